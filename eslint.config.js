@@ -1,0 +1,70 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** The packages from the ground up: a package may import those before it in its line, never one after it. */
+const UNITS = ['tiered-pricing']
+const MAY_IMPORT = {
+  platform: [],
+  mount: ['platform'],
+  ui: ['platform', 'mount'],
+  ...Object.fromEntries(UNITS.map((unit) => [unit, ['platform', 'mount', 'ui']])),
+  loader: ['platform', 'mount', ...UNITS],
+  testing: ['platform', 'mount', 'ui', ...UNITS, 'loader'],
+}
+const ALL = Object.keys(MAY_IMPORT)
+
+const directions = ALL.map((name) => {
+  const forbidden = ALL.filter((other) => other !== name && !MAY_IMPORT[name].includes(other))
+  return {
+    files: [`packages/${name}/src/**/*.{ts,tsx}`],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.test-d.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            ...(['platform', 'mount', 'loader'].includes(name)
+              ? [
+                  { name: 'react', message: 'platform, mount and loader carry no React: draw in a part (packages/ui).' },
+                  { name: 'react-dom', message: 'platform, mount and loader carry no React: draw in a part (packages/ui).' },
+                ]
+              : []),
+          ],
+          patterns: [
+            ...(forbidden.length > 0
+              ? [
+                  {
+                    group: forbidden.flatMap((other) => [`@tillkit/${other}`, `@tillkit/${other}/*`]),
+                    message: `${name} stands below it: imports go down (platform → mount → ui → units → loader); units meet in platform or by a typed event.`,
+                  },
+                ]
+              : []),
+            { group: ['../../*/src/*'], message: 'Import another package by its name.' },
+          ],
+        },
+      ],
+    },
+  }
+})
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'coverage/**'] },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
+    },
+  },
+  { files: ['**/*.{test,spec}.ts', '**/*.test.tsx', 'packages/testing/**', 'examples/**'], rules: { 'max-lines': 'off', 'no-console': 'off' } },
+  { files: ['packages/*/src/**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  ...directions,
+)

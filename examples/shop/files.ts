@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { extname, join, normalize, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Folders whose files the shop serves, by the beginning of their address. */
+const FOLDERS = {
+  '/tillkit/': at('../../dist/'),
+  '/theme/': at('./theme/'),
+  '/images/': at('./images/'),
+} as const
+
+/** Single files, by address. */
+const FILES: Record<string, string> = {
+  '/vendor/jquery.js': createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'),
+  '/vendor/variation-form.js': at('../../packages/testing/src/browser/variation-stand-in.js'),
+}
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+}
+
+/** A file ready to send. */
+export interface ShopFile {
+  body: Buffer
+  type: string
+}
+
+/** The file of an address; undefined when there is none, or when the address leaves its folder. */
+export async function readShopFile(path: string): Promise<ShopFile | undefined> {
+  const file = FILES[path] ?? fileInFolder(path)
+  if (file === undefined) return undefined
+  try {
+    return { body: await readFile(file), type: TYPES[extname(file)] ?? 'application/octet-stream' }
+  } catch {
+    return undefined
+  }
+}
+
+function fileInFolder(path: string): string | undefined {
+  const [prefix, folder] = Object.entries(FOLDERS).find(([each]) => path.startsWith(each)) ?? []
+  if (prefix === undefined || folder === undefined) return undefined
+  const base = normalize(folder + sep)
+  const file = normalize(join(base, path.slice(prefix.length)))
+  return file.startsWith(base) ? file : undefined
+}
+
+/**
+ * The few bytes that a page prints inline, so that inline code finds the tier plugin's global before deferred
+ * scripts run. Empty when nothing has been built.
+ */
+export function earlyStub(): string {
+  const file = join(FOLDERS['/tillkit/'], tillkitVersion(), 'stub.js')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+}
+
+/** The version in the root's package.json, which names the folder of the build. */
+export function tillkitVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version)
+  throw new Error('The root package.json names no version: the path of the built files starts with it.')
+}

@@ -1,0 +1,20 @@
+import type { DemoGroup, ShopProduct } from './catalogue/index.ts'
+import { DEMO_GROUPS, productPath, productsOfGroup } from './catalogue/index.ts'
+
+/** The list that a newcomer sees after `npm start`: every page, under its heading. */
+export function pagesToOpen(address: string): string {
+  const groups = Object.entries(DEMO_GROUPS) as Array<[DemoGroup, string]>
+  const lines = groups.flatMap(([group, name]) => ['', name, ...productsOfGroup(group).map((each) => line(each, address))])
+  return [
+    `The demo shop is open: ${address}/`,
+    ...lines,
+    '',
+    'Add to any address: ?generation=7.x  ?premium=yes  ?theme=hostile  ?layout=blocks  ?tillkit=off',
+    'On products with options: ?answer=slow|fail|empty|never|swapped  ?timing=together',
+    'Ctrl+C closes the shop.',
+  ].join('\n')
+}
+
+function line(product: ShopProduct, address: string): string {
+  return `  ${product.demo.title.padEnd(38)} ${address}${productPath(product)}`
+}

@@ -1,0 +1,61 @@
+import { escapeText, html } from '@tillkit/testing'
+import type { View } from '../view.ts'
+import { demoBarHtml, type DemoNote } from './demo-bar.ts'
+import { footerHtml } from './footer.ts'
+import { headHtml, type HeadOptions } from './head.ts'
+import { headerHtml } from './header.ts'
+
+/** A page of the shop, without what all pages share. */
+export interface ShopPage {
+  /** For the tab, without the shop's name. */
+  title: string
+  /** The markup of `main`. */
+  main: string
+  bodyClass: string
+  /** What the page needs in its head beside the usual; default nothing. */
+  head?: Partial<HeadOptions>
+  /** What the demo bar says about the page; default nothing. */
+  demo?: DemoNote
+}
+
+/** What surrounds a page. */
+export interface Visit {
+  view: View
+  /** The page's own path, for the links of the demo bar. */
+  path: string
+  /** How many articles lie in the basket. */
+  basketCount: number
+  /** The words that were searched for. */
+  search?: string
+}
+
+/** A whole page: head, demo bar, header, main, footer. */
+export function documentHtml(page: ShopPage, visit: Visit): string {
+  const { view } = visit
+  return html`<!doctype html>
+<html lang="en-GB">
+<head>
+${headHtml({ title: page.title, view, ...page.head })}
+</head>
+<body class="${page.bodyClass} theme-${view.theme}">
+<a class="skip-link" href="#main">Skip to the content</a>
+${demoBarHtml(visit, page.demo)}
+${headerHtml(visit)}
+<main id="main" class="site-main">
+<div class="container">
+${page.main}
+</div>
+</main>
+${footerHtml(view)}
+</body>
+</html>
+`
+}
+
+/** The path from the shop's front to a page, as WooCommerce prints it. */
+export function breadcrumbHtml(steps: ReadonlyArray<readonly [name: string, address?: string]>): string {
+  const parts = steps.map(([name, address]) =>
+    address === undefined ? escapeText(name) : `<a href="${escapeText(address)}">${escapeText(name)}</a>`,
+  )
+  return `<nav class="woocommerce-breadcrumb" aria-label="Breadcrumb">${parts.join('&nbsp;&#47;&nbsp;')}</nav>`
+}

@@ -1,0 +1,34 @@
+import { escapeAttribute, html } from '@tillkit/testing'
+import { CATEGORIES } from '../catalogue/index.ts'
+import type { View } from '../view.ts'
+import { href } from '../view.ts'
+
+/** The shop's footer: who we are, help, departments. */
+export function footerHtml(view: View): string {
+  return html`<footer class="site-footer">
+<div class="container site-footer__columns">
+<section>
+<h2>Brightwell Till Supplies</h2>
+<p>Rolls, ribbons and tills for shops, cafés and market stalls.</p>
+<address>Unit 4, Harbour Lane<br>Weston Quay WQ1 4AB<br><a href="tel:+441632960148">01632 960 148</a></address>
+</section>
+<section>
+<h2>Good to know</h2>
+<ul>
+<li>Delivery £4.95, free over £60</li>
+<li>30 days to send things back</li>
+<li>Pay by card or on a 30-day invoice</li>
+</ul>
+</section>
+<nav aria-label="Departments, in the footer">
+<h2>Departments</h2>
+<ul>
+${Object.entries(CATEGORIES).map(
+    ([slug, name]) => `<li><a href="${escapeAttribute(href(view, `/product-category/${slug}/`))}">${name}</a></li>`,
+  )}
+</ul>
+</nav>
+</div>
+<div class="container site-footer__end"><p>A demo shop: nothing can be ordered here, and nobody picks up that phone.</p></div>
+</footer>`
+}

@@ -1,0 +1,48 @@
+import { escapeText, globalsScript, html, legacyStubScript, phpJson } from '@tillkit/testing'
+import { earlyStub, tillkitVersion } from '../files.ts'
+import type { Theme, View } from '../view.ts'
+
+/** What a page's head is made of. */
+export interface HeadOptions {
+  title: string
+  view: View
+  /** Default true, as in every shop of the platform. */
+  jquery: boolean
+  /** The page's global object. Default true. */
+  globals: boolean
+  /** The stand-in for the platform's variation form. Default false. */
+  variationForm: boolean
+  /** Switches on the hint at the next price. Default false. */
+  addMoreHint: boolean
+}
+
+const SHOP_NAME = 'Brightwell Till Supplies'
+const HINT_CONFIG = { units: { 'tiered-pricing': { addMore: true } } }
+
+/** The head of a page: the shop's own scripts and styles, then Tillkit's two lines. */
+export function headHtml(options: Partial<HeadOptions> & Pick<HeadOptions, 'title' | 'view'>): string {
+  const { title, view, jquery = true, globals = true, variationForm = false, addMoreHint = false } = options
+  const tillkit = `/tillkit/${tillkitVersion()}`
+  return html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeText(title)} – ${SHOP_NAME}</title>
+<link rel="icon" href="/images/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" id="tiered-pricing-table-front-css-css" href="/theme/tiered-pricing-table.css">
+${THEME_FILES.map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)}
+${LOOKS[view.theme].map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)}
+${jquery && '<script id="jquery-core-js" src="/vendor/jquery.js"></script>'}
+${jquery && variationForm && `<script src="/vendor/variation-form.js" data-timing="${view.timing}"></script>`}
+${globals && globalsScript({ generation: view.generation, premium: view.premium })}
+<script>${earlyStub()}</script>
+${legacyStubScript('inert')}
+${addMoreHint && `<script type="application/json" id="tillkit-config">${phpJson(HINT_CONFIG)}</script>`}
+<link rel="stylesheet" href="${tillkit}/tillkit.css">
+<script defer src="${tillkit}/tillkit.js"></script>
+<script defer src="/theme/shop.js"></script>`
+}
+
+/** The sheets that both looks share. */
+const THEME_FILES = ['frame', 'chrome', 'lists', 'product', 'product-more'] as const
+
+/** The sheets of each look. */
+const LOOKS: Record<Theme, readonly string[]> = { plain: ['plain'], hostile: ['hostile', 'hostile-repairs'] }

@@ -1,0 +1,48 @@
+import { escapeAttribute, html } from '@tillkit/testing'
+import { CATEGORIES } from '../catalogue/index.ts'
+import { href } from '../view.ts'
+import type { Visit } from './document.ts'
+
+/** Our logo: a roll, seen from the side, with the paper running out into a line. */
+const LOGO = `<svg class="site-logo__mark" width="40" height="40" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+<path d="M18 36h20V24" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>
+<circle cx="18" cy="20" r="16" fill="currentColor"/><circle cx="18" cy="20" r="11" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="1.5"/>
+<circle cx="18" cy="20" r="5" fill="#fff"/></svg>`
+
+const BASKET = `<svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" focusable="false" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round"><path d="M3 9h18l-2 11H5zM8 9l3-6M16 9l-3-6"/></svg>`
+
+/** The shop's header: a line of promises, logo, search, basket, departments. */
+export function headerHtml(visit: Visit): string {
+  const { view, basketCount, search = '' } = visit
+  const count = `${basketCount} ${basketCount === 1 ? 'article' : 'articles'}`
+  return html`<header class="site-header">
+<div class="site-promises"><div class="container">
+<span>Free UK delivery over £60</span><span>Order by 3 pm, sent today</span><span>Call 01632 960 148</span>
+</div></div>
+<div class="container site-header__row">
+<a class="site-logo" href="${escapeAttribute(href(view, '/'))}">${LOGO}<span class="site-logo__name">Brightwell <small>Till Supplies</small></span></a>
+<form class="site-search" role="search" action="/" method="get">
+<label class="screen-reader-text" for="site-search">Search the shop</label>
+<input type="search" id="site-search" name="s" value="${escapeAttribute(search)}" placeholder="Search, for instance 80 × 80">
+${hiddenFields(href(view, ''))}
+<button type="submit" class="site-search__button">Search</button>
+</form>
+<button type="button" class="site-menu-button" popovertarget="site-menu">Menu</button>
+<a class="site-basket" href="${escapeAttribute(href(view, '/basket/'))}">${BASKET}<span class="site-basket__word">Basket</span> <span class="site-basket__count">${basketCount}</span><span class="screen-reader-text">${count}</span></a>
+</div>
+<nav class="site-nav" id="site-menu" popover aria-label="Departments"><div class="container">
+<ul>
+${Object.entries(CATEGORIES).map(
+    ([slug, name]) => `<li><a href="${escapeAttribute(href(view, `/product-category/${slug}/`))}">${name}</a></li>`,
+  )}
+</ul>
+</div></nav>
+</header>`
+}
+
+/** A GET form drops the query of its address, so the view travels as fields. */
+function hiddenFields(address: string): string[] {
+  return [...new URLSearchParams(address.replace('?', ''))].map(
+    ([name, value]) => `<input type="hidden" name="${escapeAttribute(name)}" value="${escapeAttribute(value)}">`,
+  )
+}

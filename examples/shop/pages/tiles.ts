@@ -1,0 +1,34 @@
+import { escapeAttribute, escapeText, html, priceContainerHtml, priceHtml, priceRangeHtml } from '@tillkit/testing'
+import type { ShopProduct } from '../catalogue/index.ts'
+import { productPath } from '../catalogue/index.ts'
+import type { View } from '../view.ts'
+import { href } from '../view.ts'
+import { nameHtml } from './names.ts'
+
+/** A list of products, as the platform's loop prints it. */
+export function tilesHtml(products: readonly ShopProduct[], view: View, options: { quickView?: boolean } = {}): string {
+  return html`<ul class="products columns-3">
+${products.map((product) => tileHtml(product, view, options.quickView ?? false))}
+</ul>`
+}
+
+function tileHtml(product: ShopProduct, view: View, quickView: boolean): string {
+  const { id, name } = product.tiers
+  const address = escapeAttribute(href(view, productPath(product)))
+  const quick = escapeAttribute(href(view, `/quick-view/${product.slug}/`))
+  return html`<li class="product type-product post-${id} status-publish instock purchasable product-type-${product.variable ? 'variable' : 'simple'}">
+<a href="${address}" class="woocommerce-LoopProduct-link woocommerce-loop-product__link">
+<img width="300" height="300" src="/images/${product.image}.svg" alt="" loading="lazy" decoding="async" class="attachment-woocommerce_thumbnail">
+<h2 class="woocommerce-loop-product__title">${nameHtml(name)}</h2>
+<span class="price">${tilePriceHtml(product)}</span>
+</a>
+${quickView && `<a class="button quick-view-button" href="${address}" data-quick-view="${quick}">Quick view<span class="screen-reader-text"> of ${escapeText(name)}</span></a>`}
+</li>`
+}
+
+function tilePriceHtml({ tiers, variable }: ShopProduct): string {
+  const container = { productId: tiers.id, context: 'shop-loop' } as const
+  if (!variable) return priceContainerHtml(container, priceHtml(tiers))
+  const prices = variable.variations.map(({ price }) => price)
+  return priceContainerHtml({ ...container, variable: true }, priceRangeHtml(Math.min(...prices), Math.max(...prices)))
+}

@@ -1,0 +1,48 @@
+import type { CategorySlug, ShopProduct } from './catalogue/index.ts'
+import { CATEGORIES, productById, productBySlug } from './catalogue/index.ts'
+import { compactProductHtml } from './pages/compact-product.ts'
+import type { ShopPage, Visit } from './pages/document.ts'
+import { frontPage } from './pages/front.ts'
+import { categoryPage, searchPage } from './pages/listing.ts'
+import { productPage } from './pages/product.ts'
+import { basketPage, notFoundPage } from './pages/simple-pages.ts'
+import type { View } from './view.ts'
+
+/** A page with its status. */
+export interface Routed {
+  status: 200 | 404
+  page: ShopPage
+}
+
+/** The page of an address; `notice` is what the shop says about a form that was sent to it. */
+export function pageOf(url: URL, visit: Visit, notice = ''): Routed {
+  const page = knownPage(url, visit, notice)
+  return page ? { status: 200, page } : { status: 404, page: notFoundPage(url.pathname, visit.view) }
+}
+
+function knownPage({ pathname }: URL, visit: Visit, notice: string): ShopPage | undefined {
+  const { view, search } = visit
+  const [, kind, slug = '', rest] = pathname.split('/')
+  if (pathname === '/') return search === undefined ? frontPage(view) : searchPage(search, view)
+  if (pathname === '/basket/') return basketPage(visit.basketCount, view)
+  if (rest !== '') return undefined
+  if (kind === 'product-category' && isCategory(slug)) return categoryPage(slug, view)
+  const product = kind === 'product' ? productBySlug(slug) : undefined
+  return product && productPage(product, view, notice)
+}
+
+/** The fragment that a quick view loads; undefined for other addresses. */
+export function quickViewOf(path: string, view: View): string | undefined {
+  const slug = /^\/quick-view\/([\w-]+)\/$/.exec(path)?.[1]
+  const product = slug === undefined ? undefined : productBySlug(slug)
+  return product && !product.variable ? compactProductHtml(product, view) : undefined
+}
+
+/** The product that a form puts into the basket: the one it names, sent to a product's address. */
+export function productOf(path: string, form: URLSearchParams): ShopProduct | undefined {
+  return path.startsWith('/product/') ? productById(Number(form.get('add-to-cart'))) : undefined
+}
+
+function isCategory(slug: string): slug is CategorySlug {
+  return Object.hasOwn(CATEGORIES, slug)
+}

@@ -1,0 +1,76 @@
+import type { DisplayType, Generation } from '@tillkit/testing'
+import { DISPLAY_TYPES, GENERATIONS } from '@tillkit/testing'
+
+/** The two looks of the shop. */
+export const THEMES = ['plain', 'hostile'] as const
+export type Theme = (typeof THEMES)[number]
+
+/**
+ * How the shop answers a variation's tiers: at once, after a pause, with a fault, with nothing, not at all, or
+ * in the wrong order (every other answer is late, so that the later question is answered first).
+ */
+export const ANSWERS = ['normal', 'slow', 'fail', 'empty', 'never', 'swapped'] as const
+export type AnswerMode = (typeof ANSWERS)[number]
+
+/** When the variation form shows a variation: 300 ms after it was found (today) or together (older releases). */
+export const TIMINGS = ['delayed', 'together'] as const
+export type Timing = (typeof TIMINGS)[number]
+
+/** What a visitor of the demo has chosen. Every link carries it, so that it stays while one clicks through. */
+export interface View {
+  /** Whose markup the server prints. Default `5.4`. */
+  readonly generation: Generation
+  readonly theme: Theme
+  /** Whether the shop has the premium licence: clickable tiers, totals. Default false. */
+  readonly premium: boolean
+  /** Shows every product in this layout; null (default) leaves each its own. */
+  readonly layout: DisplayType | null
+  readonly answer: AnswerMode
+  readonly timing: Timing
+  /** False: the server's page alone. Default true. */
+  readonly tillkit: boolean
+}
+
+export const DEFAULT_VIEW: View = {
+  generation: '5.4',
+  theme: 'plain',
+  premium: false,
+  layout: null,
+  answer: 'normal',
+  timing: 'delayed',
+  tillkit: true,
+}
+
+/** Reads a page's query; what it does not know counts as not said. */
+export function viewOf(query: URLSearchParams): View {
+  const pick = <T extends string>(name: string, known: readonly T[], fallback: T): T =>
+    known.find((value) => value === query.get(name)) ?? fallback
+  return {
+    generation: pick('generation', GENERATIONS, DEFAULT_VIEW.generation),
+    theme: pick('theme', THEMES, DEFAULT_VIEW.theme),
+    premium: query.get('premium') === 'yes',
+    layout: DISPLAY_TYPES.find((value) => value === query.get('layout')) ?? null,
+    answer: pick('answer', ANSWERS, DEFAULT_VIEW.answer),
+    timing: pick('timing', TIMINGS, DEFAULT_VIEW.timing),
+    tillkit: query.get('tillkit') !== 'off',
+  }
+}
+
+/** The query that brings a view back, beginning with `?`; empty for the default view. */
+export function queryOf(view: View): string {
+  const query = new URLSearchParams()
+  if (view.generation !== DEFAULT_VIEW.generation) query.set('generation', view.generation)
+  if (view.theme !== DEFAULT_VIEW.theme) query.set('theme', view.theme)
+  if (view.premium) query.set('premium', 'yes')
+  if (view.layout) query.set('layout', view.layout)
+  if (view.answer !== DEFAULT_VIEW.answer) query.set('answer', view.answer)
+  if (view.timing !== DEFAULT_VIEW.timing) query.set('timing', view.timing)
+  if (!view.tillkit) query.set('tillkit', 'off')
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The address of a page of the shop in this view. */
+export function href(view: View, path: string, change: Partial<View> = {}): string {
+  return path + queryOf({ ...view, ...change })
+}

@@ -1,0 +1,2 @@
+export { isCapable, readOptions, startLoader, type LoaderOptions } from './loader.ts'
+export { UNITS } from './units.ts'

@@ -1,0 +1,119 @@
+import {
+  createLife,
+  enterPage,
+  keepClaims,
+  live,
+  pageInstance,
+  problemOf,
+  refuseSecondCopy,
+  report,
+  whenReady,
+  type ClaimKeeper,
+  type HostInfo,
+  type LoaderLink,
+  type UnitManifest,
+} from '@tillkit/mount'
+import { liveLegacyScripts, reviveLegacyScripts } from '@tillkit/platform'
+
+/** What the script tag says. */
+export interface LoaderOptions {
+  /** The folder of this version's files. */
+  readonly base: URL
+  /** The units that may run (`data-units`); all when absent. */
+  readonly units?: readonly string[] | undefined
+  /** Units that run beside their live legacy script (`data-force`). */
+  readonly force: LoaderLink['force']
+  /** Brings a module; the browser's `import()`, or a test's own. */
+  readonly bring: (url: string) => Promise<unknown>
+}
+
+/** Reads the attributes of our script tag: `data-units="a b"`, `data-force` or `data-force="a"`. */
+export function readOptions(script: HTMLScriptElement, bring: LoaderOptions['bring']): LoaderOptions {
+  const { units, force } = script.dataset
+  const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+  return {
+    base: new URL('.', script.src),
+    units: units === undefined ? undefined : words(units),
+    force: force === '' ? true : words(force ?? ''),
+    bring,
+  }
+}
+
+/** Whether the browser is one that Tillkit is made for; below that the server's page stays as it is. */
+export function isCapable(): boolean {
+  const element = HTMLElement.prototype
+  return 'inert' in element && 'popover' in element && CSS.supports('selector(:has(a))')
+}
+
+/**
+ * Watches the page for what the units mount on, holds the shopper's first touches, and brings each unit's code
+ * when its moment has come.
+ */
+export function startLoader(manifests: readonly UnitManifest[], options: LoaderOptions): void {
+  const there = pageInstance()
+  if (there) return refuseSecondCopy(__TILLKIT_VERSION__, there.version)
+  const keepers = new Map<string, ClaimKeeper>()
+  const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
+  const chosen = manifests.filter(({ name }) => options.units?.includes(name) ?? true)
+  const isRefused = ({ name }: UnitManifest) =>
+    options.force !== true && !options.force.includes(name) && liveLegacyScripts(name).length > 0
+  enterPage({
+    version: __TILLKIT_VERSION__,
+    hosts: (unit) => chosen.filter(({ name }) => !unit || name === unit).flatMap((one) => hostsOf(one, isRefused(one))),
+    stop: () => life.end(),
+    loader: { force: options.force, started: (unit) => keepers.get(unit)?.release() },
+  })
+  for (const manifest of chosen) {
+    if (isRefused(manifest)) sayRefused(manifest)
+    else waitFor(manifest)
+  }
+
+  function waitFor(manifest: UnitManifest): void {
+    manifest.stub?.()
+    const waiting = life.branch()
+    const load = () => {
+      if (waiting.signal.aborted) return
+      waiting.end()
+      bringStyles(options.base)
+      options.bring(new URL(`${manifest.name}.js`, options.base).href).catch((cause: unknown) => {
+        keepers.get(manifest.name)?.release()
+        reportMissing(manifest, cause)
+      })
+    }
+    keepers.set(manifest.name, keepClaims(manifest.claims ?? [], load))
+    live(waiting, manifest.selector, (element, { signal }) => whenReady(manifest.when, element, signal, load))
+  }
+}
+
+function hostsOf({ name, selector }: UnitManifest, refused: boolean): HostInfo[] {
+  const state = refused ? 'refused' : 'waiting'
+  return [...document.querySelectorAll(selector)].map((element) => ({ unit: name, element, state }))
+}
+
+function sayRefused({ name, selector }: UnitManifest): void {
+  const [script] = liveLegacyScripts(name)
+  if (!script || !document.querySelector(selector)) return
+  console.info(
+    `[tillkit] ${name} stays off: the shop's own script is live (#${script.id || script.src}). ` +
+      'Take that script out, or put data-force on our script tag to run both.',
+    script,
+  )
+}
+
+function reportMissing({ name }: UnitManifest, cause: unknown): void {
+  const revived = reviveLegacyScripts(name)
+  report({
+    ...problemOf(name, null, cause),
+    message: `its code could not be loaded; ${revived > 0 ? "the shop's own script was started instead" : "the server's page stays as it is"}.`,
+    advice: 'Check that all files of this version stand beside tillkit.js and that the page may load them.',
+  })
+}
+
+/** The style sheet, for pages whose head does not link it. */
+function bringStyles(base: URL): void {
+  if (document.querySelector('link[rel="stylesheet"][href*="tillkit.css"]')) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = new URL('tillkit.css', base).href
+  document.head.append(link)
+}

@@ -1,0 +1,5 @@
+import type { UnitManifest } from '@tillkit/mount'
+import { manifest as tieredPricing } from '@tillkit/tiered-pricing/manifest'
+
+/** The units of this build, as the loader knows them: a line each. */
+export const UNITS: readonly UnitManifest[] = [tieredPricing]

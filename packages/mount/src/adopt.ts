@@ -1,0 +1,74 @@
+import { escapeHtml, type SafeHtml } from '@tillkit/platform'
+import { attributeAspect, classAspect, contentAspect, release, styleAspect, write, type Aspect } from './ledger.ts'
+import type { Life } from './life.ts'
+
+/** Anything with a state that can be watched: a zustand store. */
+export interface Source<State> {
+  getState(): State
+  subscribe(listener: () => void): () => void
+}
+
+/** What a node that the server printed shall show. What is left out, or no longer given, is not ours. */
+export interface Bindings {
+  readonly classes?: Readonly<Record<string, boolean>>
+  /** `null` removes the attribute. */
+  readonly attributes?: Readonly<Record<string, string | null>>
+  /** Inline style properties by CSS name; `''` removes one. */
+  readonly style?: Readonly<Record<string, string>>
+  /** The node's whole content as text. */
+  readonly text?: string
+  /** The node's whole content as HTML that was escaped by us or sent by the shop. */
+  readonly html?: SafeHtml
+}
+
+interface Wish {
+  readonly aspect: Aspect<unknown>
+  readonly value: unknown
+}
+
+/**
+ * Binds a node of the server's to a state, plainly and synchronously: once the state has changed, the node has
+ * too. At the end of the life the node is what the server or a third party last made of it.
+ */
+export function adopt<State>(
+  life: Life,
+  node: Element,
+  source: Source<State>,
+  select: (state: State) => Bindings,
+): void {
+  if (life.signal.aborted) return
+  const writer = {}
+  let held = new Map<string, Aspect<unknown>>()
+  const apply = life.guard(() => {
+    const wishes = wishesOf(select(source.getState()))
+    const next = new Map(wishes.map(({ aspect }) => [aspect.name, aspect]))
+    for (const [name, aspect] of held) if (!next.has(name)) release(writer, node, aspect)
+    for (const { aspect, value } of wishes) write(writer, node, aspect, value)
+    held = next
+  })
+  apply()
+  life.onEnd(source.subscribe(apply))
+  life.onEnd(() => {
+    for (const aspect of held.values()) release(writer, node, aspect)
+  })
+}
+
+/** Binds a node to values that do not change. */
+export function adoptAs(life: Life, node: Element, bindings: Bindings): void {
+  adopt(life, node, { getState: () => bindings, subscribe: () => () => undefined }, (state) => state)
+}
+
+function wishesOf({ classes = {}, attributes = {}, style = {}, text, html }: Bindings): Wish[] {
+  const wishes = [
+    ...wish(classes, classAspect),
+    ...wish(attributes, attributeAspect),
+    ...wish(style, styleAspect),
+  ]
+  const content = html ?? (text === undefined ? undefined : escapeHtml(text))
+  if (content !== undefined) wishes.push({ aspect: contentAspect as Aspect<unknown>, value: { html: content } })
+  return wishes
+}
+
+function wish<Value>(values: Readonly<Record<string, Value>>, aspect: (name: string) => Aspect<Value>): Wish[] {
+  return Object.entries(values).map(([name, value]) => ({ aspect: aspect(name) as Aspect<unknown>, value }))
+}

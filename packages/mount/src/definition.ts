@@ -1,0 +1,87 @@
+import type { Say } from '@tillkit/platform'
+import type { Announce } from './announce.ts'
+import type { Claim } from './claims.ts'
+import type { Life } from './life.ts'
+import type { Part } from './part.ts'
+import type { Problem } from './problem.ts'
+import type { When } from './when.ts'
+
+/** What the loader must know of a unit before its code is there. Plain data, in a file of its own. */
+export interface UnitManifest {
+  /** The unit's name, which is also its file's. */
+  readonly name: string
+  /** The elements that it mounts on. */
+  readonly selector: string
+  readonly when: When
+  /** The shopper's first touches that only this unit can answer; held until it is there. */
+  readonly claims?: readonly Claim[]
+  /** Sets up page globals that inline code expects before the unit's code has come. May run more than once. */
+  readonly stub?: () => void
+}
+
+/** What a unit gets for one element of the page. */
+export interface Host<Config = unknown, Store = unknown> extends Life {
+  readonly element: HTMLElement
+  readonly config: Config
+  readonly store: Store
+  /** What the shop set for this unit in the page's settings. */
+  readonly options: Readonly<Record<string, unknown>>
+  /** Says a text of the unit in the page's language. */
+  readonly say: Say
+  /** Tells screen readers, once and politely. */
+  readonly announce: Announce
+  /** Draws something of ours, with React, in a slot. */
+  draw(part: Part<Config, Store>): void
+  /** Reports a fault that the unit lives with: the page stays usable and the unit mounted. */
+  report(problem: Omit<Problem, 'unit' | 'element'>): void
+}
+
+/** What `read` may look at besides the element. */
+export interface ReadContext {
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+/** A unit that a shopper sees or operates. Its hosts with one key share one store. */
+export interface WidgetDefinition<Config, Store> extends UnitManifest {
+  readonly messages?: Readonly<Record<string, string | { readonly other: string; readonly one?: string }>>
+  /**
+   * Turns the element and the page's globals into plain data, once per HTML that the server sent.
+   * @throws InvalidMarkup for what it cannot use
+   */
+  read(element: HTMLElement, context: ReadContext): Config
+  /** What hosts share their state by: a product, a cart, a listing. */
+  key(config: Config): string
+  /** Makes the state. It outlives a host that is replaced. */
+  store(config: Config): Store
+  /** Takes in the HTML of a later host of the same key. */
+  renew?(store: Store, config: Config): void
+  /** Ends what the store itself started, once no host is left. */
+  dispose?(store: Store): void
+  /** Binds the page to the store. Everything it starts takes the host's life. */
+  bind(host: Host<Config, Store>): void
+}
+
+/** A unit without an interface of its own. Plain TypeScript in the same life cycle. */
+export interface BehaviourDefinition<Config> extends UnitManifest {
+  read(element: HTMLElement, context: ReadContext): Config
+  start(host: Host<Config, undefined>): void
+}
+
+/** Any unit, with its own types put away: what the page's registry keeps. */
+export type Unit = WidgetDefinition<unknown, unknown>
+
+/** Declares a widget. Does nothing until `startUnit`. */
+export function defineWidget<Config, Store>(definition: WidgetDefinition<Config, Store>): Unit {
+  return definition as unknown as Unit
+}
+
+/** Declares a behaviour. Does nothing until `startUnit`. */
+export function defineBehaviour<Config>({ start, ...definition }: BehaviourDefinition<Config>): Unit {
+  let hosts = 0
+  return {
+    ...definition,
+    key: () => String((hosts += 1)),
+    store: () => undefined,
+    bind: start,
+  } as unknown as Unit
+}

@@ -1,0 +1,33 @@
+export { adopt, adoptAs, type Bindings, type Source } from './adopt.ts'
+export type { Announce } from './announce.ts'
+export { HOLD, keepClaims, type Claim, type ClaimKeeper } from './claims.ts'
+export {
+  defineBehaviour,
+  defineWidget,
+  type BehaviourDefinition,
+  type Host,
+  type ReadContext,
+  type Unit,
+  type UnitManifest,
+  type WidgetDefinition,
+} from './definition.ts'
+export {
+  enterPage,
+  INSTANCE,
+  isSwitchedOff,
+  pageInstance,
+  refuseSecondCopy,
+  type HostInfo,
+  type HostState,
+  type Instance,
+  type LoaderLink,
+} from './instance.ts'
+export { createLife, listen, type EndableLife, type Life } from './life.ts'
+export { live, onBatch, settle } from './observe.ts'
+export { MOUNTED_EVENT, startUnit } from './page.ts'
+export type { Part, PartModule } from './part.ts'
+export { ERROR_EVENT, InvalidMarkup, problemOf, report, type Problem } from './problem.ts'
+export { serverHtml, type Region } from './server-html.ts'
+export { slot, SLOT, type Place } from './slot.ts'
+export { parseFragment } from './trusted.ts'
+export { whenReady, type WaitingDeps, type When } from './when.ts'

@@ -1,0 +1,58 @@
+/** Where the page's one Tillkit is found: `window[Symbol.for('tillkit')]`. */
+export const INSTANCE = Symbol.for('tillkit')
+
+/** How far a host has come. `refused`: a live legacy script does the unit's work. */
+export type HostState = 'waiting' | 'mounted' | 'failed' | 'refused'
+
+/** One element that a unit found. */
+export interface HostInfo {
+  readonly unit: string
+  readonly element: Element
+  readonly state: HostState
+}
+
+/** What the script tag told us, for the code that comes after it. */
+export interface LoaderLink {
+  /** Units that run although their legacy script is live (`data-force`); `true` for all. */
+  readonly force: true | readonly string[]
+  /** Called when a unit has mounted on what there was. */
+  started(unit: string): void
+}
+
+/** The page's Tillkit: one for all files of a version, whichever of them came first. */
+export interface Instance {
+  readonly version: string
+  /** The hosts of a unit, or of all. */
+  hosts(unit?: string): HostInfo[]
+  /** Unmounts a unit, or all, and puts the server's HTML back. It does not start again on this page. */
+  stop(unit?: string): void
+  loader?: LoaderLink
+  /** The runtime that moved in; another copy's is not ours to join. */
+  runtime?: object
+}
+
+type Holder = { [INSTANCE]?: Instance }
+
+/** The page's Tillkit, if one is there. */
+export function pageInstance(): Instance | undefined {
+  return (window as unknown as Holder)[INSTANCE]
+}
+
+/** Enters the page as its Tillkit. */
+export function enterPage(instance: Instance): Instance {
+  ;(window as unknown as Holder)[INSTANCE] = instance
+  return instance
+}
+
+/** Whether the address says `?tillkit=off`: then nothing of ours starts. */
+export function isSwitchedOff(address: Pick<Location, 'search'> = location): boolean {
+  return new URLSearchParams(address.search).get('tillkit') === 'off'
+}
+
+/** Says once, loudly, that a second copy was found and stays off. */
+export function refuseSecondCopy(mine: string, there: string): void {
+  console.error(
+    `[tillkit] Tillkit ${there} is already on this page, so this second copy (${mine}) stays off. ` +
+      'Keep one script tag: the theme, a plugin or a tag manager has added another.',
+  )
+}

@@ -1,0 +1,49 @@
+/**
+ * How long a store outlives its last host, in ms: long enough for a region that is emptied in one batch and filled
+ * in a later one, so that its open state and choices survive.
+ */
+export const GRACE = 1000
+
+interface Shelf {
+  readonly store: unknown
+  users: number
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+const shelves = new Map<string, Shelf>()
+
+/** What a host gets: the store of its key, and whether another host had made it. */
+export interface Keyed<Store> {
+  readonly store: Store
+  readonly isNew: boolean
+  /** Gives it up; the store goes when nobody has asked for it again within the grace. */
+  leave(): void
+}
+
+/** Finds the store that hosts with this unit and key share, or makes it. `dispose` runs when it goes. */
+export function keyedStore<Store>(
+  unit: string,
+  key: string,
+  make: () => Store,
+  dispose: (store: Store) => void = () => undefined,
+): Keyed<Store> {
+  const name = `${unit} ${key}`
+  const known = shelves.get(name)
+  const shelf: Shelf = known ?? { store: make(), users: 0, timer: undefined }
+  shelves.set(name, shelf)
+  clearTimeout(shelf.timer)
+  shelf.users += 1
+  const store = shelf.store as Store
+  return {
+    store,
+    isNew: known === undefined,
+    leave() {
+      shelf.users -= 1
+      if (shelf.users > 0) return
+      shelf.timer = setTimeout(() => {
+        shelves.delete(name)
+        dispose(store)
+      }, GRACE)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * The life of something mounted. What is started in it ends with it: every listener, subscription and written
+ * value takes `signal` or registers with `onEnd`, and nothing else has to remember to tidy up.
+ */
+export interface Life {
+  readonly signal: AbortSignal
+  /** Wraps a callback so that what it throws is reported for this unit and reaches nobody else's code. */
+  guard<Args extends unknown[]>(work: (...args: Args) => void): (...args: Args) => void
+  /** Runs when this life ends; at once if it has ended. */
+  onEnd(undo: () => void): void
+  /** A part of this life that can end sooner: a layout, a region, a node that came late. */
+  branch(): EndableLife
+}
+
+/** A life together with the means to end it. */
+export interface EndableLife extends Life {
+  end(): void
+}
+
+/** Starts a life. `failed` hears what guarded callbacks and undoings throw. */
+export function createLife(failed: (cause: unknown) => void): EndableLife {
+  const controller = new AbortController()
+  const { signal } = controller
+  const guard =
+    <Args extends unknown[]>(work: (...args: Args) => void) =>
+    (...args: Args): void => {
+      try {
+        work(...args)
+      } catch (cause) {
+        failed(cause)
+      }
+    }
+  const onEnd = (undo: () => void): void => {
+    if (signal.aborted) guard(undo)()
+    else signal.addEventListener('abort', guard(undo), { once: true })
+  }
+  return {
+    signal,
+    guard,
+    onEnd,
+    end: () => controller.abort(),
+    branch() {
+      const child = createLife(failed)
+      if (signal.aborted) child.end()
+      // Removed again when the branch ends first, so that a long life does not collect its dead branches.
+      signal.addEventListener('abort', () => child.end(), { once: true, signal: child.signal })
+      return child
+    },
+  }
+}
+
+/** Listens natively for as long as the life lasts; what the listener throws is reported. */
+export function listen<E extends Event = Event>(
+  life: Life,
+  target: EventTarget,
+  type: string,
+  listener: (event: E) => void,
+  options: Omit<AddEventListenerOptions, 'signal'> = {},
+): void {
+  target.addEventListener(type, life.guard(listener) as EventListener, { ...options, signal: life.signal })
+}

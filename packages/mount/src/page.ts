@@ -1,0 +1,173 @@
+import { createSay, legacyScriptOf, isLiveScript, liveLegacyScripts, readPageConfig, type PageConfig } from '@tillkit/platform'
+import { createAnnouncer, type Announce } from './announce.ts'
+import type { Host, Unit } from './definition.ts'
+import {
+  enterPage,
+  isSwitchedOff,
+  pageInstance,
+  refuseSecondCopy,
+  type HostInfo,
+  type HostState,
+  type Instance,
+} from './instance.ts'
+import { keyedStore } from './keyed.ts'
+import { createLife, type EndableLife, type Life } from './life.ts'
+import { live } from './observe.ts'
+import { drawPart } from './part.ts'
+import { problemOf, report } from './problem.ts'
+import { whenReady } from './when.ts'
+
+/** Raised at a host that has mounted; bubbles; `detail` is `{ unit }`. */
+export const MOUNTED_EVENT = 'tillkit:mounted'
+
+interface Entry {
+  readonly unit: string
+  readonly element: HTMLElement
+  state: HostState
+}
+
+interface Started {
+  readonly unit: Unit
+  readonly life: EndableLife
+  readonly entries: Map<Element, Entry>
+}
+
+interface Page {
+  readonly instance: Instance
+  readonly life: Life
+  readonly config: PageConfig
+  readonly announce: Announce
+  readonly units: Map<string, Started>
+}
+
+let page: Page | null | undefined
+
+/**
+ * Starts a unit on this page: on every element that it selects, now and later. Starting it twice, on a page with
+ * `?tillkit=off` or beside another copy of Tillkit does nothing.
+ */
+export function startUnit(unit: Unit): void {
+  page = page === undefined ? openPage() : page
+  const current = page
+  if (!current || current.units.has(unit.name)) return
+  const life = createLife((cause) => report(problemOf(unit.name, null, cause)))
+  const started: Started = { unit, life, entries: new Map() }
+  current.units.set(unit.name, started)
+  unit.stub?.()
+  const legacy = isForced(current.instance, unit.name) ? undefined : liveLegacyScripts(unit.name)[0]
+  if (legacy) refuse(started, legacy)
+  else {
+    live(life, unit.selector, (element, itsLife) => {
+      if (element instanceof HTMLElement) take(current, started, element, itsLife)
+    })
+  }
+  current.instance.loader?.started(unit.name)
+}
+
+function openPage(): Page | null {
+  if (isSwitchedOff()) return null
+  const there = pageInstance()
+  if (there && (there.runtime || there.version !== __TILLKIT_VERSION__)) {
+    refuseSecondCopy(__TILLKIT_VERSION__, there.version)
+    return null
+  }
+  const units = new Map<string, Started>()
+  const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
+  const instance = enterPage(
+    Object.assign(there ?? { version: __TILLKIT_VERSION__ }, {
+      runtime: units,
+      hosts: (name?: string) => hostsOf(units, name),
+      stop(name?: string) {
+        for (const [key, { life: itsLife }] of units) if (name === undefined || key === name) itsLife.end()
+      },
+    }),
+  )
+  const opened: Page = { instance, life, units, config: configOf(), announce: createAnnouncer(life) }
+  live(life, 'script', (script) => {
+    if (!(script instanceof HTMLScriptElement) || !isLiveScript(script)) return
+    for (const name of legacyScriptOf(script)?.units ?? []) {
+      const started = units.get(name)
+      if (started && !started.life.signal.aborted && !isForced(instance, name)) refuse(started, script)
+    }
+  })
+  return opened
+}
+
+function configOf(): PageConfig {
+  try {
+    return readPageConfig()
+  } catch (cause) {
+    report({
+      ...problemOf('tillkit', document.getElementById('tillkit-config'), cause),
+      advice: 'The defaults are used. Write {"units": {…}, "messages": {…}} as JSON.',
+    })
+    return { units: {}, messages: {} }
+  }
+}
+
+function hostsOf(units: ReadonlyMap<string, Started>, name?: string): HostInfo[] {
+  const wanted = [...units.values()].filter(({ unit }) => name === undefined || unit.name === name)
+  return wanted.flatMap(({ entries }) => [...entries.values()].map((entry) => ({ ...entry })))
+}
+
+function isForced({ loader }: Instance, unit: string): boolean {
+  return loader !== undefined && (loader.force === true || loader.force.includes(unit))
+}
+
+/** Leaves the page to the legacy script; hosts that had mounted are put back as the server printed them. */
+function refuse({ unit, life, entries }: Started, script: HTMLScriptElement): void {
+  const elements = [...document.querySelectorAll<HTMLElement>(unit.selector)]
+  life.end()
+  for (const element of elements) entries.set(element, { unit: unit.name, element, state: 'refused' })
+  console.info(
+    `[tillkit] ${unit.name} stays off: the shop's own script is live (#${script.id || script.src}). ` +
+      'Take that script out, or put data-force on our script tag to run both.',
+    script,
+  )
+}
+
+function take(current: Page, started: Started, element: HTMLElement, life: Life): void {
+  const { unit, entries } = started
+  const entry: Entry = { unit: unit.name, element, state: 'waiting' }
+  entries.set(element, entry)
+  life.onEnd(() => entries.delete(element))
+  // The loader has waited for the first idle moment; a host that comes later mounts before it is painted.
+  const when = unit.when === 'idle' ? 'now' : unit.when
+  whenReady(when, element, life.signal, () => mount(current, unit, entry, life))
+}
+
+function mount(current: Page, unit: Unit, entry: Entry, parent: Life): void {
+  const { element } = entry
+  const failed = (cause: unknown) => report(problemOf(unit.name, element, cause))
+  const life = createLife(failed)
+  parent.onEnd(() => life.end())
+  try {
+    unit.bind(hostFor(current, unit, element, life))
+    entry.state = 'mounted'
+    element.dispatchEvent(new CustomEvent(MOUNTED_EVENT, { bubbles: true, detail: { unit: unit.name } }))
+  } catch (cause) {
+    entry.state = 'failed'
+    life.end()
+    failed(cause)
+  }
+}
+
+function hostFor(current: Page, unit: Unit, element: HTMLElement, life: Life): Host {
+  const options = current.config.units[unit.name] ?? {}
+  const config = unit.read(element, { options })
+  const keyed = keyedStore(unit.name, unit.key(config), () => unit.store(config), unit.dispose)
+  life.onEnd(keyed.leave)
+  if (!keyed.isNew) unit.renew?.(keyed.store, config)
+  const host: Host = {
+    ...life,
+    element,
+    config,
+    store: keyed.store,
+    options,
+    say: createSay(unit.messages ?? {}, current.config.messages[unit.name]),
+    announce: current.announce,
+    draw: (part) => drawPart(host, part),
+    report: (problem) => report({ ...problem, unit: unit.name, element }),
+  }
+  return host
+}

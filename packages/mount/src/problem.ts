@@ -1,0 +1,51 @@
+/** The name of the event that reports a fault of ours; cancel it to keep the console quiet. */
+export const ERROR_EVENT = 'tillkit:error'
+
+/** What went wrong, where, and what to do about it: the `detail` of `tillkit:error`. */
+export interface Problem {
+  /** The unit that it happened in, or `tillkit` for the page as a whole. */
+  readonly unit: string
+  readonly element: Element | null
+  /** The attribute, global or answer that could not be used, where it was one. */
+  readonly field?: string | undefined
+  /** What happened, in one sentence. */
+  readonly message: string
+  /** What the theme developer can do, in one sentence. */
+  readonly advice?: string | undefined
+  readonly cause?: unknown
+}
+
+/** Thrown by a unit's `read` for HTML or a global that it cannot use. The server's HTML stays as it is. */
+export class InvalidMarkup extends Error {
+  override readonly name = 'InvalidMarkup'
+  constructor(
+    /** The attribute or global, as written in the page: `data-price-rules`, `tieredPricingGlobalData.currencyOptions`. */
+    readonly field: string,
+    message: string,
+    readonly advice?: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** Turns anything thrown into a problem of a unit at an element. */
+export function problemOf(unit: string, element: Element | null, cause: unknown): Problem {
+  if (cause instanceof InvalidMarkup) {
+    return { unit, element, field: cause.field, message: cause.message, advice: cause.advice, cause }
+  }
+  return { unit, element, message: cause instanceof Error ? cause.message : String(cause), cause }
+}
+
+/**
+ * Reports a problem: raises `tillkit:error` at the element (or the document, where the element has gone), which
+ * bubbles and can be cancelled, and otherwise writes one line to the console.
+ */
+export function report(problem: Problem): void {
+  const place = problem.element?.isConnected ? problem.element : document
+  const event = new CustomEvent(ERROR_EVENT, { bubbles: true, cancelable: true, detail: problem })
+  if (!place.dispatchEvent(event)) return
+  const field = problem.field === undefined ? '' : ` ${problem.field}:`
+  const advice = problem.advice === undefined ? '' : ` ${problem.advice}`
+  console.error(`[tillkit] ${problem.unit}:${field} ${problem.message}${advice}`, problem.element, problem.cause ?? '')
+}

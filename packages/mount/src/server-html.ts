@@ -1,0 +1,49 @@
+import type { Life } from './life.ts'
+import { settle } from './observe.ts'
+import { parseFragment } from './trusted.ts'
+
+/** A region of the page that the server sends again. */
+export interface Region {
+  /** Replaces what the region holds, as jQuery does: the HTML's scripts run in order. Bound before this returns. */
+  replace(html: string): void
+}
+
+/**
+ * Takes charge of a region of the server's. At the end of the life its first nodes are put back, unless somebody
+ * else has filled the region since.
+ */
+export function serverHtml(life: Life, element: Element): Region {
+  let first: ChildNode[] | undefined
+  let sent: ChildNode[] = []
+  life.onEnd(() => {
+    if (first && sameNodes(sent, [...element.childNodes])) element.replaceChildren(...first)
+  })
+  return {
+    replace(html) {
+      const now = [...element.childNodes]
+      // What a third party put there in between is what we give back later.
+      if (!first || !sameNodes(sent, now)) first = now
+      const fragment = parseFragment(html)
+      const scripts = [...fragment.querySelectorAll('script')]
+      element.replaceChildren(fragment)
+      sent = [...element.childNodes]
+      for (const script of scripts) runScript(script)
+      sent = [...element.childNodes]
+      settle()
+    },
+  }
+}
+
+/** Runs a script that parsing left dead, with the nonce of the page's policy. */
+function runScript(dead: HTMLScriptElement): void {
+  const script = document.createElement('script')
+  for (const { name, value } of dead.attributes) script.setAttribute(name, value)
+  script.nonce = dead.nonce || (document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '')
+  script.textContent = dead.textContent
+  script.async = false
+  dead.replaceWith(script)
+}
+
+function sameNodes(one: readonly ChildNode[], other: readonly ChildNode[]): boolean {
+  return one.length === other.length && one.every((node, index) => node === other[index])
+}

@@ -1,0 +1,65 @@
+/** When a unit may start on an element. */
+export type When = 'now' | 'idle' | 'visible' | 'interaction'
+
+/** The browser's parts that waiting needs; tests pass their own. */
+export interface WaitingDeps {
+  readonly requestIdle: (run: () => void, timeout: number) => () => void
+  readonly whenSeen: (element: Element, run: () => void) => () => void
+}
+
+/** How long `idle` waits at most, in ms: a busy phone is never idle. */
+export const IDLE_TIMEOUT = 1000
+
+/** What counts as the shopper's first touch: it ends all waiting for an idle moment. */
+const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'input']
+
+const browser: WaitingDeps = {
+  requestIdle(run, timeout) {
+    // Safari has no requestIdleCallback before 18; a short pause lets the page's first frames go ahead there.
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(run, 200)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(run, { timeout })
+    return () => cancelIdleCallback(handle)
+  },
+  whenSeen(element, run) {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) run()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  },
+}
+
+/**
+ * Runs once the condition holds for the element. A host without a box (display: none) can never be seen, so
+ * `visible` counts as `idle` for it; and no unit waits for an idle moment once the shopper touches the page.
+ */
+export function whenReady(
+  when: When,
+  element: Element,
+  signal: AbortSignal,
+  run: () => void,
+  deps: WaitingDeps = browser,
+): void {
+  if (when === 'now') return run()
+  const done = new AbortController()
+  const finish = () => {
+    done.abort()
+    if (!signal.aborted) run()
+  }
+  signal.addEventListener('abort', () => done.abort(), { signal: done.signal })
+  const until = (cancel: () => void) => done.signal.addEventListener('abort', cancel)
+  if (when === 'interaction') return touch(element, ['pointerover', ...TOUCHES], finish, done.signal)
+  const hasBox = element.getClientRects().length > 0
+  if (when === 'visible' && hasBox) until(deps.whenSeen(element, finish))
+  else {
+    until(deps.requestIdle(finish, IDLE_TIMEOUT))
+    touch(document, TOUCHES, finish, done.signal)
+  }
+}
+
+function touch(target: EventTarget, types: readonly string[], run: () => void, signal: AbortSignal): void {
+  for (const type of types) target.addEventListener(type, run, { capture: true, passive: true, signal })
+}

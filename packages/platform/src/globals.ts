@@ -1,0 +1,16 @@
+/**
+ * Reads a global that the server printed (`var name = {…}`), or `undefined` where the page has none.
+ * Only reads: what it means is for the caller's schema to say.
+ */
+export function readGlobal(name: string, scope: object = globalThis): unknown {
+  return (scope as Record<string, unknown>)[name]
+}
+
+/**
+ * Reads the lenient booleans of the platform: PHP, shortcodes and localised scripts print the same setting as
+ * `true`, `"true"`, `"yes"`, `"1"` or `1`. Everything else is false; `undefined` gives the fallback.
+ */
+export function readFlag(value: unknown, fallback = false): boolean {
+  if (value === undefined || value === null) return fallback
+  return value === true || value === 1 || value === 'true' || value === 'yes' || value === '1'
+}

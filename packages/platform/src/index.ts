@@ -1,0 +1,26 @@
+export { readFlag, readGlobal } from './globals.ts'
+export { emitLegacy, onLegacy, pageJQuery, type LegacyEvent, type LegacyListener } from './jquery.ts'
+export {
+  isLiveScript,
+  LEGACY_SCRIPTS,
+  legacyScriptOf,
+  liveLegacyScripts,
+  reviveLegacyScripts,
+  type LegacyScript,
+} from './legacy-scripts.ts'
+export { createSay, type MessageCatalogue, type MessageText, type Say } from './messages.ts'
+export * from './money/index.ts'
+export { readPageConfig, type PageConfig } from './page-config.ts'
+export {
+  CallFailed,
+  createLatest,
+  createPost,
+  formBody,
+  pageEndpoint,
+  templateEndpoint,
+  type CallOptions,
+  type FailureKind,
+  type Field,
+  type Latest,
+  type Post,
+} from './wc-ajax.ts'

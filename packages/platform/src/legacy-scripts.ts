@@ -1,0 +1,63 @@
+/** A script of the shop's that Tillkit replaces, and the units that do its work. */
+export interface LegacyScript {
+  /** The WordPress handle; the platform prints the script element's id as `{handle}-js`. */
+  readonly handle: string
+  /** A piece of the file's path, for pages on which an optimiser dropped the ids. */
+  readonly file: string
+  /** The units that together do all that the script did. */
+  readonly units: readonly string[]
+}
+
+/**
+ * Which legacy script carries which units: the one table for the runtime, the plugin and the preview.
+ * A handle with several units is replaced as a whole or not at all.
+ */
+export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
+  {
+    handle: 'tiered-pricing-table-front-js',
+    file: '/product-tiered-pricing-table',
+    units: ['tiered-pricing'],
+  },
+]
+
+const RUNNING_TYPES = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/
+
+/** Whether the browser runs this script: an inert one (`text/plain`, an optimiser's own type) does not count. */
+export function isLiveScript(script: HTMLScriptElement): boolean {
+  return RUNNING_TYPES.test(script.type.trim().toLowerCase())
+}
+
+/** The entry of the table that this script element stands for, by its id or else by its file. */
+export function legacyScriptOf(script: HTMLScriptElement): LegacyScript | undefined {
+  const source = script.getAttribute('src') ?? ''
+  return LEGACY_SCRIPTS.find(
+    ({ handle, file }) => script.id === `${handle}-js` || (source !== '' && source.includes(file)),
+  )
+}
+
+/** The legacy scripts that are live on the page for a unit: while there is one, the unit stays off. */
+export function liveLegacyScripts(unit: string, root: ParentNode = document): HTMLScriptElement[] {
+  return [...root.querySelectorAll('script')].filter(
+    (script) => isLiveScript(script) && legacyScriptOf(script)?.units.includes(unit),
+  )
+}
+
+/**
+ * Brings back the inert legacy tags of a unit whose own code could not be loaded, so that the shopper has the
+ * old script rather than none.
+ * @returns how many were started.
+ */
+export function reviveLegacyScripts(unit: string, root: ParentNode = document): number {
+  const inert = [...root.querySelectorAll('script')].filter(
+    (script) => !isLiveScript(script) && legacyScriptOf(script)?.units.includes(unit),
+  )
+  for (const script of inert) {
+    const live = document.createElement('script')
+    for (const { name, value } of script.attributes) if (name !== 'type') live.setAttribute(name, value)
+    live.nonce = script.nonce
+    live.textContent = script.textContent
+    live.async = false
+    script.replaceWith(live)
+  }
+  return inert.length
+}

@@ -1,0 +1,49 @@
+import { type Decimal } from './decimal.ts'
+import { amountParts, formatAmountText, type AmountPart, type CurrencyFormat } from './price-format.ts'
+import { escapeHtml, joinHtml, NOTHING, safeHtml, type SafeHtml } from './safe-html.ts'
+
+/** What a screen reader says in place of the crossed-out and the new price; `price` comes as `£9.00`. */
+export interface SalePriceSentences {
+  readonly was: (price: string) => string
+  readonly now: (price: string) => string
+}
+
+function partHtml({ kind, text }: AmountPart): SafeHtml {
+  const escaped = escapeHtml(text)
+  return kind === 'text' ? escaped : safeHtml`<span class="woocommerce-Price-currencySymbol">${escaped}</span>`
+}
+
+/**
+ * WooCommerce's markup of one amount. `bdi` keeps symbol and digits in order on right-to-left pages.
+ * The suffix ("inc VAT") stands behind it with a space on each side, where the server's script puts it too.
+ */
+export function amountHtml(value: Decimal, format: CurrencyFormat, suffix = NOTHING): SafeHtml {
+  const amount = joinHtml(amountParts(value, format).map(partHtml))
+  const tail = suffix && safeHtml` ${suffix} `
+  return safeHtml`<span class="woocommerce-Price-amount amount"><bdi>${amount}</bdi>${tail}</span>`
+}
+
+/**
+ * WooCommerce's markup of a reduced price: the original crossed out, then the price with its suffix.
+ * With `sentences` a screen reader hears those instead, and the suffix's text after them.
+ */
+export function salePriceHtml(
+  original: Decimal,
+  price: Decimal,
+  format: CurrencyFormat,
+  suffix = NOTHING,
+  sentences?: SalePriceSentences,
+): SafeHtml {
+  const before = amountHtml(original, format)
+  const after = amountHtml(price, format, suffix)
+  if (!sentences) return safeHtml`<del>${before}</del> <ins>${after}</ins>`
+  const was = spoken(sentences.was(formatAmountText(original, format)))
+  const now = spoken(sentences.now(formatAmountText(price, format)), suffix)
+  return safeHtml`<del aria-hidden="true">${before}</del> ${was} <ins aria-hidden="true">${after}</ins>${now}`
+}
+
+function spoken(sentence: string, suffix = NOTHING): SafeHtml {
+  // In safe HTML "<" and ">" only ever delimit tags, so cutting them out leaves escaped text.
+  const tail = suffix.replace(/<[^>]*>/g, '').trimEnd() as SafeHtml
+  return safeHtml`<span class="screen-reader-text">${escapeHtml(sentence)}${tail && safeHtml` ${tail}`}</span>`
+}

@@ -1,0 +1,33 @@
+import { type Decimal } from './decimal.ts'
+import { parseInert, type ParseHtml } from './parse-html.ts'
+import { type CurrencyFormat } from './price-format.ts'
+import { amountHtml } from './price-html.ts'
+import { writeNodes } from './price-markup.ts'
+import { NOTHING, type SafeHtml } from './safe-html.ts'
+
+const INCLUDING_TAX = 'tiered-pricing-dynamic-price__including_tax'
+const EXCLUDING_TAX = 'tiered-pricing-dynamic-price__excluding_tax'
+
+/** The two tax variants of the price that the suffix belongs to, multiplied already where a total is shown. */
+export interface SuffixPrices {
+  readonly including: Decimal
+  readonly excluding: Decimal
+}
+
+/**
+ * The shop's price suffix with its two price placeholders filled in anew. Of the rest only WooCommerce's price
+ * markup is kept. White space around it stays: the server's attribute begins with a space.
+ */
+export function buildSuffix(
+  suffixHtml: string,
+  prices: SuffixPrices,
+  format: CurrencyFormat,
+  parse: ParseHtml = parseInert,
+): SafeHtml {
+  // Most shops have none, and this runs with every change of the quantity.
+  if (!suffixHtml) return NOTHING
+  return writeNodes(parse(suffixHtml), ({ classList }) => {
+    if (classList.contains(INCLUDING_TAX)) return amountHtml(prices.including, format)
+    return classList.contains(EXCLUDING_TAX) ? amountHtml(prices.excluding, format) : null
+  })
+}

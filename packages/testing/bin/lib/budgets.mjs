@@ -1,0 +1,87 @@
+import { closureOf, entriesOf } from './modules.mjs'
+
+/**
+ * @typedef {import('./modules.mjs').BuiltFiles} BuiltFiles
+ * @typedef {{ name: string, measure: 'file' | 'base' | 'own' | 'page-still' | 'page-drawn', reason: string,
+ *   gzip?: number, raw?: number, file?: string, unit?: string, units?: string[], legacy?: number | null,
+ *   optional?: boolean }} Budget
+ *   `gzip` or `raw`: the most bytes; `legacy`: what the scripts weigh that the page loads without us, null = not measured;
+ *   `optional`: the file need not exist
+ * @typedef {{ chunks: Record<string, string[]>, budgets: Budget[] }} Budgets budgets.json
+ * @typedef {{ file: string, bytes: number }} Weight
+ * @typedef {{ budget: Budget, files: Weight[], bytes: number, limit: number, missing: string[], react: number }} Measured
+ *   `files`: what was counted, heaviest first; `missing`: files that should be in the build; `react`: React's share
+ */
+
+const LOADER = 'tillkit.js'
+
+/**
+ * Weighs a build against its budgets.
+ * @param {Budgets} budgets
+ * @param {BuiltFiles} files
+ * @returns {Measured[]}
+ */
+export function measure({ chunks, budgets }, files) {
+  return budgets.map((budget) => {
+    const counted = namesOf(budget, chunks, files)
+    const present = counted.filter((name) => name in files)
+    const unit = budget.raw === undefined ? 'gzip' : 'bytes'
+    const weigh = (/** @type {string} */ file) => ({ file, bytes: files[file]?.[unit] ?? 0 })
+    return {
+      budget,
+      files: present.map(weigh).sort((left, right) => right.bytes - left.bytes),
+      bytes: total(present.map(weigh)),
+      limit: budget.raw ?? budget.gzip ?? 0,
+      missing: budget.optional ? [] : counted.filter((name) => !(name in files)),
+      react: total(present.filter((name) => chunks['react']?.includes(name)).map(weigh)),
+    }
+  })
+}
+
+/**
+ * Whether a part is within its budget; a part that is not there cannot be.
+ * @param {Measured} measured
+ */
+export function isOver({ bytes, limit, missing }) {
+  return bytes > limit || missing.length > 0
+}
+
+/**
+ * The files that a budget counts.
+ * @param {Budget} budget
+ * @param {Record<string, string[]>} chunks
+ * @param {BuiltFiles} files
+ * @returns {string[]}
+ */
+function namesOf(budget, chunks, files) {
+  const units = (budget.units ?? [budget.unit ?? '']).map((unit) => `${unit}.js`)
+  const closures = (/** @type {readonly string[]} */ entries, /** @type {boolean} */ lazy) =>
+    entries.flatMap((entry) => [...closureOf(files, entry, { lazy })])
+  switch (budget.measure) {
+    case 'file':
+      return [budget.file ?? '']
+    case 'base':
+      return unique(closures(entriesOf(files), false).filter((name) => chunks['base']?.includes(name)))
+    case 'own': {
+      const others = closures(entriesOf(files).filter((entry) => !units.includes(entry)), true)
+      const shared = new Set([...Object.values(chunks).flat(), ...others])
+      return unique(closures(units, true).filter((name) => !shared.has(name)))
+    }
+    case 'page-still':
+      return unique([LOADER, ...closures(units, false)])
+    case 'page-drawn':
+      return unique([LOADER, ...closures(units, true)])
+    default:
+      throw new Error(`budgets.json: "${budget.name}" has the unknown measure "${String(budget.measure)}".`)
+  }
+}
+
+/** @param {readonly string[]} names */
+function unique(names) {
+  return [...new Set(names)]
+}
+
+/** @param {readonly Weight[]} weights */
+function total(weights) {
+  return weights.reduce((sum, { bytes }) => sum + bytes, 0)
+}

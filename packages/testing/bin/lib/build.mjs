@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { SetupError } from './install.mjs'
+import { distFolder, root } from './root.mjs'
+import { runNpm } from './run.mjs'
+
+/** The file in dist/VERSION that says which sources it was built from. It is written last, and emptied with the folder. */
+const STAMP = '.sources'
+
+/** What a build is made from, beside the packages' sources. */
+const INPUTS = ['package.json', 'package-lock.json', 'vite.config.ts', 'packages/testing/bin/finish-build.mjs']
+
+/** Never part of a build. */
+const NOT_BUILT = /\.(test|test-d|spec)\.tsx?$/
+
+/**
+ * Builds when dist is missing, unfinished or older than the sources; otherwise does nothing.
+ * @returns {Promise<boolean>} whether it built
+ * @throws {SetupError} when the build fails
+ */
+export async function ensureBuilt() {
+  if (isFresh()) return false
+  console.info('Building dist …')
+  const { code } = await runNpm(['run', '--silent', 'build'])
+  if (code !== 0) throw new SetupError('The build failed; its messages stand above.')
+  return true
+}
+
+/** Whether dist was built, to its end, from the sources as they are now. */
+export function isFresh() {
+  const stamp = join(distFolder(), STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()
+}
+
+/** Marks dist as built from the sources as they are now. */
+export function stampBuild() {
+  writeFileSync(join(distFolder(), STAMP), hashSources())
+}
+
+/** A hash over the names and contents of everything that a build is made from. */
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const file of sourceFiles()) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function sourceFiles() {
+  const packages = readdirSync(join(root, 'packages')).filter((name) => name !== 'testing')
+  const sources = packages.flatMap((name) => filesBelow(join(root, 'packages', name, 'src')))
+  const inputs = INPUTS.map((path) => join(root, path)).filter((path) => existsSync(path))
+  return [...inputs, ...sources.filter((file) => !NOT_BUILT.test(file))].sort()
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} every file below it, none when it does not exist
+ */
+export function filesBelow(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? filesBelow(path) : [path]
+  })
+}

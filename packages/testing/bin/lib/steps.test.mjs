@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { chooseSteps } from './steps.mjs'
+import { packageOrder } from './styles.mjs'
+
+const names = (/** @type {string[]} */ only) => chooseSteps(only).map((step) => step.name)
+
+it('runs everything when nothing is chosen', () => {
+  expect(names([])).toEqual(['install', 'chromium', 'types', 'lint', 'unit', 'build', 'browser', 'size'])
+})
+
+it('adds what a chosen step needs, in the order of the steps', () => {
+  expect(names(['browser', 'types'])).toEqual(['install', 'chromium', 'types', 'build', 'browser'])
+  expect(names(['unit'])).toEqual(['install', 'unit'])
+})
+
+it('names the steps there are when one is misspelt', () => {
+  expect(() => chooseSteps(['units'])).toThrow(/units.*install, chromium, types/)
+})
+
+it('orders style sheets from the ground up, units by name, and leaves out what is never shipped', () => {
+  expect(packageOrder(['ui', 'tiered-pricing', 'testing', 'mount', 'cart', 'platform'])).toEqual([
+    'platform',
+    'mount',
+    'ui',
+    'cart',
+    'tiered-pricing',
+  ])
+})

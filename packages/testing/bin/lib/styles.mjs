@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/** Structure comes before what stands on it; the units follow by name. */
+const FIRST = ['platform', 'mount', 'ui']
+const NOT_SHIPPED = ['testing']
+
+/**
+ * The style sheets of the packages in the order of the cascade, joined; '' when there are none.
+ * @returns {{ css: string, without: string[] }} `without`: the packages that have none
+ */
+export function collectStyles() {
+  const sheets = packageOrder(readdirSync(join(root, 'packages'))).map((name) => ({ name, css: stylesOf(name) }))
+  return {
+    css: sheets.map(({ css }) => css).join(''),
+    without: sheets.filter(({ css }) => css === '').map(({ name }) => name),
+  }
+}
+
+/** @param {readonly string[]} names */
+export function packageOrder(names) {
+  const rank = (/** @type {string} */ name) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length)
+  return names
+    .filter((name) => !NOT_SHIPPED.includes(name))
+    .sort((left, right) => rank(left) - rank(right) || left.localeCompare(right, 'en'))
+}
+
+/** @param {string} name of a package */
+function stylesOf(name) {
+  const folder = join(root, 'packages', name, 'src')
+  if (!existsSync(folder)) return ''
+  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css')).sort()
+  return sheets.map((file) => `${readFileSync(join(folder, file), 'utf8').trim()}\n`).join('')
+}

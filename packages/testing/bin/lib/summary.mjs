@@ -1,0 +1,129 @@
+/**
+ * @typedef {{ fullName?: string, status: string }} VitestCase
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestCase[] }} VitestFile
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: VitestFile[] }} VitestReport the parts of vitest's JSON report that are read here
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
+ *   `failures`: the names of what failed
+ * @typedef {Counts & { name: string, seconds: number, note: string }} StepResult
+ *   `note`: what to know about the step, such as why it was not run; '' when there is nothing
+ */
+
+/** A step that was not run: it counts neither way, what it waited for has failed already. */
+export const NOTHING = Object.freeze({ passed: 0, failed: 0, skipped: 0, failures: [] })
+
+/**
+ * A step without tests of its own counts as one.
+ * @param {string} name
+ * @param {boolean} succeeded
+ * @returns {Counts}
+ */
+export function countStep(name, succeeded) {
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0, failures: succeeded ? [] : [name] }
+}
+
+/**
+ * The tests of one vitest run. A file that could not be loaded counts as one failure, and so does a run that failed
+ * without a failed test: an error outside of every test, no test found, no report written.
+ * @param {string} name of the step
+ * @param {VitestReport | undefined} report
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+export function countTests(name, report, exitCode) {
+  const files = report?.testResults ?? []
+  const failures = files.flatMap((file) => failuresOf(file))
+  if (failures.length === 0 && (exitCode !== 0 || !report)) failures.push(`${name}: failed outside of its tests`)
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: failures.length,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures,
+  }
+}
+
+/** @param {VitestFile} file */
+function failuresOf(file) {
+  const failed = file.assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length > 0) return failed.map((test) => test.fullName?.trim() || file.name)
+  return file.status === 'failed' ? [`${file.name}: ${firstLine(file.message) || 'could not be loaded'}`] : []
+}
+
+/** @param {string | undefined} text */
+function firstLine(text) {
+  return (text ?? '').trim().split('\n')[0] ?? ''
+}
+
+/**
+ * Everything together: the table of the steps, what failed, and the plain last line.
+ * @param {readonly StepResult[]} steps
+ * @returns {{ lines: string[], succeeded: boolean }} it did not succeed when nothing has been counted at all
+ */
+export function summarize(steps) {
+  const passed = sum(steps, (step) => step.passed)
+  const failed = sum(steps, (step) => step.failed)
+  const failures = steps.flatMap((step) => step.failures)
+  return {
+    lines: [
+      '',
+      ...table(steps),
+      ...(failures.length > 0 ? ['', 'Failed:', ...failures.map((name) => `  ${name}`)] : []),
+      '',
+      `${passed} passed, ${failed} failed`,
+    ],
+    succeeded: failed === 0 && passed > 0,
+  }
+}
+
+/** @param {readonly StepResult[]} steps */
+function table(steps) {
+  const rows = steps.map((step) => [
+    step.name,
+    outcome(step),
+    String(step.passed),
+    String(step.failed),
+    String(step.skipped),
+    `${step.seconds.toFixed(1)} s`,
+    step.note,
+  ])
+  const total = [
+    'all',
+    '',
+    ...[(/** @type {StepResult} */ s) => s.passed, (/** @type {StepResult} */ s) => s.failed, (/** @type {StepResult} */ s) => s.skipped]
+      .map((count) => String(sum(steps, count))),
+    `${sum(steps, (step) => step.seconds).toFixed(1)} s`,
+    '',
+  ]
+  return formatTable([['step', 'result', 'passed', 'failed', 'skipped', 'time', ''], ...rows, total], [2, 3, 4, 5])
+}
+
+/** @param {StepResult} step */
+function outcome(step) {
+  if (step.failed > 0) return 'FAILED'
+  return step.passed > 0 || step.skipped > 0 ? 'passed' : 'not run'
+}
+
+/**
+ * Lines with aligned columns.
+ * @param {readonly (readonly string[])[]} rows
+ * @param {readonly number[]} right the columns that are aligned to the right
+ */
+export function formatTable(rows, right) {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length))) ?? []
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/**
+ * @template T
+ * @param {readonly T[]} items
+ * @param {(item: T) => number} amount
+ */
+function sum(items, amount) {
+  return items.reduce((total, item) => total + amount(item), 0)
+}

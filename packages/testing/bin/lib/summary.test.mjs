@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { countStep, countTests, NOTHING, summarize } from './summary.mjs'
+
+const report = (/** @type {object} */ parts) => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+  ...parts,
+})
+const step = (/** @type {string} */ name, /** @type {object} */ counts) => ({ ...NOTHING, name, seconds: 1, note: '', ...counts })
+
+describe('countTests', () => {
+  it('counts passed and skipped tests, and names the failed ones', () => {
+    const testResults = [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'a works' },
+          { status: 'failed', fullName: 'a breaks' },
+        ],
+      },
+    ]
+    const counts = countTests('unit', report({ numPassedTests: 1, numFailedTests: 1, numPendingTests: 2, testResults }), 1)
+    expect(counts).toEqual({ passed: 1, failed: 1, skipped: 2, failures: ['a breaks'] })
+  })
+
+  it('counts a file that could not be loaded as one failure', () => {
+    const testResults = [{ name: 'b.test.ts', status: 'failed', message: 'Cannot find module\n  at x', assertionResults: [] }]
+    const counts = countTests('unit', report({ numPassedTests: 3, testResults }), 1)
+    expect(counts).toMatchObject({ passed: 3, failed: 1, failures: ['b.test.ts: Cannot find module'] })
+  })
+
+  it('counts a run that failed outside of its tests, or wrote no report, as one failure', () => {
+    expect(countTests('unit', report({ numPassedTests: 3 }), 1)).toMatchObject({ passed: 3, failed: 1 })
+    expect(countTests('unit', undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  it('counts nothing as failed when the run succeeded', () => {
+    expect(countTests('unit', report({ numPassedTests: 3 }), 0)).toEqual({ passed: 3, failed: 0, skipped: 0, failures: [] })
+  })
+})
+
+describe('summarize', () => {
+  it('ends with the plain line over all steps', () => {
+    const { lines, succeeded } = summarize([step('types', countStep('types', true)), step('unit', { passed: 12 })])
+    expect(lines.at(-1)).toBe('13 passed, 0 failed')
+    expect(succeeded).toBe(true)
+  })
+
+  it('does not succeed when something failed, and lists it', () => {
+    const { lines, succeeded } = summarize([step('lint', countStep('lint', false)), step('unit', { passed: 2 })])
+    expect(lines.at(-1)).toBe('2 passed, 1 failed')
+    expect(lines).toContain('  lint')
+    expect(succeeded).toBe(false)
+  })
+
+  it('does not succeed when nothing was counted', () => {
+    expect(summarize([]).succeeded).toBe(false)
+  })
+
+  it('shows a step that was not run, and why, without counting it', () => {
+    const { lines } = summarize([step('build', countStep('build', false)), step('browser', { note: 'needs build' })])
+    expect(lines.find((line) => line.startsWith('browser'))).toMatch(/not run .* needs build$/)
+    expect(lines.at(-1)).toBe('0 passed, 1 failed')
+  })
+})

@@ -1,0 +1,4 @@
+import { startUnit } from '@tillkit/mount'
+import { unitName } from './unit-name.ts'
+
+startUnit(unitName)

@@ -1,0 +1,5 @@
+export { anatomy, classes } from './unit-name.anatomy.ts'
+export { manifest } from './unit-name.manifest.ts'
+export { readUnitName, type Config } from './unit-name.read.ts'
+export { createUnitNameStore, type State, type UnitNameStore } from './unit-name.store.ts'
+export { unitName } from './unit-name.ts'

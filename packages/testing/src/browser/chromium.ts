@@ -1,0 +1,38 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { Browser } from 'playwright-core'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** The system's Chromium: `CHROMIUM_PATH`, else the first known name on PATH. Throws when there is none. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH
+  const folders = (env.PATH ?? '').split(delimiter)
+  const found = folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isExecutable)
+  if (found) return found
+  throw new Error('No Chromium on PATH: the browser tests need one. Install chromium or set CHROMIUM_PATH.')
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Starts the system's Chromium without a window. */
+export async function launchChromium(): Promise<Browser> {
+  const { chromium } = await import('playwright-core')
+  return chromium.launch({ executablePath: findChromium(), args: FLAGS })
+}

@@ -1,0 +1,62 @@
+import { escapeAttribute } from '../fixtures/index.ts'
+import { tillkitVersion } from '../server/index.ts'
+
+/** What a fixture page is made of. */
+export interface FixtureOptions {
+  /** The markup of `main`. */
+  main: string
+  /** The script element with the page's global object; `''` for a page without. */
+  globals: string
+  /** Default `/product/roll/`. */
+  path?: string
+  /** More markup for the head, after jQuery and the globals. */
+  head?: string
+  /** More markup at the end of the body. */
+  bodyEnd?: string
+  /** Whether the page has jQuery. Default true. */
+  jquery?: boolean
+  /** The stand-in for the variation form, and when it shows a variation. Default false: none. */
+  variationStandIn?: 'together' | 'delayed' | false
+  /** Attributes of Tillkit's script tag. */
+  scriptAttributes?: Record<string, string | true>
+  /** Whether Tillkit's script tag is on the page. Default true. */
+  tillkit?: boolean
+  /** Default `en-GB`. */
+  lang?: string
+  /** Text direction. Default left out. */
+  dir?: 'rtl' | 'ltr'
+}
+
+/** A whole page around the fixture's main part. */
+export function fixturePage(options: FixtureOptions): string {
+  const { main, globals, head = '', bodyEnd = '', jquery = true, variationStandIn = false, lang = 'en-GB' } = options
+  const dir = options.dir ? ` dir="${options.dir}"` : ''
+  return `<!doctype html>
+<html lang="${escapeAttribute(lang)}"${dir}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Roll</title>
+<link rel="icon" href="data:,">
+${jquery ? '<script src="/vendor/jquery.js"></script>' : ''}
+${variationStandIn ? `<script src="/vendor/variation-stand-in.js" data-timing="${variationStandIn}"></script>` : ''}
+${globals}
+${head}
+${options.tillkit === false ? '' : tillkitTag(options.scriptAttributes ?? {})}
+</head>
+<body>
+<main>
+${main}
+</main>
+${bodyEnd}
+</body>
+</html>`
+}
+
+/** The one script tag. */
+export function tillkitTag(extra: Record<string, string | true> = {}): string {
+  const more = Object.entries(extra).map(([name, value]) =>
+    value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`,
+  )
+  return `<script defer src="/tillkit/${tillkitVersion()}/tillkit.js"${more.join('')}></script>`
+}

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { ShopServer } from '../server/index.ts'
+import type { FixtureOptions } from './fixture-page.ts'
+import { fixturePage } from './fixture-page.ts'
+import { recordTillkitEvents, waitForMount } from './runtime.ts'
+
+/** How a fixture page is opened. */
+export interface OpenOptions extends FixtureOptions {
+  /** Query with its question mark. Default none. */
+  search?: string
+  /** Viewport width in px; 390 is a phone. Default 1280. */
+  width?: number
+  /** Default 900. */
+  height?: number
+  /** Wait until Tillkit has mounted. Default true. */
+  waitForMount?: boolean
+  /** A touch screen. Default false. */
+  touch?: boolean
+  /** Runs before the page is opened, for init scripts and routes. */
+  before?: (page: Page) => Promise<void>
+}
+
+/** An open page with what went wrong on it. */
+export interface OpenPage {
+  page: Page
+  context: BrowserContext
+  /** Uncaught exceptions and unhandled rejections. */
+  pageErrors: string[]
+  /** Lines that were written with console.error, failed loads included. */
+  consoleErrors: string[]
+  /** Lines that were written with console.warn. */
+  consoleWarnings: string[]
+}
+
+/** Serves a fixture page and opens it in a fresh context. */
+export async function openFixturePage(
+  browser: Browser,
+  server: ShopServer,
+  options: OpenOptions,
+): Promise<OpenPage> {
+  const { path = '/product/roll/', search = '', width = 1280, height = 900 } = options
+  server.page(path, fixturePage(options))
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: options.touch ?? false,
+    locale: 'en-GB',
+  })
+  const page = await context.newPage()
+  const open: OpenPage = { page, context, pageErrors: [], consoleErrors: [], consoleWarnings: [] }
+  page.on('pageerror', (error) => open.pageErrors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') open.consoleErrors.push(message.text())
+    if (message.type() === 'warning') open.consoleWarnings.push(message.text())
+  })
+  await page.addInitScript(recordTillkitEvents)
+  await options.before?.(page)
+  await page.goto(`${server.origin}${path}${search}`)
+  if (options.waitForMount !== false) await waitForMount(page)
+  return open
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+
+/** A mounted, waiting or refused host, as the running Tillkit reports it. */
+export interface HostReport {
+  unit: string
+  state: string
+  /** The host's tag, id and classes, for messages. */
+  element: string
+}
+
+/** A `tillkit:error` event as the page saw it. */
+export interface ErrorReport {
+  unit: string
+  field: string
+  message: string
+  /** Whether the event could be cancelled, as it must. */
+  cancelable: boolean
+  /** The event's target: tag, id and classes. */
+  element: string
+}
+
+/** What the page's own recorder collects, kept on `window.__fixture`. */
+export interface FixtureLog {
+  errors: ErrorReport[]
+  mounted: string[]
+}
+
+interface FixtureWindow {
+  __fixture?: FixtureLog
+}
+
+interface RunningHost {
+  unit: string
+  state: string
+  element: Element
+}
+
+/** Runs in the page before anything else: keeps Tillkit's events. */
+export function recordTillkitEvents(): void {
+  const log: FixtureLog = { errors: [], mounted: [] }
+  ;(window as unknown as FixtureWindow).__fixture = log
+  const name = (target: EventTarget | null) => {
+    if (!(target instanceof Element)) return String(target)
+    return [target.localName, target.id && `#${target.id}`, ...[...target.classList].map((each) => `.${each}`)].join('')
+  }
+  document.addEventListener('tillkit:mounted', (event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined
+    log.mounted.push(String(Object(detail).unit))
+  })
+  document.addEventListener('tillkit:error', (event) => {
+    const detail = Object(event instanceof CustomEvent ? event.detail : undefined)
+    log.errors.push({
+      unit: String(detail.unit),
+      field: String(detail.field),
+      message: String(detail.message ?? detail.cause),
+      cancelable: event.cancelable,
+      element: name(event.target),
+    })
+  })
+}
+
+/** The hosts that Tillkit knows on the page; undefined while it has not started. */
+export function hostsOn(page: Page, unit?: string): Promise<HostReport[] | undefined> {
+  return page.evaluate((wanted) => {
+    const running: unknown = Reflect.get(window, Symbol.for('tillkit'))
+    if (typeof running !== 'object' || running === null) return undefined
+    const hosts = Reflect.get(running, 'hosts') as (name?: string) => RunningHost[]
+    return hosts.call(running, wanted).map(({ unit, state, element }) => ({
+      unit,
+      state,
+      element: `${element.localName}.${[...element.classList].join('.')}`,
+    }))
+  }, unit)
+}
+
+/** Waits until Tillkit has a host and none is waiting; the message of a timeout says what there was. */
+export async function waitForMount(page: Page, timeout = 8_000): Promise<void> {
+  try {
+    await page.waitForFunction(
+      () => {
+        const running: unknown = Reflect.get(window, Symbol.for('tillkit'))
+        if (typeof running !== 'object' || running === null) return false
+        const hosts = (Reflect.get(running, 'hosts') as () => RunningHost[]).call(running)
+        return hosts.length > 0 && hosts.every(({ state }) => state !== 'waiting')
+      },
+      undefined,
+      { timeout },
+    )
+  } catch (cause) {
+    const hosts = await hostsOn(page)
+    throw new Error(`Tillkit did not mount on ${page.url()}: ${hosts ? JSON.stringify(hosts) : 'it never started'}`, {
+      cause,
+    })
+  }
+}
+
+/** Unmounts everything (of one unit), as a page that gives Tillkit up would. */
+export function stopTillkit(page: Page, unit?: string): Promise<void> {
+  return page.evaluate((wanted) => {
+    const running = Object(Reflect.get(window, Symbol.for('tillkit')))
+    ;(Reflect.get(running, 'stop') as (name?: string) => void).call(running, wanted)
+  }, unit)
+}
+
+/** The `tillkit:error` events so far. */
+export function tillkitErrors(page: Page): Promise<ErrorReport[]> {
+  return page.evaluate(() => (window as unknown as FixtureWindow).__fixture?.errors ?? [])
+}

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { ShopServer } from '../server/index.ts'
+import { createShopServer } from '../server/index.ts'
+import { launchChromium } from './chromium.ts'
+import type { OpenOptions, OpenPage } from './open-fixture.ts'
+import { openFixturePage } from './open-fixture.ts'
+
+/** A shop for the tests of one spec file: one browser and one server, a fresh context a page. */
+export interface Shop {
+  /** Throws outside a test. */
+  readonly server: ShopServer
+  /** Throws outside a test. */
+  readonly browser: Browser
+  /** Serves a page and opens it; it is closed after the test. */
+  openFixture(options: OpenOptions): Promise<OpenPage>
+}
+
+/** Starts the shop before a file's tests and clears up after each; call it at the file's top. */
+export function useShop(): Shop {
+  let browser: Browser | undefined
+  let server: ShopServer | undefined
+  beforeAll(async () => {
+    ;[browser, server] = await Promise.all([launchChromium(), createShopServer()])
+  })
+  afterEach(async () => {
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
+    server?.reset()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+  return {
+    get server() {
+      return running(server)
+    },
+    get browser() {
+      return running(browser)
+    },
+    openFixture: (options) => openFixturePage(running(browser), running(server), options),
+  }
+}
+
+function running<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('The shop runs only while its file\'s tests do.')
+  return thing
+}

@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import type { Answer, FieldMatch, Handler, HeldAnswer, Hold, LoggedRequest } from './answers.ts'
+import { createHold } from './answers.ts'
+import { assets } from './assets.ts'
+import { logged } from './requests.ts'
+import { readStatic, readWhole } from './static-files.ts'
+
+/** A small shop's server that a test scripts. */
+export interface ShopServer {
+  /** For instance `http://127.0.0.1:40123`. */
+  readonly origin: string
+  /** Every request so far, in order, static files included. */
+  readonly requests: readonly LoggedRequest[]
+  /** The requests of one `wc-ajax` endpoint so far. */
+  requestsTo(endpoint: string): LoggedRequest[]
+  /** Serves HTML, fixed or made for each request, at a path. */
+  page(path: string, html: string | Handler): void
+  /** Serves a folder's files below a path that ends with a slash. */
+  folder(prefix: string, directory: string): void
+  /** Serves one file at a path. */
+  file(path: string, file: string): void
+  /** Answers a `wc-ajax` endpoint, whatever the path. */
+  answer(endpoint: string, handler: Handler): void
+  /** Holds the next request of an endpoint (with these form fields) until the test answers it. */
+  hold(endpoint: string, fields?: FieldMatch): HeldAnswer
+  /** Forgets pages, handlers, holds and the log; folders and files stay. */
+  reset(): void
+  /** Cuts open connections and stops. */
+  close(): Promise<void>
+}
+
+/** How a server is started. */
+export interface ShopServerOptions {
+  /** Default: any free port. */
+  port?: number
+  /** Default `127.0.0.1`. */
+  host?: string
+}
+
+/**
+ * Starts a server with the built files at `/tillkit/` and the shop's own scripts at `/vendor/`.
+ * Rejects when the port is taken.
+ */
+export async function createShopServer(options: ShopServerOptions = {}): Promise<ShopServer> {
+  const { port = 0, host = '127.0.0.1' } = options
+  const state = createState()
+  const server = createServer((request, response) => {
+    serve(state, request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      response.end(String(error))
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  const taken = typeof address === 'object' && address ? address.port : port
+  return {
+    origin: `http://${host}:${taken}`,
+    ...scripting(state),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+interface ServerState {
+  requests: LoggedRequest[]
+  pages: Map<string, string | Handler>
+  folders: Map<string, string>
+  files: Map<string, string>
+  handlers: Map<string, Handler>
+  holds: Hold[]
+}
+
+function createState(): ServerState {
+  return {
+    requests: [],
+    pages: new Map(),
+    folders: new Map([['/tillkit/', assets.dist]]),
+    files: new Map([
+      ['/vendor/jquery.js', assets.jquery],
+      ['/vendor/variation-stand-in.js', assets.variationStandIn],
+    ]),
+    handlers: new Map(),
+    holds: [],
+  }
+}
+
+function scripting(state: ServerState): Omit<ShopServer, 'origin' | 'close'> {
+  return {
+    requests: state.requests,
+    requestsTo: (endpoint) => state.requests.filter(({ query }) => query['wc-ajax'] === endpoint),
+    page: (path, html) => void state.pages.set(path, html),
+    folder: (prefix, directory) => void state.folders.set(prefix, directory),
+    file: (path, file) => void state.files.set(path, file),
+    answer: (endpoint, handler) => void state.handlers.set(endpoint, handler),
+    hold(endpoint, fields = {}) {
+      const hold = createHold(endpoint, fields)
+      state.holds.push(hold)
+      return hold
+    },
+    reset() {
+      state.requests.length = 0
+      state.pages.clear()
+      state.handlers.clear()
+      state.holds.splice(0).forEach((hold) => hold.send('close'))
+    },
+  }
+}
+
+async function serve(state: ServerState, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const entry = await logged(request)
+  state.requests.push(entry)
+  const endpoint = entry.query['wc-ajax']
+  if (endpoint !== undefined) return serveEndpoint(state, endpoint, entry, response)
+  const page = state.pages.get(entry.path)
+  if (page !== undefined) return send(response, typeof page === 'string' ? page : await page(entry))
+  const found = await staticFile(state, entry.path)
+  if (!found) return send(response, { status: 404, body: 'Not found' })
+  response.writeHead(200, { 'content-type': found.type, 'cache-control': 'no-store' })
+  response.end(found.body)
+}
+
+async function serveEndpoint(
+  state: ServerState,
+  endpoint: string,
+  entry: LoggedRequest,
+  response: ServerResponse,
+): Promise<void> {
+  const index = state.holds.findIndex((hold) => hold.endpoint === endpoint && hold.matches(entry))
+  const [hold] = index >= 0 ? state.holds.splice(index, 1) : []
+  if (hold) {
+    response.once('close', () => hold.finish())
+    return send(response, await hold.take(entry))
+  }
+  const handler = state.handlers.get(endpoint)
+  return send(response, handler ? await handler(entry) : { status: 400, body: '0' })
+}
+
+function staticFile(state: ServerState, path: string) {
+  const file = state.files.get(path)
+  if (file !== undefined) return readWhole(file)
+  for (const [prefix, directory] of state.folders) {
+    if (path.startsWith(prefix)) return readStatic(directory, path.slice(prefix.length))
+  }
+  return Promise.resolve(undefined)
+}
+
+function send(response: ServerResponse, answer: Answer): void {
+  if (answer === 'close') {
+    response.destroy()
+    return
+  }
+  const { status, body = '', headers = {} } = typeof answer === 'string' ? { status: 200, body: answer } : answer
+  response.writeHead(status, { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store', ...headers })
+  response.end(body)
+}

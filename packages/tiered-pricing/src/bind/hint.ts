@@ -1,0 +1,35 @@
+import type { Host } from '@tillkit/mount'
+import { readFlag } from '@tillkit/platform'
+import type { Formatting } from '../tiered-pricing.format.ts'
+import type { Config } from '../tiered-pricing.read.ts'
+import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+import type { QuantityFields } from './quantity.ts'
+import { quantityFor } from './tiers.ts'
+
+/**
+ * Draws "Add 3 more to pay £8.00 each" under the tiers where the shop has switched it on
+ * (`{"units": {"tiered-pricing": {"addMore": true}}}`). It is the one part that brings React to a plain table.
+ */
+export function bindHint(
+  host: Host<Config, TieredPricingStore>,
+  formatting: Formatting,
+  quantity: QuantityFields,
+): void {
+  if (!readFlag(host.options['addMore'])) return
+  host.draw({
+    name: 'add-more hint',
+    place: { position: 'after', anchor: host.element },
+    source: host.store,
+    wanted: () => host.store.getState().quote !== null,
+    load: async () => {
+      const { addMoreHint } = await import('../parts/AddMoreHint.tsx')
+      return addMoreHint({ formatting, reach: (tier) => reachable(tier, quantity), set: quantity.set })
+    },
+  })
+}
+
+/** The quantity that the field allows for a tier, `null` where its `max` lies below. */
+function reachable(tier: number, quantity: QuantityFields): number | null {
+  const wanted = quantityFor(tier, quantity)
+  return wanted !== null && wanted >= tier ? wanted : null
+}

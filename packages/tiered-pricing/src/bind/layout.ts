@@ -1,0 +1,39 @@
+import { live, type Host } from '@tillkit/mount'
+import { anatomy } from '../tiered-pricing.anatomy.ts'
+import { readProduct, type Config } from '../tiered-pricing.read.ts'
+import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+import { bindDropdown } from './dropdown.ts'
+import type { QuantityFields } from './quantity.ts'
+import { bindRows } from './rows.ts'
+import { bindStillRows, bindTierRadios, pickTier } from './tiers.ts'
+
+/**
+ * Brings each layout to life that stands in the wrapper: the first one, a variation's, one that somebody else put
+ * there. It goes by the markup, since an answer may bring another layout than `data-display-type` says (13).
+ */
+export function bindLayouts(host: Host<Config, TieredPricingStore>, quantity: QuantityFields): void {
+  const { config, store, element } = host
+  const isPicking = config.isPremium && config.settings.clickable_rows
+  let first = true
+  live(
+    host,
+    anatomy.data,
+    (data, life) => {
+      if (!(data instanceof HTMLElement)) return
+      if (!first) takeIn(host, data)
+      const dropdown = data.matches(anatomy.dropdown)
+      const pick = isPicking ? (row: HTMLElement) => pickTier(row, quantity) : null
+      bindRows(life, data, store, !dropdown && !isPicking)
+      if (dropdown) bindDropdown(life, data, host, pick)
+      else if (isPicking) bindTierRadios(life, data, host, quantity)
+      if (!isPicking) bindStillRows(life, data)
+    },
+    element,
+  )
+  first = false
+}
+
+/** A product that the server sent anew into the wrapper of a simple product counts from now on. */
+function takeIn({ config, store }: Host<Config, TieredPricingStore>, data: Element): void {
+  if (!config.isVariable) store.renew(readProduct(data))
+}

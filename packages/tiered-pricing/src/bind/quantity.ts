@@ -1,0 +1,116 @@
+import { listen, live, type Host } from '@tillkit/mount'
+import { emitLegacy, onLegacy, parseDecimal, type LegacyEvent } from '@tillkit/platform'
+import { anatomy, events } from '../tiered-pricing.anatomy.ts'
+import type { Config } from '../tiered-pricing.read.ts'
+import type { Scope } from '../tiered-pricing.scope.ts'
+import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+import type { Surface } from '../tiered-pricing.stub.ts'
+
+/** A quantity field: an input, or a select where a theme prints one. */
+export type QuantityField = HTMLInputElement | HTMLSelectElement
+
+/** The product's quantity fields. */
+export interface QuantityFields {
+  /** The fields, the one in the widget's own form first. */
+  all(): QuantityField[]
+  /** Sets the quantity as a shopper would: other listeners hear of it. */
+  set(quantity: number): void
+  /** Raises the jQuery `change` that the legacy script raises after it has worked out a price (section 12). */
+  tell(): void
+  /** Takes in what the fields say by now. */
+  check(): void
+}
+
+/** Whether the `change` under way is our own: it tells others, not us. */
+let ours = false
+
+interface QuantityBinding {
+  readonly host: Host<Config, TieredPricingStore>
+  readonly scope: Scope
+  readonly surface: Surface
+  readonly manager: () => object
+}
+
+/**
+ * Follows the product's quantity fields. Every change and input counts, jQuery's as well; values that a script sets
+ * without an event are found right after what may have set them (bug 5). With several fields the one edited last
+ * wins and the others follow. Inputs outside the product's own forms are none of ours (bug 8).
+ */
+export function bindQuantity({ host, scope, surface, manager }: QuantityBinding): QuantityFields {
+  const { config, store, element } = host
+  const own = new Set<QuantityField>()
+  const seen = new Map<QuantityField, string>()
+
+  const override = () => {
+    const named = surface.overrides.$getQuantityField
+    return named && Array.from(named(config.parentId, manager())).filter(isField)
+  }
+  const all = () => {
+    const form = element.closest(anatomy.form)
+    const found = override() ?? [...own].filter((field) => field.isConnected)
+    return found.sort((one, other) => Number(form?.contains(other) ?? false) - Number(form?.contains(one) ?? false))
+  }
+  const enter = (field: QuantityField, cause?: object) => {
+    seen.set(field, field.value)
+    for (const other of all()) {
+      if (other === field) continue
+      other.value = field.value
+      seen.set(other, other.value)
+    }
+    store.enter(field.value, parseDecimal(field.getAttribute('min') ?? ''), cause)
+  }
+  const check = () => {
+    const changed = all().find((field) => seen.get(field) !== field.value)
+    if (changed) enter(changed)
+  }
+  const checkSoon = () => setTimeout(host.guard(check))
+
+  const changed = (field: QuantityField) =>
+    host.guard((event: LegacyEvent) => {
+      if (ours) return
+      // A browser says `input` and then `change` for one and the same value; code that triggers wants an answer.
+      if (seen.get(field) !== field.value || event.isTrigger) enter(field, event.originalEvent ?? event)
+    })
+  const follow = (field: Element, signal: AbortSignal) => {
+    if (isField(field)) onLegacy(field, 'change input', changed(field), signal)
+  }
+
+  const matching = `${anatomy.form} .quantity-input-product-${config.parentId}, ${anatomy.form} [name="quantity"]`
+  live(host, matching, (field, life) => {
+    const form = field.closest(anatomy.form)
+    if (!isField(field) || !form || !scope.ownsForm(form) || field.closest(anatomy.basket)) return
+    own.add(field)
+    life.onEnd(() => own.delete(field))
+    const main = all()[0]
+    // A field that comes later (a sticky bar) takes over the quantity that stands.
+    if (main && main !== field && seen.has(main)) field.value = main.value
+    if (!override()) follow(field, life.signal)
+    listen(life, form, 'reset', checkSoon)
+    onLegacy(form, events.found, checkSoon, life.signal)
+  })
+  for (const field of override() ?? []) follow(field, host.signal)
+  listen(host, document, 'click', checkSoon)
+  listen(host, window, 'pageshow', checkSoon)
+  check()
+
+  return {
+    all,
+    check,
+    tell() {
+      const [field] = all()
+      ours = true
+      if (field) emitLegacy(field, 'change')
+      ours = false
+    },
+    set(quantity) {
+      const [field] = all()
+      if (!field || field.value === String(quantity)) return
+      field.value = String(quantity)
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    },
+  }
+}
+
+function isField(element: Element): element is QuantityField {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+}

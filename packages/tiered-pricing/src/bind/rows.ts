@@ -1,0 +1,30 @@
+import { adopt, type Life } from '@tillkit/mount'
+import { anatomy, classes } from '../tiered-pricing.anatomy.ts'
+import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+
+/** The rows of a layout, in the order of the page; the fallback element is no row. */
+export function rowsIn(data: Element): HTMLElement[] {
+  return [...data.querySelectorAll<HTMLElement>(anatomy.row)]
+}
+
+/** A row's minimum quantity. */
+export function minimumOf(row: Element): number {
+  return Number(row.getAttribute('data-tiered-quantity'))
+}
+
+/**
+ * Marks the tier in force on the rows that the server printed: exactly one, the first of two alike (case 28).
+ * @param current whether the rows say so to screen readers too; a listbox and radios have words of their own
+ */
+export function bindRows(life: Life, data: Element, store: TieredPricingStore, current: boolean): void {
+  const rows = rowsIn(data)
+  const minimums = rows.map(minimumOf)
+  rows.forEach((row, index) => {
+    adopt(life, row, store, ({ quote }) => {
+      if (!quote) return {}
+      const isActive = minimums.indexOf(quote.tier.minimum) === index
+      const attributes = current ? { 'aria-current': isActive ? 'true' : null } : {}
+      return { classes: { [classes.active]: isActive }, attributes }
+    })
+  })
+}

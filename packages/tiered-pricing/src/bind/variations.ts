@@ -1,0 +1,175 @@
+import { adoptAs, live, serverHtml, type EndableLife, type Host, type Life } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
+import { anatomy, events } from '../tiered-pricing.anatomy.ts'
+import { preloadedHtml } from '../tiered-pricing.layouts.ts'
+import type { Config } from '../tiered-pricing.read.ts'
+import * as schema from '../tiered-pricing.schema.ts'
+import type { Scope } from '../tiered-pricing.scope.ts'
+import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+import type { QuantityFields } from './quantity.ts'
+
+interface VariationBinding {
+  readonly host: Host<Config, TieredPricingStore>
+  readonly scope: Scope
+  readonly quantity: QuantityFields
+}
+
+/**
+ * Follows the variation form (contract section 11). `found_variation` decides; `show_variation`, at once or 300 ms
+ * later, catches a choice that we came too late to hear. Without a choice the page stays as the server printed it.
+ */
+export function bindVariations({ host, scope, quantity }: VariationBinding): void {
+  const { config, store } = host
+  if (!config.isVariable || config.samePrices) return
+  bindRegion(host)
+  bindMinimum(host, quantity)
+  live(host, anatomy.variationsForm, (form, life) => {
+    if (!scope.ownsForm(form)) return
+    const choose = life.guard((_event: unknown, found: unknown) => {
+      const chosen = readVariation(found)
+      if (chosen) store.choose(chosen)
+    })
+    onLegacy(form, `${events.found} ${events.shown}`, choose, life.signal)
+    onLegacy(form, events.reset, life.guard(() => store.reset()), life.signal)
+    quieten(life, form, store)
+    const already = chosenAlready(form)
+    if (already) store.choose(already)
+  })
+}
+
+/** Puts the variation's layout into the wrapper, and says that it is busy while that is on the way. */
+function bindRegion(host: Host<Config, TieredPricingStore>): void {
+  const { config, element, store } = host
+  const region = serverHtml(host, element)
+  let shown: unknown = null
+  const follow = host.guard(() => {
+    const { layout, choice } = store.getState()
+    if (layout === shown) return
+    shown = layout
+    const isPreloaded = choice.status === 'tiers' || choice.status === 'plain'
+    const own = isPreloaded && !config.byRequest ? preloadedHtml(config.parentId, choice.variation.id, element) : ''
+    region.replace(own || (layout?.html ?? ''))
+  })
+  let busy: EndableLife | undefined
+  const mark = host.guard(() => {
+    const isLoading = store.getState().choice.status === 'loading'
+    if (isLoading && !busy) {
+      busy = host.branch()
+      // The room that the last table took is kept, so that nothing below jumps twice.
+      const height = `${element.offsetHeight}px`
+      adoptAs(busy, element, { attributes: { 'aria-busy': 'true' }, style: { 'min-block-size': height } })
+    } else if (!isLoading) {
+      busy?.end()
+      busy = undefined
+    }
+  })
+  for (const react of [mark, follow]) {
+    react()
+    host.onEnd(store.subscribe(react))
+  }
+}
+
+/** A variation without tiers sets the field to its own minimum (contract section 11.3, case 49). */
+function bindMinimum(host: Host<Config, TieredPricingStore>, quantity: QuantityFields): void {
+  const { store } = host
+  let settled: unknown
+  host.onEnd(
+    store.onUpdate(
+      host.guard(() => {
+        const { choice } = store.getState()
+        const id = 'variation' in choice && choice.status !== 'loading' ? choice.variation.id : undefined
+        if (id === settled) return
+        settled = id
+        if (choice.status === 'plain' && choice.variation.minimum > 0) quantity.set(choice.variation.minimum)
+      }),
+    ),
+  )
+}
+
+/** How long the platform's own announcement of a choice is left alone, in ms: it fills its region 300 ms late. */
+const PLATFORM_SPEAKS = 1500
+
+/**
+ * The platform's `.single_variation` is a live region. What it says of a new choice is its own business; while we
+ * only rewrite the price in it, it is quiet and our announcer speaks, so that nothing is said twice.
+ */
+function quieten(life: Life, form: Element, store: TieredPricingStore): void {
+  let quiet: EndableLife | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: unknown
+  const follow = life.guard(() => {
+    const { choice } = store.getState()
+    const id = 'variation' in choice ? choice.variation.id : undefined
+    if (id === last) return
+    last = id
+    quiet?.end()
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      quiet = life.branch()
+      for (const region of form.querySelectorAll(anatomy.singleVariation)) {
+        adoptAs(quiet, region, { attributes: { 'aria-live': 'off' } })
+      }
+    }, PLATFORM_SPEAKS)
+  })
+  life.onEnd(store.subscribe(follow))
+  life.onEnd(() => clearTimeout(timer))
+}
+
+function readVariation(found: unknown): schema.Variation | null {
+  const result = schema.variation.safeParse(found)
+  if (!result.success) return null
+  const { variation_id: id, price_html: priceHtml, min_qty: minimum } = result.data
+  return { id, priceHtml, minimum: minimum ?? 0 }
+}
+
+/** The choice that stood before we came: the platform speaks of it only once. */
+function chosenAlready(form: Element): schema.Variation | null {
+  const id = Number(form.querySelector<HTMLInputElement>(anatomy.variationId)?.value ?? 0)
+  if (!id) return null
+  const printed = variationsOf(form).find((one) => readVariation(one)?.id === id)
+  const price = form.querySelector(`${anatomy.singleVariation} .price`)
+  return readVariation(printed ?? { variation_id: id, price_html: price?.outerHTML ?? '' })
+}
+
+/** The variations that the platform printed with the form; none where there are too many for that. */
+function variationsOf(form: Element): unknown[] {
+  try {
+    const found: unknown = JSON.parse(form.getAttribute('data-product_variations') ?? '[]')
+    return Array.isArray(found) ? found : []
+  } catch {
+    return []
+  }
+}
+
+/** How many variations may still be meant for their tables to be fetched ahead. */
+const AHEAD = 3
+
+/** Fetches the tables of the few variations that the shopper's next choice can lead to, unless data is dear. */
+export function prefetchTables(host: Host<Config, TieredPricingStore>, scope: Scope): void {
+  const { config, store } = host
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection
+  if (!config.byRequest || config.samePrices || connection?.saveData) return
+  live(host, anatomy.variationsForm, (form, life) => {
+    if (!scope.ownsForm(form)) return
+    const look = life.guard(() => {
+      const left = variationsOf(form).filter((one) => fits(one, form))
+      if (left.length > AHEAD) return
+      for (const one of left) {
+        const id = readVariation(one)?.id
+        if (id) store.prefetch(id)
+      }
+    })
+    onLegacy(form, `change ${events.selected}`, look, life.signal)
+  })
+}
+
+/** Whether a variation agrees with what is selected so far; an empty attribute means any value. */
+function fits(printed: unknown, form: Element): boolean {
+  const { attributes } = printed as { attributes?: Record<string, string> }
+  const selects = [...form.querySelectorAll<HTMLSelectElement>('.variations select')]
+  const selected = selects.filter((select) => select.value !== '')
+  return selected.length > 0 && selected.every((select) => {
+    const wanted = attributes?.[select.dataset['attribute_name'] ?? select.name]
+    return !wanted || wanted === select.value
+  })
+}

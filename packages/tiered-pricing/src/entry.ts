@@ -1,0 +1,4 @@
+import { startUnit } from '@tillkit/mount'
+import { tieredPricing } from './tiered-pricing.ts'
+
+startUnit(tieredPricing)

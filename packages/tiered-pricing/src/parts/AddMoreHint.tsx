@@ -1,0 +1,35 @@
+import type { Host, PartModule } from '@tillkit/mount'
+import { reactPart } from '@tillkit/ui'
+import { useStore } from 'zustand'
+import type { Formatting } from '../tiered-pricing.format.ts'
+import { nextTier } from '../tiered-pricing.model.ts'
+import type { Config } from '../tiered-pricing.read.ts'
+import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+
+/** What the hint needs besides its host. */
+export interface HintOptions {
+  readonly formatting: Formatting
+  /** The quantity that the field allows for a tier; `null` where it cannot reach it. */
+  readonly reach: (minimum: number) => number | null
+  readonly set: (quantity: number) => void
+}
+
+/** Draws "Add 3 more to pay £8.00 each", a button that does so. */
+export function addMoreHint(options: HintOptions): PartModule<Config, TieredPricingStore> {
+  return reactPart((host) => <AddMoreHint {...options} host={host} />)
+}
+
+function AddMoreHint({ host, formatting, reach, set }: HintOptions & { host: Host<Config, TieredPricingStore> }) {
+  const quote = useStore(host.store, (state) => state.quote)
+  const next = quote && nextTier(quote)
+  const quantity = next && reach(next.tier.minimum)
+  if (!next || quantity === null) return null
+  const count = formatting.quantity({ value: next.missing, decimals: next.missing.scale })
+  return (
+    <p className="tillkit-hint">
+      <button type="button" className="tillkit-hint__button" onClick={() => set(quantity)}>
+        {host.say('addMore', { count, price: formatting.spoken(next.tier.price) })}
+      </button>
+    </p>
+  )
+}

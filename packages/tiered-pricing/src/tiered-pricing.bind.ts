@@ -1,0 +1,44 @@
+import type { Host } from '@tillkit/mount'
+import { bindFollowUps } from './bind/follow-ups.ts'
+import { bindHint } from './bind/hint.ts'
+import { bindLayouts } from './bind/layout.ts'
+import { bindPrices } from './bind/prices.ts'
+import { bindQuantity } from './bind/quantity.ts'
+import { bindSpeech } from './bind/speech.ts'
+import { bindTooltip } from './bind/tooltip.ts'
+import { bindUpdates } from './bind/updates.ts'
+import { bindVariations, prefetchTables } from './bind/variations.ts'
+import { createFormatting } from './tiered-pricing.format.ts'
+import type { Config } from './tiered-pricing.read.ts'
+import { scopeOf } from './tiered-pricing.scope.ts'
+import type { TieredPricingStore } from './tiered-pricing.store.ts'
+import { createInstance, enlist, pageSurface, raiseUpdate } from './tiered-pricing.surface.ts'
+
+/** Binds one widget's part of the page to its product's state. */
+export function bindTieredPricing(host: Host<Config, TieredPricingStore>): void {
+  const { config, element, say } = host
+  const settings = {
+    asTotal: config.isPremium && config.settings.show_total_price,
+    asDiscount: config.settings.show_tiered_price_as_discount,
+  }
+  const formatting = createFormatting(config.currency, settings, {
+    was: (price) => say('priceWas', { price }),
+    now: (price) => say('priceNow', { price }),
+  })
+  const scope = scopeOf(element, config.parentId)
+  const surface = pageSurface()
+  const parts = { host, formatting, quantity: () => quantity }
+  const instance = createInstance(parts)
+  const manager = () => instance.productPageManager
+  const quantity = bindQuantity({ host, scope, surface, manager })
+  enlist(host, instance)
+  bindLayouts(host, quantity)
+  bindPrices({ host, scope, formatting, surface, manager })
+  bindFollowUps({ host, scope, formatting })
+  bindVariations({ host, scope, quantity })
+  prefetchTables(host, scope)
+  if (config.displayType === 'tooltip') bindTooltip(host, scope)
+  bindSpeech(host, formatting)
+  bindHint(host, formatting, quantity)
+  bindUpdates(host, quantity, () => raiseUpdate(parts, instance))
+}

@@ -1,0 +1,65 @@
+import { parseFragment } from '@tillkit/mount'
+import { createPost, pageEndpoint, type Post } from '@tillkit/platform'
+import { anatomy, ENDPOINT } from './tiered-pricing.anatomy.ts'
+import { readProduct, type Config } from './tiered-pricing.read.ts'
+import type { Layout, LayoutSource } from './tiered-pricing.store.ts'
+
+/** How long a variation's table may take, in ms. */
+const TIMEOUT = 15_000
+
+/**
+ * Makes the source for one product (contract sections 4, 11.3 and 13). Answers are kept by variation; a failed
+ * call is forgotten, so that the next change tries again.
+ */
+export function createLayoutSource(config: Config, post: Post = createPost()): LayoutSource {
+  const known = new Map<number, Layout | Promise<Layout>>()
+  const of = (variationId: number): Layout | Promise<Layout> => {
+    const found = known.get(variationId)
+    if (found) return found
+    if (!config.byRequest) return layoutFrom(variationId, preloadedHtml(config.parentId, variationId))
+    const coming = request(variationId)
+    known.set(variationId, coming)
+    return coming
+  }
+  const request = async (variationId: number): Promise<Layout> => {
+    try {
+      const body = { variation_id: variationId, nonce: config.nonce, display_context: config.displayContext }
+      const ask = () => post(pageEndpoint(ENDPOINT), body, { timeout: TIMEOUT })
+      const answer = await ask()
+      // Empty means no tiers, but a cached page's stale nonce looks the same: ask again where there were some (bug 19).
+      const isDoubtful = answer.trim() === '' && config.product?.id === variationId
+      const layout = layoutFrom(variationId, isDoubtful ? await ask() : answer)
+      known.set(variationId, layout)
+      return layout
+    } catch (cause) {
+      known.delete(variationId)
+      throw cause
+    }
+  }
+  return {
+    of,
+    prefetch(variationId) {
+      if (!config.byRequest || known.has(variationId)) return
+      Promise.resolve(of(variationId)).catch(() => undefined)
+    },
+  }
+}
+
+/** The layout that the page has printed for a variation, wherever in the product it stands (bug 23). */
+export function preloadedHtml(parentId: number, variationId: number, near?: Element): string {
+  const wanted = `${anatomy.preloadedVariation}[data-variation-id="${variationId}"]`
+  const sibling = near?.nextElementSibling
+  const beside = sibling?.matches(anatomy.preloaded) ? sibling.querySelector(wanted) : null
+  if (beside) return beside.innerHTML
+  for (const wrapper of document.querySelectorAll(`${anatomy.wrapper}[data-product-id="${parentId}"]`)) {
+    const found = wrapper.parentElement?.querySelector(wanted)
+    if (found) return found.innerHTML
+  }
+  return document.querySelector(wanted)?.innerHTML ?? ''
+}
+
+function layoutFrom(variationId: number, html: string): Layout {
+  const data = parseFragment(html).querySelector(anatomy.data)
+  const product = data && readProduct(data)
+  return { variationId, html: html.trim() === '' ? '' : html, product }
+}

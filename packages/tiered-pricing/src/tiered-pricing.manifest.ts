@@ -1,0 +1,19 @@
+import type { UnitManifest } from '@tillkit/mount'
+import { anatomy, GLOBAL } from './tiered-pricing.anatomy.ts'
+import { stubSurface } from './tiered-pricing.stub.ts'
+
+const isPremium = (): boolean =>
+  (window as unknown as Record<string, { isPremium?: unknown } | undefined>)[GLOBAL]?.isPremium === 'yes'
+
+/** What the loader knows of tiered pricing before its code is there. */
+export const manifest: UnitManifest = {
+  name: 'tiered-pricing',
+  selector: anatomy.wrapper,
+  when: 'idle',
+  stub: stubSurface,
+  claims: [
+    { type: 'click', selector: `${anatomy.wrapper} ${anatomy.selectBox}` },
+    { type: 'click', selector: anatomy.tooltipIcon },
+    { type: 'click', selector: `${anatomy.wrapper} ${anatomy.row}`, applies: isPremium },
+  ],
+}

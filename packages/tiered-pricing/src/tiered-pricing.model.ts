@@ -1,0 +1,134 @@
+import {
+  compare,
+  isZero,
+  multiply,
+  percentageFloor,
+  round,
+  subtract,
+  toNumber,
+  type Decimal,
+  type Quantity,
+} from '@tillkit/platform'
+
+/** A tier with its unit price as the server computed it: as displayed, and both tax variants. */
+export interface Tier {
+  /** The smallest quantity at which it is in force. */
+  readonly minimum: number
+  readonly price: Decimal
+  readonly exclTax: Decimal
+  readonly inclTax: Decimal
+}
+
+/** The product whose prices are shown: on a variable product the variation. */
+export interface Product {
+  readonly id: number
+  readonly name: string
+  /** The base tier first, then by quantity. */
+  readonly tiers: readonly [Tier, ...Tier[]]
+  readonly price: Decimal
+  readonly regularPrice: Decimal | null
+  /** `null` where none is stored; a stored 0 counts as a sale (section 9.5). */
+  readonly salePrice: Decimal | null
+  /** WooCommerce's price suffix, HTML as the server printed it. */
+  readonly suffix: string
+  /** A product without tiers, as 7.x prints it (section 6.10). */
+  readonly isFallback: boolean
+}
+
+/** The tier in force for a quantity. */
+export interface Quote {
+  readonly product: Product
+  readonly tier: Tier
+  readonly quantity: Quantity
+}
+
+/** How the product's price is shown. */
+export interface PriceSettings {
+  /** Show the price of the whole quantity (premium, `show_total_price`). */
+  readonly asTotal: boolean
+  /** Cross out the normal price where a tier lowers it (`show_tiered_price_as_discount`). */
+  readonly asDiscount: boolean
+}
+
+/** A price with what is crossed out before it. */
+export interface ShownPrice {
+  readonly price: Decimal
+  readonly original: Decimal | null
+  /** What the price is multiplied by: the quantity, or 1. */
+  readonly count: Decimal
+}
+
+const ONE: Decimal = { digits: 1n, scale: 0 }
+
+/** Picks the tier in force: the largest minimum that does not exceed the quantity, else the base tier. */
+export function tierFor(tiers: Product['tiers'], quantity: Decimal): Tier {
+  const reached = tiers.findLast((tier) => compare(whole(tier.minimum), quantity) <= 0)
+  return reached ?? tiers[0]
+}
+
+/** The next tier, and how many more it takes to get there; `null` at the last one. */
+export function nextTier({ product, tier, quantity }: Quote): { tier: Tier; missing: Decimal } | null {
+  const next = product.tiers[product.tiers.indexOf(tier) + 1]
+  if (!next || compare(next.price, tier.price) >= 0) return null
+  return { tier: next, missing: subtract(whole(next.minimum), quantity.value) }
+}
+
+/** The product's price as the price containers show it (section 9.5). */
+export function shownPrice({ product, tier, quantity }: Quote, settings: PriceSettings, decimals: number): ShownPrice {
+  const count = settings.asTotal && compare(quantity.value, ONE) > 0 ? quantity.value : ONE
+  const price = multiply(tier.price, count)
+  const isLowered = settings.asDiscount && tier !== product.tiers[0]
+  const before = product.salePrice ? product.regularPrice : isLowered ? product.price : null
+  const original = before && multiply(before, count)
+  // Crossed out only where it really was more, to the penny that the shopper sees (bug 10).
+  const isMore = original !== null && compare(round(original, decimals), round(price, decimals)) > 0
+  return { price, original: isMore ? original : null, count }
+}
+
+/** The price of the whole quantity. */
+export function totalOf({ tier, quantity }: Quote): Decimal {
+  return multiply(tier.price, quantity.value)
+}
+
+/** The regular price, where the unit price differs from it (section 10.1). */
+export function oldPrice({ product, tier }: Quote): Decimal | null {
+  const { regularPrice } = product
+  return regularPrice && compare(regularPrice, tier.price) !== 0 ? regularPrice : null
+}
+
+/** What a shopper saves, each, in all and in whole per cent; `null` where it is nothing (section 10.2). */
+export function savingOf(
+  { product, tier, quantity }: Quote,
+  fromRegular: boolean,
+): { each: Decimal; total: Decimal; percentage: number } | null {
+  const original = fromRegular ? product.regularPrice : product.price
+  if (!original || isZero(original)) return null
+  const each = subtract(original, tier.price)
+  if (compare(each, whole(0)) <= 0) return null
+  return { each, total: multiply(each, quantity.value), percentage: percentageFloor(each, original) }
+}
+
+/** A quantity for a tier that the shopper picked: the next one that the field's `step` allows, at most its `max`. */
+export function quantityForTier(tier: number, field: { min: number; max: number; step: number }): number {
+  const { min, max, step } = field
+  const next = step > 0 ? min + Math.ceil((tier - min) / step - 1e-9) * step : tier
+  if (next <= max) return next
+  return step > 0 ? min + Math.floor((max - min) / step + 1e-9) * step : max
+}
+
+/** What `tiered_price_update` tells third parties (section 7). */
+export function pricingOf({ tier, quantity }: Quote, priceHtml: string) {
+  return {
+    price: toNumber(tier.price),
+    price_excl_tax: toNumber(tier.exclTax),
+    price_incl_tax: toNumber(tier.inclTax),
+    priceHtml,
+    tieredQuantity: tier.minimum,
+    eventQuantity: toNumber(quantity.value),
+  }
+}
+export type Pricing = ReturnType<typeof pricingOf>
+
+function whole(value: number): Decimal {
+  return { digits: BigInt(value), scale: 0 }
+}

@@ -1,0 +1,127 @@
+import { InvalidMarkup } from '@tillkit/mount'
+import { readCurrencyFormat, readGlobal, type CurrencyFormat, type Decimal } from '@tillkit/platform'
+import type * as z from 'zod/mini'
+import { anatomy, GLOBAL } from './tiered-pricing.anatomy.ts'
+import type { Product, Tier } from './tiered-pricing.model.ts'
+import * as schema from './tiered-pricing.schema.ts'
+
+/** What one widget on the page says of itself and of its product. */
+export interface Config {
+  /** The page's product; on a variable product the parent. */
+  readonly parentId: number
+  readonly displayType: string
+  readonly displayContext: string
+  readonly isVariable: boolean
+  /** Variations have their tables loaded by request rather than printed with the page. */
+  readonly byRequest: boolean
+  /** All variations cost the same: variation events do not concern us (11.2). */
+  readonly samePrices: boolean
+  readonly settings: schema.Settings
+  readonly isPremium: boolean
+  readonly nonce: string
+  readonly currency: CurrencyFormat
+  /** The product of the layout that stands in the wrapper; `null` where it is empty. */
+  readonly product: Product | null
+}
+
+const asFarAs = 'The server\'s HTML stays as it is and the quantity field keeps working.'
+
+function parse<Schema extends z.ZodMiniType>(type: Schema, value: unknown, field: string, advice: string): z.infer<Schema> {
+  const result = type.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const path = [field, ...(issue?.path ?? [])].join('.')
+  throw new InvalidMarkup(path, issue?.message ?? 'cannot be used', `${advice} ${asFarAs}`, { cause: result.error })
+}
+
+function parseJson(text: string, field: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const advice = `Print the attribute with esc_attr( wp_json_encode( … ) ). ${asFarAs}`
+    throw new InvalidMarkup(field, `"${text.trim().slice(0, 60)}" is no JSON`, advice, { cause })
+  }
+}
+
+/** Reads a wrapper and the page's settings (contract sections 3 to 5). Throws InvalidMarkup. */
+export function readTieredPricing(wrapper: HTMLElement): Config {
+  const found = readGlobal(GLOBAL)
+  if (found === undefined) {
+    const advice = `Keep the localised data of "tiered-pricing-table-front-js" on the page. ${asFarAs}`
+    throw new InvalidMarkup(GLOBAL, 'is missing from the page', advice)
+  }
+  const global = parse(schema.globalData, found, GLOBAL, 'Print the object as the tier plugin does.')
+  const currency = readCurrencyFormat(global.currencyOptions)
+  if (!currency.ok) throw new InvalidMarkup(`${GLOBAL}.${currency.field}`, currency.problem, asFarAs)
+  const attribute = (name: string) => wrapper.getAttribute(name)
+  const settings = parseJson(attribute('data-settings') ?? '{}', 'data-settings')
+  const parentId = parse(schema.whole, attribute('data-product-id'), 'data-product-id', 'Print the product\'s id.')
+  const isVariable = global.supportedVariableProductTypes.includes(attribute('data-product-type') ?? '')
+  const data = wrapper.querySelector(anatomy.data)
+  const product = data && readProduct(data)
+  return {
+    parentId,
+    displayType: attribute('data-display-type') ?? '',
+    displayContext: attribute('data-display-context') ?? '',
+    isVariable,
+    byRequest: attribute('data-load-variation-by-ajax') === 'yes',
+    samePrices: attribute('data-variable-product-same-prices') === 'yes',
+    settings: parse(schema.settings, settings, 'data-settings', 'Print a JSON object.'),
+    isPremium: global.isPremium,
+    nonce: global.loadVariationTieredPricingNonce,
+    currency: currency.value,
+    // The parent's fallback is its lowest price: it must never take the place of the range (6.10).
+    product: isVariable && product?.isFallback ? null : product,
+  }
+}
+
+/** Reads a layout's data element and its rows (6.1, 6.2). Throws InvalidMarkup. */
+export function readProduct(data: Element): Product {
+  const isFallback = data.matches(anatomy.fallback)
+  const text = (name: string) => data.getAttribute(name)
+  const number = (name: string) => parse(schema.optionalNumber, text(name), name, 'Print a number with a point, or nothing.')
+  const keys = parse(schema.rules, parseJson(text('data-price-rules') ?? '{}', 'data-price-rules'), 'data-price-rules', '')
+  const base = Math.max(1, parse(schema.whole, text('data-minimum') || '1', 'data-minimum', 'Print a whole number.'))
+  const rows = [...(isFallback ? [data] : data.querySelectorAll(anatomy.row))].map((row) => readRow(row, isFallback ? base : null))
+  const price = number('data-price')
+  const tiers = tiersOf(rows, Object.keys(keys).map(Number), base, price)
+  return {
+    id: parse(schema.whole, text('data-product-id'), 'data-product-id', 'Print the product\'s id.'),
+    name: text('data-product-name') ?? '',
+    tiers,
+    price: price ?? tiers[0].price,
+    regularPrice: number('data-regular-price'),
+    salePrice: number('data-sale-price'),
+    suffix: text('data-product-price-suffix') ?? '',
+    isFallback,
+  }
+}
+
+/**
+ * The tiers that the product has: its base row, then one per rule that has a row. A rule at or below the minimum
+ * would stand beside the base price; the base price is what the shop charges there (case 28).
+ */
+function tiersOf(
+  rows: readonly Tier[],
+  keys: readonly number[],
+  minimum: number,
+  price: Decimal | null,
+): Product['tiers'] {
+  const printed = rows.find((row) => row.minimum === minimum) ?? rows.find((row) => !keys.includes(row.minimum))
+  const base = printed ?? (price && { minimum, price, exclTax: price, inclTax: price })
+  if (!base) throw new InvalidMarkup('data-price', 'is empty, and no row gives the base price', asFarAs)
+  const ruled = keys.filter((key) => key > minimum).sort((one, other) => one - other)
+  return [base, ...ruled.flatMap((key) => rows.find((row) => row.minimum === key) ?? [])]
+}
+
+function readRow(row: Element, quantity: number | null): Tier {
+  const read = (name: string) => parse(schema.number, row.getAttribute(name) ?? '', name, 'Print a number with a point.')
+  const price = read('data-tiered-price')
+  const variant = (name: string) => (row.hasAttribute(name) ? read(name) : price)
+  return {
+    minimum: quantity ?? parse(schema.whole, row.getAttribute('data-tiered-quantity'), 'data-tiered-quantity', ''),
+    price,
+    exclTax: variant('data-tiered-price-exclude-taxes'),
+    inclTax: variant('data-tiered-price-include-taxes'),
+  }
+}

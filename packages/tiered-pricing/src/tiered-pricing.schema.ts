@@ -1,0 +1,72 @@
+import { parseDecimal, readFlag, type Decimal } from '@tillkit/platform'
+import * as z from 'zod/mini'
+
+// Pages forbid eval by policy, and zod would try it.
+z.config({ jitless: true })
+
+const trimmed = z.pipe(
+  z.transform((value) => (typeof value === 'string' ? value.trim() : value)),
+  z.string(),
+)
+
+/** A number as the server prints it: with a point, perhaps with line breaks around it (section 6.2). */
+export const number = z.pipe(
+  trimmed,
+  z.transform((text, context): Decimal => {
+    const value = parseDecimal(text)
+    if (value) return value
+    context.issues.push({ code: 'custom', input: text, message: `"${text.slice(0, 40)}" is no number` })
+    return z.NEVER
+  }),
+)
+
+/** A number that may be missing or empty: no regular price, no sale. */
+export const optionalNumber = z.union([
+  z.pipe(z.nullish(z.literal('')), z.transform(() => null)),
+  number,
+])
+
+/** A product's or tier's whole number. */
+export const whole = z.pipe(
+  z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
+  z.int({ error: 'is no whole number' }),
+)
+
+const flag = (fallback: boolean) => z.pipe(z.unknown(), z.transform((value) => readFlag(value, fallback)))
+
+/** `data-settings`: what the script reads of it (section 5). Shortcodes print strings for booleans. */
+export const settings = z.object({
+  clickable_rows: flag(true),
+  show_total_price: flag(false),
+  tooltip_border: flag(true),
+  update_price_on_product_page: flag(true),
+  show_tiered_price_as_discount: flag(true),
+  active_tier_color: z._default(z.string(), '#96598A'),
+})
+export type Settings = z.infer<typeof settings>
+
+/** `data-price-rules`: only the minimum quantities count; prices come from the rows (section 6.3). */
+export const rules = z.record(z.string().check(z.regex(/^\d+$/, 'has a key that is no quantity')), z.unknown())
+
+/** The page's settings (section 3). `currencyOptions` has its own reader. */
+export const globalData = z.object({
+  loadVariationTieredPricingNonce: z._default(z.string(), ''),
+  isPremium: flag(false),
+  currencyOptions: z.unknown(),
+  supportedVariableProductTypes: z._default(z.array(z.string()), ['variable', 'variable-subscription']),
+})
+
+/** What is read of a variation (section 11.3). */
+export const variation = z.object({
+  variation_id: whole,
+  price_html: z._default(z.string(), ''),
+  min_qty: z.catch(z.nullable(z.pipe(z.transform(Number), z.number())), null),
+})
+
+/** A variation that the shopper chose. */
+export interface Variation {
+  readonly id: number
+  readonly priceHtml: string
+  /** The smallest quantity that can be bought; 0 where the platform names none. */
+  readonly minimum: number
+}

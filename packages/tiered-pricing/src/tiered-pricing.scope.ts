@@ -1,0 +1,35 @@
+import { anatomy } from './tiered-pricing.anatomy.ts'
+
+/** Which parts of the page belong to one widget's product (bugs 7, 8 and 9). */
+export interface Scope {
+  /** The product's own forms: the one around the widget, or those that sell the product. */
+  ownsForm(form: Element): boolean
+  /** Whether prices and totals standing at this element are this product's own rather than a list's or basket's. */
+  owns(element: Element): boolean
+}
+
+/**
+ * Draws the line around a widget. A widget in a list has its tile. One on a product page has the page, without the
+ * tiles of other lists and without the basket: page builders give no common ancestor to go by.
+ */
+export function scopeOf(wrapper: Element, parentId: number): Scope {
+  const tile = wrapper.closest(anatomy.tile)
+  const root = wrapper.closest('.product')
+  const isLoop = wrapper.getAttribute('data-display-context') === 'shop-loop'
+  const owns = (element: Element): boolean => {
+    if (element.closest(anatomy.tile) !== tile || element.closest(anatomy.basket)) return false
+    if (tile || isLoop || root?.contains(element)) return true
+    const form = element.closest(anatomy.form)
+    return form ? sells(form, parentId) : element.getAttribute('data-display-context') !== 'shop-loop'
+  }
+  return {
+    owns,
+    ownsForm: (form) => form === wrapper.closest(anatomy.form) || (owns(form) && sells(form, parentId)),
+  }
+}
+
+/** Whether a form adds this product to the basket. */
+function sells(form: Element, parentId: number): boolean {
+  if (form.getAttribute('data-product_id') === String(parentId)) return true
+  return form.querySelector(`[name="add-to-cart"][value="${parentId}"], .quantity-input-product-${parentId}`) !== null
+}

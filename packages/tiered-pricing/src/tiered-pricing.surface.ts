@@ -1,0 +1,145 @@
+import { settle, type Host } from '@tillkit/mount'
+import { emitLegacy, escapeHtml, pageJQuery, toNumber, toPlain, type Decimal } from '@tillkit/platform'
+import type { QuantityFields } from './bind/quantity.ts'
+import { anatomy, events, GLOBAL } from './tiered-pricing.anatomy.ts'
+import type { Formatting } from './tiered-pricing.format.ts'
+import { pricingOf, tierFor, type Pricing, type Product, type Quote } from './tiered-pricing.model.ts'
+import type { Config } from './tiered-pricing.read.ts'
+import type { TieredPricingStore } from './tiered-pricing.store.ts'
+import { stubSurface, type Surface } from './tiered-pricing.stub.ts'
+
+/** The instances of the page by wrapper, for `initFunction`. */
+const instances = new WeakMap<Element, Instance>()
+
+/** What an instance is made from. */
+export interface InstanceParts {
+  readonly host: Host<Config, TieredPricingStore>
+  readonly formatting: Formatting
+  readonly quantity: () => QuantityFields
+}
+
+/** The page's `document.__tieredPricing` with a working `initFunction` (contract section 2). */
+export function pageSurface(): Surface {
+  const surface = stubSurface()
+  surface.initFunction = (wrapper) => {
+    settle()
+    return instances.get(wrapper) ?? null
+  }
+  return surface
+}
+
+/** Enters a widget into `activeInstances` for as long as it lives. */
+export function enlist(host: Host<Config, TieredPricingStore>, instance: Instance): void {
+  const { activeInstances } = pageSurface()
+  instances.set(host.element, instance)
+  activeInstances.push(instance)
+  host.onEnd(() => {
+    instances.delete(host.element)
+    const index = activeInstances.indexOf(instance)
+    if (index >= 0) activeInstances.splice(index, 1)
+  })
+}
+
+/** What `tiered_price_update` says, without the instance. */
+export function updateOf(quote: Quote, config: Config, formatting: Formatting) {
+  const pricing = pricingOf(quote, formatting.amount(quote.tier.price))
+  return {
+    pricing,
+    quantity: pricing.eventQuantity,
+    price: pricing.price,
+    price_excl_tax: pricing.price_excl_tax,
+    productId: quote.product.id,
+    parentId: config.parentId,
+  }
+}
+
+/** Raises the update on the wrapper: through jQuery for third parties, natively for everybody else. */
+export function raiseUpdate({ host, formatting }: InstanceParts, instance: Instance): void {
+  const { quote } = host.store.getState()
+  if (!quote) return
+  const detail = updateOf(quote, host.config, formatting)
+  emitLegacy(host.element, events.update, [{ ...detail, __instance: instance }])
+  host.element.dispatchEvent(new CustomEvent(events.updateNative, { bubbles: true, detail }))
+}
+
+/** The legacy script's instance: what tax switches, add-ons and instalment widgets read of it (section 12). */
+export function createInstance({ host, formatting, quantity }: InstanceParts) {
+  const { config, element, store } = host
+  const set = (elements: readonly Element[]) => pageJQuery()?.(elements as Element[])
+  const data = () => element.querySelector(anatomy.data)
+  const pricingFor = (product: Product | null, count: number): Pricing | null => {
+    if (!product) return null
+    const value = { digits: BigInt(Math.max(0, Math.floor(count))), scale: 0 }
+    const tier = tierFor(product.tiers, value)
+    return pricingOf({ product, tier, quantity: { value, decimals: 0 } }, formatting.amount(tier.price))
+  }
+  const product = () => store.getState().product
+  const plain = (value: Decimal | null | undefined) => (value ? toNumber(value) : null)
+
+  return {
+    get $wrapper() {
+      return set([element])
+    },
+    $getPricingElement: () => set(data() ? [data() as Element] : []),
+    $getPricingElementPart: (selector: string) => set([...(data()?.querySelectorAll(selector) ?? [])]),
+    formatting: {
+      formatPrice: (price: number, original?: number | null, suffix?: string | null) =>
+        formatting.price(price, original, suffix),
+      formatNumber: (value: number, decimals?: number) => formatting.number(value, decimals),
+    },
+    dataProvider: {
+      getRegularPrice: () => plain(product()?.regularPrice),
+      getSalePrice: () => plain(product()?.salePrice),
+      getOriginalPrice: () => plain(product()?.price),
+      getMinimum: () => product()?.tiers[0].minimum ?? 1,
+      getProductName: () => product()?.name ?? '',
+      getPriceSuffix: () => product()?.suffix ?? '',
+      getProductId: () => product()?.id ?? config.parentId,
+      getParentId: () => config.parentId,
+      getPricingRules: () => rulesOf(product()),
+      getPricingByQuantity: (count: number) => pricingFor(product(), count),
+      getPriceByTieredQuantity: (tier: number, kind: 'regular' | 'excl_tax' | 'incl_tax' | 'html' = 'regular') => {
+        const pricing = pricingFor(product(), tier)
+        if (!pricing) return false
+        const { price, price_excl_tax: excl_tax, price_incl_tax: incl_tax, priceHtml: html } = pricing
+        return { regular: price, excl_tax, incl_tax, html }[kind]
+      },
+      isProductOnSale: () => Boolean(product()?.salePrice),
+      isVariableProduct: () => config.isVariable,
+      showTieredPriceAsDiscount: () => config.settings.show_tiered_price_as_discount,
+      updatePriceOnProductPage: () => config.settings.update_price_on_product_page,
+      getSettings: () => JSON.parse(element.getAttribute('data-settings') ?? '{}') as unknown,
+      getDisplayType: () => config.displayType,
+      isPremium: () => config.isPremium,
+      getGlobalData: () => (window as unknown as Record<string, unknown>)[GLOBAL],
+    },
+    productPageManager: {
+      $getQuantityField: () => set(quantity().all()),
+      $getPriceContainer: () => set(priceContainers(config.parentId)),
+      updatePricingByQuantity: (count: number) => store.enter(String(count)),
+      updateProductPriceHTML: (html: string) => set(priceContainers(config.parentId))?.html(html),
+      buildPriceSuffix: (_pricing: Pricing, count = 1) => {
+        const { quote } = store.getState()
+        const times = { digits: BigInt(Math.round(count)), scale: 0 }
+        return quote ? formatting.suffix(quote.product, quote.tier, times) : escapeHtml('')
+      },
+      buildProductPagePrice: () => {
+        const { quote } = store.getState()
+        return quote ? formatting.productPrice(quote) : escapeHtml('')
+      },
+    },
+  }
+}
+
+/** A widget as third parties see it. */
+export type Instance = ReturnType<typeof createInstance>
+
+/** The rules as the legacy script hands them out: minimum quantity to unit price. */
+function rulesOf(product: Product | null): Record<string, number> {
+  const tiers = product?.tiers.slice(1) ?? []
+  return Object.fromEntries(tiers.map(({ minimum, price }) => [String(minimum), Number(toPlain(price))]))
+}
+
+function priceContainers(parentId: number): Element[] {
+  return [...document.querySelectorAll(`${anatomy.priceContainer}[data-parent-id="${parentId}"]`)]
+}

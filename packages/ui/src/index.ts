@@ -1,0 +1,2 @@
+export { reactPart } from './react-part.tsx'
+export { Tooltip, type TooltipProps } from './Tooltip.tsx'

@@ -1,0 +1,19 @@
+import type { Host, PartModule } from '@tillkit/mount'
+import { type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/**
+ * Makes a drawn part of a React tree. What the tree throws is reported for the unit and takes away this part only.
+ */
+export function reactPart<Config, Store>(render: (host: Host<Config, Store>) => ReactNode): PartModule<Config, Store> {
+  return {
+    draw(slot, host) {
+      const failed = (cause: unknown) => {
+        host.report({ message: 'a part of it could not be drawn, so it is left out.', cause })
+      }
+      const root = createRoot(slot, { onUncaughtError: failed, onRecoverableError: failed })
+      root.render(render(host))
+      return () => root.unmount()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url'
+import manifest from './package.json' with { type: 'json' }
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const version = manifest.version
+
+/** The modules of a script-tag page: one entry a unit, and the chunks that they share. */
+const unitEntries = {
+  'tiered-pricing': at('packages/tiered-pricing/src/entry.ts'),
+}
+
+const loaderEntry = { tillkit: at('packages/loader/src/entry.ts') }
+
+/** Which shared chunk a module goes into. React and floating-ui arrive with the first part that is drawn. */
+const sharedChunks = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'floating-ui', test: /node_modules[\\/]@floating-ui[\\/]/ },
+  { name: 'base', test: /(packages[\\/](platform|mount)[\\/]src|node_modules[\\/](zod|zustand))[\\/]/ },
+  // What a unit's lazy parts share with it stays in its own file.
+  ...Object.keys(unitEntries).map((unit) => ({
+    name: unit,
+    test: new RegExp(`packages[\\\\/]${unit}[\\\\/]src[\\\\/](?!parts)`),
+  })),
+  { name: 'ui', test: /packages[\\/]ui[\\/]src[\\/]/ },
+]
+
+export default defineConfig(({ mode, command }) => ({
+  resolve: { conditions: ['tillkit-source', 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: ['tillkit-source', 'module', 'node', 'development|production'] } },
+  define: {
+    __TILLKIT_VERSION__: JSON.stringify(version),
+    // Library mode leaves this to the consumer; a script tag has none.
+    ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
+  },
+  publicDir: false,
+  build: {
+    outDir: `dist/${version}`,
+    emptyOutDir: mode !== 'loader',
+    target: ['chrome114', 'edge114', 'safari17', 'firefox125'],
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    // Library mode, because pages import our files by relative URL: Vite's preloading of chunks by absolute ones
+    // would cost 1 kB and find nothing.
+    lib: mode === 'loader' ? { entry: loaderEntry, formats: ['iife'], name: 'tillkit' } : { entry: unitEntries, formats: ['es'] },
+    rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        minify: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        ...(mode === 'loader' ? {} : { codeSplitting: { groups: sharedChunks } }),
+      },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'examples/**/*.test.ts'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://shop.test/product/roll/' } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['packages/*/test/**/*.spec.ts', 'examples/**/*.spec.ts'],
+          environment: 'node',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+}))
