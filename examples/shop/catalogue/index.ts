@@ -46,21 +46,22 @@ export function productsOfGroup(group: DemoGroup): ShopProduct[] {
   return products.filter((product) => product.demo.group === group)
 }
 
-/** The products whose name or text holds every word of a search. */
+/** The products whose name or text holds every word of a search; an x counts as the sign of a measure. */
 export function searchProducts(text: string): ShopProduct[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const plain = (words: string) => words.toLowerCase().replaceAll('×', 'x')
+  const words = plain(text).split(/\s+/).filter(Boolean)
   return products.filter(({ tiers, lead, sku }) => {
-    const all = `${tiers.name} ${lead} ${sku}`.toLowerCase()
+    const all = plain(`${tiers.name} ${lead} ${sku}`)
     return words.length > 0 && words.every((word) => all.includes(word))
   })
 }
 
-/** Up to three others of the same department, then of the rest; for the foot of a product's page. */
+/** Four others of the same department, then of the rest; for the foot of a product's page. */
 export function relatedTo(product: ShopProduct): ShopProduct[] {
   const others = products.filter((each) => each !== product && !each.fault && !each.variable)
   const near = others.filter((each) => each.category === product.category)
   const far = others.filter((each) => each.category !== product.category)
-  return [...near, ...far].slice(0, 3)
+  return [...near, ...far].slice(0, 4)
 }
 
 /** The path of a product's page. */

@@ -14,9 +14,9 @@ export function wordsFor(singular: string, plural: string): NonNullable<ShopProd
   return {
     quantity_measurement_singular: singular,
     quantity_measurement_plural: plural,
-    options_default_option_text: `<strong>Buy {tp_quantity} ${plural}</strong>`,
+    options_default_option_text: '<strong>Buy {tp_quantity} {tp_base_unit_name}</strong>',
     options_option_text: `<strong>Buy {tp_quantity} ${plural}</strong> and save {tp_rounded_discount}%`,
-    plain_text_default_option_text: `Buy {tp_quantity} ${plural} at {tp_price} each`,
+    plain_text_default_option_text: 'Buy {tp_quantity} {tp_base_unit_name} at {tp_price} each',
     plain_text_option_text: `Buy {tp_quantity} ${plural} at {tp_price} each and save {tp_rounded_discount}%`,
   }
 }

@@ -23,7 +23,7 @@ export function headerHtml(visit: Visit): string {
 <a class="site-logo" href="${escapeAttribute(href(view, '/'))}">${LOGO}<span class="site-logo__name">Brightwell <small>Till Supplies</small></span></a>
 <form class="site-search" role="search" action="/" method="get">
 <label class="screen-reader-text" for="site-search">Search the shop</label>
-<input type="search" id="site-search" name="s" value="${escapeAttribute(search)}" placeholder="Search, for instance 80 × 80">
+<input type="search" id="site-search" name="s" value="${escapeAttribute(search)}" placeholder="Search, such as 80 × 80">
 ${hiddenFields(href(view, ''))}
 <button type="submit" class="site-search__button">Search</button>
 </form>

@@ -7,7 +7,7 @@ import { nameHtml } from './names.ts'
 
 /** A list of products, as the platform's loop prints it. */
 export function tilesHtml(products: readonly ShopProduct[], view: View, options: { quickView?: boolean } = {}): string {
-  return html`<ul class="products columns-3">
+  return html`<ul class="products columns-4">
 ${products.map((product) => tileHtml(product, view, options.quickView ?? false))}
 </ul>`
 }

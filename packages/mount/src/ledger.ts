@@ -83,8 +83,9 @@ function keepingText(attribute: string, meaning: (node: Element) => string) {
     printed.set(node, before)
     change()
     if (meaning(node) !== before.meant) return
-    if (before.text === null) node.removeAttribute(attribute)
-    else node.setAttribute(attribute, before.text)
+    // Chromium writes an emptied style back as style="" unless the attribute was read in between.
+    if (before.text !== null) node.setAttribute(attribute, before.text)
+    else if (node.getAttribute(attribute) !== null) node.removeAttribute(attribute)
   }
 }
 

@@ -6,8 +6,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { stampBuild } from './lib/build.mjs'
-import { entriesOf, readBuild } from './lib/modules.mjs'
-import { distFolder, inRoot, projectVersion } from './lib/root.mjs'
+import { readBuild } from './lib/modules.mjs'
+import { distFolder, inRoot, projectVersion, unitFolders } from './lib/root.mjs'
 import { collectStyles } from './lib/styles.mjs'
 
 /** The browsers of vite.config.ts, in esbuild's words: the same four. */
@@ -48,6 +48,6 @@ async function writeMinified(name, source, loader) {
 /** manifest.json: what the plugin needs to print tags, and what the budgets are counted from. */
 async function writeManifest() {
   const files = await readBuild(dist)
-  const manifest = { version: projectVersion(), units: entriesOf(files), files }
+  const manifest = { version: projectVersion(), units: unitFolders(), files }
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }

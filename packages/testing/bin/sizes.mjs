@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { isFresh } from './lib/build.mjs'
 import { isOver, measure } from './lib/budgets.mjs'
 import { readBuild } from './lib/modules.mjs'
-import { distFolder, readJson } from './lib/root.mjs'
+import { distFolder, readJson, unitFolders } from './lib/root.mjs'
 import { formatTable } from './lib/summary.mjs'
 
 /** @typedef {import('./lib/budgets.mjs').Measured} Measured */
@@ -26,7 +26,7 @@ async function main(json) {
   const dist = distFolder()
   if (!existsSync(join(dist, 'manifest.json'))) throw new Error('There is no finished build to weigh: run "npm run build" first.')
   if (!isFresh()) console.warn('The sources have changed since dist was built: "npm run build" brings it up to date.')
-  const rows = measure(readJson(BUDGETS), await readBuild(dist))
+  const rows = measure(readJson(BUDGETS), await readBuild(dist), unitFolders())
   console.info(json ? JSON.stringify(rows.map(forPrograms), null, 2) : report(rows).join('\n'))
   return !rows.some(isOver)
 }

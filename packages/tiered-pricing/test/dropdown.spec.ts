@@ -84,7 +84,8 @@ describe.each(GENERATIONS)('dropdown, generation %s', (generation) => {
   it('closes when another opens and when the shopper clicks elsewhere (bug 4) [tiered-pricing#46]', async () => {
     const options = pageOptions(setup)
     const main = simpleProductMain(F1, options) + simpleProductMain({ ...F1, id: 12, name: 'Wide roll' }, options)
-    const { page } = await shop.openFixture({ main, ...pageFrame(setup) })
+    const head = '<style>.product { margin-bottom: 400px }</style>'
+    const { page } = await shop.openFixture({ main, ...pageFrame({ ...setup, open: { head } }) })
     const lists = async () => {
       const [a, b] = await Promise.all([0, 1].map((index) => page.locator(LIST).nth(index).isVisible()))
       return { a, b }

@@ -1,4 +1,4 @@
-import { closureOf, entriesOf } from './modules.mjs'
+import { closureOf } from './modules.mjs'
 
 /**
  * @typedef {import('./modules.mjs').BuiltFiles} BuiltFiles
@@ -19,11 +19,12 @@ const LOADER = 'tillkit.js'
  * Weighs a build against its budgets.
  * @param {Budgets} budgets
  * @param {BuiltFiles} files
+ * @param {readonly string[]} units all there are
  * @returns {Measured[]}
  */
-export function measure({ chunks, budgets }, files) {
+export function measure({ chunks, budgets }, files, units) {
   return budgets.map((budget) => {
-    const counted = namesOf(budget, chunks, files)
+    const counted = namesOf(budget, chunks, files, units.map(entryOf))
     const present = counted.filter((name) => name in files)
     const unit = budget.raw === undefined ? 'gzip' : 'bytes'
     const weigh = (/** @type {string} */ file) => ({ file, bytes: files[file]?.[unit] ?? 0 })
@@ -51,29 +52,35 @@ export function isOver({ bytes, limit, missing }) {
  * @param {Budget} budget
  * @param {Record<string, string[]>} chunks
  * @param {BuiltFiles} files
+ * @param {readonly string[]} all entries of all units
  * @returns {string[]}
  */
-function namesOf(budget, chunks, files) {
-  const units = (budget.units ?? [budget.unit ?? '']).map((unit) => `${unit}.js`)
-  const closures = (/** @type {readonly string[]} */ entries, /** @type {boolean} */ lazy) =>
-    entries.flatMap((entry) => [...closureOf(files, entry, { lazy })])
+function namesOf(budget, chunks, files, all) {
+  const entries = (budget.units ?? [budget.unit ?? '']).map(entryOf)
+  const closures = (/** @type {readonly string[]} */ from, /** @type {boolean} */ lazy) =>
+    from.flatMap((entry) => [...closureOf(files, entry, { lazy })])
   switch (budget.measure) {
     case 'file':
       return [budget.file ?? '']
     case 'base':
-      return unique(closures(entriesOf(files), false).filter((name) => chunks['base']?.includes(name)))
+      return unique([...(chunks['base'] ?? []).slice(0, 1), ...closures(all, false).filter((name) => chunks['base']?.includes(name))])
     case 'own': {
-      const others = closures(entriesOf(files).filter((entry) => !units.includes(entry)), true)
+      const others = closures(all.filter((entry) => !entries.includes(entry)), true)
       const shared = new Set([...Object.values(chunks).flat(), ...others])
-      return unique(closures(units, true).filter((name) => !shared.has(name)))
+      return unique(closures(entries, true).filter((name) => !shared.has(name)))
     }
     case 'page-still':
-      return unique([LOADER, ...closures(units, false)])
+      return unique([LOADER, ...closures(entries, false)])
     case 'page-drawn':
-      return unique([LOADER, ...closures(units, true)])
+      return unique([LOADER, ...closures(entries, true)])
     default:
       throw new Error(`budgets.json: "${budget.name}" has the unknown measure "${String(budget.measure)}".`)
   }
+}
+
+/** @param {string} unit */
+function entryOf(unit) {
+  return `${unit}.js`
 }
 
 /** @param {readonly string[]} names */

@@ -11,9 +11,6 @@ import { filesBelow } from './build.mjs'
  * @typedef {Record<string, BuiltFile>} BuiltFiles by their names, relative to dist/VERSION
  */
 
-/** Scripts that are no modules: the loader and the inline stub. */
-const CLASSIC = ['tillkit.js', 'stub.js']
-
 /** Files about the build, rather than of it. */
 const ABOUT = ['manifest.json', '.sources']
 
@@ -64,15 +61,6 @@ export function importsOf(name, code) {
     else imports.add(target)
   }
   return { imports: [...imports].sort(), dynamicImports: [...dynamicImports].sort() }
-}
-
-/**
- * The units' modules: those that no other module imports.
- * @param {BuiltFiles} files
- */
-export function entriesOf(files) {
-  const imported = new Set(Object.values(files).flatMap((file) => [...file.imports, ...file.dynamicImports]))
-  return Object.keys(files).filter((name) => name.endsWith('.js') && !CLASSIC.includes(name) && !imported.has(name))
 }
 
 /**

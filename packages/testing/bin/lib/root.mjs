@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -41,4 +41,10 @@ export function projectVersion() {
 /** Where the build of this version stands: dist/VERSION. */
 export function distFolder() {
   return join(root, 'dist', projectVersion())
+}
+
+/** The units: the packages that a page loads by themselves, through an entry of their own. */
+export function unitFolders() {
+  const names = readdirSync(join(root, 'packages')).filter((name) => name !== 'loader')
+  return names.filter((name) => existsSync(join(root, 'packages', name, 'src', 'entry.ts'))).sort()
 }

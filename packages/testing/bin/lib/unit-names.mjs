@@ -36,7 +36,7 @@ export function unitNames(name) {
 /** @param {string} word */
 function isIdentifier(word) {
   try {
-    new Script(`'use strict'; const ${word} = 0`)
+    new Script(`async () => { 'use strict'; const ${word} = 0 }`)
     return true
   } catch {
     return false

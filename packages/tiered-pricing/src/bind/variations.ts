@@ -1,5 +1,5 @@
-import { adoptAs, live, serverHtml, type EndableLife, type Host, type Life } from '@tillkit/mount'
-import { onLegacy } from '@tillkit/platform'
+import { adoptAs, live, serverHtml, settle, type EndableLife, type Host, type Life } from '@tillkit/mount'
+import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { anatomy, events } from '../tiered-pricing.anatomy.ts'
 import { preloadedHtml } from '../tiered-pricing.layouts.ts'
 import type { Config } from '../tiered-pricing.read.ts'
@@ -25,9 +25,13 @@ export function bindVariations({ host, scope, quantity }: VariationBinding): voi
   bindMinimum(host, quantity)
   live(host, anatomy.variationsForm, (form, life) => {
     if (!scope.ownsForm(form)) return
-    const choose = life.guard((_event: unknown, found: unknown) => {
+    const choose = life.guard((event: LegacyEvent, found: unknown) => {
       const chosen = readVariation(found)
-      if (chosen) store.choose(chosen)
+      const { choice } = store.getState()
+      const isKnown = event.type === events.shown && 'variation' in choice && choice.variation.id === chosen?.id
+      // What is shown has just been put into the page: its prices are ours from this line on.
+      if (isKnown) settle()
+      else if (chosen) store.choose(chosen)
     })
     onLegacy(form, `${events.found} ${events.shown}`, choose, life.signal)
     onLegacy(form, events.reset, life.guard(() => store.reset()), life.signal)
