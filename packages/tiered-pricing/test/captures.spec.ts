@@ -1,113 +1,100 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { tillkitTag, useShop, waitForMount, type OpenPage } from '@tillkit/testing'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import type { OpenPage } from '@tillkit/testing'
+import { formatNumber, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop } from '@tillkit/testing'
+import { A, activeTier, enter, priceOf, S } from './helpers.ts'
+import { eventually } from './eventually.ts'
+import { firstUpdate, lastUpdate, updateRecorder, updatesOf } from './updates.ts'
 
-/**
- * Pages of a real shop, where they are at hand: beside the project, or in the folder that TILLKIT_CAPTURES names.
- * They are not part of the project.
- */
-const folder = process.env['TILLKIT_CAPTURES'] ?? resolve(import.meta.dirname, '../../../../shared/captures')
-const captures = existsSync(folder) ? readdirSync(folder).filter((name) => /^product-.*\.html$/.test(name)) : []
-if (captures.length === 0) console.info(`No captured pages in ${folder}: the tests on a real shop's pages are left out.`)
+/** Pages of a real shop; they are no part of the project, so the tests run only where they are at hand. */
+const folder = process.env.TILLKIT_CAPTURES ?? fileURLToPath(new URL('../../../../shared/captures', import.meta.url))
+const there = existsSync(join(folder, 'product-simple-table.html'))
+if (!there) console.info('The captured pages are not here (TILLKIT_CAPTURES names their folder): skipped.')
 
 const shop = useShop()
 
-/** Serves a captured page with the scripts that a shop has: jQuery, the variation form and ours. */
-async function openCapture(name: string): Promise<OpenPage> {
-  const { server, browser } = shop
-  const path = `/product/${name.replace('.html', '')}/`
+/** A captured page with jQuery where its script stood and Tillkit's tag at the end of its head. */
+function capturedPage(name: string, variationForm = false): string {
   const scripts = [
     '<script src="/vendor/jquery.js"></script>',
-    '<script src="/vendor/variation-stand-in.js" data-timing="delayed"></script>',
-    tillkitTag(),
-  ].join('')
-  const html = readFileSync(join(folder, name), 'utf8').replaceAll('http://shop.test', server.origin)
-  server.page(path, html.replace('</head>', () => `${scripts}</head>`))
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const page = await context.newPage()
-  const open: OpenPage = { page, context, pageErrors: [], consoleErrors: [], consoleWarnings: [] }
-  page.on('pageerror', (error) => open.pageErrors.push(error.message))
-  await page.goto(`${server.origin}${path}`)
-  await waitForMount(page)
-  return open
+    variationForm ? '<script src="/vendor/variation-stand-in.js" data-timing="delayed"></script>' : '',
+    updateRecorder,
+  ]
+  return readFileSync(join(folder, `product-${name}.html`), 'utf8')
+    .replaceAll('http://shop.test', '')
+    .replace('<head>', () => `<head>${scripts.join('')}`)
+    .replace('</head>', () => `${tillkitTag()}</head>`)
 }
 
-/** What the page's own attributes say of its tiers, read without any code of ours. */
-function tiersOn({ page }: OpenPage): Promise<{ quantity: number; price: string }[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('.tpt__tiered-pricing [data-price-rules]:not(.tiered-pricing-fallback-data) [data-tiered-quantity]')].map(
-      (row) => ({
-        quantity: Number(row.getAttribute('data-tiered-quantity')),
-        price: Number(row.getAttribute('data-tiered-price')).toFixed(2),
-      }),
-    ),
+function open(name: string, variationForm = false): Promise<OpenPage> {
+  return openHtml(shop.browser, shop.server, { html: capturedPage(name, variationForm), path: `/product/${name}/` })
+}
+
+/** The tiers as the page's rows print them. */
+function tiersOn(page: Page): Promise<Array<{ quantity: number; price: number }>> {
+  return page.locator('.tpt__tiered-pricing [data-price-rules] [data-tiered-quantity]').evaluateAll((rows) =>
+    rows.map((row) => ({
+      quantity: Number(row.getAttribute('data-tiered-quantity')),
+      price: Number(row.getAttribute('data-tiered-price')),
+    })),
   )
 }
 
-const mainPrice = '.summary .price .tiered-pricing-dynamic-price-wrapper'
+const PRICE = '.summary > .price .tiered-pricing-dynamic-price-wrapper'
 
-function priceText({ page }: OpenPage): Promise<string> {
-  return page.locator(mainPrice).first().evaluate((node) => {
-    const copy = node.cloneNode(true) as Element
-    for (const spoken of copy.querySelectorAll('.screen-reader-text')) spoken.remove()
-    return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
-  })
-}
+describe.runIf(there)('captured pages', () => {
+  const simple = ['table', 'horizontal-table', 'plain-text', 'dropdown', 'blocks', 'options', 'tooltip']
 
-describe.skipIf(captures.length === 0)('on captured pages of a real shop', () => {
-  it.each(captures)('mounts on every widget of %s and follows its tiers', async (name) => {
-    const open = await openCapture(name)
-    const { page } = open
-    const states = await page.evaluate(() => {
-      const running = Reflect.get(window, Symbol.for('tillkit')) as { hosts: () => { state: string }[] }
-      return running.hosts().map(({ state }) => state)
-    })
-    expect(states).toEqual(Array.from({ length: await page.locator('.tpt__tiered-pricing').count() }, () => 'mounted'))
-    const base = (await tiersOn(open))[0]?.price
-    const field = page.locator('form.cart .qty').first()
-    for (const { quantity, price } of await tiersOn(open)) {
-      await field.fill(String(quantity))
-      const active = page.locator('.tpt__tiered-pricing .tiered-pricing--active')
-      expect(await active.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-tiered-quantity')))).toEqual([
-        String(quantity),
-      ])
-      expect(await priceText(open)).toBe(price === base ? `£${price}` : `£${base} £${price}`)
+  it.each([...simple.map((layout) => `simple-${layout}`), 'main'])('follows the quantity on product-%s', async (name) => {
+    const { page, pageErrors } = await open(name)
+    expect(await tillkitErrors(page)).toEqual([])
+    const tiers = await tiersOn(page)
+    expect(tiers.length).toBeGreaterThan(2)
+    const base = tiers[0]?.price ?? 0
+    for (const { quantity, price } of tiers.slice(1)) {
+      await enter(page, quantity)
+      expect(await activeTier(page)).toEqual([quantity])
+      expect(await priceOf(page, PRICE)).toBe(S(formatNumber(base), formatNumber(price)))
+      await eventually(() => lastUpdate(page)).toMatchObject({ quantity, price })
     }
-    expect(open.pageErrors).toEqual([])
-  })
-
-  it('puts the server\'s HTML back as it was', async () => {
-    const open = await openCapture('product-simple-table.html')
-    const { page } = open
-    await page.locator('form.cart .qty').first().fill('25')
-    const after = await page.evaluate(() => {
-      const running = Reflect.get(window, Symbol.for('tillkit')) as { stop: () => void }
-      running.stop()
-      return document.querySelector('.product')?.innerHTML
-    })
+    await enter(page, 1)
+    expect(await priceOf(page, PRICE)).toBe(A(formatNumber(base)))
     const before = await page.evaluate(async () => {
       const text = await (await fetch(location.href)).text()
-      return new DOMParser().parseFromString(text, 'text/html').querySelector('.product')?.innerHTML
+      return new DOMParser().parseFromString(text, 'text/html').querySelector('form.cart')?.outerHTML
     })
-    expect(after).toBe(before)
+    await stopTillkit(page)
+    expect(await page.locator('form.cart').first().evaluate((form) => form.outerHTML)).toBe(before)
+    expect(pageErrors).toEqual([])
   })
 
-  it('follows the variable product through choices and back', async () => {
-    const open = await openCapture('product-variable.html')
-    const { page } = open
-    const range = await priceText(open)
-    await page.selectOption('#pa_colour', 'white')
-    await page.selectOption('#pa_size', '57x57')
-    await page.locator('.single_variation .price').waitFor()
-    await page.locator('form.cart .qty').fill('10')
-    expect(await priceText(open)).toBe('£10.00 £8.00')
-    expect(await page.locator('.single_variation .tiered-pricing-dynamic-price-wrapper ins').innerText()).toContain('£8.00')
-    await page.selectOption('#pa_colour', 'yellow')
-    await page.waitForFunction(() => document.querySelector('.tpt__tiered-pricing table') === null)
-    expect(await priceText(open)).toBe('£18.00')
-    await page.click('.reset_variations')
-    expect(await priceText(open)).toBe(range)
-    expect(open.pageErrors).toEqual([])
+  it('shows the price of a product whose tiers are only a fallback', async () => {
+    const { page } = await open('percentage-minqty')
+    await enter(page, 3)
+    expect(await priceOf(page, PRICE)).toBe(A('30.00'))
+    expect(await tillkitErrors(page)).toEqual([])
+  })
+
+  it('follows the variations of product-variable', async () => {
+    const { page, pageErrors } = await open('variable', true)
+    const range = await page.locator(PRICE).textContent()
+    await page.locator('#pa_colour').selectOption('white')
+    await page.locator('#pa_size').selectOption('57x57')
+    await eventually(() => tiersOn(page)).toHaveLength(4)
+    await firstUpdate(page)
+    await enter(page, 20)
+    expect(await activeTier(page)).toEqual([20])
+    expect(await priceOf(page, PRICE)).toBe(S('10.00', '7.00'))
+    await eventually(() => lastUpdate(page)).toMatchObject({ productId: 101, parentId: 99, price: 7 })
+    await page.locator('#pa_colour').selectOption('yellow')
+    await eventually(() => tiersOn(page)).toHaveLength(0)
+    await eventually(() => page.locator(PRICE).textContent()).toContain('18.00')
+    await page.locator('.reset_variations').click()
+    await eventually(() => page.locator(PRICE).textContent()).toBe(range)
+    expect((await updatesOf(page)).every(({ parentId }) => parentId === 99)).toBe(true)
+    expect(pageErrors).toEqual([])
   })
 })

@@ -7,8 +7,6 @@ export interface FixtureOptions {
   main: string
   /** The script element with the page's global object; `''` for a page without. */
   globals: string
-  /** Default `/product/roll/`. */
-  path?: string
   /** More markup for the head, after jQuery and the globals. */
   head?: string
   /** More markup at the end of the body. */

@@ -4,8 +4,10 @@ import type { FixtureOptions } from './fixture-page.ts'
 import { fixturePage } from './fixture-page.ts'
 import { recordTillkitEvents, waitForMount } from './runtime.ts'
 
-/** How a fixture page is opened. */
-export interface OpenOptions extends FixtureOptions {
+/** How a page is opened, whatever it holds. */
+export interface VisitOptions {
+  /** Default `/product/roll/`. */
+  path?: string
   /** Query with its question mark. Default none. */
   search?: string
   /** Viewport width in px; 390 is a phone. Default 1280. */
@@ -17,8 +19,11 @@ export interface OpenOptions extends FixtureOptions {
   /** A touch screen. Default false. */
   touch?: boolean
   /** Runs before the page is opened, for init scripts and routes. */
-  before?: (page: Page) => Promise<void>
+  before?: (page: Page) => Promise<unknown>
 }
+
+/** How a fixture page is opened. */
+export type OpenOptions = FixtureOptions & VisitOptions
 
 /** An open page with what went wrong on it. */
 export interface OpenPage {
@@ -33,13 +38,18 @@ export interface OpenPage {
 }
 
 /** Serves a fixture page and opens it in a fresh context. */
-export async function openFixturePage(
+export function openFixturePage(browser: Browser, server: ShopServer, options: OpenOptions): Promise<OpenPage> {
+  return openHtml(browser, server, { ...options, html: fixturePage(options) })
+}
+
+/** Serves a whole page's HTML and opens it in a fresh context. */
+export async function openHtml(
   browser: Browser,
   server: ShopServer,
-  options: OpenOptions,
+  options: VisitOptions & { html: string },
 ): Promise<OpenPage> {
   const { path = '/product/roll/', search = '', width = 1280, height = 900 } = options
-  server.page(path, fixturePage(options))
+  server.page(path, options.html)
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: options.touch ?? false,

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { DISPLAY_TYPES, GENERATIONS, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { activeTier, enter, openF1, quantityField, settled } from './helpers.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const shop = useShop()
+
+interface Violation {
+  id: string
+  nodes: { html: string }[]
+}
+
+/** What the accessibility checker finds on the page, a line each; the fixture's own frame is not judged. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const found = await page.evaluate(async () => {
+    const { run } = Reflect.get(window, 'axe') as { run: (options: object) => Promise<{ violations: Violation[] }> }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+    // The page around the widget has no headings and landmarks of a whole shop.
+    const frame = Object.fromEntries(['region', 'page-has-heading-one', 'landmark-one-main'].map((id) => [id, { enabled: false }]))
+    return (await run({ runOnly: { type: 'tag', values: tags }, rules: frame })).violations
+  })
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`)
+}
+
+/** The fixture's bare form gets a shop's sizes, and the plugin's default red a darker one: neither is ours. */
+const open = {
+  head: `<style>
+    form.cart :is(input, button) { min-height: 44px; margin: 12px 0 }
+    .tiered-pricing-you-save { color: #a00 !important }
+  </style>`,
+}
+
+const layouts = DISPLAY_TYPES.flatMap((displayType) =>
+  GENERATIONS.flatMap((generation) => [true, false].map((premium) => ({ displayType, generation, premium }))),
+)
+
+describe('accessibility', () => {
+  it.each(layouts)('the checker finds nothing on $displayType, $generation, premium $premium', async (layout) => {
+    const { page } = await openF1(shop, { ...layout, open })
+    await enter(page, 10)
+    expect(await activeTier(page)).toContain(10)
+    expect(await violations(page)).toEqual([])
+  })
+
+  it.each(GENERATIONS)('the checker finds nothing on an open dropdown or tooltip, %s', async (generation) => {
+    const dropdown = await openF1(shop, { displayType: 'dropdown', generation, premium: true, open })
+    await dropdown.page.locator('.tiered-pricing-dropdown__select-box').click()
+    await dropdown.page.locator('[role="option"]').first().waitFor()
+    expect(await violations(dropdown.page)).toEqual([])
+    const tooltip = await openF1(shop, { displayType: 'tooltip', generation, open })
+    await tooltip.page.locator('.tiered-pricing-tooltip-icon').focus()
+    await tooltip.page.locator('[role="tooltip"]').waitFor()
+    expect(await violations(tooltip.page)).toEqual([])
+  })
+
+  it.each(['table', 'horizontal-table', 'plain-text', 'blocks', 'options'] as const)(
+    'picks tiers in %s by keyboard alone (bug 14)',
+    async (displayType) => {
+      const { page } = await openF1(shop, { displayType, generation: '7.x', premium: true })
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-tiered-quantity'))
+      await page.keyboard.press('Tab')
+      expect(await focused()).toBe('1')
+      await page.keyboard.press('ArrowDown')
+      expect(await focused()).toBe('10')
+      expect(await quantityField(page).inputValue()).toBe('10')
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('ArrowLeft')
+      expect(await quantityField(page).inputValue()).toBe('1')
+      await page.keyboard.press('ArrowUp')
+      expect(await focused()).toBe('100')
+      expect(await activeTier(page)).toEqual([100])
+      expect(await page.locator('[role="radio"][aria-checked="true"]').count()).toBe(1)
+      const ring = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
+      expect(ring).toBe('solid')
+      await page.keyboard.press('Tab')
+      expect(await focused()).toBe(null)
+    },
+  )
+
+  it('says a new unit price once, not at load, and only the last while the shopper types (bug 15)', async () => {
+    const { page } = await openF1(shop, { generation: '7.x' })
+    await page.evaluate(() => {
+      const said: string[] = []
+      Reflect.set(window, 'said', said)
+      const region = document.querySelector('.tillkit-announcer')
+      if (region) new MutationObserver(() => region.textContent && said.push(region.textContent)).observe(region, { childList: true })
+    })
+    const said = () => page.evaluate(() => Reflect.get(window, 'said') as string[])
+    await settled(page)
+    expect(await said()).toEqual([])
+    await enter(page, 100)
+    await expect.poll(said).toEqual(['£7.50 each for 100'])
+    await enter(page, 120)
+    await enter(page, 50)
+    await expect.poll(said).toEqual(['£7.50 each for 100', '£8.00 each for 50'])
+    expect(await page.locator('.tillkit-announcer').getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('opens the price table by touch and closes it by a touch elsewhere (bug 6)', async () => {
+    const { page } = await openF1(shop, { displayType: 'tooltip', generation: '7.x', open: { touch: true, width: 390 } })
+    const tip = page.locator('[role="tooltip"]')
+    await page.locator('.tiered-pricing-tooltip-icon').tap()
+    await tip.waitFor()
+    const box = await tip.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true)
+    await page.touchscreen.tap(5, 5)
+    await tip.waitFor({ state: 'detached' })
+  })
+})
