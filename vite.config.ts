@@ -16,13 +16,13 @@ const loaderEntry = { tillkit: at('packages/loader/src/entry.ts') }
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'floating-ui', test: /node_modules[\\/]@floating-ui[\\/]/ },
-  { name: 'base', test: /(packages[\\/](platform|mount)[\\/]src|node_modules[\\/](zod|zustand))[\\/]/ },
+  { name: 'base', test: /(packages[\\/](platform|mount)[\\/]src|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
   // What a unit's lazy parts share with it stays in its own file.
   ...Object.keys(unitEntries).map((unit) => ({
     name: unit,
-    test: new RegExp(`packages[\\\\/]${unit}[\\\\/]src[\\\\/](?!parts)`),
+    test: new RegExp(`packages[\\\\/]${unit}[\\\\/]src[\\\\/](?!parts|lazy)`),
   })),
-  { name: 'ui', test: /packages[\\/]ui[\\/]src[\\/]/ },
+  { name: 'ui', test: /(packages[\\/]ui[\\/]src|node_modules[\\/]zustand)[\\/]/ },
 ]
 
 export default defineConfig(({ mode, command }) => ({

@@ -38,7 +38,7 @@ export function documentHtml(page: ShopPage, visit: Visit): string {
 ${headHtml({ title: page.title, view, ...page.head })}
 </head>
 <body class="${page.bodyClass} theme-${view.theme}">
-<a class="skip-link" href="#main">Skip to the content</a>
+<nav aria-label="Short cuts"><a class="skip-link" href="#main">Skip to the content</a></nav>
 ${demoBarHtml(visit, page.demo)}
 ${headerHtml(visit)}
 <main id="main" class="site-main">

@@ -30,6 +30,11 @@ export interface Host<Config = unknown, Store = unknown> extends Life {
   readonly say: Say
   /** Tells screen readers, once and politely. */
   readonly announce: Announce
+  /**
+   * Binds with code that only some pages need. The host counts as mounted, and held touches are replayed, when all
+   * that it brought is there; what cannot be loaded is reported and left out.
+   */
+  bring<Module>(life: Life, load: () => Promise<Module>, use: (module: Module) => void): void
   /** Draws something of ours, with React, in a slot. */
   draw(part: Part<Config, Store>): void
   /** Reports a fault that the unit lives with: the page stays usable and the unit mounted. */

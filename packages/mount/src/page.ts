@@ -13,7 +13,7 @@ import {
 import { keyedStore } from './keyed.ts'
 import { createLife, type EndableLife, type Life } from './life.ts'
 import { live } from './observe.ts'
-import { drawPart } from './part.ts'
+import { bring, drawPart } from './part.ts'
 import { problemOf, report } from './problem.ts'
 import { whenReady } from './when.ts'
 
@@ -24,6 +24,8 @@ interface Entry {
   readonly unit: string
   readonly element: HTMLElement
   state: HostState
+  /** What its host has brought so far, each settled when it is there or left out. */
+  readonly brought: Promise<void>[]
 }
 
 interface Started {
@@ -61,7 +63,8 @@ export function startUnit(unit: Unit): void {
       if (element instanceof HTMLElement) take(current, started, element, itsLife)
     })
   }
-  current.instance.loader?.started(unit.name)
+  const ready = [...started.entries.values()].flatMap(({ brought }) => brought)
+  void Promise.all(ready).then(() => current.instance.loader?.started(unit.name))
 }
 
 function openPage(): Page | null {
@@ -107,7 +110,7 @@ function configOf(): PageConfig {
 
 function hostsOf(units: ReadonlyMap<string, Started>, name?: string): HostInfo[] {
   const wanted = [...units.values()].filter(({ unit }) => name === undefined || unit.name === name)
-  return wanted.flatMap(({ entries }) => [...entries.values()].map((entry) => ({ ...entry })))
+  return wanted.flatMap(({ entries }) => [...entries.values()].map(({ unit, element, state }) => ({ unit, element, state })))
 }
 
 function isForced({ loader }: Instance, unit: string): boolean {
@@ -118,7 +121,7 @@ function isForced({ loader }: Instance, unit: string): boolean {
 function refuse({ unit, life, entries }: Started, script: HTMLScriptElement): void {
   const elements = [...document.querySelectorAll<HTMLElement>(unit.selector)]
   life.end()
-  for (const element of elements) entries.set(element, { unit: unit.name, element, state: 'refused' })
+  for (const element of elements) entries.set(element, { unit: unit.name, element, state: 'refused', brought: [] })
   console.info(
     `[tillkit] ${unit.name} stays off: the shop's own script is live (#${script.id || script.src}). ` +
       'Take that script out, or put data-force on our script tag to run both.',
@@ -128,7 +131,7 @@ function refuse({ unit, life, entries }: Started, script: HTMLScriptElement): vo
 
 function take(current: Page, started: Started, element: HTMLElement, life: Life): void {
   const { unit, entries } = started
-  const entry: Entry = { unit: unit.name, element, state: 'waiting' }
+  const entry: Entry = { unit: unit.name, element, state: 'waiting', brought: [] }
   entries.set(element, entry)
   life.onEnd(() => entries.delete(element))
   // The loader has waited for the first idle moment; a host that comes later mounts before it is painted.
@@ -142,9 +145,15 @@ function mount(current: Page, unit: Unit, entry: Entry, parent: Life): void {
   const life = createLife(failed)
   parent.onEnd(() => life.end())
   try {
-    unit.bind(hostFor(current, unit, element, life))
-    entry.state = 'mounted'
-    element.dispatchEvent(new CustomEvent(MOUNTED_EVENT, { bubbles: true, detail: { unit: unit.name } }))
+    unit.bind(hostFor(current, unit, entry, life))
+    const mounted = life.guard(() => {
+      if (life.signal.aborted) return
+      entry.state = 'mounted'
+      element.dispatchEvent(new CustomEvent(MOUNTED_EVENT, { bubbles: true, detail: { unit: unit.name } }))
+    })
+    // What needs nothing more is mounted in this very task.
+    if (entry.brought.length === 0) mounted()
+    else void Promise.all(entry.brought).then(mounted)
   } catch (cause) {
     entry.state = 'failed'
     life.end()
@@ -152,7 +161,7 @@ function mount(current: Page, unit: Unit, entry: Entry, parent: Life): void {
   }
 }
 
-function hostFor(current: Page, unit: Unit, element: HTMLElement, life: Life): Host {
+function hostFor(current: Page, unit: Unit, { element, brought }: Entry, life: Life): Host {
   const options = current.config.units[unit.name] ?? {}
   const config = unit.read(element, { options })
   const keyed = keyedStore(unit.name, unit.key(config), () => unit.store(config), unit.dispose)
@@ -166,6 +175,9 @@ function hostFor(current: Page, unit: Unit, element: HTMLElement, life: Life): H
     options,
     say: createSay(unit.messages ?? {}, current.config.messages[unit.name]),
     announce: current.announce,
+    bring: (itsLife, load, use) => {
+      brought.push(bring(itsLife, load, use, host.report))
+    },
     draw: (part) => drawPart(host, part),
     report: (problem) => report({ ...problem, unit: unit.name, element }),
   }

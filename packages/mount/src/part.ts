@@ -1,5 +1,6 @@
 import type { Source } from './adopt.ts'
 import type { Host } from './definition.ts'
+import type { Life } from './life.ts'
 import { slot, type Place } from './slot.ts'
 
 /** A module that draws: React arrives with it. */
@@ -10,8 +11,6 @@ export interface PartModule<Config, Store> {
 
 /** Something that Tillkit draws itself, as opposed to what the server printed. */
 export interface Part<Config, Store> {
-  /** For the report when its code cannot be loaded. */
-  readonly name: string
   readonly place: Place
   /** Whether there is anything to draw yet. Asked until it first says yes; then the part decides for itself. */
   readonly wanted: () => boolean
@@ -35,17 +34,30 @@ export function drawPart<Config, Store>(host: Host<Config, Store>, part: Part<Co
 function load<Config, Store>(host: Host<Config, Store>, part: Part<Config, Store>): void {
   const drawn = host.branch()
   const element = slot(drawn, part.place)
-  part.load().then(
-    drawn.guard(({ draw }) => {
-      if (!drawn.signal.aborted) drawn.onEnd(draw(element, host))
-    }),
-    (cause: unknown) => {
-      drawn.end()
-      host.report({
-        message: `the part "${part.name}" could not be loaded, so it is left out.`,
-        advice: 'Check that all files of this version stand beside tillkit.js.',
-        cause,
-      })
-    },
-  )
+  const draw = (module: PartModule<Config, Store>) => drawn.onEnd(module.draw(element, host))
+  const leaveOut: Host['report'] = (problem) => {
+    drawn.end()
+    host.report(problem)
+  }
+  void bring(drawn, part.load, draw, leaveOut)
+}
+
+/** Loads a module and uses it, unless the life has ended by then. Settles in any case; a failure is reported. */
+export async function bring<Module>(
+  life: Life,
+  load: () => Promise<Module>,
+  use: (module: Module) => void,
+  report: Host['report'],
+): Promise<void> {
+  try {
+    const module = await load()
+    if (!life.signal.aborted) life.guard(use)(module)
+  } catch (cause) {
+    if (life.signal.aborted) return
+    report({
+      message: 'a part of its code could not be loaded, so that part is left out.',
+      advice: 'Check that all files of this version stand beside tillkit.js and that the page may load them.',
+      cause,
+    })
+  }
 }

@@ -1,13 +1,11 @@
 import type { Host } from '@tillkit/mount'
+import { readFlag } from '@tillkit/platform'
 import { bindFollowUps } from './bind/follow-ups.ts'
-import { bindHint } from './bind/hint.ts'
 import { bindLayouts } from './bind/layout.ts'
 import { bindPrices } from './bind/prices.ts'
 import { bindQuantity } from './bind/quantity.ts'
 import { bindSpeech } from './bind/speech.ts'
-import { bindTooltip } from './bind/tooltip.ts'
 import { bindUpdates } from './bind/updates.ts'
-import { bindVariations, prefetchTables } from './bind/variations.ts'
 import { createFormatting } from './tiered-pricing.format.ts'
 import type { Config } from './tiered-pricing.read.ts'
 import { scopeOf } from './tiered-pricing.scope.ts'
@@ -35,10 +33,15 @@ export function bindTieredPricing(host: Host<Config, TieredPricingStore>): void 
   bindLayouts(host, quantity)
   bindPrices({ host, scope, formatting, surface, manager })
   bindFollowUps({ host, scope, formatting })
-  bindVariations({ host, scope, quantity })
-  prefetchTables(host, scope)
-  if (config.displayType === 'tooltip') bindTooltip(host, scope)
   bindSpeech(host, formatting)
-  bindHint(host, formatting, quantity)
+  if (config.isVariable && !config.samePrices) {
+    host.bring(host, () => import('./lazy/variations.ts'), ({ bindVariations }) => bindVariations({ host, scope, quantity }))
+  }
+  if (config.displayType === 'tooltip') {
+    host.bring(host, () => import('./lazy/tooltip.ts'), ({ bindTooltip }) => bindTooltip(host, scope))
+  }
+  if (readFlag(host.options['addMore'])) {
+    host.bring(host, () => import('./lazy/hint.ts'), ({ bindHint }) => bindHint(host, formatting, quantity))
+  }
   bindUpdates(host, quantity, () => raiseUpdate(parts, instance))
 }

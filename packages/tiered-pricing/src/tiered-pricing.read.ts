@@ -24,38 +24,39 @@ export interface Config {
   readonly product: Product | null
 }
 
-const asFarAs = 'The server\'s HTML stays as it is and the quantity field keeps working.'
+/** The advice for everything that is read; what is wrong, and where, says the message. */
+const ADVICE = "Print it as the tier plugin's templates do. Until then the server's HTML stays as it is."
 
-function parse<Schema extends z.ZodMiniType>(type: Schema, value: unknown, field: string, advice: string): z.infer<Schema> {
+
+function parse<Schema extends z.ZodMiniType>(type: Schema, value: unknown, field: string): z.infer<Schema> {
   const result = type.safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  const path = [field, ...(issue?.path ?? [])].join('.')
-  throw new InvalidMarkup(path, issue?.message ?? 'cannot be used', `${advice} ${asFarAs}`, { cause: result.error })
+  throw invalid([field, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'cannot be used', result.error)
 }
 
 function parseJson(text: string, field: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    const advice = `Print the attribute with esc_attr( wp_json_encode( … ) ). ${asFarAs}`
-    throw new InvalidMarkup(field, `"${text.trim().slice(0, 60)}" is no JSON`, advice, { cause })
+    throw invalid(field, `"${text.trim().slice(0, 60)}" is no JSON`, cause)
   }
+}
+
+function invalid(field: string, message: string, cause?: unknown): InvalidMarkup {
+  return new InvalidMarkup(field, message, ADVICE, { cause })
 }
 
 /** Reads a wrapper and the page's settings (contract sections 3 to 5). Throws InvalidMarkup. */
 export function readTieredPricing(wrapper: HTMLElement): Config {
   const found = readGlobal(GLOBAL)
-  if (found === undefined) {
-    const advice = `Keep the localised data of "tiered-pricing-table-front-js" on the page. ${asFarAs}`
-    throw new InvalidMarkup(GLOBAL, 'is missing from the page', advice)
-  }
-  const global = parse(schema.globalData, found, GLOBAL, 'Print the object as the tier plugin does.')
+  if (found === undefined) throw invalid(GLOBAL, 'is missing from the page')
+  const global = parse(schema.globalData, found, GLOBAL)
   const currency = readCurrencyFormat(global.currencyOptions)
-  if (!currency.ok) throw new InvalidMarkup(`${GLOBAL}.${currency.field}`, currency.problem, asFarAs)
+  if (!currency.ok) throw invalid(`${GLOBAL}.${currency.field}`, currency.problem)
   const attribute = (name: string) => wrapper.getAttribute(name)
   const settings = parseJson(attribute('data-settings') ?? '{}', 'data-settings')
-  const parentId = parse(schema.whole, attribute('data-product-id'), 'data-product-id', 'Print the product\'s id.')
+  const parentId = parse(schema.whole, attribute('data-product-id'), 'data-product-id')
   const isVariable = global.supportedVariableProductTypes.includes(attribute('data-product-type') ?? '')
   const data = wrapper.querySelector(anatomy.data)
   const product = data && readProduct(data)
@@ -66,7 +67,7 @@ export function readTieredPricing(wrapper: HTMLElement): Config {
     isVariable,
     byRequest: attribute('data-load-variation-by-ajax') === 'yes',
     samePrices: attribute('data-variable-product-same-prices') === 'yes',
-    settings: parse(schema.settings, settings, 'data-settings', 'Print a JSON object.'),
+    settings: parse(schema.settings, settings, 'data-settings'),
     isPremium: global.isPremium,
     nonce: global.loadVariationTieredPricingNonce,
     currency: currency.value,
@@ -79,14 +80,14 @@ export function readTieredPricing(wrapper: HTMLElement): Config {
 export function readProduct(data: Element): Product {
   const isFallback = data.matches(anatomy.fallback)
   const text = (name: string) => data.getAttribute(name)
-  const number = (name: string) => parse(schema.optionalNumber, text(name), name, 'Print a number with a point, or nothing.')
-  const keys = parse(schema.rules, parseJson(text('data-price-rules') ?? '{}', 'data-price-rules'), 'data-price-rules', '')
-  const base = Math.max(1, parse(schema.whole, text('data-minimum') || '1', 'data-minimum', 'Print a whole number.'))
+  const number = (name: string) => parse(schema.optionalNumber, text(name), name)
+  const keys = parse(schema.rules, parseJson(text('data-price-rules') ?? '{}', 'data-price-rules'), 'data-price-rules')
+  const base = Math.max(1, parse(schema.whole, text('data-minimum') || '1', 'data-minimum'))
   const rows = [...(isFallback ? [data] : data.querySelectorAll(anatomy.row))].map((row) => readRow(row, isFallback ? base : null))
   const price = number('data-price')
   const tiers = tiersOf(rows, Object.keys(keys).map(Number), base, price)
   return {
-    id: parse(schema.whole, text('data-product-id'), 'data-product-id', 'Print the product\'s id.'),
+    id: parse(schema.whole, text('data-product-id'), 'data-product-id'),
     name: text('data-product-name') ?? '',
     tiers,
     price: price ?? tiers[0].price,
@@ -109,17 +110,17 @@ function tiersOf(
 ): Product['tiers'] {
   const printed = rows.find((row) => row.minimum === minimum) ?? rows.find((row) => !keys.includes(row.minimum))
   const base = printed ?? (price && { minimum, price, exclTax: price, inclTax: price })
-  if (!base) throw new InvalidMarkup('data-price', 'is empty, and no row gives the base price', asFarAs)
+  if (!base) throw invalid('data-price', 'is empty, and no row gives the base price')
   const ruled = keys.filter((key) => key > minimum).sort((one, other) => one - other)
   return [base, ...ruled.flatMap((key) => rows.find((row) => row.minimum === key) ?? [])]
 }
 
 function readRow(row: Element, quantity: number | null): Tier {
-  const read = (name: string) => parse(schema.number, row.getAttribute(name) ?? '', name, 'Print a number with a point.')
+  const read = (name: string) => parse(schema.number, row.getAttribute(name) ?? '', name)
   const price = read('data-tiered-price')
   const variant = (name: string) => (row.hasAttribute(name) ? read(name) : price)
   return {
-    minimum: quantity ?? parse(schema.whole, row.getAttribute('data-tiered-quantity'), 'data-tiered-quantity', ''),
+    minimum: quantity ?? parse(schema.whole, row.getAttribute('data-tiered-quantity'), 'data-tiered-quantity'),
     price,
     exclTax: variant('data-tiered-price-exclude-taxes'),
     inclTax: variant('data-tiered-price-include-taxes'),

@@ -43,7 +43,6 @@ export interface LayoutSource {
 
 /** What the store needs from outside. */
 export interface Deps {
-  readonly layouts: LayoutSource
   /** Told of a layout that could not be had. */
   readonly failed: (cause: unknown) => void
 }
@@ -57,14 +56,12 @@ export interface Actions {
    *   when it brings the quantity that stands
    */
   enter(text: string, smallest?: Decimal | null, cause?: object): void
-  /** The shopper chose a variation, or the platform says so again. */
-  choose(variation: Variation): void
+  /** The shopper chose a variation, or the platform says so again; `layouts` has its price table. */
+  choose(variation: Variation, layouts: LayoutSource): void
   /** The shopper took the choice back. */
   reset(): void
   /** The server sent the product anew. */
   renew(product: Product | null): void
-  /** Fetches ahead what the next choice will probably need. */
-  prefetch(variationId: number): void
   /** Calls back after each recalculation, when all that is bound has been written. */
   onUpdate(listener: () => void): () => void
   dispose(): void
@@ -123,14 +120,14 @@ export function createTieredPricingStore(product: Product | null, deps: Deps): T
       latest.cancel()
       commit({ choice: { status: 'reset' }, product: null, layout: { html: '' } })
     },
-    choose(variation) {
+    choose(variation, layouts) {
       const { choice } = store.getState()
       const isAgain = 'variation' in choice && choice.variation.id === variation.id
       if (isAgain && choice.status === 'loading') return
       if (isAgain && choice.status !== 'failed') return commit({ choice: { ...choice, variation } })
       latest.cancel()
       try {
-        const layout = deps.layouts.of(variation.id)
+        const layout = layouts.of(variation.id)
         if (layout instanceof Promise) void load(variation, layout)
         else settle(variation, layout)
       } catch (cause) {
@@ -142,7 +139,6 @@ export function createTieredPricingStore(product: Product | null, deps: Deps): T
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    prefetch: (variationId) => deps.layouts.prefetch(variationId),
     dispose: () => latest.cancel(),
   }
 }

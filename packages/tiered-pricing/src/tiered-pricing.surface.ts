@@ -1,7 +1,7 @@
 import { settle, type Host } from '@tillkit/mount'
 import { emitLegacy, escapeHtml, pageJQuery, toNumber, toPlain, type Decimal } from '@tillkit/platform'
 import type { QuantityFields } from './bind/quantity.ts'
-import { anatomy, events, GLOBAL } from './tiered-pricing.anatomy.ts'
+import { anatomy, events } from './tiered-pricing.anatomy.ts'
 import type { Formatting } from './tiered-pricing.format.ts'
 import { pricingOf, tierFor, type Pricing, type Product, type Quote } from './tiered-pricing.model.ts'
 import type { Config } from './tiered-pricing.read.ts'
@@ -111,7 +111,6 @@ export function createInstance({ host, formatting, quantity }: InstanceParts) {
       getSettings: () => JSON.parse(element.getAttribute('data-settings') ?? '{}') as unknown,
       getDisplayType: () => config.displayType,
       isPremium: () => config.isPremium,
-      getGlobalData: () => (window as unknown as Record<string, unknown>)[GLOBAL],
     },
     productPageManager: {
       $getQuantityField: () => set(quantity().all()),

@@ -1,7 +1,6 @@
 import { defineWidget, report } from '@tillkit/mount'
 import { anatomy, ENDPOINT } from './tiered-pricing.anatomy.ts'
 import { bindTieredPricing } from './tiered-pricing.bind.ts'
-import { createLayoutSource } from './tiered-pricing.layouts.ts'
 import { manifest } from './tiered-pricing.manifest.ts'
 import { messages } from './tiered-pricing.messages.ts'
 import { readTieredPricing, type Config } from './tiered-pricing.read.ts'
@@ -13,11 +12,7 @@ export const tieredPricing = defineWidget<Config, TieredPricingStore>({
   messages,
   read: readTieredPricing,
   key: ({ parentId }) => String(parentId),
-  store: (config) =>
-    createTieredPricingStore(config.product, {
-      layouts: createLayoutSource(config),
-      failed: (cause) => reportTable(config, cause),
-    }),
+  store: (config) => createTieredPricingStore(config.product, { failed: (cause) => reportTable(config, cause) }),
   renew: (store, { product }) => store.renew(product),
   dispose: (store) => store.dispose(),
   bind: bindTieredPricing,

@@ -1,19 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { OpenPage } from '@tillkit/testing'
-import { formatNumber, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop } from '@tillkit/testing'
+import { capturesFolder, formatNumber, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop } from '@tillkit/testing'
 import { A, activeTier, enter, priceOf, S } from './helpers.ts'
 import { eventually } from './eventually.ts'
 import { firstUpdate, lastUpdate, updateRecorder, updatesOf } from './updates.ts'
 
 /** Pages of a real shop; they are no part of the project, so the tests run only where they are at hand. */
-const folder = process.env.TILLKIT_CAPTURES ?? fileURLToPath(new URL('../../../../shared/captures', import.meta.url))
-const there = existsSync(join(folder, 'product-simple-table.html'))
-if (!there) console.info('The captured pages are not here (TILLKIT_CAPTURES names their folder): skipped.')
-
+const folder = capturesFolder()
 const shop = useShop()
 
 /** A captured page with jQuery where its script stood and Tillkit's tag at the end of its head. */
@@ -23,7 +19,7 @@ function capturedPage(name: string, variationForm = false): string {
     variationForm ? '<script src="/vendor/variation-stand-in.js" data-timing="delayed"></script>' : '',
     updateRecorder,
   ]
-  return readFileSync(join(folder, `product-${name}.html`), 'utf8')
+  return readFileSync(join(folder ?? '', `product-${name}.html`), 'utf8')
     .replaceAll('http://shop.test', '')
     .replace('<head>', () => `<head>${scripts.join('')}`)
     .replace('</head>', () => `${tillkitTag()}</head>`)
@@ -45,7 +41,7 @@ function tiersOn(page: Page): Promise<Array<{ quantity: number; price: number }>
 
 const PRICE = '.summary > .price .tiered-pricing-dynamic-price-wrapper'
 
-describe.runIf(there)('captured pages', () => {
+describe.runIf(folder)('captured pages', () => {
   const simple = ['table', 'horizontal-table', 'plain-text', 'dropdown', 'blocks', 'options', 'tooltip']
 
   it.each([...simple.map((layout) => `simple-${layout}`), 'main'])('follows the quantity on product-%s', async (name) => {

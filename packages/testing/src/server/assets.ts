@@ -1,24 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
-import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-const root = new URL('../../../../', import.meta.url)
+const here = import.meta.dirname
+const root = join(here, '../../../..')
 
 /** Files and folders that a test page or the demo shop serves. */
 export const assets = {
   /** What `npm run build` writes: a folder a version. */
-  dist: fileURLToPath(new URL('dist/', root)),
-  /** jQuery, which a WooCommerce shop always has. */
-  jquery: createRequire(import.meta.url).resolve('jquery'),
+  dist: join(root, 'dist'),
   /** The stand-in for the platform's variation form. */
-  variationStandIn: fileURLToPath(new URL('../browser/variation-stand-in.js', import.meta.url)),
+  variationStandIn: join(here, '../browser/variation-stand-in.js'),
+  /** jQuery, which a WooCommerce shop always has. */
+  get jquery() {
+    return createRequire(join(here, 'assets.ts')).resolve('jquery')
+  },
 } as const
 
 /** The version in the root's package.json, which names the folder of the build. */
 export function tillkitVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
+  const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) {
     return String(manifest.version)
   }
   throw new Error('The root package.json names no version: the path of the built files starts with it.')
+}
+
+/**
+ * The folder with captured pages of a real shop: `TILLKIT_CAPTURES`, else `../shared/captures` beside the project.
+ * Undefined where there is none: tests that read them are skipped with a message.
+ */
+export function capturesFolder(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const folder = env.TILLKIT_CAPTURES ?? join(root, '../shared/captures')
+  if (existsSync(folder)) return folder
+  console.info('Captured pages of a real shop are not here (TILLKIT_CAPTURES names their folder): skipped.')
+  return undefined
 }

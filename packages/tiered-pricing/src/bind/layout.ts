@@ -2,17 +2,16 @@ import { live, type Host } from '@tillkit/mount'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
 import { readProduct, type Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
-import { bindDropdown } from './dropdown.ts'
 import type { QuantityFields } from './quantity.ts'
 import { bindRows } from './rows.ts'
-import { bindStillRows, bindTierRadios, pickTier } from './tiers.ts'
+import { bindStillRows, pickTier } from './tiers.ts'
 
 /**
  * Brings each layout to life that stands in the wrapper: the first one, a variation's, one that somebody else put
  * there. It goes by the markup, since an answer may bring another layout than `data-display-type` says (13).
  */
 export function bindLayouts(host: Host<Config, TieredPricingStore>, quantity: QuantityFields): void {
-  const { config, store, element } = host
+  const { config, store, element, bring } = host
   const isPicking = config.isPremium && config.settings.clickable_rows
   let first = true
   live(
@@ -24,8 +23,11 @@ export function bindLayouts(host: Host<Config, TieredPricingStore>, quantity: Qu
       const dropdown = data.matches(anatomy.dropdown)
       const pick = isPicking ? (row: HTMLElement) => pickTier(row, quantity) : null
       bindRows(life, data, store, !dropdown && !isPicking)
-      if (dropdown) bindDropdown(life, data, host, pick)
-      else if (isPicking) bindTierRadios(life, data, host, quantity)
+      if (dropdown) {
+        bring(life, () => import('../lazy/dropdown.ts'), ({ bindDropdown }) => bindDropdown(life, data, host, pick))
+      } else if (isPicking) {
+        bring(life, () => import('../lazy/radios.ts'), ({ bindTierRadios }) => bindTierRadios(life, data, host, quantity))
+      }
       if (!isPicking) bindStillRows(life, data)
     },
     element,

@@ -45,7 +45,6 @@ export function bindTooltip(host: Host<Config, TieredPricingStore>, scope: Scope
     }),
   )
   host.draw({
-    name: 'tier tooltip',
     place: { position: 'end', anchor: document.body },
     source: state,
     wanted: () => state.getState().icon !== null,

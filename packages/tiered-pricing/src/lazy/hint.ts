@@ -1,10 +1,9 @@
 import type { Host } from '@tillkit/mount'
-import { readFlag } from '@tillkit/platform'
 import type { Formatting } from '../tiered-pricing.format.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
-import type { QuantityFields } from './quantity.ts'
-import { quantityFor } from './tiers.ts'
+import type { QuantityFields } from '../bind/quantity.ts'
+import { quantityFor } from '../bind/tiers.ts'
 
 /**
  * Draws "Add 3 more to pay £8.00 each" under the tiers where the shop has switched it on
@@ -15,9 +14,7 @@ export function bindHint(
   formatting: Formatting,
   quantity: QuantityFields,
 ): void {
-  if (!readFlag(host.options['addMore'])) return
   host.draw({
-    name: 'add-more hint',
     place: { position: 'after', anchor: host.element },
     source: host.store,
     wanted: () => host.store.getState().quote !== null,

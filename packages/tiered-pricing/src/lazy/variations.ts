@@ -1,12 +1,12 @@
 import { adoptAs, live, serverHtml, settle, type EndableLife, type Host, type Life } from '@tillkit/mount'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { anatomy, events } from '../tiered-pricing.anatomy.ts'
-import { preloadedHtml } from '../tiered-pricing.layouts.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import * as schema from '../tiered-pricing.schema.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
-import type { TieredPricingStore } from '../tiered-pricing.store.ts'
-import type { QuantityFields } from './quantity.ts'
+import type { LayoutSource, TieredPricingStore } from '../tiered-pricing.store.ts'
+import type { QuantityFields } from '../bind/quantity.ts'
+import { layoutsFor, preloadedHtml } from './layouts.ts'
 
 interface VariationBinding {
   readonly host: Host<Config, TieredPricingStore>
@@ -19,10 +19,11 @@ interface VariationBinding {
  * later, catches a choice that we came too late to hear. Without a choice the page stays as the server printed it.
  */
 export function bindVariations({ host, scope, quantity }: VariationBinding): void {
-  const { config, store } = host
-  if (!config.isVariable || config.samePrices) return
+  const { store } = host
+  const layouts = layoutsFor(host)
   bindRegion(host)
   bindMinimum(host, quantity)
+  prefetchTables(host, scope, layouts)
   live(host, anatomy.variationsForm, (form, life) => {
     if (!scope.ownsForm(form)) return
     const choose = life.guard((event: LegacyEvent, found: unknown) => {
@@ -31,13 +32,13 @@ export function bindVariations({ host, scope, quantity }: VariationBinding): voi
       const isKnown = event.type === events.shown && 'variation' in choice && choice.variation.id === chosen?.id
       // What is shown has just been put into the page: its prices are ours from this line on.
       if (isKnown) settle()
-      else if (chosen) store.choose(chosen)
+      else if (chosen) store.choose(chosen, layouts)
     })
     onLegacy(form, `${events.found} ${events.shown}`, choose, life.signal)
     onLegacy(form, events.reset, life.guard(() => store.reset()), life.signal)
     quieten(life, form, store)
     const already = chosenAlready(form)
-    if (already) store.choose(already)
+    if (already) store.choose(already, layouts)
   })
 }
 
@@ -149,10 +150,10 @@ function variationsOf(form: Element): unknown[] {
 const AHEAD = 3
 
 /** Fetches the tables of the few variations that the shopper's next choice can lead to, unless data is dear. */
-export function prefetchTables(host: Host<Config, TieredPricingStore>, scope: Scope): void {
-  const { config, store } = host
+function prefetchTables(host: Host<Config, TieredPricingStore>, scope: Scope, layouts: LayoutSource): void {
+  const { config } = host
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
-  if (!config.byRequest || config.samePrices || connection?.saveData) return
+  if (!config.byRequest || connection?.saveData) return
   live(host, anatomy.variationsForm, (form, life) => {
     if (!scope.ownsForm(form)) return
     const look = life.guard(() => {
@@ -160,7 +161,7 @@ export function prefetchTables(host: Host<Config, TieredPricingStore>, scope: Sc
       if (left.length > AHEAD) return
       for (const one of left) {
         const id = readVariation(one)?.id
-        if (id) store.prefetch(id)
+        if (id) layouts.prefetch(id)
       }
     })
     onLegacy(form, `change ${events.selected}`, look, life.signal)

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { anatomy, classes } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
-import { minimumOf, rowsIn } from './rows.ts'
+import { minimumOf, rowsIn } from '../bind/rows.ts'
 
 interface Dropdown {
   readonly box: HTMLElement

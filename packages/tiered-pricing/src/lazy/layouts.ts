@@ -1,8 +1,8 @@
-import { parseFragment } from '@tillkit/mount'
+import { parseFragment, type Host } from '@tillkit/mount'
 import { createPost, pageEndpoint, type Post } from '@tillkit/platform'
-import { anatomy, ENDPOINT } from './tiered-pricing.anatomy.ts'
-import { readProduct, type Config } from './tiered-pricing.read.ts'
-import type { Layout, LayoutSource } from './tiered-pricing.store.ts'
+import { anatomy, ENDPOINT } from '../tiered-pricing.anatomy.ts'
+import { readProduct, type Config } from '../tiered-pricing.read.ts'
+import type { Layout, LayoutSource, TieredPricingStore } from '../tiered-pricing.store.ts'
 
 /** How long a variation's table may take, in ms. */
 const TIMEOUT = 15_000
@@ -43,6 +43,15 @@ export function createLayoutSource(config: Config, post: Post = createPost()): L
       Promise.resolve(of(variationId)).catch(() => undefined)
     },
   }
+}
+
+const sources = new WeakMap<TieredPricingStore, LayoutSource>()
+
+/** The source that all widgets of one product share, answers and all. */
+export function layoutsFor({ store, config }: Host<Config, TieredPricingStore>): LayoutSource {
+  const source = sources.get(store) ?? createLayoutSource(config)
+  sources.set(store, source)
+  return source
 }
 
 /** The layout that the page has printed for a variation, wherever in the product it stands (bug 23). */

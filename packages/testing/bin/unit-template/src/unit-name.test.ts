@@ -1,0 +1,33 @@
+import { describeWidget } from '@tillkit/testing/contract'
+import { expect, it } from 'vitest'
+import { anatomy, classes } from './unit-name.anatomy.ts'
+import { createUnitNameStore } from './unit-name.store.ts'
+
+/** A host as the server prints it. */
+function print(settings: string): string {
+  return `
+    <div data-tillkit="unit-name" data-settings='${settings}'>
+      <button type="button" data-unit-name-toggle>Delivery</button>
+      <p>Tomorrow, when ordered by three.</p>
+    </div>`
+}
+
+describeWidget(async () => (await import('./unit-name.ts')).unitName, {
+  html: print('{"id":"first"}') + print('{"id":"second","open":true}'),
+  broken: [
+    { field: 'data-settings', html: print('{"id":') },
+    { field: 'data-settings.id', html: print('{"open":true}') },
+  ],
+  operate: (host) => host.querySelector<HTMLElement>(anatomy.toggle)?.click(),
+  state: (host) => [host.classList.contains(classes.open), host.querySelector(anatomy.toggle)?.getAttribute('aria-expanded')],
+  stateClasses: Object.values(classes),
+})
+
+it('starts as the server says, and opens and closes [unit-name#1]', () => {
+  expect(createUnitNameStore({ id: 'first', open: true }).getState().open).toBe(true)
+  const store = createUnitNameStore({ id: 'first', open: false })
+  store.toggle()
+  expect(store.getState().open).toBe(true)
+  store.toggle()
+  expect(store.getState().open).toBe(false)
+})

@@ -1,0 +1,138 @@
+import type * as Mount from '@tillkit/mount'
+import type { HostInfo, Problem, Unit } from '@tillkit/mount'
+import { vi } from 'vitest'
+import { countLeaks, type LeakCount } from './leaks.ts'
+
+/** What a test's page consists of. */
+export interface TestPageOptions {
+  /** The body's content. */
+  readonly html: string
+  /** Page globals by name; `undefined` leaves one out. */
+  readonly globals?: Readonly<Record<string, unknown>> | undefined
+  /** Whether jQuery is on the page. Default false. */
+  readonly jquery?: boolean | undefined
+}
+
+/** A simulated page with a Tillkit of its own: nothing of an earlier test's is left in it. */
+export interface TestPage {
+  readonly unit: Unit
+  /** The fresh copy of the runtime that the unit runs in. */
+  readonly mount: typeof Mount
+  /** The problems raised as `tillkit:error` so far, with the event's target. */
+  readonly errors: readonly { readonly problem: Problem; readonly target: EventTarget | null }[]
+  /** The elements on which the unit said that it has mounted, in order; twice where it mounted twice. */
+  readonly mounted: readonly Element[]
+  readonly leaks: LeakCount
+  /** Starts the unit and lets the page come to rest. */
+  start(): Promise<void>
+  /** Works off what has changed, loads what was asked for, touches the page and lets its timers run. */
+  rest(): Promise<void>
+  /** The hosts as the page's Tillkit reports them. */
+  hosts(): HostInfo[]
+  /** The elements that the unit selects. */
+  elements(): HTMLElement[]
+  stop(): void
+  /** Puts everything back: page, globals, timers. */
+  close(): void
+}
+
+/** Longer than any of the first moments that units wait for, in ms. */
+const REST = 2000
+
+/**
+ * Opens a page for one test. Modules are loaded anew, because the runtime keeps the page's state in them as a page
+ * does, and timers are the test's own.
+ * @param load imports the unit: `async () => (await import('./mini-cart.ts')).miniCart`
+ */
+export async function openTestPage(load: () => Promise<Unit>, options: TestPageOptions): Promise<TestPage> {
+  vi.resetModules()
+  const forgetGlobals = rememberGlobals()
+  vi.stubGlobal('IntersectionObserver', SeesEverything)
+  const leaks = countLeaks()
+  for (const [name, value] of Object.entries(options.globals ?? {})) {
+    if (value !== undefined) Reflect.set(window, name, value)
+  }
+  if (options.jquery) Reflect.set(window, 'jQuery', (await import('jquery')).default)
+  document.body.innerHTML = options.html
+  const [mount, unit] = await Promise.all([import('@tillkit/mount'), load()])
+  vi.useFakeTimers()
+  const log = recordEvents(mount, unit.name)
+  const stop = () => mount.pageInstance()?.stop()
+  const rest = async () => {
+    mount.settle()
+    await vi.dynamicImportSettled()
+    for (const element of selected(unit)) element.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    vi.advanceTimersByTime(REST)
+    await vi.dynamicImportSettled()
+  }
+  return {
+    unit,
+    mount,
+    errors: log.errors,
+    mounted: log.mounted,
+    leaks,
+    rest,
+    stop,
+    async start() {
+      mount.startUnit(unit)
+      await rest()
+    },
+    hosts: () => mount.pageInstance()?.hosts(unit.name) ?? [],
+    elements: () => selected(unit),
+    close() {
+      stop()
+      log.end()
+      leaks.restore()
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+      document.head.replaceChildren()
+      document.body.replaceChildren()
+      forgetGlobals()
+    },
+  }
+}
+
+function selected({ selector }: Unit): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+}
+
+function recordEvents(mount: typeof Mount, name: string) {
+  const errors: { problem: Problem; target: EventTarget | null }[] = []
+  const mounted: Element[] = []
+  const ended = new AbortController()
+  const { signal } = ended
+  window.addEventListener(mount.ERROR_EVENT, (event) => {
+    // The console stays for what nobody expected.
+    event.preventDefault()
+    errors.push({ problem: (event as CustomEvent<Problem>).detail, target: event.target })
+  }, { signal })
+  window.addEventListener(mount.MOUNTED_EVENT, ({ target, detail }: CustomEventInit & { target?: unknown }) => {
+    if (target instanceof Element && (detail as { unit: string }).unit === name) mounted.push(target)
+  }, { signal })
+  return { errors, mounted, end: () => ended.abort() }
+}
+
+/** Remembers which globals there are, on the window and on the document, and gives what removes all later ones. */
+function rememberGlobals(): () => void {
+  const scopes = [globalThis, document].map((scope) => ({ scope, names: new Set(Reflect.ownKeys(scope)) }))
+  return () => {
+    for (const { scope, names } of scopes) {
+      for (const name of Reflect.ownKeys(scope)) if (!names.has(name)) Reflect.deleteProperty(scope, name)
+    }
+  }
+}
+
+/** The simulated browser has no layout, so its own observer never sees anything. */
+class SeesEverything {
+  #seen: IntersectionObserverCallback | undefined
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen
+  }
+  observe(target: Element): void {
+    const entry = { target, isIntersecting: true, intersectionRatio: 1 } as IntersectionObserverEntry
+    queueMicrotask(() => this.#seen?.([entry], this as unknown as IntersectionObserver))
+  }
+  disconnect(): void {
+    this.#seen = undefined
+  }
+}
