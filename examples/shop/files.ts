@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LEGACY_SCRIPT_PATH } from '@tillkit/testing'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,6 +16,7 @@ const FOLDERS = {
 
 /** Single files, by address. */
 const FILES: Record<string, string> = {
+  [LEGACY_SCRIPT_PATH]: at('./theme/legacy-stand-in.js'),
   '/vendor/jquery.js': createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'),
   '/vendor/variation-form.js': at('../../packages/testing/src/browser/variation-stand-in.js'),
 }

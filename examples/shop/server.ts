@@ -13,15 +13,15 @@ import { createAjaxEndpoint } from './wc-ajax.ts'
 
 /** How the shop is set up. */
 export interface ShopOptions {
-  /** How long a late answer waits, in milliseconds. Default 3000: long enough to see. */
-  latePause?: number
+  /** What a late answer waits for. Default: three seconds, long enough to see. */
+  late?: () => Promise<unknown>
 }
 
 /** The shop's server, not yet listening. Nothing is stored: a basket is a number in the visitor's cookie. */
-export function createShop({ latePause = 3000 }: ShopOptions = {}): Server {
+export function createShop({ late = () => pause(3000) }: ShopOptions = {}): Server {
   const ajax = createAjaxEndpoint()
   return createServer((request, response) => {
-    answer({ request, response, ajax, latePause }).catch((cause: unknown) => {
+    answer({ request, response, ajax, late }).catch((cause: unknown) => {
       console.error('The shop could not answer', request.url, cause)
       if (!response.headersSent) send(response, 500, 'text/plain', 'The shop could not answer. Its console says why.')
       else response.destroy()
@@ -33,7 +33,7 @@ interface Exchange {
   request: IncomingMessage
   response: ServerResponse
   ajax: AjaxEndpoint
-  latePause: number
+  late: () => Promise<unknown>
 }
 
 async function answer(exchange: Exchange): Promise<void> {
@@ -57,13 +57,13 @@ async function answer(exchange: Exchange): Promise<void> {
 }
 
 /** The view of a call is that of the page it came from: the call itself drops the page's query. */
-async function answerCall({ request, response, ajax, latePause }: Exchange, name: string): Promise<void> {
+async function answerCall({ request, response, ajax, late }: Exchange, name: string): Promise<void> {
   const form = await readForm(request)
   const page = URL.canParse(request.headers.referer ?? '') ? new URL(request.headers.referer ?? '') : undefined
   const reply = ajax(name, form, viewOf(page?.searchParams ?? new URLSearchParams()))
   if (!reply) return send(response, 400, 'text/html', '0')
   if (reply.when === 'never') return
-  if (reply.when === 'late') await pause(latePause)
+  if (reply.when === 'late') await late()
   send(response, reply.status, reply.type, reply.body)
 }
 

@@ -36,22 +36,25 @@ interface Started {
 
 interface Page {
   readonly instance: Instance
-  readonly life: Life
+  readonly life: EndableLife
   readonly config: PageConfig
   readonly announce: Announce
   readonly units: Map<string, Started>
 }
 
-let page: Page | null | undefined
+/** The instance that this copy of the runtime has moved into; an instance that is missing here is another's. */
+const pages = new WeakMap<Instance, Page>()
+/** The instances of others beside which we have said that we stay off. */
+const refusedBeside = new WeakSet<Instance>()
 
 /**
  * Starts a unit on this page: on every element that it selects, now and later. Starting it twice, on a page with
- * `?tillkit=off` or beside another copy of Tillkit does nothing.
+ * `?tillkit=off`, on one that was stopped or beside another copy of Tillkit does nothing.
  */
 export function startUnit(unit: Unit): void {
-  page = page === undefined ? openPage() : page
-  const current = page
-  if (!current || current.units.has(unit.name)) return
+  const there = pageInstance()
+  const current = (there && pages.get(there)) ?? openPage(there)
+  if (!current || current.life.signal.aborted || current.units.has(unit.name)) return
   const life = createLife((cause) => report(problemOf(unit.name, null, cause)))
   const started: Started = { unit, life, entries: new Map() }
   current.units.set(unit.name, started)
@@ -67,25 +70,33 @@ export function startUnit(unit: Unit): void {
   void Promise.all(ready).then(() => current.instance.loader?.started(unit.name))
 }
 
-function openPage(): Page | null {
+function openPage(there: Instance | undefined): Page | null {
   if (isSwitchedOff()) return null
-  const there = pageInstance()
   if (there && (there.runtime || there.version !== __TILLKIT_VERSION__)) {
-    refuseSecondCopy(__TILLKIT_VERSION__, there.version)
+    if (!refusedBeside.has(there)) refuseSecondCopy(__TILLKIT_VERSION__, there.version)
+    refusedBeside.add(there)
     return null
   }
   const units = new Map<string, Started>()
   const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
+  // What the loader answers for the units whose code has not come stays its own to answer.
+  const { hosts: waiting, stop: stopWaiting } = there ?? {}
   const instance = enterPage(
     Object.assign(there ?? { version: __TILLKIT_VERSION__ }, {
       runtime: units,
-      hosts: (name?: string) => hostsOf(units, name),
+      hosts: (name?: string) => [
+        ...hostsOf(units, name),
+        ...(waiting?.(name) ?? []).filter(({ unit }) => !units.has(unit)),
+      ],
       stop(name?: string) {
+        stopWaiting?.(name)
         for (const [key, { life: itsLife }] of units) if (name === undefined || key === name) itsLife.end()
+        if (name === undefined) life.end()
       },
     }),
   )
   const opened: Page = { instance, life, units, config: configOf(), announce: createAnnouncer(life) }
+  pages.set(instance, opened)
   live(life, 'script', (script) => {
     if (!(script instanceof HTMLScriptElement) || !isLiveScript(script)) return
     for (const name of legacyScriptOf(script)?.units ?? []) {
@@ -134,8 +145,10 @@ function take(current: Page, started: Started, element: HTMLElement, life: Life)
   const entry: Entry = { unit: unit.name, element, state: 'waiting', brought: [] }
   entries.set(element, entry)
   life.onEnd(() => entries.delete(element))
-  // The loader has waited for the first idle moment; a host that comes later mounts before it is painted.
-  const when = unit.when === 'idle' ? 'now' : unit.when
+  // The loader has waited for the first idle moment, or for the touch that is about to be replayed; a host that
+  // comes later mounts before it is painted.
+  const hasWaited = unit.when === 'idle' || (unit.when === 'interaction' && current.instance.loader !== undefined)
+  const when = hasWaited ? 'now' : unit.when
   whenReady(when, element, life.signal, () => mount(current, unit, entry, life))
 }
 

@@ -24,21 +24,25 @@ try {
 /** @param {boolean} json */
 async function main(json) {
   const dist = distFolder()
-  if (!existsSync(join(dist, 'manifest.json'))) throw new Error('There is no finished build to weigh: run "npm run build" first.')
+  if (!existsSync(join(dist, 'manifest.json'))) throw new Error('There is no finished build: run "npm run build" first.')
   if (!isFresh()) console.warn('The sources have changed since dist was built: "npm run build" brings it up to date.')
-  const rows = measure(readJson(BUDGETS), await readBuild(dist), unitFolders())
+  const budgets = /** @type {import('./lib/budgets.mjs').Budgets} */ (readJson(BUDGETS))
+  const rows = measure(budgets, await readBuild(dist), unitFolders())
   console.info(json ? JSON.stringify(rows.map(forPrograms), null, 2) : report(rows).join('\n'))
   return !rows.some(isOver)
 }
 
 /** @param {Measured} row */
-function forPrograms({ budget, files, bytes, limit, missing, react }) {
-  return { name: budget.name, bytes, limit, over: isOver({ budget, files, bytes, limit, missing, react }), react, missing, files }
+function forPrograms({ budget, ...measured }) {
+  return { name: budget.name, over: isOver({ budget, ...measured }), ...measured }
 }
 
 /** @param {readonly Measured[]} rows */
 function report(rows) {
-  const cells = rows.map((row) => [row.budget.name, amount(row, row.bytes), amount(row, row.limit), verdict(row), share(row)])
+  const cells = rows.map((row) => {
+    const { budget, bytes, limit } = row
+    return [budget.name, amount(budget, bytes), amount(budget, limit), verdict(row), share(row)]
+  })
   return [
     ...formatTable([['part', 'gzip', 'budget', '', ''], ...cells], [1, 2]),
     '',
@@ -48,10 +52,10 @@ function report(rows) {
 }
 
 /**
- * @param {Measured} row
+ * @param {Measured['budget']} budget
  * @param {number} bytes
  */
-function amount({ budget }, bytes) {
+function amount(budget, bytes) {
   return budget.raw === undefined ? kilobytes(bytes) : `${bytes} B raw`
 }
 
@@ -86,12 +90,11 @@ function netChange({ budget, bytes }) {
 
 /** @param {Measured} row */
 function advice({ budget, files, bytes, limit, missing }) {
-  const unit = (/** @type {number} */ amountOf) => amount(/** @type {Measured} */ ({ budget }), amountOf)
   if (missing.length > 0) return ['', `${budget.name}: ${missing.join(', ')} is not in the build.`]
   return [
     '',
-    `${budget.name} is over budget by ${unit(bytes - limit)}. ${budget.reason}`,
-    ...files.map(({ file, bytes: size }) => `  ${file} ${unit(size)}`),
+    `${budget.name} is over budget by ${amount(budget, bytes - limit)}. ${budget.reason}`,
+    ...files.map(({ file, bytes: size }) => `  ${file} ${amount(budget, size)}`),
     '  Look for what came in with the last change; load it later with import(), share it, or do without it.',
     `  A larger budget needs its reason in ${BUDGETS}.`,
   ]

@@ -50,5 +50,5 @@ function onlyFrom(args) {
   const words = args.flatMap((arg) => arg.split('='))
   if (words.length === 0) return []
   if (words.length === 2 && words[0] === '--only' && words[1]) return words[1].split(',')
-  throw new Error(`Not understood: ${args.join(' ')}. Known is --only with names of steps, such as --only unit,browser.`)
+  throw new Error(`Not understood: ${args.join(' ')}. Choose steps with --only, such as --only unit,browser.`)
 }

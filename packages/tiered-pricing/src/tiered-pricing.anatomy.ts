@@ -22,7 +22,7 @@ export const anatomy = {
   dropdownOption: '.tiered-pricing-dropdown-option',
   optionTotal: '.tiered-pricing-option-total',
   /** A product in a list: its prices belong to it alone. */
-  tile: 'li.product, .products .product, .wc-block-product, .wc-block-grid__product, .tiered-pricing-shop-loop',
+  tile: 'li.product, .products .product, .wc-block-product, .wc-block-grid__product',
   /** Where quantities and prices are the basket's business. */
   basket: '.woocommerce-cart-form, .widget_shopping_cart, .woocommerce-mini-cart, .wc-block-cart, .wc-block-mini-cart',
 } as const

@@ -4,6 +4,8 @@ import { anatomy } from './tiered-pricing.anatomy.ts'
 export interface Scope {
   /** The product's own forms: the one around the widget, or those that sell the product. */
   ownsForm(form: Element): boolean
+  /** The product's own quantity fields: in its forms, and in its tile where a list prints them without a form. */
+  ownsField(field: Element): boolean
   /** Whether prices and totals standing at this element are this product's own rather than a list's or basket's. */
   owns(element: Element): boolean
 }
@@ -22,9 +24,14 @@ export function scopeOf(wrapper: Element, parentId: number): Scope {
     const form = element.closest(anatomy.form)
     return form ? sells(form, parentId) : element.getAttribute('data-display-context') !== 'shop-loop'
   }
+  const ownsForm = (form: Element) => form === wrapper.closest(anatomy.form) || (owns(form) && sells(form, parentId))
   return {
     owns,
-    ownsForm: (form) => form === wrapper.closest(anatomy.form) || (owns(form) && sells(form, parentId)),
+    ownsForm,
+    ownsField(field) {
+      const form = field.closest(anatomy.form)
+      return form ? ownsForm(form) : tile !== null && owns(field)
+    },
   }
 }
 

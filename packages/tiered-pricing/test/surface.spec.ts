@@ -43,6 +43,7 @@ function jqueryQuantity(page: Awaited<ReturnType<typeof openF1>>['page'], value:
 describe.each(GENERATIONS)('other scripts on the page, generation %s', (generation) => {
   it('hears jQuery, native events and silent buttons (bug 5) [tiered-pricing#55]', async () => {
     const { page } = await openF1(shop, { generation, quantity: { buttons: true } })
+    await settled(page)
     await page.locator('.quantity .minus').evaluate((button) => {
       button.addEventListener('click', () => {
         const field = document.querySelector<HTMLInputElement>('form.cart [name=quantity]')
@@ -229,7 +230,7 @@ describe.each(GENERATIONS)('hidden and missing layouts, generation %s', (generat
 })
 
 describe('horizontal table', () => {
-  const label = 'Quantity that you want to have delivered with one order'
+  const label = 'Quantity that you want to have<br>delivered with one order'
   const widths = [1280, 600]
 
   it.each(GENERATIONS)('aligns its rows across columns, generation %s [tiered-pricing#63]', async (generation) => {

@@ -177,6 +177,22 @@ describe.each(pairs)('variations by request, generation $generation, shown $timi
     expect(await page.locator('.tpt__tiered-pricing').getAttribute('aria-busy')).not.toBe('true')
   })
 
+  it('takes no notice when the call for an earlier choice fails late (bug 2)', async () => {
+    const { page } = await openVariable(shop, setup)
+    const slow = shop.server.hold('get_pricing_table', { variation_id: '21' })
+    answerTables(shop, setup)
+    await choose(page, v21)
+    await slow.arrived()
+    await choose(page, v23)
+    await eventually(() => layoutOf(page)).toBe('23')
+    slow.send({ status: 500, body: 'Fatal error' })
+    await slow.done()
+    await roundTrip(page)
+    expect(await layoutOf(page)).toBe('23')
+    await enter(page, 5)
+    expect(await priceOf(page)).toBe(S('12.00', '11.00'))
+  })
+
   it('keeps WooCommerce\'s price when the call fails, and tries again (bug 2) [tiered-pricing#53]', async () => {
     for (const fault of ['close', { status: 500, body: 'Fatal error' }] as const) {
       answerTables(shop, setup)

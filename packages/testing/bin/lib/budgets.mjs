@@ -5,11 +5,12 @@ import { closureOf } from './modules.mjs'
  * @typedef {{ name: string, measure: 'file' | 'base' | 'own' | 'page-still' | 'page-drawn', reason: string,
  *   gzip?: number, raw?: number, file?: string, unit?: string, units?: string[], legacy?: number | null,
  *   optional?: boolean }} Budget
- *   `gzip` or `raw`: the most bytes; `legacy`: what the scripts weigh that the page loads without us, null = not measured;
+ *   `gzip` or `raw`: the most bytes; `legacy`: what the page's own scripts weigh, null = not measured;
  *   `optional`: the file need not exist
  * @typedef {{ chunks: Record<string, string[]>, budgets: Budget[] }} Budgets budgets.json
  * @typedef {{ file: string, bytes: number }} Weight
- * @typedef {{ budget: Budget, files: Weight[], bytes: number, limit: number, missing: string[], react: number }} Measured
+ * @typedef {{ budget: Budget, files: Weight[], bytes: number, limit: number, missing: string[],
+ *   react: number }} Measured
  *   `files`: what was counted, heaviest first; `missing`: files that should be in the build; `react`: React's share
  */
 
@@ -59,11 +60,16 @@ function namesOf(budget, chunks, files, all) {
   const entries = (budget.units ?? [budget.unit ?? '']).map(entryOf)
   const closures = (/** @type {readonly string[]} */ from, /** @type {boolean} */ lazy) =>
     from.flatMap((entry) => [...closureOf(files, entry, { lazy })])
+  // The chunk's first file is always counted, so that a build without it shows as one.
+  const inChunk = (/** @type {string} */ chunk, /** @type {readonly string[]} */ names) => {
+    const ofChunk = chunks[chunk] ?? []
+    return unique([...ofChunk.slice(0, 1), ...names.filter((name) => ofChunk.includes(name))])
+  }
   switch (budget.measure) {
     case 'file':
       return [budget.file ?? '']
     case 'base':
-      return unique([...(chunks['base'] ?? []).slice(0, 1), ...closures(all, false).filter((name) => chunks['base']?.includes(name))])
+      return inChunk('base', closures(all, false))
     case 'own': {
       const others = closures(all.filter((entry) => !entries.includes(entry)), true)
       const shared = new Set([...Object.values(chunks).flat(), ...others])

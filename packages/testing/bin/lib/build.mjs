@@ -9,7 +9,7 @@ import { runNpm } from './run.mjs'
 const STAMP = '.sources'
 
 /** What a build is made from, beside the packages' sources. */
-const INPUTS = ['package.json', 'package-lock.json', 'vite.config.ts', 'packages/testing/bin/finish-build.mjs']
+const INPUTS = ['package.json', 'package-lock.json', 'vite.config.ts', 'packages/testing/bin/finish-build.mjs', 'packages/testing/bin/lib/styles.mjs']
 
 /** Never part of a build. */
 const NOT_BUILT = /\.(test|test-d|spec)\.tsx?$/

@@ -29,7 +29,9 @@ function fromEnvironment() {
   const path = process.env['CHROMIUM_PATH']
   if (!path) return undefined
   if (startsUp(path)) return path
-  throw new SetupError(`CHROMIUM_PATH names ${path}, which does not start as a browser. Correct it, or unset it to search PATH.`)
+  throw new SetupError(
+    `CHROMIUM_PATH names ${path}, which does not start as a browser. Correct it, or unset it to search PATH.`,
+  )
 }
 
 function findOnPath() {
@@ -54,7 +56,7 @@ function isProgram(path) {
  */
 function startsUp(path) {
   try {
-    const told = execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 })
+    const told = execFileSync(path, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 }).toString()
     return /(chrom|edge|brave)\D*\d+\.\d+/i.test(told)
   } catch {
     return false

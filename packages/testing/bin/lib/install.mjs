@@ -20,11 +20,12 @@ export async function ensureInstalled({ mayWriteLock = !process.env['CI'] } = {}
   checkNode(process.versions.node)
   const state = currentState()
   if (state === 'ready') return
-  const command = state === 'relock' && (mayWriteLock || !existsSync(inRoot('package-lock.json'))) ? 'install' : 'ci'
+  const hasLock = existsSync(inRoot('package-lock.json'))
+  const command = state === 'relock' && (mayWriteLock || !hasLock) ? 'install' : 'ci'
   console.info(
     command === 'ci'
       ? 'Installing the packages of package-lock.json (npm ci) …'
-      : 'package-lock.json is missing or not what the package.json files ask for: npm install, which writes it anew …',
+      : 'package-lock.json is missing, or not what the package.json files ask for: npm install writes it anew …',
   )
   // `--include=dev`: with NODE_ENV=production npm would leave the tools out.
   const { code, errors } = await runNpm([command, '--include=dev', '--no-fund', '--no-audit'])
@@ -51,7 +52,7 @@ export function checkNode(version) {
  */
 export function installAdvice(errors) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(errors)) {
-    return 'npm could not reach its registry: check the connection (or the proxy in your npm settings) and run the command again.'
+    return 'npm could not reach its registry: check the connection, or the proxy in its settings, and run the command again.'
   }
   if (/EUSAGE/.test(errors)) {
     return 'package.json and package-lock.json do not belong together: run "npm install" and commit the lock file.'
@@ -63,13 +64,19 @@ export function installAdvice(errors) {
 
 function currentState() {
   return installState({
-    lock: readJson('package-lock.json'),
-    installed: readJson(join('node_modules', '.package-lock.json')),
+    lock: readLock('package-lock.json'),
+    installed: readLock(join('node_modules', '.package-lock.json')),
     manifests: readManifests(),
     exists: (path) => existsSync(join(root, path)),
   })
 }
 
+/** @param {string} path */
+function readLock(path) {
+  return /** @type {import('./lock-state.mjs').Lock | undefined} */ (readJson(path))
+}
+
+/** @returns {Record<string, Record<string, unknown>>} the package.json files by folder */
 function readManifests() {
   const folders = readdirSync(inRoot('packages')).map((name) => `packages/${name}`)
   return Object.fromEntries(

@@ -42,7 +42,8 @@ describe('registrations', () => {
 })
 
 it('gives a new unit the libraries that the base has', () => {
-  const { dependencies } = readJson('packages/testing/bin/unit-template/package.json')
-  expect(dependencies.zod).toBe(readJson('packages/platform/package.json').dependencies.zod)
-  expect(dependencies.zustand).toBe(readJson('packages/mount/package.json').dependencies.zustand)
+  const dependenciesOf = (/** @type {string} */ folder) => Reflect.get(Object(readJson(`${folder}/package.json`)), 'dependencies')
+  const dependencies = dependenciesOf('packages/testing/bin/unit-template')
+  expect(dependencies.zod).toBe(dependenciesOf('packages/platform').zod)
+  expect(dependencies.zustand).toBe(dependenciesOf('packages/mount').zustand)
 })

@@ -18,7 +18,8 @@ export const REGISTRATIONS = [
     file: 'packages/loader/src/units.ts',
     add: (text, { kebab, camel }) => {
       const imported = `import { manifest as ${camel} } from '@tillkit/${kebab}/manifest'\n`
-      return insert(insert(text, /(?:^import .*\n)+/m, imported), /UNITS: readonly UnitManifest\[\] = \[[^\]]*(?=\])/, `, ${camel}`)
+      const withImport = insert(text, /(?:^import .*\n)+/m, imported)
+      return insert(withImport, /UNITS: readonly UnitManifest\[\] = \[[^\]]*(?=\])/, `, ${camel}`)
     },
   },
   {
@@ -28,7 +29,8 @@ export const REGISTRATIONS = [
   {
     file: 'packages/testing/bin/budgets.json',
     add: (text, { kebab }) => {
-      const budget = { name: `${kebab}, own code`, measure: 'own', unit: kebab, gzip: 8000, reason: 'The unit without the shared chunks, its lazy parts included.' }
+      const reason = 'The unit without the shared chunks, its lazy parts included.'
+      const budget = { name: `${kebab}, own code`, measure: 'own', unit: kebab, gzip: 8000, reason }
       return insert(text, /(?:.*\n)*? {4}\}(?=\n {2}\])/, `,\n${indent(JSON.stringify(budget, null, 2))}`)
     },
   },
@@ -63,7 +65,7 @@ function indent(text) {
 
 /**
  * @param {string} text
- * @param {(value: any) => void} edit
+ * @param {(value: { dependencies?: Record<string, string> }) => void} edit
  */
 function editJson(text, edit) {
   const value = JSON.parse(text)

@@ -8,7 +8,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '.
 /**
  * Reads a JSON file. Returns undefined where there is none; throws with the file's name where it cannot be parsed.
  * @param {string} path relative to the root, or absolute
- * @returns {any}
+ * @returns {unknown}
  */
 export function readJson(path) {
   const file = inRoot(path)
@@ -35,7 +35,8 @@ export function inRoot(path) {
 
 /** The project's version, which names the folder in dist. */
 export function projectVersion() {
-  return String(readJson('package.json').version)
+  const { version } = /** @type {{ version: string }} */ (readJson('package.json'))
+  return version
 }
 
 /** Where the build of this version stands: dist/VERSION. */

@@ -86,7 +86,8 @@ async function runVitest(name) {
     const report = join(folder, `${name}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const { code } = await runNpm(['run', '--silent', `test:${name}`, '--', ...reporters])
-    return countTests(name, readJson(report), code)
+    const read = /** @type {import('./summary.mjs').VitestReport | undefined} */ (readJson(report))
+    return countTests(name, read, code)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -75,18 +75,21 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
     if (isField(field)) onLegacy(field, 'change input', changed(field), signal)
   }
 
-  const matching = `${anatomy.form} .quantity-input-product-${config.parentId}, ${anatomy.form} [name="quantity"]`
+  const matching = `.quantity-input-product-${config.parentId}, ${anatomy.form} [name="quantity"]`
   live(host, matching, (field, life) => {
-    const form = field.closest(anatomy.form)
-    if (!isField(field) || !form || !scope.ownsForm(form) || field.closest(anatomy.basket)) return
+    if (!isField(field) || !scope.ownsField(field)) return
+    const [main] = all()
     own.add(field)
     life.onEnd(() => own.delete(field))
-    const main = all()[0]
     // A field that comes later (a sticky bar) takes over the quantity that stands.
-    if (main && main !== field && seen.has(main)) field.value = main.value
+    if (main && seen.has(main)) field.value = main.value
     if (!override()) follow(field, life.signal)
-    listen(life, form, 'reset', checkSoon)
-    onLegacy(form, events.found, checkSoon, life.signal)
+    const form = field.closest(anatomy.form)
+    if (form) {
+      listen(life, form, 'reset', checkSoon)
+      onLegacy(form, events.found, checkSoon, life.signal)
+    }
+    checkSoon()
   })
   for (const field of override() ?? []) follow(field, host.signal)
   listen(host, document, 'click', checkSoon)

@@ -164,7 +164,7 @@ function prefetchTables(host: Host<Config, TieredPricingStore>, scope: Scope, la
         if (id) layouts.prefetch(id)
       }
     })
-    onLegacy(form, `change ${events.selected}`, look, life.signal)
+    onLegacy(form, events.selected, look, life.signal)
   })
 }
 

@@ -23,7 +23,7 @@ describeWidget(async () => (await import('./unit-name.ts')).unitName, {
   stateClasses: Object.values(classes),
 })
 
-it('starts as the server says, and opens and closes [unit-name#1]', () => {
+it('starts as the server says, and opens and closes', () => {
   expect(createUnitNameStore({ id: 'first', open: true }).getState().open).toBe(true)
   const store = createUnitNameStore({ id: 'first', open: false })
   store.toggle()

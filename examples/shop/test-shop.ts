@@ -1,0 +1,51 @@
+import type { Server } from 'node:http'
+import { listen } from './listen.ts'
+import type { ShopOptions } from './server.ts'
+import { createShop } from './server.ts'
+
+/** An open shop for a test. */
+export interface OpenShop {
+  address: string
+  /** A page's status and text. */
+  get(path: string, headers?: Record<string, string>): Promise<{ status: number; type: string; text: string }>
+  /** Asks for a variation's tiers from a page with this query. */
+  tiers(variationId: number, pageQuery?: string, signal?: AbortSignal): Promise<{ status: number; text: string }>
+  close(): Promise<void>
+}
+
+/** Opens a shop on any free port. */
+export async function openShop(options: ShopOptions = {}): Promise<OpenShop> {
+  const server: Server = createShop(options)
+  const { address } = await listen(server, 0)
+  return {
+    address,
+    async get(path, headers = {}) {
+      const answer = await fetch(address + path, { headers })
+      return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
+    },
+    async tiers(variationId, pageQuery = '', signal) {
+      const page = '/product/till-rolls-in-every-size/'
+      const answer = await fetch(`${address}${page}?wc-ajax=get_pricing_table`, {
+        method: 'POST',
+        headers: { Referer: address + page + pageQuery },
+        body: new URLSearchParams({ variation_id: String(variationId), nonce: 'x', display_context: 'product-page' }),
+        ...(signal ? { signal } : {}),
+      })
+      return { status: answer.status, text: await answer.text() }
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** A promise that the test settles itself. */
+export function gate(): { open: () => void; opened: Promise<void> } {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
