@@ -26,7 +26,9 @@ describe('the basket', () => {
     expect(first.status).toBe(200)
     expect(first.text).toContain('id="product-214"')
     expect(first.text).toContain('/theme/hostile.css')
-    expect(first.text).toMatch(/role="alert">3 × “Thermal till rolls 57 × 40 mm, box of 20” have been added to your basket/)
+    expect(first.text).toMatch(
+      /role="alert">3 × “Thermal till rolls 57 × 40 mm, box of 20” have been added to your basket/,
+    )
     expect(first.text).toContain('<span class="site-basket__count">3</span>')
     const second = await send(ROLLS, { 'add-to-cart': '214', quantity: '1' }, first.cookie.split(';')[0])
     expect(second.text).toContain('box of 20” has been added to your basket')
@@ -43,8 +45,18 @@ describe('the basket', () => {
 
   it.each([
     ['no quantity', ROLLS, { 'add-to-cart': '214', quantity: '' }, 'Please enter a quantity'],
-    ['less than the minimum', '/product/till-rolls-with-your-logo/', { 'add-to-cart': '370', quantity: '9' }, 'is 10.'],
-    ['no choice', '/product/coloured-till-rolls/', { 'add-to-cart': '300', quantity: '1', variation_id: '' }, 'Please choose product options'],
+    [
+      'less than the minimum',
+      '/product/till-rolls-with-your-logo/',
+      { 'add-to-cart': '370', quantity: '9' },
+      'is 10.',
+    ],
+    [
+      'no choice',
+      '/product/coloured-till-rolls/',
+      { 'add-to-cart': '300', quantity: '1', variation_id: '' },
+      'Please choose product options',
+    ],
   ])('refuses %s and keeps the count', async (_why, path, fields, words) => {
     const { text, cookie } = await send(path, fields, 'brightwell_basket=2')
     expect(text).toContain('class="woocommerce-error"')
@@ -53,7 +65,10 @@ describe('the basket', () => {
   })
 
   it('sells half metres where the shop cuts them', async () => {
-    const { text } = await send('/product/receipt-paper-by-the-metre/', { 'add-to-cart': '390', quantity: '2.5' })
+    const { text } = await send('/product/receipt-paper-by-the-metre/', {
+      'add-to-cart': '390',
+      quantity: '2.5',
+    })
     expect(text).toContain('2.5 × “Receipt paper')
   })
 
@@ -61,10 +76,12 @@ describe('the basket', () => {
     expect((await send(ROLLS, { 'add-to-cart': '1' })).status).toBe(404)
   })
 
-  it.each([['brightwell_basket=7; other=1', 7], ['other=1', 0], ['brightwell_basket=-3', 0], ['brightwell_basket=<b>', 0]])(
-    'reads the count from %s',
-    (cookies, count) => {
-      expect(basketCount(cookies)).toBe(count)
-    },
-  )
+  it.each([
+    ['brightwell_basket=7; other=1', 7],
+    ['other=1', 0],
+    ['brightwell_basket=-3', 0],
+    ['brightwell_basket=<b>', 0],
+  ])('reads the count from %s', (cookies, count) => {
+    expect(basketCount(cookies)).toBe(count)
+  })
 })

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '@tillkit/testing'
+import { escapeAttribute, escapeText } from '@tillkit/testing/fixtures'
 import type { ShopProduct } from './catalogue/index.ts'
 import type { View } from './view.ts'
 import { href } from './view.ts'
@@ -39,7 +39,9 @@ export function addToBasket(product: ShopProduct, form: URLSearchParams, view: V
     return refused('Please choose product options before adding this product to your basket.')
   }
   const words =
-    quantity === 1 ? `“${name}” has been added to your basket.` : `${quantity} × “${name}” have been added to your basket.`
+    quantity === 1
+      ? `“${name}” has been added to your basket.`
+      : `${quantity} × “${name}” have been added to your basket.`
   return { quantity, notice: noticeHtml(words, href(view, '/basket/')) }
 }
 
@@ -53,5 +55,8 @@ function noticeHtml(words: string, basket: string): string {
 }
 
 function refused(words: string): Added {
-  return { quantity: 0, notice: `<ul class="woocommerce-error" role="alert"><li>${escapeText(words)}</li></ul>` }
+  return {
+    quantity: 0,
+    notice: `<ul class="woocommerce-error" role="alert"><li>${escapeText(words)}</li></ul>`,
+  }
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { LEGACY_SCRIPT_PATH } from '@tillkit/testing'
+import { LEGACY_SCRIPT_PATH } from '@tillkit/testing/fixtures'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -66,6 +66,7 @@ export function earlyStub(): string {
 /** The version in the root's package.json, which names the folder of the build. */
 export function tillkitVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version)
+  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
+    return String(manifest.version)
   throw new Error('The root package.json names no version: the path of the built files starts with it.')
 }

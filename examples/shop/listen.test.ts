@@ -14,12 +14,17 @@ describe('the port', () => {
     expect(readPort(['--port=5001'])).toBe(5001)
   })
 
-  it.each([['--port'], ['--port', 'x'], ['--port', '0'], ['--port', '70000'], ['--port', '5000', 'x'], ['5000'], ['--open']])(
-    'is refused with a way out: %s %s',
-    (...args) => {
-      expect(() => readPort(args.filter((arg) => arg !== undefined))).toThrow(/npm start -- --port 5000/)
-    },
-  )
+  it.each([
+    ['--port'],
+    ['--port', 'x'],
+    ['--port', '0'],
+    ['--port', '70000'],
+    ['--port', '5000', 'x'],
+    ['5000'],
+    ['--open'],
+  ])('is refused with a way out: %s %s', (...args) => {
+    expect(() => readPort(args.filter((arg) => arg !== undefined))).toThrow(/npm start -- --port 5000/)
+  })
 })
 
 describe('a taken port', () => {

@@ -9,15 +9,21 @@ export const DEFAULT_PORT = 4173
  * @throws Error in words for the person at the keyboard
  */
 export function readPort(args: readonly string[]): number {
-  const words = args.flatMap((arg) => (arg.startsWith('--port=') ? ['--port', arg.slice('--port='.length)] : [arg]))
+  const words = args.flatMap((arg) =>
+    arg.startsWith('--port=') ? ['--port', arg.slice('--port='.length)] : [arg],
+  )
   if (words.length === 0) return DEFAULT_PORT
   const [name, value] = words
   if (name !== '--port' || words.length > 2) {
-    throw new Error(`The demo shop does not know “${args.join(' ')}”. It takes --port N, as in: npm start -- --port 5000`)
+    throw new Error(
+      `The demo shop does not know “${args.join(' ')}”. It takes --port N, as in: npm start -- --port 5000`,
+    )
   }
   const port = Number(value)
   if (!/^\d+$/.test(value ?? '') || port < 1 || port > 65535) {
-    throw new Error(`--port wants a number from 1 to 65535, not “${value ?? ''}”, as in: npm start -- --port 5000`)
+    throw new Error(
+      `--port wants a number from 1 to 65535, not “${value ?? ''}”, as in: npm start -- --port 5000`,
+    )
   }
   return port
 }

@@ -4,7 +4,11 @@ import { DEMO_GROUPS, productPath, productsOfGroup } from './catalogue/index.ts'
 /** The list that a newcomer sees after `npm start`: every page, under its heading. */
 export function pagesToOpen(address: string): string {
   const groups = Object.entries(DEMO_GROUPS) as Array<[DemoGroup, string]>
-  const lines = groups.flatMap(([group, name]) => ['', name, ...productsOfGroup(group).map((each) => line(each, address))])
+  const lines = groups.flatMap(([group, name]) => [
+    '',
+    name,
+    ...productsOfGroup(group).map((each) => line(each, address)),
+  ])
   return [
     `The demo shop is open: ${address}/`,
     ...lines,

@@ -14,7 +14,9 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   if (type.startsWith('application/x-www-form-urlencoded')) return new URLSearchParams(body.toString('utf8'))
   if (!type.startsWith('multipart/form-data')) return new URLSearchParams()
   const fields = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData()
-  return new URLSearchParams([...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  return new URLSearchParams(
+    [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {

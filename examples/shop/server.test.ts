@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { GENERATIONS } from '@tillkit/testing'
+import { GENERATIONS } from '@tillkit/testing/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productPath, products } from './catalogue/index.ts'
 import type { OpenShop } from './test-shop.ts'
@@ -14,25 +14,32 @@ afterAll(() => shop.close())
 const HOSTILE = '"><script>alert(1)</script>'
 
 describe.each(GENERATIONS)('the pages in generation %s', (generation) => {
-  it.each(products.map((product) => [product.slug, product] as const))('print %s as the platform does', async (_slug, product) => {
-    const { status, type, text } = await shop.get(`${productPath(product)}?generation=${generation}`)
-    expect(status).toBe(200)
-    expect(type).toContain('text/html')
-    expect(text).toContain(`id="product-${product.tiers.id}"`)
-    expect(text).toContain(`data-display-type="${product.layout}"`)
-    expect(text).toContain(`data-product-type="${product.variable ? 'variable' : 'simple'}"`)
-    expect(text).toContain('data-tier-pricing-table-summary')
-    expect(text).toMatch(new RegExp(`data-price-type="dynamic"\\s+data-product-id="${product.tiers.id}"`))
-    expect(text.includes('"version":"7.1.5"')).toBe(generation === '7.x' && product.fault !== 'globals')
-  })
+  it.each(products.map((product) => [product.slug, product] as const))(
+    'print %s as the platform does',
+    async (_slug, product) => {
+      const { status, type, text } = await shop.get(`${productPath(product)}?generation=${generation}`)
+      expect(status).toBe(200)
+      expect(type).toContain('text/html')
+      expect(text).toContain(`id="product-${product.tiers.id}"`)
+      expect(text).toContain(`data-display-type="${product.layout}"`)
+      expect(text).toContain(`data-product-type="${product.variable ? 'variable' : 'simple'}"`)
+      expect(text).toContain('data-tier-pricing-table-summary')
+      expect(text).toMatch(new RegExp(`data-price-type="dynamic"\\s+data-product-id="${product.tiers.id}"`))
+      expect(text.includes('"version":"7.1.5"')).toBe(generation === '7.x' && product.fault !== 'globals')
+    },
+  )
 })
 
 describe('the head', () => {
   it('carries jQuery, the globals, the sheet and the script, in this order', async () => {
     const { text } = await shop.get('/product/coloured-till-rolls/')
-    const places = ['/vendor/jquery.js', '/vendor/variation-form.js', 'var tieredPricingGlobalData', '/tillkit.css', '/tillkit.js'].map(
-      (part) => text.indexOf(part),
-    )
+    const places = [
+      '/vendor/jquery.js',
+      '/vendor/variation-form.js',
+      'var tieredPricingGlobalData',
+      '/tillkit.css',
+      '/tillkit.js',
+    ].map((part) => text.indexOf(part))
     expect(places.every((place) => place > 0)).toBe(true)
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(text).toContain('data-timing="delayed"')
@@ -96,7 +103,9 @@ describe('the view', () => {
     const { text } = await shop.get('/?theme=hostile&premium=yes&generation=7.x')
     const links = [...text.matchAll(/href="(\/product\/[^"]*)"/g)].map(([, link]) => link)
     expect(links.length).toBeGreaterThanOrEqual(products.length)
-    expect(links.every((link) => link?.endsWith('?generation=7.x&amp;theme=hostile&amp;premium=yes'))).toBe(true)
+    expect(links.every((link) => link?.endsWith('?generation=7.x&amp;theme=hostile&amp;premium=yes'))).toBe(
+      true,
+    )
     expect(text).toContain('/theme/hostile.css')
     expect(text).not.toContain('/theme/plain.css')
   })
@@ -109,14 +118,17 @@ describe('the view', () => {
 })
 
 describe('what nobody sells', () => {
-  it.each(['/nothing/', '/product/nothing/', '/product/thermal-till-rolls-57x40', '/product-category/constructor/', '/quick-view/coloured-till-rolls/'])(
-    'is a 404 at %s',
-    async (path) => {
-      const { status, text } = await shop.get(path)
-      expect(status).toBe(404)
-      expect(text).toContain('We cannot find that page')
-    },
-  )
+  it.each([
+    '/nothing/',
+    '/product/nothing/',
+    '/product/thermal-till-rolls-57x40',
+    '/product-category/constructor/',
+    '/quick-view/coloured-till-rolls/',
+  ])('is a 404 at %s', async (path) => {
+    const { status, text } = await shop.get(path)
+    expect(status).toBe(404)
+    expect(text).toContain('We cannot find that page')
+  })
 
   it('never prints a hostile address or search as markup', async () => {
     const missing = await shop.get(`/${encodeURIComponent(HOSTILE)}/${HOSTILE}`)
@@ -126,12 +138,14 @@ describe('what nobody sells', () => {
     expect(search.text).toContain('No products were found')
   })
 
-  it.each(['/theme/..%2f..%2f..%2fpackage.json', '/images/%2e%2e/main.ts', '/tillkit/%00', '/theme/%E0%A4%A'])(
-    'serves no file outside its folders: %s',
-    async (path) => {
-      expect((await shop.get(path)).status).toBe(404)
-    },
-  )
+  it.each([
+    '/theme/..%2f..%2f..%2fpackage.json',
+    '/images/%2e%2e/main.ts',
+    '/tillkit/%00',
+    '/theme/%E0%A4%A',
+  ])('serves no file outside its folders: %s', async (path) => {
+    expect((await shop.get(path)).status).toBe(404)
+  })
 })
 
 describe('files', () => {
@@ -157,9 +171,13 @@ describe('files', () => {
 describe('finding one’s way', () => {
   it('finds every page that the front page links to', async () => {
     const { text } = await shop.get('/')
-    const links = new Set([...text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&')))
+    const links = new Set(
+      [...text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&')),
+    )
     const missing = await Promise.all(
-      [...links].filter((link) => !link.startsWith('/tillkit/')).map(async (link) => ({ link, status: (await shop.get(link)).status })),
+      [...links]
+        .filter((link) => !link.startsWith('/tillkit/'))
+        .map(async (link) => ({ link, status: (await shop.get(link)).status })),
     )
     expect(missing.filter(({ status }) => status !== 200)).toEqual([])
     for (const product of products) expect(links).toContain(productPath(product))

@@ -23,7 +23,8 @@ export function createShop({ late = () => pause(3000) }: ShopOptions = {}): Serv
   return createServer((request, response) => {
     answer({ request, response, ajax, late }).catch((cause: unknown) => {
       console.error('The shop could not answer', request.url, cause)
-      if (!response.headersSent) send(response, 500, 'text/plain', 'The shop could not answer. Its console says why.')
+      if (!response.headersSent)
+        send(response, 500, 'text/plain', 'The shop could not answer. Its console says why.')
       else response.destroy()
     })
   })
@@ -59,7 +60,9 @@ async function answer(exchange: Exchange): Promise<void> {
 /** The view of a call is that of the page it came from: the call itself drops the page's query. */
 async function answerCall({ request, response, ajax, late }: Exchange, name: string): Promise<void> {
   const form = await readForm(request)
-  const page = URL.canParse(request.headers.referer ?? '') ? new URL(request.headers.referer ?? '') : undefined
+  const page = URL.canParse(request.headers.referer ?? '')
+    ? new URL(request.headers.referer ?? '')
+    : undefined
   const reply = ajax(name, form, viewOf(page?.searchParams ?? new URLSearchParams()))
   if (!reply) return send(response, 400, 'text/html', '0')
   if (reply.when === 'never') return
@@ -101,7 +104,8 @@ function decodePath(url: URL): string {
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, {
-    'Content-Type': type.includes('charset') || type.startsWith('application/octet') ? type : `${type}; charset=utf-8`,
+    'Content-Type':
+      type.includes('charset') || type.startsWith('application/octet') ? type : `${type}; charset=utf-8`,
     'Cache-Control': 'no-cache',
     'X-Content-Type-Options': 'nosniff',
   })

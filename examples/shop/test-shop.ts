@@ -9,7 +9,11 @@ export interface OpenShop {
   /** A page's status and text. */
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; type: string; text: string }>
   /** Asks for a variation's tiers from a page with this query. */
-  tiers(variationId: number, pageQuery?: string, signal?: AbortSignal): Promise<{ status: number; text: string }>
+  tiers(
+    variationId: number,
+    pageQuery?: string,
+    signal?: AbortSignal,
+  ): Promise<{ status: number; text: string }>
   close(): Promise<void>
 }
 
@@ -21,14 +25,22 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenShop> {
     address,
     async get(path, headers = {}) {
       const answer = await fetch(address + path, { headers })
-      return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() }
+      return {
+        status: answer.status,
+        type: answer.headers.get('content-type') ?? '',
+        text: await answer.text(),
+      }
     },
     async tiers(variationId, pageQuery = '', signal) {
       const page = '/product/till-rolls-in-every-size/'
       const answer = await fetch(`${address}${page}?wc-ajax=get_pricing_table`, {
         method: 'POST',
         headers: { Referer: address + page + pageQuery },
-        body: new URLSearchParams({ variation_id: String(variationId), nonce: 'x', display_context: 'product-page' }),
+        body: new URLSearchParams({
+          variation_id: String(variationId),
+          nonce: 'x',
+          display_context: 'product-page',
+        }),
         ...(signal ? { signal } : {}),
       })
       return { status: answer.status, text: await answer.text() }

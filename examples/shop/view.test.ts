@@ -23,7 +23,9 @@ it('needs no query for the default view', () => {
 })
 
 it('takes what it does not know for not said', () => {
-  const query = new URLSearchParams('generation=9&theme=%3Cb%3E&premium=1&layout=__proto__&answer=&timing=now&tillkit=no')
+  const query = new URLSearchParams(
+    'generation=9&theme=%3Cb%3E&premium=1&layout=__proto__&answer=&timing=now&tillkit=no',
+  )
   expect(viewOf(query)).toEqual(DEFAULT_VIEW)
 })
 

@@ -25,7 +25,9 @@ describe('get_pricing_table', () => {
   it('answers nothing for a variation without tiers, in 7.x the fallback element', async () => {
     shop = await openShop()
     expect(await shop.tiers(WITHOUT_TIERS)).toEqual({ status: 200, text: '' })
-    expect((await shop.tiers(WITHOUT_TIERS, '?generation=7.x')).text).toContain('tiered-pricing-fallback-data')
+    expect((await shop.tiers(WITHOUT_TIERS, '?generation=7.x')).text).toContain(
+      'tiered-pricing-fallback-data',
+    )
   })
 
   it('answers nothing for an id that is no variation', async () => {
@@ -98,7 +100,11 @@ describe('other calls', () => {
     shop = await openShop()
     const choice = { product_id: '300', attribute_pa_colour: 'blue', attribute_pa_size: '80x80' }
     const found = JSON.parse((await ask('get_variation', choice)).text)
-    expect(found).toMatchObject({ variation_id: 304, parent_id: 300, image: { src: '/images/roll-blue.svg' } })
+    expect(found).toMatchObject({
+      variation_id: 304,
+      parent_id: 300,
+      image: { src: '/images/roll-blue.svg' },
+    })
     expect(found.price_html).toContain('tiered-pricing-dynamic-price-wrapper')
     expect((await ask('get_variation', { ...choice, attribute_pa_size: '1x1' })).text).toBe('false')
   })

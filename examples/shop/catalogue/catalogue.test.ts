@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs'
-import { DISPLAY_TYPES, rowsOf } from '@tillkit/testing'
+import { DISPLAY_TYPES, rowsOf } from '@tillkit/testing/fixtures'
 import { describe, expect, it } from 'vitest'
 import { products, productsOfGroup, relatedTo } from './index.ts'
 
@@ -15,17 +15,27 @@ describe('the catalogue', () => {
   })
 
   it('has a product for each display type', () => {
-    expect(productsOfGroup('layouts').map(({ layout }) => layout).sort()).toEqual([...DISPLAY_TYPES].sort())
+    expect(
+      productsOfGroup('layouts')
+        .map(({ layout }) => layout)
+        .sort(),
+    ).toEqual([...DISPLAY_TYPES].sort())
   })
 
-  it.each(everything.map((tiers) => [tiers.name, tiers] as const))('lets the price of %s fall as the quantity rises', (_name, tiers) => {
-    const prices = rowsOf(tiers).map(({ price }) => price)
-    expect(prices).toEqual([...prices].sort((a, b) => b - a))
-    expect(new Set(prices).size).toBe(prices.length)
-  })
+  it.each(everything.map((tiers) => [tiers.name, tiers] as const))(
+    'lets the price of %s fall as the quantity rises',
+    (_name, tiers) => {
+      const prices = rowsOf(tiers).map(({ price }) => price)
+      expect(prices).toEqual([...prices].sort((a, b) => b - a))
+      expect(new Set(prices).size).toBe(prices.length)
+    },
+  )
 
   it('has a picture of everything', () => {
-    const pictures = products.flatMap(({ image, variable }) => [image, ...Object.values(variable?.pictures ?? {})])
+    const pictures = products.flatMap(({ image, variable }) => [
+      image,
+      ...Object.values(variable?.pictures ?? {}),
+    ])
     const missing = pictures.filter((name) => !existsSync(new URL(`../images/${name}.svg`, import.meta.url)))
     expect(missing).toEqual([])
   })

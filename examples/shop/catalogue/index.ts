@@ -1,4 +1,4 @@
-import type { VariationFixture } from '@tillkit/testing'
+import type { VariationFixture } from '@tillkit/testing/fixtures'
 import { layoutProducts } from './layouts.ts'
 import { faultyProducts, mixedProducts } from './mixed.ts'
 import { priceProducts } from './special.ts'

@@ -1,8 +1,10 @@
-import type { TieredProduct } from '@tillkit/testing'
+import type { TieredProduct } from '@tillkit/testing/fixtures'
 import type { ShopProduct } from './types.ts'
 
 /** The attributes of tiers that most products of the shop share. */
-export function tiers(own: Pick<TieredProduct, 'id' | 'name' | 'price' | 'rules'> & Partial<TieredProduct>): TieredProduct {
+export function tiers(
+  own: Pick<TieredProduct, 'id' | 'name' | 'price' | 'rules'> & Partial<TieredProduct>,
+): TieredProduct {
   return { regularPrice: own.price, salePrice: '', minimum: 1, kind: 'fixed', suffix: '', ...own }
 }
 

@@ -1,4 +1,4 @@
-import { wooAmount } from '@tillkit/testing'
+import { wooAmount } from '@tillkit/testing/fixtures'
 import { BY_THE_BOX, tiers, wordsFor } from './make.ts'
 import type { ShopProduct } from './types.ts'
 
@@ -18,12 +18,29 @@ export const priceProducts: readonly ShopProduct[] = [
     rating: { stars: 4.7, count: 143 },
     lead: 'Parcel labels for every carrier. Strong glue, clean perforation, 350 labels to the roll.',
     description: ['For desktop label printers with a 25 mm core. No ribbon needed.'],
-    details: [['Label', '100 × 150 mm'], ['Roll', '350 labels'], ['Core', '25 mm']],
-    tiers: tiers({ id: 360, name: 'Direct thermal labels 100 × 150 mm, roll of 350', price: 8.4, regularPrice: 9.6, salePrice: 8.4, suffix: VAT_SUFFIX, taxRate: 0.2, rules: { 10: 7.8, 20: 7.2, 50: 6.6 } }),
+    details: [
+      ['Label', '100 × 150 mm'],
+      ['Roll', '350 labels'],
+      ['Core', '25 mm'],
+    ],
+    tiers: tiers({
+      id: 360,
+      name: 'Direct thermal labels 100 × 150 mm, roll of 350',
+      price: 8.4,
+      regularPrice: 9.6,
+      salePrice: 8.4,
+      suffix: VAT_SUFFIX,
+      taxRate: 0.2,
+      rules: { 10: 7.8, 20: 7.2, 50: 6.6 },
+    }),
     layout: 'table',
     settings: wordsFor('roll', 'rolls'),
     summary: 'detailed',
-    demo: { group: 'prices', title: 'On sale, with VAT shown', tryThis: 'Old and new price, the price without VAT and the saving follow the quantity.' },
+    demo: {
+      group: 'prices',
+      title: 'On sale, with VAT shown',
+      tryThis: 'Old and new price, the price without VAT and the saving follow the quantity.',
+    },
   },
   {
     slug: 'till-rolls-with-your-logo',
@@ -35,11 +52,25 @@ export const priceProducts: readonly ShopProduct[] = [
     rating: { stars: 4.9, count: 37 },
     lead: 'Your logo on the back of every receipt, in one colour. We send a proof before we print.',
     description: ['From ten boxes. The plate is kept for two years, so the next order prints the same.'],
-    details: [['Size', '80 × 80 mm'], ['Print', 'One colour, back of the paper'], ['Box', '20 rolls']],
-    tiers: tiers({ id: 370, name: 'Till rolls with your logo 80 × 80 mm, box of 20', price: 28.9, minimum: 10, rules: { 25: 25.9, 50: 22.9, 100: 19.9 } }),
+    details: [
+      ['Size', '80 × 80 mm'],
+      ['Print', 'One colour, back of the paper'],
+      ['Box', '20 rolls'],
+    ],
+    tiers: tiers({
+      id: 370,
+      name: 'Till rolls with your logo 80 × 80 mm, box of 20',
+      price: 28.9,
+      minimum: 10,
+      rules: { 25: 25.9, 50: 22.9, 100: 19.9 },
+    }),
     layout: 'blocks',
     settings: BY_THE_BOX,
-    demo: { group: 'prices', title: 'Minimum quantity', tryThis: 'Ten boxes are the least one can buy. Try 9, then 25.' },
+    demo: {
+      group: 'prices',
+      title: 'Minimum quantity',
+      tryThis: 'Ten boxes are the least one can buy. Try 9, then 25.',
+    },
   },
   {
     slug: 'cleaning-cards-thermal-printers',
@@ -51,11 +82,25 @@ export const priceProducts: readonly ShopProduct[] = [
     rating: { stars: 4.6, count: 88 },
     lead: 'Faint or striped receipts? One card through the printer cleans head and roller in ten seconds.',
     description: ['Soaked with isopropanol and sealed one by one. Use one with every twentieth roll.'],
-    details: [['Pack', '10 cards'], ['Width', '80 mm'], ['Liquid', 'Isopropanol, 99.9 %']],
-    tiers: tiers({ id: 380, name: 'Cleaning cards for thermal printers, pack of 10', price: 12.5, kind: 'percentage', rules: { 3: 5, 6: 10, 12: 17.5 } }),
+    details: [
+      ['Pack', '10 cards'],
+      ['Width', '80 mm'],
+      ['Liquid', 'Isopropanol, 99.9 %'],
+    ],
+    tiers: tiers({
+      id: 380,
+      name: 'Cleaning cards for thermal printers, pack of 10',
+      price: 12.5,
+      kind: 'percentage',
+      rules: { 3: 5, 6: 10, 12: 17.5 },
+    }),
     layout: 'plain-text',
     settings: wordsFor('pack', 'packs'),
-    demo: { group: 'prices', title: 'Percentage rules', tryThis: 'The rules say percent; the prices are the server’s own.' },
+    demo: {
+      group: 'prices',
+      title: 'Percentage rules',
+      tryThis: 'The rules say percent; the prices are the server’s own.',
+    },
   },
   {
     slug: 'receipt-paper-by-the-metre',
@@ -67,12 +112,25 @@ export const priceProducts: readonly ShopProduct[] = [
     rating: { stars: 4.3, count: 12 },
     lead: 'For kiosks and ticket machines: 80 mm paper cut from the reel to the half metre.',
     description: ['Wound on the core that you name in the order notes.'],
-    details: [['Width', '80 mm'], ['Paper', '80 g/m² thermal'], ['Smallest cut', '0.5 m']],
-    tiers: tiers({ id: 390, name: 'Receipt paper from the reel, 80 mm, per metre', price: 0.86, rules: { 10: 0.79, 50: 0.69, 100: 0.58 } }),
+    details: [
+      ['Width', '80 mm'],
+      ['Paper', '80 g/m² thermal'],
+      ['Smallest cut', '0.5 m'],
+    ],
+    tiers: tiers({
+      id: 390,
+      name: 'Receipt paper from the reel, 80 mm, per metre',
+      price: 0.86,
+      rules: { 10: 0.79, 50: 0.69, 100: 0.58 },
+    }),
     layout: 'table',
     settings: wordsFor('metre', 'metres'),
     quantity: { min: 0.5, step: 0.5, value: 2.5 },
-    demo: { group: 'prices', title: 'Decimal quantities', tryThis: 'Type 12.5 metres and look at the total.' },
+    demo: {
+      group: 'prices',
+      title: 'Decimal quantities',
+      tryThis: 'Type 12.5 metres and look at the total.',
+    },
   },
   {
     slug: 'card-terminal-rolls-57x57',
@@ -84,11 +142,25 @@ export const priceProducts: readonly ShopProduct[] = [
     rating: { stars: 4.8, count: 151 },
     lead: 'The standard roll for countertop card terminals, with thirty metres of paper.',
     description: ['Clean cut edges and a soft start, so the first receipt needs no glue spot torn off.'],
-    details: [['Width', '57 mm'], ['Diameter', '57 mm'], ['Length', '30 m'], ['Box', '20 rolls']],
-    tiers: tiers({ id: 460, name: 'Card terminal rolls 57 × 57 mm, box of 20', price: 14.75, rules: { 5: 13.75, 10: 12.75, 20: 11.5 } }),
+    details: [
+      ['Width', '57 mm'],
+      ['Diameter', '57 mm'],
+      ['Length', '30 m'],
+      ['Box', '20 rolls'],
+    ],
+    tiers: tiers({
+      id: 460,
+      name: 'Card terminal rolls 57 × 57 mm, box of 20',
+      price: 14.75,
+      rules: { 5: 13.75, 10: 12.75, 20: 11.5 },
+    }),
     layout: 'blocks',
     settings: BY_THE_BOX,
     addMoreHint: true,
-    demo: { group: 'prices', title: 'A hint at the next price', tryThis: 'Set 3: the page says how many more earn the next price.' },
+    demo: {
+      group: 'prices',
+      title: 'A hint at the next price',
+      tryThis: 'Set 3: the page says how many more earn the next price.',
+    },
   },
 ]

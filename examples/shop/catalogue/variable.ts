@@ -1,4 +1,4 @@
-import type { VariationFixture } from '@tillkit/testing'
+import type { VariationFixture } from '@tillkit/testing/fixtures'
 import { BY_THE_BOX, tiers, wordsFor } from './make.ts'
 import type { ShopProduct } from './types.ts'
 
@@ -9,7 +9,10 @@ const ACROSS = 'attribute_pa_diameter'
 const PORT = 'attribute_pa_connection'
 
 function choices(...labels: string[]) {
-  return labels.map((label) => ({ value: label.toLowerCase().replaceAll(' ', '-').replaceAll('×', 'x'), label }))
+  return labels.map((label) => ({
+    value: label.toLowerCase().replaceAll(' ', '-').replaceAll('×', 'x'),
+    label,
+  }))
 }
 
 function percentOff(price: number, percent: number): number {
@@ -31,7 +34,9 @@ const colouredRolls: VariationFixture[] = COLOURS.flatMap((colour, row) =>
         parentId: 300,
         name: `Coloured till rolls, box of 20 - ${colour.label}, ${size.label}`,
         price,
-        rules: withoutTiers ? {} : { 4: percentOff(price, 5), 8: percentOff(price, 10), 20: percentOff(price, 18) },
+        rules: withoutTiers
+          ? {}
+          : { 4: percentOff(price, 5), 8: percentOff(price, 10), 20: percentOff(price, 18) },
       }),
       attributes: { [COLOUR]: colour.value, [SIZE]: size.value },
       maxQty: 60,
@@ -55,7 +60,9 @@ const madeToSize: VariationFixture[] = WIDTHS.flatMap((width, row) =>
         parentId: 320,
         name: `Till rolls in every size, box of 20 - ${width.label}, ${across.label}`,
         price,
-        rules: withoutTiers ? {} : { 5: percentOff(price, 6), 10: percentOff(price, 12), 25: percentOff(price, 20) },
+        rules: withoutTiers
+          ? {}
+          : { 5: percentOff(price, 6), 10: percentOff(price, 12), 25: percentOff(price, 20) },
       }),
       attributes: { [WIDTH]: width.value, [ACROSS]: across.value },
       maxQty: 200,
@@ -66,7 +73,13 @@ const madeToSize: VariationFixture[] = WIDTHS.flatMap((width, row) =>
 const REGISTER_COLOURS = choices('Light grey', 'Black', 'Red')
 const REGISTER_RULES = { 2: 114, 5: 108, 10: 99.5 }
 const registers: VariationFixture[] = REGISTER_COLOURS.map((colour, index) => ({
-  ...tiers({ id: 341 + index, parentId: 340, name: `Cash register with 16 departments - ${colour.label}`, price: 119, rules: REGISTER_RULES }),
+  ...tiers({
+    id: 341 + index,
+    parentId: 340,
+    name: `Cash register with 16 departments - ${colour.label}`,
+    price: 119,
+    rules: REGISTER_RULES,
+  }),
   attributes: { [COLOUR]: colour.value },
   priceHtml: '',
   maxQty: 20,
@@ -76,7 +89,13 @@ const PORTS = choices('USB', 'Ethernet', 'Bluetooth')
 const printers: VariationFixture[] = PORTS.map((port, index) => {
   const price = [129, 145, 152][index] ?? 129
   return {
-    ...tiers({ id: 351 + index, parentId: 350, name: `Receipt printer 80 mm with cutter - ${port.label}`, price, rules: { 2: price - 5, 5: price - 13, 10: price - 24 } }),
+    ...tiers({
+      id: 351 + index,
+      parentId: 350,
+      name: `Receipt printer 80 mm with cutter - ${port.label}`,
+      price,
+      rules: { 2: price - 5, 5: price - 13, 10: price - 24 },
+    }),
     attributes: { [PORT]: port.value },
     maxQty: 30,
   }
@@ -94,16 +113,27 @@ export const variableProducts: readonly ShopProduct[] = [
     rating: { stars: 4.6, count: 64 },
     lead: 'Tell bar, kitchen and takeaway slips apart at a glance: coloured thermal paper in two sizes.',
     description: ['Coloured through, not tinted on one side. Prints black on every colour.'],
-    details: [['Colours', 'White, blue, yellow, pink'], ['Sizes', '57 × 40 mm and 80 × 80 mm'], ['Box', '20 rolls']],
+    details: [
+      ['Colours', 'White, blue, yellow, pink'],
+      ['Sizes', '57 × 40 mm and 80 × 80 mm'],
+      ['Box', '20 rolls'],
+    ],
     tiers: tiers({ id: 300, name: 'Coloured till rolls, box of 20', price: 13.5, rules: {} }),
     layout: 'table',
     settings: BY_THE_BOX,
     variable: {
-      attributes: [{ name: COLOUR, label: 'Colour', choices: COLOURS }, { name: SIZE, label: 'Size', choices: SIZES }],
+      attributes: [
+        { name: COLOUR, label: 'Colour', choices: COLOURS },
+        { name: SIZE, label: 'Size', choices: SIZES },
+      ],
       variations: colouredRolls,
       pictures: { white: 'roll-white', blue: 'roll-blue', yellow: 'roll-yellow', pink: 'roll-pink' },
     },
-    demo: { group: 'variable', title: 'Tiers of all choices preloaded', tryThis: 'Choose Blue, 57×40, then Pink, 80×80 (it has no tiers and a minimum of 3), then Clear.' },
+    demo: {
+      group: 'variable',
+      title: 'Tiers of all choices preloaded',
+      tryThis: 'Choose Blue, 57×40, then Pink, 80×80 (it has no tiers and a minimum of 3), then Clear.',
+    },
   },
   {
     slug: 'till-rolls-in-every-size',
@@ -114,17 +144,30 @@ export const variableProducts: readonly ShopProduct[] = [
     stock: '',
     rating: { stars: 4.7, count: 29 },
     lead: 'Twelve sizes from stock. Measure the old core, pick width and diameter, and the price list of that size appears.',
-    description: ['Not sure? Send us a photo of the empty compartment with a ruler in it and we find the right roll.'],
-    details: [['Width', '57 or 80 mm'], ['Diameter', '30 to 80 mm'], ['Box', '20 rolls']],
+    description: [
+      'Not sure? Send us a photo of the empty compartment with a ruler in it and we find the right roll.',
+    ],
+    details: [
+      ['Width', '57 or 80 mm'],
+      ['Diameter', '30 to 80 mm'],
+      ['Box', '20 rolls'],
+    ],
     tiers: tiers({ id: 320, name: 'Till rolls in every size, box of 20', price: 9.5, rules: {} }),
     layout: 'blocks',
     settings: BY_THE_BOX,
     variable: {
-      attributes: [{ name: WIDTH, label: 'Width', choices: WIDTHS }, { name: ACROSS, label: 'Diameter', choices: ACROSSES }],
+      attributes: [
+        { name: WIDTH, label: 'Width', choices: WIDTHS },
+        { name: ACROSS, label: 'Diameter', choices: ACROSSES },
+      ],
       variations: madeToSize,
       byAjax: true,
     },
-    demo: { group: 'variable', title: 'Tiers by request (12 choices)', tryThis: 'Choose a size; then let the shop answer slowly, wrongly or never (Answers, in this bar).' },
+    demo: {
+      group: 'variable',
+      title: 'Tiers by request (12 choices)',
+      tryThis: 'Choose a size; then let the shop answer slowly, wrongly or never (Answers, in this bar).',
+    },
   },
   {
     slug: 'cash-register-16-departments',
@@ -136,7 +179,12 @@ export const variableProducts: readonly ShopProduct[] = [
     rating: { stars: 4.4, count: 52 },
     lead: 'Sixteen departments, two thousand articles, lockable drawer. Ready to ring up ten minutes after unpacking.',
     description: ['Prints on 57 mm till rolls. Day, week and month reports at the press of a key.'],
-    details: [['Departments', '16'], ['Articles', '2,000'], ['Paper', '57 × 60 mm'], ['Warranty', '2 years']],
+    details: [
+      ['Departments', '16'],
+      ['Articles', '2,000'],
+      ['Paper', '57 × 60 mm'],
+      ['Warranty', '2 years'],
+    ],
     tiers: tiers({ id: 340, name: 'Cash register with 16 departments', price: 119, rules: REGISTER_RULES }),
     layout: 'horizontal-table',
     settings: wordsFor('till', 'tills'),
@@ -146,7 +194,11 @@ export const variableProducts: readonly ShopProduct[] = [
       defaultVariationId: 341,
       samePrices: true,
     },
-    demo: { group: 'variable', title: 'Same prices for every choice', tryThis: 'The tiers stay whatever colour you choose.' },
+    demo: {
+      group: 'variable',
+      title: 'Same prices for every choice',
+      tryThis: 'The tiers stay whatever colour you choose.',
+    },
   },
   {
     slug: 'receipt-printer-80mm',
@@ -157,8 +209,15 @@ export const variableProducts: readonly ShopProduct[] = [
     stock: '',
     rating: { stars: 4.8, count: 118 },
     lead: 'Prints 250 mm a second and cuts cleanly. Choose the connection that your till has.',
-    description: ['Drop-in paper loading, a paper-low sensor and a bell for the kitchen. Drives a cash drawer.'],
-    details: [['Paper', '80 × 80 mm'], ['Speed', '250 mm/s'], ['Cutter', '1.5 million cuts'], ['Warranty', '2 years']],
+    description: [
+      'Drop-in paper loading, a paper-low sensor and a bell for the kitchen. Drives a cash drawer.',
+    ],
+    details: [
+      ['Paper', '80 × 80 mm'],
+      ['Speed', '250 mm/s'],
+      ['Cutter', '1.5 million cuts'],
+      ['Warranty', '2 years'],
+    ],
     tiers: tiers({ id: 350, name: 'Receipt printer 80 mm with cutter', price: 129, rules: {} }),
     layout: 'options',
     settings: wordsFor('printer', 'printers'),
@@ -168,6 +227,10 @@ export const variableProducts: readonly ShopProduct[] = [
       defaults: { [PORT]: 'usb' },
       defaultVariationId: 351,
     },
-    demo: { group: 'variable', title: 'A choice made from the start', tryThis: 'USB is chosen when the page opens; change it, then clear it.' },
+    demo: {
+      group: 'variable',
+      title: 'A choice made from the start',
+      tryThis: 'USB is chosen when the page opens; change it, then clear it.',
+    },
   },
 ]

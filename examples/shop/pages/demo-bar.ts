@@ -1,4 +1,4 @@
-import { DISPLAY_TYPES, escapeAttribute, escapeText, GENERATIONS, html } from '@tillkit/testing'
+import { DISPLAY_TYPES, escapeAttribute, escapeText, GENERATIONS, html } from '@tillkit/testing/fixtures'
 import type { View } from '../view.ts'
 import { ANSWERS, href, THEMES, TIMINGS } from '../view.ts'
 import type { Visit } from './document.ts'
@@ -50,8 +50,22 @@ function groups(view: View, note?: DemoNote): Array<[string, Choice[]]> {
     ['Markup', GENERATIONS.map((generation) => choice(view, generation, { generation }))],
     ['Theme', THEMES.map((theme) => choice(view, theme, { theme }))],
     ['Licence', [choice(view, 'free', { premium: false }), choice(view, 'premium', { premium: true })]],
-    ...(note?.answers ? [group('Answers', ANSWERS.map((answer) => choice(view, answer, { answer })))] : []),
-    ...(note?.timings ? [group('Variation shown', TIMINGS.map((timing) => choice(view, timing, { timing })))] : []),
+    ...(note?.answers
+      ? [
+          group(
+            'Answers',
+            ANSWERS.map((answer) => choice(view, answer, { answer })),
+          ),
+        ]
+      : []),
+    ...(note?.timings
+      ? [
+          group(
+            'Variation shown',
+            TIMINGS.map((timing) => choice(view, timing, { timing })),
+          ),
+        ]
+      : []),
     ['Tillkit', [choice(view, 'on', { tillkit: true }), choice(view, 'off', { tillkit: false })]],
   ]
 }

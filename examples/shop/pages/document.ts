@@ -1,4 +1,4 @@
-import { escapeText, html } from '@tillkit/testing'
+import { escapeText, html } from '@tillkit/testing/fixtures'
 import type { View } from '../view.ts'
 import { demoBarHtml, type DemoNote } from './demo-bar.ts'
 import { footerHtml } from './footer.ts'

@@ -1,4 +1,4 @@
-import { escapeAttribute, html } from '@tillkit/testing'
+import { escapeAttribute, html } from '@tillkit/testing/fixtures'
 import { CATEGORIES } from '../catalogue/index.ts'
 import type { View } from '../view.ts'
 import { href } from '../view.ts'
@@ -24,8 +24,9 @@ export function footerHtml(view: View): string {
 <h2>Departments</h2>
 <ul>
 ${Object.entries(CATEGORIES).map(
-    ([slug, name]) => `<li><a href="${escapeAttribute(href(view, `/product-category/${slug}/`))}">${name}</a></li>`,
-  )}
+  ([slug, name]) =>
+    `<li><a href="${escapeAttribute(href(view, `/product-category/${slug}/`))}">${name}</a></li>`,
+)}
 </ul>
 </nav>
 </div>

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText, html } from '@tillkit/testing'
+import { escapeAttribute, escapeText, html } from '@tillkit/testing/fixtures'
 import type { DemoGroup, ShopProduct } from '../catalogue/index.ts'
 import { DEMO_GROUPS, productPath, productsOfGroup } from '../catalogue/index.ts'
 import type { View } from '../view.ts'
@@ -11,7 +11,8 @@ const GROUP_WORDS: Record<DemoGroup, string> = {
   layouts: 'The same idea, shown in seven ways: the more boxes one buys, the less each costs.',
   variable: 'Choose a colour or a size, and the price list of that choice appears.',
   prices: 'Sales, VAT, minimum orders, half metres: the sums have to be right to the penny.',
-  mixed: 'Two price lists that agree, two products that do not meddle with each other, a shop without jQuery.',
+  mixed:
+    'Two price lists that agree, two products that do not meddle with each other, a shop without jQuery.',
   faults: 'Spoilt data must never spoil the page: price, quantity and basket stay as the shop sent them.',
 }
 
@@ -21,7 +22,10 @@ export function frontPage(view: View): ShopPage {
   return {
     title: 'Till rolls, cheaper by the box',
     bodyClass: 'home page woocommerce',
-    demo: { title: 'Front page', tryThis: 'What you choose in this bar stays while you click through the shop.' },
+    demo: {
+      title: 'Front page',
+      tryThis: 'What you choose in this bar stays while you click through the shop.',
+    },
     main: html`${heroHtml(view)}
 ${groups.map(([group, name]) => groupHtml(group, name, view))}`,
   }

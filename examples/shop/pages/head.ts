@@ -1,4 +1,4 @@
-import { escapeText, globalsScript, html, legacyStubScript, phpJson } from '@tillkit/testing'
+import { escapeText, globalsScript, html, legacyStubScript, phpJson } from '@tillkit/testing/fixtures'
 import { earlyStub, tillkitVersion } from '../files.ts'
 import type { Theme, View } from '../view.ts'
 

@@ -1,4 +1,4 @@
-import { escapeAttribute, html } from '@tillkit/testing'
+import { escapeAttribute, html } from '@tillkit/testing/fixtures'
 import { CATEGORIES } from '../catalogue/index.ts'
 import { href } from '../view.ts'
 import type { Visit } from './document.ts'
@@ -33,8 +33,9 @@ ${hiddenFields(href(view, ''))}
 <nav class="site-nav" id="site-menu" popover aria-label="Departments"><div class="container">
 <ul>
 ${Object.entries(CATEGORIES).map(
-    ([slug, name]) => `<li><a href="${escapeAttribute(href(view, `/product-category/${slug}/`))}">${name}</a></li>`,
-  )}
+  ([slug, name]) =>
+    `<li><a href="${escapeAttribute(href(view, `/product-category/${slug}/`))}">${name}</a></li>`,
+)}
 </ul>
 </div></nav>
 </header>`
@@ -43,6 +44,7 @@ ${Object.entries(CATEGORIES).map(
 /** A GET form drops the query of its address, so the view travels as fields. */
 function hiddenFields(address: string): string[] {
   return [...new URLSearchParams(address.replace('?', ''))].map(
-    ([name, value]) => `<input type="hidden" name="${escapeAttribute(name)}" value="${escapeAttribute(value)}">`,
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeAttribute(name)}" value="${escapeAttribute(value)}">`,
   )
 }

@@ -1,4 +1,4 @@
-import { escapeText, html } from '@tillkit/testing'
+import { escapeText, html } from '@tillkit/testing/fixtures'
 import type { CategorySlug } from '../catalogue/index.ts'
 import { CATEGORIES, productsIn, searchProducts } from '../catalogue/index.ts'
 import type { View } from '../view.ts'

@@ -1,4 +1,4 @@
-import type { QuantityField } from '@tillkit/testing'
+import type { QuantityField } from '@tillkit/testing/fixtures'
 import {
   attributes,
   escapeAttribute,
@@ -8,7 +8,7 @@ import {
   quantityHtml,
   summaryHtml,
   wrapperHtml,
-} from '@tillkit/testing'
+} from '@tillkit/testing/fixtures'
 import type { ShopProduct, VariableProduct } from '../catalogue/index.ts'
 import { productPath } from '../catalogue/index.ts'
 import type { View } from '../view.ts'
@@ -18,11 +18,19 @@ import { layoutOptionsOf } from './printing.ts'
 import { variationJson } from './variation-data.ts'
 
 /** The form that puts a product into the basket, with its tiers, quantity and order summary. */
-export function formHtml(product: ShopProduct, view: View, own: Partial<QuantityField> & { layoutId?: string } = {}): string {
+export function formHtml(
+  product: ShopProduct,
+  view: View,
+  own: Partial<QuantityField> & { layoutId?: string } = {},
+): string {
   return product.variable ? variableForm(product, product.variable, view) : simpleForm(product, view, own)
 }
 
-function simpleForm(product: ShopProduct, view: View, { layoutId, ...field }: Partial<QuantityField> & { layoutId?: string }): string {
+function simpleForm(
+  product: ShopProduct,
+  view: View,
+  { layoutId, ...field }: Partial<QuantityField> & { layoutId?: string },
+): string {
   const { tiers } = product
   const options = { ...layoutOptionsOf(product, view), ...(layoutId === undefined ? {} : { id: layoutId }) }
   return html`<form class="cart" action="${actionOf(product, view)}" method="post" enctype="multipart/form-data">
@@ -71,7 +79,12 @@ function quantityOf({ tiers, quantity }: ShopProduct, own: Partial<QuantityField
   })
 }
 
-function wrapperData({ byAjax = false, samePrices = false, variations, defaultVariationId }: VariableProduct) {
+function wrapperData({
+  byAjax = false,
+  samePrices = false,
+  variations,
+  defaultVariationId,
+}: VariableProduct) {
   const shown = variations.find(({ id }) => id === defaultVariationId)
   return { byAjax, samePrices, variations, ...(shown ? { defaultVariation: shown } : {}) }
 }

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText, html } from '@tillkit/testing'
+import { escapeAttribute, escapeText, html } from '@tillkit/testing/fixtures'
 import type { ShopProduct } from '../catalogue/index.ts'
 import { CATEGORIES } from '../catalogue/index.ts'
 import type { View } from '../view.ts'
@@ -27,7 +27,11 @@ const CHECK =
 
 /** What a shopper wants to know about delivery before buying. */
 export function promisesHtml(): string {
-  const promises = ['Order by 3 pm and it leaves us today', 'Delivery £4.95, free over £60', '30 days to send it back']
+  const promises = [
+    'Order by 3 pm and it leaves us today',
+    'Delivery £4.95, free over £60',
+    '30 days to send it back',
+  ]
   return html`<ul class="delivery-notes">
 ${promises.map((promise) => `<li>${CHECK}<span>${promise}</span></li>`)}
 </ul>`

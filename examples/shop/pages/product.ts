@@ -1,4 +1,4 @@
-import { dataElementId, escapeText, html, wrapperHtml } from '@tillkit/testing'
+import { dataElementId, escapeText, html, wrapperHtml } from '@tillkit/testing/fixtures'
 import type { ShopProduct } from '../catalogue/index.ts'
 import { CATEGORIES, productBySlug, relatedTo } from '../catalogue/index.ts'
 import type { View } from '../view.ts'
@@ -70,7 +70,11 @@ ${tilesHtml(relatedTo(product), view, { quickView: product.quickView === true })
 /** The same product's tiers once more, as a shortcode in the description prints them. */
 function secondWidgetHtml(product: ShopProduct, view: View): string {
   if (!product.secondLayout) return ''
-  const options = { ...layoutOptionsOf(product, view), displayType: product.secondLayout, id: dataElementId(-product.tiers.id) }
+  const options = {
+    ...layoutOptionsOf(product, view),
+    displayType: product.secondLayout,
+    id: dataElementId(-product.tiers.id),
+  }
   return html`<section class="price-list">
 <h2>Trade price list</h2>
 <p>The same prices as above, for those who read tables.</p>

@@ -1,11 +1,14 @@
-import { escapeAttribute, escapeText, html } from '@tillkit/testing'
+import { escapeAttribute, escapeText, html } from '@tillkit/testing/fixtures'
 import type { View } from '../view.ts'
 import { href } from '../view.ts'
 import { breadcrumbHtml, type ShopPage } from './document.ts'
 
 /** The basket is a count and no more: the demo ends where the order would begin. */
 export function basketPage(count: number, view: View): ShopPage {
-  const words = count === 0 ? 'Your basket is empty.' : `${count} ${count === 1 ? 'article is' : 'articles are'} in your basket.`
+  const words =
+    count === 0
+      ? 'Your basket is empty.'
+      : `${count} ${count === 1 ? 'article is' : 'articles are'} in your basket.`
   return {
     title: 'Basket',
     bodyClass: 'page woocommerce-cart woocommerce-page',

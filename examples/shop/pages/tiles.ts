@@ -1,4 +1,11 @@
-import { escapeAttribute, escapeText, html, priceContainerHtml, priceHtml, priceRangeHtml } from '@tillkit/testing'
+import {
+  escapeAttribute,
+  escapeText,
+  html,
+  priceContainerHtml,
+  priceHtml,
+  priceRangeHtml,
+} from '@tillkit/testing/fixtures'
 import type { ShopProduct } from '../catalogue/index.ts'
 import { productPath } from '../catalogue/index.ts'
 import type { View } from '../view.ts'
@@ -6,7 +13,11 @@ import { href } from '../view.ts'
 import { nameHtml } from './names.ts'
 
 /** A list of products, as the platform's loop prints it. */
-export function tilesHtml(products: readonly ShopProduct[], view: View, options: { quickView?: boolean } = {}): string {
+export function tilesHtml(
+  products: readonly ShopProduct[],
+  view: View,
+  options: { quickView?: boolean } = {},
+): string {
   return html`<ul class="products columns-4">
 ${products.map((product) => tileHtml(product, view, options.quickView ?? false))}
 </ul>`
@@ -30,5 +41,8 @@ function tilePriceHtml({ tiers, variable }: ShopProduct): string {
   const container = { productId: tiers.id, context: 'shop-loop' } as const
   if (!variable) return priceContainerHtml(container, priceHtml(tiers))
   const prices = variable.variations.map(({ price }) => price)
-  return priceContainerHtml({ ...container, variable: true }, priceRangeHtml(Math.min(...prices), Math.max(...prices)))
+  return priceContainerHtml(
+    { ...container, variable: true },
+    priceRangeHtml(Math.min(...prices), Math.max(...prices)),
+  )
 }

@@ -1,11 +1,15 @@
-import type { VariationFixture } from '@tillkit/testing'
-import { variationData } from '@tillkit/testing'
+import type { VariationFixture } from '@tillkit/testing/fixtures'
+import { variationData } from '@tillkit/testing/fixtures'
 import type { ShopProduct } from '../catalogue/index.ts'
 import type { View } from '../view.ts'
 import { layoutOptionsOf } from './printing.ts'
 
 /** What the variation form and `get_variation` say about one variation, with its picture where it has one. */
-export function variationJson(product: ShopProduct, variation: VariationFixture, view: View): Record<string, unknown> {
+export function variationJson(
+  product: ShopProduct,
+  variation: VariationFixture,
+  view: View,
+): Record<string, unknown> {
   const picture = pictureOf(product, variation)
   return {
     ...variationData(variation, layoutOptionsOf(product, view)),

@@ -9,6 +9,7 @@ import {
   report,
   whenReady,
   type ClaimKeeper,
+  type EndableLife,
   type HostInfo,
   type LoaderLink,
   type UnitManifest,
@@ -52,16 +53,27 @@ export function isCapable(): boolean {
 export function startLoader(manifests: readonly UnitManifest[], options: LoaderOptions): void {
   const there = pageInstance()
   if (there) return refuseSecondCopy(__TILLKIT_VERSION__, there.version)
-  const keepers = new Map<string, ClaimKeeper>()
+  const waits = new Map<string, Wait>()
+  const stopped = new Set<string>()
   const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
   const chosen = manifests.filter(({ name }) => options.units?.includes(name) ?? true)
   const isRefused = ({ name }: UnitManifest) =>
     options.force !== true && !options.force.includes(name) && liveLegacyScripts(name).length > 0
   enterPage({
     version: __TILLKIT_VERSION__,
-    hosts: (unit) => chosen.filter(({ name }) => !unit || name === unit).flatMap((one) => hostsOf(one, isRefused(one))),
-    stop: () => life.end(),
-    loader: { force: options.force, started: (unit) => keepers.get(unit)?.release() },
+    hosts(unit) {
+      const wanted = chosen.filter(({ name }) => (unit === undefined || name === unit) && !stopped.has(name))
+      return wanted.flatMap((one) => hostsOf(one, isRefused(one)))
+    },
+    stop(unit) {
+      for (const { name } of chosen) {
+        if (unit !== undefined && name !== unit) continue
+        stopped.add(name)
+        waits.get(name)?.life.end()
+        waits.get(name)?.keeper.release()
+      }
+    },
+    loader: { force: options.force, stopped, started: (unit) => waits.get(unit)?.keeper.release() },
   })
   for (const manifest of chosen) {
     if (isRefused(manifest)) sayRefused(manifest)
@@ -69,20 +81,27 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
   }
 
   function waitFor(manifest: UnitManifest): void {
-    manifest.stub?.()
+    life.guard(() => manifest.stub?.())()
     const waiting = life.branch()
     const load = () => {
       if (waiting.signal.aborted) return
       waiting.end()
       bringStyles(options.base)
       options.bring(new URL(`${manifest.name}.js`, options.base).href).catch((cause: unknown) => {
-        keepers.get(manifest.name)?.release()
         reportMissing(manifest, cause)
+        keeper.release()
       })
     }
-    keepers.set(manifest.name, keepClaims(manifest.claims ?? [], load))
+    const keeper = keepClaims(manifest.claims ?? [], load)
+    waits.set(manifest.name, { life: waiting, keeper })
     live(waiting, manifest.selector, (element, { signal }) => whenReady(manifest.when, element, signal, load))
   }
+}
+
+/** A unit whose code has not come: what watches for its moment, and what holds its touches. */
+interface Wait {
+  readonly life: EndableLife
+  readonly keeper: ClaimKeeper
 }
 
 function hostsOf({ name, selector }: UnitManifest, refused: boolean): HostInfo[] {

@@ -11,6 +11,8 @@ export interface Claim {
 interface Held {
   readonly element: Element
   readonly event: Event
+  /** What `aria-busy` said before. */
+  readonly busy: string | null
   readonly timer: ReturnType<typeof setTimeout>
 }
 
@@ -36,11 +38,15 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
   const replay = (touch: Held) => {
     if (!held.delete(touch)) return
     clearTimeout(touch.timer)
-    touch.element.removeAttribute('aria-busy')
+    if (touch.busy === null) touch.element.removeAttribute('aria-busy')
+    else touch.element.setAttribute('aria-busy', touch.busy)
     if (!touch.element.isConnected) return
     replaying = true
-    repeat(touch.event)
-    replaying = false
+    try {
+      repeat(touch)
+    } finally {
+      replaying = false
+    }
   }
 
   const hold = (event: Event) => {
@@ -53,8 +59,9 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     const element = target.closest(claim.selector) ?? target
     for (const touch of held) if (touch.element === element) return
     const link = target.closest('a[href]') !== null
+    const busy = element.getAttribute('aria-busy')
     if (!link) element.setAttribute('aria-busy', 'true')
-    const touch: Held = { element, event, timer: setTimeout(() => replay(touch), link ? HOLD.link : HOLD.other) }
+    const touch: Held = { element, event, busy, timer: setTimeout(() => replay(touch), link ? HOLD.link : HOLD.other) }
     held.add(touch)
     wanted()
   }
@@ -76,13 +83,17 @@ function isPlain(event: Event): boolean {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 }
 
-function repeat(event: Event): void {
+function repeat({ event, element }: Held): void {
   const { target } = event
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
-    target.requestSubmit(event.submitter instanceof HTMLElement ? event.submitter : null)
-  } else if (event instanceof MouseEvent && target) {
+    // A button that has been taken out of the form meanwhile would make the browser throw.
+    const { submitter } = event
+    target.requestSubmit(submitter && [...target.elements].includes(submitter) ? submitter : null)
+  } else if (event instanceof MouseEvent) {
     const { clientX, clientY, screenX, screenY, detail } = event
     const at = { clientX, clientY, screenX, screenY, detail }
-    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window, ...at }))
+    // Its content may have been drawn anew while the touch was held.
+    const place = target instanceof Element && target.isConnected ? target : element
+    place.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window, ...at }))
   }
 }

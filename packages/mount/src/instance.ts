@@ -15,6 +15,8 @@ export interface HostInfo {
 export interface LoaderLink {
   /** Units that run although their legacy script is live (`data-force`); `true` for all. */
   readonly force: true | readonly string[]
+  /** Units that were stopped before their code had come. */
+  readonly stopped: ReadonlySet<string>
   /** Called when a unit has mounted on what there was. */
   started(unit: string): void
 }

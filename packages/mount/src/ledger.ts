@@ -83,6 +83,8 @@ function keepingText(attribute: string, meaning: (node: Element) => string) {
     printed.set(node, before)
     change()
     if (meaning(node) !== before.meant) return
+    // What somebody prints from here on is theirs.
+    printed.delete(node)
     // Chromium writes an emptied style back as style="" unless the attribute was read in between.
     if (before.text !== null) node.setAttribute(attribute, before.text)
     else if (node.getAttribute(attribute) !== null) node.removeAttribute(attribute)
@@ -115,14 +117,20 @@ export function attributeAspect(name: string): Aspect<string | null> {
   }
 }
 
-/** One property of the node's inline style, `''` for none. */
+const IMPORTANT = ' !important'
+
+/** One property of the node's inline style as it is written, ` !important` included; `''` for none. */
 export function styleAspect(name: string): Aspect<string> {
   return {
     name: `style:${name}`,
-    read: (node) => (node as HTMLElement).style.getPropertyValue(name),
+    read(node) {
+      const { style } = node as HTMLElement
+      return style.getPropertyValue(name) + (style.getPropertyPriority(name) && IMPORTANT)
+    },
     write(node, value) {
       const { style } = node as HTMLElement
-      changeStyle(node, () => (value === '' ? style.removeProperty(name) : style.setProperty(name, value)))
+      const [bare, priority] = value.endsWith(IMPORTANT) ? [value.slice(0, -IMPORTANT.length), 'important'] : [value, '']
+      changeStyle(node, () => (bare === '' ? style.removeProperty(name) : style.setProperty(name, bare, priority)))
     },
     same: identical,
   }

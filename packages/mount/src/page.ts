@@ -55,10 +55,11 @@ export function startUnit(unit: Unit): void {
   const there = pageInstance()
   const current = (there && pages.get(there)) ?? openPage(there)
   if (!current || current.life.signal.aborted || current.units.has(unit.name)) return
+  if (current.instance.loader?.stopped.has(unit.name)) return
   const life = createLife((cause) => report(problemOf(unit.name, null, cause)))
   const started: Started = { unit, life, entries: new Map() }
   current.units.set(unit.name, started)
-  unit.stub?.()
+  life.guard(() => unit.stub?.())()
   const legacy = isForced(current.instance, unit.name) ? undefined : liveLegacyScripts(unit.name)[0]
   if (legacy) refuse(started, legacy)
   else {

@@ -1,6 +1,6 @@
 import type { Life } from './life.ts'
 import { settle } from './observe.ts'
-import { parseFragment } from './trusted.ts'
+import { liveScript, parseFragment } from './trusted.ts'
 
 /** A region of the page that the server sends again. */
 export interface Region {
@@ -36,10 +36,8 @@ export function serverHtml(life: Life, element: Element): Region {
 
 /** Runs a script that parsing left dead, with the nonce of the page's policy. */
 function runScript(dead: HTMLScriptElement): void {
-  const script = document.createElement('script')
-  for (const { name, value } of dead.attributes) script.setAttribute(name, value)
+  const script = liveScript(dead)
   script.nonce = dead.nonce || (document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '')
-  script.textContent = dead.textContent
   script.async = false
   dead.replaceWith(script)
 }

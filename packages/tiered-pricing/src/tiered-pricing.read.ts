@@ -1,4 +1,4 @@
-import { InvalidMarkup } from '@tillkit/mount'
+import { InvalidMarkup, parseFragment } from '@tillkit/mount'
 import { readCurrencyFormat, readGlobal, type CurrencyFormat, type Decimal } from '@tillkit/platform'
 import type * as z from 'zod/mini'
 import { anatomy, GLOBAL } from './tiered-pricing.anatomy.ts'
@@ -52,7 +52,7 @@ export function readTieredPricing(wrapper: HTMLElement): Config {
   const found = readGlobal(GLOBAL)
   if (found === undefined) throw invalid(GLOBAL, 'is missing from the page')
   const global = parse(schema.globalData, found, GLOBAL)
-  const currency = readCurrencyFormat(global.currencyOptions)
+  const currency = readCurrencyFormat(global.currencyOptions, parseFragment)
   if (!currency.ok) throw invalid(`${GLOBAL}.${currency.field}`, currency.problem)
   const attribute = (name: string) => wrapper.getAttribute(name)
   const settings = parseJson(attribute('data-settings') ?? '{}', 'data-settings')

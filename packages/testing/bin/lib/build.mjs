@@ -5,11 +5,17 @@ import { SetupError } from './install.mjs'
 import { distFolder, root } from './root.mjs'
 import { runNpm } from './run.mjs'
 
-/** The file in dist/VERSION that says which sources it was built from. It is written last, and emptied with the folder. */
+/** The file in dist/VERSION that says which sources it was built from: written last, emptied with the folder. */
 const STAMP = '.sources'
 
 /** What a build is made from, beside the packages' sources. */
-const INPUTS = ['package.json', 'package-lock.json', 'vite.config.ts', 'packages/testing/bin/finish-build.mjs', 'packages/testing/bin/lib/styles.mjs']
+const INPUTS = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'packages/testing/bin/finish-build.mjs',
+  'packages/testing/bin/lib/styles.mjs',
+]
 
 /** Never part of a build. */
 const NOT_BUILT = /\.(test|test-d|spec)\.tsx?$/
@@ -41,7 +47,9 @@ export function stampBuild() {
 /** A hash over the names and contents of everything that a build is made from. */
 function hashSources() {
   const hash = createHash('sha256')
-  for (const file of sourceFiles()) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  for (const file of sourceFiles()) {
+    hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0')
+  }
   return hash.digest('hex')
 }
 

@@ -52,12 +52,12 @@ export function checkNode(version) {
  */
 export function installAdvice(errors) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(errors)) {
-    return 'npm could not reach its registry: check the connection, or the proxy in its settings, and run the command again.'
+    return 'npm could not reach its registry: check the connection or the proxy, and run the command again.'
   }
   if (/EUSAGE/.test(errors)) {
     return 'package.json and package-lock.json do not belong together: run "npm install" and commit the lock file.'
   }
-  if (/EACCES|EPERM/.test(errors)) return 'This user may not write here: check who owns the folder and node_modules.'
+  if (/EACCES|EPERM/.test(errors)) return 'This user may not write here: check who owns node_modules.'
   if (/ENOSPC/.test(errors)) return 'The disk is full.'
   return 'npm says above what happened; running the command again starts afresh.'
 }
@@ -82,7 +82,7 @@ function readManifests() {
   return Object.fromEntries(
     ['', ...folders].flatMap((folder) => {
       const manifest = readJson(join(folder, 'package.json'))
-      return manifest ? [[folder, manifest]] : []
+      return manifest ? [[folder, /** @type {Record<string, unknown>} */ (manifest)]] : []
     }),
   )
 }

@@ -47,7 +47,7 @@ function describe(name, content) {
 }
 
 /**
- * What a module imports, as names of built files. Addresses that are put together at run time are nobody's to know here.
+ * What a module imports, as names of built files. Addresses that are put together at run time cannot be known here.
  * @param {string} name
  * @param {string} code
  */
@@ -56,7 +56,8 @@ export function importsOf(name, code) {
   const dynamicImports = new Set()
   for (const found of parse(code, name)[0]) {
     if (found.type === 'import-meta' || !found.specifier || (found.type === 'dynamic' && found.glob)) continue
-    const target = /^\.\.?\//.test(found.specifier) ? posix.join(posix.dirname(name), found.specifier) : found.specifier
+    const isRelative = /^\.\.?\//.test(found.specifier)
+    const target = isRelative ? posix.join(posix.dirname(name), found.specifier) : found.specifier
     if (found.type === 'dynamic') dynamicImports.add(target)
     else imports.add(target)
   }

@@ -10,7 +10,8 @@ describe('unitNames', () => {
     expect(unitNames('ab-testing-2')).toEqual({ kebab: 'ab-testing-2', camel: 'abTesting2', pascal: 'AbTesting2' })
   })
 
-  it.each(['', 'MiniCart', 'mini_cart', 'mini--cart', '-cart', '2cart', '../cart', 'a b', 'a'.repeat(41)])('refuses "%s"', (name) => {
+  const malformed = ['', 'MiniCart', 'mini_cart', 'mini--cart', '-cart', '2cart', '../cart', 'a b', 'a'.repeat(41)]
+  it.each(malformed)('refuses "%s"', (name) => {
     expect(() => unitNames(name)).toThrow(/name/)
   })
 
@@ -42,7 +43,8 @@ describe('registrations', () => {
 })
 
 it('gives a new unit the libraries that the base has', () => {
-  const dependenciesOf = (/** @type {string} */ folder) => Reflect.get(Object(readJson(`${folder}/package.json`)), 'dependencies')
+  const dependenciesOf = (/** @type {string} */ folder) =>
+    Reflect.get(Object(readJson(`${folder}/package.json`)), 'dependencies')
   const dependencies = dependenciesOf('packages/testing/bin/unit-template')
   expect(dependencies.zod).toBe(dependenciesOf('packages/platform').zod)
   expect(dependencies.zustand).toBe(dependenciesOf('packages/mount').zustand)

@@ -8,7 +8,11 @@ export const REGISTRATIONS = [
   {
     file: 'vite.config.ts',
     add: (text, { kebab }) =>
-      insert(text, /const unitEntries = \{\n(?:.*\n)*?(?=\})/, `  ${key(kebab)}: at('packages/${kebab}/src/entry.ts'),\n`),
+      insert(
+        text,
+        /const unitEntries = \{\n(?:.*\n)*?(?=\})/,
+        `  ${key(kebab)}: at('packages/${kebab}/src/entry.ts'),\n`,
+      ),
   },
   {
     file: 'eslint.config.js',
@@ -24,7 +28,8 @@ export const REGISTRATIONS = [
   },
   {
     file: 'packages/loader/package.json',
-    add: (text, { kebab }, version) => editJson(text, (manifest) => addDependency(manifest, `@tillkit/${kebab}`, version)),
+    add: (text, { kebab }, version) =>
+      editJson(text, (manifest) => addDependency(manifest, `@tillkit/${kebab}`, version)),
   },
   {
     file: 'packages/testing/bin/budgets.json',
@@ -80,5 +85,6 @@ function editJson(text, edit) {
  */
 function addDependency(manifest, name, version) {
   const dependencies = { ...manifest.dependencies, [name]: version }
-  manifest.dependencies = Object.fromEntries(Object.entries(dependencies).sort(([left], [right]) => (left < right ? -1 : 1)))
+  const sorted = Object.entries(dependencies).sort(([left], [right]) => (left < right ? -1 : 1))
+  manifest.dependencies = Object.fromEntries(sorted)
 }

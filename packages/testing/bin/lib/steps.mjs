@@ -14,7 +14,7 @@ import { countStep, countTests } from './summary.mjs'
  *   `needs`: the steps without which it cannot be run
  */
 
-/** The steps of `npm test`, in their order. The browser is looked for early, so that its absence is known at once. */
+/** The steps of `npm test`, in their order. The browser is looked for early: its absence is known at once. */
 export const STEPS = /** @type {readonly Step[]} */ ([
   { name: 'install', needs: [], run: () => prepare('install', ensureInstalled) },
   { name: 'chromium', needs: ['install'], run: () => prepare('chromium', ensureChromium) },
@@ -36,7 +36,8 @@ export function chooseSteps(only) {
   if (only.length === 0) return STEPS
   const unknown = only.filter((name) => !STEPS.some((step) => step.name === name))
   if (unknown.length > 0) {
-    throw new Error(`No step is called ${unknown.join(', ')}. The steps: ${STEPS.map((step) => step.name).join(', ')}.`)
+    const names = STEPS.map((step) => step.name).join(', ')
+    throw new Error(`No step is called ${unknown.join(', ')}. The steps: ${names}.`)
   }
   const chosen = new Set(STEPS.flatMap((step) => (only.includes(step.name) ? [step.name, ...step.needs] : [])))
   return STEPS.filter((step) => chosen.has(step.name))

@@ -76,26 +76,25 @@ export function summarize(steps) {
   }
 }
 
+const COUNTED = /** @type {const} */ (['passed', 'failed', 'skipped'])
+
 /** @param {readonly StepResult[]} steps */
 function table(steps) {
   const rows = steps.map((step) => [
     step.name,
     outcome(step),
-    String(step.passed),
-    String(step.failed),
-    String(step.skipped),
+    ...COUNTED.map((count) => String(step[count])),
     `${step.seconds.toFixed(1)} s`,
     step.note,
   ])
   const total = [
     'all',
     '',
-    ...[(/** @type {StepResult} */ s) => s.passed, (/** @type {StepResult} */ s) => s.failed, (/** @type {StepResult} */ s) => s.skipped]
-      .map((count) => String(sum(steps, count))),
+    ...COUNTED.map((count) => String(sum(steps, (step) => step[count]))),
     `${sum(steps, (step) => step.seconds).toFixed(1)} s`,
     '',
   ]
-  return formatTable([['step', 'result', 'passed', 'failed', 'skipped', 'time', ''], ...rows, total], [2, 3, 4, 5])
+  return formatTable([['step', 'result', ...COUNTED, 'time', ''], ...rows, total], [2, 3, 4, 5])
 }
 
 /** @param {StepResult} step */
@@ -111,12 +110,11 @@ function outcome(step) {
  */
 export function formatTable(rows, right) {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length))) ?? []
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (right.includes(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
-      .join('  ')
-      .trimEnd(),
-  )
+  const align = (/** @type {string} */ cell, /** @type {number} */ column) => {
+    const width = widths[column] ?? 0
+    return right.includes(column) ? cell.padStart(width) : cell.padEnd(width)
+  }
+  return rows.map((row) => row.map(align).join('  ').trimEnd())
 }
 
 /**

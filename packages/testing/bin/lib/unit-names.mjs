@@ -27,9 +27,13 @@ export function unitNames(name) {
         `${LONGEST} characters at most: mini-cart.`,
     )
   }
-  if (TAKEN.includes(name)) throw new Error(`"${name}" is taken: a package, a file of the build or a part of every unit is called so. Choose another name.`)
+  if (TAKEN.includes(name)) {
+    throw new Error(`"${name}" is taken by a package, by the build or by the files of every unit. Choose another name.`)
+  }
   const camel = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
-  if (!isIdentifier(camel)) throw new Error(`"${name}" is a word of JavaScript itself. Choose another name, such as ${name}-widget.`)
+  if (!isIdentifier(camel)) {
+    throw new Error(`"${name}" is a word of JavaScript itself. Choose another name, such as ${name}-widget.`)
+  }
   return { kebab: name, camel, pascal: camel.charAt(0).toUpperCase() + camel.slice(1) }
 }
 

@@ -13,7 +13,8 @@ export function readUnitName(element: HTMLElement): Config {
   if (result.success) return result.data
   const [issue] = result.error.issues
   const path = [FIELD, ...(issue?.path ?? [])].join('.')
-  throw new InvalidMarkup(path, issue?.message ?? 'cannot be used', 'Print an object with an id.', { cause: result.error })
+  const advice = 'Print an object with an id.'
+  throw new InvalidMarkup(path, issue?.message ?? 'cannot be used', advice, { cause: result.error })
 }
 
 function parseJson(text: string): unknown {

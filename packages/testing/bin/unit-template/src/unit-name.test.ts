@@ -19,7 +19,10 @@ describeWidget(async () => (await import('./unit-name.ts')).unitName, {
     { field: 'data-settings.id', html: print('{"open":true}') },
   ],
   operate: (host) => host.querySelector<HTMLElement>(anatomy.toggle)?.click(),
-  state: (host) => [host.classList.contains(classes.open), host.querySelector(anatomy.toggle)?.getAttribute('aria-expanded')],
+  state: (host) => ({
+    open: host.classList.contains(classes.open),
+    said: host.querySelector(anatomy.toggle)?.getAttribute('aria-expanded'),
+  }),
   stateClasses: Object.values(classes),
 })
 

@@ -1,0 +1,178 @@
+import { F1, globalsScript, pluginStylesHtml, simpleProductMain, tillkitTag, tillkitVersion, useShop, waitForMount } from '@tillkit/testing'
+import type { DisplayType, OpenOptions } from '@tillkit/testing'
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+
+const shop = useShop()
+const base = `/tillkit/${tillkitVersion()}`
+
+/** A product's page in the 7.x markup with everything that the fixtures print. */
+function productPage(displayType: DisplayType, premium = false): Pick<OpenOptions, 'main' | 'globals' | 'head'> {
+  return {
+    main: simpleProductMain(F1, { displayType, generation: '7.x', premium }),
+    globals: globalsScript({ generation: '7.x', premium }),
+    head: pluginStylesHtml('7.x'),
+  }
+}
+
+/** Holds a file of ours until the test lets it go. */
+function heldFile(name: string): { before: (page: Page) => Promise<void>; release: (how?: 'abort') => Promise<void>; asked: Promise<void> } {
+  let arrive: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => (arrive = resolve))
+  let held: Route | undefined
+  return {
+    asked,
+    async before(page) {
+      await page.route(`**${base}/${name}`, (route) => {
+        held = route
+        arrive()
+      })
+    },
+    async release(how) {
+      await asked
+      await (how === 'abort' ? held?.abort() : held?.continue())
+    },
+  }
+}
+
+const isOpen = (page: Page) => page.locator('.tiered-pricing-dropdown__select-box').getAttribute('aria-expanded')
+
+describe('the loader', () => {
+  it.each(['base.js', 'dropdown.js'])('holds the first click while %s is on the way, and replays it once', async (file) => {
+    const held = heldFile(file)
+    const { page, pageErrors } = await shop.openFixture({ ...productPage('dropdown'), waitForMount: false, before: held.before })
+    await page.evaluate(() => {
+      Reflect.set(window, 'clicks', 0)
+      document.addEventListener('click', () => Reflect.set(window, 'clicks', Number(Reflect.get(window, 'clicks')) + 1))
+    })
+    await held.asked
+    const box = page.locator('.tiered-pricing-dropdown__select-box')
+    await box.click()
+    await box.click()
+    expect(await box.getAttribute('aria-busy')).toBe('true')
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'clicks')))).toBe(0)
+    await held.release()
+    await expect.poll(() => isOpen(page)).toBe('true')
+    expect(await box.getAttribute('aria-busy')).toBe(null)
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'clicks')))).toBe(1)
+    await box.click()
+    expect(await isOpen(page)).toBe('false')
+    expect(pageErrors).toEqual([])
+  })
+
+  it('loses no quantity that was typed before the code came', async () => {
+    const held = heldFile('base.js')
+    const { page } = await shop.openFixture({ ...productPage('table'), waitForMount: false, before: held.before })
+    await page.locator('form.cart .qty').fill('50')
+    await held.release()
+    await waitForMount(page)
+    expect(await page.locator('.tiered-pricing--active').getAttribute('data-tiered-quantity')).toBe('50')
+    expect(await page.locator('form.cart .qty').inputValue()).toBe('50')
+  })
+
+  it('brings the shop\'s own script back when the code cannot be loaded', async () => {
+    const held = heldFile('base.js')
+    shop.server.file('/legacy.js', new URL('./legacy-stand-in.js', import.meta.url).pathname)
+    const { page, consoleErrors } = await shop.openFixture({
+      ...productPage('table'),
+      bodyEnd: '<script type="text/plain" id="tiered-pricing-table-front-js-js" src="/legacy.js"></script>',
+      waitForMount: false,
+      before: held.before,
+    })
+    await held.release('abort')
+    await page.waitForFunction(() => Reflect.get(window, 'legacyRuns') === 1)
+    expect(consoleErrors.join()).toContain("the shop's own script was started instead")
+    await page.locator('form.cart .qty').fill('10')
+    expect(await page.locator('.tiered-pricing--active').getAttribute('data-tiered-quantity')).toBe('1')
+  })
+
+  it('leaves out a part whose file is missing, says so, and keeps the rest', async () => {
+    const held = heldFile('radios.js')
+    const { page, consoleErrors } = await shop.openFixture({ ...productPage('table', true), waitForMount: false, before: held.before })
+    await held.release('abort')
+    await waitForMount(page)
+    expect(consoleErrors.join()).toContain('could not be loaded, so that part is left out')
+    await page.locator('form.cart .qty').fill('10')
+    expect(await page.locator('.tiered-pricing--active').getAttribute('data-tiered-quantity')).toBe('10')
+  })
+
+  it('works under a strict policy: no eval, a nonce for scripts, Trusted Types', async () => {
+    const policy = [
+      "script-src 'nonce-shop' 'strict-dynamic'",
+      "style-src 'self' 'unsafe-inline'",
+      "require-trusted-types-for 'script'",
+      'trusted-types tillkit',
+    ].join('; ')
+    const { main, globals, head } = productPage('tooltip')
+    const html = `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="${policy}">
+      <title>Roll</title><link rel="icon" href="data:,">${globals}${head ?? ''}${tillkitTag()}</head><body>${main}</body></html>`
+    shop.server.page('/product/strict/', html.replaceAll('<script', '<script nonce="shop"'))
+    const page = await (await shop.browser.newContext()).newPage()
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(`${shop.server.origin}/product/strict/`)
+    await waitForMount(page)
+    await page.locator('form.cart .qty').fill('10')
+    await page.locator('.tiered-pricing-tooltip-icon').hover()
+    await page.locator('[role="tooltip"] [data-tiered-quantity="10"].tiered-pricing--active').waitFor()
+    expect(await page.locator('.price ins').first().textContent()).toContain('£9.00')
+    expect(errors).toEqual([])
+  })
+
+  it('keeps a second copy off, loudly', async () => {
+    const { page, consoleErrors } = await shop.openFixture({ ...productPage('table'), bodyEnd: tillkitTag() })
+    expect(consoleErrors.join()).toContain('second copy')
+    const counts = await page.evaluate(() => {
+      const running = Reflect.get(window, Symbol.for('tillkit')) as { hosts: () => unknown[] }
+      return [running.hosts().length, document.querySelectorAll('.tillkit-announcer').length]
+    })
+    expect(counts).toEqual([1, 1])
+  })
+
+  it('mounts only the units that the tag names', async () => {
+    const { page } = await shop.openFixture({ ...productPage('table'), scriptAttributes: { 'data-units': 'cart' }, waitForMount: false })
+    await page.waitForLoadState('networkidle')
+    const files = shop.server.requests.map(({ path }) => path).filter((path) => path.startsWith(base))
+    expect(files).toEqual([`${base}/tillkit.js`])
+  })
+
+  it('loads nothing but itself on a page without a widget, and no React for one that draws nothing', async () => {
+    const empty = await shop.openFixture({ main: '<p>Till rolls</p>', globals: '', waitForMount: false, path: '/about/' })
+    await empty.page.waitForLoadState('networkidle')
+    const filesOf = () => shop.server.requests.map(({ path }) => path).filter((path) => path.startsWith(base))
+    expect(filesOf()).toEqual([`${base}/tillkit.js`])
+    const table = await shop.openFixture({ ...productPage('table'), path: '/product/table/' })
+    await table.page.waitForLoadState('networkidle')
+    expect(filesOf().filter((path) => /react|floating|dropdown|variations/.test(path))).toEqual([])
+    await table.page.waitForFunction(() => document.querySelector('link[href$="tillkit.css"]') !== null)
+  })
+
+  it('works as a module alone', async () => {
+    const { page, consoleErrors } = await shop.openFixture({
+      ...productPage('blocks'),
+      tillkit: false,
+      bodyEnd: `<script type="module" src="${base}/tiered-pricing.js"></script>`,
+    })
+    await page.locator('form.cart .qty').fill('100')
+    expect(await page.locator('.tiered-pricing--active').getAttribute('data-tiered-quantity')).toBe('100')
+    expect(consoleErrors).toEqual([])
+  })
+
+  it('unmounts when the shop\'s script comes late, and puts the page back', async () => {
+    shop.server.file('/product-tiered-pricing-table.min.js', new URL('./legacy-stand-in.js', import.meta.url).pathname)
+    const { page } = await shop.openFixture(productPage('table'))
+    await page.locator('form.cart .qty').fill('50')
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.src = '/product-tiered-pricing-table.min.js'
+      document.head.append(script)
+    })
+    await page.waitForFunction(() => document.querySelector('.tiered-pricing--active')?.getAttribute('data-tiered-quantity') === '1')
+    const states = await page.evaluate(() => {
+      const running = Reflect.get(window, Symbol.for('tillkit')) as { hosts: () => { state: string }[] }
+      return running.hosts().map(({ state }) => state)
+    })
+    expect(states).toEqual(['refused'])
+  })
+})

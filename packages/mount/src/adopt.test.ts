@@ -1,0 +1,214 @@
+import { safeHtml } from '@tillkit/platform'
+import { createStore } from 'zustand/vanilla'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { adopt, adoptAs, type Bindings } from './adopt.ts'
+import { createLife } from './life.ts'
+
+const failed = vi.fn()
+const newLife = () => createLife(failed)
+
+/** A node of the server's, in the page. */
+function print(html: string): HTMLElement {
+  document.body.innerHTML = html
+  return document.body.firstElementChild as HTMLElement
+}
+
+/** A node bound to whatever a test sets next. */
+function bound(node: Element, first: Bindings = {}) {
+  const life = newLife()
+  const store = createStore<{ bindings: Bindings }>(() => ({ bindings: first }))
+  adopt(life, node, store, ({ bindings }) => bindings)
+  return { end: life.end, show: (bindings: Bindings) => store.setState({ bindings }) }
+}
+
+beforeEach(() => {
+  failed.mockReset()
+  document.body.replaceChildren()
+})
+
+describe('adopt', () => {
+  it('writes at once and on the line after a change, and takes back at the end', () => {
+    const printed = '<p class="price" title="Each">£10.00</p>'
+    const node = print(printed)
+    const { show, end } = bound(node, { classes: { low: true }, attributes: { title: null, lang: 'en' }, text: '£9.00' })
+    expect(node.outerHTML).toBe('<p class="price low" lang="en">£9.00</p>')
+    show({ classes: { low: false }, text: '<b>8</b>' })
+    expect(node.outerHTML).toBe('<p class="price" title="Each">&lt;b&gt;8&lt;/b&gt;</p>')
+    end()
+    expect(document.body.innerHTML).toBe(printed)
+    show({ text: '£7.00' })
+    expect(document.body.innerHTML).toBe(printed)
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  it('gives back the very nodes that it displaced', () => {
+    const node = print('<p><b>10</b> each</p>')
+    const nodes = [...node.childNodes]
+    const { end } = bound(node, { html: safeHtml`<i>9</i>` })
+    expect(node.innerHTML).toBe('<i>9</i>')
+    end()
+    expect([...node.childNodes]).toEqual(nodes)
+    expect(node.firstChild).toBe(nodes[0])
+  })
+
+  it('does not touch a node that shows already what it shall show', () => {
+    const node = print('<p class="a"><b>10</b></p>')
+    const inner = node.firstChild
+    bound(node, { classes: { a: true }, html: safeHtml`<b>10</b>` })
+    expect(node.firstChild).toBe(inner)
+  })
+
+  it('takes back what is no longer given, and only that', () => {
+    const node = print('<p title="Each">£10.00</p>')
+    const { show } = bound(node, { text: '£9.00', attributes: { title: 'Now', lang: 'en' }, classes: { low: true } })
+    show({ attributes: { title: 'Now' } })
+    expect(node.outerHTML).toBe('<p title="Now">£10.00</p>')
+    show({})
+    expect(node.outerHTML).toBe('<p title="Each">£10.00</p>')
+  })
+
+  it('reports what a selector throws and goes on with the next state', () => {
+    const node = print('<p>10</p>')
+    const life = newLife()
+    const store = createStore(() => ({ price: '9' }))
+    adopt(life, node, store, ({ price }) => {
+      if (price === '') throw new Error('no price')
+      return { text: price }
+    })
+    store.setState({ price: '' })
+    expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('no price'))
+    expect(node.textContent).toBe('9')
+    store.setState({ price: '8' })
+    expect(node.textContent).toBe('8')
+  })
+
+  it('does nothing for a life that has ended', () => {
+    const node = print('<p>10</p>')
+    const life = newLife()
+    life.end()
+    adoptAs(life, node, { text: '9' })
+    expect(node.textContent).toBe('10')
+  })
+})
+
+describe('the exact text of an attribute', () => {
+  it.each([
+    ['white space in class', '<p class="  a   b ">x</p>', { classes: { c: true, b: false } }],
+    ['an empty class', '<p class="">x</p>', { classes: { c: true } }],
+    ['no class', '<p>x</p>', { classes: { c: true } }],
+    ['a style without spaces', '<p style="color:red;display:none">x</p>', { style: { display: 'block', cursor: 'pointer' } }],
+    ['no style', '<p>x</p>', { style: { cursor: 'pointer' } }],
+    ['an important style', '<p style="cursor: pointer !important">x</p>', { style: { cursor: 'default' } }],
+  ] satisfies [string, string, Bindings][])('is put back: %s', (_what, printed, bindings) => {
+    const node = print(printed)
+    const { end } = bound(node, bindings)
+    expect(document.body.innerHTML).not.toBe(printed)
+    end()
+    expect(document.body.innerHTML).toBe(printed)
+  })
+
+  it('can be what somebody wrote since an earlier mount', () => {
+    const node = print('<p class="a  b">x</p>')
+    bound(node, { classes: { c: true } }).end()
+    node.setAttribute('class', 'b   a')
+    const { end } = bound(node, { classes: { c: true } })
+    end()
+    expect(node.getAttribute('class')).toBe('b   a')
+  })
+
+  it('lets an important style of the server\'s be overruled while it lasts', () => {
+    const node = print('<p style="cursor: pointer !important">x</p>')
+    bound(node, { style: { cursor: 'default' } })
+    expect(node.style.cursor).toBe('default')
+  })
+})
+
+describe('two writers of one node', () => {
+  const cases = [
+    { order: 'the first ends first', ends: [0, 1] },
+    { order: 'the last ends first', ends: [1, 0] },
+  ] as const
+
+  it.each(cases)('show the last one\'s value and leave what was printed, $order', ({ ends }) => {
+    const printed = '<p class="a">£10.00</p>'
+    const node = print(printed)
+    const writers = [bound(node, { text: '£9.00', classes: { low: true } }), bound(node, { text: '£8.00', classes: { low: false } })] as const
+    expect(node.outerHTML).toBe('<p class="a">£8.00</p>')
+    writers[ends[0]].end()
+    expect(node.outerHTML).toBe(ends[0] === 0 ? '<p class="a">£8.00</p>' : '<p class="a low">£9.00</p>')
+    writers[ends[1]].end()
+    expect(document.body.innerHTML).toBe(printed)
+  })
+
+  it('let the one that wrote last win, whoever came first', () => {
+    const node = print('<p>10</p>')
+    const first = bound(node, { text: '9' })
+    const second = bound(node, { text: '8' })
+    first.show({ text: '7' })
+    expect(node.textContent).toBe('7')
+    first.end()
+    expect(node.textContent).toBe('8')
+    second.end()
+    expect(node.textContent).toBe('10')
+  })
+
+  it('write an equal value once', () => {
+    const node = print('<p>10</p>')
+    bound(node, { text: '9' })
+    const shown = node.firstChild
+    const second = bound(node, { text: '9' })
+    expect(node.firstChild).toBe(shown)
+    second.end()
+    expect(node.textContent).toBe('9')
+  })
+})
+
+describe('what others write in between', () => {
+  it('stays while our own value does not change, and is what we give back', () => {
+    const node = print('<p class="a" title="Each">£10.00</p>')
+    const { show, end } = bound(node, { text: '£9.00', attributes: { title: 'Now' }, style: { cursor: 'default' } })
+    node.innerHTML = '<s>£9.00 net</s>'
+    node.title = 'Theirs'
+    node.style.cursor = 'help'
+    show({ text: '£9.00', attributes: { title: 'Now' }, style: { cursor: 'default' } })
+    expect(node.innerHTML).toBe('<s>£9.00 net</s>')
+    show({ text: '£8.00', attributes: { title: 'Later' }, style: { cursor: 'wait' } })
+    expect(node.outerHTML).toBe('<p class="a" title="Later" style="cursor: wait;">£8.00</p>')
+    end()
+    expect(node.innerHTML).toBe('<s>£9.00 net</s>')
+    expect(node.title).toBe('Theirs')
+    expect(node.style.cursor).toBe('help')
+  })
+
+  it('stays at the end when it was written over ours', () => {
+    const node = print('<p class="a">£10.00</p>')
+    const { end } = bound(node, { text: '£9.00', classes: { low: true }, attributes: { lang: 'en' } })
+    node.textContent = 'Ask us'
+    node.classList.remove('low')
+    node.classList.add('theirs')
+    node.lang = 'de'
+    end()
+    expect(node.outerHTML).toBe('<p class="a theirs" lang="de">Ask us</p>')
+  })
+
+  it('stays when one of two writers ends', () => {
+    const node = print('<p>10</p>')
+    const first = bound(node, { text: '9' })
+    const second = bound(node, { text: '8' })
+    node.textContent = 'Ask us'
+    second.end()
+    expect(node.textContent).toBe('Ask us')
+    first.end()
+    expect(node.textContent).toBe('Ask us')
+  })
+
+  it('keeps classes and style properties that are none of ours', () => {
+    const node = print('<p class="a" style="color:red">x</p>')
+    const { end } = bound(node, { classes: { low: true }, style: { cursor: 'default' } })
+    node.classList.add('theirs')
+    node.style.setProperty('margin', '0px')
+    end()
+    expect([...node.classList]).toEqual(['a', 'theirs'])
+    expect([node.style.color, node.style.margin, node.style.cursor]).toEqual(['red', '0px', ''])
+  })
+})

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLife, listen } from './life.ts'
+
+const failed = vi.fn()
+const boom = new Error('boom')
+const throws = () => {
+  throw boom
+}
+
+beforeEach(() => failed.mockReset())
+
+describe('a life', () => {
+  it('undoes in the order in which things began, each once', () => {
+    const life = createLife(failed)
+    const undone: number[] = []
+    life.onEnd(() => undone.push(1))
+    life.onEnd(() => undone.push(2))
+    life.end()
+    life.end()
+    expect(undone).toEqual([1, 2])
+    expect(life.signal.aborted).toBe(true)
+  })
+
+  it('undoes at once what begins after its end', () => {
+    const life = createLife(failed)
+    life.end()
+    const undo = vi.fn()
+    life.onEnd(undo)
+    expect(undo).toHaveBeenCalledTimes(1)
+  })
+
+  it('undoes the rest when one undoing throws, and reports that one', () => {
+    const life = createLife(failed)
+    const undo = vi.fn()
+    life.onEnd(throws)
+    life.onEnd(undo)
+    life.end()
+    expect(undo).toHaveBeenCalledTimes(1)
+    expect(failed).toHaveBeenCalledExactlyOnceWith(boom)
+  })
+
+  it('reports what a guarded callback throws, and passes its arguments on', () => {
+    const life = createLife(failed)
+    const work = vi.fn()
+    life.guard(work)(1, 'two')
+    expect(work).toHaveBeenCalledWith(1, 'two')
+    expect(life.guard(throws)).not.toThrow()
+    expect(failed).toHaveBeenCalledExactlyOnceWith(boom)
+  })
+})
+
+describe('a branch', () => {
+  it('ends with the life that it is part of', () => {
+    const life = createLife(failed)
+    const branch = life.branch()
+    const undo = vi.fn()
+    branch.branch().onEnd(undo)
+    life.end()
+    expect(undo).toHaveBeenCalledTimes(1)
+    expect(branch.signal.aborted).toBe(true)
+  })
+
+  it('can end sooner, and is not heard of again', () => {
+    const life = createLife(failed)
+    const branch = life.branch()
+    const undo = vi.fn()
+    branch.onEnd(undo)
+    branch.end()
+    expect(life.signal.aborted).toBe(false)
+    life.end()
+    expect(undo).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves nothing on a long life when it ends', () => {
+    const life = createLife(failed)
+    const add = vi.spyOn(life.signal, 'addEventListener')
+    const branch = life.branch()
+    const [, , options] = add.mock.calls[0] ?? []
+    expect(options).toMatchObject({ signal: branch.signal })
+  })
+
+  it('of an ended life has ended', () => {
+    const life = createLife(failed)
+    life.end()
+    expect(life.branch().signal.aborted).toBe(true)
+  })
+
+  it('reports to the same place', () => {
+    createLife(failed).branch().guard(throws)()
+    expect(failed).toHaveBeenCalledWith(boom)
+  })
+})
+
+describe('listen', () => {
+  it('listens for as long as the life lasts and reports what the listener throws', () => {
+    const life = createLife(failed)
+    const target = document.createElement('p')
+    const heard = vi.fn(throws)
+    listen(life, target, 'click', heard)
+    target.dispatchEvent(new Event('click'))
+    life.end()
+    target.dispatchEvent(new Event('click'))
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(failed).toHaveBeenCalledExactlyOnceWith(boom)
+  })
+
+  it('takes the browser\'s options', () => {
+    const life = createLife(failed)
+    const target = document.createElement('p')
+    const heard = vi.fn()
+    listen(life, target, 'click', heard, { once: true })
+    target.dispatchEvent(new Event('click'))
+    target.dispatchEvent(new Event('click'))
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLife, type EndableLife, type Life } from './life.ts'
+import { live, onBatch, settle } from './observe.ts'
+
+const failed = vi.fn()
+let life: EndableLife
+
+beforeEach(() => {
+  failed.mockReset()
+  life = createLife(failed)
+  document.body.replaceChildren()
+})
+
+afterEach(() => life.end())
+
+/** Follows `.lamp`, and says which lamps are lit and how often one was. */
+function follow(scope?: Element) {
+  const lit: Element[] = []
+  const lives = new Map<Element, Life>()
+  const onAdd = vi.fn((element: Element, own: Life) => {
+    lit.push(element)
+    lives.set(element, own)
+    own.onEnd(() => lit.splice(lit.indexOf(element), 1))
+  })
+  live(life, '.lamp', onAdd, scope)
+  return { lit, onAdd, lives }
+}
+
+function lamp(html = '<i class="lamp"></i>', place: Element = document.body): Element {
+  place.insertAdjacentHTML('beforeend', html)
+  return place.lastElementChild as Element
+}
+
+describe('live', () => {
+  it('calls at once for what is there, in the order of the page', () => {
+    const lamps = [lamp(), lamp('<p><i class="lamp"></i></p>').firstElementChild]
+    expect(follow().lit).toEqual(lamps)
+  })
+
+  it('finds what comes late, also inside of something else and without being settled', async () => {
+    const { lit } = follow()
+    const first = lamp()
+    const second = lamp('<p><i class="lamp"></i></p>').querySelector('.lamp')
+    expect(lit).toEqual([])
+    await vi.waitFor(() => expect(lit).toEqual([first, second]))
+  })
+
+  it('keeps the life of an element that is moved in one batch', () => {
+    const first = lamp()
+    const { lit, onAdd } = follow()
+    const place = lamp('<p></p>')
+    first.remove()
+    place.append(first)
+    settle()
+    expect(lit).toEqual([first])
+    expect(onAdd).toHaveBeenCalledTimes(1)
+  })
+
+  it('ends the life of an element that has left, and begins a new one when it comes back later', () => {
+    const first = lamp()
+    const { lit, onAdd } = follow()
+    first.remove()
+    settle()
+    expect(lit).toEqual([])
+    document.body.append(first)
+    settle()
+    expect(lit).toEqual([first])
+    expect(onAdd).toHaveBeenCalledTimes(2)
+  })
+
+  it('finds what is new before it ends what has gone', () => {
+    const first = lamp()
+    const { lives } = follow()
+    const order: string[] = []
+    lives.get(first)?.onEnd(() => order.push('gone'))
+    live(life, '.lamp.new', () => order.push('new'))
+    first.outerHTML = '<i class="lamp new"></i>'
+    settle()
+    expect(order).toEqual(['new', 'gone'])
+  })
+
+  it('passes over what came and went in one batch', () => {
+    const { onAdd } = follow()
+    lamp().remove()
+    settle()
+    expect(onAdd).not.toHaveBeenCalled()
+  })
+
+  it('stays within its scope, and ends what leaves it', () => {
+    const [inside, outside] = [lamp('<p></p>'), lamp('<p></p>')]
+    const { lit } = follow(inside)
+    const [first, second] = [lamp(undefined, inside), lamp(undefined, outside)]
+    settle()
+    expect(lit).toEqual([first])
+    outside.append(first)
+    settle()
+    expect(lit).toEqual([])
+    inside.append(second)
+    settle()
+    expect(lit).toEqual([second])
+  })
+
+  it('ends everything with its own life, and finds no more', () => {
+    lamp()
+    const { lit, onAdd } = follow()
+    life.end()
+    expect(lit).toEqual([])
+    lamp()
+    settle()
+    expect(onAdd).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes on when one callback throws', () => {
+    const [first, second] = [lamp(), lamp()]
+    const seen: Element[] = []
+    live(life, '.lamp', (element) => {
+      seen.push(element)
+      if (element === first) throw new Error('boom')
+    })
+    expect(seen).toEqual([first, second])
+    expect(failed).toHaveBeenCalledTimes(1)
+  })
+
+  it('does nothing for a life that has ended', () => {
+    lamp()
+    life.end()
+    expect(follow().onAdd).not.toHaveBeenCalled()
+  })
+})
+
+describe('a batch', () => {
+  it('is scanned once, by its outermost elements', () => {
+    const batches: Element[][] = []
+    onBatch(life, (added) => batches.push([...added]))
+    const place = lamp('<p></p>')
+    lamp(undefined, place)
+    const second = lamp()
+    lamp().remove()
+    settle()
+    expect(batches).toEqual([[place, second]])
+    settle()
+    expect(batches).toHaveLength(1)
+  })
+
+  it('ends after everything new is alive', () => {
+    const order: string[] = []
+    onBatch(life, () => order.push('batch'))
+    live(life, '.lamp', () => order.push('lamp'))
+    lamp()
+    settle()
+    expect(order).toEqual(['lamp', 'batch'])
+  })
+
+  it('can be settled from inside of a callback', () => {
+    const { lit } = follow()
+    live(life, '.room', (room) => {
+      lamp(undefined, room)
+      settle()
+      expect(lit).toEqual([room.firstElementChild])
+    })
+    lamp('<p class="room"></p>')
+    settle()
+    expect(lit).toHaveLength(1)
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  it('reports what its end throws, and ends for the others too', () => {
+    const ended = vi.fn()
+    onBatch(life, () => {
+      throw new Error('boom')
+    })
+    onBatch(life, ended)
+    lamp()
+    settle()
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(failed).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the page\'s observer', () => {
+  it('is one, and is there only while somebody follows', () => {
+    const observe = vi.spyOn(MutationObserver.prototype, 'observe')
+    const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect')
+    follow()
+    follow()
+    onBatch(life, () => undefined)
+    expect(observe).toHaveBeenCalledTimes(1)
+    life.end()
+    expect(disconnect).toHaveBeenCalledTimes(1)
+    observe.mockRestore()
+    disconnect.mockRestore()
+  })
+})
