@@ -59,7 +59,7 @@ export default defineConfig(({ mode, command }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'examples/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/testing/bin/**/*.test.{ts,mjs}', 'examples/**/*.test.ts'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://shop.test/product/roll/' } },
         },

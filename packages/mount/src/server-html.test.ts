@@ -1,4 +1,3 @@
-// @vitest-environment-options { "happyDOM": { "settings": { "enableJavaScriptEvaluation": true, "suppressInsecureJavaScriptEnvironmentWarning": true } } }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLife, type EndableLife } from './life.ts'
 import { live } from './observe.ts'
@@ -8,7 +7,14 @@ let life: EndableLife
 let region: HTMLElement
 const failed = vi.fn()
 
+/** The simulated browser runs scripts only where it is told to. */
+function letScriptsRun(on: boolean): void {
+  const { settings } = (window as unknown as { happyDOM: { settings: { enableJavaScriptEvaluation: boolean } } }).happyDOM
+  settings.enableJavaScriptEvaluation = on
+}
+
 beforeEach(() => {
+  letScriptsRun(true)
   failed.mockReset()
   life = createLife(failed)
   document.body.innerHTML = '<div id="region"><p>First</p></div>'
@@ -17,6 +23,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  letScriptsRun(false)
+  vi.unstubAllGlobals()
   life.end()
   document.head.replaceChildren()
   Reflect.deleteProperty(window, 'ran')
@@ -111,14 +119,13 @@ describe('scripts', () => {
     expect(region.querySelector('[type="application/json"]')?.textContent).toBe('{"not": "run"}')
   })
 
-  it('carry the nonce of the page\'s policy, unless they bring their own', () => {
+  it('carry the nonce of the page\'s policy', () => {
     const allowed = document.createElement('script')
     allowed.setAttribute('nonce', 'abc')
     allowed.nonce = 'abc'
     document.head.append(allowed)
-    serverHtml(life, region).replace('<script>ran.push(1)</script><script nonce="own">ran.push(2)</script>')
-    expect([...region.querySelectorAll('script')].map(({ nonce }) => nonce)).toEqual(['abc', 'own'])
-    expect(ran()).toEqual([1, 2])
+    serverHtml(life, region).replace('<script>ran.push(document.currentScript.nonce)</script>')
+    expect(ran()).toEqual(['abc'])
   })
 
   it('keep their attributes', () => {
@@ -127,8 +134,8 @@ describe('scripts', () => {
   })
 
   it('may change the region, and what they made goes with it', () => {
-    serverHtml(life, region).replace('<p>Second</p><script>document.querySelector("#region").append("made")</script>')
-    expect(region.textContent).toContain('made')
+    serverHtml(life, region).replace('<p>Second</p><script>document.querySelector("#region").append(document.createElement("b"))</script>')
+    expect(region.querySelector('b')).not.toBeNull()
     life.end()
     expect(region.innerHTML).toBe('<p>First</p>')
   })
@@ -150,7 +157,6 @@ describe('a page that requires Trusted Types', () => {
     vi.resetModules()
     const fresh = await import('./server-html.ts')
     fresh.serverHtml(life, region).replace('<p>Second</p><script>ran.push(1)</script><script type="text/plain" src="/a.js"></script>')
-    vi.unstubAllGlobals()
     expect(createPolicy).toHaveBeenCalledExactlyOnceWith('tillkit', expect.anything())
     expect(made).toEqual(['html', 'script', 'url', 'script'])
     expect(region.querySelector('[src]')?.getAttribute('src')).toBe('/a.js')

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+
 /**
  * An element's HTML in the form in which the contract writes prices. Runs in the page. What recent WooCommerce
  * adds is taken out, but only where it cannot hide a wrong price: `bdi` inside an amount, the symbol's
@@ -25,4 +27,24 @@ export function canonicalHtml(element: Element): string {
     .replace(/(<[a-z][^>]*>) /g, '$1')
     .replace(/ (?=<\/)/g, '')
     .trim()
+}
+
+/** The canonical HTML of an element's parts by name, absent ones empty, and whether the element is shown. */
+export function readParts<Name extends string>(
+  page: Page,
+  root: string,
+  parts: Record<Name, string>,
+): Promise<{ visible: boolean; parts: Record<Name, string> }> {
+  return page.evaluate(
+    ([selector, wanted, source]) => {
+      const canonical = new Function(`return ${source}`)() as (element: Element) => string
+      const element = document.querySelector(selector)
+      const read = Object.entries<string>(wanted).map(([name, part]) => {
+        const place = element?.querySelector(part)
+        return [name, place ? canonical(place) : '']
+      })
+      return { visible: element?.checkVisibility() ?? false, parts: Object.fromEntries(read) }
+    },
+    [root, parts, canonicalHtml.toString()] as const,
+  )
 }

@@ -12,7 +12,7 @@ import type {
   TieredProduct,
 } from '@tillkit/testing'
 import { F1, globalsScript, pluginStylesHtml, simpleProductMain, youSaveAll } from '@tillkit/testing'
-import { canonicalHtml } from './canonical.ts'
+import { canonicalHtml, readParts } from './canonical.ts'
 import { updateRecorder } from './updates.ts'
 
 /** The two generations; 7.x with the rows of `div` that its table styles print. */
@@ -98,25 +98,19 @@ export interface SummaryState {
   totalWithTax: string
 }
 
+const FIELD = 'data-tier-pricing-table-summary'
+
 /** What the summary of a parent product says. */
 export async function summaryOf(page: Page, parentId = 10): Promise<SummaryState> {
-  const root = page.locator(`[data-tier-pricing-table-summary][data-product-id="${parentId}"]`).first()
-  const field = async (name: string) => {
-    const place = root.locator(`[data-tier-pricing-table-summary-${name}]`)
-    return (await place.count()) === 0 ? '' : place.first().evaluate(canonicalHtml)
-  }
-  const [qty, name, unit, old, total, totalWithTax] = await Promise.all(
-    ['product-qty', 'product-name', 'product-price', 'product-old-price', 'total', 'total-with-tax'].map(field),
-  )
-  return {
-    visible: await root.isVisible(),
-    qty: qty ?? '',
-    name: name ?? '',
-    unit: unit ?? '',
-    old: old ?? '',
-    total: total ?? '',
-    totalWithTax: totalWithTax ?? '',
-  }
+  const { visible, parts } = await readParts(page, `[${FIELD}][data-product-id="${parentId}"]`, {
+    qty: `[${FIELD}-product-qty]`,
+    name: `[${FIELD}-product-name]`,
+    unit: `[${FIELD}-product-price]`,
+    old: `[${FIELD}-product-old-price]`,
+    total: `[${FIELD}-total]`,
+    totalWithTax: `[${FIELD}-total-with-tax]`,
+  })
+  return { visible, ...parts }
 }
 
 /** The "you save" line of a product; the texts of a hidden line do not count. */
@@ -127,11 +121,13 @@ export const hidden: YouSaveState = { visible: false }
 
 /** What a product's "you save" line says. */
 export async function youSaveOf(page: Page, productId = 10): Promise<YouSaveState> {
-  const root = page.locator(`.tiered-pricing-you-save[data-product-id="${productId}"]`).first()
-  if (!(await root.isVisible())) return hidden
-  const field = (name: string) => root.locator(`.tiered-pricing-you-save__${name}`).evaluate(canonicalHtml)
-  const [price, total, discount] = await Promise.all([field('price'), field('total'), field('discount')])
-  return { visible: true, price, total, discount }
+  const root = '.tiered-pricing-you-save'
+  const { visible, parts } = await readParts(page, `${root}[data-product-id="${productId}"]`, {
+    price: `${root}__price`,
+    total: `${root}__total`,
+    discount: `${root}__discount`,
+  })
+  return visible ? { visible, ...parts } : hidden
 }
 
 /** What case 3 expects of summary and "you save"; many cases refer to it. */

@@ -2,7 +2,7 @@ import { closureOf } from './modules.mjs'
 
 /**
  * @typedef {import('./modules.mjs').BuiltFiles} BuiltFiles
- * @typedef {{ name: string, measure: 'file' | 'base' | 'own' | 'page-still' | 'page-drawn', reason: string,
+ * @typedef {{ name: string, measure: 'file' | 'base' | 'own' | 'own-still' | 'page-still' | 'page-drawn', reason: string,
  *   gzip?: number, raw?: number, file?: string, unit?: string, units?: string[], legacy?: number | null,
  *   optional?: boolean }} Budget
  *   `gzip` or `raw`: the most bytes; `legacy`: what the page's own scripts weigh, null = not measured;
@@ -70,10 +70,11 @@ function namesOf(budget, chunks, files, all) {
       return [budget.file ?? '']
     case 'base':
       return inChunk('base', closures(all, false))
-    case 'own': {
+    case 'own':
+    case 'own-still': {
       const others = closures(all.filter((entry) => !entries.includes(entry)), true)
       const shared = new Set([...Object.values(chunks).flat(), ...others])
-      return unique(closures(entries, true).filter((name) => !shared.has(name)))
+      return unique(closures(entries, budget.measure === 'own').filter((name) => !shared.has(name)))
     }
     case 'page-still':
       return unique([LOADER, ...closures(entries, false)])

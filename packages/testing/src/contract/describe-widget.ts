@@ -1,4 +1,4 @@
-import type { Unit } from '@tillkit/mount'
+import { settle, startUnit, type Unit } from '@tillkit/mount'
 import { LEGACY_SCRIPTS } from '@tillkit/platform'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { differencesSince, lostSince, snapshotOf } from './snapshot.ts'
@@ -18,7 +18,7 @@ export interface BrokenFixture {
 export interface WidgetFixtures extends TestPageOptions {
   /** Told apart in the titles: `dropdown, 7.x`. */
   readonly title?: string
-  readonly broken?: readonly BrokenFixture[]
+  readonly broken?: readonly BrokenFixture[] | undefined
   /** Does what a shopper does, so that there is something to keep and something to take back. */
   operate?(host: HTMLElement): void
   /** What the shopper's doing has changed, to be found again on a host that was replaced. */
@@ -33,7 +33,7 @@ export interface WidgetFixtures extends TestPageOptions {
  * The contract that every unit keeps with the page, as tests: it mounts on each of its elements and once, keeps the
  * server's nodes, reports what it cannot use and leaves it alone, follows its elements through the page, gives way
  * to the legacy script, and leaves nothing behind.
- * @param load imports the unit, anew for each test: `async () => (await import('./mini-cart.ts')).miniCart`
+ * @param load imports the unit: `async () => (await import('./mini-cart.ts')).miniCart`
  */
 export function describeWidget(load: () => Promise<Unit>, fixtures: WidgetFixtures): void {
   const { title = 'the page', broken = [], rewrites, stateClasses = [] } = fixtures
@@ -55,7 +55,10 @@ export function describeWidget(load: () => Promise<Unit>, fixtures: WidgetFixtur
   const body = () => document.body.innerHTML
 
   describe(`the contract of a unit, on ${title}`, () => {
-    afterEach(() => page.close())
+    afterEach(() => {
+      page.close()
+      vi.restoreAllMocks()
+    })
 
     it('mounts on every element that it selects', async () => {
       await started()
@@ -73,15 +76,12 @@ export function describeWidget(load: () => Promise<Unit>, fixtures: WidgetFixtur
       await operate()
       page.stop()
       expect(page.errors).toEqual([])
-      for (const complaint of complaints) {
-        expect(complaint).not.toHaveBeenCalled()
-        complaint.mockRestore()
-      }
+      for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
     })
 
     it('mounts once, however often it is started', async () => {
       await started()
-      page.mount.startUnit(page.unit)
+      startUnit(page.unit)
       await page.rest()
       expect(page.mounted).toEqual(page.elements())
     })
@@ -149,7 +149,7 @@ export function describeWidget(load: () => Promise<Unit>, fixtures: WidgetFixtur
     it('carries its state over to a host that takes the place of another', async () => {
       await open()
       const printed = page.elements().map((element) => element.outerHTML)
-      page.mount.startUnit(page.unit)
+      startUnit(page.unit)
       const isAtOnce = page.hosts().every(({ state }) => state === 'mounted')
       await page.rest()
       await operate()
@@ -157,7 +157,7 @@ export function describeWidget(load: () => Promise<Unit>, fixtures: WidgetFixtur
       page.elements().forEach((element, index) => {
         element.outerHTML = printed[index] ?? ''
       })
-      page.mount.settle()
+      settle()
       expect(page.hosts().map(({ element }) => element)).toEqual(page.elements())
       // Only a unit that loads more code for its element needs more than the batch.
       if (isAtOnce) expect(page.hosts().every(({ state }) => state === 'mounted')).toBe(true)
@@ -242,7 +242,6 @@ export function describeWidget(load: () => Promise<Unit>, fixtures: WidgetFixtur
       page.stop()
       expect(body()).toBe(before)
       expect(said).toHaveBeenCalledTimes(1)
-      said.mockRestore()
     })
 
     it('gives way to a legacy script that comes late', async ({ skip }) => {
@@ -258,7 +257,6 @@ export function describeWidget(load: () => Promise<Unit>, fixtures: WidgetFixtur
       page.stop()
       expect(body()).toBe(before)
       expect(said).toHaveBeenCalledTimes(1)
-      said.mockRestore()
     })
   }
 }

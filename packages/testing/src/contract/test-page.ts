@@ -1,5 +1,14 @@
-import type * as Mount from '@tillkit/mount'
-import type { HostInfo, Problem, Unit } from '@tillkit/mount'
+import {
+  ERROR_EVENT,
+  INSTANCE,
+  MOUNTED_EVENT,
+  pageInstance,
+  settle,
+  startUnit,
+  type HostInfo,
+  type Problem,
+  type Unit,
+} from '@tillkit/mount'
 import { vi } from 'vitest'
 import { countLeaks, type LeakCount } from './leaks.ts'
 
@@ -16,8 +25,6 @@ export interface TestPageOptions {
 /** A simulated page with a Tillkit of its own: nothing of an earlier test's is left in it. */
 export interface TestPage {
   readonly unit: Unit
-  /** The fresh copy of the runtime that the unit runs in. */
-  readonly mount: typeof Mount
   /** The problems raised as `tillkit:error` so far, with the event's target. */
   readonly errors: readonly { readonly problem: Problem; readonly target: EventTarget | null }[]
   /** The elements on which the unit said that it has mounted, in order; twice where it mounted twice. */
@@ -36,16 +43,14 @@ export interface TestPage {
   close(): void
 }
 
-/** Longer than any of the first moments that units wait for, in ms. */
+/** Longer than any of the first moments that units wait for, and than a store outlives its hosts, in ms. */
 const REST = 2000
 
 /**
- * Opens a page for one test. Modules are loaded anew, because the runtime keeps the page's state in them as a page
- * does, and timers are the test's own.
+ * Opens a page for one test, with timers of the test's own.
  * @param load imports the unit: `async () => (await import('./mini-cart.ts')).miniCart`
  */
 export async function openTestPage(load: () => Promise<Unit>, options: TestPageOptions): Promise<TestPage> {
-  vi.resetModules()
   const forgetGlobals = rememberGlobals()
   vi.stubGlobal('IntersectionObserver', SeesEverything)
   const leaks = countLeaks()
@@ -54,12 +59,12 @@ export async function openTestPage(load: () => Promise<Unit>, options: TestPageO
   }
   if (options.jquery) Reflect.set(window, 'jQuery', (await import('jquery')).default)
   document.body.innerHTML = options.html
-  const [mount, unit] = await Promise.all([import('@tillkit/mount'), load()])
+  const unit = await load()
   vi.useFakeTimers()
-  const log = recordEvents(mount, unit.name)
-  const stop = () => mount.pageInstance()?.stop()
+  const log = recordEvents(unit.name)
+  const stop = () => pageInstance()?.stop()
   const rest = async () => {
-    mount.settle()
+    settle()
     await vi.dynamicImportSettled()
     for (const element of selected(unit)) element.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     vi.advanceTimersByTime(REST)
@@ -67,20 +72,22 @@ export async function openTestPage(load: () => Promise<Unit>, options: TestPageO
   }
   return {
     unit,
-    mount,
     errors: log.errors,
     mounted: log.mounted,
     leaks,
     rest,
     stop,
     async start() {
-      mount.startUnit(unit)
+      startUnit(unit)
       await rest()
     },
-    hosts: () => mount.pageInstance()?.hosts(unit.name) ?? [],
+    hosts: () => pageInstance()?.hosts(unit.name) ?? [],
     elements: () => selected(unit),
     close() {
       stop()
+      // A page that is left behind takes its Tillkit along.
+      Reflect.deleteProperty(window, INSTANCE)
+      vi.advanceTimersByTime(REST)
       log.end()
       leaks.restore()
       vi.useRealTimers()
@@ -96,17 +103,17 @@ function selected({ selector }: Unit): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)]
 }
 
-function recordEvents(mount: typeof Mount, name: string) {
+function recordEvents(name: string) {
   const errors: { problem: Problem; target: EventTarget | null }[] = []
   const mounted: Element[] = []
   const ended = new AbortController()
   const { signal } = ended
-  window.addEventListener(mount.ERROR_EVENT, (event) => {
+  window.addEventListener(ERROR_EVENT, (event) => {
     // The console stays for what nobody expected.
     event.preventDefault()
     errors.push({ problem: (event as CustomEvent<Problem>).detail, target: event.target })
   }, { signal })
-  window.addEventListener(mount.MOUNTED_EVENT, ({ target, detail }: CustomEventInit & { target?: unknown }) => {
+  window.addEventListener(MOUNTED_EVENT, ({ target, detail }: CustomEventInit & { target?: unknown }) => {
     if (target instanceof Element && (detail as { unit: string }).unit === name) mounted.push(target)
   }, { signal })
   return { errors, mounted, end: () => ended.abort() }

@@ -1,5 +1,5 @@
 import { adopt, live, parseFragment, type EndableLife, type Host, type Life } from '@tillkit/mount'
-import { keepPriceMarkup, type SafeHtml } from '@tillkit/platform'
+import type { SafeHtml } from '@tillkit/platform'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
 import type { Formatting } from '../tiered-pricing.format.ts'
 import type { Config } from '../tiered-pricing.read.ts'
@@ -89,10 +89,13 @@ function variationHtml({ quote }: State, formatting: Formatting, container: Elem
   return Number(container.getAttribute('data-product-id')) === quote.product.id ? formatting.productPrice(quote) : undefined
 }
 
-/** The price within a variation's `price_html`, without the container and the lines that stand around it. */
+/**
+ * The price within a variation's `price_html`, without the container and the lines that stand around it. The
+ * contract says that it is HTML, and the platform puts it into the page as it is; so do we.
+ */
 function pricePart(priceHtml: string): SafeHtml | undefined {
   if (priceHtml.trim() === '') return undefined
   const fragment = parseFragment(priceHtml)
   const inner = fragment.querySelector(anatomy.priceContainer) ?? fragment.querySelector('.price')
-  return keepPriceMarkup(inner?.innerHTML ?? priceHtml, parseFragment)
+  return (inner?.innerHTML ?? priceHtml) as SafeHtml
 }

@@ -1,7 +1,7 @@
 import type { Host } from '@tillkit/mount'
 import { FIRST_UPDATE } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
-import type { State, TieredPricingStore } from '../tiered-pricing.store.ts'
+import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import type { QuantityFields } from './quantity.ts'
 
 /**
@@ -15,14 +15,15 @@ export function bindUpdates(
 ): void {
   const { store } = host
   let hasRaised = false
-  let settled: State['choice']['status'] = store.getState().choice.status
+  let layout = store.getState().layout
   const update = host.guard(() => {
-    const { quote, choice } = store.getState()
-    if (!quote) return
+    const state = store.getState()
+    const isNewLayout = state.layout !== layout
+    layout = state.layout
+    if (!state.quote) return
     hasRaised = true
     raise()
-    if (choice.status === 'tiers' && settled !== 'tiers') quantity.tell()
-    settled = choice.status
+    if (isNewLayout && state.choice.status === 'tiers') quantity.tell()
   })
   host.onEnd(store.onUpdate(update))
   const first = host.guard(() => {

@@ -1,0 +1,103 @@
+import { launchChromium, waitForMount } from '@tillkit/testing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { productPath, products } from './catalogue/index.ts'
+import type { OpenShop } from './test-shop.ts'
+import { openShop } from './test-shop.ts'
+import { THEMES } from './view.ts'
+
+let shop: OpenShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop(), launchChromium()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+})
+
+const PHONE = { width: 390, height: 844 }
+const PATHS = ['/', '/basket/', '/nowhere/', '/product-category/till-rolls/', '/?s=rolls', ...products.map(productPath)]
+
+/** Opens a page of the shop. */
+async function visit(path: string): Promise<Page> {
+  const page = await browser.newPage()
+  await page.goto(shop.address + path)
+  return page
+}
+
+/** The quantities whose tiers are marked active inside an element. */
+function activeTiers(page: Page, inside: string): Promise<string[]> {
+  return page
+    .locator(`${inside} .tiered-pricing--active[data-tiered-quantity]`)
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-tiered-quantity') ?? ''))
+}
+
+describe.each(THEMES)('on a phone, in the %s theme', (theme) => {
+  it('no page scrolls sideways, and no script of the shop fails', { timeout: 90_000 }, async () => {
+    const page = await browser.newPage({ viewport: PHONE })
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+    for (const path of PATHS) {
+      await page.goto(`${shop.address}${path}${path.includes('?') ? '&' : '?'}theme=${theme}&premium=yes`)
+      const { content, screen } = await page.evaluate(() => ({
+        content: document.documentElement.scrollWidth,
+        screen: document.documentElement.clientWidth,
+      }))
+      if (content > screen) faults.push(`${path} is ${content} px wide on a screen of ${screen}`)
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+describe('the demo bar', () => {
+  it('opens as a sheet on a phone, by keyboard, and changes the view', async () => {
+    const page = await browser.newPage({ viewport: PHONE })
+    await page.goto(`${shop.address}/product/thermal-till-rolls-57x40/`)
+    await page.getByRole('button', { name: 'Change the view' }).press('Enter')
+    await page.getByRole('link', { name: 'hostile' }).press('Enter')
+    await page.waitForURL(/theme=hostile/)
+    await page.getByRole('button', { name: 'Change the view' }).press('Enter')
+    expect(await page.getByRole('link', { name: 'hostile' }).getAttribute('aria-current')).toBe('true')
+    expect(await page.getByRole('link', { name: 'plain', exact: true }).getAttribute('aria-current')).toBeNull()
+  })
+})
+
+describe('the theme’s script', () => {
+  it('has quantity buttons that tell nobody, and the tiers follow all the same', async () => {
+    const page = await visit('/product/thermal-till-rolls-57x40/')
+    await waitForMount(page)
+    for (let click = 0; click < 4; click += 1) await page.locator('.quantity .plus').click()
+    expect(await page.locator('.qty').inputValue()).toBe('5')
+    await page.locator('[data-tiered-quantity="5"].tiered-pricing--active').waitFor()
+    expect(await activeTiers(page, '#product-214')).toEqual(['5'])
+  })
+
+  it('loads a product into a dialog, where its tiers work, and gives focus back', async () => {
+    const page = await visit('/product/compact-cash-register/')
+    await waitForMount(page)
+    const link = page.getByRole('link', { name: 'Quick view of Thermal till rolls 57 × 40 mm' })
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: 'Quick view' })
+    await dialog.locator('.qty').fill('10')
+    await dialog.locator('[data-tiered-quantity="10"].tiered-pricing--active').waitFor()
+    expect(await activeTiers(page, 'dialog')).toEqual(['10'])
+    expect(await dialog.locator('p.price ins .amount').innerText()).toBe('£9.99')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('shows the picture of the choice, and the product’s own again', async () => {
+    const page = await visit('/product/coloured-till-rolls/')
+    await page.selectOption('#pa_colour', 'blue')
+    await page.selectOption('#pa_size', '57x40')
+    await page.locator('.wp-post-image[src$="roll-blue.svg"]').waitFor()
+    await page.locator('.reset_variations').click()
+    await page.locator('.wp-post-image[src$="coloured-rolls.svg"]').waitFor()
+    expect(await page.locator('.wp-post-image').getAttribute('alt')).toContain('white, blue, yellow and pink')
+  })
+})

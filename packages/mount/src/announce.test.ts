@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAnnouncer, type Announce } from './announce.ts'
+import { createLife, type EndableLife } from './life.ts'
+
+let life: EndableLife
+let announce: Announce
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<main></main>'
+  life = createLife(() => undefined)
+  announce = createAnnouncer(life)
+})
+
+afterEach(() => {
+  life.end()
+  vi.useRealTimers()
+})
+
+const region = () => document.querySelector<HTMLElement>('[role="status"]')
+
+describe('the announcer', () => {
+  it('is there before it is needed: polite, empty and out of sight', () => {
+    expect(region()?.getAttribute('aria-live')).toBe('polite')
+    expect(region()?.textContent).toBe('')
+    expect(region()?.style).toMatchObject({ position: 'absolute', overflow: 'hidden', width: '1px', height: '1px' })
+    expect(region()?.hidden).toBe(false)
+  })
+
+  it('says a text once the shopper has paused, and clears it away later', () => {
+    announce('£9.00 each')
+    expect(region()?.textContent).toBe('')
+    vi.advanceTimersByTime(400)
+    expect(region()?.textContent).toBe('£9.00 each')
+    vi.advanceTimersByTime(5999)
+    expect(region()?.textContent).toBe('£9.00 each')
+    vi.advanceTimersByTime(1)
+    expect(region()?.textContent).toBe('')
+  })
+
+  it('says only the latest of several', () => {
+    const said: string[] = []
+    for (const text of ['one', 'two', 'three']) {
+      announce(text)
+      vi.advanceTimersByTime(300)
+      said.push(region()?.textContent ?? '')
+    }
+    vi.advanceTimersByTime(100)
+    said.push(region()?.textContent ?? '')
+    expect(said).toEqual(['', '', '', 'three'])
+  })
+
+  it('does not clear a new text away with the old one\'s timer', () => {
+    announce('one')
+    vi.advanceTimersByTime(400 + 5000)
+    announce('two')
+    vi.advanceTimersByTime(400)
+    expect(region()?.textContent).toBe('two')
+    vi.advanceTimersByTime(1000)
+    expect(region()?.textContent).toBe('two')
+  })
+
+  it('takes a text as text', () => {
+    announce('<b>bold</b>')
+    vi.advanceTimersByTime(400)
+    expect(region()?.innerHTML).toBe('&lt;b&gt;bold&lt;/b&gt;')
+  })
+
+  it('goes with its life, a text under way included', () => {
+    announce('one')
+    life.end()
+    expect(document.body.innerHTML).toBe('<main></main>')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOLD, keepClaims, type Claim, type ClaimKeeper } from './claims.ts'
+
+const wanted = vi.fn()
+let keeper: ClaimKeeper
+/** What the page's own listeners heard: `click on button`. */
+let heard: string[]
+const theirs = new AbortController()
+
+for (const type of ['click', 'submit']) {
+  document.addEventListener(
+    type,
+    (event) => {
+      heard.push(`${type} on ${(event.target as Element).localName}`)
+      event.preventDefault()
+    },
+    { signal: theirs.signal },
+  )
+}
+
+afterAll(() => theirs.abort())
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  wanted.mockReset()
+  heard = []
+  document.body.innerHTML = `
+    <div class="box"><b>Open</b></div>
+    <a href="/elsewhere" class="box">Link</a>
+    <form class="box"><button type="button">Plain</button><button name="send" value="1">Send</button></form>
+    <p>Elsewhere</p>`
+})
+
+afterEach(() => {
+  keeper.release()
+  vi.useRealTimers()
+})
+
+function keep(claims: readonly Claim[] = [{ type: 'click', selector: '.box' }]): void {
+  keeper = keepClaims(claims, wanted)
+}
+
+const find = (selector: string) => document.querySelector(selector) as HTMLElement
+
+function click(selector: string, init: MouseEventInit = {}): MouseEvent {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+  find(selector).dispatchEvent(event)
+  return event
+}
+
+describe('a claimed click', () => {
+  it('is held, asks for the code, and is replayed once when that is there', () => {
+    keep()
+    const event = click('.box b', { clientX: 3, clientY: 4, detail: 1 })
+    expect(event.defaultPrevented).toBe(true)
+    expect(heard).toEqual([])
+    expect(wanted).toHaveBeenCalledTimes(1)
+    expect(find('.box').getAttribute('aria-busy')).toBe('true')
+    const replayed = vi.fn()
+    find('.box b').addEventListener('click', replayed, { once: true })
+    keeper.release()
+    expect(heard).toEqual(['click on b'])
+    expect(replayed.mock.calls[0]?.[0]).toMatchObject({ clientX: 3, clientY: 4, detail: 1, button: 0 })
+    expect(find('.box').hasAttribute('aria-busy')).toBe(false)
+    vi.advanceTimersByTime(HOLD.other)
+    keeper.release()
+    expect(heard).toHaveLength(1)
+  })
+
+  it('is held once, however often it is repeated', () => {
+    keep()
+    click('.box b')
+    expect(click('.box b').defaultPrevented).toBe(true)
+    keeper.release()
+    expect(heard).toEqual(['click on b'])
+    expect(wanted).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not held again when it is replayed late', () => {
+    keep()
+    click('.box b')
+    vi.advanceTimersByTime(HOLD.other)
+    expect(heard).toEqual(['click on b'])
+    expect(wanted).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['.box b', 3000],
+    ['a.box', 1000],
+  ])('on %s is held for %i ms at most', (selector, most) => {
+    keep()
+    click(selector)
+    vi.advanceTimersByTime(most - 1)
+    expect(heard).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(heard).toHaveLength(1)
+  })
+
+  it('says that it is busy, except on a link, which nothing is the matter with', () => {
+    keep()
+    click('a.box')
+    expect(find('a.box').hasAttribute('aria-busy')).toBe(false)
+  })
+
+  it('gives back what aria-busy said before', () => {
+    keep()
+    find('.box').setAttribute('aria-busy', 'false')
+    click('.box b')
+    expect(find('.box').getAttribute('aria-busy')).toBe('true')
+    keeper.release()
+    expect(find('.box').getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('keeps its order with others', () => {
+    keep()
+    click('a.box')
+    click('.box b')
+    keeper.release()
+    expect(heard).toEqual(['click on a', 'click on b'])
+  })
+
+  it('goes with an element that has left', () => {
+    keep()
+    click('.box b')
+    find('.box').remove()
+    keeper.release()
+    expect(heard).toEqual([])
+  })
+
+  it('falls on the element itself when its content has been drawn anew', () => {
+    keep()
+    click('.box b')
+    find('.box').innerHTML = '<i>Open</i>'
+    keeper.release()
+    expect(heard).toEqual(['click on div'])
+  })
+})
+
+describe('a click that is let through', () => {
+  it.each([
+    ['with Ctrl', { ctrlKey: true }],
+    ['with Meta', { metaKey: true }],
+    ['with Shift', { shiftKey: true }],
+    ['with Alt', { altKey: true }],
+    ['of another button', { button: 1 }],
+  ])('%s', (_what, init) => {
+    keep()
+    click('a.box', init)
+    expect(heard).toEqual(['click on a'])
+    expect(wanted).not.toHaveBeenCalled()
+  })
+
+  it('elsewhere', () => {
+    keep()
+    click('p')
+    expect(heard).toEqual(['click on p'])
+  })
+
+  it('that somebody else has answered', () => {
+    keep()
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    event.preventDefault()
+    find('.box b').dispatchEvent(event)
+    expect(wanted).not.toHaveBeenCalled()
+  })
+
+  it('where the page\'s settings give it no meaning', () => {
+    keep([{ type: 'click', selector: '.box', applies: () => false }])
+    click('.box b')
+    expect(heard).toEqual(['click on b'])
+  })
+
+  it('after the release', () => {
+    keep()
+    keeper.release()
+    expect(click('.box b').defaultPrevented).toBe(true)
+    expect(heard).toEqual(['click on b'])
+    expect(wanted).not.toHaveBeenCalled()
+  })
+
+  it('of a type that is not claimed', () => {
+    keep([{ type: 'submit', selector: '.box' }])
+    click('.box b')
+    expect(heard).toEqual(['click on b'])
+  })
+})
+
+describe('a claimed submit', () => {
+  const submit = (name = 'send') => {
+    const form = find('form') as HTMLFormElement
+    const submitter = form.querySelector<HTMLElement>(`[name="${name}"]`)
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
+    return form
+  }
+
+  it('is held and replayed once, with its button', () => {
+    keep([{ type: 'submit', selector: 'form' }])
+    const form = submit()
+    expect(heard).toEqual([])
+    const request = vi.spyOn(form, 'requestSubmit')
+    keeper.release()
+    expect(request).toHaveBeenCalledExactlyOnceWith(find('[name="send"]'))
+    expect(heard).toEqual(['submit on form'])
+  })
+
+  it('is replayed without a button that has been taken out meanwhile, and holding goes on', () => {
+    keep([{ type: 'submit', selector: 'form' }, { type: 'click', selector: '.box' }])
+    const form = submit()
+    const request = vi.spyOn(form, 'requestSubmit')
+    find('[name="send"]').remove()
+    vi.advanceTimersByTime(HOLD.other)
+    expect(request).toHaveBeenCalledExactlyOnceWith(null)
+    click('.box b')
+    expect(heard).toEqual(['submit on form'])
+  })
+})

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ERROR_EVENT, InvalidMarkup, problemOf, report, type Problem } from './problem.ts'
+
+const heard: { problem: Problem; target: EventTarget | null }[] = []
+let listening: AbortController
+
+function hear(cancel: boolean): void {
+  document.addEventListener(
+    ERROR_EVENT,
+    (event) => {
+      heard.push({ problem: (event as CustomEvent<Problem>).detail, target: event.target })
+      if (cancel) event.preventDefault()
+    },
+    { signal: listening.signal },
+  )
+}
+
+beforeEach(() => {
+  heard.length = 0
+  listening = new AbortController()
+  document.body.innerHTML = '<p></p>'
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+afterEach(() => {
+  listening.abort()
+  vi.restoreAllMocks()
+})
+
+describe('problemOf', () => {
+  it('names the field and the advice of markup that cannot be used', () => {
+    const cause = new InvalidMarkup('data-price-rules', 'is no JSON', 'Print JSON.')
+    expect(problemOf('lamp', document.body, cause)).toEqual({
+      unit: 'lamp',
+      element: document.body,
+      field: 'data-price-rules',
+      message: 'is no JSON',
+      advice: 'Print JSON.',
+      cause,
+    })
+  })
+
+  it('makes a sentence of anything else that is thrown', () => {
+    const error = new TypeError('boom')
+    expect(problemOf('lamp', null, error)).toEqual({ unit: 'lamp', element: null, message: 'boom', cause: error })
+    expect(problemOf('lamp', null, 'boom')).toMatchObject({ message: 'boom', cause: 'boom' })
+  })
+})
+
+describe('report', () => {
+  it('raises the event at the element, where it bubbles, and writes one line', () => {
+    hear(false)
+    const element = document.querySelector('p')
+    const problem = { unit: 'lamp', element, field: 'data-watts', message: 'is no number.', advice: 'Print a number.', cause: 1 }
+    report(problem)
+    expect(heard).toEqual([{ problem, target: element }])
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
+      '[tillkit] lamp: data-watts: is no number. Print a number.',
+      element,
+      1,
+    )
+  })
+
+  it('keeps the console quiet when the event is cancelled', () => {
+    hear(true)
+    report({ unit: 'lamp', element: document.body, message: 'boom' })
+    expect(heard).toHaveLength(1)
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  it('raises the event at the document when the element has left the page', () => {
+    hear(true)
+    const element = document.createElement('p')
+    report({ unit: 'lamp', element, message: 'boom' })
+    report({ unit: 'lamp', element: null, message: 'boom' })
+    expect(heard.map(({ target }) => target)).toEqual([document, document])
+    expect(heard[0]?.problem.element).toBe(element)
+  })
+})

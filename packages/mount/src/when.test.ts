@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IDLE_TIMEOUT, whenReady, type When, type WaitingDeps } from './when.ts'
+
+const run = vi.fn()
+const cancelIdle = vi.fn()
+const cancelSeen = vi.fn()
+let idle: (() => void) | undefined
+let seen: (() => void) | undefined
+let element: HTMLElement
+let life: AbortController
+
+const deps: WaitingDeps = {
+  requestIdle: vi.fn((ready: () => void) => {
+    idle = ready
+    return cancelIdle
+  }),
+  whenSeen: vi.fn((_element: Element, ready: () => void) => {
+    seen = ready
+    return cancelSeen
+  }),
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  idle = seen = undefined
+  life = new AbortController()
+  document.body.innerHTML = '<div><button>Host</button></div><p>Elsewhere</p>'
+  element = document.querySelector('div') as HTMLElement
+})
+
+afterEach(() => life.abort())
+
+const wait = (when: When) => whenReady(when, element, life.signal, run, deps)
+const touch = (target: EventTarget | null, type = 'pointerdown') => target?.dispatchEvent(new Event(type, { bubbles: true }))
+
+/** The simulated browser has no layout: an element has as many boxes as a test says. */
+function boxes(count: number): void {
+  vi.spyOn(element, 'getClientRects').mockReturnValue({ length: count } as DOMRectList)
+}
+
+describe('now', () => {
+  it('runs at once', () => {
+    wait('now')
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('idle', () => {
+  it('waits for an idle moment, no longer than its timeout', () => {
+    wait('idle')
+    expect(run).not.toHaveBeenCalled()
+    expect(deps.requestIdle).toHaveBeenCalledWith(expect.any(Function), IDLE_TIMEOUT)
+    idle?.()
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['pointerdown', 'keydown', 'focusin', 'input'])('waits no longer once the shopper touches the page: %s', (type) => {
+    wait('idle')
+    touch(document.querySelector('p'), type)
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(cancelIdle).toHaveBeenCalledTimes(1)
+    idle?.()
+    touch(document.body, type)
+    expect(cancelIdle).toHaveBeenCalledTimes(1)
+  })
+
+  it('is given up with its life', () => {
+    wait('idle')
+    life.abort()
+    expect(cancelIdle).toHaveBeenCalledTimes(1)
+    idle?.()
+    touch(document.body)
+    expect(run).not.toHaveBeenCalled()
+  })
+})
+
+describe('visible', () => {
+  it('waits until the element is seen, whatever is touched', () => {
+    boxes(1)
+    wait('visible')
+    expect(deps.whenSeen).toHaveBeenCalledWith(element, expect.any(Function))
+    touch(document.body)
+    expect(run).not.toHaveBeenCalled()
+    seen?.()
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(cancelSeen).toHaveBeenCalledTimes(1)
+  })
+
+  it('counts as idle for an element without a box, which can never be seen', () => {
+    boxes(0)
+    wait('visible')
+    expect(deps.whenSeen).not.toHaveBeenCalled()
+    idle?.()
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('interaction', () => {
+  it('waits for a touch of the element itself', () => {
+    wait('interaction')
+    touch(document.querySelector('p'))
+    expect(run).not.toHaveBeenCalled()
+    touch(element.firstElementChild, 'pointerover')
+    touch(element.firstElementChild)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('has run before the touched element hears of it', () => {
+    const order: string[] = []
+    run.mockImplementationOnce(() => order.push('run'))
+    element.firstElementChild?.addEventListener('keydown', () => order.push('keydown'))
+    wait('interaction')
+    touch(element.firstElementChild, 'keydown')
+    expect(order).toEqual(['run', 'keydown'])
+  })
+})
+
+describe('in a browser without requestIdleCallback', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('idle is a short pause', () => {
+    vi.stubGlobal('requestIdleCallback', undefined)
+    whenReady('idle', element, life.signal, run)
+    vi.advanceTimersByTime(199)
+    expect(run).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('the pause is given up with its life', () => {
+    vi.stubGlobal('requestIdleCallback', undefined)
+    whenReady('idle', element, life.signal, run)
+    life.abort()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('the browser\'s own parts', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('are asked with the timeout, and told when it is over', () => {
+    const request = vi.fn((_run: () => void, _options: { timeout: number }) => 7)
+    const cancel = vi.fn()
+    vi.stubGlobal('requestIdleCallback', request)
+    vi.stubGlobal('cancelIdleCallback', cancel)
+    whenReady('idle', element, life.signal, run)
+    expect(request.mock.calls[0]?.[1]).toEqual({ timeout: IDLE_TIMEOUT })
+    life.abort()
+    expect(cancel).toHaveBeenCalledWith(7)
+  })
+
+  it('say when an element is seen', () => {
+    const observers: { tell: (isIntersecting: boolean) => void; disconnect: () => void }[] = []
+    vi.stubGlobal('IntersectionObserver', class {
+      disconnect = vi.fn()
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        observers.push({ tell: (isIntersecting) => callback([{ isIntersecting }]), disconnect: () => this.disconnect() })
+        this.disconnect = vi.fn()
+      }
+      observe() {}
+    })
+    boxes(1)
+    whenReady('visible', element, life.signal, run)
+    observers[0]?.tell(false)
+    expect(run).not.toHaveBeenCalled()
+    observers[0]?.tell(true)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+})
