@@ -159,6 +159,16 @@ describe('the loader', () => {
     expect(consoleErrors).toEqual([])
   })
 
+  it('works under the plugin\'s own handle, swapped by its filter: in the head, without defer', async () => {
+    const { main, globals, head } = productPage('table')
+    const swapped = `<script src="${base}/tillkit.js?ver=7.1.5" id="tiered-pricing-table-front-js-js"></script>`
+    const inline = '<script>document.__tieredPricing.overrides.mine = 1</script>'
+    const { page, consoleErrors, pageErrors } = await shop.openFixture({ main, globals, head: `${head}${swapped}${inline}`, tillkit: false })
+    await page.locator('form.cart .qty').fill('10')
+    expect(await page.locator('.tiered-pricing--active').getAttribute('data-tiered-quantity')).toBe('10')
+    expect([...consoleErrors, ...pageErrors]).toEqual([])
+  })
+
   it('unmounts when the shop\'s script comes late, and puts the page back', async () => {
     shop.server.file('/product-tiered-pricing-table.min.js', new URL('./legacy-stand-in.js', import.meta.url).pathname)
     const { page } = await shop.openFixture(productPage('table'))

@@ -30,4 +30,4 @@ export { ERROR_EVENT, InvalidMarkup, problemOf, report, type Problem } from './p
 export { serverHtml, type Region } from './server-html.ts'
 export { slot, SLOT, type Place } from './slot.ts'
 export { parseFragment } from './trusted.ts'
-export { whenReady, type WaitingDeps, type When } from './when.ts'
+export { whenParsed, whenReady, type WaitingDeps, type When } from './when.ts'

@@ -15,7 +15,7 @@ import { createLife, type EndableLife, type Life } from './life.ts'
 import { live } from './observe.ts'
 import { bring, drawPart } from './part.ts'
 import { problemOf, report } from './problem.ts'
-import { whenReady } from './when.ts'
+import { whenParsed, whenReady } from './when.ts'
 
 /** Raised at a host that has mounted; bubbles; `detail` is `{ unit }`. */
 export const MOUNTED_EVENT = 'tillkit:mounted'
@@ -52,6 +52,10 @@ const refusedBeside = new WeakSet<Instance>()
  * `?tillkit=off`, on one that was stopped or beside another copy of Tillkit does nothing.
  */
 export function startUnit(unit: Unit): void {
+  whenParsed(() => startNow(unit))
+}
+
+function startNow(unit: Unit): void {
   const there = pageInstance()
   const current = (there && pages.get(there)) ?? openPage(there)
   if (!current || current.life.signal.aborted || current.units.has(unit.name)) return

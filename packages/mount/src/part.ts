@@ -34,7 +34,14 @@ export function drawPart<Config, Store>(host: Host<Config, Store>, part: Part<Co
 function load<Config, Store>(host: Host<Config, Store>, part: Part<Config, Store>): void {
   const drawn = host.branch()
   const element = slot(drawn, part.place)
-  const draw = (module: PartModule<Config, Store>) => drawn.onEnd(module.draw(element, host))
+  const draw = (module: PartModule<Config, Store>) => {
+    try {
+      drawn.onEnd(module.draw(element, host))
+    } catch (cause) {
+      drawn.end()
+      throw cause
+    }
+  }
   const leaveOut: Host['report'] = (problem) => {
     drawn.end()
     host.report(problem)

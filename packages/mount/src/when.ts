@@ -60,6 +60,15 @@ export function whenReady(
   }
 }
 
+/**
+ * Runs once the page's HTML is there: at once in deferred scripts, later in one that was printed without `defer`.
+ * Before that an element may stand in the page without its content.
+ */
+export function whenParsed(run: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
+  else run()
+}
+
 function touch(target: EventTarget, types: readonly string[], run: () => void, signal: AbortSignal): void {
   for (const type of types) target.addEventListener(type, run, { capture: true, passive: true, signal })
 }

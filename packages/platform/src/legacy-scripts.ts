@@ -27,9 +27,13 @@ export function isLiveScript(script: HTMLScriptElement): boolean {
   return RUNNING_TYPES.test(script.type.trim().toLowerCase())
 }
 
+/** Our own file: a shop may print it under a legacy handle by swapping that handle's address. */
+const OURS = /\/tillkit\.js(\?|$)/
+
 /** The entry of the table that this script element stands for, by its id or else by its file. */
 export function legacyScriptOf(script: HTMLScriptElement): LegacyScript | undefined {
   const source = script.getAttribute('src') ?? ''
+  if (OURS.test(source)) return undefined
   return LEGACY_SCRIPTS.find(
     ({ handle, file }) => script.id === `${handle}-js` || (source !== '' && source.includes(file)),
   )

@@ -39,12 +39,12 @@ export function readParts<Name extends string>(
     ([selector, wanted, source]) => {
       const canonical = new Function(`return ${source}`)() as (element: Element) => string
       const element = document.querySelector(selector)
-      const read = Object.entries<string>(wanted).map(([name, part]) => {
+      const read = wanted.map(([name, part]) => {
         const place = element?.querySelector(part)
-        return [name, place ? canonical(place) : '']
+        return [name, place ? canonical(place) : ''] as const
       })
-      return { visible: element?.checkVisibility() ?? false, parts: Object.fromEntries(read) }
+      return { visible: element?.checkVisibility() ?? false, parts: Object.fromEntries(read) as Record<Name, string> }
     },
-    [root, parts, canonicalHtml.toString()] as const,
+    [root, Object.entries<string>(parts), canonicalHtml.toString()] as const,
   )
 }

@@ -1,0 +1,103 @@
+import { createStore } from 'zustand/vanilla'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Host } from './definition.ts'
+import { createLife, type EndableLife } from './life.ts'
+import { drawPart, type Part, type PartModule } from './part.ts'
+
+let life: EndableLife
+let host: Host<unknown, unknown>
+const failed = vi.fn()
+const report = vi.fn()
+const source = createStore(() => ({ wanted: false }))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  document.body.innerHTML = '<main></main>'
+  source.setState({ wanted: false })
+  life = createLife(failed)
+  host = { ...life, report } as unknown as Host<unknown, unknown>
+})
+
+afterEach(() => life.end())
+
+const undraw = vi.fn()
+const module: PartModule<unknown, unknown> = {
+  draw(slot) {
+    slot.append('drawn')
+    return undraw
+  },
+}
+
+function draw(changes: Partial<Part<unknown, unknown>> = {}) {
+  const load = vi.fn(() => Promise.resolve(module))
+  const place = { position: 'end', anchor: document.querySelector('main') as HTMLElement } as const
+  const wanted = () => source.getState().wanted
+  drawPart(host, { place, source, wanted, load, ...changes })
+  return load
+}
+
+const html = () => document.querySelector('main')?.innerHTML
+
+describe('a part', () => {
+  it('is loaded when it is first wanted, and once', async () => {
+    const load = draw()
+    expect(html()).toBe('')
+    expect(load).not.toHaveBeenCalled()
+    source.setState({ wanted: true })
+    source.setState({ wanted: false })
+    source.setState({ wanted: true })
+    await vi.waitFor(() => expect(html()).toBe('<tillkit-slot>drawn</tillkit-slot>'))
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('is loaded at once when it is wanted already', () => {
+    source.setState({ wanted: true })
+    expect(draw()).toHaveBeenCalledTimes(1)
+  })
+
+  it('is taken away with its host', async () => {
+    source.setState({ wanted: true })
+    draw()
+    await vi.waitFor(() => expect(html()).not.toBe(''))
+    await vi.waitFor(() => expect(html()).toContain('drawn'))
+    life.end()
+    expect(undraw).toHaveBeenCalledTimes(1)
+    expect(html()).toBe('')
+  })
+
+  it('is not drawn for a host that has gone meanwhile', async () => {
+    source.setState({ wanted: true })
+    const spy = vi.spyOn(module, 'draw')
+    const load = draw()
+    life.end()
+    await load.mock.results[0]?.value
+    await Promise.resolve()
+    expect(spy).not.toHaveBeenCalled()
+    expect(html()).toBe('')
+    spy.mockRestore()
+  })
+
+  it('asks no more once its host has gone', () => {
+    const load = draw()
+    life.end()
+    source.setState({ wanted: true })
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('is left out when it cannot be loaded, which is reported', async () => {
+    source.setState({ wanted: true })
+    const cause = new Error('404')
+    draw({ load: () => Promise.reject(cause) })
+    await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause })))
+    expect(html()).toBe('')
+    expect(life.signal.aborted).toBe(false)
+  })
+
+  it('is left out when it cannot be drawn, which is reported', async () => {
+    source.setState({ wanted: true })
+    const cause = new Error('boom')
+    draw({ load: () => Promise.resolve({ draw: () => { throw cause } }) })
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(cause))
+    expect(html()).toBe('')
+  })
+})
