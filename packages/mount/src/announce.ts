@@ -20,14 +20,22 @@ export function createAnnouncer(life: Life): Announce {
   region.setAttribute('aria-live', 'polite')
   // By script rather than by our style sheet: it must not show on a page on which that has not come.
   Object.assign(region.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' })
-  slot(life, { position: 'end', anchor: document.body }).append(region)
+  const place = slot(life, { position: 'end', anchor: document.body })
+  place.append(region)
   let timer: ReturnType<typeof setTimeout> | undefined
   life.onEnd(() => clearTimeout(timer))
   return (text) => {
     clearTimeout(timer)
+    moveTo(place)
     timer = setTimeout(() => {
       region.textContent = text
       timer = setTimeout(() => region.replaceChildren(), STAY)
     }, SETTLE)
   }
+}
+
+/** Everything outside an open modal dialog is inert and silent, so that the announcer has to be inside it. */
+function moveTo(place: HTMLElement): void {
+  const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  if (place.parentElement !== home) home.append(place)
 }

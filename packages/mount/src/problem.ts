@@ -45,7 +45,8 @@ export function report(problem: Problem): void {
   const place = problem.element?.isConnected ? problem.element : document
   const event = new CustomEvent(ERROR_EVENT, { bubbles: true, cancelable: true, detail: problem })
   if (!place.dispatchEvent(event)) return
-  const field = problem.field === undefined ? '' : ` ${problem.field}:`
-  const advice = problem.advice === undefined ? '' : ` ${problem.advice}`
-  console.error(`[tillkit] ${problem.unit}:${field} ${problem.message}${advice}`, problem.element, problem.cause ?? '')
+  const { unit, element, field, message, advice, cause } = problem
+  const where = field === undefined ? unit : `${unit}: ${field}`
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`
+  console.error(`[tillkit] ${[`${where}: ${sentence}`, advice].filter(Boolean).join(' ')}`, element, cause ?? '')
 }

@@ -148,11 +148,7 @@ describe('a page that requires Trusted Types', () => {
       made.push(kind)
       return input
     }
-    const createPolicy = vi.fn((_name: string, _rules: unknown) => ({
-      createHTML: stamp('html'),
-      createScript: stamp('script'),
-      createScriptURL: stamp('url'),
-    }))
+    const createPolicy = vi.fn(() => ({ createHTML: stamp('html'), createScript: stamp('script'), createScriptURL: stamp('url') }))
     vi.stubGlobal('trustedTypes', { createPolicy })
     vi.resetModules()
     const fresh = await import('./server-html.ts')

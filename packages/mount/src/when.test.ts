@@ -145,7 +145,7 @@ describe('the browser\'s own parts', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('are asked with the timeout, and told when it is over', () => {
-    const request = vi.fn((_run: () => void, _options: { timeout: number }) => 7)
+    const request = vi.fn<typeof requestIdleCallback>(() => 7)
     const cancel = vi.fn()
     vi.stubGlobal('requestIdleCallback', request)
     vi.stubGlobal('cancelIdleCallback', cancel)

@@ -16,6 +16,7 @@ export const anatomy = {
   variationsForm: 'form.variations_form',
   singleVariation: '.single_variation',
   variationId: 'input[name="variation_id"]',
+  horizontal: '.tiered-pricing-horizontal-table',
   selectBox: '.tiered-pricing-dropdown__select-box',
   dropdown: '.tiered-pricing-dropdown',
   dropdownList: '.tiered-pricing-dropdown__list',

@@ -5,12 +5,17 @@ import { stubSurface } from './tiered-pricing.stub.ts'
 const isPremium = (): boolean =>
   (window as unknown as Record<string, { isPremium?: unknown } | undefined>)[GLOBAL]?.isPremium === 'yes'
 
-/** What the loader knows of tiered pricing before its code is there. */
-export const manifest: UnitManifest = {
+/** What the unit and its loader agree on. */
+export const unit = {
   name: 'tiered-pricing',
   selector: anatomy.wrapper,
   when: 'idle',
   stub: stubSurface,
+} as const satisfies UnitManifest
+
+/** What the loader knows of tiered pricing before its code is there. */
+export const manifest: UnitManifest = {
+  ...unit,
   claims: [
     { type: 'click', selector: `${anatomy.wrapper} ${anatomy.selectBox}` },
     { type: 'click', selector: anatomy.tooltipIcon },

@@ -108,14 +108,6 @@ export function savingOf(
   return { each, total: multiply(each, quantity.value), percentage: percentageFloor(each, original) }
 }
 
-/** A quantity for a tier that the shopper picked: the next one that the field's `step` allows, at most its `max`. */
-export function quantityForTier(tier: number, field: { min: number; max: number; step: number }): number {
-  const { min, max, step } = field
-  const next = step > 0 ? min + Math.ceil((tier - min) / step - 1e-9) * step : tier
-  if (next <= max) return next
-  return step > 0 ? min + Math.floor((max - min) / step + 1e-9) * step : max
-}
-
 /** What `tiered_price_update` tells third parties (section 7). */
 export function pricingOf({ tier, quantity }: Quote, priceHtml: string) {
   return {

@@ -1,14 +1,14 @@
 import { defineWidget, report } from '@tillkit/mount'
 import { anatomy, ENDPOINT } from './tiered-pricing.anatomy.ts'
 import { bindTieredPricing } from './tiered-pricing.bind.ts'
-import { manifest } from './tiered-pricing.manifest.ts'
+import { unit } from './tiered-pricing.manifest.ts'
 import { messages } from './tiered-pricing.messages.ts'
 import { readTieredPricing, type Config } from './tiered-pricing.read.ts'
 import { createTieredPricingStore, type TieredPricingStore } from './tiered-pricing.store.ts'
 
 /** Quantity-based tiered pricing on the tier plugin's own markup. */
 export const tieredPricing = defineWidget<Config, TieredPricingStore>({
-  ...manifest,
+  ...unit,
   messages,
   read: readTieredPricing,
   key: ({ parentId }) => String(parentId),
@@ -20,7 +20,7 @@ export const tieredPricing = defineWidget<Config, TieredPricingStore>({
 
 function reportTable({ parentId }: Config, cause: unknown): void {
   report({
-    unit: manifest.name,
+    unit: unit.name,
     element: document.querySelector(`${anatomy.wrapper}[data-product-id="${parentId}"]`),
     field: ENDPOINT,
     message: `a variation's price table could not be had: ${cause instanceof Error ? cause.message : String(cause)}`,

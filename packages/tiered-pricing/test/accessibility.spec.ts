@@ -101,6 +101,35 @@ describe('accessibility', () => {
     expect(await page.locator('.tillkit-announcer').getAttribute('aria-live')).toBe('polite')
   })
 
+  it('speaks inside an open modal dialog, where the rest of the page is silent', async () => {
+    const { page } = await openF1(shop, { generation: '7.x' })
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog')
+      dialog.append(...document.querySelectorAll('main > *'))
+      document.body.append(dialog)
+      dialog.showModal()
+    })
+    await enter(page, 10)
+    await page.locator('dialog .tillkit-announcer', { hasText: '£9.00 each for 10' }).waitFor({ state: 'attached' })
+    await page.evaluate(() => {
+      const dialog = document.querySelector('dialog')
+      dialog?.close()
+      document.querySelector('main')?.append(...(dialog?.querySelectorAll(':scope > :not(tillkit-slot)') ?? []))
+    })
+    await enter(page, 50)
+    await page.locator('body > tillkit-slot > .tillkit-announcer', { hasText: '£8.00 each for 50' }).waitFor({ state: 'attached' })
+  })
+
+  it('lets keys scroll a horizontal table that is wider than the phone', async () => {
+    const setup = { displayType: 'horizontal-table', generation: '5.4', open: { ...open, width: 320 } } as const
+    const { page } = await openF1(shop, setup)
+    const table = page.locator('.tiered-pricing-horizontal-table')
+    await expect.poll(() => table.getAttribute('tabindex')).toBe('0')
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect.poll(() => table.getAttribute('tabindex')).toBe(null)
+  })
+
   it('opens the price table by touch and closes it by a touch elsewhere (bug 6)', async () => {
     const { page } = await openF1(shop, { displayType: 'tooltip', generation: '7.x', open: { touch: true, width: 390 } })
     const tip = page.locator('[role="tooltip"]')

@@ -3,8 +3,7 @@ import { anatomy } from '../tiered-pricing.anatomy.ts'
 import { readProduct, type Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import type { QuantityFields } from './quantity.ts'
-import { bindRows } from './rows.ts'
-import { bindStillRows, pickTier } from './tiers.ts'
+import { bindRows, bindStillRows } from './rows.ts'
 
 /**
  * Brings each layout to life that stands in the wrapper: the first one, a variation's, one that somebody else put
@@ -21,12 +20,13 @@ export function bindLayouts(host: Host<Config, TieredPricingStore>, quantity: Qu
       if (!(data instanceof HTMLElement)) return
       if (!first) takeIn(host, data)
       const dropdown = data.matches(anatomy.dropdown)
-      const pick = isPicking ? (row: HTMLElement) => pickTier(row, quantity) : null
       bindRows(life, data, store, !dropdown && !isPicking)
       if (dropdown) {
-        bring(life, () => import('../lazy/dropdown.ts'), ({ bindDropdown }) => bindDropdown(life, data, host, pick))
+        bring(life, () => import('../lazy/dropdown.ts'), ({ bindDropdown }) => bindDropdown(life, data, host, isPicking ? quantity : null))
       } else if (isPicking) {
         bring(life, () => import('../lazy/radios.ts'), ({ bindTierRadios }) => bindTierRadios(life, data, host, quantity))
+      } else if (data.matches(anatomy.horizontal)) {
+        bring(life, () => import('../lazy/scroller.ts'), ({ bindScroller }) => bindScroller(life, data, host))
       }
       if (!isPicking) bindStillRows(life, data)
     },

@@ -1,4 +1,4 @@
-import { adopt, type Life } from '@tillkit/mount'
+import { adopt, adoptAs, type Life } from '@tillkit/mount'
 import { anatomy, classes } from '../tiered-pricing.anatomy.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 
@@ -27,4 +27,9 @@ export function bindRows(life: Life, data: Element, store: TieredPricingStore, c
       return { classes: { [classes.active]: isActive }, attributes }
     })
   })
+}
+
+/** Rows that do nothing when clicked do not promise anything: the server prints a pointer for them (bug 14). */
+export function bindStillRows(life: Life, data: Element): void {
+  for (const row of rowsIn(data)) adoptAs(life, row, { style: { cursor: 'default' } })
 }

@@ -4,6 +4,8 @@ import { createStore } from 'zustand/vanilla'
 import { anatomy, classes } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+import { pickTier } from './tiers.ts'
+import type { QuantityFields } from '../bind/quantity.ts'
 import { minimumOf, rowsIn } from '../bind/rows.ts'
 
 interface Dropdown {
@@ -17,18 +19,20 @@ interface Dropdown {
 }
 
 /** What picking an option does; nothing in the free edition, where the list is for reading. */
-export type Pick = ((row: HTMLElement) => void) | null
+type Pick = ((row: HTMLElement) => void) | null
 
 /**
  * Brings the server's dropdown to life as a select-only listbox (contract section 15, bugs 3 and 4): by mouse, by
  * touch and by keys, each dropdown for itself, with roles where the server's version prints none.
+ * @param picking the fields that a picked option sets; `null` where options are only to be read
  */
 export function bindDropdown(
   life: Life,
   root: Element,
   { store, say }: Host<Config, TieredPricingStore>,
-  pick: Pick,
+  picking: QuantityFields | null,
 ): void {
+  const pick: Pick = picking && ((row) => pickTier(row, picking))
   const box = root.querySelector<HTMLElement>(anatomy.selectBox)
   const list = root.querySelector<HTMLElement>(anatomy.dropdownList)
   const items = list?.querySelector<HTMLElement>('ul')

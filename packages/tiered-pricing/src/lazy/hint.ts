@@ -3,7 +3,7 @@ import type { Formatting } from '../tiered-pricing.format.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import type { QuantityFields } from '../bind/quantity.ts'
-import { quantityFor } from '../bind/tiers.ts'
+import { quantityFor } from './tiers.ts'
 
 /**
  * Draws "Add 3 more to pay £8.00 each" under the tiers where the shop has switched it on

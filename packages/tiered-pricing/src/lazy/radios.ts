@@ -1,7 +1,7 @@
 import { adopt, adoptAs, listen, type Host, type Life } from '@tillkit/mount'
 import type { QuantityFields } from '../bind/quantity.ts'
 import { minimumOf, rowsIn } from '../bind/rows.ts'
-import { pickTier } from '../bind/tiers.ts'
+import { pickTier } from './tiers.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 

@@ -1,7 +1,13 @@
-import { adoptAs, type Life } from '@tillkit/mount'
-import { quantityForTier } from '../tiered-pricing.model.ts'
-import type { QuantityField, QuantityFields } from './quantity.ts'
-import { minimumOf, rowsIn } from './rows.ts'
+import type { QuantityField, QuantityFields } from '../bind/quantity.ts'
+import { minimumOf } from '../bind/rows.ts'
+
+/** A quantity for a tier that the shopper picked: the next one that the field's `step` allows, at most its `max`. */
+export function quantityForTier(tier: number, field: { min: number; max: number; step: number }): number {
+  const { min, max, step } = field
+  const next = step > 0 ? min + Math.ceil((tier - min) / step - 1e-9) * step : tier
+  if (next <= max) return next
+  return step > 0 ? min + Math.floor((max - min) / step + 1e-9) * step : max
+}
 
 /** The quantity that the field allows for a tier (contract section 14); `null` without a field. */
 export function quantityFor(tier: number, quantity: QuantityFields): number | null {
@@ -24,9 +30,4 @@ function limitsOf(field: QuantityField): { min: number; max: number; step: numbe
   // WooCommerce prints max="-1" for "no limit".
   const max = number('max', Infinity)
   return { min: number('min', 1), max: max < 0 ? Infinity : max, step: number('step', 1) }
-}
-
-/** Rows that do nothing when clicked do not promise anything: the server prints a pointer for them (bug 14). */
-export function bindStillRows(life: Life, data: Element): void {
-  for (const row of rowsIn(data)) adoptAs(life, row, { style: { cursor: 'default' } })
 }

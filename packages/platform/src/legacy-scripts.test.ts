@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isLiveScript, LEGACY_SCRIPTS, legacyScriptOf, liveLegacyScripts, reviveLegacyScripts } from './legacy-scripts.ts'
+
+const ID = 'tiered-pricing-table-front-js-js'
+const FILE = '/wp-content/plugins/tier-pricing-table/assets/frontend/product-tiered-pricing-table.min.js?ver=7.1.5'
+
+beforeEach(() => document.head.replaceChildren())
+afterEach(() => document.head.replaceChildren())
+
+function script(attributes: Record<string, string>): HTMLScriptElement {
+  const element = document.createElement('script')
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
+}
+
+/** Puts an inline script into the page, which is enough to be found. */
+function print(attributes: Record<string, string>): HTMLScriptElement {
+  const element = script(attributes)
+  document.head.append(element)
+  return element
+}
+
+describe('isLiveScript', () => {
+  it.each(['', 'text/javascript', 'module', 'Application/JavaScript', 'text/ecmascript', 'application/x-javascript'])(
+    'says yes to the type %j',
+    (type) => expect(isLiveScript(script({ type }))).toBe(true),
+  )
+
+  it('says yes to a script without a type', () => {
+    expect(isLiveScript(script({}))).toBe(true)
+  })
+
+  it.each(['text/plain', 'application/json', 'text/template', 'rocketlazyloadscript', 'importmap', 'speculationrules'])(
+    'says no to the type %j',
+    (type) => expect(isLiveScript(script({ type }))).toBe(false),
+  )
+})
+
+describe('legacyScriptOf', () => {
+  it('knows a script by its id, and by its file where an optimiser dropped the id', () => {
+    expect(legacyScriptOf(script({ id: ID }))).toBe(LEGACY_SCRIPTS[0])
+    expect(legacyScriptOf(script({ src: FILE }))).toBe(LEGACY_SCRIPTS[0])
+  })
+
+  it.each([
+    { id: `${ID}-extra` },
+    { id: 'jquery-core-js', src: '/wp-includes/js/jquery/jquery.min.js' },
+    { id: ID, src: '/tillkit/0.1.0/tillkit.js' },
+    {},
+  ])('does not take %j for one', (attributes) => {
+    expect(legacyScriptOf(script(attributes as Record<string, string>))).toBeUndefined()
+  })
+})
+
+describe('liveLegacyScripts', () => {
+  it('finds those that are live for a unit', () => {
+    const live = print({ id: ID })
+    print({ id: ID, type: 'text/plain' })
+    print({ id: 'other-js' })
+    expect(liveLegacyScripts('tiered-pricing')).toEqual([live])
+    expect(liveLegacyScripts('mini-cart')).toEqual([])
+  })
+
+  it('finds none in a template', () => {
+    const template = document.createElement('template')
+    template.content.append(script({ id: ID }))
+    document.head.append(template)
+    expect(liveLegacyScripts('tiered-pricing')).toEqual([])
+  })
+})
+
+describe('reviveLegacyScripts', () => {
+  it('puts a live script in place of an inert one, with its attributes, nonce and code', () => {
+    const before = print({ id: 'before' })
+    const inert = print({ id: ID, type: 'text/plain', 'data-cfasync': 'false', nonce: 'abc' })
+    inert.textContent = 'window.legacy = 1'
+    expect(reviveLegacyScripts('tiered-pricing')).toBe(1)
+    const revived = before.nextElementSibling as HTMLScriptElement
+    expect(revived).not.toBe(inert)
+    expect(inert.isConnected).toBe(false)
+    expect(isLiveScript(revived)).toBe(true)
+    expect([revived.id, revived.getAttribute('data-cfasync'), revived.nonce, revived.textContent, revived.async]).toEqual([
+      ID,
+      'false',
+      'abc',
+      'window.legacy = 1',
+      false,
+    ])
+    expect(liveLegacyScripts('tiered-pricing')).toEqual([revived])
+  })
+
+  it('leaves live ones and those of other units alone', () => {
+    const kept = [print({ id: ID }), print({ id: 'other-js', type: 'text/plain' })]
+    expect(reviveLegacyScripts('tiered-pricing')).toBe(0)
+    expect([...document.head.children]).toEqual(kept)
+  })
+})

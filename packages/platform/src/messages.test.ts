@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createSay } from './messages.ts'
+
+const texts = {
+  on: 'It is on',
+  price: '{price} each for {count}',
+  left: { one: '{count} lamp left', other: '{count} lamps left' },
+}
+
+afterEach(() => document.documentElement.removeAttribute('lang'))
+
+describe('createSay', () => {
+  it('fills placeholders in, and leaves those that nobody filled', () => {
+    const say = createSay(texts)
+    expect(say('on')).toBe('It is on')
+    expect(say('price', { price: '£9.00', count: 3 })).toBe('£9.00 each for 3')
+    expect(say('price', { price: '£9.00' })).toBe('£9.00 each for {count}')
+  })
+
+  it('takes what it fills in as it is', () => {
+    expect(createSay(texts)('price', { price: '$& {count}', count: 2 })).toBe('$& {count} each for 2')
+  })
+
+  it('chooses the plural form of the language', () => {
+    const english = createSay(texts, {}, 'en-GB')
+    expect([0, 1, 2].map((count) => english('left', { count }))).toEqual(['0 lamps left', '1 lamp left', '2 lamps left'])
+    const polish = createSay(texts, { left: { one: '{count} lampa', few: '{count} lampy', many: '{count} lamp', other: '{count} lampy' } }, 'pl')
+    expect([1, 3, 5, 22].map((count) => polish('left', { count }))).toEqual(['1 lampa', '3 lampy', '5 lamp', '22 lampy'])
+  })
+
+  it('falls back to "other" for a form that a translation does not have', () => {
+    expect(createSay(texts, { left: { other: 'noch {count}' } }, 'de')('left', { count: 1 })).toBe('noch 1')
+  })
+
+  it('lets a translation win key by key, and has English for the rest', () => {
+    const say = createSay(texts, { on: 'An' }, 'de')
+    expect([say('on'), say('left', { count: 1 })]).toEqual(['An', '1 lamp left'])
+  })
+
+  it('says nothing for a key that it does not have', () => {
+    expect(createSay<Record<string, string>>(texts as never)('missing')).toBe('')
+  })
+
+  it.each(['', 'not a language', 'xx-'])('counts as English where lang is %j', (lang) => {
+    document.documentElement.lang = lang
+    const say = createSay(texts)
+    expect([say('left', { count: 1 }), say('left', { count: 2 })]).toEqual(['1 lamp left', '2 lamps left'])
+  })
+
+  it('takes the language as some servers write it', () => {
+    expect(createSay({ left: { one: 'one', few: 'few', many: 'many', other: 'other' } }, {}, 'pl_PL')('left', { count: 3 })).toBe('few')
+  })
+
+  it('is in the language of the page', () => {
+    document.documentElement.lang = 'ja'
+    expect(createSay(texts)('left', { count: 1 })).toBe('1 lamps left')
+  })
+
+  it('counts a number apart from how the shop writes it', () => {
+    const say = createSay(texts, {}, 'en')
+    expect(say('left', { count: '1.000', plural: 1000 })).toBe('1.000 lamps left')
+  })
+})

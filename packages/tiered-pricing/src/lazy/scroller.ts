@@ -1,0 +1,22 @@
+import { adoptAs, type EndableLife, type Host, type Life } from '@tillkit/mount'
+
+/**
+ * Lets keys scroll a horizontal table that is wider than its place: while it is, it can be focused and has a name.
+ */
+export function bindScroller(life: Life, data: HTMLElement, { say }: Pick<Host, 'say'>): void {
+  let scrolling: EndableLife | undefined
+  const look = life.guard(() => {
+    const isWider = data.scrollWidth > data.clientWidth
+    if (isWider && !scrolling) {
+      scrolling = life.branch()
+      adoptAs(scrolling, data, { attributes: { tabindex: '0', role: 'group', 'aria-label': say('tiers') } })
+    } else if (!isWider) {
+      scrolling?.end()
+      scrolling = undefined
+    }
+  })
+  const observer = new ResizeObserver(look)
+  observer.observe(data)
+  life.onEnd(() => observer.disconnect())
+  look()
+}
