@@ -11,6 +11,7 @@ import {
   type ClaimKeeper,
   type EndableLife,
   type HostInfo,
+  type HostState,
   type LoaderLink,
   type UnitManifest,
 } from '@tillkit/mount'
@@ -55,6 +56,7 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
   if (there) return refuseSecondCopy(__TILLKIT_VERSION__, there.version)
   const waits = new Map<string, Wait>()
   const stopped = new Set<string>()
+  const missing = new Set<string>()
   const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
   const chosen = manifests.filter(({ name }) => options.units?.includes(name) ?? true)
   const isRefused = ({ name }: UnitManifest) =>
@@ -63,7 +65,8 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
     version: __TILLKIT_VERSION__,
     hosts(unit) {
       const wanted = chosen.filter(({ name }) => (unit === undefined || name === unit) && !stopped.has(name))
-      return wanted.flatMap((one) => hostsOf(one, isRefused(one)))
+      const stateOf = (one: UnitManifest) => (isRefused(one) ? 'refused' : missing.has(one.name) ? 'failed' : 'waiting')
+      return wanted.flatMap((one) => hostsOf(one, stateOf(one)))
     },
     stop(unit) {
       for (const { name } of chosen) {
@@ -88,6 +91,7 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
       waiting.end()
       bringStyles(options.base)
       options.bring(new URL(`${manifest.name}.js`, options.base).href).catch((cause: unknown) => {
+        missing.add(manifest.name)
         reportMissing(manifest, cause)
         keeper.release()
       })
@@ -104,8 +108,7 @@ interface Wait {
   readonly keeper: ClaimKeeper
 }
 
-function hostsOf({ name, selector }: UnitManifest, refused: boolean): HostInfo[] {
-  const state = refused ? 'refused' : 'waiting'
+function hostsOf({ name, selector }: UnitManifest, state: HostState): HostInfo[] {
   return [...document.querySelectorAll(selector)].map((element) => ({ unit: name, element, state }))
 }
 

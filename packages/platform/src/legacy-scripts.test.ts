@@ -72,7 +72,8 @@ describe('liveLegacyScripts', () => {
 describe('reviveLegacyScripts', () => {
   it('puts a live script in place of an inert one, with its attributes, nonce and code', () => {
     const before = print({ id: 'before' })
-    const inert = print({ id: ID, type: 'text/plain', 'data-cfasync': 'false', nonce: 'abc' })
+    const inert = print({ id: ID, type: 'text/plain', 'data-cfasync': 'false' })
+    inert.nonce = 'abc'
     inert.textContent = 'window.legacy = 1'
     expect(reviveLegacyScripts('tiered-pricing')).toBe(1)
     const revived = before.nextElementSibling as HTMLScriptElement

@@ -4,7 +4,10 @@ export type MessageText = string | ({ readonly other: string } & Partial<Record<
 /** The texts of a unit by key. Placeholders are written `{name}`. */
 export type MessageCatalogue = Readonly<Record<string, MessageText>>
 
-/** Says a text with its placeholders filled in; `count` also chooses the plural form. */
+/**
+ * Says a text with its placeholders filled in. `count` also chooses the plural form; where it is written in the
+ * shop's notation (`1.000`), `plural` is the number itself.
+ */
 export type Say<Key extends string = string> = (
   key: Key,
   values?: Readonly<Record<string, string | number>>,
@@ -24,14 +27,19 @@ export function createSay<Catalogue extends MessageCatalogue>(
   const plural = pluralRules(language)
   return (key, values = {}) => {
     const text = translations[key] ?? defaults[key] ?? ''
-    const form = typeof text === 'string' ? text : (text[plural.select(Number(values['count'] ?? 0))] ?? text.other)
+    const form = typeof text === 'string' ? text : (text[plural.select(countOf(values))] ?? text.other)
     return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
   }
 }
 
+function countOf({ plural, count = 0 }: Readonly<Record<string, string | number>>): number {
+  return Number(plural ?? count)
+}
+
 function pluralRules(language: string): Intl.PluralRules {
   try {
-    return new Intl.PluralRules(language || 'en')
+    // WordPress writes a locale with an underscore where a theme prints it by hand.
+    return new Intl.PluralRules(language.replaceAll('_', '-') || 'en')
   } catch {
     return new Intl.PluralRules('en')
   }

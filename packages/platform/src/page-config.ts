@@ -26,11 +26,19 @@ export interface PageConfig {
 export function readPageConfig(root: NonElementParentNode = document): PageConfig {
   const element = root.getElementById(CONFIG_ID)
   if (!element) return { units: {}, messages: {} }
-  const found = schema.safeParse(JSON.parse(element.textContent ?? ''))
+  const found = schema.safeParse(parseJson(element.textContent ?? ''))
   if (!found.success) {
     const issue = found.error.issues[0]
     throw new TypeError(`#${CONFIG_ID}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is not usable'}`)
   }
   const { units = {}, messages = {} } = found.data
   return { units, messages: messages as PageConfig['messages'] }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new SyntaxError(`#${CONFIG_ID}: is no JSON`, { cause })
+  }
 }

@@ -75,7 +75,8 @@ export function nextTier({ product, tier, quantity }: Quote): { tier: Tier; miss
 
 /** The product's price as the price containers show it (section 9.5). */
 export function shownPrice({ product, tier, quantity }: Quote, settings: PriceSettings, decimals: number): ShownPrice {
-  const count = settings.asTotal && compare(quantity.value, ONE) > 0 ? quantity.value : ONE
+  // Also for a quantity below one, where a field allows it (bug 24).
+  const count = settings.asTotal ? quantity.value : ONE
   const price = multiply(tier.price, count)
   const isLowered = settings.asDiscount && tier !== product.tiers[0]
   const before = product.salePrice ? product.regularPrice : isLowered ? product.price : null

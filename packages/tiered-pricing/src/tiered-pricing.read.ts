@@ -76,6 +76,20 @@ export function readTieredPricing(wrapper: HTMLElement): Config {
   }
 }
 
+/** What is read of a layout: a change of one of these is a new product. */
+export const READ_ATTRIBUTES = [
+  'data-price-rules',
+  'data-price',
+  'data-regular-price',
+  'data-sale-price',
+  'data-minimum',
+  'data-product-price-suffix',
+  'data-tiered-quantity',
+  'data-tiered-price',
+  'data-tiered-price-exclude-taxes',
+  'data-tiered-price-include-taxes',
+]
+
 /** Reads a layout's data element and its rows (6.1, 6.2). Throws InvalidMarkup. */
 export function readProduct(data: Element): Product {
   const isFallback = data.matches(anatomy.fallback)

@@ -60,7 +60,7 @@ export interface Actions {
   choose(variation: Variation, layouts: LayoutSource): void
   /** The shopper took the choice back. */
   reset(): void
-  /** The server sent the product anew. */
+  /** The product was printed anew, or its attributes changed. Another product than the one shown does not count. */
   renew(product: Product | null): void
   /** Calls back after each recalculation, when all that is bound has been written. */
   onUpdate(listener: () => void): () => void
@@ -113,7 +113,8 @@ export function createTieredPricingStore(product: Product | null, deps: Deps): T
       commit(isSame(quantity, store.getState().quantity) ? {} : { quantity })
     },
     renew: (next) => {
-      if (store.getState().choice.status === 'untouched') commit({ product: next })
+      const { choice, product: shown } = store.getState()
+      if (choice.status === 'untouched' || (next && next.id === shown?.id)) commit({ product: next })
     },
     reset() {
       if (store.getState().choice.status === 'untouched') return

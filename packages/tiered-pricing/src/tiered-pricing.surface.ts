@@ -1,5 +1,5 @@
 import { settle, type Host } from '@tillkit/mount'
-import { emitLegacy, escapeHtml, pageJQuery, toNumber, toPlain, type Decimal } from '@tillkit/platform'
+import { emitLegacy, escapeHtml, pageJQuery, toNumber, type Decimal } from '@tillkit/platform'
 import type { QuantityFields } from './bind/quantity.ts'
 import { anatomy, events } from './tiered-pricing.anatomy.ts'
 import type { Formatting } from './tiered-pricing.format.ts'
@@ -96,7 +96,7 @@ export function createInstance({ host, formatting, quantity }: InstanceParts) {
       getPriceSuffix: () => product()?.suffix ?? '',
       getProductId: () => product()?.id ?? config.parentId,
       getParentId: () => config.parentId,
-      getPricingRules: () => rulesOf(product()),
+      getPricingRules: () => JSON.parse(data()?.getAttribute('data-price-rules') ?? '{}') as Record<string, number>,
       getPricingByQuantity: (count: number) => pricingFor(product(), count),
       getPriceByTieredQuantity: (tier: number, kind: 'regular' | 'excl_tax' | 'incl_tax' | 'html' = 'regular') => {
         const pricing = pricingFor(product(), tier)
@@ -132,12 +132,6 @@ export function createInstance({ host, formatting, quantity }: InstanceParts) {
 
 /** A widget as third parties see it. */
 export type Instance = ReturnType<typeof createInstance>
-
-/** The rules as the legacy script hands them out: minimum quantity to unit price. */
-function rulesOf(product: Product | null): Record<string, number> {
-  const tiers = product?.tiers.slice(1) ?? []
-  return Object.fromEntries(tiers.map(({ minimum, price }) => [String(minimum), Number(toPlain(price))]))
-}
 
 function priceContainers(parentId: number): Element[] {
   return [...document.querySelectorAll(`${anatomy.priceContainer}[data-parent-id="${parentId}"]`)]

@@ -1,6 +1,6 @@
-import { live, type Host } from '@tillkit/mount'
+import { live, type Host, type Life } from '@tillkit/mount'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
-import { readProduct, type Config } from '../tiered-pricing.read.ts'
+import { READ_ATTRIBUTES, readProduct, type Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import type { QuantityFields } from './quantity.ts'
 import { bindRows, bindStillRows } from './rows.ts'
@@ -18,7 +18,9 @@ export function bindLayouts(host: Host<Config, TieredPricingStore>, quantity: Qu
     anatomy.data,
     (data, life) => {
       if (!(data instanceof HTMLElement)) return
-      if (!first) takeIn(host, data)
+      // A variation's layout comes through the store, which has read it already.
+      if (!first && !config.isVariable) takeIn(host, data)
+      onAttributes(life, data, () => takeIn(host, data))
       const dropdown = data.matches(anatomy.dropdown)
       bindRows(life, data, store, !dropdown && !isPicking)
       if (dropdown) {
@@ -35,7 +37,15 @@ export function bindLayouts(host: Host<Config, TieredPricingStore>, quantity: Qu
   first = false
 }
 
-/** A product that the server sent anew into the wrapper of a simple product counts from now on. */
+/** A product that the server sent anew into the wrapper, or whose attributes changed, counts from now on. */
 function takeIn({ config, store }: Host<Config, TieredPricingStore>, data: Element): void {
-  if (!config.isVariable) store.renew(readProduct(data))
+  const product = readProduct(data)
+  if (!config.isVariable || store.getState().product?.id === product.id) store.renew(product)
+}
+
+/** Prices that another script writes into the attributes later count too (bug 20). */
+function onAttributes(life: Life, data: Element, changed: () => void): void {
+  const observer = new MutationObserver(life.guard(changed))
+  observer.observe(data, { subtree: true, attributeFilter: READ_ATTRIBUTES })
+  life.onEnd(() => observer.disconnect())
 }

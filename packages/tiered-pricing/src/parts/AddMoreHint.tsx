@@ -1,4 +1,5 @@
 import type { Host, PartModule } from '@tillkit/mount'
+import { toNumber } from '@tillkit/platform'
 import { reactPart } from '@tillkit/ui'
 import { useStore } from 'zustand'
 import type { Formatting } from '../tiered-pricing.format.ts'
@@ -28,7 +29,7 @@ function AddMoreHint({ host, formatting, reach, set }: HintOptions & { host: Hos
   return (
     <p className="tillkit-hint">
       <button type="button" className="tillkit-hint__button" onClick={() => set(quantity)}>
-        {host.say('addMore', { count, price: formatting.spoken(next.tier.price) })}
+        {host.say('addMore', { count, plural: toNumber(next.missing), price: formatting.spoken(next.tier.price) })}
       </button>
     </p>
   )

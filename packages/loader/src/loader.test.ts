@@ -1,0 +1,318 @@
+import { ERROR_EVENT, INSTANCE, pageInstance, settle, type Problem, type UnitManifest } from '@tillkit/mount'
+import { LEGACY_SCRIPTS } from '@tillkit/platform'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isCapable, readOptions, startLoader, type LoaderOptions } from './loader.ts'
+import { UNITS } from './units.ts'
+
+const base = new URL('http://shop.test/tillkit/0.1.0/')
+const bring = vi.fn<LoaderOptions['bring']>()
+let problems: Problem[]
+let listening: AbortController
+
+const lamp: UnitManifest = {
+  name: 'lamp',
+  selector: '.lamp',
+  when: 'now',
+  claims: [{ type: 'click', selector: '.lamp button' }],
+}
+const door: UnitManifest = { name: 'door', selector: '.door', when: 'interaction' }
+/** A unit that replaces a script which the table of legacy scripts knows. */
+const replacing: UnitManifest = { ...lamp, name: 'tiered-pricing' }
+
+beforeEach(() => {
+  // Our style sheet is linked, not fetched.
+  const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
+  settings['handleDisabledFileLoadingAsSuccess'] = true
+  vi.useFakeTimers()
+  bring.mockReset().mockReturnValue(new Promise(() => undefined))
+  problems = []
+  listening = new AbortController()
+  document.addEventListener(ERROR_EVENT, (event) => {
+    event.preventDefault()
+    problems.push((event as CustomEvent<Problem>).detail)
+  }, { signal: listening.signal })
+  vi.spyOn(console, 'info').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue()
+  document.body.innerHTML = '<div class="lamp"><button>On</button></div><div class="door"></div>'
+})
+
+afterEach(() => {
+  leavePage()
+  listening.abort()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+
+/** A page that is left takes its Tillkit along. */
+function leavePage(): void {
+  pageInstance()?.stop()
+  Reflect.deleteProperty(window, INSTANCE)
+}
+
+const start = (manifests: readonly UnitManifest[], options: Partial<LoaderOptions> = {}) =>
+  startLoader(manifests, { base, force: [], bring, ...options })
+
+/** The code of the unit has come and says so. */
+const started = (unit = 'lamp') => pageInstance()?.loader?.started(unit)
+
+const brought = () => bring.mock.calls.map(([url]) => url)
+
+/** Lets rejections reach those who wait for them. */
+const microtasks = () => vi.advanceTimersByTimeAsync(0)
+
+function legacyScript(type = ''): HTMLScriptElement {
+  const script = document.createElement('script')
+  script.id = `${LEGACY_SCRIPTS.find(({ units }) => units.includes('tiered-pricing'))?.handle ?? ''}-js`
+  script.type = type
+  document.head.append(script)
+  return script
+}
+
+/** Clicks the button, and gives what the page's own listeners heard. */
+function clickButton(): { heard: () => number; event: MouseEvent } {
+  const button = document.querySelector('button')
+  const listener = vi.fn()
+  button?.addEventListener('click', listener, { signal: listening.signal })
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  button?.dispatchEvent(event)
+  return { heard: () => listener.mock.calls.length, event }
+}
+
+describe('readOptions', () => {
+  const tag = (attributes: Record<string, string>) => {
+    const script = document.createElement('script')
+    script.src = 'http://shop.test/tillkit/0.1.0/tillkit.js?x=1'
+    script.type = 'text/plain'
+    Object.assign(script.dataset, attributes)
+    return readOptions(script, bring)
+  }
+
+  it('finds the files of this version beside the script', () => {
+    expect(tag({}).base.href).toBe('http://shop.test/tillkit/0.1.0/')
+    expect(tag({}).bring).toBe(bring)
+  })
+
+  it.each([
+    [{}, undefined, []],
+    [{ units: '' }, [], []],
+    [{ units: ' mini-cart,  filters ' }, ['mini-cart', 'filters'], []],
+    [{ force: '' }, undefined, true],
+    [{ force: 'mini-cart' }, undefined, ['mini-cart']],
+    [{ units: 'a b', force: 'b,c' }, ['a', 'b'], ['b', 'c']],
+  ])('reads %j', (attributes, units, force) => {
+    expect(tag(attributes as Record<string, string>)).toMatchObject({ force })
+    expect(tag(attributes as Record<string, string>).units).toEqual(units)
+  })
+})
+
+describe('isCapable', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['all that we need', ['inert', 'popover'], true, true],
+    ['no inert', ['popover'], true, false],
+    ['no popover', ['inert'], true, false],
+    ['no :has()', ['inert', 'popover'], false, false],
+  ])('judges a browser with %s', (_what, members, has, expected) => {
+    const supports = vi.fn(() => has)
+    vi.stubGlobal('HTMLElement', { prototype: Object.fromEntries(members.map((name) => [name, null])) })
+    vi.stubGlobal('CSS', { supports })
+    expect(isCapable()).toBe(expected)
+    if (expected) expect(supports).toHaveBeenCalledWith('selector(:has(a))')
+  })
+})
+
+describe('the units of this build', () => {
+  it('each say what they mount on and when', () => {
+    expect(UNITS.map(({ name }) => name)).toContain('tiered-pricing')
+    for (const { selector } of UNITS) expect(() => document.querySelector(selector)).not.toThrow()
+  })
+})
+
+describe('bringing a unit', () => {
+  it('happens once, from beside our script, when its moment has come', () => {
+    document.body.insertAdjacentHTML('beforeend', '<div class="lamp"></div>')
+    start([lamp, door])
+    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
+    document.querySelector('.door')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    expect(brought()).toHaveLength(2)
+    expect(brought()[1]).toBe('http://shop.test/tillkit/0.1.0/door.js')
+  })
+
+  it('waits for an element that is not there yet', () => {
+    document.body.replaceChildren()
+    start([lamp])
+    expect(brought()).toEqual([])
+    document.body.innerHTML = '<div class="lamp"></div>'
+    settle()
+    expect(brought()).toHaveLength(1)
+  })
+
+  it('is for the chosen units only', () => {
+    start([lamp, door], { units: ['door'] })
+    expect(brought()).toEqual([])
+    expect(pageInstance()?.hosts().map(({ unit }) => unit)).toEqual(['door'])
+  })
+
+  it('sets stubs up first, whatever one of them throws', () => {
+    const stub = vi.fn()
+    start([{ ...door, stub: () => { throw new Error('boom') } }, { ...lamp, stub }])
+    expect(stub).toHaveBeenCalledTimes(1)
+    expect(brought()).toHaveLength(1)
+    expect(problems).toMatchObject([{ unit: 'tillkit', message: 'boom' }])
+  })
+
+  it('links the style sheet once', () => {
+    start([lamp, { ...door, when: 'now' }])
+    expect(brought()).toHaveLength(2)
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link')]
+    expect(links.map(({ rel, href }) => [rel, href])).toEqual([['stylesheet', `${base.href}tillkit.css`]])
+  })
+
+  it('links none where the page has one, or where no unit is brought', () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/elsewhere/tillkit.css?ver=1">'
+    start([lamp])
+    expect(document.querySelectorAll('link')).toHaveLength(1)
+    document.head.replaceChildren()
+    leavePage()
+    start([door])
+    expect(document.querySelectorAll('link')).toHaveLength(0)
+  })
+
+  it('is what the page\'s Tillkit reports as waiting', () => {
+    start([lamp, door])
+    const element = document.querySelector('.lamp')
+    expect(pageInstance()?.hosts('lamp')).toEqual([{ unit: 'lamp', element, state: 'waiting' }])
+  })
+})
+
+describe('a claimed touch', () => {
+  it('brings the code at once and is replayed when the unit has started', () => {
+    start([{ ...lamp, when: 'interaction' }])
+    const { heard, event } = clickButton()
+    expect(event.defaultPrevented).toBe(true)
+    expect(brought()).toHaveLength(1)
+    expect(heard()).toBe(0)
+    started('door')
+    expect(heard()).toBe(0)
+    started()
+    expect(heard()).toBe(1)
+  })
+
+  it('is not held once the unit has started', () => {
+    start([lamp])
+    started()
+    const { heard, event } = clickButton()
+    expect([heard(), event.defaultPrevented]).toEqual([1, false])
+  })
+
+  it('is replayed when the code cannot be loaded', async () => {
+    bring.mockRejectedValue(new Error('404'))
+    start([{ ...lamp, when: 'interaction' }])
+    const { heard } = clickButton()
+    await microtasks()
+    expect(heard()).toBe(1)
+  })
+
+  it('is let go when everything is stopped, and no more are held', () => {
+    start([{ ...lamp, when: 'interaction' }])
+    const first = clickButton()
+    pageInstance()?.stop()
+    expect(first.heard()).toBe(1)
+    const second = clickButton()
+    expect([second.heard(), second.event.defaultPrevented]).toEqual([1, false])
+  })
+})
+
+describe('code that cannot be loaded', () => {
+  it('is reported, and the hosts are listed as failed', async () => {
+    const cause = new Error('404')
+    bring.mockRejectedValue(cause)
+    start([lamp])
+    await microtasks()
+    expect(problems).toMatchObject([{ unit: 'lamp', element: null, cause }])
+    expect(problems[0]?.message).toContain('the server\'s page stays as it is')
+    expect(pageInstance()?.hosts().map(({ state }) => state)).toEqual(['failed'])
+  })
+
+  it('brings an inert legacy tag back, where one was left', async () => {
+    const inert = legacyScript('text/plain')
+    bring.mockRejectedValue(new Error('404'))
+    start([replacing])
+    expect(brought()).toHaveLength(1)
+    await microtasks()
+    const revived = document.querySelector<HTMLScriptElement>(`#${inert.id}`)
+    expect(revived).not.toBe(inert)
+    expect(revived?.type).toBe('')
+    expect(problems[0]?.message).toContain('started instead')
+  })
+
+  it('leaves the other units alone', async () => {
+    bring.mockImplementation((url) => (url.endsWith('lamp.js') ? Promise.reject(new Error('404')) : Promise.resolve()))
+    start([lamp, { ...door, when: 'now' }])
+    await microtasks()
+    expect(problems.map(({ unit }) => unit)).toEqual(['lamp'])
+    expect(brought()).toHaveLength(2)
+  })
+})
+
+describe('a live legacy script', () => {
+  it('keeps its unit off: no code, no stub, no holding, said once', () => {
+    const script = legacyScript()
+    const stub = vi.fn()
+    start([{ ...replacing, stub }, door])
+    const { heard, event } = clickButton()
+    expect([heard(), event.defaultPrevented]).toEqual([1, false])
+    expect(brought()).toEqual([])
+    expect(stub).not.toHaveBeenCalled()
+    expect(pageInstance()?.hosts('tiered-pricing').map(({ state }) => state)).toEqual(['refused'])
+    expect(console.info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(script.id), script)
+  })
+
+  it('is not spoken of on pages that have nothing for the unit', () => {
+    legacyScript()
+    document.body.replaceChildren()
+    start([replacing])
+    expect(console.info).not.toHaveBeenCalled()
+  })
+
+  it.each<{ force: LoaderOptions['force'] }>([{ force: true }, { force: ['tiered-pricing'] }])(
+    'does not when the tag says data-force: $force',
+    ({ force }) => {
+      legacyScript()
+      start([replacing], { force })
+      expect(brought()).toHaveLength(1)
+    },
+  )
+})
+
+describe('stopping', () => {
+  it('a unit brings no code any more, and the others go on', () => {
+    start([{ ...lamp, when: 'interaction' }, door])
+    pageInstance()?.stop('lamp')
+    const touch = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    touch('.lamp')
+    touch('.door')
+    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/door.js'])
+    expect(pageInstance()?.hosts().map(({ unit }) => unit)).toEqual(['door'])
+  })
+
+  it('is remembered for code that is on its way', () => {
+    start([lamp, door])
+    pageInstance()?.stop('lamp')
+    expect([...(pageInstance()?.loader?.stopped ?? [])]).toEqual(['lamp'])
+  })
+})
+
+describe('a second script tag', () => {
+  it('stays off and says so', () => {
+    start([lamp])
+    const there = pageInstance()
+    start([{ ...door, when: 'now' }])
+    expect(pageInstance()).toBe(there)
+    expect(brought()).toHaveLength(1)
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('second copy'))
+  })
+})

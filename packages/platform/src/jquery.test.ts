@@ -1,0 +1,205 @@
+import { createRequire } from 'node:module'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emitLegacy, onLegacy, pageJQuery, type LegacyListener } from './jquery.ts'
+
+const require = createRequire(import.meta.url)
+const heard = vi.fn<LegacyListener>()
+let field: HTMLInputElement
+let life: AbortController
+
+/** A copy of jQuery 3.7.1, as a script tag would bring it. */
+function bringJQuery(): JQueryStatic {
+  Reflect.deleteProperty(require.cache, require.resolve('jquery'))
+  const $ = require('jquery') as JQueryStatic
+  Reflect.set(window, 'jQuery', $)
+  return $
+}
+
+/** The browser's sign that a script has run. */
+function scriptLoaded(): void {
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  document.head.append(script)
+  script.dispatchEvent(new Event('load'))
+}
+
+beforeEach(() => {
+  heard.mockReset()
+  life = new AbortController()
+  document.body.innerHTML = '<form><input name="quantity" value="1"></form>'
+  field = document.querySelector('input') as HTMLInputElement
+})
+
+afterEach(() => {
+  life.abort()
+  Reflect.deleteProperty(window, 'jQuery')
+  document.head.replaceChildren()
+})
+
+const listen = (types = 'change input', target: EventTarget = field) => onLegacy(target, types, heard, life.signal)
+const native = (type = 'change', target: EventTarget = field) => {
+  const event = new Event(type, { bubbles: true })
+  target.dispatchEvent(event)
+  return event
+}
+
+describe('pageJQuery', () => {
+  it('is the page\'s jQuery, and nothing else that goes by the name', () => {
+    expect(pageJQuery()).toBeUndefined()
+    Reflect.set(window, 'jQuery', () => undefined)
+    expect(pageJQuery()).toBeUndefined()
+    const $ = bringJQuery()
+    expect(pageJQuery()).toBe($)
+  })
+})
+
+describe('onLegacy without jQuery', () => {
+  it('hears native events, each name', () => {
+    listen()
+    const events = [native('change'), native('input')]
+    expect(heard.mock.calls.map(([event]) => event)).toEqual(events)
+  })
+
+  it('ends with its signal', () => {
+    listen()
+    life.abort()
+    native()
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('does not begin when the signal has gone', () => {
+    life.abort()
+    listen()
+    native()
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
+
+describe('onLegacy with jQuery', () => {
+  it('hears what is triggered, with its arguments, and what is native, once each', () => {
+    const $ = bringJQuery()
+    listen('change found_variation')
+    $(field).trigger('found_variation', [{ variation_id: 21 }, true])
+    expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'found_variation' }), { variation_id: 21 }, true)
+    heard.mockReset()
+    const event = native()
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(heard.mock.calls[0]?.[0].originalEvent).toBe(event)
+    expect(heard.mock.calls[0]?.[0].isTrigger).toBeFalsy()
+    $(field).trigger('change')
+    expect(heard).toHaveBeenCalledTimes(2)
+    expect(heard.mock.calls[1]?.[0].isTrigger).toBeTruthy()
+  })
+
+  it('hears what bubbles up, and the target', () => {
+    const $ = bringJQuery()
+    listen('change', field.form ?? undefined)
+    $(field).trigger('change')
+    native()
+    expect(heard.mock.calls.map(([event]) => event.target)).toEqual([field, field])
+  })
+
+  it('is on the line after a trigger: synchronous', () => {
+    const $ = bringJQuery()
+    const seen: string[] = []
+    onLegacy(field, 'change', () => seen.push(field.value), life.signal)
+    $(field).val('10').trigger('change')
+    expect(seen).toEqual(['10'])
+  })
+
+  it('ends with its signal, and takes no other listener along', () => {
+    const $ = bringJQuery()
+    const theirs = vi.fn()
+    $(field).on('change', theirs)
+    const other = new AbortController()
+    const second = vi.fn()
+    onLegacy(field, 'change', second, other.signal)
+    listen()
+    life.abort()
+    $(field).trigger('change')
+    native()
+    expect(heard).not.toHaveBeenCalled()
+    expect(theirs).toHaveBeenCalledTimes(2)
+    expect(second).toHaveBeenCalledTimes(2)
+    other.abort()
+  })
+})
+
+describe('a jQuery that comes late', () => {
+  it('is found when its script has loaded, and one event is still heard once', () => {
+    listen()
+    native()
+    const $ = bringJQuery()
+    scriptLoaded()
+    $(field).trigger('change')
+    native()
+    expect(heard).toHaveBeenCalledTimes(3)
+  })
+
+  it('is found at DOMContentLoaded', () => {
+    listen()
+    const $ = bringJQuery()
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    $(field).trigger('change')
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not looked for any more once the signal has gone', () => {
+    listen()
+    life.abort()
+    const $ = bringJQuery()
+    scriptLoaded()
+    $(field).trigger('change')
+    native()
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
+
+describe('a second copy of jQuery', () => {
+  it('is heard as well as the first, and a native event still once', () => {
+    const first = bringJQuery()
+    listen()
+    const second = bringJQuery()
+    expect(second).not.toBe(first)
+    scriptLoaded()
+    first(field).trigger('change')
+    second(field).trigger('change')
+    expect(heard).toHaveBeenCalledTimes(2)
+    native()
+    expect(heard).toHaveBeenCalledTimes(3)
+    life.abort()
+    first(field).trigger('change')
+    second(field).trigger('change')
+    native()
+    expect(heard).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('emitLegacy', () => {
+  it('reaches jQuery\'s listeners with its arguments, and bubbles', () => {
+    const $ = bringJQuery()
+    const onField = vi.fn()
+    const onDocument = vi.fn()
+    $(field).on('tiered_price_update', onField)
+    $(document).on('tiered_price_update', onDocument)
+    emitLegacy(field, 'tiered_price_update', [{ price: 9 }])
+    $(document).off('tiered_price_update')
+    expect(onField).toHaveBeenCalledExactlyOnceWith(expect.anything(), { price: 9 })
+    expect(onDocument).toHaveBeenCalledExactlyOnceWith(expect.anything(), { price: 9 })
+  })
+
+  it('passes an argument that is a list as one', () => {
+    const $ = bringJQuery()
+    const theirs = vi.fn()
+    $(field).on('removed', theirs)
+    emitLegacy(field, 'removed', [['a', 'b']])
+    expect(theirs).toHaveBeenCalledExactlyOnceWith(expect.anything(), ['a', 'b'])
+  })
+
+  it('does nothing without jQuery, where nobody could hear it', () => {
+    const theirs = vi.fn()
+    field.addEventListener('tiered_price_update', theirs)
+    expect(() => emitLegacy(field, 'tiered_price_update')).not.toThrow()
+    expect(theirs).not.toHaveBeenCalled()
+  })
+})
