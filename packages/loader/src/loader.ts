@@ -6,7 +6,9 @@ import {
   pageInstance,
   problemOf,
   refuseSecondCopy,
+  liveScript,
   report,
+  sayRefused,
   whenReady,
   type ClaimKeeper,
   type EndableLife,
@@ -59,6 +61,7 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
   const missing = new Set<string>()
   const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
   const chosen = manifests.filter(({ name }) => options.units?.includes(name) ?? true)
+  sayUnknown(options.units ?? [], manifests)
   const isRefused = ({ name }: UnitManifest) =>
     options.force !== true && !options.force.includes(name) && liveLegacyScripts(name).length > 0
   enterPage({
@@ -79,8 +82,9 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
     loader: { force: options.force, stopped, started: (unit) => waits.get(unit)?.keeper.release() },
   })
   for (const manifest of chosen) {
-    if (isRefused(manifest)) sayRefused(manifest)
-    else waitFor(manifest)
+    const [legacy] = isRefused(manifest) ? liveLegacyScripts(manifest.name) : []
+    if (!legacy) waitFor(manifest)
+    else if (document.querySelector(manifest.selector)) sayRefused(manifest.name, legacy)
   }
 
   function waitFor(manifest: UnitManifest): void {
@@ -108,22 +112,19 @@ interface Wait {
   readonly keeper: ClaimKeeper
 }
 
+function sayUnknown(units: readonly string[], manifests: readonly UnitManifest[]): void {
+  const names = manifests.map(({ name }) => name)
+  const unknown = units.filter((unit) => !names.includes(unit))
+  if (unknown.length === 0) return
+  console.warn(`[tillkit] data-units names what is not in this version: ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
+}
+
 function hostsOf({ name, selector }: UnitManifest, state: HostState): HostInfo[] {
   return [...document.querySelectorAll(selector)].map((element) => ({ unit: name, element, state }))
 }
 
-function sayRefused({ name, selector }: UnitManifest): void {
-  const [script] = liveLegacyScripts(name)
-  if (!script || !document.querySelector(selector)) return
-  console.info(
-    `[tillkit] ${name} stays off: the shop's own script is live (#${script.id || script.src}). ` +
-      'Take that script out, or put data-force on our script tag to run both.',
-    script,
-  )
-}
-
 function reportMissing({ name }: UnitManifest, cause: unknown): void {
-  const revived = reviveLegacyScripts(name)
+  const revived = reviveLegacyScripts(name, liveScript)
   report({
     ...problemOf(name, null, cause),
     message: `its code could not be loaded; ${revived > 0 ? "the shop's own script was started instead" : "the server's page stays as it is"}.`,

@@ -120,6 +120,24 @@ describe('the loader', () => {
     expect(errors).toEqual([])
   })
 
+  it('brings the shop\'s own script back under Trusted Types too, and says what is missing', async () => {
+    shop.server.file('/legacy.js', new URL('./legacy-stand-in.js', import.meta.url).pathname)
+    const policy = "script-src 'nonce-shop' 'strict-dynamic'; require-trusted-types-for 'script'; trusted-types tillkit"
+    const { main, globals } = productPage('table')
+    const inert = '<script type="text/plain" id="tiered-pricing-table-front-js-js" src="/legacy.js"></script>'
+    const html = `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="${policy}">
+      <title>Roll</title>${globals}${tillkitTag({ 'data-units': 'tiered-pricing, carts' })}${inert}</head><body>${main}</body></html>`
+    shop.server.page('/product/strict/', html.replaceAll('<script', '<script nonce="shop"'))
+    const page = await (await shop.browser.newContext()).newPage()
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(message.text()))
+    await page.route(`**${base}/tiered-pricing.js`, (route) => route.abort())
+    await page.goto(`${shop.server.origin}/product/strict/`)
+    await page.waitForFunction(() => Reflect.get(window, 'legacyRuns') === 1)
+    await expect.poll(() => lines.join()).toContain("the shop's own script was started instead")
+    expect(lines.join()).toContain('data-units names what is not in this version: carts. There are: tiered-pricing.')
+  })
+
   it('keeps a second copy off, loudly', async () => {
     const { page, consoleErrors } = await shop.openFixture({ ...productPage('table'), bodyEnd: tillkitTag() })
     expect(consoleErrors.join()).toContain('second copy')

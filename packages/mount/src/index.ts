@@ -17,6 +17,7 @@ export {
   isSwitchedOff,
   pageInstance,
   refuseSecondCopy,
+  sayRefused,
   type HostInfo,
   type HostState,
   type Instance,
@@ -29,5 +30,5 @@ export type { Part, PartModule } from './part.ts'
 export { ERROR_EVENT, InvalidMarkup, problemOf, report, type Problem } from './problem.ts'
 export { serverHtml, type Region } from './server-html.ts'
 export { slot, SLOT, type Place } from './slot.ts'
-export { parseFragment } from './trusted.ts'
+export { liveScript, parseFragment } from './trusted.ts'
 export { whenParsed, whenReady, type WaitingDeps, type When } from './when.ts'

@@ -29,6 +29,8 @@ export interface Instance {
   /** Unmounts a unit, or all, and puts the server's HTML back. It does not start again on this page. */
   stop(unit?: string): void
   loader?: LoaderLink
+  /** The one Trusted Types policy: a page allows its name once, and the script tag and the runtime both need it. */
+  policy?: Pick<TrustedTypePolicy, 'createHTML' | 'createScript' | 'createScriptURL'>
   /** The runtime that moved in; another copy's is not ours to join. */
   runtime?: object
 }
@@ -56,5 +58,14 @@ export function refuseSecondCopy(mine: string, there: string): void {
   console.error(
     `[tillkit] Tillkit ${there} is already on this page, so this second copy (${mine}) stays off. ` +
       'Keep one script tag: the theme, a plugin or a tag manager has added another.',
+  )
+}
+
+/** Says that a unit stays off because the shop's own script does its work. */
+export function sayRefused(unit: string, script: HTMLScriptElement): void {
+  console.info(
+    `[tillkit] ${unit} stays off: the shop's own script is live (#${script.id || script.src}). ` +
+      'Take that script out, or put data-force on our script tag to run both.',
+    script,
   )
 }

@@ -6,6 +6,7 @@ import {
   isSwitchedOff,
   pageInstance,
   refuseSecondCopy,
+  sayRefused,
   type HostInfo,
   type HostState,
   type Instance,
@@ -138,11 +139,7 @@ function refuse({ unit, life, entries }: Started, script: HTMLScriptElement): vo
   const elements = [...document.querySelectorAll<HTMLElement>(unit.selector)]
   life.end()
   for (const element of elements) entries.set(element, { unit: unit.name, element, state: 'refused', brought: [] })
-  console.info(
-    `[tillkit] ${unit.name} stays off: the shop's own script is live (#${script.id || script.src}). ` +
-      'Take that script out, or put data-force on our script tag to run both.',
-    script,
-  )
+  sayRefused(unit.name, script)
 }
 
 function take(current: Page, started: Started, element: HTMLElement, life: Life): void {

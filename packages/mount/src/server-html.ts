@@ -27,19 +27,11 @@ export function serverHtml(life: Life, element: Element): Region {
       const scripts = [...fragment.querySelectorAll('script')]
       element.replaceChildren(fragment)
       sent = [...element.childNodes]
-      for (const script of scripts) runScript(script)
+      for (const script of scripts) script.replaceWith(liveScript(script))
       sent = [...element.childNodes]
       settle()
     },
   }
-}
-
-/** Runs a script that parsing left dead, with the nonce of the page's policy. */
-function runScript(dead: HTMLScriptElement): void {
-  const script = liveScript(dead)
-  script.nonce = dead.nonce || (document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '')
-  script.async = false
-  dead.replaceWith(script)
 }
 
 function sameNodes(one: readonly ChildNode[], other: readonly ChildNode[]): boolean {

@@ -1,15 +1,22 @@
 import type { SafeHtml } from '@tillkit/platform'
+import { pageInstance, type Instance } from './instance.ts'
 
 /** The name of the one Trusted Types policy, for a site's `trusted-types` directive. */
 export const POLICY = 'tillkit'
 
-type Policy = Pick<TrustedTypePolicy, 'createHTML' | 'createScript' | 'createScriptURL'>
+type Policy = NonNullable<Instance['policy']>
 
 const same = (input: string): string => input
-let policy: Policy | undefined
+/** For code that parses before there is a Tillkit on the page: tests, and stories. */
+let alone: Policy | undefined
 
 function trust(): Policy | undefined {
-  policy ??= window.trustedTypes?.createPolicy(POLICY, { createHTML: same, createScript: same, createScriptURL: same })
+  const page = pageInstance()
+  const known = page?.policy ?? alone
+  if (known) return known
+  const policy = window.trustedTypes?.createPolicy(POLICY, { createHTML: same, createScript: same, createScriptURL: same })
+  if (page && policy) page.policy = policy
+  alone = policy
   return policy
 }
 
@@ -23,13 +30,18 @@ export function parseFragment(html: SafeHtml | string): DocumentFragment {
   return template.content
 }
 
-/** A copy of a script that parsing left dead; the browser runs it where it is put into the page. */
+/**
+ * A copy of a script that did not run; the browser runs it where it is put into the page, in order, under the nonce
+ * of the page's policy.
+ */
 export function liveScript(dead: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script')
   for (const { name, value } of dead.attributes) {
     script.setAttribute(name, name === 'src' ? trusted('createScriptURL', value) : value)
   }
+  script.nonce = dead.nonce || (document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '')
   script.textContent = trusted('createScript', dead.textContent ?? '')
+  script.async = false
   return script
 }
 

@@ -188,6 +188,19 @@ describe('emitLegacy', () => {
     expect(onDocument).toHaveBeenCalledExactlyOnceWith(expect.anything(), { price: 9 })
   })
 
+  it('goes on when a listener throws, which is the page\'s error', () => {
+    const $ = bringJQuery()
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const boom = new Error('boom')
+    $(field).on('tiered_price_update', () => {
+      throw boom
+    })
+    expect(() => emitLegacy(field, 'tiered_price_update')).not.toThrow()
+    expect(reported).toHaveBeenCalledExactlyOnceWith(boom)
+    vi.unstubAllGlobals()
+  })
+
   it('passes an argument that is a list as one', () => {
     const $ = bringJQuery()
     const theirs = vi.fn()

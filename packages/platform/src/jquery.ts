@@ -52,9 +52,16 @@ export function onLegacy(target: EventTarget, types: string, listener: LegacyLis
   }, signal)
 }
 
-/** Raises an event as jQuery does. Without jQuery nobody could hear a legacy name, so nothing happens. */
+/**
+ * Raises an event as jQuery does. Without jQuery nobody could hear a legacy name, so nothing happens. What a listener
+ * throws is the page's error, as it is with native events: jQuery would hand it to us.
+ */
 export function emitLegacy(target: EventTarget, type: string, args: readonly unknown[] = []): void {
-  pageJQuery()?.(target as HTMLElement).trigger(type, [...args] as never)
+  try {
+    pageJQuery()?.(target as HTMLElement).trigger(type, [...args] as never)
+  } catch (cause) {
+    reportError(cause)
+  }
 }
 
 /** Calls back with the page's jQuery now and with every copy that a later script brings. */

@@ -49,18 +49,20 @@ export function liveLegacyScripts(unit: string, root: ParentNode = document): HT
 /**
  * Brings back the inert legacy tags of a unit whose own code could not be loaded, so that the shopper has the
  * old script rather than none.
+ * @param enliven makes a script that runs out of one that does not, as the page's policy allows
  * @returns how many were started.
  */
-export function reviveLegacyScripts(unit: string, root: ParentNode = document): number {
+export function reviveLegacyScripts(
+  unit: string,
+  enliven: (dead: HTMLScriptElement) => HTMLScriptElement,
+  root: ParentNode = document,
+): number {
   const inert = [...root.querySelectorAll('script')].filter(
     (script) => !isLiveScript(script) && legacyScriptOf(script)?.units.includes(unit),
   )
   for (const script of inert) {
-    const live = document.createElement('script')
-    for (const { name, value } of script.attributes) if (name !== 'type') live.setAttribute(name, value)
-    live.nonce = script.nonce
-    live.textContent = script.textContent
-    live.async = false
+    const live = enliven(script)
+    live.removeAttribute('type')
     script.replaceWith(live)
   }
   return inert.length

@@ -1,4 +1,4 @@
-import { listen, live, type Host } from '@tillkit/mount'
+import { listen, live, type Host, type Life } from '@tillkit/mount'
 import { emitLegacy, onLegacy, parseDecimal, type LegacyEvent } from '@tillkit/platform'
 import { anatomy, events } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
@@ -40,6 +40,7 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
   const { config, store, element } = host
   const own = new Set<QuantityField>()
   const seen = new Map<QuantityField, string>()
+  const followed = new Set<QuantityField>()
 
   const override = () => {
     const named = surface.overrides.$getQuantityField
@@ -60,6 +61,8 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
     store.enter(field.value, parseDecimal(field.getAttribute('min') ?? ''), cause)
   }
   const check = () => {
+    // Third parties may name their field as late as the legacy script looked for it.
+    for (const field of override() ?? []) follow(field, host)
     const changed = all().find((field) => seen.get(field) !== field.value)
     if (changed) enter(changed)
   }
@@ -67,12 +70,15 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
 
   const changed = (field: QuantityField) =>
     host.guard((event: LegacyEvent) => {
-      if (ours) return
+      if (ours || !all().includes(field)) return
       // A browser says `input` and then `change` for one and the same value; code that triggers wants an answer.
       if (seen.get(field) !== field.value || event.isTrigger) enter(field, event.originalEvent ?? event)
     })
-  const follow = (field: Element, signal: AbortSignal) => {
-    if (isField(field)) onLegacy(field, 'change input', changed(field), signal)
+  const follow = (field: QuantityField, life: Life) => {
+    if (followed.has(field)) return
+    followed.add(field)
+    life.onEnd(() => followed.delete(field))
+    onLegacy(field, 'change input', changed(field), life.signal)
   }
 
   const matching = `.quantity-input-product-${config.parentId}, ${anatomy.form} [name="quantity"]`
@@ -83,7 +89,7 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
     life.onEnd(() => own.delete(field))
     // A field that comes later (a sticky bar) takes over the quantity that stands.
     if (main && seen.has(main)) field.value = main.value
-    if (!override()) follow(field, life.signal)
+    follow(field, life)
     const form = field.closest(anatomy.form)
     if (form) {
       listen(life, form, 'reset', checkSoon)
@@ -91,7 +97,6 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
     }
     checkSoon()
   })
-  for (const field of override() ?? []) follow(field, host.signal)
   listen(host, document, 'click', checkSoon)
   listen(host, window, 'pageshow', checkSoon)
   check()
@@ -104,14 +109,21 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
       ours = true
       if (field) emitLegacy(field, 'change')
       ours = false
+      // A listener may have answered with another quantity.
+      check()
     },
     set(quantity) {
       const [field] = all()
-      if (!field || field.value === String(quantity)) return
+      if (!field || field.value === String(quantity) || !takes(field, String(quantity))) return
       field.value = String(quantity)
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
     },
   }
+}
+
+/** A list that does not have a value would lose the one that it has. */
+function takes(field: QuantityField, value: string): boolean {
+  return field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value)
 }
 
 function isField(element: Element): element is QuantityField {

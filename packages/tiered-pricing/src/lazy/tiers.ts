@@ -4,9 +4,14 @@ import { minimumOf } from '../bind/rows.ts'
 /** A quantity for a tier that the shopper picked: the next one that the field's `step` allows, at most its `max`. */
 export function quantityForTier(tier: number, field: { min: number; max: number; step: number }): number {
   const { min, max, step } = field
-  const next = step > 0 ? min + Math.ceil((tier - min) / step - 1e-9) * step : tier
+  const next = step > 0 ? exact(min + Math.ceil((tier - min) / step - 1e-9) * step) : tier
   if (next <= max) return next
-  return step > 0 ? min + Math.floor((max - min) / step + 1e-9) * step : max
+  return step > 0 ? exact(min + Math.floor((max - min) / step + 1e-9) * step) : max
+}
+
+/** Without the rest that binary fractions leave: 3, not 3.0000000000000004. */
+function exact(value: number): number {
+  return Number(value.toPrecision(12))
 }
 
 /** The quantity that the field allows for a tier (contract section 14); `null` without a field. */

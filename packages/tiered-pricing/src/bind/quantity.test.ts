@@ -1,0 +1,188 @@
+import { openTestPage, type TestPage, type TestPageOptions } from '@tillkit/testing/contract'
+import { F1, globalData, quantityHtml, simpleProductMain } from '@tillkit/testing/fixtures'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stubSurface } from '../tiered-pricing.stub.ts'
+
+let page: TestPage
+
+async function open(options: Partial<TestPageOptions> = {}) {
+  page = await openTestPage(async () => (await import('../tiered-pricing.ts')).tieredPricing, {
+    html: simpleProductMain(F1, { generation: '5.4', displayType: 'table', quantity: { buttons: true } }),
+    globals: { tieredPricingGlobalData: globalData({ generation: '5.4', premium: true }) },
+    jquery: true,
+    ...options,
+  })
+  return Reflect.get(window, 'jQuery') as JQueryStatic
+}
+
+afterEach(() => page.close())
+
+const field = () => document.querySelector('form.cart [name="quantity"]') as HTMLInputElement
+const active = () => document.querySelector('.tiered-pricing--active')?.getAttribute('data-tiered-quantity')
+const type = (value: string, target = field()) => {
+  target.value = value
+  for (const name of ['input', 'change']) target.dispatchEvent(new Event(name, { bubbles: true }))
+}
+
+/** Counts `tiered_price_update`. */
+function updates($: JQueryStatic): unknown[] {
+  const seen: unknown[] = []
+  $(document).off('.test').on('tiered_price_update.test', (_event: unknown, { quantity }: { quantity: number }) => seen.push(quantity))
+  return seen
+}
+
+describe('the product\'s quantity field', () => {
+  it('is heard natively and through jQuery, once a change', async () => {
+    const $ = await open()
+    await page.start()
+    const seen = updates($)
+    type('10')
+    expect(active()).toBe('10')
+    $(field()).val('50').trigger('change')
+    expect(active()).toBe('50')
+    expect(seen).toEqual([10, 50])
+    $(document).off('.test')
+  })
+
+  it('answers code that triggers a change again, with the quantity that stands', async () => {
+    const $ = await open()
+    await page.start()
+    const seen = updates($)
+    $(field()).trigger('change')
+    expect(seen).toEqual([1])
+    field().dispatchEvent(new Event('change', { bubbles: true }))
+    expect(seen).toEqual([1])
+    $(document).off('.test')
+  })
+
+  it('is looked at after clicks, after the form\'s reset and on coming back (bug 5)', async () => {
+    await open()
+    await page.start()
+    const silently = async (value: string, event: () => void) => {
+      field().value = value
+      event()
+      await page.rest()
+      return active()
+    }
+    const { form } = field()
+    expect(await silently('10', () => document.querySelector<HTMLElement>('.plus')?.click())).toBe('10')
+    expect(await silently('50', () => window.dispatchEvent(new Event('pageshow')))).toBe('50')
+    expect(await silently('100', () => form?.dispatchEvent(new Event('reset')))).toBe('100')
+  })
+
+  it('may be changed by a listener of the change that we raise ourselves', async () => {
+    const $ = await open()
+    $(field()).on('change', () => {
+      if (field().value === '1') $(field()).val('10').trigger('change')
+    })
+    await page.start()
+    expect(field().value).toBe('10')
+    expect(active()).toBe('10')
+  })
+
+  it('is followed on when a listener of our own change throws', async () => {
+    const $ = await open()
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    let throws = true
+    $(field()).on('change', () => {
+      if (throws) throw new Error('boom')
+    })
+    await page.start()
+    expect(reported).toHaveBeenCalled()
+    expect(page.errors).toEqual([])
+    throws = false
+    type('10')
+    expect(active()).toBe('10')
+  })
+})
+
+describe('several fields of the product', () => {
+  const sticky = `<form class="cart" id="sticky">${quantityHtml({ productId: 10, name: 'Roll', id: 'second' })}<input type="hidden" name="add-to-cart" value="10"></form>`
+  const second = () => document.querySelector('#second') as HTMLInputElement
+
+  it('follow the one that was edited last', async () => {
+    await open({ html: simpleProductMain(F1, { generation: '5.4', displayType: 'table' }) + sticky })
+    await page.start()
+    type('10', second())
+    expect([active(), field().value]).toEqual(['10', '10'])
+    type('50')
+    expect([active(), second().value]).toEqual(['50', '50'])
+  })
+
+  it('take over what stands when they come late', async () => {
+    await open()
+    await page.start()
+    type('10')
+    document.body.insertAdjacentHTML('beforeend', sticky)
+    await page.rest()
+    expect([active(), second().value]).toEqual(['10', '10'])
+  })
+})
+
+describe('an override of the field', () => {
+  const own = '<input id="own" value="1"><input id="second" value="1">'
+  const find = (id: string) => document.querySelector(`#${id}`) as HTMLInputElement
+  const override = (id: string) => {
+    stubSurface().overrides.$getQuantityField = () => [find(id)]
+  }
+
+  async function openWithOwn() {
+    await open()
+    document.body.insertAdjacentHTML('beforeend', own)
+  }
+
+  it('names the field that counts, and the form\'s does not', async () => {
+    await openWithOwn()
+    override('own')
+    await page.start()
+    type('10', find('own'))
+    expect(active()).toBe('10')
+    type('50')
+    expect(active()).toBe('10')
+  })
+
+  it('may come after the widget, until third parties could listen', async () => {
+    await openWithOwn()
+    const { startUnit } = await import('@tillkit/mount')
+    startUnit(page.unit)
+    override('own')
+    await page.start()
+    type('10', find('own'))
+    expect(active()).toBe('10')
+    type('50')
+    expect(active()).toBe('10')
+    expect(find('own').value).toBe('10')
+  })
+})
+
+describe('picking a tier', () => {
+  const pick = (minimum: number) => document.querySelector<HTMLElement>(`[data-tiered-quantity="${minimum}"] td`)?.click()
+
+  it('sets the field and tells everybody, natively', async () => {
+    await open()
+    await page.start()
+    const heard = vi.fn()
+    for (const name of ['input', 'change']) field().addEventListener(name, (event) => heard(event.type, event.bubbles))
+    pick(50)
+    expect([field().value, active()]).toEqual(['50', '50'])
+    expect(heard.mock.calls).toEqual([['input', true], ['change', true]])
+    pick(50)
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves a list alone that does not have the quantity', async () => {
+    await open({
+      html: simpleProductMain(F1, { generation: '5.4', displayType: 'table' }).replace(
+        /<input type="number"[^>]*>/,
+        '<select name="quantity"><option>1</option><option>10</option></select>',
+      ),
+    })
+    await page.start()
+    const list = document.querySelector('select') as HTMLSelectElement
+    pick(50)
+    expect([list.value, active()]).toEqual(['1', '1'])
+    pick(10)
+    expect([list.value, active()]).toEqual(['10', '10'])
+  })
+})
