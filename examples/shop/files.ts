@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LEGACY_SCRIPT_PATH } from '@tillkit/testing/fixtures'
+import { assets, tillkitVersion } from '@tillkit/testing/server'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Folders whose files the shop serves, by the beginning of their address. */
 const FOLDERS = {
-  '/tillkit/': at('../../dist/'),
+  '/tillkit/': assets.dist,
   '/theme/': at('./theme/'),
   '/images/': at('./images/'),
 } as const
@@ -17,8 +17,8 @@ const FOLDERS = {
 /** Single files, by address. */
 const FILES: Record<string, string> = {
   [LEGACY_SCRIPT_PATH]: at('./theme/legacy-stand-in.js'),
-  '/vendor/jquery.js': createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'),
-  '/vendor/variation-form.js': at('../../packages/testing/src/browser/variation-stand-in.js'),
+  '/vendor/jquery.js': assets.jquery,
+  '/vendor/variation-form.js': assets.variationStandIn,
 }
 
 const TYPES: Record<string, string> = {
@@ -61,12 +61,4 @@ function fileInFolder(path: string): string | undefined {
 export function earlyStub(): string {
   const file = join(FOLDERS['/tillkit/'], tillkitVersion(), 'stub.js')
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-}
-
-/** The version in the root's package.json, which names the folder of the build. */
-export function tillkitVersion(): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
-    return String(manifest.version)
-  throw new Error('The root package.json names no version: the path of the built files starts with it.')
 }

@@ -1,5 +1,6 @@
 import { escapeText, globalsScript, html, legacyStubScript, phpJson } from '@tillkit/testing/fixtures'
-import { earlyStub, tillkitVersion } from '../files.ts'
+import { tillkitVersion } from '@tillkit/testing/server'
+import { earlyStub } from '../files.ts'
 import type { Theme, View } from '../view.ts'
 
 /** What a page's head is made of. */

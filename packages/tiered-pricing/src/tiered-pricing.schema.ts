@@ -32,7 +32,14 @@ export const whole = z.pipe(
   z.int({ error: 'is no whole number' }),
 )
 
-const flag = (fallback: boolean) => z.pipe(z.unknown(), z.transform((value) => readFlag(value, fallback)))
+const flag = (fallback: boolean) =>
+  z._default(z.pipe(z.unknown(), z.transform((value) => readFlag(value, fallback))), fallback)
+
+/** A list; PHP writes one with a gap as an object. */
+const texts = z.pipe(
+  z.transform((value) => (value && typeof value === 'object' ? Object.values(value) : value)),
+  z.array(z.string()),
+)
 
 /** `data-settings`: what the script reads of it (section 5). Shortcodes print strings for booleans. */
 export const settings = z.object({
@@ -46,14 +53,18 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>
 
 /** `data-price-rules`: only the minimum quantities count; prices come from the rows (section 6.3). */
-export const rules = z.record(z.string().check(z.regex(/^\d+$/, 'has a key that is no quantity')), z.unknown())
+export const rules = z.pipe(
+  // PHP writes a list of nothing as `[]`.
+  z.transform((value) => (Array.isArray(value) && value.length === 0 ? {} : value)),
+  z.record(z.string().check(z.regex(/^\d+$/, 'has a key that is no quantity')), z.unknown()),
+)
 
 /** The page's settings (section 3). `currencyOptions` has its own reader. */
 export const globalData = z.object({
   loadVariationTieredPricingNonce: z._default(z.string(), ''),
   isPremium: flag(false),
   currencyOptions: z.unknown(),
-  supportedVariableProductTypes: z._default(z.array(z.string()), ['variable', 'variable-subscription']),
+  supportedVariableProductTypes: z._default(texts, ['variable', 'variable-subscription']),
 })
 
 /** What is read of a variation (section 11.3). */

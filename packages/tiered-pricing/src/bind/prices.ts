@@ -60,9 +60,23 @@ function legacyOverride(): Surface['overrides']['$getPriceContainer'] {
   return typeof named === 'function' ? (named as () => ArrayLike<Element>) : undefined
 }
 
+/** What a container showed before the first of our widgets wrote into it: one that comes later finds our price there. */
+const originals = new WeakMap<Element, { readonly html: SafeHtml; widgets: number }>()
+
+/** What a container showed before anything was chosen, for when the choice is taken back. */
+function originalOf(life: Life, container: Element): SafeHtml {
+  const original = originals.get(container) ?? { html: container.innerHTML as SafeHtml, widgets: 0 }
+  originals.set(container, original)
+  original.widgets += 1
+  life.onEnd(() => {
+    original.widgets -= 1
+    if (original.widgets === 0) originals.delete(container)
+  })
+  return original.html
+}
+
 function bindContainer(life: Life, container: Element, store: TieredPricingStore, formatting: Formatting): void {
-  // What it showed before anything was chosen, for when the choice is taken back.
-  const original = container.innerHTML as SafeHtml
+  const original = originalOf(life, container)
   const isParent = container.getAttribute('data-product-id') === container.getAttribute('data-parent-id')
   adopt(life, container, store, (state) => {
     const html = isParent ? parentHtml(state, formatting, original) : variationHtml(state, formatting, container)
