@@ -201,6 +201,12 @@ describe('a claimed touch', () => {
     expect(heard()).toBe(1)
   })
 
+  it('does not ask again for code that is on its way', () => {
+    start([lamp])
+    clickButton()
+    expect(brought()).toHaveLength(1)
+  })
+
   it('is not held once the unit has started', () => {
     start([lamp])
     started()

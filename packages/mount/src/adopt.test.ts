@@ -152,6 +152,23 @@ describe('two writers of one node', () => {
     expect(node.textContent).toBe('10')
   })
 
+  it('give way to the one that wrote before them', () => {
+    const node = print('<p>10</p>')
+    const first = bound(node, { text: '9' })
+    bound(node, { text: '8' })
+    first.show({ text: '7' })
+    bound(node, { text: '6' }).end()
+    expect(node.textContent).toBe('7')
+  })
+
+  it('write an equal value once, also where the browser writes it in another way', () => {
+    const node = print('<p>10</p>')
+    bound(node, { text: 'Say "nine"' })
+    const shown = node.firstChild
+    bound(node, { text: 'Say "nine"' })
+    expect(node.firstChild).toBe(shown)
+  })
+
   it('write an equal value once', () => {
     const node = print('<p>10</p>')
     bound(node, { text: '9' })

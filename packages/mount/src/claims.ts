@@ -88,7 +88,7 @@ function repeat({ event, element }: Held): void {
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     // A button that has been taken out of the form meanwhile would make the browser throw.
     const { submitter } = event
-    target.requestSubmit(submitter && [...target.elements].includes(submitter) ? submitter : null)
+    target.requestSubmit(submitter && 'form' in submitter && submitter.form === target ? submitter : null)
   } else if (event instanceof MouseEvent) {
     const { clientX, clientY, screenX, screenY, detail } = event
     const at = { clientX, clientY, screenX, screenY, detail }

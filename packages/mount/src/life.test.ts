@@ -7,7 +7,9 @@ const throws = () => {
   throw boom
 }
 
-beforeEach(() => failed.mockReset())
+beforeEach(() => {
+  failed.mockReset()
+})
 
 describe('a life', () => {
   it('undoes in the order in which things began, each once', () => {

@@ -88,10 +88,11 @@ describe('live', () => {
 
   it('stays within its scope, and ends what leaves it', () => {
     const [inside, outside] = [lamp('<p></p>'), lamp('<p></p>')]
-    const { lit } = follow(inside)
+    const { lit, onAdd } = follow(inside)
     const [first, second] = [lamp(undefined, inside), lamp(undefined, outside)]
     settle()
     expect(lit).toEqual([first])
+    expect(onAdd).toHaveBeenCalledTimes(1)
     outside.append(first)
     settle()
     expect(lit).toEqual([])

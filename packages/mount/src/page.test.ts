@@ -233,6 +233,7 @@ describe('what a host brings', () => {
   it('is nobody\'s business once the host has gone', async () => {
     const use = vi.fn()
     print(lampHtml())
+    lamps()[0]?.addEventListener(MOUNTED_EVENT, ({ target }) => mounted.push(target as Element))
     const loads = [Promise.resolve('code'), Promise.reject(new Error('404'))]
     startUnit(lampUnit({ bind: (host) => loads.forEach((load) => host.bring(host, () => load, use)) }))
     lamps()[0]?.remove()

@@ -50,6 +50,12 @@ describe('slot', () => {
     const [main, p] = [anchor('main'), anchor()]
     slot(life, { position: 'after', anchor: p })
     main.replaceChildren()
+    // However much happens meanwhile.
+    for (let round = 0; round < 50; round += 1) {
+      main.append('…')
+      settle()
+    }
+    main.replaceChildren()
     settle()
     expect(slots()).toBe(0)
     main.append(p)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { IDLE_TIMEOUT, whenReady, type When, type WaitingDeps } from './when.ts'
+import { IDLE_TIMEOUT, whenParsed, whenReady, type When, type WaitingDeps } from './when.ts'
 
 const run = vi.fn()
 const cancelIdle = vi.fn()
@@ -170,6 +170,24 @@ describe('the browser\'s own parts', () => {
     observers[0]?.tell(false)
     expect(run).not.toHaveBeenCalled()
     observers[0]?.tell(true)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('whenParsed', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('runs at once on a page that is there', () => {
+    whenParsed(run)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for the HTML of a page that is still coming, and runs once', () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    whenParsed(run)
+    expect(run).not.toHaveBeenCalled()
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    document.dispatchEvent(new Event('DOMContentLoaded'))
     expect(run).toHaveBeenCalledTimes(1)
   })
 })

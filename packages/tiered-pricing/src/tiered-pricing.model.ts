@@ -66,11 +66,10 @@ export function tierFor(tiers: Product['tiers'], quantity: Decimal): Tier {
   return reached ?? tiers[0]
 }
 
-/** The next tier, and how many more it takes to get there; `null` at the last one. */
-export function nextTier({ product, tier, quantity }: Quote): { tier: Tier; missing: Decimal } | null {
+/** The next tier, if it is cheaper; `null` at the last one. */
+export function nextTier({ product, tier }: Quote): Tier | null {
   const next = product.tiers[product.tiers.indexOf(tier) + 1]
-  if (!next || compare(next.price, tier.price) >= 0) return null
-  return { tier: next, missing: subtract(whole(next.minimum), quantity.value) }
+  return next && compare(next.price, tier.price) < 0 ? next : null
 }
 
 /** The product's price as the price containers show it (section 9.5). */

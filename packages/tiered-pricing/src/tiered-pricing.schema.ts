@@ -4,14 +4,9 @@ import * as z from 'zod/mini'
 // Pages forbid eval by policy, and zod would try it.
 z.config({ jitless: true })
 
-const trimmed = z.pipe(
-  z.transform((value) => (typeof value === 'string' ? value.trim() : value)),
-  z.string(),
-)
-
 /** A number as the server prints it: with a point, perhaps with line breaks around it (section 6.2). */
 export const number = z.pipe(
-  trimmed,
+  z.string(),
   z.transform((text, context): Decimal => {
     const value = parseDecimal(text)
     if (value) return value

@@ -207,8 +207,9 @@ describe('choosing a variation whose layout comes by request', () => {
 
   it('asks once, however often the platform says it', () => {
     store.choose(variation(21), source)
-    store.choose(variation(21), source)
+    store.choose(variation(21, { priceHtml: '<b>new</b>' }), source)
     expect(source.asked).toHaveLength(1)
+    expect(store.getState().choice).toMatchObject({ status: 'loading', variation: { priceHtml: '<b>new</b>' } })
   })
 
   it.each([[[0, 1]], [[1, 0]]])('shows the last choice\'s when answers come in the order %j', async (order) => {
@@ -232,6 +233,14 @@ describe('choosing a variation whose layout comes by request', () => {
     }
     expect(state()).toMatchObject({ status: 'tiers', product: 22 })
     expect(failed).not.toHaveBeenCalled()
+  })
+
+  it('drops what arrives after a choice whose layout was known', async () => {
+    store.choose(variation(21), source)
+    store.choose(variation(22), atOnce(layoutOf(22)))
+    source.asked[0]?.answer(layoutOf(21))
+    await arrive()
+    expect(state()).toMatchObject({ status: 'tiers', variation: 22, product: 22 })
   })
 
   it('drops what arrives after a reset', async () => {

@@ -124,7 +124,6 @@ export function createTieredPricingStore(product: Product | null, deps: Deps): T
     choose(variation, layouts) {
       const { choice } = store.getState()
       const isAgain = 'variation' in choice && choice.variation.id === variation.id
-      if (isAgain && choice.status === 'loading') return
       if (isAgain && choice.status !== 'failed') return commit({ choice: { ...choice, variation } })
       latest.cancel()
       try {

@@ -1,9 +1,9 @@
 import { settle, type Host } from '@tillkit/mount'
-import { emitLegacy, escapeHtml, pageJQuery, toNumber, type Decimal } from '@tillkit/platform'
+import { emitLegacy, escapeHtml, pageJQuery, parseQuantity, toNumber, type Decimal } from '@tillkit/platform'
 import type { QuantityFields } from './bind/quantity.ts'
 import { anatomy, events } from './tiered-pricing.anatomy.ts'
 import type { Formatting } from './tiered-pricing.format.ts'
-import { pricingOf, tierFor, type Pricing, type Product, type Quote } from './tiered-pricing.model.ts'
+import { pricingOf, tierFor, type Pricing, type Quote } from './tiered-pricing.model.ts'
 import type { Config } from './tiered-pricing.read.ts'
 import type { TieredPricingStore } from './tiered-pricing.store.ts'
 import { stubSurface, type Surface } from './tiered-pricing.stub.ts'
@@ -67,13 +67,18 @@ export function createInstance({ host, formatting, quantity }: InstanceParts) {
   const { config, element, store } = host
   const set = (elements: readonly Element[]) => pageJQuery()?.(elements as Element[])
   const data = () => element.querySelector(anatomy.data)
-  const pricingFor = (product: Product | null, count: number): Pricing | null => {
-    if (!product) return null
-    const value = { digits: BigInt(Math.max(0, Math.floor(count))), scale: 0 }
-    const tier = tierFor(product.tiers, value)
-    return pricingOf({ product, tier, quantity: { value, decimals: 0 } }, formatting.amount(tier.price))
-  }
   const product = () => store.getState().product
+  const quoteFor = (count: number): Quote | null => {
+    const shown = product()
+    const quantity = parseQuantity(String(count))
+    return shown && { product: shown, tier: tierFor(shown.tiers, quantity.value), quantity }
+  }
+  const pricingFor = (count: number): Pricing | null => {
+    const quote = quoteFor(count)
+    return quote && pricingOf(quote, formatting.amount(quote.tier.price))
+  }
+  /** The quote behind a pricing that we gave away; without one, the quote that stands. */
+  const quoteOf = (pricing?: Pricing) => (pricing ? quoteFor(pricing.eventQuantity) : store.getState().quote)
   const plain = (value: Decimal | null | undefined) => (value ? toNumber(value) : null)
 
   return {
@@ -97,9 +102,9 @@ export function createInstance({ host, formatting, quantity }: InstanceParts) {
       getProductId: () => product()?.id ?? config.parentId,
       getParentId: () => config.parentId,
       getPricingRules: () => JSON.parse(data()?.getAttribute('data-price-rules') ?? '{}') as Record<string, number>,
-      getPricingByQuantity: (count: number) => pricingFor(product(), count),
+      getPricingByQuantity: (count: number) => pricingFor(count),
       getPriceByTieredQuantity: (tier: number, kind: 'regular' | 'excl_tax' | 'incl_tax' | 'html' = 'regular') => {
-        const pricing = pricingFor(product(), tier)
+        const pricing = pricingFor(tier)
         if (!pricing) return false
         const { price, price_excl_tax: excl_tax, price_incl_tax: incl_tax, priceHtml: html } = pricing
         return { regular: price, excl_tax, incl_tax, html }[kind]
@@ -117,13 +122,13 @@ export function createInstance({ host, formatting, quantity }: InstanceParts) {
       $getPriceContainer: () => set(priceContainers(config.parentId)),
       updatePricingByQuantity: (count: number) => store.enter(String(count)),
       updateProductPriceHTML: (html: string) => set(priceContainers(config.parentId))?.html(html),
-      buildPriceSuffix: (_pricing: Pricing, count = 1) => {
-        const { quote } = store.getState()
-        const times = { digits: BigInt(Math.round(count)), scale: 0 }
+      buildPriceSuffix(pricing?: Pricing, count = 1) {
+        const quote = quoteOf(pricing)
+        const times = parseQuantity(String(count)).value
         return quote ? formatting.suffix(quote.product, quote.tier, times) : escapeHtml('')
       },
-      buildProductPagePrice: () => {
-        const { quote } = store.getState()
+      buildProductPagePrice(pricing?: Pricing) {
+        const quote = quoteOf(pricing)
         return quote ? formatting.productPrice(quote) : escapeHtml('')
       },
     },

@@ -1,4 +1,4 @@
-import { defineWidget, report } from '@tillkit/mount'
+import { defineWidget, InvalidMarkup, report } from '@tillkit/mount'
 import { anatomy, ENDPOINT } from './tiered-pricing.anatomy.ts'
 import { bindTieredPricing } from './tiered-pricing.bind.ts'
 import { unit } from './tiered-pricing.manifest.ts'
@@ -22,9 +22,9 @@ function reportTable({ parentId }: Config, cause: unknown): void {
   report({
     unit: unit.name,
     element: document.querySelector(`${anatomy.wrapper}[data-product-id="${parentId}"]`),
-    field: ENDPOINT,
+    field: cause instanceof InvalidMarkup ? cause.field : ENDPOINT,
     message: `a variation's price table could not be had: ${cause instanceof Error ? cause.message : String(cause)}`,
-    advice: 'The platform\'s own price shows instead; the next choice tries again.',
+    advice: "The platform's price shows; the next choice tries again.",
     cause,
   })
 }

@@ -7,7 +7,7 @@ import type { Config } from '../tiered-pricing.read.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
 import type { State, TieredPricingStore } from '../tiered-pricing.store.ts'
 
-const nothing = safeHtml``
+export const nothing = safeHtml``
 
 interface FollowUps {
   readonly host: Host<Config, TieredPricingStore>
@@ -26,11 +26,11 @@ export function bindFollowUps({ host, scope, formatting }: FollowUps): void {
     if (scope.owns(line)) bindYouSave(life, line, store, formatting)
   })
   if (!config.isPremium || config.displayType !== 'options') return
-  live(host, anatomy.optionTotal, (total, life) => bindOptionTotal(life, total, store, formatting), host.element)
+  host.bring(host, () => import('../lazy/option-totals.ts'), ({ bindOptionTotals }) => bindOptionTotals(host, formatting))
 }
 
 /** Binds a field's HTML to the quote; without a quote the field keeps what it shows. */
-function bindField(
+export function bindField(
   life: Life,
   inside: Element,
   selector: string,
@@ -82,13 +82,4 @@ function bindYouSave(life: Life, line: Element, store: TieredPricingStore, forma
   field(fields.savedEach, ({ each }) => formatting.amount(each))
   field(fields.savedTotal, ({ total }) => formatting.amount(total))
   field(fields.savedPercentage, ({ percentage }) => escapeHtml(String(percentage)))
-}
-
-function bindOptionTotal(life: Life, total: Element, store: TieredPricingStore, formatting: Formatting): void {
-  bindField(life, total, fields.optionOriginal, store, (quote) => {
-    const old = oldPrice(quote)
-    if (!old) return nothing
-    return safeHtml`<del>${formatting.amount(totalOf({ ...quote, tier: { ...quote.tier, price: old } }))}</del>`
-  })
-  bindField(life, total, fields.optionDiscounted, store, (quote) => formatting.amount(totalOf(quote)))
 }

@@ -1,3 +1,4 @@
+import { startUnit } from '@tillkit/mount'
 import { openTestPage, type TestPage, type TestPageOptions } from '@tillkit/testing/contract'
 import { F1, globalData, quantityHtml, simpleProductMain } from '@tillkit/testing/fixtures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -144,7 +145,6 @@ describe('an override of the field', () => {
 
   it('may come after the widget, until third parties could listen', async () => {
     await openWithOwn()
-    const { startUnit } = await import('@tillkit/mount')
     startUnit(page.unit)
     override('own')
     await page.start()

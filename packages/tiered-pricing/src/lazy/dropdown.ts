@@ -2,6 +2,7 @@ import { adopt, adoptAs, listen, type Host, type Life } from '@tillkit/mount'
 import type { SafeHtml } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { anatomy, classes } from '../tiered-pricing.anatomy.ts'
+import type { Quote } from '../tiered-pricing.model.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import { pickTier } from './tiers.ts'
@@ -75,22 +76,24 @@ export function bindDropdown(
 }
 
 function bindOptions(life: Life, box: Element, options: readonly HTMLElement[], store: TieredPricingStore): void {
-  const html = new Map(options.map((option) => [minimumOf(option), option.innerHTML as SafeHtml]))
-  for (const option of options) {
-    const minimum = minimumOf(option)
+  const minimums = options.map(minimumOf)
+  const contents = options.map((option) => option.innerHTML as SafeHtml)
+  // The first of two alike, as on all rows (case 28).
+  const indexOf = (quote: Quote | null) => (quote ? minimums.indexOf(quote.tier.minimum) : -1)
+  options.forEach((option, index) => {
     adopt(life, option, store, ({ quote }) => {
-      const isSelected = quote?.tier.minimum === minimum
+      const isSelected = indexOf(quote) === index
       return {
         classes: { [classes.optionSelected]: isSelected },
         attributes: { role: 'option', tabindex: '-1', 'aria-selected': String(isSelected) },
       }
     })
-  }
+  })
   const shown = box.querySelector(anatomy.dropdownOption)
   if (!shown) return
   adopt(life, shown, store, ({ quote }) => {
-    const selected = quote && html.get(quote.tier.minimum)
-    return selected ? { html: selected } : {}
+    const selected = contents[indexOf(quote)]
+    return selected === undefined ? {} : { html: selected }
   })
 }
 

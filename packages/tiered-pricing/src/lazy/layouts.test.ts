@@ -10,7 +10,9 @@ const post = vi.fn<Post>()
 const printed: LayoutOptions = { generation: '7.x', displayType: 'table' }
 const html = (id: number) => layoutHtml({ ...F1, id, parentId: 20 }, printed)
 
-beforeEach(() => post.mockReset())
+beforeEach(() => {
+  post.mockReset()
+})
 afterEach(() => document.body.replaceChildren())
 
 function source(changes: Partial<Config> = {}) {
@@ -96,7 +98,7 @@ describe('layouts printed with the page', () => {
   it('are read as they stand when they are asked for', () => {
     document.body.innerHTML = `<div>${print(21)}</div>`
     const { of } = source({ byRequest: false })
-    of(21)
+    expect(of(21)).toMatchObject({ product: { id: 21 } })
     document.querySelector('.tiered-pricing-preloaded-variation')?.replaceChildren()
     expect(of(21)).toMatchObject({ product: null })
   })

@@ -1,9 +1,9 @@
 import type { Host, PartModule } from '@tillkit/mount'
-import { toNumber } from '@tillkit/platform'
+import { decimal, subtract, toNumber } from '@tillkit/platform'
 import { reactPart } from '@tillkit/ui'
 import { useStore } from 'zustand'
 import type { Formatting } from '../tiered-pricing.format.ts'
-import { nextTier } from '../tiered-pricing.model.ts'
+import { nextTier, tierFor } from '../tiered-pricing.model.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 
@@ -23,13 +23,16 @@ export function addMoreHint(options: HintOptions): PartModule<Config, TieredPric
 function AddMoreHint({ host, formatting, reach, set }: HintOptions & { host: Host<Config, TieredPricingStore> }) {
   const quote = useStore(host.store, (state) => state.quote)
   const next = quote && nextTier(quote)
-  const quantity = next && reach(next.tier.minimum)
-  if (!next || quantity === null) return null
-  const count = formatting.quantity({ value: next.missing, decimals: next.missing.scale })
+  const quantity = next && reach(next.minimum)
+  if (!quote || quantity === null) return null
+  // What the field's step leads to, which may be more than the tier takes.
+  const missing = subtract(decimal(quantity), quote.quantity.value)
+  const count = formatting.quantity({ value: missing, decimals: missing.scale })
+  const price = formatting.spoken(tierFor(quote.product.tiers, decimal(quantity)).price)
   return (
     <p className="tillkit-hint">
       <button type="button" className="tillkit-hint__button" onClick={() => set(quantity)}>
-        {host.say('addMore', { count, plural: toNumber(next.missing), price: formatting.spoken(next.tier.price) })}
+        {host.say('addMore', { count, plural: toNumber(missing), price })}
       </button>
     </p>
   )

@@ -11,9 +11,11 @@ export function copyTable(wrapper: Element, border: string | null): Node[] {
   const copy = data.cloneNode(true) as HTMLElement
   copy.id = `${data.id}-tooltip`
   if (border) copy.style.border = border
+  // To read, not to operate: a tooltip cannot be reached by keys.
+  for (const node of [copy, ...copy.querySelectorAll('[role]')]) {
+    for (const name of ['role', 'tabindex', 'aria-checked', 'aria-label']) node.removeAttribute(name)
+  }
   for (const row of rowsIn(copy)) {
-    // To read, not to operate: a tooltip cannot be reached by keys.
-    for (const name of ['role', 'tabindex', 'aria-checked']) row.removeAttribute(name)
     if (row.classList.contains(classes.active)) row.setAttribute('aria-current', 'true')
   }
   for (const inner of copy.querySelectorAll('[id]')) inner.removeAttribute('id')
