@@ -49,6 +49,9 @@ function load<Config, Store>(host: Host<Config, Store>, part: Part<Config, Store
   void bring(drawn, part.load, draw, leaveOut)
 }
 
+/** What has been loaded, by the function that loads it: content that comes later is bound at once. */
+const loaded = new WeakMap<() => Promise<unknown>, unknown>()
+
 /** Loads a module and uses it, unless the life has ended by then. Settles in any case; a failure is reported. */
 export async function bring<Module>(
   life: Life,
@@ -56,8 +59,10 @@ export async function bring<Module>(
   use: (module: Module) => void,
   report: Host['report'],
 ): Promise<void> {
+  if (loaded.has(load)) return life.guard(use)(loaded.get(load) as Module)
   try {
     const module = await load()
+    loaded.set(load, module)
     if (!life.signal.aborted) life.guard(use)(module)
   } catch (cause) {
     if (life.signal.aborted) return

@@ -25,7 +25,7 @@ export interface Config {
 }
 
 /** The advice for everything that is read; what is wrong, and where, says the message. */
-const ADVICE = "Print it as the tier plugin's templates do. Until then the server's HTML stays as it is."
+const ADVICE = "Print it as the tier plugin does. Until then the server's HTML stays."
 
 
 function parse<Schema extends z.ZodMiniType>(type: Schema, value: unknown, field: string): z.infer<Schema> {

@@ -5,6 +5,9 @@ import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import type { QuantityFields } from './quantity.ts'
 import { bindRows, bindStillRows } from './rows.ts'
 
+const loadDropdown = () => import('../lazy/dropdown.ts')
+const loadRadios = () => import('../lazy/radios.ts')
+
 /**
  * Brings each layout to life that stands in the wrapper: the first one, a variation's, one that somebody else put
  * there. It goes by the markup, since an answer may bring another layout than `data-display-type` says (13).
@@ -12,6 +15,9 @@ import { bindRows, bindStillRows } from './rows.ts'
 export function bindLayouts(host: Host<Config, TieredPricingStore>, quantity: QuantityFields): void {
   const { config, store, element, bring } = host
   const isPicking = config.isPremium && config.settings.clickable_rows
+  // A variation's layout answers the first click too: its code is there before there is a layout.
+  if (config.isVariable && config.displayType === 'dropdown') bring(host, loadDropdown, () => undefined)
+  else if (config.isVariable && isPicking) bring(host, loadRadios, () => undefined)
   let first = true
   live(
     host,
@@ -24,9 +30,9 @@ export function bindLayouts(host: Host<Config, TieredPricingStore>, quantity: Qu
       const dropdown = data.matches(anatomy.dropdown)
       bindRows(life, data, store, !dropdown && !isPicking)
       if (dropdown) {
-        bring(life, () => import('../lazy/dropdown.ts'), ({ bindDropdown }) => bindDropdown(life, data, host, isPicking ? quantity : null))
+        bring(life, loadDropdown, ({ bindDropdown }) => bindDropdown(life, data, host, isPicking ? quantity : null))
       } else if (isPicking) {
-        bring(life, () => import('../lazy/radios.ts'), ({ bindTierRadios }) => bindTierRadios(life, data, host, quantity))
+        bring(life, loadRadios, ({ bindTierRadios }) => bindTierRadios(life, data, host, quantity))
       } else if (data.matches(anatomy.horizontal)) {
         bring(life, () => import('../lazy/scroller.ts'), ({ bindScroller }) => bindScroller(life, data, host))
       }
