@@ -298,7 +298,8 @@ describe('stopping', () => {
   it('a unit brings no code any more, and the others go on', () => {
     start([{ ...lamp, when: 'interaction' }, door])
     pageInstance()?.stop('lamp')
-    const touch = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    const touch = (selector: string) =>
+      document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     touch('.lamp')
     touch('.door')
     expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/door.js'])

@@ -132,7 +132,10 @@ describe('two writers of one node', () => {
   it.each(cases)('show the last one\'s value and leave what was printed, $order', ({ ends }) => {
     const printed = '<p class="a">£10.00</p>'
     const node = print(printed)
-    const writers = [bound(node, { text: '£9.00', classes: { low: true } }), bound(node, { text: '£8.00', classes: { low: false } })] as const
+    const writers = [
+      bound(node, { text: '£9.00', classes: { low: true } }),
+      bound(node, { text: '£8.00', classes: { low: false } }),
+    ] as const
     expect(node.outerHTML).toBe('<p class="a">£8.00</p>')
     writers[ends[0]].end()
     expect(node.outerHTML).toBe(ends[0] === 0 ? '<p class="a">£8.00</p>' : '<p class="a low">£9.00</p>')

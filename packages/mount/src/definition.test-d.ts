@@ -45,8 +45,9 @@ defineBehaviour<Config>({
   },
 })
 
+const store = () => createStore(() => ({ lit: true }))
 // @ts-expect-error a widget says what its hosts share their state by
-defineWidget<Config, Store>({ ...common, read: () => ({ room: '' }), store: () => createStore(() => ({ lit: true })), bind: () => undefined })
+defineWidget<Config, Store>({ ...common, read: () => ({ room: '' }), store, bind: () => undefined })
 
 // @ts-expect-error there is no such moment
 defineBehaviour<Config>({ ...common, when: 'later', read: () => ({ room: '' }), start: () => undefined })

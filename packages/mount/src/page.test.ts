@@ -1,72 +1,14 @@
 import { createStore } from 'zustand/vanilla'
-import { LEGACY_SCRIPTS } from '@tillkit/platform'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defineBehaviour, type Unit } from './definition.ts'
-import { enterPage, INSTANCE, pageInstance, type HostInfo, type LoaderLink } from './instance.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { defineBehaviour } from './definition.ts'
+import { pageInstance } from './instance.ts'
 import { GRACE } from './keyed.ts'
 import { lampHtml, lampUnit, type LampHost, type LampState } from './lamp.fixtures.ts'
 import { settle } from './observe.ts'
+import { enterLoader, lamps, main, print, states, useLampPage } from './page.fixtures.ts'
 import { MOUNTED_EVENT, startUnit } from './page.ts'
-import { ERROR_EVENT, type Problem } from './problem.ts'
 
-const address = location.href
-let problems: Problem[]
-let mounted: Element[]
-let listening: AbortController
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  problems = []
-  mounted = []
-  listening = new AbortController()
-  const { signal } = listening
-  document.addEventListener(ERROR_EVENT, (event) => {
-    event.preventDefault()
-    problems.push((event as CustomEvent<Problem>).detail)
-  }, { signal })
-  document.addEventListener(MOUNTED_EVENT, (event) => mounted.push(event.target as Element), { signal })
-  vi.spyOn(console, 'error').mockReturnValue()
-  vi.spyOn(console, 'info').mockReturnValue()
-  print(lampHtml() + lampHtml('kitchen'))
-})
-
-afterEach(() => {
-  pageInstance()?.stop()
-  Reflect.deleteProperty(window, INSTANCE)
-  vi.advanceTimersByTime(GRACE)
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  listening.abort()
-  history.replaceState(null, '', address)
-  document.head.replaceChildren()
-  document.body.replaceChildren()
-})
-
-function print(html: string): void {
-  document.body.innerHTML = `<main>${html}</main>`
-}
-
-const lamps = () => [...document.querySelectorAll<HTMLElement>('.lamp')]
-const states = (unit?: string) => pageInstance()?.hosts(unit).map(({ state }) => state)
-const main = () => document.querySelector('main') as HTMLElement
-
-/** What the loader had entered before the runtime came. */
-function enterLoader(link: Partial<LoaderLink> = {}, hosts: HostInfo[] = []) {
-  const loader: LoaderLink = { force: [], stopped: new Set(), started: vi.fn(), ...link }
-  const stop = vi.fn()
-  enterPage({ version: __TILLKIT_VERSION__, hosts: (unit) => hosts.filter((host) => !unit || host.unit === unit), stop, loader })
-  return { loader, stop }
-}
-
-function legacyScript(unit = 'tiered-pricing', type = ''): HTMLScriptElement {
-  const script = document.createElement('script')
-  script.id = `${LEGACY_SCRIPTS.find(({ units }) => units.includes(unit))?.handle ?? ''}-js`
-  script.type = type
-  return script
-}
-
-/** A lamp that replaces a script which the table of legacy scripts knows. */
-const replacing = (): Unit => lampUnit({ name: 'tiered-pricing' })
+const { problems, mounted } = useLampPage()
 
 describe('starting a unit', () => {
   it('mounts it on every element, says so there, and lists them', () => {
@@ -289,133 +231,10 @@ describe('the host that a unit gets', () => {
 describe('a behaviour', () => {
   it('starts for each element with a life and a config, and shares nothing', () => {
     const start = vi.fn()
-    startUnit(defineBehaviour({ name: 'hum', selector: '.lamp', when: 'now', read: (element) => element.dataset['room'], start }))
+    const read = (element: HTMLElement) => element.dataset['room']
+    startUnit(defineBehaviour({ name: 'hum', selector: '.lamp', when: 'now', read, start }))
     expect(start.mock.calls.map(([host]) => [host.element, host.config, host.store])).toEqual(
       lamps().map((lamp) => [lamp, lamp.dataset['room'], undefined]),
     )
-  })
-})
-
-describe('stopping', () => {
-  it('puts the HTML back, and nothing starts again', () => {
-    const { body: { innerHTML: before } } = document
-    startUnit(lampUnit())
-    lamps()[0]?.click()
-    pageInstance()?.stop()
-    expect(document.body.innerHTML).toBe(before)
-    expect(pageInstance()?.hosts()).toEqual([])
-    main().insertAdjacentHTML('beforeend', lampHtml())
-    settle()
-    startUnit(lampUnit())
-    startUnit(lampUnit({ name: 'other' }))
-    expect(mounted).toHaveLength(2)
-  })
-
-  it('can be for one unit', () => {
-    startUnit(lampUnit())
-    startUnit(lampUnit({ name: 'other', bind: () => undefined }))
-    pageInstance()?.stop('lamp')
-    startUnit(lampUnit())
-    expect(pageInstance()?.hosts().map(({ unit }) => unit)).toEqual(['other', 'other'])
-  })
-
-  it('reaches the units that the loader still waits for', () => {
-    const { stop } = enterLoader()
-    startUnit(lampUnit())
-    pageInstance()?.stop('other')
-    pageInstance()?.stop()
-    expect(stop.mock.calls).toEqual([['other'], [undefined]])
-  })
-
-  it('holds for code that arrives later', () => {
-    enterLoader({ stopped: new Set(['lamp']) })
-    startUnit(lampUnit())
-    expect(mounted).toEqual([])
-  })
-})
-
-describe('beside a loader', () => {
-  it('the hosts that it waits for are listed until their unit starts', () => {
-    const element = document.body
-    const waiting = [{ unit: 'lamp', element, state: 'waiting' }, { unit: 'door', element, state: 'waiting' }] as const
-    enterLoader({}, [...waiting])
-    startUnit(lampUnit())
-    expect(pageInstance()?.hosts().map(({ unit, state }) => `${unit} ${state}`)).toEqual([
-      'lamp mounted',
-      'lamp mounted',
-      'door waiting',
-    ])
-    expect(pageInstance()?.hosts('door')).toHaveLength(1)
-  })
-})
-
-describe('another copy of Tillkit', () => {
-  const foreign = (changes: object) => enterPage({ version: __TILLKIT_VERSION__, hosts: () => [], stop: () => undefined, ...changes })
-
-  it.each([
-    ['of another version', { version: '0.0.1' }],
-    ['of this version with a runtime of its own', { runtime: {} }],
-  ])('%s is left alone, and that is said once', (_what, changes) => {
-    const there = foreign(changes)
-    const { body: { innerHTML: before } } = document
-    startUnit(lampUnit())
-    startUnit(lampUnit({ name: 'other' }))
-    expect(pageInstance()).toBe(there)
-    expect(mounted).toEqual([])
-    expect(document.body.innerHTML).toBe(before)
-    expect(console.error).toHaveBeenCalledTimes(1)
-    expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain('second copy')
-  })
-})
-
-describe('a legacy script', () => {
-  it('that is live keeps its unit off, and that is said once', () => {
-    const script = legacyScript()
-    document.head.append(script)
-    startUnit(replacing())
-    startUnit(lampUnit({ bind: () => undefined }))
-    expect(states('tiered-pricing')).toEqual(['refused', 'refused'])
-    expect(states('lamp')).toEqual(['mounted', 'mounted'])
-    expect(console.info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(script.id), script)
-  })
-
-  it('that is inert does not', () => {
-    document.head.append(legacyScript('tiered-pricing', 'text/plain'))
-    startUnit(replacing())
-    expect(states()).toEqual(['mounted', 'mounted'])
-    expect(console.info).not.toHaveBeenCalled()
-  })
-
-  it('that comes late takes over: what we wrote is taken back and stays so', () => {
-    startUnit(replacing())
-    lamps()[0]?.click()
-    document.head.append(legacyScript())
-    settle()
-    expect(states()).toEqual(['refused', 'refused'])
-    expect(main().innerHTML).toBe(lampHtml() + lampHtml('kitchen'))
-    main().insertAdjacentHTML('beforeend', lampHtml())
-    document.head.append(legacyScript())
-    settle()
-    expect(mounted).toHaveLength(2)
-    expect(console.info).toHaveBeenCalledTimes(1)
-  })
-
-  it.each<{ force: LoaderLink['force'] }>([
-    { force: true },
-    { force: ['tiered-pricing'] },
-  ])('is put up with where the tag says data-force: $force', ({ force }) => {
-    enterLoader({ force })
-    document.head.append(legacyScript())
-    startUnit(replacing())
-    document.head.append(legacyScript())
-    settle()
-    expect(states()).toEqual(['mounted', 'mounted'])
-  })
-
-  it('is not put up with where data-force names another unit', () => {
-    enterLoader({ force: ['other'] })
-    document.head.append(legacyScript())
-    startUnit(replacing())
-    expect(states()).toEqual(['refused', 'refused'])
   })
 })

@@ -134,7 +134,8 @@ describe('scripts', () => {
   })
 
   it('may change the region, and what they made goes with it', () => {
-    serverHtml(life, region).replace('<p>Second</p><script>document.querySelector("#region").append(document.createElement("b"))</script>')
+    const code = 'document.querySelector("#region").append(document.createElement("b"))'
+    serverHtml(life, region).replace(`<p>Second</p><script>${code}</script>`)
     expect(region.querySelector('b')).not.toBeNull()
     life.end()
     expect(region.innerHTML).toBe('<p>First</p>')
@@ -148,11 +149,13 @@ describe('a page that requires Trusted Types', () => {
       made.push(kind)
       return input
     }
-    const createPolicy = vi.fn(() => ({ createHTML: stamp('html'), createScript: stamp('script'), createScriptURL: stamp('url') }))
+    const policy = { createHTML: stamp('html'), createScript: stamp('script'), createScriptURL: stamp('url') }
+    const createPolicy = vi.fn(() => policy)
     vi.stubGlobal('trustedTypes', { createPolicy })
     vi.resetModules()
     const fresh = await import('./server-html.ts')
-    fresh.serverHtml(life, region).replace('<p>Second</p><script>ran.push(1)</script><script type="text/plain" src="/a.js"></script>')
+    const scripts = '<script>ran.push(1)</script><script type="text/plain" src="/a.js"></script>'
+    fresh.serverHtml(life, region).replace(`<p>Second</p>${scripts}`)
     expect(createPolicy).toHaveBeenCalledExactlyOnceWith('tillkit', expect.anything())
     expect(made).toEqual(['html', 'script', 'url', 'script'])
     expect(region.querySelector('[src]')?.getAttribute('src')).toBe('/a.js')

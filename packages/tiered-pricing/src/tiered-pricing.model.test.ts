@@ -150,7 +150,8 @@ describe('totals and savings', () => {
     [8, 7, 12],
     ['1234.5', '999.99', 18],
   ])('cuts the percentage from %s to %s down to %i', (price, lower, percentage) => {
-    const product = { price: decimal(price), regularPrice: decimal(price), tiers: [tier(1, price), tier(10, lower)] } satisfies Partial<Product>
+    const tiers: Product['tiers'] = [tier(1, price), tier(10, lower)]
+    const product = { price: decimal(price), regularPrice: decimal(price), tiers }
     expect(savingOf(quote('10', product), true)?.percentage).toBe(percentage)
   })
 

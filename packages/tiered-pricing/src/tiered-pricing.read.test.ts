@@ -5,6 +5,7 @@ import {
   fallbackHtml,
   GENERATIONS,
   globalData,
+  tierRow,
   variableProductMain,
   wrapperHtml,
   type TieredProduct,
@@ -89,7 +90,8 @@ describe('a widget', () => {
 
   it('of a variable product says how its variations come, and has no product before one is chosen', () => {
     const main = (changes: object) => {
-      document.body.innerHTML = variableProductMain({ ...F1, rules: {} }, [], { generation: '7.x', displayType: 'table', ...changes })
+      const options = { generation: '7.x', displayType: 'table', ...changes } as const
+      document.body.innerHTML = variableProductMain({ ...F1, rules: {} }, [], options)
       return readTieredPricing(document.querySelector('.tpt__tiered-pricing') as HTMLElement)
     }
     expect(main({ byAjax: true })).toMatchObject({ isVariable: true, byRequest: true, samePrices: false, product: null })
@@ -156,13 +158,13 @@ describe('a product', () => {
   })
 
   it('leaves a rule out that has no row, and a row that has no rule', () => {
-    const rows = [{ quantity: 1, price: 10, excl: 10, incl: 10 }, { quantity: 10, price: 9, excl: 9, incl: 9 }, { quantity: 30, price: 1, excl: 1, incl: 1 }]
+    const rows = [tierRow(F1, 1, 10), tierRow(F1, 10, 9), tierRow(F1, 30, 1)]
     const product = { ...F1, rules: { 10: 9, 20: 8 }, rows }
     expect(tiersOf(readTieredPricing(wrapper({}, product)))).toEqual([[1, '10'], [10, '9']])
   })
 
   it('has its own price for a base tier that has no row', () => {
-    const product = { ...F1, rows: [{ quantity: 10, price: 9, excl: 9, incl: 9 }] }
+    const product = { ...F1, rows: [tierRow(F1, 10, 9)] }
     expect(tiersOf(readTieredPricing(wrapper({}, product)))).toEqual([[1, '10'], [10, '9']])
   })
 
@@ -193,7 +195,8 @@ describe('a product', () => {
   })
 
   it('reads numbers with white space around them', () => {
-    const spaced = (html: string) => html.replace(/ (data-tiered-(?:price|quantity)[^=]*|data-price-rules)="([^"]*)"/g, ' $1="\n\t$2\n"')
+    const numbers = / (data-tiered-(?:price|quantity)[^=]*|data-price-rules)="([^"]*)"/g
+    const spaced = (html: string) => html.replace(numbers, ' $1="\n\t$2\n"')
     expect(tiersOf(readTieredPricing(wrapper({}, F1, spaced)))).toHaveLength(4)
   })
 

@@ -7,7 +7,9 @@ const wrapper = (id = 10, context = 'product-page') =>
   `<div class="tpt__tiered-pricing" data-product-id="${id}" data-display-context="${context}"></div>`
 const price = (name: string, context = 'product-page') => `<b id="${name}" data-display-context="${context}"></b>`
 const form = (name: string, id: number, inside = '') =>
-  `<form class="cart" id="${name}">${inside}<input class="quantity-input-product-${id}" id="${name}-field"><button name="add-to-cart" value="${id}"></button></form>`
+  `<form class="cart" id="${name}">
+    ${inside}<input class="quantity-input-product-${id}" id="${name}-field"><button name="add-to-cart" value="${id}"></button>
+  </form>`
 
 /** What the first widget of a page owns, by id. */
 function owned(html: string) {
@@ -22,7 +24,7 @@ function owned(html: string) {
 describe('a widget on a product page', () => {
   it('owns what stands in its product, without the lists in it', () => {
     const page = `<div class="product">${price('main')}${form('buy', 10, wrapper())}
-      <section class="related"><ul class="products"><li class="product">${price('tile', 'shop-loop')}${form('tile-buy', 10)}</li></ul></section>
+      <ul class="products"><li class="product">${price('tile', 'shop-loop')}${form('tile-buy', 10)}</li></ul>
     </div>`
     expect(owned(page)).toEqual({ prices: ['main'], forms: ['buy'], fields: ['buy-field'] })
   })
@@ -34,11 +36,14 @@ describe('a widget on a product page', () => {
   })
 
   it('owns the form around it, whatever that says', () => {
-    expect(owned(`<form class="cart" id="buy">${wrapper()}<input id="field"></form>`)).toMatchObject({ forms: ['buy'], fields: ['field'] })
+    const page = `<form class="cart" id="buy">${wrapper()}<input id="field"></form>`
+    expect(owned(page)).toMatchObject({ forms: ['buy'], fields: ['field'] })
   })
 
   it('knows a variation form by its product', () => {
-    const page = `${wrapper()}<form class="cart variations_form" id="one" data-product_id="10"></form><form class="cart" id="two" data-product_id="11"></form>`
+    const page = `${wrapper()}
+      <form class="cart variations_form" id="one" data-product_id="10"></form>
+      <form class="cart variations_form" id="two" data-product_id="11"></form>`
     expect(owned(page).forms).toEqual(['one'])
   })
 
@@ -51,14 +56,18 @@ describe('a widget on a product page', () => {
   )
 
   it('owns no field outside of a form, which may be a side cart\'s', () => {
-    expect(owned(`<div class="product">${wrapper()}<input class="quantity-input-product-10" id="side"></div>`).fields).toEqual([])
+    const page = `<div class="product">${wrapper()}<input class="quantity-input-product-10" id="side"></div>`
+    expect(owned(page).fields).toEqual([])
   })
 })
 
 describe('a widget in a list', () => {
   it('owns its tile and nothing else, with a form or without', () => {
     const page = `<div class="product">${price('main')}${form('buy', 10)}</div><ul class="products">
-      <li class="product">${wrapper(10, 'shop-loop')}${price('own', 'shop-loop')}<input class="quantity-input-product-10" id="own-field">${form('own-buy', 10)}</li>
+      <li class="product">
+        ${wrapper(10, 'shop-loop')}${price('own', 'shop-loop')}
+        <input class="quantity-input-product-10" id="own-field">${form('own-buy', 10)}
+      </li>
       <li class="product">${price('next', 'shop-loop')}<input id="next-field"></li></ul>`
     expect(owned(page)).toEqual({ prices: ['own'], forms: ['own-buy'], fields: ['own-field', 'own-buy-field'] })
   })

@@ -22,7 +22,9 @@ function make(product: Product | null): TieredPricingStore {
   return made
 }
 
-const variation = (id: number, changes: Partial<Variation> = {}): Variation => ({ id, priceHtml: `<b>${id}</b>`, minimum: 0, ...changes })
+function variation(id: number, changes: Partial<Variation> = {}): Variation {
+  return { id, priceHtml: `<b>${id}</b>`, minimum: 0, ...changes }
+}
 
 function layoutOf(id: number, changes: Partial<Product> | null = {}): Layout {
   return { variationId: id, html: changes ? `<p>${id}</p>` : '', product: changes && { ...roll, id, ...changes } }

@@ -45,7 +45,8 @@ describe('document.__tieredPricing', () => {
   it('mounts what is handed over on this very line, once', async () => {
     await open()
     await page.start()
-    document.body.insertAdjacentHTML('beforeend', `<div>${wrapperHtml({ ...F1, id: 11 }, { generation: '5.4', displayType: 'table' })}</div>`)
+    const html = wrapperHtml({ ...F1, id: 11 }, { generation: '5.4', displayType: 'table' })
+    document.body.insertAdjacentHTML('beforeend', `<div>${html}</div>`)
     const late = document.querySelector('[data-product-id="11"]') as HTMLElement
     const { initFunction } = stubSurface()
     const made = initFunction(late) as Instance

@@ -2,6 +2,7 @@ import { describeWidget, type WidgetFixtures } from '@tillkit/testing/contract'
 import {
   DISPLAY_TYPES,
   F1,
+  GBP,
   GENERATIONS,
   globalData,
   simpleProductMain,
@@ -16,12 +17,10 @@ import { classes } from './tiered-pricing.anatomy.ts'
 const load = async () => (await import('./tiered-pricing.ts')).tieredPricing
 
 const price = '.tiered-pricing-dynamic-price-wrapper'
-const summaryFields = ['qty', 'price', 'name', 'old-price'].map((name) => `[data-tier-pricing-table-summary-product-${name}]`)
+const summaryFields = ['product-qty', 'product-price', 'product-name', 'product-old-price', 'total', 'total-with-tax']
 const rewrites = [
   price,
-  ...summaryFields,
-  '[data-tier-pricing-table-summary-total]',
-  '[data-tier-pricing-table-summary-total-with-tax]',
+  ...summaryFields.map((name) => `[data-tier-pricing-table-summary-${name}]`),
   '.tiered-pricing-you-save span',
   '.tiered-pricing-option-total > div',
   '.tiered-pricing-dropdown__select-box .tiered-pricing-dropdown-option',
@@ -44,16 +43,14 @@ function enterQuantity(value: string): void {
 function broken(generation: Generation, displayType: DisplayType): WidgetFixtures['broken'] {
   const product = { ...F1, id: 66, name: 'Broken roll' }
   const html = wrapperHtml(product, { generation, displayType })
+  const unread = { ...globalData(), currencyOptions: { ...GBP, decimals: 'two' } }
   return [
     { field: 'data-settings', html: wrapperHtml(product, { generation, displayType, settingsText: '{"display":' }) },
     { field: 'data-price-rules', html: html.replace(/data-price-rules="[^"]*"/, 'data-price-rules="{10:9}"') },
     { field: 'data-tiered-price', html: html.replace(/data-tiered-price="[^"]*"/, 'data-tiered-price="nine"') },
     { field: 'data-product-id', html: html.replace(/data-product-id="66"/, 'data-product-id=""') },
     { field: 'tieredPricingGlobalData', globals: { tieredPricingGlobalData: undefined } },
-    {
-      field: 'tieredPricingGlobalData.currencyOptions.decimals',
-      globals: { tieredPricingGlobalData: { ...globalData(), currencyOptions: { ...Object(globalData()['currencyOptions']), decimals: 'two' } } },
-    },
+    { field: 'tieredPricingGlobalData.currencyOptions.decimals', globals: { tieredPricingGlobalData: unread } },
   ]
 }
 
@@ -74,6 +71,7 @@ for (const { generation, displayType } of layouts) {
   })
 }
 
+const parent = { ...F1, id: 20, rules: {} }
 const roll: VariationFixture = {
   ...F1,
   id: 21,
@@ -99,7 +97,7 @@ for (const { generation, displayType } of layouts) {
   const premium = generation === '5.4'
   describeWidget(load, {
     title: `a variable product's page: ${displayType}, ${generation}`,
-    html: variableProductMain({ ...F1, id: 20, rules: {} }, variations, { generation, displayType, premium, summary: 'every' }),
+    html: variableProductMain(parent, variations, { generation, displayType, premium, summary: 'every' }),
     globals: { tieredPricingGlobalData: globalData({ generation, premium }) },
     jquery: true,
     operate: chooseWhite,

@@ -9,10 +9,13 @@ import {
   type WidgetDefinition,
 } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { checksOf } from './checks.ts'
 import type { WidgetFixtures } from './widget-fixtures.ts'
+
+// Each of these tests runs the whole contract.
+vi.setConfig({ testTimeout: 20_000 })
 
 type Store = StoreApi<{ lit: boolean }>
 type LampHost = Host<string, Store>
@@ -108,7 +111,9 @@ describe('the contract', () => {
         host.element.className = className.trim()
       })
     }), 'puts the HTML back'],
-    ['listens on the document for ever', alsoBinding(() => document.addEventListener('click', () => undefined)), 'ends with its element'],
+    ['listens on the document for ever', alsoBinding(() => {
+      document.addEventListener('click', () => undefined)
+    }), 'ends with its element'],
     ['observes for ever', alsoBinding(({ element }) => {
       new MutationObserver(() => undefined).observe(element, { attributes: true })
     }), 'ends with its element'],
@@ -120,7 +125,9 @@ describe('the contract', () => {
     ['puts content back, whoever wrote since', alsoBinding((host) => {
       host.onEnd(() => host.element.querySelector('.price')?.replaceChildren('£5'))
     }), 'leaves what others wrote'],
-    ['needs jQuery', alsoBinding(({ element }) => (Reflect.get(window, 'jQuery') as JQueryStatic)(element)), 'does not throw without jQuery'],
+    ['needs jQuery', alsoBinding(({ element }) => {
+      ;(Reflect.get(window, 'jQuery') as JQueryStatic)(element)
+    }), 'does not throw without jQuery'],
     ['complains in the console', alsoBinding(() => {
       if (!Reflect.has(window, 'jQuery')) console.warn('no jQuery')
     }), 'does not throw without jQuery'],

@@ -227,7 +227,9 @@ export function checksOf(load: () => Promise<Unit>, fixtures: WidgetFixtures): C
   return [
     ...Object.entries(CLAUSES).map(([title, clause]) => check(title, clause)),
     check('does not throw without jQuery', withoutJQuery, { jquery: false }),
-    check('ends with its element: nothing listens, observes or shows any more', endsWithItsElement(fixtures.html), { html: '' }),
+    check('ends with its element: nothing listens, observes or shows any more', endsWithItsElement(fixtures.html), {
+      html: '',
+    }),
     ...broken,
   ]
 }

@@ -64,7 +64,8 @@ describe('the price of a simple product', () => {
     await open(simpleProductMain(F1, layout))
     await page.start()
     enter('10')
-    document.querySelector('.product')?.insertAdjacentHTML('beforeend', `<p id="late">${priceContainerHtml({ productId: 10 }, priceHtml(F1))}</p>`)
+    const late = `<p id="late">${priceContainerHtml({ productId: 10 }, priceHtml(F1))}</p>`
+    document.querySelector('.product')?.insertAdjacentHTML('beforeend', late)
     await page.rest()
     expect(text(document.querySelector('#late ins'))).toBe('£9.00')
   })
@@ -122,7 +123,15 @@ describe('the main price of a variable product', () => {
     rules: { 10: 11 },
     attributes: { attribute_pa_colour: 'white' },
   }
-  const pink: VariationFixture = { ...white, id: 22, name: 'Roll, pink', price: 7, regularPrice: 7, rules: {}, attributes: { attribute_pa_colour: 'pink' } }
+  const pink: VariationFixture = {
+    ...white,
+    id: 22,
+    name: 'Roll, pink',
+    price: 7,
+    regularPrice: 7,
+    rules: {},
+    attributes: { attribute_pa_colour: 'pink' },
+  }
   const html = variableProductMain({ ...F1, id: 20, rules: {} }, [white, pink], layout)
   const form = () => (Reflect.get(window, 'jQuery') as JQueryStatic)('form.variations_form')
   const choose = (id: number) => {

@@ -28,7 +28,8 @@ const type = (value: string, target = field()) => {
 /** Counts `tiered_price_update`. */
 function updates($: JQueryStatic): unknown[] {
   const seen: unknown[] = []
-  $(document).off('.test').on('tiered_price_update.test', (_event: unknown, { quantity }: { quantity: number }) => seen.push(quantity))
+  const told = (_event: unknown, { quantity }: { quantity: number }) => seen.push(quantity)
+  $(document).off('.test').on('tiered_price_update.test', told)
   return seen
 }
 
@@ -99,7 +100,10 @@ describe('the product\'s quantity field', () => {
 })
 
 describe('several fields of the product', () => {
-  const sticky = `<form class="cart" id="sticky">${quantityHtml({ productId: 10, name: 'Roll', id: 'second' })}<input type="hidden" name="add-to-cart" value="10"></form>`
+  const sticky = `<form class="cart" id="sticky">
+    ${quantityHtml({ productId: 10, name: 'Roll', id: 'second' })}
+    <input type="hidden" name="add-to-cart" value="10">
+  </form>`
   const second = () => document.querySelector('#second') as HTMLInputElement
 
   it('follow the one that was edited last', async () => {

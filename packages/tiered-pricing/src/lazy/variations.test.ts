@@ -1,5 +1,12 @@
 import { openTestPage, type TestPage, type TestPageOptions } from '@tillkit/testing/contract'
-import { F1, globalData, layoutHtml, variableProductMain, type VariablePageOptions, type VariationFixture } from '@tillkit/testing/fixtures'
+import {
+  F1,
+  globalData,
+  layoutHtml,
+  variableProductMain,
+  type VariablePageOptions,
+  type VariationFixture,
+} from '@tillkit/testing/fixtures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const layout = { generation: '5.4', displayType: 'table' } as const
@@ -24,7 +31,14 @@ const pink: VariationFixture = {
   minQty: 3,
   attributes: { attribute_pa_colour: 'pink' },
 }
-const blue: VariationFixture = { ...white, id: 23, name: 'Blue', price: 13, regularPrice: 13, attributes: { attribute_pa_colour: 'blue' } }
+const blue: VariationFixture = {
+  ...white,
+  id: 23,
+  name: 'Blue',
+  price: 13,
+  regularPrice: 13,
+  attributes: { attribute_pa_colour: 'blue' },
+}
 
 let page: TestPage
 
@@ -43,7 +57,8 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 const wrapper = () => find('.tpt__tiered-pricing')
 const field = () => find('form.cart [name="quantity"]') as HTMLInputElement
 const price = () => find('.summary > .price > .tiered-pricing-dynamic-price-wrapper').textContent.replace(/\s+/g, ' ').trim()
-const rows = () => [...wrapper().querySelectorAll('[data-tiered-quantity]')].map((row) => row.getAttribute('data-tiered-quantity'))
+const rows = () =>
+  [...wrapper().querySelectorAll<HTMLElement>('[data-tiered-quantity]')].map((row) => row.dataset['tieredQuantity'])
 const jQueryOf = () => Reflect.get(window, 'jQuery') as JQueryStatic
 
 /** What the platform's form says of a variation: found, and shown at once or later. */
@@ -71,7 +86,11 @@ describe('a variation that is printed with the page', () => {
     expect(price()).toBe('£13.00')
   })
 
-  it.each([[['found_variation']], [['show_variation']], [['found_variation', 'show_variation']]])('is heard of by %j', async (events) => {
+  it.each([
+    { events: ['found_variation'] },
+    { events: ['show_variation'] },
+    { events: ['found_variation', 'show_variation'] },
+  ])('is heard of by $events', async ({ events }) => {
     await open()
     await page.start()
     choose(21, events)
@@ -172,7 +191,10 @@ describe('a variation whose layout comes by request', () => {
     const calls = await openByRequest()
     choose(21)
     expect(calls.map(({ url, body }) => [url, body])).toEqual([
-      [`${location.origin}${location.pathname}?wc-ajax=get_pricing_table`, 'variation_id=21&nonce=abc&display_context=product-page'],
+      [
+        `${location.origin}${location.pathname}?wc-ajax=get_pricing_table`,
+        'variation_id=21&nonce=abc&display_context=product-page',
+      ],
     ])
     expect(wrapper().getAttribute('aria-busy')).toBe('true')
     expect([rows(), price()]).toEqual([[], '£12.00'])

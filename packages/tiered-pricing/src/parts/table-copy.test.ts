@@ -49,7 +49,9 @@ describe('the copy of the price table', () => {
     group?.setAttribute('role', 'radiogroup')
     group?.setAttribute('aria-label', 'Price by quantity')
     for (const row of table.querySelectorAll('tbody tr')) {
-      for (const [name, value] of [['role', 'radio'], ['aria-checked', 'false'], ['tabindex', '0']] as const) row.setAttribute(name, value)
+      row.setAttribute('role', 'radio')
+      row.setAttribute('aria-checked', 'false')
+      row.setAttribute('tabindex', '0')
     }
     const made = copy(wrapper)
     for (const name of ['role', 'tabindex', 'aria-checked', 'aria-label']) {
