@@ -50,6 +50,17 @@ describe('the announcer', () => {
     expect(said).toEqual(['', '', '', 'three'])
   })
 
+  it('asks what there is to say when the moment has come', () => {
+    let price = '£9.00 each'
+    announce(() => price)
+    price = '£8.00 each'
+    vi.advanceTimersByTime(400)
+    expect(region()?.textContent).toBe('£8.00 each')
+    announce(() => '')
+    vi.advanceTimersByTime(400)
+    expect(region()?.textContent).toBe('')
+  })
+
   it('does not clear a new text away with the old one\'s timer', () => {
     announce('one')
     vi.advanceTimersByTime(400 + 5000)

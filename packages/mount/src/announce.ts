@@ -6,8 +6,11 @@ const SETTLE = 400
 /** How long the text stays for screen readers that are still speaking, in ms. */
 const STAY = 6000
 
-/** Says something to screen readers, politely. A newer text takes the place of one that has not been said yet. */
-export type Announce = (text: string) => void
+/**
+ * Says something to screen readers, politely. A newer text takes the place of one that has not been said yet. A
+ * function is asked when the moment to speak has come; with `''` it says that there is nothing to say any more.
+ */
+export type Announce = (text: string | (() => string)) => void
 
 /**
  * Makes the page's one polite announcer: a hidden live region that is there before it is needed, because a region
@@ -27,10 +30,11 @@ export function createAnnouncer(life: Life): Announce {
   return (text) => {
     clearTimeout(timer)
     moveTo(place)
-    timer = setTimeout(() => {
-      region.textContent = text
+    const speak = life.guard(() => {
+      region.textContent = typeof text === 'string' ? text : text()
       timer = setTimeout(() => region.replaceChildren(), STAY)
-    }, SETTLE)
+    })
+    timer = setTimeout(speak, SETTLE)
   }
 }
 

@@ -4,22 +4,23 @@ import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 
 /**
- * Tells screen readers the new unit price when another tier comes into force. Not on first load, and not for a
- * new variation, of which the platform itself speaks.
+ * Tells screen readers the new unit price when another tier has come into force. Not on first load, not for a new
+ * variation, of which the platform itself speaks, and not on the way from one quantity of a tier to another: who
+ * types 11 over 10 passes through 1.
  */
 export function bindSpeech(host: Host<Config, TieredPricingStore>, formatting: Formatting): void {
   const { store, say, announce } = host
-  let last = store.getState().quote
-  host.onEnd(
-    store.onUpdate(
-      host.guard(() => {
-        const { quote } = store.getState()
-        const isNewTier = quote && last && quote.product === last.product && quote.tier !== last.tier
-        last = quote
-        if (!isNewTier) return
-        const quantity = formatting.quantity(quote.quantity)
-        announce(say('newPrice', { price: formatting.spoken(quote.tier.price), quantity }))
-      }),
-    ),
-  )
+  let said = store.getState().quote
+  const speak = () => {
+    const { quote } = store.getState()
+    if (!quote || quote.tier === said?.tier) return ''
+    said = quote
+    return say('newPrice', { price: formatting.spoken(quote.tier.price), quantity: formatting.quantity(quote.quantity) })
+  }
+  const follow = host.guard(() => {
+    const { quote } = store.getState()
+    if (quote?.product !== said?.product) said = quote
+    else if (quote?.tier !== said?.tier) announce(speak)
+  })
+  host.onEnd(store.onUpdate(follow))
 }
