@@ -8,6 +8,7 @@ const version = manifest.version
 /** The modules of a script-tag page: one entry a unit, and the chunks that they share. */
 const unitEntries = {
   'tiered-pricing': at('packages/tiered-pricing/src/entry.ts'),
+  'add-to-cart': at('packages/cart/src/add-to-cart/entry.ts'),
 }
 
 const loaderEntry = { tillkit: at('packages/loader/src/entry.ts') }
@@ -16,7 +17,9 @@ const loaderEntry = { tillkit: at('packages/loader/src/entry.ts') }
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'floating-ui', test: /node_modules[\\/]@floating-ui[\\/]/ },
-  { name: 'base', test: /(packages[\\/](platform|mount)[\\/]src|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
+  { name: 'base', test: /(packages[\\/](platform[\\/]src(?![\\/]cart[\\/])|mount[\\/]src)|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
+  // Only pages that sell something need the basket. After the base, which it stands on.
+  { name: 'cart', test: /packages[\\/](platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]/ },
   // What a unit's lazy parts share with it stays in its own file.
   ...Object.keys(unitEntries).map((unit) => ({
     name: unit,

@@ -60,7 +60,7 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
   const stopped = new Set<string>()
   const missing = new Set<string>()
   const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
-  const chosen = manifests.filter(({ name }) => options.units?.includes(name) ?? true)
+  const chosen = manifests.filter(({ name, applies }) => (options.units?.includes(name) ?? true) && (applies?.() ?? true))
   sayUnknown(options.units ?? [], manifests)
   const isRefused = ({ name }: UnitManifest) =>
     options.force !== true && !options.force.includes(name) && liveLegacyScripts(name).length > 0

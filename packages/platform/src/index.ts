@@ -13,6 +13,7 @@ export * from './money/index.ts'
 export { readPageConfig, type PageConfig } from './page-config.ts'
 export {
   CallFailed,
+  createGet,
   createLatest,
   createPost,
   formBody,
@@ -21,6 +22,7 @@ export {
   type CallOptions,
   type FailureKind,
   type Field,
+  type Get,
   type Latest,
   type Post,
 } from './wc-ajax.ts'

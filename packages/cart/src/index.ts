@@ -1,0 +1,2 @@
+export { addToCart } from './add-to-cart/add-to-cart.ts'
+export { addToCartManifest, manifests } from './manifests.ts'
