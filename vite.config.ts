@@ -9,6 +9,12 @@ const version = manifest.version
 const unitEntries = {
   'tiered-pricing': at('packages/tiered-pricing/src/entry.ts'),
   'add-to-cart': at('packages/cart/src/add-to-cart/entry.ts'),
+  'cart-fragments': at('packages/cart/src/cart-fragments/entry.ts'),
+  'cart-page': at('packages/cart/src/cart-page/entry.ts'),
+  'page-events': at('packages/cart/src/page-events/entry.ts'),
+  'list-quantity': at('packages/cart/src/list-quantity/entry.ts'),
+  'country-select': at('packages/cart/src/country-select/entry.ts'),
+  'variation-events': at('packages/cart/src/variation-events/entry.ts'),
 }
 
 const loaderEntry = { tillkit: at('packages/loader/src/entry.ts') }

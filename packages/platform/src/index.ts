@@ -19,6 +19,7 @@ export {
   formBody,
   pageEndpoint,
   templateEndpoint,
+  type Body,
   type CallOptions,
   type FailureKind,
   type Field,

@@ -52,8 +52,11 @@ export interface CallOptions {
   readonly keepalive?: boolean
 }
 
+/** What a call sends: fields to encode, or a whole form as it is. */
+export type Body = Readonly<Record<string, Field>> | URLSearchParams
+
 /** Posts a form to the shop and resolves with the answer's text. Rejects with {@link CallFailed} only. */
-export type Post = (url: string, fields: Readonly<Record<string, Field>>, options?: CallOptions) => Promise<string>
+export type Post = (url: string, fields: Body, options?: CallOptions) => Promise<string>
 
 /** Asks for a page of the shop and resolves with its HTML. Rejects with {@link CallFailed} only. */
 export type Get = (url: string, options?: CallOptions) => Promise<string>
@@ -63,7 +66,10 @@ export type Get = (url: string, options?: CallOptions) => Promise<string>
  * @param send the browser's `fetch`, or a test's own
  */
 export function createPost(send: typeof fetch = (...args) => fetch(...args)): Post {
-  return (url, fields, options) => call(send, url, { method: 'POST', body: formBody(fields) }, options)
+  return (url, fields, options) => {
+    const body = fields instanceof URLSearchParams ? fields : formBody(fields)
+    return call(send, url, { method: 'POST', body }, options)
+  }
 }
 
 /** Makes the client for pages, such as the basket's after a link in it was followed. */

@@ -11,6 +11,8 @@ export const assets = {
   dist: join(root, 'dist'),
   /** The stand-in for the platform's variation form. */
   variationStandIn: join(here, '../browser/variation-stand-in.js'),
+  /** The stand-in for the platform's cart scripts. */
+  coreStandIn: join(here, '../browser/core-stand-in.js'),
   /** jQuery, which a WooCommerce shop always has. */
   get jquery() {
     return createRequire(join(here, 'assets.ts')).resolve('jquery')
