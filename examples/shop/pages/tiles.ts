@@ -1,13 +1,16 @@
 import {
+  addButtonHtml,
   escapeAttribute,
   escapeText,
   html,
   priceContainerHtml,
   priceHtml,
   priceRangeHtml,
+  quantityHtml,
 } from '@tillkit/testing/fixtures'
 import type { ShopProduct } from '../catalogue/index.ts'
 import { productPath } from '../catalogue/index.ts'
+import { limitsOf } from '../basket/reckoning.ts'
 import type { View } from '../view.ts'
 import { href } from '../view.ts'
 import { nameHtml } from './names.ts'
@@ -34,8 +37,35 @@ function tileHtml(product: ShopProduct, view: View, quickView: boolean): string 
 <span class="price">${tilePriceHtml(product)}</span>
 </a>
 ${quickView && `<a class="button quick-view-button" href="${address}" data-quick-view="${quick}">Quick view<span class="screen-reader-text"> of ${escapeText(name)}</span></a>`}
+<div class="tile-add">${addHtml(product, view)}</div>
 </li>`
 }
+
+/** A quantity and a button; a product with options has to be chosen on its own page. */
+function addHtml(product: ShopProduct, view: View): string {
+  const { id, name } = product.tiers
+  if (product.variable) {
+    const address = escapeAttribute(href(view, productPath(product)))
+    return `<a href="${address}" class="button product_type_variable add_to_cart_button" data-product_id="${id}" aria-label="Select options for “${escapeAttribute(name)}”">Select options</a>`
+  }
+  const { min } = limitsOf({ product })
+  printed += 1
+  const step = product.quantity?.step
+  const field = quantityHtml({ productId: id, name, id: `list-quantity-${printed}`, min, value: min, ...(step === undefined ? {} : { step }) })
+  const link = href(view, '')
+  return `${field}${addButtonHtml({
+    productId: id,
+    name,
+    sku: product.sku,
+    quantity: min,
+    href: `${link}${link === '' ? '?' : '&'}add-to-cart=${id}`,
+    successMessage: `“${name}” has been added to your basket`,
+    descriptionId: `list-description-${printed}`,
+  })}`
+}
+
+/** A product may stand in several lists of one page; ids may not. */
+let printed = 0
 
 function tilePriceHtml({ tiers, variable }: ShopProduct): string {
   const container = { productId: tiers.id, context: 'shop-loop' } as const

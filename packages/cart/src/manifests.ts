@@ -49,8 +49,13 @@ export const pageEventsManifest: UnitManifest = {
   applies: has('woocommerce_params'),
 }
 
-/** Quantity fields in lists. */
-export const listQuantityManifest: UnitManifest = { name: 'list-quantity', selector: FIELD, when: 'idle' }
+/** Quantity fields in lists. A button that is clicked before it knows its field's quantity waits for it. */
+export const listQuantityManifest: UnitManifest = {
+  name: 'list-quantity',
+  selector: FIELD,
+  when: 'idle',
+  claims: [{ type: 'click', selector: 'li.product:has(input.qty) .ajax_add_to_cart' }],
+}
 
 /** The state's field of an address. */
 export const countrySelectManifest: UnitManifest = {
