@@ -1,7 +1,6 @@
 import { defineBehaviour, InvalidMarkup, listen, type Host } from '@tillkit/mount'
 import { emitLegacy, onLegacy, readFlag } from '@tillkit/platform'
 import { joinCart, onCart, readAddToCartParams, unwrapped, wrapped, type AddToCartParams, type ChangedDetail } from '@tillkit/platform/cart'
-import { addToCartManifest } from '../manifests.ts'
 import { loadFragments } from '../shared/fragments.ts'
 import { clickOnSpace, closestTo, isFree } from '../shared/page.ts'
 import { addFrom } from './adding.ts'
@@ -10,13 +9,14 @@ import { createButtonStates } from './button-states.ts'
 import type { AddToCart } from './context.ts'
 import { createFailureNotes } from './failure.ts'
 import { createLiveRegion } from './live-region.ts'
+import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { removeBy } from './removing.ts'
 import { addViewLink } from './view-link.ts'
 
 /** Sends what add buttons and remove links ask for, and shows the answer: the part of `wc-add-to-cart`. */
 export const addToCart = defineBehaviour<AddToCartParams>({
-  ...addToCartManifest,
+  ...manifest,
   messages,
   read() {
     const params = readAddToCartParams()

@@ -20,8 +20,8 @@ import {
   type Reader,
 } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
-import { cartFragmentsManifest } from '../manifests.ts'
 import { loadFragments, showFragments } from '../shared/fragments.ts'
+import { manifest } from './manifest.ts'
 
 /** What the page says of the cache; undefined where it has no names for it. */
 export type Config = FragmentParams | undefined
@@ -32,7 +32,7 @@ const WIDGET = '.widget_shopping_cart'
 
 /** Keeps what the page shows of the basket up to date, and keeps it between pages: the part of `wc-cart-fragments`. */
 export const cartFragments = defineBehaviour<Config>({
-  ...cartFragmentsManifest,
+  ...manifest,
   read: readFragmentParams,
   start(host) {
     const cart = joinCart(host.signal)

@@ -2,12 +2,12 @@ import { adopt, defineBehaviour, listen, live, type Host } from '@tillkit/mount'
 import { CallFailed, createGet, createPost, onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { createReader, joinCart, onCart, raiseNative } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
-import { cartPageManifest } from '../manifests.ts'
 import { clickOnSpace, closestTo, isFree } from '../shared/page.ts'
 import { anatomy, claimed, classes, events } from './anatomy.ts'
 import type { CartPage, CartPageState, ChangeWork } from './context.ts'
 import { applyCoupon, bindCouponFields, removeCoupon } from './coupons.ts'
 import { removeLine, sendForm, undoRemoval } from './lines.ts'
+import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { readCartPageParams, type CartPageParams } from './params.ts'
 import { bindCalculator, chooseShipping, toggleCalculator } from './shipping.ts'
@@ -16,7 +16,7 @@ import { isTouched } from './typed.ts'
 
 /** The basket's own page: lines, coupons, shipping. The part of `wc-cart`. */
 export const cartPage = defineBehaviour<CartPageParams>({
-  ...cartPageManifest,
+  ...manifest,
   messages,
   read: readCartPageParams,
   start(host) {

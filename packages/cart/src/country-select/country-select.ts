@@ -2,8 +2,8 @@ import { adopt, defineBehaviour, type Host } from '@tillkit/mount'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { wrapped } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
-import { countrySelectManifest } from '../manifests.ts'
 import { anatomy, events } from './anatomy.ts'
+import { manifest } from './manifest.ts'
 import { boxFor, fillStates } from './state-box.ts'
 import { readCountries, type CountryConfig } from './states.ts'
 
@@ -11,7 +11,7 @@ type CountryHost = Host<CountryConfig, undefined>
 
 /** Lets the state's field follow the country: a choice, a text, or nothing at all. The part of `wc-country-select`. */
 export const countrySelect = defineBehaviour<CountryConfig>({
-  ...countrySelectManifest,
+  ...manifest,
   read: readCountries,
   start(host) {
     const follow = createFollower(host)
@@ -19,6 +19,8 @@ export const countrySelect = defineBehaviour<CountryConfig>({
     onLegacy(document.body, events.localeReady, host.guard(() => {
       if (host.element instanceof HTMLSelectElement && host.element.value) follow()
     }), host.signal)
+    // The touch that brought this code may have been the choice itself.
+    if (host.element instanceof HTMLSelectElement && !host.element.selectedOptions[0]?.defaultSelected) follow()
   },
 })
 

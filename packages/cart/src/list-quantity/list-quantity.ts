@@ -1,12 +1,12 @@
 import { adopt, defineBehaviour } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
-import { listQuantityManifest } from '../manifests.ts'
 import { anatomy } from './anatomy.ts'
+import { manifest } from './manifest.ts'
 
 /** Lets a list's add button follow the quantity field beside it. */
 export const listQuantity = defineBehaviour<null>({
-  ...listQuantityManifest,
+  ...manifest,
   read: () => null,
   start(host) {
     const field = host.element

@@ -1,15 +1,15 @@
 import { adoptAs, defineBehaviour, listen, live, type Host } from '@tillkit/mount'
 import { onLegacy, pageJQuery } from '@tillkit/platform'
-import { pageEventsManifest } from '../manifests.ts'
 import { clickOnSpace, closestTo } from '../shared/page.ts'
 import { defineScroll } from '../shared/scroll.ts'
 import { anatomy, FOCUS_DELAY } from './anatomy.ts'
+import { manifest } from './manifest.ts'
 
 type PageHost = Host<null, undefined>
 
 /** What every page of the shop does: a part of `woocommerce`. */
 export const pageEvents = defineBehaviour<null>({
-  ...pageEventsManifest,
+  ...manifest,
   read: () => null,
   start(host) {
     sortOnChange(host)

@@ -1,6 +1,6 @@
 import { defineBehaviour } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
-import { variationEventsManifest } from '../manifests.ts'
+import { manifest } from './manifest.ts'
 
 /** The platform's events of a product with options, with what ours say in `detail` beside the form. */
 const EVENTS = {
@@ -14,7 +14,7 @@ const EVENTS = {
 
 /** Tells scripts without jQuery what the platform's form for options says: `tillkit:variation-found`, `-shown`, `-reset`. */
 export const variationEvents = defineBehaviour<null>({
-  ...variationEventsManifest,
+  ...manifest,
   read: () => null,
   start({ element, guard, signal }) {
     for (const [type, describe] of Object.entries(EVENTS)) {
