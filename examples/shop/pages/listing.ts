@@ -16,7 +16,7 @@ export function categoryPage(slug: CategorySlug, view: View, notices = ''): Shop
     main: html`${breadcrumbHtml([['Home', href(view, '/')], [name]])}
 <h1 class="page-title">${name}</h1>
 ${noticesWrapperHtml(notices)}
-${tilesHtml(productsIn(slug), view)}`,
+${tilesHtml(productsIn(slug), view, { quantities: true })}`,
   }
 }
 
@@ -32,6 +32,6 @@ export function searchPage(words: string, view: View, notices = ''): ShopPage {
 <h1 class="page-title">${escapeText(title)}</h1>
 ${noticesWrapperHtml(notices)}
 <p>${found.length > 0 ? `${count} found.` : 'No products were found. Try a size such as 57 × 40, or “printer”.'}</p>
-${tilesHtml(found, view)}`,
+${tilesHtml(found, view, { quantities: true })}`,
   }
 }

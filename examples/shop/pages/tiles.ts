@@ -15,18 +15,26 @@ import type { View } from '../view.ts'
 import { href } from '../view.ts'
 import { nameHtml } from './names.ts'
 
+/** What a list offers beside its products. */
+export interface TileOptions {
+  /** Default false. */
+  quickView?: boolean
+  /** A quantity beside each button, as the shop module prints it. Default false. */
+  quantities?: boolean
+}
+
 /** A list of products, as the platform's loop prints it. */
 export function tilesHtml(
   products: readonly ShopProduct[],
   view: View,
-  options: { quickView?: boolean } = {},
+  options: TileOptions = {},
 ): string {
   return html`<ul class="products columns-4">
-${products.map((product) => tileHtml(product, view, options.quickView ?? false))}
+${products.map((product) => tileHtml(product, view, options))}
 </ul>`
 }
 
-function tileHtml(product: ShopProduct, view: View, quickView: boolean): string {
+function tileHtml(product: ShopProduct, view: View, { quickView = false, quantities = false }: TileOptions): string {
   const { id, name } = product.tiers
   const address = escapeAttribute(href(view, productPath(product)))
   const quick = escapeAttribute(href(view, `/quick-view/${product.slug}/`))
@@ -37,12 +45,12 @@ function tileHtml(product: ShopProduct, view: View, quickView: boolean): string 
 <span class="price">${tilePriceHtml(product)}</span>
 </a>
 ${quickView && `<a class="button quick-view-button" href="${address}" data-quick-view="${quick}">Quick view<span class="screen-reader-text"> of ${escapeText(name)}</span></a>`}
-<div class="tile-add">${addHtml(product, view)}</div>
+<div class="tile-add">${addHtml(product, view, quantities)}</div>
 </li>`
 }
 
 /** A quantity and a button; a product with options has to be chosen on its own page. */
-function addHtml(product: ShopProduct, view: View): string {
+function addHtml(product: ShopProduct, view: View, quantities: boolean): string {
   const { id, name } = product.tiers
   if (product.variable) {
     const address = escapeAttribute(href(view, productPath(product)))
@@ -53,7 +61,7 @@ function addHtml(product: ShopProduct, view: View): string {
   const step = product.quantity?.step
   const field = quantityHtml({ productId: id, name, id: `list-quantity-${printed}`, min, value: min, ...(step === undefined ? {} : { step }) })
   const link = href(view, '')
-  return `${field}${addButtonHtml({
+  return `${quantities ? field : ''}${addButtonHtml({
     productId: id,
     name,
     sku: product.sku,

@@ -9,18 +9,22 @@ const shop = useShop()
 const sent = () => shop.server.requestsTo('add_to_cart').map(({ form }) => form)
 const CODE = '**/add-to-cart.js'
 
+interface HeldCode {
+  letThrough(): void
+}
+
 /** Holds the unit's code until the test lets it through. */
-async function holdCode(page: Page): Promise<{ letThrough: () => void }> {
+async function holdCode(page: Page): Promise<HeldCode> {
   let letThrough: () => void = () => undefined
   const through = new Promise<void>((resolve) => { letThrough = resolve })
   await page.route(CODE, async (route) => { await through; await route.continue() })
-  return { letThrough }
+  return { letThrough: () => letThrough() }
 }
 
 describe('the first click', () => {
   it('is kept until the code is there, and made once', async () => {
     shop.server.answer('add_to_cart', () => ANSWER)
-    let code = { letThrough: () => undefined as void }
+    let code: HeldCode | undefined
     const { page } = await openPage(shop, {
       main: listing(),
       waitForMount: false,
@@ -29,7 +33,7 @@ describe('the first click', () => {
     await page.waitForFunction(() => Reflect.get(window, Symbol.for('tillkit')) !== undefined)
     await button(page).dispatchEvent('click')
     expect(sent()).toEqual([])
-    code.letThrough()
+    code?.letThrough()
     await eventually(() => stateOf(page)).toEqual(['added'])
     expect(sent()).toHaveLength(1)
     expect(new URL(page.url()).search).toBe('')

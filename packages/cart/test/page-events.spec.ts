@@ -1,4 +1,5 @@
 import { basketPageHtml, LINES, noticeHtml, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { openPage } from './helpers.ts'
@@ -91,7 +92,7 @@ describe('products with options', () => {
 
 describe('quantities in lists', () => {
   const list = (more = '') => `<ul class="products"><li class="product">${field(5, 5)}${more}<a class="button add_to_cart_button ajax_add_to_cart" data-product_id="12" data-quantity="5" href="#">Add</a></li></ul>`
-  const says = (page: import('playwright-core').Page) => page.locator('.add_to_cart_button').getAttribute('data-quantity')
+  const says = (page: Page) => page.locator('.add_to_cart_button').getAttribute('data-quantity')
 
   it.each([
     ['6', '6', '6'],

@@ -4,5 +4,4 @@ export const messages = {
   removeFailed: 'This could not be removed from your basket. Please try again.',
   couponFailed: 'The coupon could not be checked. Please try again.',
   shippingFailed: 'Shipping could not be updated. Please try again.',
-  updated: 'Your basket was updated.',
 } as const
