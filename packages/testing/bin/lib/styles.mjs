@@ -6,16 +6,9 @@ import { root } from './root.mjs'
 const FIRST = ['platform', 'mount', 'ui']
 const NOT_SHIPPED = ['testing']
 
-/**
- * The style sheets of the packages in the order of the cascade, joined; '' when there are none.
- * @returns {{ css: string, without: string[] }} `without`: the packages that have none
- */
+/** The style sheets of the packages in the order of the cascade, joined; '' when there are none. */
 export function collectStyles() {
-  const sheets = packageOrder(readdirSync(join(root, 'packages'))).map((name) => ({ name, css: stylesOf(name) }))
-  return {
-    css: sheets.map(({ css }) => css).join(''),
-    without: sheets.filter(({ css }) => css === '').map(({ name }) => name),
-  }
+  return packageOrder(readdirSync(join(root, 'packages'))).map(stylesOf).join('')
 }
 
 /** @param {readonly string[]} names */
