@@ -30,16 +30,20 @@ const FRESH: Remembered = { isOpen: true, tab: 'units', place: 'bottom-right', s
 /** Reads what was remembered in this browser tab; what is missing or not understood is as at first. */
 export function recall(storage: () => Storage = () => sessionStorage): Remembered {
   try {
-    const { isOpen, tab, place, size } = Object(JSON.parse(storage().getItem(KEY) ?? '{}')) as Partial<Remembered>
+    const { isOpen, tab, place, size } = Object(JSON.parse(storage().getItem(KEY) ?? '{}')) as Record<string, unknown>
     return {
       isOpen: typeof isOpen === 'boolean' ? isOpen : FRESH.isOpen,
-      tab: tab && tab in TABS ? tab : FRESH.tab,
-      place: place && place in PLACES ? place : FRESH.place,
-      size: size && size in SIZES ? size : FRESH.size,
+      tab: isOneOf(TABS, tab) ? tab : FRESH.tab,
+      place: isOneOf(PLACES, place) ? place : FRESH.place,
+      size: isOneOf(SIZES, size) ? size : FRESH.size,
     }
   } catch {
     return FRESH
   }
+}
+
+function isOneOf<Names extends object>(names: Names, name: unknown): name is keyof Names {
+  return typeof name === 'string' && Object.hasOwn(names, name)
 }
 
 /** Remembers for the next page; a browser that stores nothing forgets. */

@@ -46,7 +46,7 @@ export function entryOf(record: TimedRecord, units: readonly string[]): Entry {
     at,
     call,
     name: nameIn(record),
-    unit: record.unit ?? unitIn(record.stack ?? '', units),
+    unit: record.unit ?? toldBy(args[0]) ?? unitIn(record.stack ?? '', units),
     element: element && new WeakRef(element),
     place: element ? nameOf(element) : on === document ? 'document' : undefined,
     ...wordsOf(record, args),
@@ -67,6 +67,11 @@ function fileOf(load: unknown): string {
 function endpointOf(url: string): string {
   const { pathname, searchParams } = new URL(url, location.href)
   return searchParams.get('wc-ajax') ?? pathname
+}
+
+/** Our own events name their unit. */
+function toldBy(detail: unknown): string | undefined {
+  return typeof detail === 'object' && detail !== null && 'unit' in detail ? String(detail.unit) : undefined
 }
 
 /** The unit whose file stands in the stack, the nearest first. */

@@ -131,7 +131,7 @@ function titleOf({ kind, what, name }: Entry): string {
 }
 
 const HOST: Readonly<Record<string, string>> = { ended: 'unmounted', refused: 'stays off' }
-const LEGACY: Readonly<Record<string, string>> = { sent: '→', heard: '←', 'not sent': 'not sent, no jQuery:' }
+const LEGACY: Readonly<Record<string, string>> = { 'not sent': 'not sent for want of jQuery:' }
 
 function toneOf({ kind, what, problem }: Entry): Tone {
   if (problem || ['failed', 'missing', 'timeout', 'network', 'status'].includes(what)) return 'bad'

@@ -33,10 +33,13 @@ function membersOf(value: object, depth: number): string {
   return isList ? `[${shown.join(', ')}]` : `{${shown.join(', ')}}`
 }
 
-/** An element as one would select it: `form.cart`, `input#qty.qty`. */
+/** An element as one would select it: `form.cart`, `input#qty.qty`, `tr[data-tier="5"]`. */
 export function nameOf(element: Element): string {
+  const { id, localName, attributes } = element
   const classes = [...element.classList].slice(0, 2).map((name) => `.${name}`)
-  return [element.localName, element.id && `#${element.id}`, ...classes].join('')
+  const named = [localName, id && `#${id}`, ...classes].join('')
+  const data = [...attributes].find(({ name, value }) => name.startsWith('data-') && value.length < 20)
+  return named === localName && data ? `${localName}[${data.name}="${data.value}"]` : named
 }
 
 /** Text on one line, no longer than a line of the panel takes. */

@@ -19,9 +19,13 @@ export function readLoaded(base: string): LoadedFile[] {
   return [...found.values()]
 }
 
-/** The page's scripts, ours among them. Those of other origins may keep their size to themselves. */
-export function readScripts(): PageScripts {
-  const scripts = resources().filter(({ name, initiatorType }) => initiatorType === 'script' || /\.m?js([?#]|$)/.test(name))
+/**
+ * The page's scripts, ours among them. Those of other origins may keep their size to themselves.
+ * @param without addresses that are not the page's own doing
+ */
+export function readScripts(without: readonly string[]): PageScripts {
+  const isScript = ({ name, initiatorType }: PerformanceResourceTiming) => initiatorType === 'script' || /\.m?js([?#]|$)/.test(name)
+  const scripts = resources().filter((resource) => isScript(resource) && !without.includes(resource.name))
   return {
     count: scripts.length,
     transferred: scripts.reduce((total, { transferSize }) => total + transferSize, 0),

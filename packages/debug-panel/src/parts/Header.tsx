@@ -63,13 +63,15 @@ interface ChoiceProps<Name extends string> {
   readonly value: Name
   readonly options: Readonly<Record<Name, string>>
   readonly choose: (chosen: Name) => void
+  /** The label is for screen readers only, where the choices explain themselves. */
+  readonly isBare?: boolean
 }
 
 /** A labelled list of choices. */
-export function Choice<Name extends string>({ label, value, options, choose }: ChoiceProps<Name>) {
+export function Choice<Name extends string>({ label, value, options, choose, isBare = false }: ChoiceProps<Name>) {
   return (
     <label className="choice">
-      {label}
+      <span className={isBare ? 'unseen' : undefined}>{label}</span>
       <select value={value} onChange={({ target }) => choose(target.value as Name)}>
         {(Object.entries(options) as [Name, string][]).map(([name, words]) => (
           <option key={name} value={name}>

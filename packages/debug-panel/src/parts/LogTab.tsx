@@ -19,8 +19,15 @@ export function LogTab() {
   return (
     <>
       <div className="tools">
-        <Choice label="Unit" value={filter.unit} options={units} choose={(unit) => store.setState({ filter: { ...filter, unit } })} />
         <Choice
+          isBare
+          label="Unit"
+          value={filter.unit}
+          options={units}
+          choose={(unit) => store.setState({ filter: { ...filter, unit } })}
+        />
+        <Choice
+          isBare
           label="Kind"
           value={filter.kind}
           options={{ '': 'all kinds', ...KINDS }}
@@ -57,7 +64,7 @@ function LogLine({ line }: { line: Line }) {
       <span className="line__at">{seconds(at)}</span>
       <div className="line__words">
         <p>
-          <b>{title}</b> {place && <code>{place}</code>} {unit && <span className="faint">{unit}</span>}
+          <b>{title}</b> {place && <code>{place}</code>} {unit && <span className="line__unit">{unit}</span>}
         </p>
         {text && <p className="line__text">{text}</p>}
         {tone === 'busy' && <p className="faint">on its way …</p>}

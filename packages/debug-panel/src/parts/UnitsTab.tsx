@@ -36,7 +36,7 @@ function Unit({ unit }: { unit: UnitView }) {
         {status === 'stopped' && <Reload />}
       </div>
       <p className="faint">
-        looks for <code>{selector}</code>, found {hosts.length === 1 ? 'one element' : `${hosts.length} elements`}
+        looks for <code>{selector}</code>, {found(hosts.length)}
       </p>
       {problems.map((problem) => (
         <Problem key={problem.message} {...problem} />
@@ -51,6 +51,11 @@ function Unit({ unit }: { unit: UnitView }) {
       )}
     </section>
   )
+}
+
+function found(count: number): string {
+  if (count === 0) return 'found none'
+  return count === 1 ? 'found one element' : `found ${count} elements`
 }
 
 /** Stopping is for good on this page, so it is asked twice. */

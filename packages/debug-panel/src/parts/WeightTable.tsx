@@ -13,7 +13,7 @@ export function WeightTable() {
   usePanel((state) => state.units)
   if (built === undefined) return <p className="faint">Weighing …</p>
   const weight = weigh(readLoaded(session.base), built, __TILLKIT_BUDGETS__)
-  const scripts = readScripts()
+  const scripts = readScripts(weight.files.filter(({ isForPanel }) => isForPanel).map(({ file }) => session.base + file))
   return (
     <>
       <p className="total">
@@ -24,7 +24,7 @@ export function WeightTable() {
       <Advice lines={notes(weight, built)} />
       <Table files={weight.files} />
       <p className="faint">
-        All {scripts.count} script files of the page: {kilobytes(scripts.transferred)} over the network,{' '}
+        All {scripts.count} script files of the page, without this panel&apos;s: {kilobytes(scripts.transferred)} over the network,{' '}
         {kilobytes(scripts.decoded)} unpacked. Inline scripts are not counted; files of other origins may hide their size.
       </p>
     </>
