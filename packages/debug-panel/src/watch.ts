@@ -1,6 +1,6 @@
 import { onBatch, type DebugSession, type Life } from '@tillkit/mount'
 import type { TimedRecord } from '@tillkit/platform'
-import { entryOf } from './model/entry.model.ts'
+import { entryOf, type Entry } from './model/entry.model.ts'
 import type { PanelStore } from './panel.store.ts'
 import { readUnits } from './page/read-units.ts'
 
@@ -9,9 +9,9 @@ const PAUSE = 80
 
 /** Follows what happens on the page, and reads how the units stand whenever something has. */
 export function watch(session: DebugSession, store: PanelStore, life: Life): void {
-  const names = session.manifests.map(({ name }) => name)
+  const owners = new Map(session.manifests.map(({ name }) => [name, name]))
   let timer: ReturnType<typeof setTimeout> | undefined
-  let gathered: ReturnType<typeof entryOf>[] = []
+  let gathered: Entry[] = []
   const refresh = life.guard(() => {
     timer = undefined
     if (gathered.length > 0) store.add(gathered)
@@ -23,7 +23,7 @@ export function watch(session: DebugSession, store: PanelStore, life: Life): voi
   }
   // Taken at once, so that no record keeps a node that leaves the page.
   const take = () => {
-    gathered.push(...session.records.splice(0).flatMap((record) => wordsFor(record, names)))
+    gathered.push(...session.records.splice(0).flatMap((record) => wordsFor(record, owners)))
     soon()
   }
   session.heard = take
@@ -37,9 +37,12 @@ export function watch(session: DebugSession, store: PanelStore, life: Life): voi
 }
 
 /** A record that cannot be put into words is left out: the page's objects may do anything when they are looked at. */
-function wordsFor(record: TimedRecord, names: readonly string[]) {
+function wordsFor(record: TimedRecord, owners: Map<string, string>): Entry[] {
   try {
-    return [entryOf(record, names)]
+    const entry = entryOf(record, owners)
+    // A unit's lazy files are its own: what they do later is known by them.
+    if (entry.kind === 'code' && entry.unit) owners.set(entry.name.replace(/\.\w+$/, ''), entry.unit)
+    return [entry]
   } catch {
     return []
   }

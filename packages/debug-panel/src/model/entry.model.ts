@@ -32,11 +32,14 @@ export interface ProblemWords {
 
 let entries = 0
 
+/** Which unit a file belongs to, by the file's name without its ending. */
+export type FileOwners = ReadonlyMap<string, string>
+
 /**
  * Puts a record into words.
- * @param units the names of all units: the stack names the one whose code was at work
+ * @param owners the files in the record's stack say whose code was at work
  */
-export function entryOf(record: TimedRecord, units: readonly string[]): Entry {
+export function entryOf(record: TimedRecord, owners: FileOwners): Entry {
   const { kind, what, at, on, call, args = [] } = record
   const element = on instanceof Element ? on : undefined
   return {
@@ -46,7 +49,7 @@ export function entryOf(record: TimedRecord, units: readonly string[]): Entry {
     at,
     call,
     name: nameIn(record),
-    unit: record.unit ?? toldBy(args[0]) ?? unitIn(record.stack ?? '', units),
+    unit: record.unit ?? toldBy(args[0]) ?? unitIn(record.stack ?? '', owners),
     element: element && new WeakRef(element),
     place: element ? nameOf(element) : on === document ? 'document' : undefined,
     ...wordsOf(record, args),
@@ -75,9 +78,10 @@ function toldBy(detail: unknown): string | undefined {
 }
 
 /** The unit whose file stands in the stack, the nearest first. */
-function unitIn(stack: string, units: readonly string[]): string | undefined {
+function unitIn(stack: string, owners: FileOwners): string | undefined {
   const files = Array.from(stack.matchAll(/[\\/]([\w-]+)(?=[\\/]src[\\/]|\.js)/g), ([, name = '']) => name)
-  return files.find((file) => units.includes(file))
+  const owned = files.find((file) => owners.has(file))
+  return owned && owners.get(owned)
 }
 
 function wordsOf({ kind, what, name }: TimedRecord, args: readonly unknown[]): Pick<Entry, 'text' | 'more' | 'problem'> {

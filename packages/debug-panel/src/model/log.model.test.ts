@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { entryOf } from './entry.model.ts'
 import { filtered, linesAsText, linesOf } from './log.model.ts'
 
-const UNITS = ['lamp', 'door']
+const OWNERS = new Map([['lamp', 'lamp'], ['door', 'door'], ['hinge', 'door']])
 const lines = (...records: Partial<TimedRecord>[]) =>
-  linesOf(records.map((record, index) => entryOf({ kind: 'page', what: '', at: index * 100, ...record }, UNITS)))
+  linesOf(records.map((record, index) => entryOf({ kind: 'page', what: '', at: index * 100, ...record }, OWNERS)))
 
 afterEach(() => document.body.replaceChildren())
 
@@ -58,6 +58,7 @@ describe('the unit of a line', () => {
     ['is what the record says', { unit: 'door' }, 'door'],
     ['is what our own event says', { args: [{ unit: 'door' }] }, 'door'],
     ['is the nearest of its files in the stack', { stack: 'at a (http://x/base.js:1)\nat b (http://x/lamp.js:1)\nat c (http://x/door.js:1)' }, 'lamp'],
+    ['is the one that has brought the file', { stack: 'at a (http://x/base.js:1)\nat b (http://x/hinge.js:1)' }, 'door'],
     ['is its package in the stack of a test', { stack: 'at packages/door/src/x.ts:3' }, 'door'],
     ['is unknown where nobody says', { stack: 'at http://x/base.js:1' }, undefined],
   ])('%s', (_how, record, unit) => {
