@@ -1,11 +1,15 @@
 import { useDeferredValue, useMemo } from 'react'
 import { filtered, KINDS, linesAsText, linesOf, seconds, type Line } from '../model/log.model.ts'
 import type { Kind } from '../model/entry.model.ts'
+import { cut } from '../model/summarise.ts'
 import { usePanel, useTools } from './context.ts'
 import { ByHand } from './CopyReport.tsx'
 import { Choice } from './Header.tsx'
 import { useOutline } from './use-outline.ts'
 import { useCopy } from './use-copy.ts'
+
+/** How much of a line is shown at once, in characters. */
+const LONG = 110
 
 /** What has happened, the newest first, while it happens. */
 export function LogTab() {
@@ -58,6 +62,8 @@ export function LogTab() {
 
 function LogLine({ line }: { line: Line }) {
   const { at, kind, title, text, place, more, tone, unit, element } = line
+  // What is long is said in full only when it is asked for.
+  const folded = text.length > LONG ? [text, ...more] : more
   const outline = useOutline(element ? [{ node: element, look: 'host', label: place ?? '' }] : [])
   return (
     <li className="line" data-kind={kind} data-tone={tone} {...outline}>
@@ -66,12 +72,12 @@ function LogLine({ line }: { line: Line }) {
         <p>
           <b>{title}</b> {place && <code>{place}</code>} {unit && <span className="line__unit">{unit}</span>}
         </p>
-        {text && <p className="line__text">{text}</p>}
+        {text && <p className="line__text">{cut(text, LONG)}</p>}
         {tone === 'busy' && <p className="faint">on its way …</p>}
-        {more.length > 0 && (
+        {folded.length > 0 && (
           <details>
             <summary>{kind === 'call' ? 'fields' : 'more'}</summary>
-            {more.map((one) => (
+            {folded.map((one) => (
               <p key={one} className="line__text">
                 {one}
               </p>
