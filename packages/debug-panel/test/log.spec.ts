@@ -126,7 +126,7 @@ describe('events and calls', () => {
         field?.dispatchEvent(new Event('input', { bubbles: true }))
       }
     })
-    await panel.getByText('quantity: 300').first().waitFor()
+    await panel.locator('.line', { hasText: 'quantity: 300,' }).first().waitFor()
     expect((await lines(panel)).length).toBeLessThanOrEqual(500)
   })
 })

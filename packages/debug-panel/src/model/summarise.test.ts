@@ -18,6 +18,7 @@ describe('summarise', () => {
     [() => 1, 'ƒ'],
     [[1, 'a'], '[1, "a"]'],
     [{ price: 9.99, nested: { id: 3 } }, '{price: 9.99, nested: {id: 3}}'],
+    [{ pricing: { tier: 10 }, quantity: 10 }, '{quantity: 10, pricing: {tier: 10}}'],
     [{ a: { b: { c: { d: 1 } } } }, '{a: {b: {c: {…}}}}'],
     [{ security_nonce: '5e0c77aa' }, '{security_nonce: "5e0c…"}'],
     [new Error('boom'), 'Error: boom'],

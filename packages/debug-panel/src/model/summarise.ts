@@ -25,12 +25,18 @@ function membersOf(value: object, depth: number): string {
   const isList = Array.isArray(value)
   if (depth === 0) return isList ? '[…]' : '{…}'
   const members = Object.entries(Object.getOwnPropertyDescriptors(value)).filter(([, { enumerable }]) => enumerable)
+  // The plain values first: the line may be cut.
+  if (!isList) members.sort(([, one], [, other]) => Number(isNested(one)) - Number(isNested(other)))
   const shown = members.slice(0, MOST.members).map(([name, { get, value: member }]) => {
     const text = get ? '…' : summarise(typeof member === 'string' ? shorten(name, member) : member, depth - 1)
     return isList ? text : `${name}: ${text}`
   })
   if (members.length > MOST.members) shown.push('…')
   return isList ? `[${shown.join(', ')}]` : `{${shown.join(', ')}}`
+}
+
+function isNested({ get, value }: PropertyDescriptor): boolean {
+  return get !== undefined || typeof value === 'object'
 }
 
 /** An element as one would select it: `form.cart`, `input#qty.qty`, `tr[data-tier="5"]`. */
