@@ -8,6 +8,7 @@ const MAY_IMPORT = {
   mount: ['platform'],
   ui: ['platform', 'mount'],
   ...Object.fromEntries(UNITS.map((unit) => [unit, ['platform', 'mount', 'ui']])),
+  'debug-panel': ['platform', 'mount', 'ui'],
   loader: ['platform', 'mount', ...UNITS],
   testing: ['platform', 'mount', 'ui', ...UNITS, 'loader'],
 }

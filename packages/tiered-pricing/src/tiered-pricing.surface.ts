@@ -1,5 +1,5 @@
 import { settle, type Host } from '@tillkit/mount'
-import { emitLegacy, escapeHtml, pageJQuery, parseQuantity, toNumber, type Decimal } from '@tillkit/platform'
+import { emitLegacy, escapeHtml, pageJQuery, parseQuantity, raise, toNumber, type Decimal } from '@tillkit/platform'
 import type { PriceContainers } from './bind/prices.ts'
 import type { QuantityFields } from './bind/quantity.ts'
 import { anatomy, events } from './tiered-pricing.anatomy.ts'
@@ -61,7 +61,7 @@ export function raiseUpdate({ host, formatting }: InstanceParts, instance: Insta
   if (!quote) return
   const detail = updateOf(quote, host.config, formatting)
   emitLegacy(host.element, events.update, [{ ...detail, __instance: instance }])
-  host.element.dispatchEvent(new CustomEvent(events.updateNative, { bubbles: true, detail }))
+  raise(host.element, events.updateNative, detail)
 }
 
 /** The legacy script's instance: what tax switches, add-ons and instalment widgets read of it (section 12). */

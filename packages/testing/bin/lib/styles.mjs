@@ -4,7 +4,8 @@ import { root } from './root.mjs'
 
 /** Structure comes before what stands on it; the units follow by name. */
 const FIRST = ['platform', 'mount', 'ui']
-const NOT_SHIPPED = ['testing']
+/** Not shipped, or with a sheet of its own that stays in its shadow root. */
+const NOT_IN_SHEET = ['testing', 'debug-panel']
 
 /** The style sheets of the packages in the order of the cascade, joined; '' when there are none. */
 export function collectStyles() {
@@ -15,7 +16,7 @@ export function collectStyles() {
 export function packageOrder(names) {
   const rank = (/** @type {string} */ name) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length)
   return names
-    .filter((name) => !NOT_SHIPPED.includes(name))
+    .filter((name) => !NOT_IN_SHEET.includes(name))
     .sort((left, right) => rank(left) - rank(right) || left.localeCompare(right, 'en'))
 }
 
