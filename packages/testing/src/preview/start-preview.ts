@@ -1,0 +1,50 @@
+import { Agent } from 'node:http'
+import { Agent as SecureAgent } from 'node:https'
+import type { PreviewContext, Say } from './context.ts'
+import { planLegacy } from './legacy.ts'
+import { listen } from './listen.ts'
+import { createNotes } from './notes.ts'
+import type { PreviewOptions } from './options.ts'
+import { createPreview } from './proxy.ts'
+import type { ShopAddress } from './shop.ts'
+
+/** A running preview. */
+export interface RunningPreview {
+  /** For instance `http://127.0.0.1:4173`. */
+  readonly origin: string
+  /** Cuts open connections and stops. */
+  close(): Promise<void>
+}
+
+/** What a preview of a shop is started with, beside its options. */
+export interface PreviewSetup extends Omit<PreviewOptions, 'shop'> {
+  readonly shop: ShopAddress
+  /** All units that are built. */
+  readonly built: readonly string[]
+  readonly say: Say
+}
+
+/**
+ * Starts the preview of a running shop.
+ * @throws PreviewProblem when the port is taken
+ */
+export async function startShopPreview(setup: PreviewSetup): Promise<RunningPreview> {
+  const connections = { keepAlive: true, keepAliveMsecs: 5000, maxSockets: 16 }
+  const context: PreviewContext = {
+    ...setup,
+    origin: setup.shop.origin,
+    allUnits: setup.built.every((unit) => setup.units.includes(unit)),
+    plan: planLegacy(setup.units),
+    agents: { http: new Agent(connections), https: new SecureAgent(connections) },
+    notes: createNotes(),
+  }
+  const running = await listen(createPreview(context), setup.port)
+  return {
+    origin: running.origin,
+    close: async () => {
+      context.agents.http.destroy()
+      context.agents.https.destroy()
+      await running.close()
+    },
+  }
+}
