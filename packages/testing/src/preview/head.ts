@@ -25,25 +25,63 @@ export function headFor({ context, off, nonce, path }: HeadPlace, policy: string
   const guarding = `<script src="${OWN_PATH}preview/guard.js" data-tracking="${tracking}" data-refused="${OWN_PATH}refused"${mark}></script>`
   // The shop's own back office is no page for shoppers.
   if (/\/wp-admin\//.test(path)) return guarding
-  const base = `${OWN_PATH}${tillkitVersion()}/`
-  const units = context.allUnits ? '' : ` data-units="${escapeAttribute(context.units.join(' '))}"`
-  const tillkit = `<link rel="stylesheet" href="${base}tillkit.css"${mark}><script defer src="${base}tillkit.js"${units}${mark}></script>`
-  const bar = `<script defer src="${OWN_PATH}preview/bar.js" data-settings="${json(barSettings(context, off))}"${mark}></script>`
-  return guarding + (off ? '' : tillkit) + bar
+  const bar = barTag({ ...context, name: new URL(context.origin).host }, off, mark)
+  return guarding + (off ? '' : tillkitTags(context, mark)) + bar
 }
 
-function barSettings(context: PreviewContext, off: boolean): BarSettings {
+function tillkitTags({ allUnits, units }: Pick<PreviewContext, 'allUnits' | 'units'>, mark: string): string {
+  const base = `${OWN_PATH}${tillkitVersion()}/`
+  const chosen = allUnits ? '' : ` data-units="${escapeAttribute(units.join(' '))}"`
+  return `<link rel="stylesheet" href="${base}tillkit.css"${mark}><script defer src="${base}tillkit.js"${chosen}${mark}></script>`
+}
+
+/** What the bar is told. */
+interface BarContext extends Pick<PreviewContext, 'units' | 'plan' | 'allowOrders' | 'allowTracking'> {
+  /** The shop's host, or the folder's name. */
+  readonly name: string
+}
+
+function barTag(context: BarContext, off: boolean, mark: string, saved = false): string {
+  return `<script defer src="${OWN_PATH}preview/bar.js" data-settings="${json(barSettings(context, off, saved))}"${mark}></script>`
+}
+
+function barSettings(context: BarContext, off: boolean, saved = false): BarSettings {
   return {
-    shop: new URL(context.origin).host,
+    shop: context.name,
     units: context.units,
     off,
     orders: context.allowOrders,
     tracking: context.allowTracking,
     legacy: context.plan.out.map(({ handle, units }) => ({ handle, units, markers: MARKERS[handle] ?? [] })),
     kept: context.plan.kept.map(({ script, missing }) => ({ handle: script.handle, missing })),
-    notes: `${OWN_PATH}notes.json`,
-    saved: false,
+    notes: saved ? '' : `${OWN_PATH}notes.json`,
+    saved,
   }
+}
+
+/** What the head of a saved page is made of. */
+export interface SavedHead extends Pick<PreviewContext, 'units' | 'allUnits' | 'plan'> {
+  /** The folder's name. */
+  readonly shop: string
+  readonly off: boolean
+}
+
+/**
+ * The head of a saved page: saved pages have lost their scripts and styles, so jQuery and the variation form's
+ * stand-in go in where the page has none, and a sheet that makes it legible.
+ * @param html the page as it was saved
+ */
+export function savedHead(place: SavedHead, html: string): string {
+  const script = (name: string, extra = '') => `<script src="${OWN_PATH}preview/${name}.js"${extra}></script>`
+  const parts = [
+    `<script src="${OWN_PATH}preview/guard.js" data-tracking="refused" data-refused="${OWN_PATH}refused"></script>`,
+    /<link[^>]+rel=["']?stylesheet/i.test(html) ? '' : `<link rel="stylesheet" href="${OWN_PATH}preview/saved.css">`,
+    /<script[^>]+src=[^>]+jquery(?:\.min)?\.js/i.test(html) ? '' : script('jquery'),
+    /class=["'][^"']*variations_form/.test(html) && !/<script[^>]+src=[^>]+add-to-cart-variation/i.test(html) ? script('variation-form', ' data-timing="delayed"') : '',
+    place.off ? '' : tillkitTags(place, ''),
+    barTag({ ...place, name: place.shop, allowOrders: false, allowTracking: false }, place.off, '', true),
+  ]
+  return parts.join('')
 }
 
 /** JSON for an attribute, in ASCII: the page may have any charset. */

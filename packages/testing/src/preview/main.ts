@@ -2,8 +2,8 @@ import { UNITS } from '@tillkit/loader'
 import type { Say } from './context.ts'
 import { readPreviewOptions } from './options.ts'
 import { PreviewProblem } from './problem.ts'
-import { startShopPreview } from './start-preview.ts'
-import { welcome } from './welcome.ts'
+import { startSavedPreview, startShopPreview } from './start-preview.ts'
+import { welcome, welcomeToSaved } from './welcome.ts'
 
 const say: Say = { info: (line) => console.info(line), warn: (line) => console.warn(`! ${line}`) }
 
@@ -13,7 +13,9 @@ async function main(): Promise<void> {
   const folders = [process.env.INIT_CWD ?? process.cwd(), process.cwd()]
   const options = readPreviewOptions(process.argv.slice(2), built, { folders })
   if (options.shop.kind === 'folder') {
-    throw new PreviewProblem('Folders come next.')
+    const { origin } = await startSavedPreview({ ...options, folder: options.shop.folder, manifests: UNITS, say })
+    console.info(welcomeToSaved(origin, options.shop.folder))
+    return
   }
   const { address } = options.shop
   const { origin } = await startShopPreview({ ...options, shop: address, built, say })

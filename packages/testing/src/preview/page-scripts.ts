@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 const made = new Map<string, Promise<string>>()
 
 /** The code of one of the preview's own scripts for pages, made from its source once. */
-export function pageScript(name: 'guard' | 'bar'): Promise<string> {
+export function pageScript(name: 'guard' | 'bar' | 'index'): Promise<string> {
   const there = made.get(name)
   if (there) return there
   const code = bundle(join(import.meta.dirname, 'page', `${name}.entry.ts`))

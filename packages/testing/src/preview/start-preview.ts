@@ -6,6 +6,8 @@ import { listen } from './listen.ts'
 import { createNotes } from './notes.ts'
 import type { PreviewOptions } from './options.ts'
 import { createPreview } from './proxy.ts'
+import { readSavedShop } from './saved/saved-pages.ts'
+import { createSavedPreview } from './saved/serve-saved.ts'
 import type { ShopAddress } from './shop.ts'
 
 /** A running preview. */
@@ -47,4 +49,28 @@ export async function startShopPreview(setup: PreviewSetup): Promise<RunningPrev
       await running.close()
     },
   }
+}
+
+/** What a preview of saved pages is started with. */
+export interface SavedPreviewSetup extends Pick<PreviewOptions, 'units' | 'port'> {
+  readonly folder: string
+  /** All units that are built, with what they mount on. */
+  readonly manifests: ReadonlyArray<{ readonly name: string; readonly selector: string }>
+  readonly say: Say
+}
+
+/**
+ * Starts the preview of a folder of saved pages.
+ * @throws PreviewProblem when there is no page in it, or the port is taken
+ */
+export function startSavedPreview({ folder, units, port, manifests, say }: SavedPreviewSetup): Promise<RunningPreview> {
+  const server = createSavedPreview({
+    shop: readSavedShop(folder),
+    units,
+    allUnits: manifests.every(({ name }) => units.includes(name)),
+    manifests: manifests.map(({ name, selector }) => ({ name, selector })),
+    plan: planLegacy(units),
+    say,
+  })
+  return listen(server, port)
 }

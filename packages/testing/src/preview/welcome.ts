@@ -1,3 +1,4 @@
+import { INDEX_PATH } from './saved/index-page.ts'
 import type { PreviewOptions } from './options.ts'
 import type { ShopAddress } from './shop.ts'
 
@@ -24,5 +25,17 @@ ${insecure ? '  Certificate not checked: --insecure\n' : ''}
   Baskets, accounts and sent forms are real: they reach the shop. A page without Tillkit: ?tillkit=off
   Browsers keep one set of cookies for all of 127.0.0.1. With several shops on this computer, open
   http://${/^[\d-]*$/.test(name) ? 'shop' : name}.localhost:${port}${address.start} instead: its cookies stay apart. End with Ctrl+C.
+`
+}
+
+/** The same for saved pages. */
+export function welcomeToSaved(origin: string, folder: string): string {
+  return `
+  Saved pages of ${folder}
+
+    ${origin}${INDEX_PATH}
+
+  Calls are answered from the .http files beside the pages. A page without Tillkit: ?tillkit=off
+  End with Ctrl+C.
 `
 }

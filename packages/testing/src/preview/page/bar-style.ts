@@ -49,10 +49,8 @@ dd { margin: 0; overflow-wrap: anywhere }
 .tab.noticed::after { content: ""; width: 8px; height: 8px; margin-left: 8px; border-radius: 50%; background: #ffd479 }
 @media (max-width: 900px) {
   .line { flex-wrap: wrap; padding: 6px 10px }
-  .facts { order: 3; flex-basis: 100%; gap: 0 10px; font-size: 13px }
-  .alert { order: 2 }
-  .fact::before { margin-right: 10px }
-  .fact:first-child::before { content: none }
+  .facts { order: 3; flex-basis: 100%; gap: 1px 14px; font-size: 13px }
+  .fact::before { content: none }
 }
 @media (max-width: 560px) {
   .of { display: none }

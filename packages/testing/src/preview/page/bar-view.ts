@@ -32,7 +32,6 @@ export function createBarView(settings: BarSettings, { state, onState }: BarView
   const line = el('div', { class: 'line' }, [
     el('strong', {}, [settings.saved ? 'Saved page' : 'Preview', el('span', { class: 'of' }, [` of ${settings.shop}`])]),
     summary,
-    alert,
     el('span', { class: 'buttons' }, [switchLink(settings), more, hide]),
   ])
   const bar = el('section', { class: 'bar', 'aria-label': 'Tillkit preview' }, [details, line])
@@ -68,7 +67,7 @@ export function createBarView(settings: BarSettings, { state, onState }: BarView
       const key = JSON.stringify(facts.hosts.map(({ unit, state: now }) => [unit, now])) + JSON.stringify([facts.takenOut, facts.trackers, facts.problems])
       if (key === shown) return
       shown = key
-      summary.replaceChildren(...summaryOf(settings, facts))
+      summary.replaceChildren(...summaryOf(settings, facts), alert)
       alert.hidden = facts.problems.length === 0
       alert.textContent = facts.problems.length === 1 ? '1 notice' : `${facts.problems.length} notices`
       tab.classList.toggle('noticed', facts.problems.length > 0)
