@@ -3,7 +3,7 @@ import { tillkitVersion } from '../server/index.ts'
 import type { PreviewContext } from './context.ts'
 import { nonceOf } from './csp.ts'
 import { MARKERS } from './notes.ts'
-import { OWN_PATH } from './own-files.ts'
+import { INDEX_PATH, OWN_PATH } from './own-files.ts'
 import type { BarSettings } from './page/bar.ts'
 
 /** What the head needs to know of the answer that it goes into. */
@@ -56,6 +56,7 @@ function barSettings(context: BarContext, off: boolean, saved = false): BarSetti
     kept: context.plan.kept.map(({ script, missing }) => ({ handle: script.handle, missing })),
     notes: saved ? '' : `${OWN_PATH}notes.json`,
     saved,
+    index: saved ? INDEX_PATH : '',
   }
 }
 

@@ -8,6 +8,8 @@ import { pageScript } from './page-scripts.ts'
 
 /** Everything of ours stands below this path; no shop has it. */
 export const OWN_PATH = '/__tillkit__/'
+/** Where the list of saved pages stands. */
+export const INDEX_PATH = `${OWN_PATH}pages/`
 
 /** Whether an address is ours and never goes to the shop. */
 export function isOwn(path: string): boolean {

@@ -64,7 +64,9 @@ export function createPreview(context: PreviewContext): Server {
 async function pass(exchange: Exchange): Promise<void> {
   const { request, response, context, addresses } = exchange
   const gone = new AbortController()
-  response.on('close', () => gone.abort())
+  response.on('close', () => {
+    if (!response.writableFinished) gone.abort()
+  })
   try {
     const body = await readRequestBody(request, addresses.toShop)
     if (refused(exchange, callOf(exchange, body))) return

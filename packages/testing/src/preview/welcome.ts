@@ -1,4 +1,4 @@
-import { INDEX_PATH } from './saved/index-page.ts'
+import { INDEX_PATH } from './own-files.ts'
 import type { PreviewOptions } from './options.ts'
 import type { ShopAddress } from './shop.ts'
 

@@ -32,7 +32,7 @@ export function createBarView(settings: BarSettings, { state, onState }: BarView
   const line = el('div', { class: 'line' }, [
     el('strong', {}, [settings.saved ? 'Saved page' : 'Preview', el('span', { class: 'of' }, [` of ${settings.shop}`])]),
     summary,
-    el('span', { class: 'buttons' }, [switchLink(settings), more, hide]),
+    el('span', { class: 'buttons' }, [...(settings.index === '' ? [] : [el('a', { href: settings.index, class: 'switch' }, ['All pages'])]), switchLink(settings), more, hide]),
   ])
   const bar = el('section', { class: 'bar', 'aria-label': 'Tillkit preview' }, [details, line])
   root.append(bar, tab)

@@ -20,6 +20,8 @@ export interface BarSettings {
   readonly notes: string
   /** Saved pages: no shop stands behind them. */
   readonly saved: boolean
+  /** The list of saved pages; `''` for a shop. */
+  readonly index: string
 }
 
 /** How much of the bar is shown. */

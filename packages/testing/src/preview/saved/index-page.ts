@@ -2,9 +2,6 @@ import { escapeAttribute, escapeText } from '../../fixtures/index.ts'
 import { OWN_PATH } from '../own-files.ts'
 import type { SavedShop } from './saved-pages.ts'
 
-/** Where the list of pages stands. */
-export const INDEX_PATH = `${OWN_PATH}pages/`
-
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1d2327; --soft: #50575e; --paper: #fff; --ground: #f0f2f4; --line: #d5d9dd; --accent: #0a4b78; --good: #0b5d45 }
 @media (prefers-color-scheme: dark) {
@@ -27,7 +24,7 @@ small { font-size: 14px; color: var(--soft); overflow-wrap: anywhere }
 
 /** The list of saved pages; what a unit finds on each is counted by the page's own script. */
 export function indexPage({ folder, pages, calls }: SavedShop, units: ReadonlyArray<{ name: string; selector: string }>): string {
-  const rows = pages.map(
+  const rows = [...pages].sort((left, right) => left.name.localeCompare(right.name)).map(
     ({ path, title, name }) =>
       `<li><a href="${escapeAttribute(path)}">${escapeText(name)}</a><small>${escapeText(title)}<br>${escapeText(path)}</small><small data-page="${escapeAttribute(path)}">…</small></li>`,
   )

@@ -53,7 +53,8 @@ function send(context: PreviewContext, { method, path, headers, body, rest, sign
     const request = secure ? requestHttps({ ...options, rejectUnauthorized: !context.insecure }) : requestHttp(options)
     request.setTimeout(context.timeout, () => request.destroy(new ShopSilent('The shop is silent.')))
     request.on('response', (response) => {
-      // The client's own error from here on is the answer's, which its reader sees.
+      // From here on a failure is the answer's: whoever reads it sees it, and nobody has to.
+      response.on('error', () => undefined)
       request.removeAllListeners('error').on('error', (cause) => response.destroy(cause))
       resolve(response)
     })
