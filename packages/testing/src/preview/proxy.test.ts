@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(text).toContain('tillkit.js')
   })
 
-  it('of 20 MB comes whole', async () => {
+  it('of 20 MB comes whole', { timeout: 60_000 }, async () => {
     const row = '<p>https://elsewhere.example/ row</p>\n'
     const { preview: { origin } } = await preview(page(PAGE + row.repeat(Math.ceil(20_000_000 / row.length)) + '<i>end</i>'))
     const { text } = await ask(origin, '/')

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { explainFault, explainRefusal } from '../faults.ts'
-import { begin, unpacked } from './decode.ts'
+import { begin, received, unpacked } from './decode.ts'
 import type { Exchange } from './exchange.ts'
 import { answerFault } from './exchange.ts'
 import { responseHeaders } from './headers.ts'
@@ -67,7 +67,7 @@ async function passOn(exchange: Exchange, answer: IncomingMessage, status: numbe
 }
 
 async function refuse(exchange: Exchange, answer: IncomingMessage, status: number): Promise<void> {
-  const { head } = await begin(unpacked(answer) ?? answer, 60_000)
+  const { head } = await begin(unpacked(answer) ?? received(answer), 60_000)
   answer.destroy()
   const shopsStatus = status >= 400 ? status : 403
   answerFault(exchange, explainRefusal(shopsStatus, answer.headers, head.toString('utf8')))
