@@ -84,7 +84,7 @@ export default defineConfig(({ mode, command }) => ({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // Stories share one browser and are looked at a few at a time.
-          maxConcurrency: 3,
+          maxConcurrency: 2,
         },
       },
     ],
