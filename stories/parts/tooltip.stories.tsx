@@ -16,10 +16,15 @@ function Mark({ words, rise, position, open }: TooltipArgs) {
   return (
     <main className="site-main">
       <h1 className="product_title">Delivery</h1>
-      <p style={{ paddingBlockStart: 140, textAlign: position }}>
-        Next working day{' '}
-        <button type="button" ref={setMark} aria-describedby={open ? 'delivery-tooltip' : undefined}>
-          until when?
+      <p>Next working day in the United Kingdom, two days to Ireland, three to the islands.</p>
+      <p style={{ paddingBlockStart: 100, textAlign: position }}>
+        <button
+          type="button"
+          className="single_add_to_cart_button"
+          ref={setMark}
+          aria-describedby={open ? 'delivery-tooltip' : undefined}
+        >
+          Until when?
         </button>
       </p>
       {open && mark && (

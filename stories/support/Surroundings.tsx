@@ -16,10 +16,12 @@ export interface SurroundingsProps {
 /** The shop around a story: Tillkit's style sheet, a theme's, and what a visitor's system asks for. */
 export function Surroundings({ theme, motion, colours, styles, children }: SurroundingsProps) {
   useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme
     const sheets = [...styles, ...THEMES[theme].sheets, tillkitCss].map(addSheet)
     const restore = emulateMedia({ reducedMotion: motion === 'reduced', forcedColours: colours === 'forced' })
     return () => {
       restore()
+      delete document.documentElement.dataset['theme']
       for (const sheet of sheets) sheet.remove()
     }
   }, [theme, motion, colours, styles])

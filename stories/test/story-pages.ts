@@ -19,6 +19,8 @@ export interface FrameOptions {
   readonly path?: string
   /** Viewport width in px. Default 1280. */
   readonly width?: number
+  /** Switches of the toolbar; only for frames of a pool. Default: as Storybook starts. */
+  readonly globals?: Readonly<Record<string, string>>
   /** What the visitor's system asks for, by the browser's real modes. */
   readonly system?: Pick<BrowserContextOptions, 'forcedColors' | 'reducedMotion'>
 }
@@ -86,6 +88,10 @@ export class FramePool {
     // Storybook misses a story in the address, as it must: it is there.
     const isThere = () => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')?.last('storyMissing') !== undefined
     await frame.page.waitForFunction(isThere, undefined, { timeout: 20_000 })
+    await frame.page.evaluate(
+      (globals) => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').emit('updateGlobals', { globals }),
+      this.options.globals ?? {},
+    )
     return frame
   }
 }

@@ -65,6 +65,8 @@ export function pageOptions(args: PricingArgs): ProductPageOptions {
     settings: settingsFrom(args),
     quantity: { value: quantity, ...(product.minimum === null ? {} : { min: product.minimum }) },
     gallery: GALLERY,
+    // A tooltip stands above its icon where there is room.
+    ...(displayType === 'tooltip' ? { productClass: 'product--wide-picture' } : {}),
     summary: summary === 'none' ? false : summary,
     ...(youSave ? {} : { youSave: false as const }),
     ...(currency ? { currency } : {}),

@@ -42,6 +42,9 @@ export const LONG: TieredProduct = {
   rules: { 1000: 11999.99, 25000: 10499.5, 100000: 9876.54 },
 }
 
+/** The same rolls in an Arabic shop. */
+export const ARABIC: TieredProduct = { ...ROLLS, name: 'لفائف ورق حراري 57 × 40 مم، علبة من 20 لفة' }
+
 /** Sold from five boxes up. */
 export const FROM_FIVE: TieredProduct = { ...ROLLS, id: 284, minimum: 5, rules: { 10: 9.99, 25: 8.99 } }
 
@@ -62,6 +65,9 @@ export const COLOURS: readonly VariationFixture[] = [
   colour(303, 'Blue', 16, {}),
   { ...colour(304, 'Pink', 15, { 12: 13 }), minimum: 3, minQty: 3 },
 ]
+
+/** The colours at one price, with the tiers of the first. */
+export const COLOURS_ALIKE = COLOURS.map((each) => ({ ...each, price: 13.5, regularPrice: 13.5, rules: { 10: 12.4, 25: 11.2 } }))
 
 function colour(id: number, name: string, price: number, rules: Record<string, number>): VariationFixture {
   return {

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import { pageOptions, settingsFrom, surroundings } from './pricing-page.ts'
 import { pricingStory, type PricingStoryArgs } from './pricing-story.ts'
-import { LONG, ON_SALE, PERCENTAGE, ROLLS } from './products.ts'
+import { ARABIC, LONG, ON_SALE, PERCENTAGE, ROLLS } from './products.ts'
 
 const meta = {
   title: 'Tiered pricing/Surroundings',
@@ -34,22 +34,38 @@ export const LongWordsInADropdown: Story = {
   args: { ...LongWords.args, displayType: 'dropdown' },
 }
 
+/** An Arabic shop's page. */
+const arabic: Partial<PricingStoryArgs> = {
+  dir: 'rtl',
+  lang: 'ar',
+  product: ARABIC,
+  settings: {
+    quantity_column_title: 'الكمية',
+    discount_column_title: 'الخصم (%)',
+    price_column_title: 'السعر',
+    quantity_measurement_singular: 'علبة',
+    quantity_measurement_plural: 'علب',
+    options_default_option_text: '<strong>اشتر {tp_quantity} علب</strong>',
+    options_option_text: '<strong>اشتر {tp_quantity} علب</strong> ووفر {tp_rounded_discount}%',
+  },
+}
+
 /** Arabic pages run from right to left; amounts keep their own direction. */
-export const RightToLeft: Story = { args: { dir: 'rtl', lang: 'ar' } }
+export const RightToLeft: Story = { args: arabic }
 
 export const RightToLeftColumns: Story = {
   name: 'Right to left, horizontal table',
-  args: { dir: 'rtl', lang: 'ar', displayType: 'horizontal-table' },
+  args: { ...arabic, displayType: 'horizontal-table' },
 }
 
 export const RightToLeftOptions: Story = {
   name: 'Right to left, options',
-  args: { dir: 'rtl', lang: 'ar', displayType: 'options', style: 'style-3' },
+  args: { ...arabic, displayType: 'options', style: 'style-3' },
 }
 
 export const RightToLeftDropdown: Story = {
   name: 'Right to left, dropdown',
-  args: { dir: 'rtl', lang: 'ar', displayType: 'dropdown' },
+  args: { ...arabic, displayType: 'dropdown' },
 }
 
 export const PhoneTable: Story = { name: 'On a phone: table', globals: phone }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { playing, type Scene } from '../support/playing.ts'
 import { pricingStory, type PricingStoryArgs } from './pricing-story.ts'
-import { COLOURED, COLOURS } from './products.ts'
+import { COLOURED, COLOURS, COLOURS_ALIKE } from './products.ts'
 import { variationPage, type VariationPage } from './variation-page.ts'
 
 /** A story of the coloured rolls; the quantity is the shopper's to type. */
@@ -19,8 +19,10 @@ export default meta
 
 type Story = StoryObj<PricingStoryArgs>
 
-async function choose({ canvas, userEvent }: Scene<PricingStoryArgs>, colour: string): Promise<void> {
+/** Chooses, and waits until the platform's form has shown the first choice: before, it sets the quantity by itself. */
+async function choose({ canvas, canvasElement, userEvent }: Scene<PricingStoryArgs>, colour: string): Promise<void> {
   await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Colour' }), colour)
+  await waitFor(() => expect(canvasElement.querySelector('.single_variation')).not.toBeEmptyDOMElement())
 }
 
 async function type({ canvas, userEvent }: Scene<PricingStoryArgs>, quantity: string): Promise<void> {
@@ -79,11 +81,16 @@ export const ByRequest: Story = {
   }),
 }
 
-/** While the shop has not answered, the widget says that it is busy. */
+/** While the shop has not answered for another colour, the widget says that it is busy. */
 export const Loading: Story = {
-  ...variations({ byAjax: true, answer: () => 'never' }),
+  ...pricingStory({ product: COLOURED }, (args) => {
+    let asked = 0
+    return variationPage(args, { byAjax: true, answer: (body) => (asked++ === 0 ? { body } : 'never') })
+  }),
   play: playing(async (scene) => {
     await choose(scene, 'White')
+    await expect(await scene.canvas.findByText('10 - 24 boxes')).toBeVisible()
+    await choose(scene, 'Yellow')
     await waitFor(() => expect(wrapperOf(scene)).toHaveAttribute('aria-busy', 'true'))
   }),
 }
@@ -119,7 +126,11 @@ export const Failed: Story = {
 
 /** All variations cost the same: the layout stays, whatever is chosen. */
 export const SamePrices: Story = {
-  ...variations({ samePrices: true, ...(COLOURS[0] ? { defaultVariation: COLOURS[0] } : {}) }),
+  ...variations({
+    samePrices: true,
+    variations: COLOURS_ALIKE,
+    ...(COLOURS_ALIKE[0] ? { defaultVariation: COLOURS_ALIKE[0] } : {}),
+  }),
   play: playing(async (scene) => {
     await choose(scene, 'Yellow')
     await type(scene, '25')
