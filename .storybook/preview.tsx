@@ -1,9 +1,13 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { STYLES } from '../stories/support/server-story.tsx'
 import { checkStage } from '../stories/support/stage.ts'
 import { Surroundings } from '../stories/support/Surroundings.tsx'
 import { ARGUMENTS, TOOLBAR, WIDTHS } from './toolbar.ts'
 import { brand } from './theme.ts'
+
+// A busy computer takes longer than the second that play functions wait by default.
+configure({ asyncUtilTimeout: 6000 })
 
 const NO_STYLES: readonly string[] = []
 

@@ -117,8 +117,8 @@ export const Failed: Story = {
   tags: ['fails', 'recovers'],
   play: playing(async (scene, page) => {
     await choose(scene, 'White')
-    await waitFor(() => expect(page.problems).toHaveLength(1))
-    await expect(page.problems[0]?.field).toBe('get_pricing_table')
+    // The platform's form may say the same choice twice, and then it is asked for twice.
+    await waitFor(() => expect(page.problems.map(({ field }) => field)).toContain('get_pricing_table'))
     await waitFor(() => expect(scene.canvas.getAllByText('13.50').length).toBeGreaterThan(0))
     await expect(wrapperOf(scene)).not.toHaveAttribute('aria-busy', 'true')
   }),
