@@ -49,7 +49,7 @@ const directions = ALL.map((name) => {
 })
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'coverage/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', 'coverage/**', 'storybook-static/**'] },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],

@@ -70,7 +70,7 @@ export default defineConfig(({ mode, command }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/testing/bin/**/*.test.{ts,mjs}', 'examples/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/testing/bin/**/*.test.{ts,mjs}', '{examples,stories}/**/*.test.ts'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://shop.test/product/roll/' } },
         },
@@ -84,6 +84,18 @@ export default defineConfig(({ mode, command }) => ({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stories',
+          include: ['stories/**/*.spec.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // Stories share one browser and are looked at a few at a time.
+          maxConcurrency: 2,
         },
       },
     ],

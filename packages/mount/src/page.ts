@@ -20,7 +20,7 @@ import {
   type HostState,
   type Instance,
 } from './instance.ts'
-import { keyedStore } from './keyed.ts'
+import { dropUnused, keyedStore } from './keyed.ts'
 import { createLife, type EndableLife, type Life } from './life.ts'
 import { live } from './observe.ts'
 import { bring, drawPart } from './part.ts'
@@ -113,6 +113,7 @@ function openPage(there: Instance | undefined): Page | null {
         stopWaiting?.(name)
         for (const [key, { life: itsLife }] of units) if (name === undefined || key === name) itsLife.end()
         if (name === undefined) life.end()
+        dropUnused(name)
       },
     }),
   )
