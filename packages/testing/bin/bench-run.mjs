@@ -2,9 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { dirname } from 'node:path'
+import { compare } from '../src/bench/against/compare.ts'
 import { withBench } from '../src/bench/measure.ts'
 import { chooseScenarios, findBenchFiles, readRegistry } from '../src/bench/registry.ts'
 import { runScenarios } from '../src/bench/runner.ts'
+import { againstTable, netChange } from './lib/against-report.mjs'
 import { readBenchArguments } from './lib/bench-arguments.mjs'
 import { benchAdvice, benchTable } from './lib/bench-report.mjs'
 import { isOver } from './lib/budgets.mjs'
@@ -33,6 +35,7 @@ async function main(options) {
     console.info(all.map(({ name }) => name).join('\n'))
     return true
   }
+  if (options.against !== undefined) return runAgainst(registry.against, options.against, options)
   const chosen = chooseScenarios(all, options.only)
   const machine = describeMachine()
   const sizes = chosen.includes(SIZES) ? await printSizes() : []
@@ -56,14 +59,37 @@ async function printSizes() {
  */
 function measureTimes(scenarios, { runs }) {
   if (scenarios.length === 0) return { rows: [], failures: [] }
-  const progress = (/** @type {string} */ scenario, /** @type {number} */ cpu) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${scenario} at CPU ×${cpu} …`)
-  }
+  const progress = (/** @type {string} */ scenario, /** @type {number} */ cpu) => say(`${scenario} at CPU ×${cpu} …`)
   return withBench(async (deps) => {
     const outcome = await runScenarios(scenarios, { ...deps, runs, progress })
-    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K')
+    say('')
     return outcome
   })
+}
+
+/**
+ * Compares with a page that still runs its legacy script.
+ * @param {readonly import('../src/bench/against/definition.ts').Against[]} all
+ * @param {string} url
+ * @param {BenchArguments} options
+ */
+async function runAgainst(all, url, { scenario, runs, json }) {
+  const [against] = chooseScenarios(all, scenario === undefined ? [] : [scenario])
+  if (!against) throw new Error('No unit says how to compare it with a legacy script.')
+  const machine = describeMachine()
+  const comparisons = await withBench(({ browser }) => compare({ browser, url, against, runs, progress: say }))
+  say('')
+  const file = writeJson(json, { ...machine, runs, against: against.name, url, comparisons })
+  console.info([...againstTable(comparisons), '', ...netChange(comparisons), `All figures: ${file}`].join('\n'))
+  return true
+}
+
+/**
+ * What is going on, on one line of a terminal that the next one takes.
+ * @param {string} what
+ */
+function say(what) {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${what}`)
 }
 
 /** What the times depend on; a busy machine is told of, because its times are too long. */

@@ -16,7 +16,7 @@ npm run bench -- --runs N            so many runs of each
 npm run bench -- --quick             one run of each: does the benchmark itself work?
 npm run bench -- --json FILE         the figures as JSON (default ${DEFAULT_JSON})
 npm run bench -- --against URL       a shop's page that still runs its legacy script, against the same page with Tillkit
-                 [--scenario NAME]   … by this comparison (default: the first one that the page has what it needs for)`
+                 [--scenario NAME]   … by this unit's comparison (default: the first)`
 
 /** Words with a value behind them. */
 const VALUES = ['--only', '--runs', '--json', '--against', '--scenario']
