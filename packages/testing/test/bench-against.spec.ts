@@ -1,14 +1,22 @@
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { F1, fixturePage, globalsScript, LEGACY_SCRIPT_PATH, legacyStubScript, simpleProductMain, useShop } from '@tillkit/testing'
 import type { CompareOptions } from '../src/bench/against/compare.ts'
 import { compare } from '../src/bench/against/compare.ts'
 import { visit } from '../src/bench/against/visit.ts'
+import { timeQuantity } from '../../tiered-pricing/bench/time-quantity.ts'
 import { against } from '../../tiered-pricing/bench/against.bench.ts'
 
 const shop = useShop()
+const unit = first(against)
 const main = simpleProductMain(F1, { displayType: 'table', generation: '7.x' })
 const PAGE = '/product/roll/'
+
+function first<Item>([item]: readonly Item[]): Item {
+  if (item === undefined) throw new Error('Tiered pricing does not say how it is compared.')
+  return item
+}
 
 /** A page that runs a script of the legacy kind; serves it and returns its address. */
 function legacyPage(html = fixturePage({ main, globals: globalsScript(), head: legacyStubScript(), tillkit: false })): string {
@@ -19,9 +27,7 @@ function legacyPage(html = fixturePage({ main, globals: globalsScript(), head: l
 
 /** One run at full speed. */
 function compareOnce(url: string, more: Partial<CompareOptions> = {}) {
-  const [tiers] = against
-  if (!tiers) throw new Error('Tiered pricing says how it is compared.')
-  return compare({ browser: shop.browser, url, against: tiers, runs: 1, cpu: [1], ...more })
+  return compare({ browser: shop.browser, url, against: unit, runs: 1, cpu: [1], ...more })
 }
 
 describe('a page that still runs its legacy script', () => {
@@ -46,7 +52,10 @@ describe('a page that still runs its legacy script', () => {
   it('is told of when its script does not answer', async () => {
     const url = legacyPage()
     shop.server.file(LEGACY_SCRIPT_PATH, join(import.meta.dirname, 'no-such-file.js'))
-    await expect(compareOnce(url)).rejects.toThrow(/as it is, could not be measured: Never came, in 10 s: "row", "text"/)
+    const impatient = { ...unit, measure: async (page: Page) => ({ row: (await timeQuantity(page, 500)).row }) }
+    await expect(compareOnce(url, { against: impatient })).rejects.toThrow(
+      /as it is, could not be measured: Never came, in 0.5 s: "row", "text"/,
+    )
   })
 })
 
@@ -71,7 +80,8 @@ describe('a page that cannot be compared', () => {
 
 describe('an address that gives no page', () => {
   const opened = async (url: string) => {
-    const page = await shop.browser.newPage()
+    const [context = await shop.browser.newContext()] = shop.browser.contexts()
+    const [page = await context.newPage()] = context.pages()
     await visit(page, url)
   }
 

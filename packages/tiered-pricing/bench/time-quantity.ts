@@ -24,12 +24,12 @@ export const parts = {
 } as const
 
 /**
- * Enters the quantity of another tier in the first widget's field, with a native `input` as typing raises it, and
+ * Enters the quantity of the next tier (after the last: of the first) in the first widget's field, with a native `input` as typing raises it, and
  * takes the time until exactly that tier's row is marked and the price container says its price.
- * @param steps how many tiers further down, from the one in force; the last is followed by the first
+ * @param timeout how long to wait for both, in ms
  */
-export function timeQuantity(page: Page, steps = 1): Promise<QuantityTiming> {
-  return page.evaluate(async ({ parts, steps }) => {
+export function timeQuantity(page: Page, timeout = 10_000): Promise<QuantityTiming> {
+  return page.evaluate(async ({ parts, timeout }) => {
     const find = <Kind extends Element>(selector: string, root: ParentNode = document): Kind => {
       const found = root.querySelector<Kind>(selector)
       if (!found) throw new Error(`There is no ${selector} on the page any more.`)
@@ -43,7 +43,7 @@ export function timeQuantity(page: Page, steps = 1): Promise<QuantityTiming> {
     const active = () => rows.filter((row) => row.classList.contains(parts.active))
     const most = field.max === '' ? Infinity : Number(field.max)
     const choosable = rows.filter((row) => Number(row.getAttribute('data-tiered-quantity')) <= most)
-    const target = choosable[(rows.findIndex((row) => row === active()[0]) + steps) % choosable.length]
+    const target = choosable[(rows.findIndex((row) => row === active()[0]) + 1) % choosable.length]
     if (!target || active()[0] === target) throw new Error('The quantity field allows one tier only: there is nothing to change.')
 
     const tier = Number(target.getAttribute('data-tiered-quantity'))
@@ -59,6 +59,7 @@ export function timeQuantity(page: Page, steps = 1): Promise<QuantityTiming> {
         field.value = String(tier)
         field.dispatchEvent(new Event('input', { bubbles: true }))
       },
+      timeout,
       marks: {
         row: () => active().length === 1 && active()[0] === target,
         text: () => price.textContent !== before && expected.some((each) => digits(price.textContent ?? '').includes(each)),
@@ -66,5 +67,5 @@ export function timeQuantity(page: Page, steps = 1): Promise<QuantityTiming> {
     })
     const { returned, marks, frame } = timing
     return { tier, price: (price.textContent ?? '').trim(), returned, row: marks.row, text: marks.text, frame }
-  }, { parts, steps })
+  }, { parts, timeout })
 }
