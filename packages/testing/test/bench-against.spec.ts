@@ -81,8 +81,7 @@ describe('a page that cannot be compared', () => {
 describe('an address that gives no page', () => {
   const opened = async (url: string) => {
     const [context = await shop.browser.newContext()] = shop.browser.contexts()
-    const [page = await context.newPage()] = context.pages()
-    await visit(page, url)
+    await visit(await context.newPage(), url)
   }
 
   it('where nothing answers', async () => {

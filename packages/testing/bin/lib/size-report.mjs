@@ -76,7 +76,10 @@ function share({ bytes, react }) {
  */
 function netChange({ budget, bytes }) {
   if (budget.legacy === undefined) return []
-  if (budget.legacy === null) return [`${budget.name}, against the page's legacy scripts: not measured`]
+  if (budget.legacy === null) {
+    const how = 'npm run bench -- --against URL'
+    return [`${budget.name}, against the page's legacy scripts: not known without such a page; ${how} measures it`]
+  }
   const change = bytes - budget.legacy
   const words = change > 0 ? `${kilobytes(change)} heavier` : `${kilobytes(-change)} lighter`
   return [`${budget.name}, against the page's legacy scripts (${kilobytes(budget.legacy)}): ${words}`]
