@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { F1, fixturePage, globalsScript, LEGACY_SCRIPT_PATH, legacyStubScript, simpleProductMain, useShop } from '@tillkit/testing'
+import { F1, fixturePage, globalsScript, LEGACY_SCRIPT_PATH, legacyStubScript, pluginStylesHtml, simpleProductMain, useShop } from '@tillkit/testing'
 import type { CompareOptions } from '../src/bench/against/compare.ts'
 import { compare } from '../src/bench/against/compare.ts'
 import { visit } from '../src/bench/against/visit.ts'
@@ -11,6 +11,7 @@ import { against } from '../../tiered-pricing/bench/against.bench.ts'
 const shop = useShop()
 const unit = first(against)
 const main = simpleProductMain(F1, { displayType: 'table', generation: '7.x' })
+const head = pluginStylesHtml('7.x') + legacyStubScript()
 const PAGE = '/product/roll/'
 
 function first<Item>([item]: readonly Item[]): Item {
@@ -19,7 +20,7 @@ function first<Item>([item]: readonly Item[]): Item {
 }
 
 /** A page that runs a script of the legacy kind; serves it and returns its address. */
-function legacyPage(html = fixturePage({ main, globals: globalsScript(), head: legacyStubScript(), tillkit: false })): string {
+function legacyPage(html = fixturePage({ main, globals: globalsScript(), head, tillkit: false })): string {
   shop.server.file(LEGACY_SCRIPT_PATH, join(import.meta.dirname, 'legacy-like.js'))
   shop.server.page(PAGE, html)
   return `${shop.server.origin}${PAGE}`
@@ -40,6 +41,7 @@ describe('a page that still runs its legacy script', () => {
     expect(figure('input to the painted frame')?.ours.median).toBeGreaterThan(0)
     const row = figure('input to the marked row')
     expect(row?.ratio).toBe((row?.ours.median ?? NaN) / (row?.theirs.median ?? NaN))
+    expect(figure('layout shift')?.ours.median).toBe(0)
     const script = figure('the legacy script')
     expect(script?.theirs.median).toBeGreaterThan(300)
     expect(script?.theirs.median).toBeLessThan(2_000)

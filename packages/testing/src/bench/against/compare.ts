@@ -40,7 +40,7 @@ type Side = 'theirs' | 'ours'
 const PAGE_FIGURES: Against['figures'] = {
   longest: { label: 'longest task while the page loads', unit: 'ms' },
   blocked: { label: 'time over 50 ms in long tasks while the page loads', unit: 'ms' },
-  shift: { label: 'layout shift, loading and quantity', unit: 'shift' },
+  shift: { label: 'layout shift while the page loads', unit: 'shift' },
   scripts: { label: 'all scripts of the page, gzip', unit: 'B' },
   script: { label: 'the legacy script, and ours in its place, gzip', unit: 'B' },
 }
@@ -84,11 +84,10 @@ async function measureSide({ browser, url, against }: CompareOptions, side: Side
     await visit(page, url)
     await refuseUnfit(page, against, side)
     await quiet(page)
-    const load = await page.evaluate(readLongTasks)
+    const load = await page.evaluate(readLoading)
     const own = await against.measure(page)
     const { all, legacy, ours } = await weights()
-    const shift = await page.evaluate(() => window.__bench.shifts.reduce((sum, { value }) => sum + value, 0))
-    return { ...own, ...load, shift, scripts: all, script: side === 'ours' ? ours : legacy }
+    return { ...own, ...load, scripts: all, script: side === 'ours' ? ours : legacy }
   } catch (cause) {
     if (cause instanceof Error && cause.message.startsWith(url)) throw cause
     const who = side === 'ours' ? 'with Tillkit in place of the legacy script' : 'as it is'
@@ -118,7 +117,13 @@ async function refuseUnfit(page: Page, against: Against, side: Side): Promise<vo
   }
 }
 
-function readLongTasks() {
-  const lengths = window.__bench.longTasks.map(({ duration }) => duration)
-  return { longest: Math.max(0, ...lengths), blocked: lengths.reduce((sum, length) => sum + length - 50, 0) }
+/** What loading did. A quantity moves things by right: a shopper has asked for it. */
+function readLoading() {
+  const { longTasks, shifts } = window.__bench
+  const lengths = longTasks.map(({ duration }) => duration)
+  return {
+    longest: Math.max(0, ...lengths),
+    blocked: lengths.reduce((sum, length) => sum + length - 50, 0),
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+  }
 }

@@ -6,10 +6,10 @@ import { isLegacyTag, withTillkit } from './swap.ts'
 const UNIT = 'tiered-pricing'
 
 describe('putting Tillkit in the place of the legacy script', () => {
-  it('switches the legacy tag off and puts ours at the end of the head', () => {
+  it('switches the legacy tag off and puts our style sheet and script at the end of the head', () => {
     const page = withTillkit(`<head><title>Roll</title>${legacyStubScript()}</head><body>…</body>`, UNIT)
     expect(page).toMatch(/<script type="text\/plain" id="tiered-pricing-table-front-js-js" src="[^"]+"><\/script>/)
-    expect(page).toMatch(/<script defer src="\/tillkit\/[\d.]+\/tillkit\.js" data-units="tiered-pricing"><\/script><\/head>/)
+    expect(page).toMatch(/<link rel="stylesheet" href="\/tillkit\/[\d.]+\/tillkit\.css"><script defer src="\/tillkit\/[\d.]+\/tillkit\.js" data-units="tiered-pricing"><\/script><\/head>/)
   })
 
   it('takes the place of a type, and leaves all other scripts alone', () => {
@@ -29,6 +29,6 @@ describe('putting Tillkit in the place of the legacy script', () => {
   })
 
   it('copes with a page without a head', () => {
-    expect(withTillkit('<p>Roll</p>', UNIT)).toMatch(/^<script defer .*<\/script><p>Roll<\/p>$/)
+    expect(withTillkit('<p>Roll</p>', UNIT)).toMatch(/^<link .*<script defer .*<\/script><p>Roll<\/p>$/)
   })
 })

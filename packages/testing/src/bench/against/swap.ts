@@ -9,7 +9,7 @@ const SCRIPT_TAG = /<script\b[^>]*>/gi
 
 /**
  * Puts Tillkit in the place of a unit's legacy script on a shop's page, in this browser context only: the legacy tag is
- * printed as `text/plain`, as way 1 of the README does, and our tag stands at the end of the head.
+ * printed as `text/plain`, and our style sheet and script stand at the end of the head, as way 1 of the README has it.
  */
 export async function swapInTillkit(context: BrowserContext, url: string, unit: string): Promise<void> {
   const { origin } = new URL(url)
@@ -29,7 +29,9 @@ function serveBuilt(route: Route): Promise<void> {
 
 /** A page's HTML with the legacy scripts of a unit switched off and Tillkit for this unit switched on. */
 export function withTillkit(html: string, unit: string): string {
-  const tag = `<script defer src="${PLACE}${tillkitVersion()}/tillkit.js" data-units="${unit}"></script>`
+  const folder = `${PLACE}${tillkitVersion()}`
+  const styles = `<link rel="stylesheet" href="${folder}/tillkit.css">`
+  const tag = `${styles}<script defer src="${folder}/tillkit.js" data-units="${unit}"></script>`
   const quiet = html.replace(SCRIPT_TAG, (script) => (isLegacyTag(script, unit) ? switchedOff(script) : script))
   const end = quiet.search(/<\/head>/i)
   return end < 0 ? tag + quiet : quiet.slice(0, end) + tag + quiet.slice(end)
