@@ -27,7 +27,8 @@ async function prepareAndRun(args) {
   await ensureInstalled()
   await ensureChromium()
   await ensureBuilt()
-  const bench = spawn(process.execPath, [...NODE_OPTIONS, 'packages/testing/bin/bench-run.mjs', ...args], { cwd: root, stdio: 'inherit' })
+  const program = [...NODE_OPTIONS, 'packages/testing/bin/bench-run.mjs', ...args]
+  const bench = spawn(process.execPath, program, { cwd: root, stdio: 'inherit' })
   bench.on('error', (error) => {
     console.error(`The benchmark could not be started: ${error.message}`)
     process.exitCode = 1

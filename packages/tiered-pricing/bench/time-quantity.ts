@@ -38,13 +38,13 @@ export function timeQuantity(page: Page, timeout = 10_000): Promise<QuantityTimi
     const data = find(parts.data)
     const id = data.closest('[data-display-type]')?.getAttribute('data-product-id') ?? ''
     const rows = [...data.querySelectorAll(parts.row)]
-    const field = find<HTMLInputElement>(`${parts.form} .quantity-input-product-${id}, .quantity-input-product-${id}, ${parts.form} [name="quantity"]`)
+    const field = find<HTMLInputElement>(`${parts.form} :is(.quantity-input-product-${id}, [name="quantity"])`)
     const price = find(`${parts.price}[data-parent-id="${id}"]`)
     const active = () => rows.filter((row) => row.classList.contains(parts.active))
     const most = field.max === '' ? Infinity : Number(field.max)
     const choosable = rows.filter((row) => Number(row.getAttribute('data-tiered-quantity')) <= most)
     const target = choosable[(rows.findIndex((row) => row === active()[0]) + 1) % choosable.length]
-    if (!target || active()[0] === target) throw new Error('The quantity field allows one tier only: there is nothing to change.')
+    if (!target || active()[0] === target) throw new Error('The quantity field allows one tier only.')
 
     const tier = Number(target.getAttribute('data-tiered-quantity'))
     const global = Object(Reflect.get(window, 'tieredPricingGlobalData'))
@@ -62,7 +62,10 @@ export function timeQuantity(page: Page, timeout = 10_000): Promise<QuantityTimi
       timeout,
       marks: {
         row: () => active().length === 1 && active()[0] === target,
-        text: () => price.textContent !== before && expected.some((each) => digits(price.textContent ?? '').includes(each)),
+        text: () => {
+          const now = price.textContent ?? ''
+          return now !== before && expected.some((each) => digits(now).includes(each))
+        },
       },
     })
     const { returned, marks, frame } = timing

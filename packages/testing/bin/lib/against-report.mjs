@@ -17,7 +17,8 @@ export function againstTable(comparisons) {
     spread(ours, unit),
     ratio === null ? '' : `${ratio.toFixed(2)} ×`,
   ])
-  return formatTable([['figure', 'CPU', 'legacy', 'all runs', 'Tillkit', 'all runs', 'Tillkit / legacy'], ...cells], [2, 3, 4, 5, 6])
+  const head = ['figure', 'CPU', 'legacy', 'all runs', 'Tillkit', 'all runs', 'Tillkit / legacy']
+  return formatTable([head, ...cells], [2, 3, 4, 5, 6])
 }
 
 /**

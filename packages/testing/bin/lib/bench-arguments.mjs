@@ -33,8 +33,12 @@ export function readBenchArguments(args) {
   const quick = values.has('--quick')
   const against = values.get('--against')
   const scenario = values.get('--scenario')
-  if (scenario !== undefined && against === undefined) throw wrong('--scenario belongs to --against. To choose scenarios write --only NAME.')
-  if (against !== undefined && values.has('--only')) throw wrong('--only and --against do not go together. Write --scenario NAME.')
+  if (scenario !== undefined && against === undefined) {
+    throw wrong('--scenario belongs to --against. To choose scenarios write --only NAME.')
+  }
+  if (against !== undefined && values.has('--only')) {
+    throw wrong('--only and --against do not go together. Write --scenario NAME.')
+  }
   return {
     runs: quick ? 1 : readRuns(values.get('--runs')),
     only: (values.get('--only') ?? '').split(',').map((word) => word.trim()).filter(Boolean),

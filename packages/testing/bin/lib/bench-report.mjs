@@ -22,7 +22,8 @@ export function benchTable(rows) {
     row.goal === null ? '' : `≤ ${amount(row.goal, row.unit)}`,
     row.verdict === 'no goal' ? '' : row.verdict === 'met' ? 'ok' : 'MISSED',
   ])
-  return formatTable([['scenario', 'figure', 'CPU', 'median', 'half of the runs', 'all runs', 'goal', ''], ...cells], [3, 4, 5, 6])
+  const head = ['scenario', 'figure', 'CPU', 'median', 'half of the runs', 'all runs', 'goal', '']
+  return formatTable([head, ...cells], [3, 4, 5, 6])
 }
 
 /**

@@ -40,7 +40,7 @@ export async function readRegistry(files: readonly string[]): Promise<Registry> 
 
 function checked(file: string, module: unknown): BenchModule {
   const { scenarios, against } = Object(module) as BenchModule
-  if (Array.isArray(scenarios) || Array.isArray(against)) return { ...(scenarios && { scenarios }), ...(against && { against }) }
+  if (Array.isArray(scenarios) || Array.isArray(against)) return { scenarios: scenarios ?? [], against: against ?? [] }
   throw new Error(`${file} exports neither a list "scenarios" nor a list "against": there is nothing to measure in it.`)
 }
 
@@ -53,12 +53,16 @@ function refuseTwins(names: readonly string[]): void {
  * The scenarios that were asked for, by name or by the beginning of a name up to a slash.
  * @throws {Error} that names what there is when a word chooses none
  */
-export function chooseScenarios<Named extends { readonly name: string }>(all: readonly Named[], only: readonly string[]): Named[] {
+export function chooseScenarios<Named extends { readonly name: string }>(
+  all: readonly Named[],
+  only: readonly string[],
+): Named[] {
   if (only.length === 0) return [...all]
   const fits = (word: string, { name }: Named) => name === word || name.startsWith(`${word}/`)
   const idle = only.filter((word) => !all.some((each) => fits(word, each)))
   if (idle.length > 0) {
-    throw new Error(`Nothing to measure is called ${idle.join(', ')}. There is:\n  ${all.map(({ name }) => name).join('\n  ')}`)
+    const names = all.map(({ name }) => name).join('\n  ')
+    throw new Error(`Nothing to measure is called ${idle.join(', ')}. There is:\n  ${names}`)
   }
   return all.filter((each) => only.some((word) => fits(word, each)))
 }

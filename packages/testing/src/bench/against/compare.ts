@@ -101,12 +101,16 @@ async function measureSide({ browser, url, against }: CompareOptions, side: Side
 async function refuseUnfit(page: Page, against: Against, side: Side): Promise<void> {
   const missing = await against.missing(page)
   if (missing.length > 0) {
-    throw new Error(`${page.url()} has nothing to measure for ${against.name}. Looked for, in vain:\n  ${missing.join('\n  ')}`)
+    const list = missing.join('\n  ')
+    throw new Error(`${page.url()} has nothing to measure for ${against.name}. Looked for, in vain:\n  ${list}`)
   }
   if (side === 'ours') return waitForMount(page, 20_000)
   const running = await page.evaluate(() => Reflect.get(window, Symbol.for('tillkit')) !== undefined)
   if (running) {
-    throw new Error(`${page.url()} runs Tillkit already: there is nothing to compare it with. Measure a page that still runs its legacy script.`)
+    throw new Error(
+      `${page.url()} runs Tillkit already: there is nothing to compare it with. ` +
+        'Measure a page that still runs its legacy script.',
+    )
   }
   const selector = legacySelector(against.unit)
   if ((await page.locator(selector).count()) === 0) {
