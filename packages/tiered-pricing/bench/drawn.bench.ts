@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Scenario } from '@tillkit/testing/bench'
 import { addTillkit, defineScenario, goals } from '@tillkit/testing/bench'
 import { F1 } from '@tillkit/testing/fixtures'
-import { anatomy } from '@tillkit/tiered-pricing'
+import { anatomy, dropdownAnatomy, TOOLTIP_ICON } from '@tillkit/tiered-pricing'
 import { productPage } from './pages.ts'
 
 const TOOLTIP = '.tiered-pricing-tooltip'
@@ -25,7 +25,7 @@ export const scenarios: Scenario[] = [
       await page.evaluate(async ({ icon, tooltip }) => {
         document.querySelector<HTMLElement>(icon)?.blur()
         await window.__bench.until('the tooltip to close', () => !document.querySelector(tooltip)?.checkVisibility())
-      }, { icon: anatomy.tooltipIcon, tooltip: TOOLTIP })
+      }, { icon: TOOLTIP_ICON, tooltip: TOOLTIP })
       const again = await openTooltip(page)
       return { said: first.marks.said, first: first.frame, again: again.frame }
     },
@@ -63,7 +63,7 @@ export const scenarios: Scenario[] = [
             focus: () => shown?.contains(document.activeElement) ?? false,
           },
         })
-      }, { box: anatomy.selectBox, list: anatomy.dropdownList })
+      }, { box: dropdownAnatomy.selectBox, list: dropdownAnatomy.list })
       return { task: Math.max(marks.open, marks.focus), frame }
     },
   }),
@@ -83,7 +83,7 @@ function openTooltip(page: Page) {
         },
       },
     })
-  }, { icon: anatomy.tooltipIcon, tooltip: TOOLTIP, row: anatomy.row })
+  }, { icon: TOOLTIP_ICON, tooltip: TOOLTIP, row: anatomy.row })
 }
 
 /** Starts Tillkit on the page; how long after mounting the hint stood there. */

@@ -1,3 +1,6 @@
+export { dropdownAnatomy, dropdownClasses } from './lazy/dropdown.anatomy.ts'
+export { TOOLTIP_ICON } from './lazy/tooltip.anatomy.ts'
+export { variationAnatomy, variationEvents } from './lazy/variations.anatomy.ts'
 export { anatomy, classes, events, fields } from './tiered-pricing.anatomy.ts'
 export { messages } from './tiered-pricing.messages.ts'
 export { manifest } from './tiered-pricing.manifest.ts'
