@@ -64,7 +64,7 @@ const preview: Preview = {
           'Shared parts',
           'Custom properties',
           'Packages',
-          ['Platform', 'Mount', 'UI', 'Loader', 'Testing'],
+          ['Platform', 'Mount', 'UI', 'Loader', 'Debug panel', 'Testing'],
         ],
       },
     },

@@ -1,5 +1,5 @@
 /** Packages that are no units: their pages stand together. */
-const BASE = ['platform', 'mount', 'ui', 'loader', 'testing']
+const BASE = ['platform', 'mount', 'ui', 'loader', 'debug-panel', 'testing']
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
 

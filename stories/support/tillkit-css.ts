@@ -1,5 +1,5 @@
-/** The packages' style sheets by path, as they are written. */
-export const cssSources = import.meta.glob<string>('../../packages/*/src/*.css', {
+/** The packages' style sheets by path, as they are written; the debug panel's stays in its shadow root. */
+export const cssSources = import.meta.glob<string>(['../../packages/*/src/*.css', '!../../packages/debug-panel/src/*.css'], {
   query: '?raw',
   import: 'default',
   eager: true,

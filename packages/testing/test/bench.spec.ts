@@ -95,14 +95,15 @@ describe('measuring', () => {
   })
 
   it('slows the processor down', async () => {
-    const count = 'let sum = 0; for (let index = 0; index < 3e7; index += 1) sum += index % 7; window.sum = sum;'
+    const count = 'let sum = 0; for (let index = 0; index < 1e7; index += 1) sum += index % 7; window.sum = sum;'
     const scenario = defineScenario({
       name: 'stand-in',
       figures: figures(goals.interaction),
       run: (bench) => timePrice(bench, listen(`${count} ${change}`)),
     })
-    const { rows } = await runScenarios([scenario], { browser: shop.browser, server: shop.server, runs: 1 })
-    const [fast, slow] = [1, 4].map((rate) => rows.find(({ label, cpu }) => label === 'returned' && cpu === rate)?.median ?? NaN)
+    const { rows } = await runScenarios([scenario], { browser: shop.browser, server: shop.server, runs: 5 })
+    // The fastest of five: what else runs on the machine can only make a run slower.
+    const [fast, slow] = [1, 4].map((rate) => rows.find(({ label, cpu }) => label === 'returned' && cpu === rate)?.min ?? NaN)
     expect(slow).toBeGreaterThan((fast ?? NaN) * 1.5)
   })
 })
