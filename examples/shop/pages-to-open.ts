@@ -13,7 +13,7 @@ export function pagesToOpen(address: string): string {
     `The demo shop is open: ${address}/`,
     ...lines,
     '',
-    'Add to any address: ?generation=7.x  ?premium=yes  ?theme=hostile  ?layout=blocks  ?tillkit=off',
+    'Add to any address: ?generation=7.x  ?premium=yes  ?theme=hostile  ?layout=blocks  ?tillkit=off  ?tillkit-debug',
     'On products with options: ?answer=slow|fail|empty|never|swapped  ?timing=together',
     'Ctrl+C closes the shop.',
   ].join('\n')

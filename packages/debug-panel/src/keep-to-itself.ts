@@ -1,8 +1,8 @@
 import { listen, type Life } from '@tillkit/mount'
 
 const TYPES = [
-  'click', 'dblclick', 'contextmenu', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'wheel',
-  'keydown', 'keyup', 'keypress', 'input', 'change', 'focusin', 'focusout', 'copy',
+  'click', 'dblclick', 'contextmenu', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'auxclick', 'touchstart', 'touchmove', 'touchend', 'wheel',
+  'keydown', 'keyup', 'keypress', 'input', 'change', 'focusin', 'focusout', 'copy', 'selectstart',
 ]
 
 /**

@@ -15,6 +15,8 @@ export interface Outlined {
 export interface PanelState extends Remembered {
   readonly units: readonly UnitView[]
   readonly entries: readonly Entry[]
+  /** Faults, and what became of code: kept when the log is cleared, and however much follows them. */
+  readonly notes: readonly Entry[]
   /** The log as it stood when it was paused; `null` while it runs. */
   readonly frozen: readonly Entry[] | null
   readonly filter: Filter
@@ -42,6 +44,7 @@ export function createPanelStore(): PanelStore {
     ...recall(),
     units: [],
     entries: [],
+    notes: [],
     frozen: null,
     filter: { unit: '', kind: '' },
     pointed: [],
@@ -50,7 +53,11 @@ export function createPanelStore(): PanelStore {
   }))
   return {
     ...store,
-    add: (entries) => store.setState((state) => ({ entries: [...state.entries, ...entries].slice(-MOST_ENTRIES) })),
+    add: (added) =>
+      store.setState(({ entries, notes }) => ({
+        entries: [...entries, ...added].slice(-MOST_ENTRIES),
+        notes: [...notes, ...added.filter(({ kind, problem }) => kind === 'code' || problem)].slice(-MOST_ENTRIES),
+      })),
     show(change) {
       store.setState(change)
       remember(store.getState())

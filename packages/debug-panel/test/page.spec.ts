@@ -24,7 +24,7 @@ describe('the page', () => {
     expect(words).toMatch(/data-units\s+not set: all units/)
     expect(words).toMatch(/jQuery\s+3\.7\.1/)
     const scripts = panel.locator('.legacy li')
-    expect(await scripts.nth(0).innerText()).toMatch(/#tiered-pricing-table-front-js-js\s+live\s+Keeps off: tiered-pricing/)
+    expect(await scripts.nth(0).innerText()).toMatch(/#tiered-pricing-table-front-js-js\s+live\s+Runs together with tiered-pricing, because data-force says so/)
     expect(await scripts.nth(1).innerText()).toMatch(/\/x\/product-tiered-pricing-table\.js\s+switched off/)
     await panel.getByText('units', { exact: true }).click()
     await panel.locator('summary', { hasText: 'tiered-pricing' }).click()

@@ -131,6 +131,15 @@ describe('by keyboard', () => {
     await expect.poll(() => focused(page)).toContain('Tillkit')
   })
 
+  it('gives focus back when it is closed', async () => {
+    const { page, panel } = await openDebugged(shop)
+    await page.locator('form.cart .qty').focus()
+    await page.keyboard.press('Alt+Shift+K')
+    await panel.getByRole('button', { name: 'Close' }).press('Enter')
+    await panel.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.matches('form.cart .qty'))).toBe(true)
+  })
+
   it('does not trap focus: Tab goes out of it', async () => {
     const { page, panel } = await openDebugged(shop)
     await panel.locator('.host').waitFor()
@@ -241,6 +250,22 @@ describe('on a page that', () => {
       const wide = await panel.locator('.content').evaluate((content) => content.scrollWidth - content.clientWidth)
       expect([tab, wide]).toEqual([tab, 0])
     }
+  })
+
+  it('is narrow, it scrolls an element to the middle of what the panel leaves free', async () => {
+    const { page, panel } = await openDebugged(shop, { width: 390, height: 844, bodyEnd: '<div style="height: 3000px"></div>' })
+    await page.locator('.tpt__tiered-pricing').evaluate((element) => Object.assign((element as HTMLElement).style, { marginTop: '900px' }))
+    await panel.getByRole('button', { name: 'Scroll' }).first().click()
+    const [, top = 0, , height = 0] = await boxOf(page, '.tpt__tiered-pricing')
+    expect(Math.abs(top + height / 2 - 211)).toBeLessThan(3)
+  })
+
+  it.each([390, 320])('is %i px wide, the header shows how many there are in full', async (width) => {
+    const { panel } = await openDebugged(shop, { width, height: 640 })
+    const count = panel.getByText('1 mounted')
+    await count.waitFor()
+    const cut = await count.evaluate(({ parentElement }) => parentElement && parentElement.scrollWidth - parentElement.clientWidth)
+    expect(cut).toBe(0)
   })
 
   it('is magnified four times, everything can be reached', async () => {

@@ -1,6 +1,6 @@
 import { useShop, waitForMount } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
-import { base, boxOf, frames, openDebugged, openTab, panelOf, productPage } from './panel-page.ts'
+import { base, boxOf, focused, frames, openDebugged, openTab, panelOf, productPage } from './panel-page.ts'
 
 const shop = useShop()
 const broken = () => {
@@ -71,6 +71,8 @@ describe('the units', () => {
     const { panel } = await openDebugged(shop, { ...options, waitForMount: false })
     await panel.getByText(words).waitFor()
     expect(await panel.locator('.host').count()).toBe(0)
+    const { main = 'tpt__tiered-pricing' } = options as { main?: string }
+    if (main.includes('tpt__')) expect(await panel.locator('.unit').innerText()).toContain('found one element')
   })
 
   it('say that the browser is too old', async () => {
@@ -96,6 +98,46 @@ describe('the units', () => {
     await panel.getByRole('button', { name: 'Load the page again' }).click()
     await waitForMount(page)
     await panelOf(page).getByText('1 mounted').waitFor()
+  })
+
+  it('keep focus where it was asked for: at Stop, and at loading again', async () => {
+    const { page, panel } = await openDebugged(shop)
+    await panel.getByRole('button', { name: 'Stop', exact: true }).press('Enter')
+    await panel.getByRole('button', { name: 'Let it run' }).press('Enter')
+    expect(await focused(page)).toBe('Stop')
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('Stop tiered-pricing')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Load the page again')
+  })
+
+  it('tell elements apart that look alike, and read what is inside only where one looks', async () => {
+    const { main, ...rest } = productPage()
+    const { panel } = await openDebugged(shop, { ...rest, main: main.repeat(3) })
+    await panel.getByText('3 mounted').waitFor()
+    expect(await panel.locator('.host__name').allInnerTexts()).toEqual(
+      ['1 of 3', '2 of 3', '3 of 3'].map((order) => expect.stringMatching(new RegExp(`^div\\.tpt__tiered-pricing\\s+${order}$`)) as string),
+    )
+    expect(await panel.locator('.leaf, .hold').count()).toBe(0)
+    await panel.getByRole('button', { name: '2 of 3' }).first().press('Enter')
+    await panel.getByText('displayType table').waitFor()
+    expect(await panel.getByText('configuration', { exact: true }).count()).toBe(1)
+  })
+
+  it('still say what failed when the log is cleared', async () => {
+    const { page, panel } = await openDebugged(shop, {
+      waitForMount: false,
+      before: (page) => page.route(`**${base}/tiered-pricing.js`, (route) => route.abort()),
+    })
+    await panel.locator('.problem').waitFor()
+    await openTab(panel, 'Events & calls')
+    await panel.getByRole('button', { name: 'Clear' }).click()
+    await page.evaluate(() => {
+      document.querySelector('.tpt__tiered-pricing')?.after(document.querySelector('.tpt__tiered-pricing')?.cloneNode(true) as Node)
+    })
+    await openTab(panel, 'Units')
+    await panel.getByText('2 failed').waitFor()
+    expect(await panel.locator('.problem').innerText()).toContain('its code could not be loaded')
   })
 
   it('outlive tillkit.stop()', async () => {

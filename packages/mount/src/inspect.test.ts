@@ -2,7 +2,7 @@ import { TRACE } from '@tillkit/platform'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adopt, adoptAs } from './adopt.ts'
 import { InvalidMarkup } from './problem.ts'
-import { inspectHolds, inspectHosts, isStopped } from './inspect.ts'
+import { configOf, inspectHolds, inspectHosts, isStopped } from './inspect.ts'
 import { pageInstance } from './instance.ts'
 import { lampUnit, type LampHost } from './lamp.fixtures.ts'
 import { createLife } from './life.ts'
@@ -31,13 +31,15 @@ describe('inspecting hosts', () => {
     startUnit(lampUnit({ read }))
     expect(inspectHosts()).toMatchObject([
       { unit: 'lamp', state: 'failed', problem: { field: 'data-room', message: 'is missing', advice: 'Print it.' }, hasCode: true },
-      { unit: 'lamp', state: 'mounted', config: { watts: 5, room: 'kitchen' }, problem: undefined },
+      { unit: 'lamp', state: 'mounted', problem: undefined },
     ])
+    const [broken, whole] = lamps().map((element) => configOf('lamp', element))
+    expect([broken, whole]).toEqual([undefined, { watts: 5, room: 'kitchen' }])
   })
 
   it('gives what only the script tag knows', () => {
     enterLoader({}, [{ unit: 'lamp', element: first(), state: 'waiting' }])
-    expect(inspectHosts()).toEqual([{ unit: 'lamp', element: first(), state: 'waiting', config: undefined, problem: undefined, hasCode: false }])
+    expect(inspectHosts()).toEqual([{ unit: 'lamp', element: first(), state: 'waiting', problem: undefined, hasCode: false }])
   })
 
   it('tells a unit that was stopped from one that never was, or gives way', () => {
@@ -105,6 +107,15 @@ describe('inspecting what is held', () => {
       ])
       life.end()
       expect(inspectHolds()).toEqual([])
+    })
+
+    it('lists those of one element alone where it is named', () => {
+      const [one, other] = lamps() as [HTMLElement, HTMLElement]
+      const lives = [one, other].map((element) => createLife(() => undefined, { unit: 'lamp', element }))
+      for (const life of lives) slot(life, { position: 'after', anchor: life.owner?.element ?? one })
+      expect(inspectHolds().length).toBe(2)
+      expect(inspectHolds({ unit: 'lamp', element: other }).map(({ owner }) => owner?.element)).toEqual([other])
+      for (const life of lives) life.end()
     })
 
     it('notes what becomes of every element', () => {

@@ -9,8 +9,6 @@ import type { Problem } from './problem.ts'
 
 /** A host with all that is known of it. */
 export interface HostDetail extends HostInfo {
-  /** What was read of the element; absent where it has not been read, or could not be. */
-  readonly config?: unknown
   /** Why it failed. */
   readonly problem?: Problem | undefined
   /** Its unit's code is there, and reads its elements. */
@@ -41,9 +39,14 @@ export function inspectHosts(): HostDetail[] {
   const units = startedUnits()
   return (pageInstance()?.hosts() ?? []).map((host) => {
     const started = units.get(host.unit)
-    const entry = [...(started?.entries.values() ?? [])].find(({ element }) => element === host.element)
-    return { ...host, config: entry?.config, problem: entry?.problem, hasCode: started !== undefined }
+    const entry = started?.entries.get(host.element)
+    return { ...host, problem: entry?.problem, hasCode: started !== undefined }
   })
+}
+
+/** What a unit has read of an element. */
+export function configOf(unit: string, element: Element): unknown {
+  return startedUnits().get(unit)?.entries.get(element)?.config
 }
 
 /** Units that were stopped, and do not start again on this page. */
@@ -53,10 +56,11 @@ export function isStopped(unit: string): boolean {
   return instance?.loader?.stopped.has(unit) === true || (started?.life.signal.aborted === true && started.entries.size === 0)
 }
 
-/** The nodes that are held, one entry a node and owner. */
-export function inspectHolds(): HeldNode[] {
+/** The nodes that are held, one entry a node, bridge and owner; for one owner alone where it is named. */
+export function inspectHolds(owner?: LifeOwner): HeldNode[] {
   const found: HeldNode[] = []
   for (const { node, bridge, life, writer } of allHolds()) {
+    if (owner && !sameOwner(owner, life.owner)) continue
     const written = writer ? writtenBy(writer, node) : []
     const known = found.findIndex((one) => one.node === node && one.bridge === bridge && sameOwner(one.owner, life.owner))
     const before = found[known]

@@ -49,7 +49,7 @@ export function entryOf(record: TimedRecord, owners: FileOwners): Entry {
     at,
     call,
     name: nameIn(record),
-    unit: record.unit ?? toldBy(args[0]) ?? unitIn(record.stack ?? '', owners),
+    unit: record.unit ?? (kind === 'event' ? toldBy(args[0]) : undefined) ?? unitIn(record.stack ?? '', owners),
     element: element && new WeakRef(element),
     place: element ? nameOf(element) : on === document ? 'document' : undefined,
     ...wordsOf(record, args),

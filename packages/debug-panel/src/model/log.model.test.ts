@@ -56,7 +56,8 @@ describe('elements', () => {
 describe('the unit of a line', () => {
   it.each([
     ['is what the record says', { unit: 'door' }, 'door'],
-    ['is what our own event says', { args: [{ unit: 'door' }] }, 'door'],
+    ['is what our own event says', { kind: 'event' as const, args: [{ unit: 'door' }] }, 'door'],
+    ['is not what the page sends along', { args: [{ unit: 'kg' }], stack: 'at a (http://x/lamp.js:1)' }, 'lamp'],
     ['is the nearest of its files in the stack', { stack: 'at a (http://x/base.js:1)\nat b (http://x/lamp.js:1)\nat c (http://x/door.js:1)' }, 'lamp'],
     ['is the one that has brought the file', { stack: 'at a (http://x/base.js:1)\nat b (http://x/hinge.js:1)' }, 'door'],
     ['is its package in the stack of a test', { stack: 'at packages/door/src/x.ts:3' }, 'door'],
@@ -83,4 +84,10 @@ it('filters by unit and kind, and becomes text', () => {
   expect(filtered(all, { unit: 'lamp', kind: '' }).map(({ title }) => title)).toEqual(['sent tiered_price_update', 'click held'])
   expect(filtered(all, { unit: 'lamp', kind: 'claim' })).toHaveLength(1)
   expect(linesAsText(all.slice(0, 1))).toBe('0.00 s  lamp  sent tiered_price_update  {quantity: 10}')
+})
+
+it('gives an entry the same line each time, so that only what is new is drawn', () => {
+  const entries = [entryOf({ kind: 'page', what: 'first', at: 0 }, OWNERS), entryOf({ kind: 'page', what: 'second', at: 1 }, OWNERS)]
+  const [first] = linesOf(entries.slice(0, 1))
+  expect(linesOf(entries)[0]).toBe(first)
 })

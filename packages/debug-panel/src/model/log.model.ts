@@ -93,9 +93,14 @@ export function idOf(element: Element): number {
 
 const isEnd = ({ kind, what }: Entry) => (kind === 'host' ? what === 'ended' : what !== 'sent' && what !== 'asked for')
 
+const made = new WeakMap<Entry, Line>()
+
+/** An entry's line, the same one each time: what has not changed is not drawn anew. */
 function lineOf(entry: Entry): Line {
   const { id, at, kind, unit, element, place, text, more } = entry
-  return { id, at, kind, unit, element, place, text, more, title: titleOf(entry), tone: toneOf(entry) }
+  const line = made.get(entry) ?? { id, at, kind, unit, element, place, text, more, title: titleOf(entry), tone: toneOf(entry) }
+  made.set(entry, line)
+  return line
 }
 
 function ended(line: Line, entry: Entry): Line {

@@ -33,7 +33,8 @@ function unitLines({ name, status, advice, problems, hosts }: UnitView): string[
   return [`${name}: ${STATUS[status].words}`, ...advice, ...problems.map(problemLine), ...hosts.flatMap(hostLines)]
 }
 
-function hostLines({ name, state, advice, problems, config, holds }: HostView): string[] {
+function hostLines({ name, state, advice, problems, inside }: HostView): string[] {
+  const { config, holds } = inside()
   return [
     `- ${name}: ${STATUS[state].words}`,
     ...advice.map((words) => `  ${words}`),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { nameOf, summarise } from './summarise.ts'
+import { nameOf, safeAddress, summarise } from './summarise.ts'
 import { treeAsText, treeOf } from './tree.model.ts'
 
 const element = (html: string) => {
@@ -21,6 +21,8 @@ describe('summarise', () => {
     [{ pricing: { tier: 10 }, quantity: 10 }, '{quantity: 10, pricing: {tier: 10}}'],
     [{ a: { b: { c: { d: 1 } } } }, '{a: {b: {c: {…}}}}'],
     [{ security_nonce: '5e0c77aa' }, '{security_nonce: "5e0c…"}'],
+    [{ security: '5e0c77aa', pwd: 'hunter2' }, '{security: "5e0c…", pwd: "hunt…"}'],
+    [Object.assign(Object.create({ jquery: '3.7.1' }) as object, { 0: 'a', length: 1, prevObject: {} }), '["a"]'],
     [new Error('boom'), 'Error: boom'],
     ['x'.repeat(100), `"${'x'.repeat(80)}…"`],
   ])('writes %o on one line', (value, text) => {
@@ -80,4 +82,14 @@ describe('a tree', () => {
     expect(text).toContain('…: 40 more')
     expect(text).toContain('self: …')
   })
+})
+
+it('names a form by its own id, whatever its fields are called', () => {
+  expect(nameOf(element('<form class="cart" id="buy"><input name="id"><input name="attributes"></form>'))).toBe('form#buy.cart')
+  expect(nameOf(element('<form data-product="7"><input name="id"></form>'))).toBe('form[data-product="7"]')
+})
+
+it('cuts what is secret in an address, and nothing else', () => {
+  const address = 'https://shop.test/order-received/7/?key=wc_order_8FhQ&_wpnonce=5e0c77aa&size=57x40'
+  expect(decodeURI(safeAddress(address))).toBe('https://shop.test/order-received/7/?key=wc_o…&_wpnonce=5e0c…&size=57x40')
 })

@@ -2,7 +2,7 @@
 const MOST = { text: 80, members: 12, depth: 3 } as const
 
 /** Names whose values are nobody's business; four characters are left, so that two can be told apart. */
-const SECRET = /nonce|token|passw|secret|api_?key/i
+const SECRET = /nonce|security|token|pass|pwd|secret|cvc|card.?num|api_?key|^key$/i
 
 /** A value as it may be shown under its name. */
 export function shorten(name: string, text: string): string {
@@ -17,7 +17,17 @@ export function summarise(value: unknown, depth: number = MOST.depth): string {
   if (typeof value !== 'object' || value === null) return String(value)
   if (value instanceof Element) return nameOf(value)
   if (value instanceof Error) return `${value.name}: ${cut(value.message)}`
-  return membersOf(value, depth)
+  // What jQuery has found reads as the list that it is.
+  return membersOf('jquery' in value ? Array.prototype.slice.call(value) : value, depth)
+}
+
+/** An address with the values of its secrets cut. */
+export function safeAddress(href: string): string {
+  const url = new URL(href)
+  for (const [name, value] of [...url.searchParams]) {
+    if (shorten(name, value) !== value) url.searchParams.set(name, shorten(name, value))
+  }
+  return url.href
 }
 
 /** A list or object with its members, as deep as is asked. */
@@ -41,11 +51,18 @@ function isNested({ get, value }: PropertyDescriptor): boolean {
 
 /** An element as one would select it: `form.cart`, `input#qty.qty`, `tr[data-tier="5"]`. */
 export function nameOf(element: Element): string {
-  const { id, localName, attributes } = element
+  const { localName } = element
+  // Not `element.id`: in a form, a field of that name stands there.
+  const id = element.getAttribute('id')
   const classes = [...element.classList].slice(0, 2).map((name) => `.${name}`)
   const named = [localName, id && `#${id}`, ...classes].join('')
-  const data = [...attributes].find(({ name, value }) => name.startsWith('data-') && value.length < 20)
-  return named === localName && data ? `${localName}[${data.name}="${data.value}"]` : named
+  if (named !== localName) return named
+  const data = element.getAttributeNames().find((name) => name.startsWith('data-') && valueOf(name).length < 20)
+  return data ? `${localName}[${data}="${valueOf(data)}"]` : named
+
+  function valueOf(name: string): string {
+    return element.getAttribute(name) ?? ''
+  }
 }
 
 /** Text on one line, no longer than a line of the panel takes. */

@@ -3,10 +3,10 @@ import { countStates, hostAdvice, statusOf, unitAdvice, type UnitFacts, type Uni
 
 const facts = (change: Partial<UnitFacts>): UnitFacts => ({
   name: 'lamp',
-  selector: '.lamp',
   off: undefined,
   isExcluded: false,
   isStopped: false,
+  isMissing: false,
   states: [],
   liveScripts: [],
   nearMisses: [],
@@ -15,7 +15,7 @@ const facts = (change: Partial<UnitFacts>): UnitFacts => ({
 
 describe('a unit', () => {
   it.each([
-    ['absent', {}, 'Nothing on this page matches .lamp'],
+    ['failed', { isMissing: true, states: ['refused'], liveScripts: ['#lamp-js'] }, ''],
     ['absent', { nearMisses: ['There is an element with .Lamp.'] }, 'There is an element with .Lamp.'],
     ['excluded', { isExcluded: true, states: [] }, 'Add "lamp" there'],
     ['stopped', { isStopped: true }, 'when the page is loaded again'],

@@ -30,6 +30,12 @@ export interface HostView {
   readonly state: HostState
   readonly advice: readonly string[]
   readonly problems: readonly ProblemWords[]
+  /** Reads what is inside of it: only where somebody looks, because a page may have hundreds. */
+  readonly inside: () => HostInside
+}
+
+/** What an element was configured with, and has taken hold of. */
+export interface HostInside {
   readonly config?: TreeNode | undefined
   readonly holds: readonly HoldView[]
 }
@@ -39,6 +45,8 @@ export interface UnitView {
   readonly name: string
   readonly selector: string
   readonly status: UnitStatus
+  /** How many elements of the page match, whether or not the unit runs. */
+  readonly matching: number
   readonly hosts: readonly HostView[]
   /** Faults of the unit as a whole. */
   readonly problems: readonly ProblemWords[]
@@ -48,10 +56,11 @@ export interface UnitView {
 /** What the advice for a unit goes by. */
 export interface UnitFacts {
   readonly name: string
-  readonly selector: string
   readonly off: 'address' | 'browser' | undefined
   readonly isExcluded: boolean
   readonly isStopped: boolean
+  /** Its code could not be loaded. */
+  readonly isMissing: boolean
   readonly states: readonly HostState[]
   /** Its legacy scripts that are live, as they can be found in the page's source. */
   readonly liveScripts: readonly string[]
@@ -59,10 +68,11 @@ export interface UnitFacts {
 }
 
 /** How a unit stands: what it is kept from counts first, then the worst of its elements. */
-export function statusOf({ off, isExcluded, isStopped, states, liveScripts }: UnitFacts): UnitStatus {
+export function statusOf({ off, isExcluded, isStopped, isMissing, states, liveScripts }: UnitFacts): UnitStatus {
   if (off) return 'off'
   if (isExcluded) return 'excluded'
   if (isStopped) return 'stopped'
+  if (isMissing) return 'failed'
   if (states.length === 0) return liveScripts.length > 0 ? 'refused' : 'absent'
   const order = ['failed', 'refused', 'waiting'] as const
   return order.find((state) => states.includes(state)) ?? 'working'
@@ -70,7 +80,7 @@ export function statusOf({ off, isExcluded, isStopped, states, liveScripts }: Un
 
 /** What a theme developer can do about a unit, a sentence each; nothing where all is well. */
 export function unitAdvice(facts: UnitFacts): string[] {
-  const { name, selector, liveScripts, nearMisses } = facts
+  const { name, liveScripts, nearMisses } = facts
   switch (statusOf(facts)) {
     case 'off':
       return []
@@ -79,10 +89,7 @@ export function unitAdvice(facts: UnitFacts): string[] {
     case 'stopped':
       return ["It was stopped, and the server's HTML is back. It starts again when the page is loaded again."]
     case 'absent':
-      return [
-        `Nothing on this page matches ${selector}. That is as it should be on a page without this widget.`,
-        ...nearMisses,
-      ]
+      return [...nearMisses]
     case 'refused':
       return [
         `The shop's own script does this work: ${liveScripts.join(', ') || 'it was found on the page'}. Both would do everything twice.`,

@@ -29,6 +29,21 @@ export function readLegacy(root: ParentNode = document): LegacyView[] {
   })
 }
 
+/** What becomes of a script of the shop's, and of the units that replace it. */
+export function fateOf({ isLive, units }: LegacyView, session: DebugSession): string {
+  const names = units.join(', ')
+  if (isLive && units.every((unit) => isForced(unit, session))) return `Runs together with ${names}, because data-force says so.`
+  if (isLive) return `Keeps off: ${names}. See "Replacing the shop's own script" in the README.`
+  const isServed = units.some((unit) => session.units?.includes(unit) ?? true)
+  if (session.off || !isServed) return `Neither it nor ${names} runs here: nobody does this work.`
+  return `Comes back to life if ${names} cannot be loaded.`
+}
+
+/** Whether a unit runs beside the shop's own script. */
+export function isForced(unit: string, { force }: DebugSession): boolean {
+  return force === true || force.includes(unit)
+}
+
 /** Reads the page as a whole. */
 export function readPage({ version, base, units, force, off }: DebugSession): PageView {
   const copies = ownTags()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { linesOf } from '../model/log.model.ts'
 import { reportText } from '../model/report.model.ts'
+import { safeAddress } from '../model/summarise.ts'
 import { readPage } from '../page/read-page.ts'
 import { readLoaded } from '../page/read-weight.ts'
 import { useTools } from './context.ts'
@@ -21,7 +22,7 @@ export function CopyReport() {
 
   function report(): string {
     const { units, entries } = store.getState()
-    return reportText({ address: location.href, units, page: readPage(session), lines: linesOf(entries), files: readLoaded(session.base) })
+    return reportText({ address: safeAddress(location.href), units, page: readPage(session), lines: linesOf(entries), files: readLoaded(session.base) })
   }
 }
 

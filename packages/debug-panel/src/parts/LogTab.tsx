@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { filtered, KINDS, linesAsText, linesOf, seconds, type Line } from '../model/log.model.ts'
 import type { Kind } from '../model/entry.model.ts'
 import { cut } from '../model/summarise.ts'
@@ -60,11 +60,11 @@ export function LogTab() {
   )
 }
 
-function LogLine({ line }: { line: Line }) {
+const LogLine = memo(function LogLine({ line }: { line: Line }) {
   const { at, kind, title, text, place, more, tone, unit, element } = line
   // What is long is said in full only when it is asked for.
   const folded = text.length > LONG ? [text, ...more] : more
-  const outline = useOutline(element ? [{ node: element, look: 'host', label: place ?? '' }] : [])
+  const outline = useOutline(() => (element ? [{ node: element, look: 'host', label: place ?? '' }] : []))
   return (
     <li className="line" data-kind={kind} data-tone={tone} {...outline}>
       <span className="line__at">{seconds(at)}</span>
@@ -87,4 +87,4 @@ function LogLine({ line }: { line: Line }) {
       </div>
     </li>
   )
-}
+})

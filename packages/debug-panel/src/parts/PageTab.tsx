@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { readPage, type LegacyView } from '../page/read-page.ts'
+import { fateOf, readPage, type LegacyView } from '../page/read-page.ts'
 import { usePanel, useTools } from './context.ts'
 import { WeightTable } from './WeightTable.tsx'
 import { Advice, State, Tree } from './words.tsx'
@@ -24,28 +24,24 @@ export function PageTab() {
       </dl>
       <Tree node={page.config} isOpen />
       <h3>Scripts of the shop that we replace</h3>
-      <Legacy scripts={page.legacy} />
+      <Legacy scripts={page.legacy} fate={(script) => fateOf(script, session)} />
       <h3>Weight</h3>
       <WeightTable />
     </>
   )
 }
 
-function Legacy({ scripts }: { scripts: readonly LegacyView[] }) {
+function Legacy({ scripts, fate }: { scripts: readonly LegacyView[]; fate: (script: LegacyView) => string }) {
   if (scripts.length === 0) return <p className="faint">None of them is on this page.</p>
   return (
     <ul className="legacy">
-      {scripts.map(({ name, isLive, units }) => (
-        <li key={name}>
+      {scripts.map((script, index) => (
+        <li key={index}>
           <p className="row">
-            <code>{name}</code>
-            <State mark={isLive ? 'wait' : 'good'}>{isLive ? 'live' : 'switched off'}</State>
+            <code>{script.name}</code>
+            <State mark={script.isLive ? 'wait' : 'good'}>{script.isLive ? 'live' : 'switched off'}</State>
           </p>
-          <p className="faint">
-            {isLive
-              ? `Keeps off: ${units.join(', ')}. See "Replacing the shop's own script" in the README.`
-              : `Comes back to life if ${units.join(', ')} cannot be loaded.`}
-          </p>
+          <p className="faint">{fate(script)}</p>
         </li>
       ))}
     </ul>

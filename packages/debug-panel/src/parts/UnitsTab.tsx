@@ -25,31 +25,46 @@ const OFF = {
 } as const
 
 function Unit({ unit }: { unit: UnitView }) {
-  const { name, status, selector, hosts, advice, problems } = unit
+  const { name, status, hosts, advice, problems } = unit
+  const [isAnswered, setAnswered] = useState(false)
   const isRunning = ['working', 'waiting', 'failed'].includes(status)
   return (
     <section className="unit" aria-label={name}>
       <div className="row">
         <h3>{name}</h3>
         <State mark={STATUS[status].mark}>{STATUS[status].words}</State>
-        {isRunning && <Stop unit={name} />}
-        {status === 'stopped' && <Reload />}
+        {isRunning && <Stop unit={name} stopped={() => setAnswered(true)} />}
+        {status === 'stopped' && <Reload hasFocus={isAnswered} />}
       </div>
-      <p className="faint">
-        looks for <code>{selector}</code>, {found(hosts.length)}
-      </p>
+      <Looks unit={unit} />
       {problems.map((problem) => (
         <Problem key={problem.message} {...problem} />
       ))}
       <Advice lines={advice} />
       {hosts.length > 0 && (
         <ul className="hosts">
-          {hosts.map((host) => (
-            <HostItem key={host.id} host={host} />
+          {hosts.map((host, index) => (
+            <HostItem key={host.id} host={host} order={hosts.length > 1 ? `${index + 1} of ${hosts.length}` : ''} />
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+/** What it looks for, and what there is of it. That a unit has nothing to do on a page is no fault. */
+function Looks({ unit: { selector, status, matching } }: { unit: UnitView }) {
+  if (status === 'absent') {
+    return (
+      <p className="faint">
+        Nothing on this page matches <code>{selector}</code>. That is as it should be on a page without this widget.
+      </p>
+    )
+  }
+  return (
+    <p className="faint">
+      looks for <code>{selector}</code>, {found(matching)}
+    </p>
   )
 }
 
@@ -59,12 +74,12 @@ function found(count: number): string {
 }
 
 /** Stopping is for good on this page, so it is asked twice. */
-function Stop({ unit }: { unit: string }) {
+function Stop({ unit, stopped }: { unit: string; stopped: () => void }) {
   const { store } = useTools()
-  const [isSure, setSure] = useState(false)
-  if (!isSure) {
+  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never')
+  if (asked !== 'now') {
     return (
-      <button type="button" className="button" onClick={() => setSure(true)}>
+      <button type="button" className="button" autoFocus={asked === 'before'} onClick={() => setAsked('now')}>
         Stop
       </button>
     )
@@ -77,22 +92,23 @@ function Stop({ unit }: { unit: string }) {
         className="button button--bad"
         autoFocus
         onClick={() => {
+          stopped()
           pageInstance()?.stop(unit)
           store.setState({ status: `${unit} has been stopped. The server's HTML is back.` })
         }}
       >
         Stop {unit}
       </button>
-      <button type="button" className="button" onClick={() => setSure(false)}>
+      <button type="button" className="button" onClick={() => setAsked('before')}>
         Let it run
       </button>
     </div>
   )
 }
 
-function Reload() {
+function Reload({ hasFocus }: { hasFocus: boolean }) {
   return (
-    <button type="button" className="button" onClick={() => location.reload()}>
+    <button type="button" className="button" autoFocus={hasFocus} onClick={() => location.reload()}>
       Load the page again
     </button>
   )

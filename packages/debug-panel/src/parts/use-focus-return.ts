@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useTools } from './context.ts'
 
 /** Knows where on the page focus was before it came into the panel. */
@@ -16,13 +16,17 @@ export function useFocusReturn(): FocusReturn {
   const { element } = useTools()
   const before = useRef<WeakRef<HTMLElement> | null>(null)
   const wanted = useRef(false)
-  useEffect(() => {
+  // A layout effect: when the panel is closed, focus is given back before its element goes.
+  useLayoutEffect(() => {
     const left = new AbortController()
     const keep = (event: FocusEvent) => {
       if (event.target !== element && event.target instanceof HTMLElement) before.current = new WeakRef(event.target)
     }
     document.addEventListener('focusin', keep, { capture: true, signal: left.signal })
-    return () => left.abort()
+    return () => {
+      left.abort()
+      if (document.activeElement === element) before.current?.deref()?.focus()
+    }
   }, [element])
   return useMemo(
     () => ({
