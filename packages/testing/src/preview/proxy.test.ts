@@ -227,14 +227,29 @@ describe('what the shop hears', () => {
   })
 })
 
+it('a shop that has closed all its kept connections is asked again, by a new one', async () => {
+  const used = new WeakSet<object>()
+  let waiting: Array<() => void> = []
+  const { preview: { origin } } = await preview((request, response) => {
+    if (used.has(request.socket)) return void request.socket.destroy()
+    used.add(request.socket)
+    waiting.push(() => response.end('fine'))
+    // Three at once make three connections, which are all kept.
+    if (request.url === '/again' || waiting.length === 3) for (const answer of waiting) answer()
+  })
+  await Promise.all(['/1', '/2', '/3'].map((path) => ask(origin, path)))
+  waiting = []
+  expect(await ask(origin, '/again')).toMatchObject({ status: 200, text: 'fine' })
+})
+
 describe('cookies and redirects', () => {
   it('work at the preview’s address', async () => {
     const { preview: { origin }, shop } = await preview((_request, response) => {
-      response.writeHead(302, { location: `${shop}/next/?a=1`, link: `<${shop}/wp-json/>; rel="x"`, 'set-cookie': ['__Host-a=1; Secure; Path=/', 'b=2; Domain=.shop.example; SameSite=None; Secure'] }).end()
+      response.writeHead(302, { location: `${shop}/next/?to=${encodeURIComponent(`${shop}/b/`)}`, link: `<${shop}/wp-json/>; rel="x"`, 'set-cookie': ['__Host-a=1; Secure; Path=/', 'b=2; Domain=.shop.example; SameSite=None; Secure'] }).end()
     })
     const { status, headers } = await ask(origin, '/start')
     expect(status).toBe(302)
-    expect(headers).toMatchObject({ location: '/next/?a=1', link: `<${origin}/wp-json/>; rel="x"`, 'cache-control': 'no-store', 'set-cookie': ['tillkit-host-a=1; Path=/', 'b=2'] })
+    expect(headers).toMatchObject({ location: `/next/?to=${encodeURIComponent(`${origin}/b/`)}`, link: `<${origin}/wp-json/>; rel="x"`, 'cache-control': 'no-store', 'set-cookie': ['tillkit-host-a=1; Path=/', 'b=2'] })
   })
 
   it('follow the shop when it prefers another of its names', async () => {

@@ -106,7 +106,7 @@ async function ask(exchange: Exchange, body: RequestBody, signal: AbortSignal, n
     if (circle || (to.shown && to.watch.count(`${request.method ?? ''} ${path}`))) return endlessRedirect(to, url)
     if (!own && to.shown && request.headers['sec-fetch-dest'] !== 'iframe') return leaving(to, url)
     const headers = responseHeaders(answer.headers, addresses, { rewritten: true, nonce: to.nonce, redirect: true })
-    const location = own ? keepSwitch(to, url.pathname + url.search + url.hash) : url.href
+    const location = own ? keepSwitch(to, addresses.toLocal.text(url.pathname + url.search + url.hash)) : url.href
     to.response.writeHead(status, { ...headers, location }).end()
   }
 }

@@ -1,5 +1,6 @@
 import type { BarSettings, BarState } from './bar.ts'
 import type { BarFacts } from './bar-facts.ts'
+import { keepRoomFor } from './bar-room.ts'
 import { BAR_STYLE } from './bar-style.ts'
 import { el } from './el.ts'
 
@@ -36,6 +37,7 @@ export function createBarView(settings: BarSettings, { state, onState }: BarView
   ])
   const bar = el('section', { class: 'bar', 'aria-label': 'Tillkit preview' }, [details, line])
   root.append(bar, tab)
+  keepRoomFor(bar)
 
   const set = (next: BarState) => {
     bar.hidden = next === 'hidden'
