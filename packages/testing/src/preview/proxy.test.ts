@@ -71,11 +71,11 @@ describe('a page', () => {
     expect(text).toContain('tillkit.js')
   })
 
-  it('of 20 MB comes whole', { timeout: 60_000 }, async () => {
+  it('of 5 MB comes whole', async () => {
     const row = '<p>https://elsewhere.example/ row</p>\n'
-    const { preview: { origin } } = await preview(page(PAGE + row.repeat(Math.ceil(20_000_000 / row.length)) + '<i>end</i>'))
+    const { preview: { origin } } = await preview(page(PAGE + row.repeat(Math.ceil(5_000_000 / row.length)) + '<i>end</i>'))
     const { text } = await ask(origin, '/')
-    expect(text.length).toBeGreaterThan(20_000_000)
+    expect(text.length).toBeGreaterThan(5_000_000)
     expect(text.endsWith('<i>end</i>')).toBe(true)
   })
 
@@ -225,6 +225,18 @@ describe('what the shop hears', () => {
     expect(printed.join()).toContain('200 /')
     expect(text + printed.join('')).not.toMatch(/s3cret|YW5uOnMzY3JldA/)
   })
+})
+
+it('a path with two slashes is a path: its order is refused, and no address breaks it', async () => {
+  let asked = 0
+  const { preview: { origin } } = await preview((_request, response) => {
+    asked += 1
+    response.end('fine')
+  })
+  const order = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
+  expect((await ask(origin, '//wp-json/wc/store/v1/checkout', order)).status).toBe(403)
+  expect(asked).toBe(0)
+  expect((await ask(origin, '//[/x?tillkit=off')).text).toBe('fine')
 })
 
 it('a shop that has closed all its kept connections is asked again, by a new one', async () => {

@@ -113,7 +113,7 @@ function detailsOf(settings: BarSettings, facts: BarFacts): HTMLElement[] {
       ? [['Calls', 'answered from the folder’s .http files'] satisfies [string, string]]
       : ([
           ['Orders', settings.orders ? 'can be placed, and are real' : 'blocked; --allow-orders lets them through'],
-          ['Tracking', settings.tracking ? 'leaves the page as on the shop itself' : `blocked${facts.trackers > 0 ? `, ${facts.trackers} tags on this page` : ''}; --allow-tracking lets it through`],
+          ['Tracking', settings.tracking ? 'leaves the page as on the shop itself' : `blocked${facts.trackers > 0 ? `, ${facts.trackers === 1 ? '1 tag' : `${facts.trackers} tags`} on this page` : ''}; --allow-tracking lets it through`],
           ['Everything else', 'is real: baskets, accounts and sent forms reach the shop'],
         ] satisfies Array<[string, string]>)),
   ]

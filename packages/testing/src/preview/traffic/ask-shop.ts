@@ -5,6 +5,12 @@ import type { PreviewContext } from '../context.ts'
 import { ShopSilent } from '../faults.ts'
 import type { RequestBody } from './request-body.ts'
 
+/**
+ * Bytes of headers that one request or answer may have. Browsers send the cookies of all ports of 127.0.0.1, and some
+ * shops name every file of a page in a header: Node's own 16 KB are soon full.
+ */
+export const LONGEST_HEAD = 262_144
+
 /** A request to the shop. */
 export interface ShopRequest {
   readonly method: string
@@ -51,6 +57,7 @@ function send(context: PreviewContext, asked: ShopRequest, agent: Agent | false)
     agent,
     signal,
     setHost: false,
+    maxHeaderSize: LONGEST_HEAD,
   }
   return new Promise((resolve, reject) => {
     const request = secure ? requestHttps({ ...options, rejectUnauthorized: !context.insecure }) : requestHttp(options)
