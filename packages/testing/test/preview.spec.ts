@@ -61,6 +61,8 @@ interface Visit {
   heard: string[]
   /** What the browser asked of others. */
   outside: string[]
+  /** Errors on the console. */
+  complaints: string[]
   shop: TestPreview
 }
 
@@ -73,15 +75,19 @@ async function visit({ policy, ...setup }: TestSetup & { policy?: string } = {})
   page.on('request', (request) => {
     if (!request.url().startsWith(shop.preview.origin)) outside.push(request.url())
   })
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
   await page.goto(`${shop.preview.origin}/product/roll/`)
-  return { page, heard, outside, shop }
+  return { page, heard, outside, complaints, shop }
 }
 
 const legacyRan = (page: Page) => page.evaluate(() => document.documentElement.dataset.legacy === 'ran')
 
 describe('a shop in the preview', () => {
   it('runs Tillkit instead of its legacy script, and calls no tracker', async () => {
-    const { page, heard, outside } = await visit()
+    const { page, heard, outside, complaints } = await visit()
     await waitForMount(page)
     expect(await legacyRan(page)).toBe(false)
     expect(heard.filter((line) => line.includes(LEGACY))).toEqual([])
@@ -102,6 +108,7 @@ describe('a shop in the preview', () => {
     })
     expect(status).toBe(204)
     expect(outside).toEqual([])
+    expect(complaints).toEqual([])
   })
 
   it('keeps its basket over a sent form, in cookies that wanted https', async () => {
@@ -173,6 +180,23 @@ describe('the bar', () => {
     await page.reload()
     await show.press('Enter')
     await details.waitFor()
+  })
+
+  it('leaves room for the end of the page, and gives it back when it is hidden', async () => {
+    const { page } = await visit()
+    await page.setViewportSize({ width: 390, height: 400 })
+    const room = () => page.evaluate(() => getComputedStyle(document.documentElement).paddingBottom)
+    await page.waitForFunction(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      const bar = document.querySelector('tillkit-preview-bar')?.shadowRoot?.querySelector('section')
+      const end = document.querySelector('#order button')
+      return bar && end && end.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top
+    })
+    await page.emulateMedia({ media: 'print' })
+    expect(await room()).toBe('0px')
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: 'Hide the preview bar' }).press('Enter')
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).paddingBottom === '0px')
   })
 
   it.each([390, 1280])('fits %i px with its details open, and nothing is cut off', async (width) => {

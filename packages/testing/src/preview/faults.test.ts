@@ -70,6 +70,17 @@ describe('a shop that', () => {
     expect((await ask(origin, '/')).text).toContain('The shop’s answer was cut off')
   })
 
+  it('sends long headers, and hears long cookies', async () => {
+    const { preview: { origin } } = await preview((request, response) => void response.writeHead(200, { ...html, link: 'y'.repeat(40_000) }).end(`heard ${request.headers.cookie?.length ?? 0}`))
+    const { status, headers, text } = await ask(origin, '/', { headers: { cookie: `a=${'v'.repeat(60_000)}` } })
+    expect([status, headers.link?.length, /heard \d+/.exec(text)?.[0]]).toEqual([200, 40_000, 'heard 60002'])
+  })
+
+  it('sends headers without end', async () => {
+    const { preview: { origin } } = await preview((_request, response) => void response.writeHead(200, { ...html, 'x-long': 'x'.repeat(400_000) }).end())
+    expect((await ask(origin, '/')).text).toContain('The answer has too many headers')
+  })
+
   it.each(['plain', 'gzip'])('is cut off in the middle (%s): what came is shown, with a mark for the bar', async (how) => {
     const body = Buffer.from(`<html><head></head>${Array.from({ length: 4000 }, (_, row) => `<p>row ${row * 7919}</p>`).join('')}`)
     const { preview: { origin }, printed } = await preview((_request, response) => {
@@ -127,6 +138,13 @@ describe('the preview is for this machine', () => {
     expect(await wire(port, `CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n`)).toMatch(/^HTTP\/1.1 405/)
     const upgrade = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: eA==\r\nSec-WebSocket-Version: 13\r\n\r\n`
     expect(await wire(port, upgrade)).toMatch(/^HTTP\/1.1 501/)
+  })
+
+  it('and says so when a request has more cookies than can be read', async () => {
+    const { preview: { origin } } = await preview(fine)
+    const { host, port } = new URL(origin)
+    const answer = await wire(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nCookie: a=${'v'.repeat(300_000)}\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 431 [^]*Delete the cookies/)
   })
 
   it('and gives no service worker a script', async () => {

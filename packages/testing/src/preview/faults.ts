@@ -119,6 +119,15 @@ const KNOWN: readonly KnownFault[] = [
     }),
   },
   {
+    codes: /^HPE_HEADER_OVERFLOW$/,
+    explain: ({ shop }) => ({
+      status: 502,
+      title: 'The answer has too many headers',
+      text: `${shop} sent more than 256 KB of headers.`,
+      advice: ['Look at the answer’s headers in the shop itself: a plugin may set cookies, or name files, without end.'],
+    }),
+  },
+  {
     codes: /^HPE_/,
     explain: ({ shop }, code) => ({
       status: 502,

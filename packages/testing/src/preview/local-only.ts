@@ -28,8 +28,11 @@ export function refuseSockets(server: Server): void {
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n')
   })
   // Upgrades that browsers only offer (h2c) come this way too; nothing else on the socket is lost.
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const tooLong = error.code === 'HPE_HEADER_OVERFLOW'
+    const status = tooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'
+    const advice = tooLong ? 'This address has too many cookies for one request. Delete the cookies of 127.0.0.1, or open the preview at NAME.localhost.' : ''
+    if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${advice.length}\r\n\r\n${advice}`)
     else socket.destroy()
   })
 }

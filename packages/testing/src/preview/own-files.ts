@@ -19,7 +19,8 @@ export function isOwn(path: string): boolean {
 /** Answers what is asked below our own path: the build, the page's guard and bar, and what both ask for. */
 export async function answerOwn(path: string, response: ServerResponse, notes: Notes): Promise<void> {
   const [name = ''] = path.slice(OWN_PATH.length).split('?')
-  if (name === 'refused') return send(response, 204, 'text/plain', '')
+  // Asked for in a tracker's place, as a script too: browsers complain on the console about any other type.
+  if (name === 'refused') return send(response, 204, 'text/javascript', '')
   if (name === 'notes.json') return send(response, 200, 'application/json', JSON.stringify({ bundles: Object.fromEntries(notes.bundles) }))
   const script = /^preview\/(guard|bar|index)\.js$/.exec(name)?.[1]
   if (script === 'guard' || script === 'bar' || script === 'index') return send(response, 200, 'text/javascript; charset=utf-8', await pageScript(script))

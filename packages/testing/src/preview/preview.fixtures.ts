@@ -26,7 +26,7 @@ export interface TestSetup extends Partial<PreviewSetup> {
 
 /** Starts a shop that answers so, and a preview of it. */
 export async function openPreview(answer: RequestListener, { secure = false, password, ...setup }: TestSetup = {}): Promise<TestPreview> {
-  const server = secure ? createSecureServer(selfSigned('shop.test'), answer) : createServer(answer)
+  const server = secure ? createSecureServer(selfSigned('shop.test'), answer) : createServer({ maxHeaderSize: 1_000_000 }, answer)
   const port = await listening(server)
   const shop = `${secure ? 'https' : 'http'}://127.0.0.1:${port}`
   const printed: string[] = []
@@ -82,7 +82,7 @@ export function ask(
   return new Promise((resolve, reject) => {
     const url = new URL(origin)
     const asked = requestHttp(
-      { host: '127.0.0.1', port: url.port, path, method, headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd', ...headers } },
+      { host: '127.0.0.1', port: url.port, path, method, maxHeaderSize: 1_000_000, headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd', ...headers } },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

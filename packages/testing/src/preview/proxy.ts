@@ -10,7 +10,7 @@ import { orderAskedBy, refuseOrder } from './orders.ts'
 import { answerOwn, isOwn } from './own-files.ts'
 import { isOfShop } from './shop.ts'
 import { whyTracking } from './tracking-calls.ts'
-import { askShop } from './traffic/ask-shop.ts'
+import { askShop, LONGEST_HEAD } from './traffic/ask-shop.ts'
 import type { Exchange } from './traffic/exchange.ts'
 import { answerFault, isShown } from './traffic/exchange.ts'
 import { requestHeaders, responseHeaders, withoutSwitch } from './traffic/headers.ts'
@@ -26,7 +26,7 @@ const MOST_NAMES = 4
 export function createPreview(context: PreviewContext): Server {
   const addressesFor = createAddressBook(context)
   const watch = createRedirectWatch()
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
     handle(request, response).catch((cause: unknown) => {
       context.say.warn(`${request.url ?? ''}: ${String(cause)}`)
       if (response.headersSent) response.destroy()
@@ -106,7 +106,7 @@ async function ask(exchange: Exchange, body: RequestBody, signal: AbortSignal, n
     if (circle || (to.shown && to.watch.count(`${request.method ?? ''} ${path}`))) return endlessRedirect(to, url)
     if (!own && to.shown && request.headers['sec-fetch-dest'] !== 'iframe') return leaving(to, url)
     const headers = responseHeaders(answer.headers, addresses, { rewritten: true, nonce: to.nonce, redirect: true })
-    const location = own ? keepSwitch(to, url.pathname + url.search + url.hash) : url.href
+    const location = own ? keepSwitch(to, addresses.toLocal.text(url.pathname + url.search + url.hash)) : url.href
     to.response.writeHead(status, { ...headers, location }).end()
   }
 }
@@ -166,16 +166,17 @@ function leaving({ context, response, path }: Exchange, target: URL): void {
 }
 
 function callOf({ request, path }: Exchange, { form, json }: RequestBody): Call {
-  const url = new URL(path, 'http://shop.invalid')
+  // Put together rather than resolved: a path may begin with two slashes, and is a path all the same.
+  const url = new URL(`http://shop.invalid${path}`)
   const override = request.headers['x-http-method-override']
   return { method: String(override ?? request.method ?? 'GET').toUpperCase(), path: url.pathname, query: url.searchParams, form, json }
 }
 
 /** A page asked for without Tillkit, or something that such a page asks for. */
 function isOff({ headers, url = '' }: IncomingMessage, here: string): boolean {
-  const isSwitched = (address: string) => new URL(address, here).searchParams.get('tillkit') === 'off'
-  if (headers['sec-fetch-mode'] === 'navigate' || headers.referer === undefined || !URL.canParse(headers.referer)) return isSwitched(url)
-  return isSwitched(url) || isSwitched(headers.referer)
+  const isSwitched = (address: string) => new URL(address).searchParams.get('tillkit') === 'off'
+  if (headers['sec-fetch-mode'] === 'navigate' || headers.referer === undefined || !URL.canParse(headers.referer)) return isSwitched(here + url)
+  return isSwitched(here + url) || isSwitched(headers.referer)
 }
 
 /** The path as the shop knows it: without our switch, with its own address in the query. */

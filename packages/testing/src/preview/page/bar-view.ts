@@ -1,5 +1,6 @@
 import type { BarSettings, BarState } from './bar.ts'
 import type { BarFacts } from './bar-facts.ts'
+import { keepRoomFor } from './bar-room.ts'
 import { BAR_STYLE } from './bar-style.ts'
 import { el } from './el.ts'
 
@@ -36,6 +37,7 @@ export function createBarView(settings: BarSettings, { state, onState }: BarView
   ])
   const bar = el('section', { class: 'bar', 'aria-label': 'Tillkit preview' }, [details, line])
   root.append(bar, tab)
+  keepRoomFor(bar)
 
   const set = (next: BarState) => {
     bar.hidden = next === 'hidden'
@@ -111,7 +113,7 @@ function detailsOf(settings: BarSettings, facts: BarFacts): HTMLElement[] {
       ? [['Calls', 'answered from the folder’s .http files'] satisfies [string, string]]
       : ([
           ['Orders', settings.orders ? 'can be placed, and are real' : 'blocked; --allow-orders lets them through'],
-          ['Tracking', settings.tracking ? 'leaves the page as on the shop itself' : `blocked${facts.trackers > 0 ? `, ${facts.trackers} tags on this page` : ''}; --allow-tracking lets it through`],
+          ['Tracking', settings.tracking ? 'leaves the page as on the shop itself' : `blocked${facts.trackers > 0 ? `, ${facts.trackers === 1 ? '1 tag' : `${facts.trackers} tags`} on this page` : ''}; --allow-tracking lets it through`],
           ['Everything else', 'is real: baskets, accounts and sent forms reach the shop'],
         ] satisfies Array<[string, string]>)),
   ]

@@ -41,7 +41,7 @@ export function indexPage({ folder, pages, calls }: SavedShop, units: ReadonlyAr
 <body>
 <main>
 <h1>Saved pages</h1>
-<p>${pages.length} pages and ${calls.length} calls from ${escapeText(folder)}. On the right: what Tillkit finds on each.</p>
+<p>${pages.length} pages and ${calls.length} calls from ${escapeText(folder)}. With each: what Tillkit finds on it.</p>
 <ul>
 ${rows.join('\n')}
 </ul>

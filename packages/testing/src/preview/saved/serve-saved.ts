@@ -13,6 +13,7 @@ import { messagePage } from '../message-page.ts'
 import { createNotes } from '../notes.ts'
 import type { Call } from '../orders.ts'
 import { answerOwn, INDEX_PATH, isOwn } from '../own-files.ts'
+import { LONGEST_HEAD } from '../traffic/ask-shop.ts'
 import { isShown } from '../traffic/exchange.ts'
 import { readRequestBody } from '../traffic/request-body.ts'
 import { indexPage } from './index-page.ts'
@@ -43,7 +44,7 @@ interface Visit {
 /** The server for saved pages, not yet listening. */
 export function createSavedPreview(setup: SavedSetup): Server {
   const notes = createNotes()
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: LONGEST_HEAD }, (request, response) => {
     answer(request, response).catch((cause: unknown) => {
       setup.say.warn(`${request.url ?? ''}: ${String(cause)}`)
       if (response.headersSent) response.destroy()
@@ -55,7 +56,7 @@ export function createSavedPreview(setup: SavedSetup): Server {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isLocalRequest(request)) return refuseForeign(request, response)
     const { host = '' } = request.headers
-    const url = new URL(request.url ?? '/', `http://${host}`)
+    const url = new URL(`http://${host}${request.url ?? '/'}`)
     if (url.pathname === INDEX_PATH) return send(response, 200, 'text/html; charset=utf-8', indexPage(setup.shop, setup.manifests))
     if (isOwn(url.pathname)) return answerOwn(url.pathname, response, notes)
     if (request.headers['service-worker'] !== undefined) return void response.writeHead(404).end()

@@ -1,9 +1,15 @@
-import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { Agent, ClientRequest, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { PreviewContext } from '../context.ts'
 import { ShopSilent } from '../faults.ts'
 import type { RequestBody } from './request-body.ts'
+
+/**
+ * Bytes of headers that one request or answer may have. Browsers send the cookies of all ports of 127.0.0.1, and some
+ * shops name every file of a page in a header: Node's own 16 KB are soon full.
+ */
+export const LONGEST_HEAD = 262_144
 
 /** A request to the shop. */
 export interface ShopRequest {
@@ -23,31 +29,35 @@ export interface ShopRequest {
  * @throws the connection's error, or ShopSilent
  */
 export async function askShop(context: PreviewContext, asked: ShopRequest): Promise<IncomingMessage> {
+  const secure = context.origin.startsWith('https:')
+  // What changes something is never sent twice, so it never goes through a connection that may be stale.
+  const kept = (asked.method === 'GET' || asked.method === 'HEAD') && asked.body.whole
+  if (!kept) return send(context, asked, false)
   try {
-    return await send(context, asked)
+    return await send(context, asked, context.agents[secure ? 'https' : 'http'])
   } catch (cause) {
-    // A kept connection that the shop closed at this very moment: asking again does no harm.
-    if (cause instanceof StaleConnection) return send(context, asked)
-    throw cause instanceof StaleConnection ? cause.cause : cause
+    // A kept connection that the shop closed at this very moment: asking again does no harm. The other kept ones are as old.
+    if (cause instanceof StaleConnection) return send(context, asked, false)
+    throw cause
   }
 }
 
 class StaleConnection extends Error {}
 
-function send(context: PreviewContext, { method, path, headers, body, rest, signal }: ShopRequest): Promise<IncomingMessage> {
+function send(context: PreviewContext, asked: ShopRequest, agent: Agent | false): Promise<IncomingMessage> {
+  const { method, path, headers, body, rest, signal } = asked
   const url = new URL(context.origin)
   const secure = url.protocol === 'https:'
-  const readsOnly = method === 'GET' || method === 'HEAD'
   const options = {
     method,
     path,
     headers: withLength(headers, body, rest),
     hostname: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port,
-    // What changes something is never sent twice, so it never goes through a connection that may be stale.
-    agent: readsOnly && body.whole ? context.agents[secure ? 'https' : 'http'] : (false as const),
+    agent,
     signal,
     setHost: false,
+    maxHeaderSize: LONGEST_HEAD,
   }
   return new Promise((resolve, reject) => {
     const request = secure ? requestHttps({ ...options, rejectUnauthorized: !context.insecure }) : requestHttp(options)

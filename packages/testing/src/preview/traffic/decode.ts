@@ -48,8 +48,10 @@ export async function* received(source: IncomingMessage): AsyncGenerator<Buffer>
     while (queue.length > 0 || !ended) {
       const chunk = queue.shift()
       if (chunk) yield chunk
-      else if (source.isPaused()) source.resume()
-      if (queue.length === 0 && !ended) await new Promise<void>((resolve) => (wake = resolve))
+      else {
+        source.resume()
+        await new Promise<void>((resolve) => (wake = resolve))
+      }
     }
     if (failure) throw failure
   } finally {
@@ -91,7 +93,11 @@ async function* through(source: AsyncGenerator<Buffer>, make: (first: Buffer) =>
 
 function drained(stream: Transform): Promise<void> {
   return new Promise((resolve) => {
-    stream.once('drain', resolve).once('close', resolve)
+    const done = () => {
+      stream.off('drain', done).off('close', done)
+      resolve()
+    }
+    stream.on('drain', done).on('close', done)
   })
 }
 
