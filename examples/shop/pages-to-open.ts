@@ -17,7 +17,7 @@ export function pagesToOpen(address: string): string {
     `  ${'The basket'.padEnd(38)} ${address}/your-cart/`,
     ...lines,
     '',
-    'Add to any address: ?generation=7.x  ?premium=yes  ?theme=hostile  ?layout=blocks  ?tillkit=off',
+    'Add to any address: ?generation=7.x  ?premium=yes  ?theme=hostile  ?layout=blocks  ?tillkit=off  ?tillkit-debug',
     'On lists, the basket and products with options: ?answer=slow|fail|empty|never|swapped  ?timing=together',
     'Ctrl+C closes the shop.',
   ].join('\n')

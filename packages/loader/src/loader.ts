@@ -17,7 +17,7 @@ import {
   type LoaderLink,
   type UnitManifest,
 } from '@tillkit/mount'
-import { liveLegacyScripts, reviveLegacyScripts } from '@tillkit/platform'
+import { liveLegacyScripts, reviveLegacyScripts, trace } from '@tillkit/platform'
 
 /** What the script tag says. */
 export interface LoaderOptions {
@@ -94,15 +94,25 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
       if (waiting.signal.aborted) return
       waiting.end()
       bringStyles(options.base)
-      options.bring(new URL(`${manifest.name}.js`, options.base).href).catch((cause: unknown) => {
-        missing.add(manifest.name)
-        reportMissing(manifest, cause)
-        keeper.release()
-      })
+      const file = `${manifest.name}.js`
+      const note = (what: string) => trace({ kind: 'code', what, name: file, unit: manifest.name })
+      note('asked for')
+      options.bring(new URL(file, options.base).href).then(
+        () => note('came'),
+        (cause: unknown) => {
+          note('missing')
+          missing.add(manifest.name)
+          reportMissing(manifest, cause)
+          keeper.release()
+        },
+      )
     }
     const keeper = keepClaims(manifest.claims ?? [], load)
     waits.set(manifest.name, { life: waiting, keeper })
-    live(waiting, manifest.selector, (element, { signal }) => whenReady(manifest.when, element, signal, load))
+    live(waiting, manifest.selector, (element, { signal }) => {
+      trace({ kind: 'host', what: 'found', unit: manifest.name, on: element })
+      whenReady(manifest.when, element, signal, load)
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import { escapeHtml, type SafeHtml } from '@tillkit/platform'
+import { noteHold } from './holds.ts'
 import { attributeAspect, classAspect, contentAspect, release, styleAspect, write, type Aspect } from './ledger.ts'
 import type { Life } from './life.ts'
 
@@ -38,6 +39,7 @@ export function adopt<State>(
 ): void {
   if (life.signal.aborted) return
   const writer = {}
+  noteHold({ bridge: 'adopt', node, life, writer })
   let held = new Map<string, Aspect<unknown>>()
   const apply = life.guard(() => {
     const wishes = wishesOf(select(source.getState()))

@@ -1,3 +1,5 @@
+import { trace } from '@tillkit/platform'
+
 /** A touch that only one unit can answer, for as long as its code is on the way. */
 export interface Claim {
   readonly type: 'click' | 'submit'
@@ -40,6 +42,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     clearTimeout(touch.timer)
     if (touch.busy === null) touch.element.removeAttribute('aria-busy')
     else touch.element.setAttribute('aria-busy', touch.busy)
+    note(touch.element, touch.event, touch.element.isConnected ? 'replayed' : 'dropped')
     if (!touch.element.isConnected) return
     replaying = true
     try {
@@ -63,6 +66,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     if (!link) element.setAttribute('aria-busy', 'true')
     const touch: Held = { element, event, busy, timer: setTimeout(() => replay(touch), link ? HOLD.link : HOLD.other) }
     held.add(touch)
+    note(element, event, 'held')
     wanted()
   }
 
@@ -75,6 +79,10 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
       for (const touch of [...held]) replay(touch)
     },
   }
+}
+
+function note(element: Element, { type }: Event, what: string): void {
+  trace({ kind: 'claim', what, name: type, on: element })
 }
 
 /** A left click without keys, or a submit: anything else is the browser's own business. */

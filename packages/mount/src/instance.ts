@@ -1,3 +1,5 @@
+import { trace } from '@tillkit/platform'
+
 /** Where the page's one Tillkit is found: `window[Symbol.for('tillkit')]`. */
 export const INSTANCE = Symbol.for('tillkit')
 
@@ -55,6 +57,7 @@ export function isSwitchedOff(address: Pick<Location, 'search'> = location): boo
 
 /** Says once, loudly, that a second copy was found and stays off. */
 export function refuseSecondCopy(mine: string, there: string): void {
+  trace({ kind: 'page', what: 'refused', name: 'a second copy', args: [mine] })
   console.error(
     `[tillkit] Tillkit ${there} is already on this page, so this second copy (${mine}) stays off. ` +
       'Keep one script tag: the theme, a plugin or a tag manager has added another.',
@@ -63,6 +66,7 @@ export function refuseSecondCopy(mine: string, there: string): void {
 
 /** Says that a unit stays off because the shop's own script does its work. */
 export function sayRefused(unit: string, script: HTMLScriptElement): void {
+  trace({ kind: 'page', what: 'refused', name: script.id || script.src, unit, on: script })
   console.info(
     `[tillkit] ${unit} stays off: the shop's own script is live (#${script.id || script.src}). ` +
       'Take that script out, or put data-force on our script tag to run both.',

@@ -10,7 +10,8 @@ export interface Aspect<Value> {
   same(one: Value, other: Value): boolean
 }
 
-interface Entry {
+/** What the ledger knows of one aspect of a node. */
+export interface Entry {
   /** What the server or a third party wrote last. */
   base: unknown
   /** Our writers in the order in which they wrote, each with its value; the last one shows. */
@@ -54,6 +55,11 @@ export function release<Value>(writer: object, node: Element, aspect: Aspect<Val
   const left = [...entry.writers.values()].at(-1) as Value | undefined
   if (left === undefined) entries.delete(aspect.name)
   if (aspect.same(actual, entry.shown as Value)) show(entry, node, aspect, left ?? (entry.base as Value), actual, true)
+}
+
+/** What the ledger knows of a node, by the names of its aspects. */
+export function entriesOf(node: Element): ReadonlyMap<string, Entry> | undefined {
+  return ledger.get(node)
 }
 
 function show<Value>(

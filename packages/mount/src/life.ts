@@ -4,6 +4,8 @@
  */
 export interface Life {
   readonly signal: AbortSignal
+  /** The unit and element that it belongs to; a life of the page as a whole has none. */
+  readonly owner?: LifeOwner | undefined
   /** Wraps a callback so that what it throws is reported for this unit and reaches nobody else's code. */
   guard<Args extends unknown[]>(work: (...args: Args) => void): (...args: Args) => void
   /** Runs when this life ends; at once if it has ended. */
@@ -12,13 +14,19 @@ export interface Life {
   branch(): EndableLife
 }
 
+/** Whose life it is. */
+export interface LifeOwner {
+  readonly unit: string
+  readonly element: Element
+}
+
 /** A life together with the means to end it. */
 export interface EndableLife extends Life {
   end(): void
 }
 
 /** Starts a life. `failed` hears what guarded callbacks and undoings throw. */
-export function createLife(failed: (cause: unknown) => void): EndableLife {
+export function createLife(failed: (cause: unknown) => void, owner?: LifeOwner): EndableLife {
   const controller = new AbortController()
   const { signal } = controller
   const guard =
@@ -36,11 +44,12 @@ export function createLife(failed: (cause: unknown) => void): EndableLife {
   }
   return {
     signal,
+    owner,
     guard,
     onEnd,
     end: () => controller.abort(),
     branch() {
-      const child = createLife(failed)
+      const child = createLife(failed, owner)
       if (signal.aborted) child.end()
       // Removed again when the branch ends first, so that a long life does not collect its dead branches.
       signal.addEventListener('abort', () => child.end(), { once: true, signal: child.signal })

@@ -1,3 +1,4 @@
+import { noteHold } from './holds.ts'
 import type { Life } from './life.ts'
 import { settle } from './observe.ts'
 import { liveScript, parseFragment } from './trusted.ts'
@@ -13,6 +14,7 @@ export interface Region {
  * else has filled the region since.
  */
 export function serverHtml(life: Life, element: Element): Region {
+  noteHold({ bridge: 'server-html', node: element, life })
   let first: ChildNode[] | undefined
   let sent: ChildNode[] = []
   life.onEnd(() => {

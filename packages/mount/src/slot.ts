@@ -1,3 +1,4 @@
+import { noteHold } from './holds.ts'
 import type { Life } from './life.ts'
 import { onBatch } from './observe.ts'
 
@@ -22,6 +23,7 @@ const PATIENCE = 20
 export function slot(life: Life, place: Place): HTMLElement {
   const element = document.createElement(SLOT)
   ours.add(element)
+  noteHold({ bridge: 'slot', node: element, life })
   insert(element, place)
   let left = PATIENCE
   onBatch(life, (added) => {

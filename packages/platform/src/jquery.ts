@@ -1,3 +1,5 @@
+import { stackNow, trace } from './trace.ts'
+
 /** What a listener gets: a jQuery event, or the native one on a page without jQuery. */
 export interface LegacyEvent {
   readonly type: string
@@ -32,12 +34,14 @@ let bindings = 0
 export function onLegacy(target: EventTarget, types: string, listener: LegacyListener, signal: AbortSignal): void {
   if (signal.aborted) return
   const seen = new WeakSet<Event>()
+  const stack = stackNow()
   const once = (event: LegacyEvent, ...args: unknown[]) => {
     const native = event.originalEvent ?? (event instanceof Event ? event : undefined)
     if (native) {
       if (seen.has(native)) return
       seen.add(native)
     }
+    trace({ kind: 'legacy', what: 'heard', name: event.type, on: target, args, stack })
     listener(event, ...args)
   }
   const native = new AbortController()
@@ -57,6 +61,7 @@ export function onLegacy(target: EventTarget, types: string, listener: LegacyLis
  * throws is the page's error, as it is with native events: jQuery would hand it to us.
  */
 export function emitLegacy(target: EventTarget, type: string, args: readonly unknown[] = []): void {
+  trace({ kind: 'legacy', what: pageJQuery() ? 'sent' : 'not sent', name: type, on: target, args })
   try {
     pageJQuery()?.(target as HTMLElement).trigger(type, [...args] as never)
   } catch (cause) {

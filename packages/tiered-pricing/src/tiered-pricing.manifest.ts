@@ -1,5 +1,7 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { anatomy, GLOBAL } from './tiered-pricing.anatomy.ts'
+import { dropdownAnatomy } from './lazy/dropdown.anatomy.ts'
+import { TOOLTIP_ICON } from './lazy/tooltip.anatomy.ts'
 import { stubSurface } from './tiered-pricing.stub.ts'
 
 const isPremium = (): boolean =>
@@ -17,8 +19,8 @@ export const unit = {
 export const manifest: UnitManifest = {
   ...unit,
   claims: [
-    { type: 'click', selector: `${anatomy.wrapper} ${anatomy.selectBox}` },
-    { type: 'click', selector: anatomy.tooltipIcon },
+    { type: 'click', selector: `${anatomy.wrapper} ${dropdownAnatomy.selectBox}` },
+    { type: 'click', selector: TOOLTIP_ICON },
     { type: 'click', selector: `${anatomy.wrapper} ${anatomy.row}`, applies: isPremium },
   ],
 }

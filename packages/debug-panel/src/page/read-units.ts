@@ -1,0 +1,102 @@
+import type { DebugSession, Problem, UnitManifest } from '@tillkit/mount'
+import { configOf, inspectHolds, inspectHosts, isStopped, type HeldNode, type HostDetail } from '@tillkit/mount/inspect'
+import type { Entry, ProblemWords } from '../model/entry.model.ts'
+import { idOf } from '../model/log.model.ts'
+import { cut, nameOf, summarise } from '../model/summarise.ts'
+import { treeOf } from '../model/tree.model.ts'
+import { hostAdvice, statusOf, unitAdvice, type HoldView, type HostInside, type HostView, type UnitView } from '../model/units.model.ts'
+import { classesOf, nearMisses } from './near-miss.ts'
+import { isForced, readLegacy } from './read-page.ts'
+
+/**
+ * Reads how every unit of this version stands on the page.
+ * @param notes the log's faults, and what it says of code
+ */
+export function readUnits(session: DebugSession, notes: readonly Entry[]): UnitView[] {
+  const page = { hosts: inspectHosts(), legacy: readLegacy().filter(({ isLive }) => isLive) }
+  let classes: Map<string, number> | undefined
+  return session.manifests.map((manifest) => {
+    const { name, selector } = manifest
+    const own = notes.filter(({ unit }) => unit === name)
+    const details = page.hosts.filter(({ unit }) => unit === name)
+    const matching = document.querySelectorAll(selector).length
+    const facts = {
+      name,
+      off: session.off,
+      isExcluded: session.units?.includes(name) === false,
+      isStopped: isStopped(name),
+      isMissing: codeOf(own, `${name}.js`) === 'missing',
+      states: details.map(({ state }) => state),
+      liveScripts: isForced(name, session) ? [] : page.legacy.filter(({ units }) => units.includes(name)).map((script) => script.name),
+      nearMisses: matching > 0 ? [] : nearMisses(selector, name, (classes ??= classesOf())),
+    }
+    return {
+      name,
+      selector,
+      status: statusOf(facts),
+      matching,
+      advice: unitAdvice(facts),
+      problems: problemsOf(own, undefined),
+      hosts: details.map((detail) => hostView(detail, manifest, own)),
+    }
+  })
+}
+
+function hostView(detail: HostDetail, manifest: UnitManifest, own: readonly Entry[]): HostView {
+  const { element, state, problem, unit, hasCode } = detail
+  const code = hasCode ? 'there' : codeOf(own, `${unit}.js`)
+  const lived = problemsOf(own, element)
+  const thread = new WeakRef(element)
+  return {
+    id: idOf(element),
+    element: thread,
+    name: nameOf(element),
+    state,
+    advice: hostAdvice(state, manifest.when, code),
+    problems: problem && lived.length === 0 ? [wordsOf(problem)] : lived,
+    inside: () => insideOf(unit, thread.deref()),
+  }
+}
+
+function insideOf(unit: string, element: Element | undefined): HostInside {
+  if (!element) return { holds: [] }
+  const config = configOf(unit, element)
+  return {
+    config: config === undefined ? undefined : treeOf('configuration', config),
+    holds: inspectHolds({ unit, element }).map(holdView),
+  }
+}
+
+function wordsOf({ field, message, advice }: Problem): ProblemWords {
+  return { field, message, advice }
+}
+
+function codeOf(own: readonly Entry[], file: string): 'none' | 'asked' | 'missing' {
+  const last = own.findLast(({ kind, name }) => kind === 'code' && name === file)
+  if (last?.what === 'missing') return 'missing'
+  return last ? 'asked' : 'none'
+}
+
+/** The faults that were reported for an element, or for none; each once. */
+function problemsOf(own: readonly Entry[], element: Element | undefined): ProblemWords[] {
+  const isOf = (entry: Entry) => (element ? entry.element?.deref() === element : !entry.element)
+  const found = own.filter((entry) => entry.problem && isOf(entry))
+  const unique = new Map(found.map(({ problem, text }) => [text, problem]))
+  return [...unique.values()].flatMap((problem) => problem ?? [])
+}
+
+function holdView({ node, bridge, written }: HeldNode): HoldView {
+  return {
+    id: idOf(node),
+    node: new WeakRef(node),
+    name: nameOf(node),
+    bridge,
+    written: written.map(({ name, ours, base, isOverwritten }) => ({ name, ours: inWords(ours), base: inWords(base), isOverwritten })),
+  }
+}
+
+function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (value === null || value === '') return 'none'
+  return typeof value === 'string' ? cut(value) : summarise(value)
+}

@@ -1,0 +1,12 @@
+/** The dropdown layout (contract section 6.7). */
+export const dropdownAnatomy = {
+  selectBox: '.tiered-pricing-dropdown__select-box',
+  list: '.tiered-pricing-dropdown__list',
+  option: '.tiered-pricing-dropdown-option',
+} as const
+
+/** Classes that the script sets on the dropdown. */
+export const dropdownClasses = {
+  open: 'tiered-pricing-dropdown__select-box--active',
+  selected: 'tiered-pricing-dropdown-option--selected',
+} as const
