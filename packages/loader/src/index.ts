@@ -1,2 +1,2 @@
-export { isCapable, readOptions, startLoader, type LoaderOptions } from './loader.ts'
+export { chosenOf, isCapable, isRefused, readOptions, scriptOf, startLoader, type LoaderOptions } from './loader.ts'
 export { UNITS } from './units.ts'

@@ -1,3 +1,5 @@
+import type { HoldHelp } from './claims.ts'
+
 /** Where the page's one Tillkit is found: `window[Symbol.for('tillkit')]`. */
 export const INSTANCE = Symbol.for('tillkit')
 
@@ -11,13 +13,18 @@ export interface HostInfo {
   readonly state: HostState
 }
 
-/** What the script tag told us, for the code that comes after it. */
+/** What the script tag told us, and holds, for the code that comes after it. */
 export interface LoaderLink {
   /** Units that run although their legacy script is live (`data-force`); `true` for all. */
   readonly force: true | readonly string[]
   /** Units that were stopped before their code had come. */
   readonly stopped: ReadonlySet<string>
-  /** Called when a unit has mounted on what there was. */
+  /**
+   * The elements whose first touches are held for a unit, so that it mounts there at once. The holding takes help from
+   * now on.
+   */
+  held(unit: string, help: HoldHelp): readonly Element[]
+  /** Called when a unit has mounted on what there was: the held touches are replayed. */
   started(unit: string): void
 }
 
@@ -31,8 +38,8 @@ export interface Instance {
   loader?: LoaderLink
   /** The one Trusted Types policy: a page allows its name once, and the script tag and the runtime both need it. */
   policy?: Pick<TrustedTypePolicy, 'createHTML' | 'createScript' | 'createScriptURL'>
-  /** The runtime that moved in; another copy's is not ours to join. */
-  runtime?: object
+  /** The units that run, by the runtime that moved in; another copy's is not ours to join. */
+  runtime?: ReadonlyMap<string, unknown>
 }
 
 type Holder = { [INSTANCE]?: Instance }

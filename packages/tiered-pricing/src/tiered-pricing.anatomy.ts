@@ -1,23 +1,29 @@
+/* What the script tag knows too: in names of their own, so that it carries no more of the anatomy. */
+export const WRAPPER = '.tpt__tiered-pricing'
+export const ROW = '[data-tiered-quantity]'
+export const TOOLTIP_ICON = '.tiered-pricing-tooltip-icon'
+export const SELECT_BOX = '.tiered-pricing-dropdown__select-box'
+
 /** The unit's contract with the server: every selector, attribute, class and event, named once. */
 export const anatomy = {
   /** What a widget mounts on (contract section 4). */
-  wrapper: '.tpt__tiered-pricing',
+  wrapper: WRAPPER,
   /** The layout's root, or the fallback element of 7.x (6.1, 6.10). */
   data: '[data-price-rules]',
   fallback: '.tiered-pricing-fallback-data',
-  row: '[data-tiered-quantity]',
+  row: ROW,
   preloaded: '.tpt__tiered-pricing-preloaded-variations',
   preloadedVariation: '.tiered-pricing-preloaded-variation',
   priceContainer: '.tiered-pricing-dynamic-price-wrapper',
   youSave: '.tiered-pricing-you-save',
   summary: '.tier-pricing-summary-table',
-  tooltipIcon: '.tiered-pricing-tooltip-icon',
+  tooltipIcon: TOOLTIP_ICON,
   form: 'form.cart',
   variationsForm: 'form.variations_form',
   singleVariation: '.single_variation',
   variationId: 'input[name="variation_id"]',
   horizontal: '.tiered-pricing-horizontal-table',
-  selectBox: '.tiered-pricing-dropdown__select-box',
+  selectBox: SELECT_BOX,
   dropdown: '.tiered-pricing-dropdown',
   dropdownList: '.tiered-pricing-dropdown__list',
   dropdownOption: '.tiered-pricing-dropdown-option',

@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { anatomy, GLOBAL } from './tiered-pricing.anatomy.ts'
+import { GLOBAL, ROW, SELECT_BOX, TOOLTIP_ICON, WRAPPER } from './tiered-pricing.anatomy.ts'
 import { stubSurface } from './tiered-pricing.stub.ts'
 
 const isPremium = (): boolean =>
@@ -8,7 +8,7 @@ const isPremium = (): boolean =>
 /** What the unit and its loader agree on. */
 export const unit = {
   name: 'tiered-pricing',
-  selector: anatomy.wrapper,
+  selector: WRAPPER,
   when: 'idle',
   stub: stubSurface,
 } as const satisfies UnitManifest
@@ -17,8 +17,8 @@ export const unit = {
 export const manifest: UnitManifest = {
   ...unit,
   claims: [
-    { type: 'click', selector: `${anatomy.wrapper} ${anatomy.selectBox}` },
-    { type: 'click', selector: anatomy.tooltipIcon },
-    { type: 'click', selector: `${anatomy.wrapper} ${anatomy.row}`, applies: isPremium },
+    { type: 'click', selector: `${WRAPPER} ${SELECT_BOX}` },
+    { type: 'click', selector: TOOLTIP_ICON },
+    { type: 'click', selector: `${WRAPPER} ${ROW}`, applies: isPremium },
   ],
 }

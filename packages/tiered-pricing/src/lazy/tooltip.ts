@@ -44,7 +44,7 @@ export function bindTooltip(host: Host<Config, TieredPricingStore>, scope: Scope
       if (!store.getState().quote) state.setState({ icon: null })
     }),
   )
-  host.draw({
+  host.draw(host, {
     place: { position: 'end', anchor: document.body },
     source: state,
     wanted: () => state.getState().icon !== null,

@@ -34,8 +34,8 @@ export function bindVariations({ host, scope, quantity }: VariationBinding): voi
       if (isKnown) settle()
       else if (chosen) store.choose(chosen, layouts)
     })
-    onLegacy(form, `${events.found} ${events.shown}`, choose, life.signal)
-    onLegacy(form, events.reset, life.guard(() => store.reset()), life.signal)
+    onLegacy(form, `${events.found} ${events.shown}`, choose, life)
+    onLegacy(form, events.reset, () => store.reset(), life)
     quieten(life, form, store)
     const already = chosenAlready(form)
     if (already) store.choose(already, layouts)
@@ -45,7 +45,7 @@ export function bindVariations({ host, scope, quantity }: VariationBinding): voi
 /** Puts the variation's layout into the wrapper, and says that it is busy while that is on the way. */
 function bindRegion(host: Host<Config, TieredPricingStore>): void {
   const { config, element, store } = host
-  const region = serverHtml(host, element)
+  const region = serverHtml(host, element, { restore: true })
   let shown: unknown = null
   const follow = host.guard(() => {
     const { layout, choice } = store.getState()
@@ -164,7 +164,7 @@ function prefetchTables(host: Host<Config, TieredPricingStore>, scope: Scope, la
         if (id) layouts.prefetch(id)
       }
     })
-    onLegacy(form, events.selected, look, life.signal)
+    onLegacy(form, events.selected, look, life)
   })
 }
 
