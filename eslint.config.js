@@ -8,6 +8,7 @@ const MAY_IMPORT = {
   mount: ['platform'],
   ui: ['platform', 'mount'],
   ...Object.fromEntries(UNITS.map((unit) => [unit, ['platform', 'mount', 'ui']])),
+  'debug-panel': ['platform', 'mount', 'ui'],
   loader: ['platform', 'mount', ...UNITS],
   testing: ['platform', 'mount', 'ui', ...UNITS, 'loader'],
 }
@@ -48,7 +49,7 @@ const directions = ALL.map((name) => {
 })
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'coverage/**'] },
+  { ignores: ['**/dist/**', '**/node_modules/**', 'coverage/**', 'storybook-static/**'] },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],

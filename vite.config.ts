@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import manifest from './package.json' with { type: 'json' }
+import sizes from './packages/testing/bin/budgets.json' with { type: 'json' }
 import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -10,13 +11,22 @@ const unitEntries = {
   'tiered-pricing': at('packages/tiered-pricing/src/entry.ts'),
 }
 
+/** Modules that the script tag brings beside the units, and that are none. */
+const toolEntries = {
+  'debug-panel': at('packages/debug-panel/src/entry.ts'),
+}
+
+/** What a page may load of ours, for the debug panel, in bytes of gzip. */
+const budgetOf = (measure: string) => sizes.budgets.find((budget) => budget.measure === measure)?.gzip ?? null
+const budgets = { still: budgetOf('page-still'), drawn: budgetOf('page-drawn') }
+
 const loaderEntry = { tillkit: at('packages/loader/src/entry.ts') }
 
 /** Which shared chunk a module goes into. React and floating-ui arrive with the first part that is drawn. */
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'floating-ui', test: /node_modules[\\/]@floating-ui[\\/]/ },
-  { name: 'base', test: /(packages[\\/](platform|mount)[\\/]src|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
+  { name: 'base', test: /(packages[\\/](platform|mount)[\\/]src[\\/](?!inspect)|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
   // What a unit's lazy parts share with it stays in its own file.
   ...Object.keys(unitEntries).map((unit) => ({
     name: unit,
@@ -37,6 +47,7 @@ export default defineConfig(({ mode, command }) => ({
   ssr: { resolve: { conditions: ['tillkit-source', 'module', 'node', 'development|production'] } },
   define: {
     __TILLKIT_VERSION__: JSON.stringify(version),
+    __TILLKIT_BUDGETS__: JSON.stringify(budgets),
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
@@ -49,7 +60,7 @@ export default defineConfig(({ mode, command }) => ({
     assetsInlineLimit: 0,
     // Library mode, because pages import our files by relative URL: Vite's preloading of chunks by absolute ones
     // would cost 1 kB and find nothing.
-    lib: mode === 'loader' ? { entry: loaderEntry, formats: ['iife'], name: 'tillkit' } : { entry: unitEntries, formats: ['es'] },
+    lib: mode === 'loader' ? { entry: loaderEntry, formats: ['iife'], name: 'tillkit' } : { entry: { ...unitEntries, ...toolEntries }, formats: ['es'] },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {
@@ -66,7 +77,7 @@ export default defineConfig(({ mode, command }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/testing/bin/**/*.test.{ts,mjs}', 'examples/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/testing/bin/**/*.test.{ts,mjs}', '{examples,stories}/**/*.test.ts'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://shop.test/product/roll/' } },
         },
@@ -80,6 +91,18 @@ export default defineConfig(({ mode, command }) => ({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stories',
+          include: ['stories/**/*.spec.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // Stories share one browser and are looked at a few at a time.
+          maxConcurrency: 2,
         },
       },
     ],

@@ -17,6 +17,7 @@ const FOLDERS = {
 /** Single files, by address. */
 const FILES: Record<string, string> = {
   [LEGACY_SCRIPT_PATH]: at('./theme/legacy-stand-in.js'),
+  '/theme/tiered-pricing-table.css': assets.pluginStyles,
   '/vendor/jquery.js': assets.jquery,
   '/vendor/variation-form.js': assets.variationStandIn,
 }

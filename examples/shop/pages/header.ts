@@ -28,7 +28,7 @@ ${hiddenFields(href(view, ''))}
 <button type="submit" class="site-search__button">Search</button>
 </form>
 <button type="button" class="site-menu-button" popovertarget="site-menu">Menu</button>
-<a class="site-basket" href="${escapeAttribute(href(view, '/basket/'))}">${BASKET}<span class="site-basket__word">Basket</span> <span class="site-basket__count">${basketCount}</span><span class="screen-reader-text">${count}</span></a>
+<a class="site-basket" href="${escapeAttribute(href(view, '/basket/'))}">${BASKET}<span class="site-basket__word">Basket</span> <span class="site-basket__count" aria-hidden="true">${basketCount}</span><span class="screen-reader-text">${count}</span></a>
 </div>
 <nav class="site-nav" id="site-menu" popover aria-label="Departments"><div class="container">
 <ul>

@@ -1,2 +1,3 @@
-export { chosenOf, isCapable, isRefused, readOptions, scriptOf, startLoader, type LoaderOptions } from './loader.ts'
+export { isDebugged, startDebugging } from './debug.ts'
+export { chosenOf, isCapable, readOptions, scriptOf, startLoader, type LoaderOptions } from './loader.ts'
 export { UNITS } from './units.ts'

@@ -1,4 +1,4 @@
-import { enterPage, ERROR_EVENT, INSTANCE, pageInstance, settle, type Problem, type UnitManifest } from '@tillkit/mount'
+import { ERROR_EVENT, INSTANCE, pageInstance, settle, type Problem, type UnitManifest } from '@tillkit/mount'
 import { LEGACY_SCRIPTS } from '@tillkit/platform'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chosenOf, isCapable, readOptions, scriptOf, startLoader, type LoaderOptions } from './loader.ts'
@@ -366,22 +366,6 @@ describe('a legacy script that comes late', () => {
     script.dispatchEvent(new Event('load'))
     expect(clickButton().event.defaultPrevented).toBe(false)
     expect(console.info).toHaveBeenCalledTimes(1)
-  })
-})
-
-describe('a unit\'s own file that came before the tag', () => {
-  it('is joined: the tag brings the other units', () => {
-    const lamps = { unit: 'lamp', element: document.body, state: 'mounted' } as const
-    const stop = vi.fn()
-    const runtime = new Map([['lamp', {}]])
-    const there = enterPage({ version: __TILLKIT_VERSION__, hosts: () => [lamps], stop, runtime })
-    start([lamp, { ...door, when: 'now' }])
-    expect(console.error).not.toHaveBeenCalled()
-    expect(pageInstance()).toBe(there)
-    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/door.js'])
-    expect(there.hosts().map(({ unit }) => unit)).toEqual(['lamp', 'door'])
-    there.stop('lamp')
-    expect(stop).toHaveBeenCalledExactlyOnceWith('lamp')
   })
 })
 

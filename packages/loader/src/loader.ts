@@ -19,7 +19,7 @@ import {
   type LoaderLink,
   type UnitManifest,
 } from '@tillkit/mount'
-import { liveLegacyScripts, reviveLegacyScripts } from '@tillkit/platform'
+import { reviveLegacyScripts, trace } from '@tillkit/platform'
 
 /** What the script tag says. */
 export interface LoaderOptions {
@@ -68,53 +68,45 @@ export function isCapable(): boolean {
  */
 export function startLoader(manifests: readonly UnitManifest[], options: LoaderOptions): void {
   const there = pageInstance()
-  if (there && (there.loader || there.version !== __TILLKIT_VERSION__)) return refuseSecondCopy(__TILLKIT_VERSION__, there.version)
+  if (there) return refuseSecondCopy(__TILLKIT_VERSION__, there.version)
   const waits = new Map<string, Wait>()
   const stopped = new Set<string>()
+  const refused = new Set<string>()
+  const isForced = (name: string) => options.force === true || options.force.includes(name)
   const missing = new Set<string>()
   const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
-  // A unit's own file may have come by itself, before this tag.
-  const chosen = chosenOf(manifests, options).filter(({ name }) => !there?.runtime?.has(name))
+  const chosen = chosenOf(manifests, options)
   sayUnknown(options, manifests)
-  const { hosts, stop } = there ?? {}
-  enterPage(
-    Object.assign(there ?? { version: __TILLKIT_VERSION__ }, {
-      hosts(unit?: string) {
-        const wanted = chosen.filter(({ name }) => (unit === undefined || name === unit) && !stopped.has(name))
-        const stateOf = (one: UnitManifest) =>
-          isRefused(one, options) ? 'refused' : missing.has(one.name) ? 'failed' : 'waiting'
-        return [...(hosts?.(unit) ?? []), ...wanted.flatMap((one) => hostsOf(one, stateOf(one)))]
-      },
-      stop(unit?: string) {
-        stop?.(unit)
-        for (const { name } of chosen) {
-          if (unit !== undefined && name !== unit) continue
-          stopped.add(name)
-          leave(name)
-        }
-      },
-      loader: {
-        force: options.force,
-        stopped,
-        held: (unit, help) => waits.get(unit)?.keeper.handOver(help) ?? [],
-        started: (unit) => waits.get(unit)?.keeper.release(),
-      } satisfies LoaderLink,
-    }),
-  )
-  for (const manifest of chosen) {
-    const [legacy] = isRefused(manifest, options) ? liveLegacyScripts(manifest.name) : []
-    if (legacy) refuse(manifest, legacy)
-    else waitFor(manifest)
-  }
+  const isMeant = ({ name }: UnitManifest, unit?: string) => unit === undefined || name === unit
+  const stateOf = (name: string) => (refused.has(name) ? 'refused' : missing.has(name) ? 'failed' : 'waiting')
+  enterPage({
+    version: __TILLKIT_VERSION__,
+    hosts: (unit) =>
+      chosen.filter((one) => isMeant(one, unit) && !stopped.has(one.name)).flatMap((one) => hostsOf(one, stateOf(one.name))),
+    stop(unit) {
+      for (const one of chosen) {
+        if (!isMeant(one, unit)) continue
+        stopped.add(one.name)
+        leave(one.name)
+      }
+    },
+    loader: {
+      force: options.force,
+      stopped,
+      held: (unit, help) => waits.get(unit)?.keeper.handOver(help) ?? [],
+      started: (unit) => waits.get(unit)?.keeper.release(),
+    },
+  })
   onLegacyScript(life, (script, units) => {
-    for (const manifest of chosen) {
-      const waiting = waits.get(manifest.name)?.life.signal.aborted === false
-      if (!units.includes(manifest.name) || !isRefused(manifest, options)) continue
-      leave(manifest.name)
+    for (const { name, selector } of chosen) {
+      if (!units.includes(name) || refused.has(name) || isForced(name)) continue
+      refused.add(name)
       // Of one whose code is on the way the code itself says so.
-      if (waiting) refuse(manifest, script)
+      if (!waits.get(name)?.life.signal.aborted && document.querySelector(selector)) sayRefused(name, script)
+      leave(name)
     }
   })
+  for (const manifest of chosen) if (!refused.has(manifest.name)) waitFor(manifest)
 
   function waitFor(manifest: UnitManifest): void {
     life.guard(() => manifest.stub?.())()
@@ -123,15 +115,25 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
       if (waiting.signal.aborted) return
       waiting.end()
       bringStyles(options.base)
-      options.bring(new URL(`${manifest.name}.js`, options.base).href).catch((cause: unknown) => {
-        missing.add(manifest.name)
-        if (!isRefused(manifest, options)) reportMissing(manifest, cause, life)
-        keeper.release()
-      })
+      const file = `${manifest.name}.js`
+      const note = (what: string) => trace({ kind: 'code', what, name: file, unit: manifest.name })
+      note('asked for')
+      options.bring(new URL(file, options.base).href).then(
+        () => note('came'),
+        (cause: unknown) => {
+          note('missing')
+          missing.add(manifest.name)
+          if (!refused.has(manifest.name)) reportMissing(manifest, cause, life)
+          keeper.release()
+        },
+      )
     }
     const keeper = keepClaims(manifest.claims ?? [], load)
     waits.set(manifest.name, { life: waiting, keeper })
-    live(waiting, manifest.selector, (element, itsLife) => whenReady(manifest.when, element, itsLife, load))
+    live(waiting, manifest.selector, (element, itsLife) => {
+      trace({ kind: 'host', what: 'found', unit: manifest.name, on: element })
+      whenReady(manifest.when, element, itsLife, load)
+    })
   }
 
   /** Waits no more for a unit, and lets go of what was held for it. */
@@ -144,15 +146,6 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
 /** The units that may run: those that the tag names, or all. */
 export function chosenOf(manifests: readonly UnitManifest[], { units }: LoaderOptions): UnitManifest[] {
   return manifests.filter(({ name }) => units?.includes(name) ?? true)
-}
-
-/** Whether a live legacy script keeps the unit off. */
-export function isRefused({ name }: UnitManifest, { force }: LoaderOptions): boolean {
-  return force !== true && !force.includes(name) && liveLegacyScripts(name).length > 0
-}
-
-function refuse({ name, selector }: UnitManifest, script: HTMLScriptElement): void {
-  if (document.querySelector(selector)) sayRefused(name, script)
 }
 
 /** A unit whose code has not come: what watches for its moment, and what holds its touches. */

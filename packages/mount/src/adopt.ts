@@ -1,6 +1,7 @@
 import { escapeHtml, type SafeHtml } from '@tillkit/platform'
 import { attributeAspect, classAspect, propertyAspect } from './aspects.ts'
 import { contentAspect } from './content-aspect.ts'
+import { noteHold } from './holds.ts'
 import { release, write, type Aspect } from './ledger.ts'
 import type { Life } from './life.ts'
 import { styleAspect } from './style-aspect.ts'
@@ -51,6 +52,7 @@ export function adopt<State>(
 ): void {
   if (life.signal.aborted) return
   const writer = {}
+  noteHold({ bridge: 'adopt', node, life, writer })
   let held = new Map<string, Aspect<unknown>>()
   const apply = life.guard(() => {
     const wishes = wishesOf(select(source.getState()))

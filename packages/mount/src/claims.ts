@@ -1,3 +1,4 @@
+import { trace } from '@tillkit/platform'
 import { replay } from './replay.ts'
 
 /** A touch that only one unit can answer, for as long as its code is on the way. */
@@ -79,6 +80,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     if (!held.delete(touch)) return
     clearTimeout(touch.timer)
     touch.calm()
+    note(touch, 'replayed')
     isReplaying = true
     try {
       replay(touch, help.find)
@@ -103,6 +105,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
       const calm = isLink ? () => undefined : help.show(element)
       const touch: Held = { claim, element, event, region: element.parentElement?.closest('[id]'), times: 1, calm, timer }
       held.add(touch)
+      note(touch, 'held')
       wanted()
     },
   }
@@ -122,6 +125,10 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
       })
     },
   }
+}
+
+function note({ element, event: { type } }: Held, what: string): void {
+  trace({ kind: 'claim', what, name: type, on: element })
 }
 
 function listenAs(change: 'addEventListener' | 'removeEventListener'): void {

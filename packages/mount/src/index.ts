@@ -24,7 +24,8 @@ export {
   type LoaderLink,
 } from './instance.ts'
 export { onLegacyScript } from './legacy-watch.ts'
-export { createLife, listen, type EndableLife, type Life } from './life.ts'
+export { createLife, listen, type EndableLife, type Life, type LifeOwner } from './life.ts'
+export { debugSession, type DebugSession, type OffReason } from './debug-session.ts'
 export { live, onBatch, settle } from './observe.ts'
 export { MOUNTED_EVENT, startUnit } from './page.ts'
 export type { Part, PartModule } from './part.ts'

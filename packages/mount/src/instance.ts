@@ -1,3 +1,4 @@
+import { trace } from '@tillkit/platform'
 import type { HoldHelp } from './claims.ts'
 
 /** Where the page's one Tillkit is found: `window[Symbol.for('tillkit')]`. */
@@ -38,8 +39,8 @@ export interface Instance {
   loader?: LoaderLink
   /** The one Trusted Types policy: a page allows its name once, and the script tag and the runtime both need it. */
   policy?: Pick<TrustedTypePolicy, 'createHTML' | 'createScript' | 'createScriptURL'>
-  /** The units that run, by the runtime that moved in; another copy's is not ours to join. */
-  runtime?: ReadonlyMap<string, unknown>
+  /** The runtime that moved in; another copy's is not ours to join. */
+  runtime?: object
 }
 
 type Holder = { [INSTANCE]?: Instance }
@@ -57,19 +58,20 @@ export function enterPage(instance: Instance): Instance {
 
 /** Whether the address says `?tillkit=off`: then nothing of ours starts. */
 export function isSwitchedOff(address: Pick<Location, 'search'> = location): boolean {
-  return new URLSearchParams(address.search).get('tillkit') === 'off'
+  return /[?&]tillkit=off(&|$)/.test(address.search)
 }
 
 /** Says once, loudly, that a second copy was found and stays off. */
 export function refuseSecondCopy(mine: string, there: string): void {
+  trace({ kind: 'page', what: 'refused', name: 'a second copy', args: [mine] })
   console.error(
-    `[tillkit] Tillkit ${there} is already on this page, so this second copy (${mine}) stays off. ` +
-      'Keep one script tag: the theme, a plugin or a tag manager has added another.',
+    `[tillkit] Tillkit ${there} is already on this page, so this second copy (${mine}) stays off. Keep one script tag.`,
   )
 }
 
 /** Says that a unit stays off because the shop's own script does its work. */
 export function sayRefused(unit: string, script: HTMLScriptElement): void {
+  trace({ kind: 'page', what: 'refused', name: script.id || script.src, unit, on: script })
   console.info(
     `[tillkit] ${unit} stays off: the shop's own script is live (#${script.id || script.src}). ` +
       'Take that script out, or put data-force on our script tag to run both.',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { GRACE, keyedStore } from './keyed.ts'
+import { dropUnused, GRACE, keyedStore } from './keyed.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -63,5 +63,22 @@ describe('keyedStore', () => {
     const next = keyedStore('lamp', '1', make)
     expect(next.isNew).toBe(true)
     next.leave()
+  })
+})
+
+describe('dropUnused', () => {
+  it('lets go at once of what nobody uses, of one unit or of all', () => {
+    const disposed: string[] = []
+    const kept = (unit: string, key = '1') => keyedStore(unit, key, make, () => disposed.push(`${unit} ${key}`))
+    const used = kept('lamp', 'used')
+    for (const one of [kept('lamp'), kept('lamp-post'), kept('door')]) one.leave()
+    dropUnused('lamp')
+    expect(disposed).toEqual(['lamp 1'])
+    dropUnused()
+    expect(disposed).toEqual(['lamp 1', 'lamp-post 1', 'door 1'])
+    vi.advanceTimersByTime(GRACE)
+    expect(disposed).toHaveLength(3)
+    expect(kept('lamp').isNew).toBe(true)
+    expect(kept('lamp', 'used').store).toBe(used.store)
   })
 })

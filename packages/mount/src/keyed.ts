@@ -8,6 +8,8 @@ interface Shelf {
   readonly store: unknown
   users: number
   timer: ReturnType<typeof setTimeout> | undefined
+  /** Lets the store go, now. */
+  end(): void
 }
 
 const shelves = new Map<string, Shelf>()
@@ -29,7 +31,7 @@ export function keyedStore<Store>(
 ): Keyed<Store> {
   const name = `${unit} ${key}`
   const known = shelves.get(name)
-  const shelf: Shelf = known ?? { store: make(), users: 0, timer: undefined }
+  const shelf: Shelf = known ?? shelfFor(name, make(), dispose)
   shelves.set(name, shelf)
   clearTimeout(shelf.timer)
   shelf.users += 1
@@ -39,11 +41,28 @@ export function keyedStore<Store>(
     isNew: known === undefined,
     leave() {
       shelf.users -= 1
-      if (shelf.users > 0) return
-      shelf.timer = setTimeout(() => {
-        shelves.delete(name)
-        dispose(store)
-      }, GRACE)
+      if (shelf.users <= 0) shelf.timer = setTimeout(() => shelf.end(), GRACE)
     },
+  }
+}
+
+function shelfFor<Store>(name: string, store: Store, dispose: (store: Store) => void): Shelf {
+  const shelf: Shelf = {
+    store,
+    users: 0,
+    timer: undefined,
+    end() {
+      clearTimeout(shelf.timer)
+      shelves.delete(name)
+      dispose(store)
+    },
+  }
+  return shelf
+}
+
+/** Lets go, without the grace, of the stores that no host uses: a unit that was stopped does not start again. */
+export function dropUnused(unit?: string): void {
+  for (const [name, shelf] of shelves) {
+    if (shelf.users <= 0 && (unit === undefined || name.startsWith(`${unit} `))) shelf.end()
   }
 }

@@ -9,7 +9,8 @@ export interface Aspect<Value> {
   released?(node: Element): void
 }
 
-interface Entry {
+/** What the ledger knows of one aspect of a node. */
+export interface Entry {
   /** What the server or a third party wrote last. */
   base: unknown
   /** Our writers in the order in which they wrote, each with its value; the last one shows. */
@@ -55,6 +56,11 @@ export function release<Value>(writer: object, node: Element, aspect: Aspect<Val
   if (isLast) entries.delete(aspect.name)
   if (aspect.same(actual, entry.shown as Value)) show(entry, node, aspect, left, actual, true)
   if (isLast) aspect.released?.(node)
+}
+
+/** What the ledger knows of a node, by the names of its aspects. */
+export function entriesOf(node: Element): ReadonlyMap<string, Entry> | undefined {
+  return ledger.get(node)
 }
 
 function show<Value>(

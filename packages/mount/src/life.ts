@@ -4,6 +4,8 @@
  */
 export interface Life {
   readonly signal: AbortSignal
+  /** The unit and element that it belongs to; a life of the page as a whole has none. */
+  readonly owner?: LifeOwner | undefined
   /**
    * Wraps a callback so that what it throws, at once or in the promise that it returns, is reported for this unit and
    * reaches nobody else's code.
@@ -15,13 +17,19 @@ export interface Life {
   branch(): EndableLife
 }
 
+/** Whose life it is. */
+export interface LifeOwner {
+  readonly unit: string
+  readonly element: Element
+}
+
 /** A life together with the means to end it. */
 export interface EndableLife extends Life {
   end(): void
 }
 
 /** Starts a life. `failed` hears what guarded callbacks and undoings throw. */
-export function createLife(failed: (cause: unknown) => void): EndableLife {
+export function createLife(failed: (cause: unknown) => void, owner?: LifeOwner): EndableLife {
   const controller = new AbortController()
   const { signal } = controller
   // A set of our own: a signal compares each new listener with all that it has, which is quadratic.
@@ -42,6 +50,7 @@ export function createLife(failed: (cause: unknown) => void): EndableLife {
   }
   return {
     signal,
+    owner,
     guard,
     onEnd,
     end() {
@@ -51,7 +60,7 @@ export function createLife(failed: (cause: unknown) => void): EndableLife {
       undos.clear()
     },
     branch() {
-      const child = createLife(failed)
+      const child = createLife(failed, owner)
       if (signal.aborted) child.end()
       else undos.add(child.end)
       // A long life does not collect its dead branches.

@@ -1,4 +1,12 @@
-import { bindLegacy, createSay, liveLegacyScripts, readPageConfig, type PageConfig } from '@tillkit/platform'
+import {
+  bindLegacy,
+  createSay,
+  liveLegacyScripts,
+  raise,
+  readPageConfig,
+  trace,
+  type PageConfig,
+} from '@tillkit/platform'
 import { adoptAs } from './adopt.ts'
 import { createAnnouncer, type Announce } from './announce.ts'
 import type { Host, Unit } from './definition.ts'
@@ -12,27 +20,33 @@ import {
   type HostState,
   type Instance,
 } from './instance.ts'
-import { keyedStore } from './keyed.ts'
+import { dropUnused, keyedStore } from './keyed.ts'
 import { onLegacyScript } from './legacy-watch.ts'
 import { createLife, type EndableLife, type Life } from './life.ts'
 import { live, onBatch } from './observe.ts'
 import { bring, drawPart } from './part.ts'
-import { problemOf, report } from './problem.ts'
+import { problemOf, report, type Problem } from './problem.ts'
 import { successorOf } from './successor.ts'
 import { whenParsed, whenReady } from './when.ts'
 
 /** Raised at a host that has mounted; bubbles; `detail` is `{ unit }`. */
 export const MOUNTED_EVENT = 'tillkit:mounted'
 
-interface Entry {
+/** One element that a unit found, and what has become of it. */
+export interface Entry {
   readonly unit: string
   readonly element: HTMLElement
   state: HostState
   /** What its host has brought so far, each settled when it is there or left out. */
   readonly brought: Promise<void>[]
+  /** What was read of the element; absent until then. */
+  config?: unknown
+  /** Why it failed. */
+  problem?: Problem
 }
 
-interface Started {
+/** A unit that runs on this page. */
+export interface Started {
   readonly unit: Unit
   readonly life: EndableLife
   readonly entries: Map<Element, Entry>
@@ -117,6 +131,7 @@ function openPage(there: Instance | undefined): Page | null {
         if (name !== undefined) stopped.add(name)
         for (const [key, { life: itsLife }] of units) if (name === undefined || key === name) itsLife.end()
         if (name === undefined) life.end()
+        dropUnused(name)
       },
     }),
   )
@@ -130,6 +145,12 @@ function openPage(there: Instance | undefined): Page | null {
     }
   })
   return opened
+}
+
+/** The units that run on this page by name; none where this copy of the runtime is not at work. */
+export function startedUnits(): ReadonlyMap<string, Started> {
+  const there = pageInstance()
+  return (there && pages.get(there)?.units) ?? new Map<string, Started>()
 }
 
 function configOf(): PageConfig {
@@ -157,6 +178,7 @@ function refuse({ unit, life, entries }: Started, script: HTMLScriptElement): vo
   const elements = [...document.querySelectorAll<HTMLElement>(unit.selector)]
   life.end()
   for (const element of elements) entries.set(element, { unit: unit.name, element, state: 'refused', brought: [] })
+  for (const entry of entries.values()) note(entry, 'refused')
   sayRefused(unit.name, script)
 }
 
@@ -164,7 +186,11 @@ function take(current: Page, started: Started, element: HTMLElement, life: Life)
   const { unit, entries, held } = started
   const entry: Entry = { unit: unit.name, element, state: 'waiting', brought: [] }
   entries.set(element, entry)
-  life.onEnd(() => entries.delete(element))
+  note(entry, 'found')
+  life.onEnd(() => {
+    entries.delete(element)
+    note(entry, 'ended')
+  })
   // The loader has waited for the first idle moment, or for the touch that is about to be replayed; a host that
   // comes later mounts before it is painted.
   const hasWaited = unit.when === 'idle' || (unit.when === 'interaction' && current.instance.loader !== undefined)
@@ -176,7 +202,7 @@ function take(current: Page, started: Started, element: HTMLElement, life: Life)
 function mount(current: Page, unit: Unit, entry: Entry, parent: Life): void {
   const { element } = entry
   const failed = (cause: unknown) => report(problemOf(unit.name, element, cause))
-  const life = createLife(failed)
+  const life = createLife(failed, { unit: unit.name, element })
   parent.onEnd(() => life.end())
   try {
     const bound: unknown = unit.bind(hostFor(current, unit, entry, life))
@@ -185,21 +211,29 @@ function mount(current: Page, unit: Unit, entry: Entry, parent: Life): void {
     const mounted = life.guard(() => {
       if (life.signal.aborted) return
       entry.state = 'mounted'
-      element.dispatchEvent(new CustomEvent(MOUNTED_EVENT, { bubbles: true, detail: { unit: unit.name } }))
+      note(entry, 'mounted')
+      raise(element, MOUNTED_EVENT, { unit: unit.name })
     })
     // What needs nothing more is mounted in this very task.
     if (entry.brought.length === 0) mounted()
     else void Promise.all(entry.brought).then(mounted)
   } catch (cause) {
     entry.state = 'failed'
+    entry.problem = problemOf(unit.name, element, cause)
     life.end()
-    failed(cause)
+    report(entry.problem)
+    note(entry, 'failed')
   }
 }
 
-function hostFor(current: Page, unit: Unit, { element, brought }: Entry, life: Life): Host {
+function note({ unit, element }: Entry, what: string): void {
+  trace({ kind: 'host', what, unit, on: element })
+}
+
+function hostFor(current: Page, unit: Unit, entry: Entry, life: Life): Host {
+  const { element, brought } = entry
   const options = current.config.units[unit.name] ?? {}
-  const config = unit.read(element, { options })
+  const config = (entry.config = unit.read(element, { options }))
   const dispose = life.guard((store: unknown) => unit.dispose?.(store))
   const keyed = keyedStore(unit.name, unit.key(config), () => unit.store(config), dispose)
   life.onEnd(keyed.leave)

@@ -1,3 +1,4 @@
+import { trace } from '@tillkit/platform'
 import type { Source } from './adopt.ts'
 import type { Host } from './definition.ts'
 import type { Life } from './life.ts'
@@ -65,11 +66,15 @@ export async function bring<Module>(
 ): Promise<void> {
   if (life.signal.aborted) return
   if (loaded.has(load)) return life.guard(use)(loaded.get(load) as Module)
+  const note = (what: string) => trace({ kind: 'code', what, unit: life.owner?.unit, on: life.owner?.element, args: [load] })
+  note('asked for')
   try {
     const module = await load()
     loaded.set(load, module)
+    note('came')
     if (!life.signal.aborted) life.guard(use)(module)
   } catch (cause) {
+    note('missing')
     if (life.signal.aborted) return
     report({
       message: 'a part of its code could not be loaded, so that part is left out.',

@@ -1,3 +1,5 @@
+import { trace } from '@tillkit/platform'
+
 /** The name of the event that reports a fault of ours; cancel it to keep the console quiet. */
 export const ERROR_EVENT = 'tillkit:error'
 
@@ -41,9 +43,10 @@ export function problemOf(unit: string, element: Element | null, cause: unknown)
  */
 export function report(problem: Problem): void {
   const place = problem.element?.isConnected ? problem.element : document
+  const { unit, element, field, message, advice, cause } = problem
+  trace({ kind: 'event', what: 'raised', name: ERROR_EVENT, unit, on: element, args: [problem] })
   const event = new CustomEvent(ERROR_EVENT, { bubbles: true, cancelable: true, detail: problem })
   if (!place.dispatchEvent(event)) return
-  const { unit, element, field, message, advice, cause } = problem
   const where = field === undefined ? unit : `${unit}: ${field}`
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`
   console.error(`[tillkit] ${[`${where}: ${sentence}`, advice].filter(Boolean).join(' ')}`, element, cause ?? '')

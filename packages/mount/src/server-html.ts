@@ -1,4 +1,5 @@
 import { contentOf, sameNodes } from './content-aspect.ts'
+import { noteHold } from './holds.ts'
 import type { EndableLife, Life } from './life.ts'
 import { settle } from './observe.ts'
 import { runScripts } from './scripts.ts'
@@ -25,6 +26,7 @@ export interface RegionOptions {
 
 /** Takes charge of a region of the server's. Slots in it are nobody's content: they are put back into what comes. */
 export function serverHtml(life: Life, element: Element, { restore = false }: RegionOptions = {}): Region {
+  noteHold({ bridge: 'server-html', node: element, life })
   let first: readonly ChildNode[] | undefined
   let sent: readonly ChildNode[] = []
   let current: EndableLife | undefined

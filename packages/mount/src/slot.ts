@@ -1,3 +1,4 @@
+import { noteHold } from './holds.ts'
 import type { Life } from './life.ts'
 import { onBatch } from './observe.ts'
 import { CALM, createPatience } from './patience.ts'
@@ -25,6 +26,7 @@ const RETURNS = 20
  */
 export function slot(life: Life, place: Place): HTMLElement {
   const element = createSlot()
+  noteHold({ bridge: 'slot', node: element, life })
   const mayReturn = createPatience(RETURNS)
   let later: ReturnType<typeof setTimeout> | undefined
   const look = life.guard((added: readonly Element[] = []) => {

@@ -18,7 +18,9 @@ export {
 } from './legacy-scripts.ts'
 export { createSay, type MessageCatalogue, type MessageText, type Say } from './messages.ts'
 export * from './money/index.ts'
-export { readPageConfig, type PageConfig } from './page-config.ts'
+export { CONFIG_ID, readPageConfig, type PageConfig } from './page-config.ts'
+export { raise } from './raise.ts'
+export { stackNow, TRACE, TRACE_LIMIT, trace, traceLog, type TimedRecord, type TraceLog, type TraceRecord } from './trace.ts'
 export {
   CallFailed,
   createLatest,

@@ -1,3 +1,5 @@
+import { stackNow, trace } from './trace.ts'
+
 /** What a listener gets: a jQuery event, or the native one on a page without jQuery. */
 export interface LegacyEvent {
   readonly type: string
@@ -52,7 +54,12 @@ export function onLegacy(target: EventTarget, types: string, listener: LegacyLis
   count += 1
   const space = `tillkit${count}`
   const listed = types.split(' ').filter(Boolean)
-  const hear = hearingOnce(life.guard(listener))
+  const stack = stackNow()
+  const noted: LegacyListener = (event, ...args) => {
+    trace({ kind: 'legacy', what: 'heard', name: event.type, on: target, args, stack })
+    listener(event, ...args)
+  }
+  const hear = hearingOnce(life.guard(noted))
   const binding: Binding = { target, names: listed.map((type) => `${type}.${space}`), hear }
   const native = (event: Event) => {
     if (![...copies].some(($) => isBound($, target, `${event.type}.${space}`))) hear(event)
@@ -130,6 +137,7 @@ function look(): void {
  * throws is the page's error, as it is with native events: jQuery would hand it to us.
  */
 export function emitLegacy(target: EventTarget, type: string, args: readonly unknown[] = []): void {
+  trace({ kind: 'legacy', what: pageJQuery() ? 'sent' : 'not sent', name: type, on: target, args })
   try {
     pageJQuery()?.(target as HTMLElement).trigger(type, [...args] as never)
   } catch (cause) {

@@ -1,3 +1,5 @@
+import { trace } from './trace.ts'
+
 /** Why a call gave no usable answer. */
 export type FailureKind = 'network' | 'timeout' | 'status' | 'aborted'
 
@@ -66,31 +68,48 @@ export function createPost(send: typeof fetch = (...args) => fetch(...args)): Po
     const stop = () => controller.abort()
     if (signal?.aborted) stop()
     signal?.addEventListener('abort', stop)
+    const body = formBody(fields)
+    const note = noteCall(url)
+    note('sent', body)
     let late = false
     const timer = setTimeout(() => {
       late = true
       stop()
     }, timeout)
+    const failureOf = (cause: unknown) => {
+      if (cause instanceof CallFailed) return cause
+      if (signal?.aborted) return new CallFailed('aborted', `${url} was given up`, undefined, { cause })
+      if (late) return new CallFailed('timeout', `${url} gave no answer within ${timeout} ms`, undefined, { cause })
+      return new CallFailed('network', `${url} could not be reached`, undefined, { cause })
+    }
     try {
       const answer = await send(url, {
         method: 'POST',
-        body: formBody(fields),
+        body,
         credentials: 'same-origin',
         headers: { 'X-Requested-With': 'XMLHttpRequest' },
         signal: controller.signal,
       })
       if (!answer.ok) throw new CallFailed('status', `${url} answered ${answer.status}`, answer.status)
-      return await answer.text()
+      const text = await answer.text()
+      note('answered', answer.status, text)
+      return text
     } catch (cause) {
-      if (cause instanceof CallFailed) throw cause
-      if (signal?.aborted) throw new CallFailed('aborted', `${url} was given up`, undefined, { cause })
-      if (late) throw new CallFailed('timeout', `${url} gave no answer within ${timeout} ms`, undefined, { cause })
-      throw new CallFailed('network', `${url} could not be reached`, undefined, { cause })
+      const failure = failureOf(cause)
+      note(failure.kind, failure.message)
+      throw failure
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', stop)
     }
   }
+}
+
+let calls = 0
+
+function noteCall(url: string) {
+  const call = (calls += 1)
+  return (what: string, ...args: unknown[]) => trace({ kind: 'call', what, name: url, call, args })
 }
 
 /** Runs tasks of which only the newest counts: starting one ends the one before. */

@@ -23,8 +23,7 @@ stampBuild()
 
 /** tillkit.css: the structure and looks of every package in one sheet. */
 async function writeStyles() {
-  const { css, without } = collectStyles()
-  if (without.length > 0) console.info(`tillkit.css: no style sheet in ${without.join(', ')}.`)
+  const css = collectStyles()
   if (css !== '') await writeMinified('tillkit.css', css, 'css')
 }
 

@@ -13,6 +13,8 @@ import { rename, unitNames } from './lib/unit-names.mjs'
 /** @typedef {import('./lib/unit-names.mjs').UnitNames} UnitNames */
 
 const TEMPLATE = inRoot('packages/testing/bin/unit-template')
+/** Its stories: their files end in `.template`, because they import a package that is not there yet. */
+const STORIES_TEMPLATE = inRoot('packages/testing/bin/stories-template')
 /** The version in the template's package.json, which becomes the project's. */
 const TEMPLATE_VERSION = '0.0.0-unit'
 
@@ -28,7 +30,8 @@ async function main(name) {
   const names = unitNames(name)
   const folder = `packages/${names.kebab}`
   if (existsSync(inRoot(folder))) throw new Error(`${folder} exists already. Choose another name, or work on in there.`)
-  for (const [path, text] of [...skeleton(names, folder), ...registrations(names)]) {
+  const files = [...skeleton(TEMPLATE, names, folder), ...skeleton(STORIES_TEMPLATE, names, `stories/${names.kebab}`)]
+  for (const [path, text] of [...files, ...registrations(names)]) {
     mkdirSync(dirname(inRoot(path)), { recursive: true })
     writeFileSync(inRoot(path), text)
     console.info(`  ${path}`)
@@ -39,14 +42,15 @@ async function main(name) {
 }
 
 /**
- * The template's files under the unit's name.
+ * A template's files under the unit's name.
+ * @param {string} template
  * @param {UnitNames} names
  * @param {string} folder
  * @returns {[path: string, text: string][]}
  */
-function skeleton(names, folder) {
-  return filesBelow(TEMPLATE).map((file) => [
-    join(folder, rename(relative(TEMPLATE, file), names)),
+function skeleton(template, names, folder) {
+  return filesBelow(template).map((file) => [
+    join(folder, rename(relative(template, file), names)).replace(/\.template$/, ''),
     rename(readFileSync(file, 'utf8'), names).replaceAll(TEMPLATE_VERSION, projectVersion()),
   ])
 }

@@ -2,17 +2,8 @@
  * `npm run size`: what the build weighs on a page, against budgets.json. Ends with 1 when something is over budget.
  * `npm run size -- --json` prints the numbers for programs.
  */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { isFresh } from './lib/build.mjs'
-import { isOver, measure } from './lib/budgets.mjs'
-import { readBuild } from './lib/modules.mjs'
-import { distFolder, readJson, unitFolders } from './lib/root.mjs'
-import { formatTable } from './lib/summary.mjs'
-
-/** @typedef {import('./lib/budgets.mjs').Measured} Measured */
-
-const BUDGETS = 'packages/testing/bin/budgets.json'
+import { isOver } from './lib/budgets.mjs'
+import { measureSizes, sizeForPrograms, sizeReport } from './lib/size-report.mjs'
 
 try {
   process.exitCode = (await main(process.argv.includes('--json'))) ? 0 : 1
@@ -23,79 +14,7 @@ try {
 
 /** @param {boolean} json */
 async function main(json) {
-  const dist = distFolder()
-  if (!existsSync(join(dist, 'manifest.json'))) throw new Error('There is no finished build: run "npm run build" first.')
-  if (!isFresh()) console.warn('The sources have changed since dist was built: "npm run build" brings it up to date.')
-  const budgets = /** @type {import('./lib/budgets.mjs').Budgets} */ (readJson(BUDGETS))
-  const rows = measure(budgets, await readBuild(dist), unitFolders())
-  console.info(json ? JSON.stringify(rows.map(forPrograms), null, 2) : report(rows).join('\n'))
+  const rows = await measureSizes()
+  console.info(json ? JSON.stringify(rows.map(sizeForPrograms), null, 2) : sizeReport(rows).join('\n'))
   return !rows.some(isOver)
-}
-
-/** @param {Measured} row */
-function forPrograms({ budget, ...measured }) {
-  return { name: budget.name, over: isOver({ budget, ...measured }), ...measured }
-}
-
-/** @param {readonly Measured[]} rows */
-function report(rows) {
-  const cells = rows.map((row) => {
-    const { budget, bytes, limit } = row
-    return [budget.name, amount(budget, bytes), amount(budget, limit), verdict(row), share(row)]
-  })
-  return [
-    ...formatTable([['part', 'gzip', 'budget', '', ''], ...cells], [1, 2]),
-    '',
-    ...rows.flatMap(netChange),
-    ...rows.filter(isOver).flatMap(advice),
-  ]
-}
-
-/**
- * @param {Measured['budget']} budget
- * @param {number} bytes
- */
-function amount(budget, bytes) {
-  return budget.raw === undefined ? kilobytes(bytes) : `${bytes} B raw`
-}
-
-/** @param {number} bytes */
-function kilobytes(bytes) {
-  return `${(bytes / 1000).toFixed(2)} kB`
-}
-
-/** @param {Measured} row */
-function verdict(row) {
-  if (row.missing.length > 0) return 'missing'
-  if (isOver(row)) return 'over budget'
-  return row.files.length > 0 ? 'ok' : 'none'
-}
-
-/** @param {Measured} row */
-function share({ bytes, react }) {
-  return react > 0 ? `React ${kilobytes(react)}, the rest ${kilobytes(bytes - react)}` : ''
-}
-
-/**
- * What a page gains or loses against the scripts that it loads without us.
- * @param {Measured} row
- */
-function netChange({ budget, bytes }) {
-  if (budget.legacy === undefined) return []
-  if (budget.legacy === null) return [`${budget.name}, against the page's legacy scripts: not measured`]
-  const change = bytes - budget.legacy
-  const words = change > 0 ? `${kilobytes(change)} heavier` : `${kilobytes(-change)} lighter`
-  return [`${budget.name}, against the page's legacy scripts (${kilobytes(budget.legacy)}): ${words}`]
-}
-
-/** @param {Measured} row */
-function advice({ budget, files, bytes, limit, missing }) {
-  if (missing.length > 0) return ['', `${budget.name}: ${missing.join(', ')} is not in the build.`]
-  return [
-    '',
-    `${budget.name} is over budget by ${amount(budget, bytes - limit)}. ${budget.reason}`,
-    ...files.map(({ file, bytes: size }) => `  ${file} ${amount(budget, size)}`),
-    '  Look for what came in with the last change; load it later with import(), share it, or do without it.',
-    `  A larger budget needs its reason in ${BUDGETS}.`,
-  ]
 }

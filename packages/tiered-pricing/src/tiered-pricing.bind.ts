@@ -6,6 +6,7 @@ import { bindPrices } from './bind/prices.ts'
 import { bindQuantity } from './bind/quantity.ts'
 import { bindSpeech } from './bind/speech.ts'
 import { bindUpdates } from './bind/updates.ts'
+import { displayTypes } from './tiered-pricing.anatomy.ts'
 import { createFormatting } from './tiered-pricing.format.ts'
 import type { Config } from './tiered-pricing.read.ts'
 import { scopeOf } from './tiered-pricing.scope.ts'
@@ -15,6 +16,7 @@ import { createInstance, enlist, pageSurface, raiseUpdate } from './tiered-prici
 /** Binds one widget's part of the page to its product's state. */
 export function bindTieredPricing(host: Host<Config, TieredPricingStore>): void {
   const { config, element, say } = host
+  if (!displayTypes.includes(config.displayType)) return
   const settings = {
     asTotal: config.isPremium && config.settings.show_total_price,
     asDiscount: config.settings.show_tiered_price_as_discount,
@@ -25,23 +27,23 @@ export function bindTieredPricing(host: Host<Config, TieredPricingStore>): void 
   })
   const scope = scopeOf(element, config.parentId)
   const surface = pageSurface()
-  const parts = { host, formatting, quantity: () => quantity }
+  const parts = { host, formatting, quantity: () => quantity, prices: () => prices }
   const instance = createInstance(parts)
   const manager = () => instance.productPageManager
   const quantity = bindQuantity({ host, scope, surface, manager })
   enlist(host, instance)
   bindLayouts(host, quantity)
-  bindPrices({ host, scope, formatting, surface, manager })
+  const prices = bindPrices({ host, scope, formatting, surface, manager })
   bindFollowUps({ host, scope, formatting })
   bindSpeech(host, formatting)
   if (config.isVariable && !config.samePrices) {
     host.bring(host, () => import('./lazy/variations.ts'), ({ bindVariations }) => bindVariations({ host, scope, quantity }))
   }
   if (config.displayType === 'tooltip') {
-    host.bring(host, () => import('./lazy/tooltip.ts'), ({ bindTooltip }) => bindTooltip(host, scope))
+    host.bring(host, () => import('./lazy/tooltip.ts'), ({ bindTooltip }) => bindTooltip(host, scope, quantity))
   }
   if (readFlag(host.options['addMore'])) {
     host.bring(host, () => import('./lazy/hint.ts'), ({ bindHint }) => bindHint(host, formatting, quantity))
   }
-  bindUpdates(host, quantity, () => raiseUpdate(parts, instance))
+  bindUpdates({ host, quantity, prices, raise: () => raiseUpdate(parts, instance) })
 }

@@ -6,6 +6,7 @@ import {
   formatAmountText,
   formatNumber,
   formatQuantity,
+  keepPriceMarkup,
   multiply,
   salePriceHtml,
   type CurrencyFormat,
@@ -57,7 +58,7 @@ export function createFormatting(
       return either(price, original, suffixOf(quote.product, quote.tier, count))
     },
     price(price, original, suffix) {
-      const kept = suffix ? buildSuffix(suffix, { including: decimal(0), excluding: decimal(0) }, currency, parseFragment) : undefined
+      const kept = suffix ? keepPriceMarkup(suffix, parseFragment) : undefined
       return either(safeDecimal(price), original ? safeDecimal(original) : null, kept)
     },
     number: (value, decimals) => formatNumber(safeDecimal(value), currency, decimals),

@@ -1,5 +1,7 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { GLOBAL, ROW, SELECT_BOX, TOOLTIP_ICON, WRAPPER } from './tiered-pricing.anatomy.ts'
+import { GLOBAL, ROW, WRAPPER } from './tiered-pricing.anatomy.ts'
+import { SELECT_BOX } from './lazy/dropdown.anatomy.ts'
+import { TOOLTIP_ICON } from './lazy/tooltip.anatomy.ts'
 import { stubSurface } from './tiered-pricing.stub.ts'
 
 const isPremium = (): boolean =>

@@ -1,8 +1,9 @@
 import { decimal, parseQuantity, toPlain, type Decimal } from '@tillkit/platform'
 import { describe, expect, it } from 'vitest'
+import { nextTier } from './lazy/next-tier.ts'
 import { roll, tier } from './tiered-pricing.fixtures.ts'
 import {
-  nextTier,
+  isSameProduct,
   oldPrice,
   pricingOf,
   savingOf,
@@ -51,6 +52,25 @@ describe('tierFor', () => {
   it('is found among many', () => {
     const tiers = [tier(1, 100), ...Array.from({ length: 100 }, (_, index) => tier((index + 1) * 10, 99 - index))] as const
     expect(quote('555', { tiers: [...tiers] as unknown as Product['tiers'] }).tier.minimum).toBe(550)
+  })
+})
+
+describe('isSameProduct', () => {
+  it('goes by what a product says, not by which object says it', () => {
+    const again = { ...roll, tiers: [tier(1, 10), tier(10, 9), tier(50, 8), tier(100, '7.5')] } satisfies Product
+    expect(isSameProduct(roll, again)).toBe(true)
+    expect(isSameProduct(null, null)).toBe(true)
+  })
+
+  it.each<Partial<Product>>([
+    { id: 11 },
+    { name: 'Reel' },
+    { price: decimal('10.01') },
+    { salePrice: decimal(0) },
+    { tiers: [tier(1, 10), tier(10, '8.99')] },
+  ])('sees another one', (change) => {
+    expect(isSameProduct(roll, { ...roll, ...change })).toBe(false)
+    expect(isSameProduct(roll, null)).toBe(false)
   })
 })
 

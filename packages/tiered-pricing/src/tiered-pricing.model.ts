@@ -60,16 +60,17 @@ export interface ShownPrice {
 
 const ONE: Decimal = { digits: 1n, scale: 0 }
 
+/** Whether a product that was read again says the same. */
+export function isSameProduct(one: Product | null, other: Product | null): boolean {
+  const text = (product: Product | null) =>
+    JSON.stringify(product, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  return text(one) === text(other)
+}
+
 /** Picks the tier in force: the largest minimum that does not exceed the quantity, else the base tier. */
 export function tierFor(tiers: Product['tiers'], quantity: Decimal): Tier {
   const reached = tiers.findLast((tier) => compare(whole(tier.minimum), quantity) <= 0)
   return reached ?? tiers[0]
-}
-
-/** The next tier, if it is cheaper; `null` at the last one. */
-export function nextTier({ product, tier }: Quote): Tier | null {
-  const next = product.tiers[product.tiers.indexOf(tier) + 1]
-  return next && compare(next.price, tier.price) < 0 ? next : null
 }
 
 /** The product's price as the price containers show it (section 9.5). */

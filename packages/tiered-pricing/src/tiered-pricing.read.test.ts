@@ -13,6 +13,7 @@ import {
 } from '@tillkit/testing/fixtures'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GLOBAL } from './tiered-pricing.anatomy.ts'
+import type { Settings } from './tiered-pricing.schema.ts'
 import { readProduct, readTieredPricing } from './tiered-pricing.read.ts'
 
 beforeEach(() => print())
@@ -206,12 +207,34 @@ describe('a product', () => {
   })
 })
 
+describe('what no price hangs on', () => {
+  it.each([null, 5, false, []])('may be anything: %j', (value) => {
+    print({ loadVariationTieredPricingNonce: value, supportedVariableProductTypes: value === false ? null : 'variable' })
+    const settings = { active_tier_color: value } as unknown as Partial<Settings>
+    const config = readTieredPricing(wrapper({ settings }))
+    expect(config.nonce).toBe('')
+    expect(config.settings.active_tier_color).toBe('#96598A')
+  })
+})
+
+describe('where a widget stands', () => {
+  it('is its tile in a list, which has a quantity of its own; the product\'s page is one place', () => {
+    const one = wrapperHtml(F1, { generation: '5.4', displayType: 'table' })
+    const other = wrapperHtml({ ...F1, id: 11 }, { generation: '5.4', displayType: 'table' })
+    const tile = (html: string) => `<li class="product">${html}</li>`
+    print()
+    document.body.innerHTML = `<div class="product">${one}${one}</div><ul class="products">${tile(one)}${tile(other)}${tile(one)}</ul>`
+    const wrappers = [...document.querySelectorAll<HTMLElement>('.tpt__tiered-pricing')]
+    const places = wrappers.map((each) => readTieredPricing(each)).map(({ parentId, tile: place }) => [parentId, place])
+    expect(places).toEqual([[10, ''], [10, ''], [10, 'tile 0'], [11, 'tile 0'], [10, 'tile 1']])
+  })
+})
+
 describe('what cannot be used is named', () => {
   it.each([
     ['data-settings', '{', 'data-settings'],
     ['data-settings', '', 'data-settings'],
     ['data-settings', '[]', 'data-settings'],
-    ['data-settings', '{&quot;active_tier_color&quot;: 5}', 'data-settings.active_tier_color'],
     ['data-price-rules', '{10: 9}', 'data-price-rules'],
     ['data-price-rules', '5', 'data-price-rules'],
     ['data-price-rules', '{&quot;ten&quot;: 9}', 'data-price-rules.ten'],
@@ -241,7 +264,6 @@ describe('what cannot be used is named', () => {
   it.each([
     ['currencyOptions', undefined, 'currencyOptions'],
     ['currencyOptions', { ...Object(globalData()['currencyOptions']), decimals: 'two' }, 'currencyOptions.decimals'],
-    ['loadVariationTieredPricingNonce', 5, 'loadVariationTieredPricingNonce'],
   ])('a global whose %s is %j', (name, value, field) => {
     print({ [name]: value })
     expect(failing(() => readTieredPricing(wrapper()))).toBe(`${GLOBAL}.${field}`)

@@ -9,6 +9,8 @@ import * as schema from './tiered-pricing.schema.ts'
 export interface Config {
   /** The page's product; on a variable product the parent. */
   readonly parentId: number
+  /** Which tile of a list it stands in, `''` on the product's own page: each has a quantity of its own. */
+  readonly tile: string
   readonly displayType: string
   readonly displayContext: string
   readonly isVariable: boolean
@@ -26,7 +28,6 @@ export interface Config {
 
 /** The advice for everything that is read; what is wrong, and where, says the message. */
 const ADVICE = "Print it as the tier plugin does. Until then the server's HTML stays."
-
 
 function parse<Schema extends z.ZodMiniType>(type: Schema, value: unknown, field: string): z.infer<Schema> {
   const result = type.safeParse(value)
@@ -62,6 +63,7 @@ export function readTieredPricing(wrapper: HTMLElement): Config {
   const product = data && readProduct(data)
   return {
     parentId,
+    tile: tileOf(wrapper, parentId),
     displayType: attribute('data-display-type') ?? '',
     displayContext: attribute('data-display-context') ?? '',
     isVariable,
@@ -76,6 +78,13 @@ export function readTieredPricing(wrapper: HTMLElement): Config {
   }
 }
 
+/** The place among the product's tiles, which stays when a list is printed anew. */
+function tileOf(wrapper: Element, parentId: number): string {
+  if (!wrapper.closest(anatomy.tile)) return ''
+  const all = document.querySelectorAll(`:is(${anatomy.tile}) ${anatomy.wrapper}[data-product-id="${parentId}"]`)
+  return `tile ${[...all].indexOf(wrapper)}`
+}
+
 /** What is read of a layout: a change of one of these is a new product. */
 export const READ_ATTRIBUTES = [
   'data-price-rules',
@@ -83,6 +92,7 @@ export const READ_ATTRIBUTES = [
   'data-regular-price',
   'data-sale-price',
   'data-minimum',
+  'data-product-name',
   'data-product-price-suffix',
   'data-tiered-quantity',
   'data-tiered-price',

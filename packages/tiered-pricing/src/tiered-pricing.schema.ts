@@ -43,7 +43,7 @@ export const settings = z.object({
   tooltip_border: flag(true),
   update_price_on_product_page: flag(true),
   show_tiered_price_as_discount: flag(true),
-  active_tier_color: z._default(z.string(), '#96598A'),
+  active_tier_color: z.catch(z.string(), '#96598A'),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -56,17 +56,11 @@ export const rules = z.pipe(
 
 /** The page's settings (section 3). `currencyOptions` has its own reader. */
 export const globalData = z.object({
-  loadVariationTieredPricingNonce: z._default(z.string(), ''),
+  // What prices do not hang on may be anything.
+  loadVariationTieredPricingNonce: z.catch(z.string(), ''),
   isPremium: flag(false),
   currencyOptions: z.unknown(),
-  supportedVariableProductTypes: z._default(texts, ['variable', 'variable-subscription']),
-})
-
-/** What is read of a variation (section 11.3). */
-export const variation = z.object({
-  variation_id: whole,
-  price_html: z._default(z.string(), ''),
-  min_qty: z.catch(z.nullable(z.pipe(z.transform(Number), z.number())), null),
+  supportedVariableProductTypes: z.catch(texts, ['variable', 'variable-subscription']),
 })
 
 /** A variation that the shopper chose. */

@@ -40,6 +40,27 @@ describe('a widget on a product page', () => {
     expect(owned(page)).toMatchObject({ forms: ['buy'], fields: ['field'] })
   })
 
+  it('does not own the form around it when that sells another product', () => {
+    const page = form('other', 99, wrapper()) + form('own', 10)
+    expect(owned(page)).toEqual({ prices: [], forms: ['own'], fields: ['own-field'] })
+  })
+
+  it.each([
+    '<dialog>',
+    '<div role="dialog">',
+    '<div aria-modal="true">',
+    '<div class="mfp-content">',
+    '<div class="theme-quick-view">',
+    '<ul class="product_list_widget"><li>',
+  ])('does not own a price in %s', (place) => {
+    const page = `<div class="product">${form('buy', 10, wrapper())}${price('main')}</div>${place}${price('other')}`
+    expect(owned(page).prices).toEqual(['main'])
+  })
+
+  it('owns the page around it when it stands in a dialog itself', () => {
+    expect(owned(`${price('main')}<dialog>${wrapper()}${price('inside')}</dialog>`).prices).toEqual(['main', 'inside'])
+  })
+
   it('knows a variation form by its product', () => {
     const page = `${wrapper()}
       <form class="cart variations_form" id="one" data-product_id="10"></form>

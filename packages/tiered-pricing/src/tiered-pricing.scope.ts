@@ -2,7 +2,7 @@ import { anatomy } from './tiered-pricing.anatomy.ts'
 
 /** Which parts of the page belong to one widget's product (bugs 7, 8 and 9). */
 export interface Scope {
-  /** The product's own forms: the one around the widget, or those that sell the product. */
+  /** The product's own forms: those that sell it, and the one around the widget where that names no product. */
   ownsForm(form: Element): boolean
   /** The product's own quantity fields: in its forms, and in its tile where a list prints them without a form. */
   ownsField(field: Element): boolean
@@ -17,14 +17,20 @@ export interface Scope {
 export function scopeOf(wrapper: Element, parentId: number): Scope {
   const tile = wrapper.closest(anatomy.tile)
   const root = wrapper.closest('.product')
+  const around = wrapper.closest(anatomy.form)
   const isLoop = wrapper.getAttribute('data-display-context') === 'shop-loop'
   const owns = (element: Element): boolean => {
     if (element.closest(anatomy.tile) !== tile || element.closest(anatomy.basket)) return false
+    const popup = element.closest(anatomy.popup)
+    if (popup && !popup.contains(wrapper)) return false
     if (tile || isLoop || root?.contains(element)) return true
     const form = element.closest(anatomy.form)
     return form ? sells(form, parentId) : element.getAttribute('data-display-context') !== 'shop-loop'
   }
-  const ownsForm = (form: Element) => form === wrapper.closest(anatomy.form) || (owns(form) && sells(form, parentId))
+  const ownsForm = (form: Element) =>
+    sells(form, parentId)
+      ? form === around || owns(form)
+      : form === around && !form.querySelector(anatomy.product)
   return {
     owns,
     ownsForm,
@@ -36,7 +42,8 @@ export function scopeOf(wrapper: Element, parentId: number): Scope {
 }
 
 /** Whether a form adds this product to the basket. */
-function sells(form: Element, parentId: number): boolean {
-  if (form.getAttribute('data-product_id') === String(parentId)) return true
-  return form.querySelector(`[name="add-to-cart"][value="${parentId}"], .quantity-input-product-${parentId}`) !== null
+function sells(form: Element, id: number): boolean {
+  if (form.getAttribute('data-product_id') === String(id)) return true
+  const named = ['add-to-cart', 'product_id', 'variation_id'].map((name) => `[name="${name}"][value="${id}"]`)
+  return form.querySelector([...named, `.quantity-input-product-${id}`].join()) !== null
 }

@@ -1,14 +1,7 @@
-import { compare, createLatest, parseQuantity, type Decimal, type Quantity } from '@tillkit/platform'
+import { compare, parseQuantity, type Decimal, type Quantity } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { tierFor, type Product, type Quote } from './tiered-pricing.model.ts'
+import { isSameProduct, tierFor, type Product, type Quote } from './tiered-pricing.model.ts'
 import type { Variation } from './tiered-pricing.schema.ts'
-
-/** The layout of a variation: its HTML, and the product that it prices; `null` where it has no tiers. */
-export interface Layout {
-  readonly variationId: number
-  readonly html: string
-  readonly product: Product | null
-}
 
 /**
  * Where the choice of a variation stands.
@@ -30,21 +23,7 @@ export interface State {
   readonly quote: Quote | null
   readonly choice: Choice
   /** What the wrappers hold instead of what the server printed; `null` leaves that. */
-  readonly layout: Pick<Layout, 'html'> | null
-}
-
-/** Where variations' layouts come from: printed with the page, or by request. */
-export interface LayoutSource {
-  /** The layout, at once where it is known. */
-  of(variationId: number): Layout | Promise<Layout>
-  /** Loads a layout that will probably be asked for. Failures are nobody's business yet. */
-  prefetch(variationId: number): void
-}
-
-/** What the store needs from outside. */
-export interface Deps {
-  /** Told of a layout that could not be had. */
-  readonly failed: (cause: unknown) => void
+  readonly layout: { readonly html: string } | null
 }
 
 /** What is done to the state. */
@@ -56,21 +35,20 @@ export interface Actions {
    *   when it brings the quantity that stands
    */
   enter(text: string, smallest?: Decimal | null, cause?: object): void
-  /** The shopper chose a variation, or the platform says so again; `layouts` has its price table. */
-  choose(variation: Variation, layouts: LayoutSource): void
-  /** The shopper took the choice back. */
-  reset(): void
   /** The product was printed anew, or its attributes changed. Another product than the one shown does not count. */
   renew(product: Product | null): void
+  /** Takes a change over, works out the tier in force, and calls back. */
+  commit(change: Partial<State>): void
   /** Calls back after each recalculation, when all that is bound has been written. */
   onUpdate(listener: () => void): () => void
+  /** The product has left the page: what still arrives for it counts no more. */
   dispose(): void
 }
 
 export type TieredPricingStore = StoreApi<State> & Actions
 
 /** Makes the state of one product. */
-export function createTieredPricingStore(product: Product | null, deps: Deps): TieredPricingStore {
+export function createTieredPricingStore(product: Product | null): TieredPricingStore {
   const store = createStore<State>(() => withQuote({
     quantity: parseQuantity(''),
     product,
@@ -80,66 +58,35 @@ export function createTieredPricingStore(product: Product | null, deps: Deps): T
   }))
   const listeners = new Set<() => void>()
   let lastCause: object | undefined
-  const latest = createLatest()
+  let isDisposed = false
 
   const commit = (change: Partial<State>) => {
+    if (isDisposed) return
     store.setState(withQuote({ ...store.getState(), ...change }))
     for (const listener of [...listeners]) listener()
   }
 
-  const settle = (variation: Variation, layout: Layout | null) => {
-    const found = layout?.product ?? null
-    const status = layout === null ? 'failed' : found && !found.isFallback ? 'tiers' : 'plain'
-    commit({ choice: { status, variation }, product: found, layout: { html: layout?.html ?? '' } })
-  }
-
-  const load = async (variation: Variation, layout: Promise<Layout>) => {
-    commit({ choice: { status: 'loading', variation }, product: null, layout: { html: '' } })
-    try {
-      const found = await latest.run(() => layout)
-      if (found) settle(variation, found)
-    } catch (cause) {
-      settle(variation, null)
-      deps.failed(cause)
-    }
-  }
-
   return {
     ...store,
+    commit,
     enter(text, smallest, cause) {
       const quantity = parseQuantity(text, { smallest })
       if (cause ? cause === lastCause : isSame(quantity, store.getState().quantity)) return
       lastCause = cause
       commit(isSame(quantity, store.getState().quantity) ? {} : { quantity })
     },
-    renew: (next) => {
+    renew(next) {
       const { choice, product: shown } = store.getState()
-      if (choice.status === 'untouched' || (next && next.id === shown?.id)) commit({ product: next })
-    },
-    reset() {
-      if (store.getState().choice.status === 'untouched') return
-      latest.cancel()
-      commit({ choice: { status: 'reset' }, product: null, layout: { html: '' } })
-    },
-    choose(variation, layouts) {
-      const { choice } = store.getState()
-      const isAgain = 'variation' in choice && choice.variation.id === variation.id
-      if (isAgain && choice.status !== 'failed') return commit({ choice: { ...choice, variation } })
-      latest.cancel()
-      try {
-        const layout = layouts.of(variation.id)
-        if (layout instanceof Promise) void load(variation, layout)
-        else settle(variation, layout)
-      } catch (cause) {
-        settle(variation, null)
-        deps.failed(cause)
-      }
+      const counts = choice.status === 'untouched' || (next && next.id === shown?.id)
+      if (counts && !isSameProduct(next, shown)) commit({ product: next })
     },
     onUpdate(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    dispose: () => latest.cancel(),
+    dispose() {
+      isDisposed = true
+    },
   }
 }
 

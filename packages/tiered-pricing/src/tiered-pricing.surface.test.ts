@@ -159,7 +159,18 @@ describe('what an instance says', () => {
     await open()
     await page.start()
     expect(instance().dataProvider.getPricingByQuantity(count)).toMatchObject({ price, tieredQuantity, eventQuantity })
-    expect(instance().dataProvider.getPriceByTieredQuantity(count)).toBe(price)
+  })
+
+  it.each([
+    [1, 10],
+    [10, 9],
+    [100, 7.5],
+    [12, false],
+    [0, false],
+  ])('of the tier of %d', async (tier, price) => {
+    await open()
+    await page.start()
+    expect(instance().dataProvider.getPriceByTieredQuantity(tier)).toBe(price)
   })
 
   it('of a price, as text', async () => {
@@ -192,5 +203,62 @@ describe('what an instance says', () => {
     expect(text(productPageManager.buildProductPagePrice())).toBe('£10.00')
     const pricing = dataProvider.getPricingByQuantity(50)
     expect(pricing && text(productPageManager.buildProductPagePrice(pricing))).toBe('£10.00  £8.00')
+  })
+
+  it('of a price with the shop\'s suffix, which keeps the amounts that it was printed with', async () => {
+    const suffix = taxSuffix('including', 'inc VAT', 12)
+    await open({ html: simpleProductMain({ ...F1, suffix, taxRate: 0.2 }, { generation: '5.4', displayType: 'table' }) })
+    await page.start()
+    const { formatting, dataProvider } = instance()
+    const html = formatting.formatPrice(10, null, dataProvider.getPriceSuffix())
+    expect(html.replace(/<[^>]*>/g, '').trim()).toBe('£10.00  inc VAT £12.00')
+  })
+})
+
+describe('what others may write through an instance', () => {
+  const price = (selector: string) => document.querySelector(`${selector} .tiered-pricing-dynamic-price-wrapper`)?.innerHTML
+  const layout = { generation: '5.4', displayType: 'table' } as const
+
+  it('is the price of its own product, not that of a list', async () => {
+    await open({ html: simpleProductMain(F1, { ...layout, related: [F1] }) })
+    const tile = price('.related')
+    await page.start()
+    expect(instance().productPageManager.$getPriceContainer()?.length).toBe(1)
+    instance().productPageManager.updateProductPriceHTML('<b>soon</b>')
+    expect(price('.summary')).toBe('<b>soon</b>')
+    expect(price('.related')).toBe(tile)
+  })
+
+  it.each([
+    ['is static', { priceType: 'static' }],
+    ['is not to be updated', { settings: { update_price_on_product_page: false } }],
+  ] as const)('is nothing where the price %s', async (_what, changes) => {
+    await open({ html: simpleProductMain(F1, { ...layout, ...changes }) })
+    const before = price('.summary')
+    await page.start()
+    instance().productPageManager.updateProductPriceHTML('<b>soon</b>')
+    expect(price('.summary')).toBe(before)
+  })
+
+  it('is what an override names', async () => {
+    const own = '<p id="own" data-price-type="dynamic">£10.00</p>'
+    await open({ html: simpleProductMain(F1, { ...layout, beforeForm: own }) })
+    stubSurface().overrides.$getPriceContainer = () => document.querySelectorAll('#own')
+    await page.start()
+    instance().productPageManager.updateProductPriceHTML('<b>soon</b>')
+    expect(document.querySelector('#own')?.innerHTML).toBe('<b>soon</b>')
+    expect(price('.summary')).toContain('10.00')
+  })
+
+  it('is a quantity, which is worked out again even if it stands', async () => {
+    await open()
+    await page.start()
+    const quantities: number[] = []
+    const heard = (event: Event) => quantities.push((event as CustomEvent<{ quantity: number }>).detail.quantity)
+    wrapper().addEventListener('tillkit:tiered-price-update', heard)
+    instance().productPageManager.updatePricingByQuantity(1)
+    instance().productPageManager.updatePricingByQuantity(10)
+    instance().productPageManager.updatePricingByQuantity(10)
+    expect(quantities).toEqual([1, 10, 10])
   })
 })

@@ -1,5 +1,6 @@
 import { settle, type Host } from '@tillkit/mount'
-import { emitLegacy, escapeHtml, pageJQuery, parseQuantity, toNumber, type Decimal } from '@tillkit/platform'
+import { emitLegacy, escapeHtml, pageJQuery, parseQuantity, raise, toNumber, type Decimal } from '@tillkit/platform'
+import type { PriceContainers } from './bind/prices.ts'
 import type { QuantityFields } from './bind/quantity.ts'
 import { anatomy, events } from './tiered-pricing.anatomy.ts'
 import type { Formatting } from './tiered-pricing.format.ts'
@@ -16,6 +17,7 @@ export interface InstanceParts {
   readonly host: Host<Config, TieredPricingStore>
   readonly formatting: Formatting
   readonly quantity: () => QuantityFields
+  readonly prices: () => PriceContainers
 }
 
 /** The page's `document.__tieredPricing` with a working `initFunction` (contract section 2). */
@@ -59,11 +61,11 @@ export function raiseUpdate({ host, formatting }: InstanceParts, instance: Insta
   if (!quote) return
   const detail = updateOf(quote, host.config, formatting)
   emitLegacy(host.element, events.update, [{ ...detail, __instance: instance }])
-  host.element.dispatchEvent(new CustomEvent(events.updateNative, { bubbles: true, detail }))
+  raise(host.element, events.updateNative, detail)
 }
 
 /** The legacy script's instance: what tax switches, add-ons and instalment widgets read of it (section 12). */
-export function createInstance({ host, formatting, quantity }: InstanceParts) {
+export function createInstance({ host, formatting, quantity, prices }: InstanceParts) {
   const { config, element, store } = host
   const set = (elements: readonly Element[]) => pageJQuery()?.(elements as Element[])
   const data = () => element.querySelector(anatomy.data)
@@ -105,7 +107,7 @@ export function createInstance({ host, formatting, quantity }: InstanceParts) {
       getPricingByQuantity: (count: number) => pricingFor(count),
       getPriceByTieredQuantity: (tier: number, kind: 'regular' | 'excl_tax' | 'incl_tax' | 'html' = 'regular') => {
         const pricing = pricingFor(tier)
-        if (!pricing) return false
+        if (pricing?.tieredQuantity !== Number(tier)) return false
         const { price, price_excl_tax: excl_tax, price_incl_tax: incl_tax, priceHtml: html } = pricing
         return { regular: price, excl_tax, incl_tax, html }[kind]
       },
@@ -119,9 +121,10 @@ export function createInstance({ host, formatting, quantity }: InstanceParts) {
     },
     productPageManager: {
       $getQuantityField: () => set(quantity().all()),
-      $getPriceContainer: () => set(priceContainers(config.parentId)),
-      updatePricingByQuantity: (count: number) => store.enter(String(count)),
-      updateProductPriceHTML: (html: string) => set(priceContainers(config.parentId))?.html(html),
+      $getPriceContainer: () => set(prices().all()),
+      // Whoever asks gets an answer, also for the quantity that stands.
+      updatePricingByQuantity: (count: number) => store.enter(String(count), null, {}),
+      updateProductPriceHTML: (html: string) => set(prices().all())?.html(html),
       buildPriceSuffix(pricing?: Pricing, count = 1) {
         const quote = quoteOf(pricing)
         const times = parseQuantity(String(count)).value
@@ -137,7 +140,3 @@ export function createInstance({ host, formatting, quantity }: InstanceParts) {
 
 /** A widget as third parties see it. */
 export type Instance = ReturnType<typeof createInstance>
-
-function priceContainers(parentId: number): Element[] {
-  return [...document.querySelectorAll(`${anatomy.priceContainer}[data-parent-id="${parentId}"]`)]
-}

@@ -12,6 +12,7 @@ import {
   type Generation,
   type VariationFixture,
 } from '@tillkit/testing/fixtures'
+import { dropdownClasses } from './lazy/dropdown.anatomy.ts'
 import { classes } from './tiered-pricing.anatomy.ts'
 
 const load = async () => (await import('./tiered-pricing.ts')).tieredPricing
@@ -67,7 +68,7 @@ for (const { generation, displayType } of layouts) {
     operate: () => enterQuantity('10'),
     state,
     rewrites,
-    stateClasses: Object.values(classes),
+    stateClasses: [...Object.values(classes), ...Object.values(dropdownClasses)],
   })
 }
 
@@ -103,6 +104,6 @@ for (const { generation, displayType } of layouts) {
     operate: chooseWhite,
     state,
     rewrites: `${rewrites}, .tpt__tiered-pricing`,
-    stateClasses: Object.values(classes),
+    stateClasses: [...Object.values(classes), ...Object.values(dropdownClasses)],
   })
 }

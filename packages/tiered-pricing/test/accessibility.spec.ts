@@ -48,6 +48,20 @@ describe('accessibility', () => {
     expect(await violations(page)).toEqual([])
   })
 
+  it.each(['table', 'horizontal-table', 'options', 'blocks'] as const)(
+    'marks the tier in force where the system forces its colours, %s',
+    async (displayType) => {
+      const { page } = await openF1(shop, { displayType, generation: '5.4' })
+      await page.emulateMedia({ forcedColors: 'active' })
+      await enter(page, 10)
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+      const backgrounds = await page.locator('.tpt__tiered-pricing [data-tiered-quantity]').evaluateAll((rows) =>
+        rows.map((row) => getComputedStyle(row.querySelector('td, .tiered-pricing-horizontal-table-cell') ?? row).backgroundColor),
+      )
+      expect(backgrounds.filter((one) => one === backgrounds[1])).toHaveLength(1)
+    },
+  )
+
   it.each(GENERATIONS)('the checker finds nothing on an open dropdown or tooltip, %s', async (generation) => {
     const dropdown = await openF1(shop, { displayType: 'dropdown', generation, premium: true, open })
     await dropdown.page.locator('.tiered-pricing-dropdown__select-box').click()

@@ -43,7 +43,7 @@ export function readParts<Name extends string>(
         const place = element?.querySelector(part)
         return [name, place ? canonical(place) : ''] as const
       })
-      return { visible: element?.checkVisibility() ?? false, parts: Object.fromEntries(read) as Record<Name, string> }
+      return { visible: element?.checkVisibility({ visibilityProperty: true }) ?? false, parts: Object.fromEntries(read) as Record<Name, string> }
     },
     [root, Object.entries<string>(parts), canonicalHtml.toString()] as const,
   )

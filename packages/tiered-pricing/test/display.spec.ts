@@ -91,12 +91,15 @@ describe('tooltip', () => {
     if (!box || !anchor) throw new Error('no box')
     expect(Math.abs(box.x + box.width / 2 - (anchor.x + anchor.width / 2))).toBeLessThan(2)
     expect(box.y + box.height).toBeLessThanOrEqual(anchor.y)
+    // Contract section 15: its bottom edge stands 40 px above the icon's.
+    expect(Math.abs(box.y + box.height - (anchor.y + anchor.height - 40))).toBeLessThan(2)
     await page.mouse.move(5, 5)
     await eventually(shown).toBe(false)
 
     const trigger = page.locator(`${ICON}[tabindex="0"], ${ICON} [tabindex="0"], ${ICON} button, button:has(${ICON})`)
     await trigger.first().focus()
     await eventually(shown).toBe(true)
+    expect(await activeTier(page, TIP)).toEqual([10])
     await page.keyboard.press('Escape')
     await eventually(shown).toBe(false)
     await trigger.first().blur()

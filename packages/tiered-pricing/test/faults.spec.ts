@@ -23,6 +23,7 @@ import {
   settled,
 } from './helpers.ts'
 import { eventually } from './eventually.ts'
+import { updatesOf } from './updates.ts'
 import { choose, layoutOf, openVariable, tableOf, v21 } from './variable-page.ts'
 
 const shop = useShop()
@@ -78,6 +79,10 @@ describe.each(GENERATIONS)('broken markup, generation %s', (generation) => {
       html.replace('data-display-type="table"', 'data-display-type="carousel"'),
     )
     await settled(page)
+    const before = await page.locator('main').innerHTML()
+    await enter(page, 10)
+    expect(await page.locator('main').innerHTML()).toBe(before)
+    expect(await updatesOf(page)).toEqual([])
     expect(await tillkitErrors(page)).toEqual([])
     expect(consoleErrors).toEqual([])
   })

@@ -18,7 +18,7 @@ import {
   youSaveOf,
   mainPrice,
 } from './helpers.ts'
-import { firstUpdate, updatesOf } from './updates.ts'
+import { firstUpdate, lastUpdate, updatesOf } from './updates.ts'
 import { eventually } from './eventually.ts'
 
 const shop = useShop()
@@ -121,6 +121,7 @@ describe.each(tables)('quantities of a simple product, generation $generation', 
       })
       expect(await youSaveOf(page)).toEqual(hidden)
       expect(await quantityField(page).inputValue()).toBe(text)
+      expect((await lastUpdate(page))?.pricing).toMatchObject({ tieredQuantity: 1, eventQuantity: 1 })
     }
   })
 

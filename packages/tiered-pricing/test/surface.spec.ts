@@ -134,6 +134,7 @@ jQuery('#side').on('change input', () => { window.sideChanges += 1 })
     const second = wrapperHtml(F1, { displayType: 'blocks', generation, id: 'anotherwidget' })
     const { page } = await openF1(shop, { generation, afterForm: `<div class="shortcode">${second}</div>` })
     await settled(page)
+    expect((await updatesOf(page)).map(({ index, quantity }) => [index, quantity]).sort()).toEqual([[0, 1], [1, 1]])
     await page.locator(mainPrice).evaluate((container) => {
       Object.assign(window, { writes: 0 })
       new MutationObserver((records) => {
@@ -194,23 +195,25 @@ jQuery(function ($) {
       const listen = (place: string) => (_event: unknown, data: Record<string, unknown>) => {
         const { formatting } = data.__instance as { formatting: { formatPrice(price: number): string } }
         const { price, quantity, price_excl_tax, productId, parentId, pricing } = data
-        const { eventQuantity } = pricing as { eventQuantity: number }
-        const text = document.createElement('p')
-        text.innerHTML = formatting.formatPrice(9)
-        for (const bdi of text.querySelectorAll('bdi')) bdi.replaceWith(...bdi.childNodes)
-        text.normalize()
-        const formatted = text.innerHTML
-        seen.push({ place, price, quantity, price_excl_tax, productId, parentId, eventQuantity, formatted })
+        const { priceHtml, ...numbers } = pricing as { priceHtml: string }
+        const [formatted, unit] = [formatting.formatPrice(9), priceHtml].map((html) => {
+          const text = document.createElement('p')
+          text.innerHTML = html
+          for (const bdi of text.querySelectorAll('bdi')) bdi.replaceWith(...bdi.childNodes)
+          text.normalize()
+          return text.innerHTML
+        })
+        seen.push({ place, price, quantity, price_excl_tax, productId, parentId, pricing: numbers, formatted, unit })
       }
       jQuery(document).on('tiered_price_update', listen('document'))
       jQuery('.tpt__tiered-pricing').on('tiered_price_update', listen('wrapper'))
       jQuery('form.cart [name=quantity]').val(10).trigger('change')
       return seen
     })
-    const payload = { price: 9, quantity: 10, price_excl_tax: 9, productId: 10, parentId: 10, eventQuantity: 10 }
-    expect(calls).toEqual([
-      { place: 'wrapper', ...payload, formatted: A('9.00') },
-      { place: 'document', ...payload, formatted: A('9.00') },
-    ])
+    const pricing = { price: 9, price_excl_tax: 9, price_incl_tax: 9, tieredQuantity: 10, eventQuantity: 10 }
+    const payload = { price: 9, quantity: 10, price_excl_tax: 9, productId: 10, parentId: 10, pricing }
+    expect(calls).toEqual(
+      ['wrapper', 'document'].map((place) => ({ place, ...payload, formatted: A('9.00'), unit: A('9.00') })),
+    )
   })
 })

@@ -72,11 +72,15 @@ export function round(value: Decimal, decimals: number): Decimal {
   return { digits: (value.digits + half) / unit, scale: decimals }
 }
 
+/** One in a billion, which is what is missing where the server's floats came close: 11.999999999999998 for 12. */
+const BILLION = 10n ** 9n
+
 /** How many whole per cent `part` is of `whole`, cut down: 12.5 % is 12. 0 when `whole` is not above zero. */
 export function percentageFloor(part: Decimal, whole: Decimal): number {
   if (whole.digits <= 0n) return 0
-  const dividend = part.digits * 100n * tenTo(whole.scale)
-  const divisor = whole.digits * tenTo(part.scale)
+  const exact = whole.digits * tenTo(part.scale)
+  const dividend = part.digits * 100n * tenTo(whole.scale) * BILLION + exact
+  const divisor = exact * BILLION
   const quotient = dividend / divisor
   return Number(quotient * divisor > dividend ? quotient - 1n : quotient)
 }

@@ -18,7 +18,7 @@ const INPUTS = [
 ]
 
 /** Never part of a build. */
-const NOT_BUILT = /\.(test|test-d|spec)\.tsx?$/
+export const NOT_BUILT = /\.(test|test-d|spec)\.tsx?$/
 
 /**
  * Builds when dist is missing, unfinished or older than the sources; otherwise does nothing.
@@ -46,8 +46,16 @@ export function stampBuild() {
 
 /** A hash over the names and contents of everything that a build is made from. */
 function hashSources() {
+  return hashFiles(sourceFiles())
+}
+
+/**
+ * A hash over the names and contents of files, in the order given.
+ * @param {readonly string[]} files
+ */
+export function hashFiles(files) {
   const hash = createHash('sha256')
-  for (const file of sourceFiles()) {
+  for (const file of files) {
     hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

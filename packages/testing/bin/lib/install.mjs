@@ -25,7 +25,7 @@ export async function ensureInstalled({ mayWriteLock = !process.env['CI'] } = {}
   console.info(
     command === 'ci'
       ? 'Installing the packages of package-lock.json (npm ci) …'
-      : 'package-lock.json is missing, or not what the package.json files ask for: npm install writes it anew …',
+      : 'Bringing package-lock.json up to date with the package.json files (npm install) …',
   )
   // `--include=dev`: with NODE_ENV=production npm would leave the tools out.
   const { code, errors } = await runNpm([command, '--include=dev', '--no-fund', '--no-audit'])

@@ -15,7 +15,7 @@ describe('unitNames', () => {
     expect(() => unitNames(name)).toThrow(/name/)
   })
 
-  it.each(['platform', 'tillkit', 'react', 'index'])('refuses "%s", which something else is called', (name) => {
+  it.each(['platform', 'tillkit', 'debug-panel', 'react', 'index'])('refuses "%s", which something else is called', (name) => {
     expect(() => unitNames(name)).toThrow(/is taken/)
   })
 

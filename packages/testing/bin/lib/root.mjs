@@ -44,8 +44,11 @@ export function distFolder() {
   return join(root, 'dist', projectVersion())
 }
 
+/** Packages that are loaded by an entry of their own, and are no units. */
+const NO_UNITS = ['loader', 'debug-panel']
+
 /** The units: the packages that a page loads by themselves, through an entry of their own. */
 export function unitFolders() {
-  const names = readdirSync(join(root, 'packages')).filter((name) => name !== 'loader')
+  const names = readdirSync(join(root, 'packages')).filter((name) => !NO_UNITS.includes(name))
   return names.filter((name) => existsSync(join(root, 'packages', name, 'src', 'entry.ts'))).sort()
 }

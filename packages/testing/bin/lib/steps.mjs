@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { readJson } from './root.mjs'
 import { runNpm } from './run.mjs'
+import { ensureStorybook } from './storybook.mjs'
 import { countStep, countTests } from './summary.mjs'
 
 /**
@@ -23,6 +24,7 @@ export const STEPS = /** @type {readonly Step[]} */ ([
   tests('unit', ['install']),
   { name: 'build', needs: ['install'], run: () => prepare('build', ensureBuilt) },
   tests('browser', ['install', 'chromium', 'build']),
+  tests('stories', ['install', 'chromium'], ensureStorybook),
   script('size', ['install', 'build']),
 ])
 
@@ -74,10 +76,18 @@ function script(name, needs) {
 /**
  * @param {string} name of the step and of vitest's project
  * @param {readonly string[]} needs
+ * @param {() => Promise<unknown>} [before] makes what the tests run on
  * @returns {Step}
  */
-function tests(name, needs) {
-  return { name, needs, run: () => runVitest(name) }
+function tests(name, needs, before) {
+  return {
+    name,
+    needs,
+    async run() {
+      const made = before ? await prepare(name, before) : undefined
+      return made?.failed ? made : runVitest(name)
+    },
+  }
 }
 
 /** @param {string} name */

@@ -1,17 +1,19 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { chooseSteps } from './steps.mjs'
+import { unitFolders } from './root.mjs'
 import { packageOrder } from './styles.mjs'
 
 const names = (/** @type {string[]} */ only) => chooseSteps(only).map((step) => step.name)
 
 it('runs everything when nothing is chosen', () => {
-  expect(names([])).toEqual(['install', 'chromium', 'types', 'lint', 'unit', 'build', 'browser', 'size'])
+  expect(names([])).toEqual(['install', 'chromium', 'types', 'lint', 'unit', 'build', 'browser', 'stories', 'size'])
 })
 
 it('adds what a chosen step needs, in the order of the steps', () => {
   expect(names(['browser', 'types'])).toEqual(['install', 'chromium', 'types', 'build', 'browser'])
   expect(names(['unit'])).toEqual(['install', 'unit'])
+  expect(names(['stories'])).toEqual(['install', 'chromium', 'stories'])
 })
 
 it('names the steps there are when one is misspelt', () => {
@@ -19,11 +21,16 @@ it('names the steps there are when one is misspelt', () => {
 })
 
 it('orders style sheets from the ground up, units by name, and leaves out what is never shipped', () => {
-  expect(packageOrder(['ui', 'tiered-pricing', 'testing', 'mount', 'cart', 'platform'])).toEqual([
+  expect(packageOrder(['ui', 'tiered-pricing', 'testing', 'debug-panel', 'mount', 'cart', 'platform'])).toEqual([
     'platform',
     'mount',
     'ui',
     'cart',
     'tiered-pricing',
   ])
+})
+
+it('takes the script tag and the debug panel for no units, though each has an entry', () => {
+  expect(unitFolders()).toContain('tiered-pricing')
+  expect(unitFolders().filter((name) => ['loader', 'debug-panel'].includes(name))).toEqual([])
 })

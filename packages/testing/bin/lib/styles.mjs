@@ -4,25 +4,19 @@ import { root } from './root.mjs'
 
 /** Structure comes before what stands on it; the units follow by name. */
 const FIRST = ['platform', 'mount', 'ui']
-const NOT_SHIPPED = ['testing']
+/** Not shipped, or with a sheet of its own that stays in its shadow root. */
+const NOT_IN_SHEET = ['testing', 'debug-panel']
 
-/**
- * The style sheets of the packages in the order of the cascade, joined; '' when there are none.
- * @returns {{ css: string, without: string[] }} `without`: the packages that have none
- */
+/** The style sheets of the packages in the order of the cascade, joined; '' when there are none. */
 export function collectStyles() {
-  const sheets = packageOrder(readdirSync(join(root, 'packages'))).map((name) => ({ name, css: stylesOf(name) }))
-  return {
-    css: sheets.map(({ css }) => css).join(''),
-    without: sheets.filter(({ css }) => css === '').map(({ name }) => name),
-  }
+  return packageOrder(readdirSync(join(root, 'packages'))).map(stylesOf).join('')
 }
 
 /** @param {readonly string[]} names */
 export function packageOrder(names) {
   const rank = (/** @type {string} */ name) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length)
   return names
-    .filter((name) => !NOT_SHIPPED.includes(name))
+    .filter((name) => !NOT_IN_SHEET.includes(name))
     .sort((left, right) => rank(left) - rank(right) || left.localeCompare(right, 'en'))
 }
 

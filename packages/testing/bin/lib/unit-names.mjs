@@ -2,7 +2,7 @@ import { Script } from 'node:vm'
 
 /** Packages that are no units, files of the build, and files and names of every unit. */
 const TAKEN = [
-  'platform', 'mount', 'ui', 'loader', 'testing', 'wordpress-plugin',
+  'platform', 'mount', 'ui', 'loader', 'testing', 'wordpress-plugin', 'debug-panel',
   'tillkit', 'stub', 'manifest', 'base', 'react', 'floating-ui', 'rolldown-runtime',
   'index', 'entry', 'anatomy', 'classes',
 ]

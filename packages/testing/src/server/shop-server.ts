@@ -36,6 +36,8 @@ export interface ShopServerOptions {
   port?: number
   /** Default `127.0.0.1`. */
   host?: string
+  /** `cache-control` of files; pages are never kept. Default `no-store`. */
+  fileCaching?: string
 }
 
 /**
@@ -43,8 +45,8 @@ export interface ShopServerOptions {
  * Rejects when the port is taken.
  */
 export async function createShopServer(options: ShopServerOptions = {}): Promise<ShopServer> {
-  const { port = 0, host = '127.0.0.1' } = options
-  const state = createState()
+  const { port = 0, host = '127.0.0.1', fileCaching = 'no-store' } = options
+  const state = createState(fileCaching)
   const server = createServer((request, response) => {
     serve(state, request, response).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
@@ -75,10 +77,12 @@ interface ServerState {
   files: Map<string, string>
   handlers: Map<string, Handler>
   holds: Hold[]
+  fileCaching: string
 }
 
-function createState(): ServerState {
+function createState(fileCaching: string): ServerState {
   return {
+    fileCaching,
     requests: [],
     pages: new Map(),
     folders: new Map([['/tillkit/', assets.dist]]),
@@ -122,7 +126,7 @@ async function serve(state: ServerState, request: IncomingMessage, response: Ser
   if (page !== undefined) return send(response, typeof page === 'string' ? page : await page(entry))
   const found = await staticFile(state, entry.path)
   if (!found) return send(response, { status: 404, body: 'Not found' })
-  response.writeHead(200, { 'content-type': found.type, 'cache-control': 'no-store' })
+  response.writeHead(200, { 'content-type': found.type, 'cache-control': state.fileCaching })
   response.end(found.body)
 }
 

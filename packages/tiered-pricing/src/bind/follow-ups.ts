@@ -6,6 +6,7 @@ import { oldPrice, savingOf, totalOf, type Quote } from '../tiered-pricing.model
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
 import type { State, TieredPricingStore } from '../tiered-pricing.store.ts'
+import { ownOf } from './prices.ts'
 
 export const nothing = safeHtml``
 
@@ -22,7 +23,7 @@ export function bindFollowUps({ host, scope, formatting }: FollowUps): void {
   live(host, `${anatomy.summary}[data-product-id="${id}"]`, (summary, life) => {
     if (scope.owns(summary)) bindSummary(life, summary, store, formatting)
   })
-  live(host, `${anatomy.youSave}[data-parent-id="${id}"]`, (line, life) => {
+  live(host, ownOf(anatomy.youSave, id), (line, life) => {
     if (scope.owns(line)) bindYouSave(life, line, store, formatting)
   })
   if (!config.isPremium || config.displayType !== 'options') return

@@ -178,3 +178,56 @@ describe('the main price of a variable product', () => {
     expect(main().innerHTML).toBe(range)
   })
 })
+
+describe('a variation that is shown by itself', () => {
+  it('has the price in the container of its parent', async () => {
+    const own = { ...F1, id: 21 }
+    const container = priceContainerHtml({ productId: 21, parentId: 20 }, priceHtml(own))
+    const html = wrapperHtml(own, layout).replace('data-product-type="simple"', 'data-product-type="variation"')
+    const button = '<input name="quantity" value="1"><button name="add-to-cart" value="21">Add</button>'
+    await open(`<div class="product"><p id="price">${container}</p><form class="cart">${html}${button}</form></div>`)
+    await page.start()
+    enter('10')
+    expect(text(document.querySelector('#price ins'))).toBe('£9.00')
+  })
+})
+
+describe('a price that another script prints', () => {
+  it('before the first update is the page\'s own from there on: ours shows, and its comes back at the end', async () => {
+    await open(simpleProductMain(F1, { ...layout, quantity: { value: 10 } }))
+    main().innerHTML = '<i>£10.00</i>'
+    const late = page.start()
+    setTimeout(() => {
+      main().innerHTML = '<b>€12.00</b>'
+    }, 300)
+    await late
+    expect(text(main().querySelector('ins'))).toBe('£9.00')
+    page.stop()
+    expect(main().innerHTML).toBe('<b>€12.00</b>')
+  })
+
+  it('later stays until the next tier', async () => {
+    await open(simpleProductMain(F1, layout))
+    await page.start()
+    main().innerHTML = '<b>€12.00</b>'
+    enter('2')
+    expect(main().innerHTML).toBe('<b>€12.00</b>')
+    enter('10')
+    expect(text(main().querySelector('ins'))).toBe('£9.00')
+  })
+})
+
+describe('the older hook of themes', () => {
+  it('may find nothing', async () => {
+    await open(simpleProductMain(F1, layout), {
+      globals: {
+        tieredPricingGlobalData: globalData({ generation: '5.4' }),
+        tieredPriceTableGetProductPriceContainer: () => undefined,
+      },
+    })
+    await page.start()
+    enter('10')
+    expect(page.errors).toEqual([])
+    expect(text(main())).toBe('£10.00')
+  })
+})

@@ -16,42 +16,71 @@ interface PriceBinding {
   readonly manager: () => object
 }
 
+/** The places that show the product's price. */
+export interface PriceContainers {
+  /** Those that are kept up to date; none where the shop wants its prices left alone. */
+  all(): Element[]
+  /** Writes the price over what other scripts have printed since: that is the page's own price from now on. */
+  claim(): void
+}
+
+interface Bound {
+  readonly life: EndableLife
+  /** Whether the container still shows what we wrote. */
+  readonly isOurs: () => boolean
+}
+
 /**
  * Keeps the product's price on the page (contract section 8): in the `dynamic` containers of the parent and of the
  * variation shown, or in those that a third party's override names.
  */
-export function bindPrices({ host, scope, formatting, surface, manager }: PriceBinding): void {
+export function bindPrices({ host, scope, formatting, surface, manager }: PriceBinding): PriceContainers {
   const { config, store } = host
-  if (!config.settings.update_price_on_product_page) return
-  const bound = new Map<Element, EndableLife>()
+  const bound = new Map<Element, Bound>()
+  const containers: PriceContainers = {
+    all: () => [...bound.keys()],
+    claim() {
+      for (const [container, { isOurs }] of [...bound]) {
+        if (isOurs()) continue
+        unbind(container)
+        bind(container)
+      }
+    },
+  }
+  if (!config.settings.update_price_on_product_page) return containers
   const bind = (container: Element) => {
     const isNested = container.parentElement?.closest(anatomy.priceContainer)
     if (bound.has(container) || isNested || container.getAttribute('data-price-type') !== 'dynamic') return
     const life = host.branch()
-    bound.set(container, life)
-    bindContainer(life, container, store, formatting)
+    bound.set(container, { life, isOurs: bindContainer(life, container, store, formatting) })
   }
-  const matching = `${anatomy.priceContainer}[data-parent-id="${config.parentId}"]`
   const override = () => surface.overrides.$getPriceContainer ?? legacyOverride()
-  live(host, matching, (container, life) => {
+  live(host, ownOf(anatomy.priceContainer, config.parentId), (container, life) => {
     if (override() || !scope.owns(container)) return
     bind(container)
     life.onEnd(() => unbind(container))
   })
   const unbind = (container: Element) => {
-    bound.get(container)?.end()
+    bound.get(container)?.life.end()
     bound.delete(container)
   }
   const follow = host.guard(() => {
     const named = override()
     if (!named) return
     const productId = store.getState().product?.id ?? config.parentId
-    const wanted = new Set(Array.from(named(productId, config.parentId, manager())))
-    for (const container of [...bound.keys()]) if (!wanted.has(container)) unbind(container)
+    // A theme's hook may find nothing.
+    const wanted = new Set(Array.from(named(productId, config.parentId, manager()) ?? []))
+    for (const container of containers.all()) if (!wanted.has(container)) unbind(container)
     wanted.forEach(bind)
   })
   follow()
   host.onEnd(store.subscribe(follow))
+  return containers
+}
+
+/** What says a product's price or saving: its own by either id, a variation's by its parent's (section 8). */
+export function ownOf(selector: string, id: number): string {
+  return `${selector}[data-parent-id="${id}"], ${selector}[data-product-id="${id}"]`
 }
 
 /** The older global hook that some themes define (contract section 2). */
@@ -75,13 +104,26 @@ function originalOf(life: Life, container: Element): SafeHtml {
   return original.html
 }
 
-function bindContainer(life: Life, container: Element, store: TieredPricingStore, formatting: Formatting): void {
+/** Binds a container; the answer tells whether it still shows what we wrote. */
+function bindContainer(
+  life: Life,
+  container: Element,
+  store: TieredPricingStore,
+  formatting: Formatting,
+): () => boolean {
   const original = originalOf(life, container)
+  let written: SafeHtml | undefined
   const isParent = container.getAttribute('data-product-id') === container.getAttribute('data-parent-id')
   adopt(life, container, store, (state) => {
-    const html = isParent ? parentHtml(state, formatting, original) : variationHtml(state, formatting, container)
-    return html === undefined ? {} : { html }
+    written = isParent ? parentHtml(state, formatting, original) : variationHtml(state, formatting, container)
+    return written === undefined ? {} : { html: written }
   })
+  return () => {
+    if (written === undefined) return true
+    const ours = document.createElement('div')
+    ours.append(parseFragment(written))
+    return ours.innerHTML === container.innerHTML
+  }
 }
 
 function parentHtml({ choice, quote }: State, formatting: Formatting, original: SafeHtml): SafeHtml | undefined {

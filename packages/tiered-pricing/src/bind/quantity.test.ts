@@ -99,12 +99,86 @@ describe('the product\'s quantity field', () => {
   })
 })
 
+describe('a theme\'s own buttons', () => {
+  /** Puts a button into the form whose handler sets the field without telling anybody. */
+  const button = (press: (event: Event) => void) => {
+    const made = document.createElement('button')
+    made.type = 'button'
+    made.addEventListener('click', press)
+    field().after(made)
+    return made
+  }
+
+  it.each([
+    ['keep their click to themselves', (event: Event) => {
+      event.stopPropagation()
+      field().value = '50'
+    }],
+    ['take their time', () => {
+      setTimeout(() => {
+        field().value = '50'
+      }, 30)
+    }],
+  ])('are noticed when they %s (bug 5)', async (_what, press) => {
+    await open()
+    await page.start()
+    button(press).click()
+    await page.rest()
+    expect(active()).toBe('50')
+  })
+})
+
+describe('a tier that is picked again', () => {
+  it('is worked out again, and the field says so', async () => {
+    const $ = await open()
+    await page.start()
+    const seen = updates($)
+    const changes = vi.fn()
+    $(field()).on('change.test', changes)
+    document.querySelector<HTMLElement>('.tiered-pricing--active td')?.click()
+    expect(changes).toHaveBeenCalledTimes(1)
+    expect(seen).toEqual([1])
+    $(document).off('.test')
+  })
+})
+
+describe('what is no quantity field', () => {
+  it('keeps its value: radio buttons of that name hold a choice', async () => {
+    const radio = (value: string) => `<input type="radio" name="quantity" value="${value}">`
+    await open({
+      html: simpleProductMain(F1, { generation: '5.4', displayType: 'table', inForm: ['1', '10', '50'].map(radio).join('') }),
+    })
+    await page.start()
+    type('10')
+    const radios = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
+    expect(radios.map(({ value }) => value)).toEqual(['1', '10', '50'])
+  })
+})
+
 describe('several fields of the product', () => {
   const sticky = `<form class="cart" id="sticky">
     ${quantityHtml({ productId: 10, name: 'Roll', id: 'second' })}
     <input type="hidden" name="add-to-cart" value="10">
   </form>`
   const second = () => document.querySelector('#second') as HTMLInputElement
+
+  it('follow what was typed into any of them before we came', async () => {
+    await open({ html: simpleProductMain(F1, { generation: '5.4', displayType: 'table' }) + sticky })
+    second().value = '50'
+    await page.start()
+    expect([field().value, active()]).toEqual(['50', '50'])
+  })
+
+  it('keep their value where they cannot have the other\'s', async () => {
+    const list = '<select name="quantity"><option>1<option>10</select><input type="hidden" name="add-to-cart" value="10">'
+    await open({ html: `${simpleProductMain(F1, { generation: '5.4', displayType: 'table' })}<form class="cart" id="list">${list}</form>` })
+    await page.start()
+    const select = document.querySelector('#list select') as HTMLSelectElement
+    type('7')
+    expect(select.value).toBe('1')
+    type('10')
+    expect(select.value).toBe('10')
+  })
 
   it('follow the one that was edited last', async () => {
     await open({ html: simpleProductMain(F1, { generation: '5.4', displayType: 'table' }) + sticky })

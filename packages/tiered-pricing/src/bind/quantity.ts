@@ -21,6 +21,9 @@ export interface QuantityFields {
   check(): void
 }
 
+/** How long a theme's buttons may take to change the field after a click, in ms. */
+const LATE = 100
+
 /** Whether the `change` under way is our own: it tells others, not us. */
 let ours = false
 
@@ -39,8 +42,9 @@ interface QuantityBinding {
 export function bindQuantity({ host, scope, surface, manager }: QuantityBinding): QuantityFields {
   const { config, store, element } = host
   const own = new Set<QuantityField>()
-  const seen = new Map<QuantityField, string>()
+  const seen = new WeakMap<QuantityField, string>()
   const followed = new Set<QuantityField>()
+  let timers: ReturnType<typeof setTimeout>[] = []
 
   const override = () => {
     const named = surface.overrides.$getQuantityField
@@ -54,7 +58,7 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
   const enter = (field: QuantityField, cause?: object) => {
     seen.set(field, field.value)
     for (const other of all()) {
-      if (other === field) continue
+      if (other === field || !takes(other, field.value)) continue
       other.value = field.value
       seen.set(other, other.value)
     }
@@ -63,10 +67,17 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
   const check = () => {
     // Third parties may name their field as late as the legacy script looked for it.
     for (const field of override() ?? []) follow(field, host)
-    const changed = all().find((field) => seen.get(field) !== field.value)
-    if (changed) enter(changed)
+    const changed = all().filter((field) => seen.get(field) !== field.value)
+    // Before us the shopper may have typed into any of them.
+    const [field] = changed.filter(isEdited).concat(changed)
+    if (field) enter(field)
   }
-  const checkSoon = () => setTimeout(host.guard(check))
+  /** After the handlers of what has just happened, and once more after those that take their time. */
+  const checkSoon = () => {
+    timers.forEach(clearTimeout)
+    timers = [0, LATE].map((delay) => setTimeout(host.guard(check), delay))
+  }
+  host.onEnd(() => timers.forEach(clearTimeout))
 
   const changed = (field: QuantityField) => (event: LegacyEvent) => {
     if (ours || !all().includes(field)) return
@@ -87,7 +98,7 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
     own.add(field)
     life.onEnd(() => own.delete(field))
     // A field that comes later (a sticky bar) takes over the quantity that stands.
-    if (main && seen.has(main)) field.value = main.value
+    if (main && seen.has(main) && takes(field, main.value)) field.value = main.value
     follow(field, life)
     const form = field.closest(anatomy.form)
     if (form) {
@@ -96,7 +107,8 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
     }
     checkSoon()
   })
-  listen(host, document, 'click', checkSoon)
+  // On its way down: a theme's plus and minus buttons may stop it.
+  listen(host, document, 'click', checkSoon, { capture: true })
   listen(host, window, 'pageshow', checkSoon)
   check()
 
@@ -113,7 +125,9 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
     },
     set(quantity) {
       const [field] = all()
-      if (!field || field.value === String(quantity) || !takes(field, String(quantity))) return
+      if (!field || !takes(field, String(quantity))) return
+      // A tier that is picked again is worked out again, for those who wait for it.
+      if (field.value === String(quantity)) return emitLegacy(field, 'change')
       field.value = String(quantity)
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
     },
@@ -125,6 +139,14 @@ function takes(field: QuantityField, value: string): boolean {
   return field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value)
 }
 
+/** Whether a field no longer says what the server printed. */
+function isEdited(field: QuantityField): boolean {
+  return field instanceof HTMLInputElement && field.value !== field.defaultValue
+}
+
+/** A field that holds one quantity; radio buttons and the like hold a choice. */
 function isField(element: Element): element is QuantityField {
-  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+  return element instanceof HTMLInputElement
+    ? !/^(radio|checkbox|button|submit|image)$/.test(element.type)
+    : element instanceof HTMLSelectElement
 }

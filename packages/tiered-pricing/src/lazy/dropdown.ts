@@ -1,13 +1,13 @@
 import { adopt, adoptAs, listen, type Host, type Life } from '@tillkit/mount'
 import type { SafeHtml } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
-import { anatomy, classes } from '../tiered-pricing.anatomy.ts'
 import type { Quote } from '../tiered-pricing.model.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import { pickTier } from './tiers.ts'
 import type { QuantityFields } from '../bind/quantity.ts'
 import { minimumOf, rowsIn } from '../bind/rows.ts'
+import { dropdownAnatomy, dropdownClasses } from './dropdown.anatomy.ts'
 
 interface Dropdown {
   readonly box: HTMLElement
@@ -34,8 +34,8 @@ export function bindDropdown(
   picking: QuantityFields | null,
 ): void {
   const pick: Pick = picking && ((row) => pickTier(row, picking))
-  const box = root.querySelector<HTMLElement>(anatomy.selectBox)
-  const list = root.querySelector<HTMLElement>(anatomy.dropdownList)
+  const box = root.querySelector<HTMLElement>(dropdownAnatomy.selectBox)
+  const list = root.querySelector<HTMLElement>(dropdownAnatomy.list)
   const items = list?.querySelector<HTMLElement>('ul')
   if (!box || !list || !items) return
   const options = rowsIn(list)
@@ -64,11 +64,12 @@ export function bindDropdown(
     attributes: { role: 'combobox', tabindex: '0', 'aria-haspopup': 'listbox', 'aria-controls': id, 'aria-label': say('tiers') },
   })
   adopt(life, box, state, ({ open }) => ({
-    classes: { [classes.selectBoxOpen]: open },
+    classes: { [dropdownClasses.open]: open },
     attributes: { 'aria-expanded': String(open) },
   }))
   adopt(life, list, state, ({ open }) => ({ style: { display: open ? 'block' : 'none' } }))
   bindOptions(life, box, options, store)
+  if (!pick) bindStillOptions(life, options)
   bindPointer(life, dropdown, pick)
   bindKeys(life, dropdown, pick)
   // Content that is replaced while it is open must not leave a box that believes it is open still (bug 4).
@@ -84,17 +85,24 @@ function bindOptions(life: Life, box: Element, options: readonly HTMLElement[], 
     adopt(life, option, store, ({ quote }) => {
       const isSelected = indexOf(quote) === index
       return {
-        classes: { [classes.optionSelected]: isSelected },
+        classes: { [dropdownClasses.selected]: isSelected },
         attributes: { role: 'option', tabindex: '-1', 'aria-selected': String(isSelected) },
       }
     })
   })
-  const shown = box.querySelector(anatomy.dropdownOption)
+  const shown = box.querySelector(dropdownAnatomy.option)
   if (!shown) return
   adopt(life, shown, store, ({ quote }) => {
     const selected = contents[indexOf(quote)]
     return selected === undefined ? {} : { html: selected }
   })
+}
+
+/** A list that is only to be read says so, and the server's pointer promises nothing (bug 14). */
+function bindStillOptions(life: Life, options: readonly HTMLElement[]): void {
+  for (const option of options) {
+    adoptAs(life, option, { attributes: { 'aria-disabled': 'true' }, style: { cursor: 'default' } })
+  }
 }
 
 function bindPointer(life: Life, { box, list, options, isOpen, open, close }: Dropdown, pick: Pick): void {

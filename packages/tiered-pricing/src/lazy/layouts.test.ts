@@ -3,7 +3,7 @@ import { F1, layoutHtml, preloadedHtml as printPreloaded, wrapperHtml, type Layo
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { roll } from '../tiered-pricing.fixtures.ts'
 import type { Config } from '../tiered-pricing.read.ts'
-import type { Layout } from '../tiered-pricing.store.ts'
+import type { Layout } from './choices.ts'
 import { createLayoutSource, preloadedHtml } from './layouts.ts'
 
 const post = vi.fn<Post>()

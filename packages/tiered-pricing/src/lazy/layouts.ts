@@ -1,8 +1,10 @@
 import { parseFragment, type Host } from '@tillkit/mount'
 import { createPost, pageEndpoint, type Post } from '@tillkit/platform'
-import { anatomy, ENDPOINT } from '../tiered-pricing.anatomy.ts'
+import { anatomy } from '../tiered-pricing.anatomy.ts'
 import { readProduct, type Config } from '../tiered-pricing.read.ts'
-import type { Layout, LayoutSource, TieredPricingStore } from '../tiered-pricing.store.ts'
+import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+import type { Layout, LayoutSource } from './choices.ts'
+import { ENDPOINT, variationAnatomy } from './variations.anatomy.ts'
 
 /** How long a variation's table may take, in ms. */
 const TIMEOUT = 15_000
@@ -56,9 +58,9 @@ export function layoutsFor({ store, config }: Host<Config, TieredPricingStore>):
 
 /** The layout that the page has printed for a variation, wherever in the product it stands (bug 23). */
 export function preloadedHtml(parentId: number, variationId: number, near?: Element): string {
-  const wanted = `${anatomy.preloadedVariation}[data-variation-id="${variationId}"]`
+  const wanted = `${variationAnatomy.preloadedVariation}[data-variation-id="${variationId}"]`
   const sibling = near?.nextElementSibling
-  const beside = sibling?.matches(anatomy.preloaded) ? sibling.querySelector(wanted) : null
+  const beside = sibling?.matches(variationAnatomy.preloaded) ? sibling.querySelector(wanted) : null
   if (beside) return beside.innerHTML
   for (const wrapper of document.querySelectorAll(`${anatomy.wrapper}[data-product-id="${parentId}"]`)) {
     const found = wrapper.parentElement?.querySelector(wanted)

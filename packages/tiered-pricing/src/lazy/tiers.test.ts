@@ -10,6 +10,8 @@ describe('quantityForTier', () => {
     ['the next step above it', 10, { ...free, min: 2, step: 3 }, 11],
     ['a step that hits it', 10, { ...free, min: 2, step: 4 }, 10],
     ['the most that can be bought', 50, { ...free, max: 40 }, 40],
+    ['the least that can be bought, for a tier below it', 1, { ...free, min: 5 }, 5],
+    ['the least where any step goes', 1, { min: 5, max: Infinity, step: 0 }, 5],
     ['the last step below the most', 50, { min: 1, max: 40, step: 6 }, 37],
     ['the minimum where any step goes', 10, { ...free, step: 0 }, 10],
     ['the most where any step goes', 50, { min: 1, max: 40.5, step: 0 }, 40.5],

@@ -4,7 +4,7 @@ import { minimumOf } from '../bind/rows.ts'
 /** A quantity for a tier that the shopper picked: the next one that the field's `step` allows, at most its `max`. */
 export function quantityForTier(tier: number, field: { min: number; max: number; step: number }): number {
   const { min, max, step } = field
-  const next = step > 0 ? exact(min + Math.ceil((tier - min) / step - 1e-9) * step) : tier
+  const next = step > 0 ? exact(min + Math.max(0, Math.ceil((tier - min) / step - 1e-9)) * step) : Math.max(min, tier)
   if (next <= max) return next
   return step > 0 ? exact(min + Math.floor((max - min) / step + 1e-9) * step) : max
 }

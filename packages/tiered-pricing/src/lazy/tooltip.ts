@@ -1,9 +1,11 @@
 import { adopt, adoptAs, listen, live, type Host, type Life } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { QuantityFields } from '../bind/quantity.ts'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+import { TOOLTIP_ICON } from './tooltip.anatomy.ts'
 
 /** The icon whose tooltip is open, or none. */
 export interface TooltipState {
@@ -19,11 +21,15 @@ const LEAVE = 120
  * Opens the price table at its icon (contract section 15, bug 6): on hover, on focus, by Enter and by touch; closed
  * by leaving, blur, Escape and a touch elsewhere. The table itself is drawn by the part.
  */
-export function bindTooltip(host: Host<Config, TieredPricingStore>, scope: Scope): TooltipStore {
+export function bindTooltip(
+  host: Host<Config, TieredPricingStore>,
+  scope: Scope,
+  quantity: QuantityFields,
+): TooltipStore {
   const { config, store } = host
   const state = createStore<TooltipState>(() => ({ icon: null }))
   const tooltipId = `tillkit-tiers-${config.parentId}`
-  live(host, anatomy.tooltipIcon, (icon, life) => {
+  live(host, TOOLTIP_ICON, (icon, life) => {
     if (!(icon instanceof HTMLElement) || !scope.owns(icon) || !standsByPrice(icon, config.parentId)) return
     adoptAs(life, icon, {
       attributes: { tabindex: '0', role: 'button', 'aria-label': host.say('tooltip') },
@@ -42,6 +48,12 @@ export function bindTooltip(host: Host<Config, TieredPricingStore>, scope: Scope
   host.onEnd(
     store.subscribe(() => {
       if (!store.getState().quote) state.setState({ icon: null })
+    }),
+  )
+  // Third parties have always heard of an opening (section 12).
+  host.onEnd(
+    state.subscribe(({ icon }) => {
+      if (icon) quantity.tell()
     }),
   )
   host.draw(host, {

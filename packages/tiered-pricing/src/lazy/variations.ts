@@ -1,12 +1,15 @@
 import { adoptAs, live, serverHtml, settle, type EndableLife, type Host, type Life } from '@tillkit/mount'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
-import { anatomy, events } from '../tiered-pricing.anatomy.ts'
+import { events } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
-import * as schema from '../tiered-pricing.schema.ts'
+import type { Variation } from '../tiered-pricing.schema.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
-import type { LayoutSource, TieredPricingStore } from '../tiered-pricing.store.ts'
+import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import type { QuantityFields } from '../bind/quantity.ts'
+import { choicesFor, type Choices, type LayoutSource } from './choices.ts'
 import { layoutsFor, preloadedHtml } from './layouts.ts'
+import { variation as variationSchema } from './variation.schema.ts'
+import { variationAnatomy, variationEvents } from './variations.anatomy.ts'
 
 interface VariationBinding {
   readonly host: Host<Config, TieredPricingStore>
@@ -20,26 +23,62 @@ interface VariationBinding {
  */
 export function bindVariations({ host, scope, quantity }: VariationBinding): void {
   const { store } = host
+  const choices = choicesFor(host)
   const layouts = layoutsFor(host)
+  startAnew(host, scope, choices)
   bindRegion(host)
-  bindMinimum(host, quantity)
+  const keepQuantity = bindMinimum(host, quantity)
   prefetchTables(host, scope, layouts)
-  live(host, anatomy.variationsForm, (form, life) => {
+  live(host, variationAnatomy.form, (form, life) => {
     if (!scope.ownsForm(form)) return
     const choose = life.guard((event: LegacyEvent, found: unknown) => {
       const chosen = readVariation(found)
       const { choice } = store.getState()
-      const isKnown = event.type === events.shown && 'variation' in choice && choice.variation.id === chosen?.id
+      const isKnown = event.type === variationEvents.shown && 'variation' in choice && choice.variation.id === chosen?.id
       // What is shown has just been put into the page: its prices are ours from this line on.
       if (isKnown) settle()
-      else if (chosen) store.choose(chosen, layouts)
+      else if (chosen) choices.choose(chosen, layouts)
     })
-    onLegacy(form, `${events.found} ${events.shown}`, choose, life)
-    onLegacy(form, events.reset, () => store.reset(), life)
+    onLegacy(form, `${events.found} ${variationEvents.shown}`, choose, life)
+    bindReset(life, form, store, choices)
     quieten(life, form, store)
     const already = chosenAlready(form)
-    if (already) store.choose(already, layouts)
+    if (!already) return
+    // The platform has seen to its minimum, and the shopper may have typed since.
+    keepQuantity(already.id)
+    choices.choose(already, layouts)
   })
+}
+
+/** The forms in which a product's choices have been made. */
+const formsOf = new WeakMap<TieredPricingStore, WeakSet<Element>>()
+
+/**
+ * The state outlives a widget that is replaced, for as long as its form stays. A form that is new, such as that of a
+ * quick view opened again, starts with what the server printed beside it.
+ */
+function startAnew({ config, store }: Host<Config, TieredPricingStore>, scope: Scope, choices: Choices): void {
+  const known = formsOf.get(store) ?? new WeakSet()
+  formsOf.set(store, known)
+  const forms = [...document.querySelectorAll(variationAnatomy.form)].filter(scope.ownsForm)
+  if (forms.length > 0 && !forms.some((form) => known.has(form))) choices.restart(config.product)
+  for (const form of forms) known.add(form)
+}
+
+/**
+ * Takes a choice back with the platform. Its form resets itself once when it is made, and says that it is ready right
+ * after: that one takes nothing back.
+ */
+function bindReset(life: Life, form: Element, store: TieredPricingStore, choices: Choices): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const reset = life.guard(() => {
+    if (store.getState().choice.status !== 'untouched') return choices.reset()
+    clearTimeout(timer)
+    timer = setTimeout(life.guard(choices.reset))
+  })
+  onLegacy(form, variationEvents.reset, reset, life)
+  onLegacy(form, variationEvents.ready, () => clearTimeout(timer), life)
+  life.onEnd(() => clearTimeout(timer))
 }
 
 /** Puts the variation's layout into the wrapper, and says that it is busy while that is on the way. */
@@ -74,10 +113,14 @@ function bindRegion(host: Host<Config, TieredPricingStore>): void {
   }
 }
 
-/** A variation without tiers sets the field to its own minimum (contract section 11.3, case 49). */
-function bindMinimum(host: Host<Config, TieredPricingStore>, quantity: QuantityFields): void {
+/**
+ * A variation without tiers sets the field to its own minimum (contract section 11.3, case 49), once for each choice.
+ * What is returned leaves the quantity of a variation alone.
+ */
+function bindMinimum(host: Host<Config, TieredPricingStore>, quantity: QuantityFields): (id: number) => void {
   const { store } = host
-  let settled: unknown
+  const { choice: standing } = store.getState()
+  let settled: unknown = 'variation' in standing ? standing.variation.id : undefined
   host.onEnd(
     store.onUpdate(
       host.guard(() => {
@@ -89,6 +132,9 @@ function bindMinimum(host: Host<Config, TieredPricingStore>, quantity: QuantityF
       }),
     ),
   )
+  return (id) => {
+    settled = id
+  }
 }
 
 /** How long the platform's own announcement of a choice is left alone, in ms: it fills its region 300 ms late. */
@@ -111,7 +157,7 @@ function quieten(life: Life, form: Element, store: TieredPricingStore): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       quiet = life.branch()
-      for (const region of form.querySelectorAll(anatomy.singleVariation)) {
+      for (const region of form.querySelectorAll(variationAnatomy.shown)) {
         adoptAs(quiet, region, { attributes: { 'aria-live': 'off' } })
       }
     }, PLATFORM_SPEAKS)
@@ -120,19 +166,19 @@ function quieten(life: Life, form: Element, store: TieredPricingStore): void {
   life.onEnd(() => clearTimeout(timer))
 }
 
-function readVariation(found: unknown): schema.Variation | null {
-  const result = schema.variation.safeParse(found)
+function readVariation(found: unknown): Variation | null {
+  const result = variationSchema.safeParse(found)
   if (!result.success) return null
   const { variation_id: id, price_html: priceHtml, min_qty: minimum } = result.data
   return { id, priceHtml, minimum: minimum ?? 0 }
 }
 
 /** The choice that stood before we came: the platform speaks of it only once. */
-function chosenAlready(form: Element): schema.Variation | null {
-  const id = Number(form.querySelector<HTMLInputElement>(anatomy.variationId)?.value ?? 0)
+function chosenAlready(form: Element): Variation | null {
+  const id = Number(form.querySelector<HTMLInputElement>(variationAnatomy.id)?.value ?? 0)
   if (!id) return null
   const printed = variationsOf(form).find((one) => readVariation(one)?.id === id)
-  const price = form.querySelector(`${anatomy.singleVariation} .price`)
+  const price = form.querySelector(`${variationAnatomy.shown} .price`)
   return readVariation(printed ?? { variation_id: id, price_html: price?.outerHTML ?? '' })
 }
 
@@ -154,7 +200,7 @@ function prefetchTables(host: Host<Config, TieredPricingStore>, scope: Scope, la
   const { config } = host
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   if (!config.byRequest || connection?.saveData) return
-  live(host, anatomy.variationsForm, (form, life) => {
+  live(host, variationAnatomy.form, (form, life) => {
     if (!scope.ownsForm(form)) return
     const look = life.guard(() => {
       const left = variationsOf(form).filter((one) => fits(one, form))
@@ -164,7 +210,7 @@ function prefetchTables(host: Host<Config, TieredPricingStore>, scope: Scope, la
         if (id) layouts.prefetch(id)
       }
     })
-    onLegacy(form, events.selected, look, life)
+    onLegacy(form, variationEvents.selected, look, life)
   })
 }
 

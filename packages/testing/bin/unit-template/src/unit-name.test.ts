@@ -1,22 +1,14 @@
 import { describeWidget } from '@tillkit/testing/contract'
 import { expect, it } from 'vitest'
 import { anatomy, classes } from './unit-name.anatomy.ts'
+import { printUnitName } from './unit-name.fixtures.ts'
 import { createUnitNameStore } from './unit-name.store.ts'
 
-/** A host as the server prints it. */
-function print(settings: string): string {
-  return `
-    <div data-tillkit="unit-name" data-settings='${settings}'>
-      <button type="button" data-unit-name-toggle>Delivery</button>
-      <p>Tomorrow, when ordered by three.</p>
-    </div>`
-}
-
 describeWidget(async () => (await import('./unit-name.ts')).unitName, {
-  html: print('{"id":"first"}') + print('{"id":"second","open":true}'),
+  html: printUnitName('{"id":"first"}') + printUnitName('{"id":"second","open":true}'),
   broken: [
-    { field: 'data-settings', html: print('{"id":') },
-    { field: 'data-settings.id', html: print('{"open":true}') },
+    { field: 'data-settings', html: printUnitName('{"id":') },
+    { field: 'data-settings.id', html: printUnitName('{"open":true}') },
   ],
   operate: (host) => host.querySelector<HTMLElement>(anatomy.toggle)?.click(),
   state: (host) => ({

@@ -1,0 +1,74 @@
+import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
+import { STYLES } from '../stories/support/server-story.tsx'
+import { checkStage } from '../stories/support/stage.ts'
+import { Surroundings } from '../stories/support/Surroundings.tsx'
+import { ARGUMENTS, TOOLBAR, WIDTHS } from './toolbar.ts'
+import { brand } from './theme.ts'
+
+// A busy computer takes longer than the second that play functions wait by default.
+configure({ asyncUtilTimeout: 6000 })
+
+const NO_STYLES: readonly string[] = []
+
+const preview: Preview = {
+  globalTypes: TOOLBAR,
+  initialGlobals: { theme: 'block', motion: 'system', colours: 'normal' },
+  decorators: [
+    (Story, { globals, parameters }) => (
+      <Surroundings
+        theme={globals['theme']}
+        motion={globals['motion']}
+        colours={globals['colours']}
+        styles={parameters[STYLES] ?? NO_STYLES}
+      >
+        <Story />
+      </Surroundings>
+    ),
+  ],
+  // After the play function, and before the accessibility checker looks.
+  afterEach: ({ tags }) => checkStage(tags.includes('fails')),
+  argTypes: ARGUMENTS,
+  parameters: {
+    layout: 'fullscreen',
+    backgrounds: { disable: true },
+    viewport: { options: WIDTHS },
+    controls: { expanded: true, sort: 'none' },
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
+    docs: {
+      theme: brand,
+      toc: true,
+      codePanel: false,
+      // A page has one Tillkit and one set of globals: stories on a docs page get a page each.
+      story: { inline: false, height: '640px' },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Tiered pricing',
+          [
+            'Read me',
+            'Layouts',
+            ['Table', 'Horizontal table', 'Plain text', 'Dropdown', 'Blocks', 'Options', 'Tooltip'],
+            'Prices and totals',
+            'Variations',
+            'Surroundings',
+            'Drawn by Tillkit',
+            'Faults',
+          ],
+          '*',
+          'Shared parts',
+          'Custom properties',
+          'Packages',
+          ['Platform', 'Mount', 'UI', 'Loader', 'Debug panel', 'Testing'],
+        ],
+      },
+    },
+  },
+}
+
+export default preview

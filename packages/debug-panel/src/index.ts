@@ -1,0 +1,1 @@
+export { openPanel, PANEL } from './panel.tsx'

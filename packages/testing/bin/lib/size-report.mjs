@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isFresh } from './build.mjs'
+import { isOver, measure } from './budgets.mjs'
+import { readBuild } from './modules.mjs'
+import { distFolder, readJson, unitFolders } from './root.mjs'
+import { formatTable } from './summary.mjs'
+
+/** @typedef {import('./budgets.mjs').Measured} Measured */
+
+const BUDGETS = 'packages/testing/bin/budgets.json'
+
+/**
+ * Weighs the build in dist.
+ * @returns {Promise<Measured[]>}
+ * @throws {Error} when there is none
+ */
+export async function measureSizes() {
+  const dist = distFolder()
+  if (!existsSync(join(dist, 'manifest.json'))) throw new Error('There is no finished build: run "npm run build" first.')
+  if (!isFresh()) console.warn('The sources have changed since dist was built: "npm run build" brings it up to date.')
+  const budgets = /** @type {import('./budgets.mjs').Budgets} */ (readJson(BUDGETS))
+  return measure(budgets, await readBuild(dist), unitFolders())
+}
+
+/** @param {Measured} row */
+export function sizeForPrograms({ budget, ...measured }) {
+  return { name: budget.name, over: isOver({ budget, ...measured }), ...measured }
+}
+
+/**
+ * The sizes in words: a table, the change against the page's legacy scripts, and what is over its budget.
+ * @param {readonly Measured[]} rows
+ */
+export function sizeReport(rows) {
+  const cells = rows.map((row) => {
+    const { budget, bytes, limit } = row
+    return [budget.name, amount(budget, bytes), amount(budget, limit), verdict(row), share(row)]
+  })
+  return [
+    ...formatTable([['part', 'gzip', 'budget', '', ''], ...cells], [1, 2]),
+    '',
+    ...rows.flatMap(netChange),
+    ...rows.filter(isOver).flatMap(advice),
+  ]
+}
+
+/**
+ * @param {Measured['budget']} budget
+ * @param {number} bytes
+ */
+function amount(budget, bytes) {
+  return budget.raw === undefined ? kilobytes(bytes) : `${bytes} B raw`
+}
+
+/** @param {number} bytes */
+export function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(2)} kB`
+}
+
+/** @param {Measured} row */
+function verdict(row) {
+  if (row.missing.length > 0) return 'missing'
+  if (isOver(row)) return 'over budget'
+  return row.files.length > 0 ? 'ok' : 'none'
+}
+
+/** @param {Measured} row */
+function share({ bytes, react }) {
+  return react > 0 ? `React ${kilobytes(react)}, the rest ${kilobytes(bytes - react)}` : ''
+}
+
+/**
+ * What a page gains or loses against the scripts that it loads without us.
+ * @param {Measured} row
+ */
+function netChange({ budget, bytes }) {
+  if (budget.legacy === undefined) return []
+  if (budget.legacy === null) {
+    const how = 'npm run bench -- --against URL'
+    return [`${budget.name}, against the page's legacy scripts: not known without such a page; ${how} measures it`]
+  }
+  const change = bytes - budget.legacy
+  const words = change > 0 ? `${kilobytes(change)} heavier` : `${kilobytes(-change)} lighter`
+  return [`${budget.name}, against the page's legacy scripts (${kilobytes(budget.legacy)}): ${words}`]
+}
+
+/** @param {Measured} row */
+function advice({ budget, files, bytes, limit, missing }) {
+  if (missing.length > 0) return ['', `${budget.name}: ${missing.join(', ')} is not in the build.`]
+  return [
+    '',
+    `${budget.name} is over budget by ${amount(budget, bytes - limit)}. ${budget.reason}`,
+    ...files.map(({ file, bytes: size }) => `  ${file} ${amount(budget, size)}`),
+    '  Look for what came in with the last change; load it later with import(), share it, or do without it.',
+    `  A larger budget needs its reason in ${BUDGETS}.`,
+  ]
+}

@@ -1,0 +1,21 @@
+import { createShopServer } from '../server/index.ts'
+import { launchChromium } from '../browser/index.ts'
+import type { BenchDeps } from './bench.ts'
+
+/** Files of a version never change: a shop's server lets browsers keep them. */
+const FILE_CACHING = 'public, max-age=31536000, immutable'
+
+/** Starts the browser and the server that measuring needs, and stops them when the work is done or has failed. */
+export async function withBench<Result>(work: (deps: BenchDeps) => Promise<Result>): Promise<Result> {
+  const browser = await launchChromium()
+  try {
+    const server = await createShopServer({ fileCaching: FILE_CACHING })
+    try {
+      return await work({ browser, server })
+    } finally {
+      await server.close()
+    }
+  } finally {
+    await browser.close()
+  }
+}

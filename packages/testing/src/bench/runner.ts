@@ -1,0 +1,55 @@
+import type { BenchDeps } from './bench.ts'
+import { createBench } from './bench.ts'
+import type { Failure, Row } from './measured.ts'
+import { ratesOf, rowsOf } from './measured.ts'
+import type { Figures, Scenario } from './scenario.ts'
+
+/** How scenarios are run. */
+export interface RunOptions extends BenchDeps {
+  /** How often each is measured at each CPU rate. */
+  readonly runs: number
+  /** Told before each scenario. */
+  readonly progress?: (scenario: string, cpu: number) => void
+}
+
+/** What came of all runs. */
+export interface Outcome {
+  readonly rows: readonly Row[]
+  readonly failures: readonly Failure[]
+}
+
+/** Runs scenarios one after the other: nothing else of ours runs beside what is measured. */
+export async function runScenarios(scenarios: readonly Scenario[], options: RunOptions): Promise<Outcome> {
+  const rows: Row[] = []
+  const failures: Failure[] = []
+  for (const scenario of scenarios) {
+    for (const cpu of ratesOf(scenario)) {
+      options.progress?.(scenario.name, cpu)
+      try {
+        rows.push(...rowsOf(scenario, cpu, await repeat(scenario, cpu, options)))
+      } catch (cause) {
+        failures.push({ scenario: scenario.name, cpu, message: messageOf(cause) })
+      }
+    }
+  }
+  return { rows, failures }
+}
+
+async function repeat(scenario: Scenario, cpu: number, options: RunOptions): Promise<Figures[]> {
+  const figures: Figures[] = []
+  for (let run = 0; run < options.runs; run += 1) {
+    const bench = createBench(options, cpu)
+    try {
+      figures.push(await scenario.run(bench))
+    } finally {
+      await bench.close()
+    }
+  }
+  return figures
+}
+
+/** The words of an error, without the browser's prefix and its stack. */
+export function messageOf(cause: unknown): string {
+  const [line = ''] = String(cause instanceof Error ? cause.message : cause).split('\n')
+  return line.replace(/^page\.\w+: (Error: )?/, '')
+}

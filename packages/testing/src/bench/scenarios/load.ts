@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { goals, LATER } from '../goals.ts'
+import type { Bench, Scenario } from '../scenario.ts'
+import { defineScenario } from '../scenario.ts'
+import { assets } from '../../server/index.ts'
+import { quiet } from '../bench.ts'
+import { withStyles } from './head.ts'
+import type { MeasuredUnit } from './unit.ts'
+
+/** What our share of a page's loading is, beside the same page without Tillkit. */
+export function loadScenario(unit: MeasuredUnit): Scenario {
+  return defineScenario({
+    name: `${unit.unit}/load`,
+    cpu: [1, LATER],
+    figures: {
+      bytes: { label: 'our scripts before first idle, gzip', unit: 'B', goal: goals.beforeIdle },
+      before: { label: 'our longest script in a long frame before first idle', unit: 'ms', goal: goals.task },
+      script: { label: 'our longest script in a long frame until mounted', unit: 'ms', goal: goals.task },
+      longest: { label: 'longest task of the page with us', unit: 'ms' },
+      without: { label: 'longest task of the page without us', unit: 'ms' },
+      blocked: { label: 'time over 50 ms in long tasks that we add', unit: 'ms' },
+    },
+    async run(bench) {
+      const ours = await observe(bench, unit, true)
+      const bare = await observe(bench, unit, false)
+      return {
+        bytes: gzipOf(ours.files),
+        before: ours.before,
+        script: ours.script,
+        longest: ours.longest,
+        without: bare.longest,
+        blocked: ours.blocked - bare.blocked,
+      }
+    },
+  })
+}
+
+async function observe(bench: Bench, { host, head = '' }: MeasuredUnit, tillkit: boolean) {
+  const globals = withStyles(head)
+  const page = await bench.open({ main: host(0), globals, tillkit, waitForMount: tillkit, throttle: 'load' })
+  await quiet(page)
+  return page.evaluate(async () => {
+    // Long frames and tasks are told of after they have ended.
+    await window.__bench.nextFrame()
+    const { firstIdle = Infinity, longTasks, scripts, ourFiles } = window.__bench
+    const most = (numbers: number[]) => Math.max(0, ...numbers)
+    const own = scripts.filter(({ file }) => file.includes('/tillkit/'))
+    return {
+      files: ourFiles(firstIdle).filter((file) => file.endsWith('.js')),
+      before: most(own.filter(({ start }) => start < firstIdle).map(({ duration }) => duration)),
+      script: most(own.map(({ duration }) => duration)),
+      longest: most(longTasks.map(({ duration }) => duration)),
+      blocked: longTasks.reduce((sum, { duration }) => sum + duration - 50, 0),
+    }
+  })
+}
+
+/** What the built files at these addresses weigh. */
+function gzipOf(addresses: readonly string[]): number {
+  if (addresses.length === 0) throw new Error('Nothing of ours was asked for before the first idle moment, not even tillkit.js.')
+  const files = addresses.map((address) => join(assets.dist, new URL(address).pathname.replace('/tillkit/', '')))
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).byteLength, 0)
+}

@@ -1,0 +1,75 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { goals } from '../goals.ts'
+import type { Scenario } from '../scenario.ts'
+import { defineScenario } from '../scenario.ts'
+import type { MeasuredUnit } from './unit.ts'
+
+const ROUNDS = 1000
+/**
+ * Rounds that come first, uncounted. The engine compiles what runs often, again and better: some 300 kB of machine
+ * code in the first thousand rounds and none after (by heap snapshots, which then showed no object of ours more).
+ */
+const WARM_UP = 1000
+
+/**
+ * Bytes that may remain after 1,000 rounds: 100 B for each. A kept closure with its context is larger than that, and a
+ * kept host by a hundred times, while the engine's own notes (compiled code, shapes) wander by less in all.
+ */
+export const HEAP_TOLERANCE = 100 * ROUNDS
+
+/** What is left behind when a host has come and gone 1,000 times. */
+export function memoryScenario({ unit, host, head = '' }: MeasuredUnit): Scenario {
+  return defineScenario({
+    name: `${unit}/memory`,
+    cpu: [1],
+    figures: {
+      heap: { label: `heap kept after ${ROUNDS} mounts and unmounts`, unit: 'B', goal: { ...goals.none, most: HEAP_TOLERANCE } },
+      nodes: { label: 'nodes kept', unit: 'things', goal: goals.none },
+      listeners: { label: 'listeners kept', unit: 'things', goal: goals.none },
+    },
+    async run(bench) {
+      const page = await bench.open({ main: `${host(0)}<div id="bench-place"></div>`, globals: head })
+      const session = await page.context().newCDPSession(page)
+      const copy = host(1)
+      await comeAndGo(page, copy, WARM_UP)
+      const before = await inUse(session)
+      await comeAndGo(page, copy, ROUNDS)
+      const after = await inUse(session)
+      return {
+        heap: after.heap - before.heap,
+        nodes: after.nodes - before.nodes,
+        listeners: after.listeners - before.listeners,
+      }
+    },
+  })
+}
+
+/** Inserts a host, lets it mount and do its first update, and removes it, so many times. */
+async function comeAndGo(page: Page, html: string, rounds: number): Promise<void> {
+  await page.evaluate(async ({ html, rounds }) => {
+    const place = document.querySelector('#bench-place')
+    const template = document.createElement('template')
+    template.innerHTML = html
+    const pause = () => new Promise((resolve) => setTimeout(resolve))
+    const before = window.__bench.mounted.length
+    for (let round = 0; round < rounds; round += 1) {
+      const mounted = new Promise((resolve) => document.addEventListener('tillkit:mounted', resolve, { once: true }))
+      place?.append(template.content.cloneNode(true))
+      await mounted
+      await pause()
+      place?.replaceChildren()
+      await pause()
+    }
+    const count = window.__bench.mounted.length - before
+    if (count !== rounds) throw new Error(`${count} hosts mounted in ${rounds} rounds.`)
+  }, { html, rounds })
+}
+
+/** What the page holds on to, after the garbage is gone. */
+async function inUse(session: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+  // What the first collection sets free (finalisers, detached documents) the second one takes.
+  for (let pass = 0; pass < 2; pass += 1) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+  return { heap: usedSize, nodes, listeners: jsEventListeners }
+}

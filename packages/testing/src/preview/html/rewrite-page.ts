@@ -1,0 +1,143 @@
+import type { LegacyScript } from '@tillkit/platform'
+import { openPolicy } from '../csp.ts'
+import { DELAYED_SOURCES, isTillkit, legacyOf } from '../legacy.ts'
+import { trackerOf } from '../trackers.ts'
+import type { StartTag } from './tag.ts'
+import { attributeOf, attributesOf, withAttributes } from './tag.ts'
+import type { TagStream } from './tag-stream.ts'
+import { createTagStream } from './tag-stream.ts'
+
+/** How a page is rewritten. */
+export interface PageRules {
+  /** The legacy scripts that are taken out. */
+  readonly legacy: readonly LegacyScript[]
+  /** Whether a Tillkit of the shop's own is taken out. */
+  readonly ownCopies: boolean
+  /** Whether trackers are taken out. */
+  readonly tracking: boolean
+  /** What is put in at the beginning of the head. */
+  readonly head: string
+  /** For a policy that the page carries in a meta element. */
+  readonly nonce: string
+  /** The preview's own origin: its files may have been rewritten, so that their integrity hashes no longer fit. */
+  readonly origin: string
+}
+
+/** What was found on a page. */
+export interface PageFindings {
+  readonly legacy: Set<string>
+  readonly trackers: Set<string>
+  ownCopies: number
+}
+
+/** Says on a tag that the preview made it inert, and why. */
+export const MARK = 'data-tillkit-preview'
+
+/** Makes the stream that rewrites one page; `findings` fills while it runs. */
+export function createPageStream(rules: PageRules): TagStream & { findings: PageFindings } {
+  const findings: PageFindings = { legacy: new Set(), trackers: new Set(), ownCopies: 0 }
+  let headDone = rules.head === ''
+  const tags = createTagStream((tag) => {
+    const source = rewriteTag(tag, rules, findings)
+    if (headDone || tag.name === 'html') return source
+    headDone = true
+    return tag.name === 'head' ? source + rules.head : rules.head + source
+  })
+  return {
+    findings,
+    push: (text) => tags.push(text),
+    end: () => tags.end() + (headDone ? '' : rules.head),
+  }
+}
+
+function rewriteTag(tag: StartTag, rules: PageRules, findings: PageFindings): string {
+  switch (tag.name) {
+    case 'script':
+      return rewriteScript(tag, rules, findings)
+    case 'link':
+      return rewriteLink(tag, rules, findings)
+    case 'meta':
+      return rewriteMeta(tag, rules)
+    case 'img':
+    case 'iframe':
+    case 'embed':
+    case 'input':
+      return rewriteEmbedded(tag, rules, findings)
+    default:
+      return tag.source
+  }
+}
+
+function rewriteScript(tag: StartTag, rules: PageRules, findings: PageFindings): string {
+  const attributes = attributesOf(tag)
+  const sources = ['src', ...DELAYED_SOURCES].flatMap((name) => attributes.get(name) ?? [])
+  if (sources.some(isTillkit)) {
+    if (!rules.ownCopies) return tag.source
+    findings.ownCopies += 1
+    return withAttributes(tag, { type: 'text/plain', [MARK]: 'own-copy' })
+  }
+  const legacy = legacyOf(attributes, rules.legacy)
+  if (legacy) {
+    findings.legacy.add(legacy.handle)
+    return takeOut(tag, attributes, sources)
+  }
+  const tracker = rules.tracking ? sources.map((source) => trackerOf(source)).find(Boolean) : undefined
+  if (tracker) {
+    findings.trackers.add(tracker.match)
+    return withAttributes(tag, { type: 'text/plain', src: null, ...parked(sources[0] ?? ''), ...without(DELAYED_SOURCES, attributes) })
+  }
+  return withoutIntegrity(tag, attributes.get('src'), rules)
+}
+
+/** As a shop does it: the tag stays, and Tillkit can make it live again when its own code cannot be loaded. */
+function takeOut(tag: StartTag, attributes: ReadonlyMap<string, string>, sources: readonly string[]): string {
+  const [source] = sources
+  return withAttributes(tag, {
+    type: 'text/plain',
+    [MARK]: 'legacy',
+    ...(attributes.has('src') || source === undefined ? {} : { src: source }),
+    ...without(DELAYED_SOURCES, attributes),
+    // The shop's file may have been rewritten on its way.
+    ...(attributes.has('integrity') ? { integrity: null } : {}),
+  })
+}
+
+function rewriteLink(tag: StartTag, rules: PageRules, findings: PageFindings): string {
+  const href = attributeOf(tag, 'href') ?? ''
+  const rel = (attributeOf(tag, 'rel') ?? '').toLowerCase()
+  if (rules.ownCopies && /\/tillkit\.css(\?|#|$)/.test(href)) return withAttributes(tag, { rel: 'tillkit-own-copy', [MARK]: 'own-copy' })
+  const tracker = rules.tracking && rel !== 'stylesheet' && rel !== 'canonical' ? trackerOf(href) : undefined
+  if (tracker) {
+    findings.trackers.add(tracker.match)
+    return withAttributes(tag, { href: null, ...parked(href) })
+  }
+  return withoutIntegrity(tag, href, rules)
+}
+
+function rewriteMeta(tag: StartTag, rules: PageRules): string {
+  if (attributeOf(tag, 'http-equiv')?.trim().toLowerCase() !== 'content-security-policy') return tag.source
+  const policy = attributeOf(tag, 'content')
+  return policy === undefined ? tag.source : withAttributes(tag, { content: openPolicy(policy, rules) })
+}
+
+function rewriteEmbedded(tag: StartTag, rules: PageRules, findings: PageFindings): string {
+  const source = rules.tracking ? attributeOf(tag, 'src') : undefined
+  const tracker = source === undefined ? undefined : trackerOf(source)
+  if (source === undefined || !tracker) return tag.source
+  findings.trackers.add(tracker.match)
+  return withAttributes(tag, { src: null, ...parked(source) })
+}
+
+function withoutIntegrity(tag: StartTag, source: string | undefined, { origin }: PageRules): string {
+  if (source === undefined || attributeOf(tag, 'integrity') === undefined) return tag.source
+  const url = URL.canParse(source, origin) ? new URL(source, origin) : undefined
+  return url?.origin === origin ? withAttributes(tag, { integrity: null }) : tag.source
+}
+
+function parked(source: string): Record<string, string> {
+  return { [MARK]: 'tracking', 'data-tillkit-src': source }
+}
+
+function without(names: readonly string[], attributes: ReadonlyMap<string, string>): Record<string, null> {
+  return Object.fromEntries(names.filter((name) => attributes.has(name)).map((name) => [name, null]))
+}

@@ -1,0 +1,9 @@
+import type { BarSettings } from './bar.ts'
+import { startBar } from './bar.ts'
+
+const text = document.currentScript?.dataset.settings
+// Frames of the page are part of it: one bar is enough.
+if (text !== undefined && window.top === window) {
+  const settings: BarSettings = JSON.parse(text)
+  startBar(settings)
+}

@@ -1,0 +1,76 @@
+import { Agent } from 'node:http'
+import { Agent as SecureAgent } from 'node:https'
+import type { PreviewContext, Say } from './context.ts'
+import { planLegacy } from './legacy.ts'
+import { listen } from './listen.ts'
+import { createNotes } from './notes.ts'
+import type { PreviewOptions } from './options.ts'
+import { createPreview } from './proxy.ts'
+import { readSavedShop } from './saved/saved-pages.ts'
+import { createSavedPreview } from './saved/serve-saved.ts'
+import type { ShopAddress } from './shop.ts'
+
+/** A running preview. */
+export interface RunningPreview {
+  /** For instance `http://127.0.0.1:4173`. */
+  readonly origin: string
+  /** Cuts open connections and stops. */
+  close(): Promise<void>
+}
+
+/** What a preview of a shop is started with, beside its options. */
+export interface PreviewSetup extends Omit<PreviewOptions, 'shop'> {
+  readonly shop: ShopAddress
+  /** All units that are built. */
+  readonly built: readonly string[]
+  readonly say: Say
+}
+
+/**
+ * Starts the preview of a running shop.
+ * @throws PreviewProblem when the port is taken
+ */
+export async function startShopPreview(setup: PreviewSetup): Promise<RunningPreview> {
+  const connections = { keepAlive: true, keepAliveMsecs: 5000, maxSockets: 16 }
+  const context: PreviewContext = {
+    ...setup,
+    origin: setup.shop.origin,
+    allUnits: setup.built.every((unit) => setup.units.includes(unit)),
+    plan: planLegacy(setup.units),
+    agents: { http: new Agent(connections), https: new SecureAgent(connections) },
+    notes: createNotes(),
+  }
+  const running = await listen(createPreview(context), setup.port)
+  return {
+    origin: running.origin,
+    close: async () => {
+      context.agents.http.destroy()
+      context.agents.https.destroy()
+      await running.close()
+    },
+  }
+}
+
+/** What a preview of saved pages is started with. */
+export interface SavedPreviewSetup extends Pick<PreviewOptions, 'units' | 'port'> {
+  readonly folder: string
+  /** All units that are built, with what they mount on. */
+  readonly manifests: ReadonlyArray<{ readonly name: string; readonly selector: string }>
+  readonly say: Say
+}
+
+/**
+ * Starts the preview of a folder of saved pages.
+ * @throws PreviewProblem when there is no page in it, or the port is taken
+ */
+export function startSavedPreview({ folder, units, port, manifests, say }: SavedPreviewSetup): Promise<RunningPreview> {
+  const server = createSavedPreview({
+    shop: readSavedShop(folder),
+    units,
+    allUnits: manifests.every(({ name }) => units.includes(name)),
+    manifests: manifests.map(({ name, selector }) => ({ name, selector })),
+    plan: planLegacy(units),
+    say,
+  })
+  return listen(server, port)
+}

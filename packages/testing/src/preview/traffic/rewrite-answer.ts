@@ -1,0 +1,99 @@
+import type { AddressStream } from '../addresses.ts'
+import { asLatin1, charsetOf, contentTypeFor, PRESCAN } from '../charset.ts'
+import { headFor } from '../head.ts'
+import type { PageFindings } from '../html/rewrite-page.ts'
+import { createPageStream } from '../html/rewrite-page.ts'
+import { createMarkerSearch } from '../notes.ts'
+import { begin } from './decode.ts'
+import type { Exchange } from './exchange.ts'
+
+/** A body on its way to the browser. */
+export interface RewrittenBody {
+  readonly contentType: string
+  readonly body: AsyncIterable<Buffer>
+  /** What was found on a page, complete when the body is. */
+  readonly findings?: PageFindings
+}
+
+/** Rewrites a style sheet, a script, JSON or XML: its addresses. */
+export async function rewriteText(exchange: Exchange, source: AsyncIterable<Buffer>, type: string): Promise<RewrittenBody> {
+  const { head, rest } = await begin(source, 1)
+  const handles = /javascript|ecmascript/.test(type) ? exchange.context.plan.out.map(({ handle }) => handle) : []
+  const search = createMarkerSearch(handles)
+  const stream = exchange.addresses.toLocal.stream()
+  async function* body() {
+    for await (const text of asLatin1(joined(head, rest), { kind: 'bytes', named: undefined })) {
+      search.push(text)
+      yield Buffer.from(stream.push(text), 'latin1')
+    }
+    yield Buffer.from(stream.end(), 'latin1')
+    noteBundle(exchange, search.found())
+  }
+  return { contentType: type, body: body() }
+}
+
+/** Rewrites a page: its addresses, its scripts, and what is put into its head. */
+export async function rewritePage(exchange: Exchange, source: AsyncIterable<Buffer>, type: string, policy: string): Promise<RewrittenBody> {
+  const { head, rest } = await begin(source, PRESCAN)
+  const charset = charsetOf(type, head)
+  // Calls are often answered as text/html while they are JSON: tags in it are inside strings.
+  const isMarkup = exchange.shown || /^(?:\xef\xbb\xbf)?\s*</.test(head.subarray(0, 200).toString('latin1'))
+  if (!isMarkup) return rewriteText(exchange, joined(head, rest), type)
+  const { context, off, nonce, here } = exchange
+  const page = createPageStream({
+    legacy: off ? [] : context.plan.out,
+    ownCopies: !off,
+    tracking: !context.allowTracking,
+    head: exchange.shown ? headFor(exchange, policy) : '',
+    nonce,
+    origin: here,
+  })
+  const texts = asLatin1(joined(head, rest), charset)
+  return {
+    contentType: contentTypeFor(type, charset),
+    body: pageBody(exchange, texts, exchange.addresses.toLocal.stream(), page),
+    findings: page.findings,
+  }
+}
+
+async function* pageBody(
+  exchange: Exchange,
+  texts: AsyncIterable<string>,
+  addresses: AddressStream,
+  page: ReturnType<typeof createPageStream>,
+): AsyncGenerator<Buffer> {
+  let size = 0
+  try {
+    for await (const text of texts) {
+      size += text.length
+      yield Buffer.from(page.push(addresses.push(text)), 'latin1')
+    }
+    yield Buffer.from(page.push(addresses.end()) + page.end(), 'latin1')
+  } catch (cause) {
+    if (exchange.request.destroyed && exchange.response.destroyed) throw cause
+    // What has come is shown: a page that says that it is not all helps more than none.
+    yield Buffer.from(page.push(addresses.end()) + page.end() + cutOffMark(size), 'latin1')
+    exchange.context.say.warn(`${exchange.path.split('?')[0] ?? ''}: the shop's answer was cut off after ${size} bytes.`)
+  }
+}
+
+/** Closes whatever may be open, and leaves a mark for the bar. */
+function cutOffMark(bytes: number): string {
+  return `"'>--></script></style></title></textarea></noscript><tillkit-cut-off data-bytes="${bytes}"></tillkit-cut-off>`
+}
+
+function noteBundle({ context, path }: Exchange, handle: string | undefined): void {
+  const [file = ''] = path.split('?')
+  const own = context.plan.out.some((script) => file.includes(script.file))
+  if (handle === undefined || own) return
+  context.notes.bundles.set(file, handle)
+  context.notes.once(
+    `${file} holds the legacy script ${handle} among others, so it cannot be taken out. Switch the combining of scripts off for a preview.`,
+    context.say.warn,
+  )
+}
+
+async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  if (head.length > 0) yield head
+  yield* { [Symbol.asyncIterator]: () => rest[Symbol.asyncIterator]() }
+}

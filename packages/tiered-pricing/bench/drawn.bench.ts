@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import type { Scenario } from '@tillkit/testing/bench'
+import { addTillkit, defineScenario, goals } from '@tillkit/testing/bench'
+import { F1 } from '@tillkit/testing/fixtures'
+import { anatomy, dropdownAnatomy, TOOLTIP_ICON } from '@tillkit/tiered-pricing'
+import { productPage } from './pages.ts'
+
+const TOOLTIP = '.tiered-pricing-tooltip'
+const HINT = '.tillkit-hint'
+const withHint = '<script type="application/json" id="tillkit-config">{"units":{"tiered-pricing":{"addMore":true}}}</script>'
+
+export const scenarios: Scenario[] = [
+  defineScenario({
+    name: 'tiered-pricing/drawn/tooltip',
+    figures: {
+      said: { label: 'focus to aria-expanded', unit: 'ms', goal: goals.interaction },
+      first: { label: 'first opening, warm cache, to the painted frame', unit: 'ms', goal: goals.firstDrawn },
+      again: { label: 'second opening, to the painted frame', unit: 'ms', goal: goals.drawn },
+    },
+    async run(bench) {
+      const cold = await bench.open(productPage(F1, { displayType: 'tooltip' }))
+      await openTooltip(cold)
+      const page = await bench.openAgain(cold)
+      const first = await openTooltip(page)
+      await page.evaluate(async ({ icon, tooltip }) => {
+        document.querySelector<HTMLElement>(icon)?.blur()
+        await window.__bench.until('the tooltip to close', () => !document.querySelector(tooltip)?.checkVisibility())
+      }, { icon: TOOLTIP_ICON, tooltip: TOOLTIP })
+      const again = await openTooltip(page)
+      return { said: first.marks.said, first: first.frame, again: again.frame }
+    },
+  }),
+  defineScenario({
+    name: 'tiered-pricing/drawn/hint',
+    figures: {
+      first: { label: 'mounted to the hint, warm cache', unit: 'ms', goal: goals.firstDrawn },
+      again: { label: 'input to the changed hint, painted', unit: 'ms', goal: goals.drawn },
+    },
+    async run(bench) {
+      const { globals, ...page } = productPage(F1)
+      const options = { ...page, globals: globals + withHint, tillkit: false, waitForMount: false }
+      const cold = await bench.open(options)
+      await firstHint(cold)
+      const warm = await bench.openAgain(cold, { waitForMount: false })
+      const first = await firstHint(warm)
+      return { first, again: await nextHint(warm) }
+    },
+  }),
+  defineScenario({
+    name: 'tiered-pricing/dropdown',
+    figures: {
+      task: { label: 'click to the open list, same task', unit: 'ms', goal: goals.interaction },
+      frame: { label: 'click to the painted list', unit: 'ms', goal: goals.interaction },
+    },
+    async run(bench) {
+      const page = await bench.open(productPage(F1, { displayType: 'dropdown' }))
+      const { marks, frame } = await page.evaluate(({ box, list }) => {
+        const shown = document.querySelector<HTMLElement>(list)
+        return window.__bench.timed({
+          act: () => document.querySelector<HTMLElement>(box)?.click(),
+          marks: {
+            open: () => shown?.checkVisibility() ?? false,
+            focus: () => shown?.contains(document.activeElement) ?? false,
+          },
+        })
+      }, { box: dropdownAnatomy.selectBox, list: dropdownAnatomy.list })
+      return { task: Math.max(marks.open, marks.focus), frame }
+    },
+  }),
+]
+
+/** Focuses the icon until the table stands where it belongs, with its rows; its fade of 0.12 s begins in that frame. */
+function openTooltip(page: Page) {
+  return page.evaluate(({ icon, tooltip, row }) => {
+    const anchor = document.querySelector<HTMLElement>(icon)
+    return window.__bench.timed({
+      act: () => anchor?.focus(),
+      marks: {
+        said: () => anchor?.getAttribute('aria-expanded') === 'true',
+        shown: () => {
+          const inside = document.querySelector(`${tooltip} ${row}`)
+          return inside?.checkVisibility({ visibilityProperty: true }) ?? false
+        },
+      },
+    })
+  }, { icon: TOOLTIP_ICON, tooltip: TOOLTIP, row: anatomy.row })
+}
+
+/** Starts Tillkit on the page; how long after mounting the hint stood there. */
+async function firstHint(page: Page): Promise<number> {
+  const shown = page.evaluate(async (hint) => {
+    const { marks } = await window.__bench.timed({
+      act: () => performance.mark('bench-watching'),
+      marks: { shown: () => document.querySelector(hint)?.checkVisibility() ?? false },
+    })
+    return (performance.getEntriesByName('bench-watching')[0]?.startTime ?? 0) + marks.shown
+  }, HINT)
+  await addTillkit(page)
+  const mounted = await page.evaluate(() => window.__bench.mounted[0] ?? NaN)
+  return (await shown) - mounted
+}
+
+/** Enters a quantity; how long until the hint says what is missing for the next tier then. */
+async function nextHint(page: Page): Promise<number> {
+  const { frame } = await page.evaluate((hint) => {
+    const field = document.querySelector<HTMLInputElement>('form.cart .qty')
+    return window.__bench.timed({
+      act: () => {
+        if (field) field.value = '47'
+        field?.dispatchEvent(new Event('input', { bubbles: true }))
+      },
+      marks: { changed: () => /\b3\b.*8\.00/.test(document.querySelector(hint)?.textContent ?? '') },
+    })
+  }, HINT)
+  return frame
+}

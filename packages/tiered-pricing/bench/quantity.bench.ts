@@ -1,0 +1,99 @@
+import type { BenchPageOptions, Scenario } from '@tillkit/testing/bench'
+import { defineScenario, goals, summarize } from '@tillkit/testing/bench'
+import { F1 } from '@tillkit/testing/fixtures'
+import { headOf, productHtml, productPage, productWith } from './pages.ts'
+import type { QuantityTiming } from './time-quantity.ts'
+import { timeQuantity } from './time-quantity.ts'
+
+/** How many further quantities are entered after the first, whose code is cold. */
+const FURTHER = 6
+
+export const scenarios: Scenario[] = [
+  ...[4, 20, 100].map((tiers) => quantity(`table-${tiers}`, productPage(productWith(tiers)))),
+  ...[4, 20, 100].map((tiers) => quantity(`blocks-${tiers}`, productPage(productWith(tiers), { displayType: 'blocks' }))),
+  besideBare('50-hosts', pageWithHosts(50, 4)),
+  besideBare('50-hosts-100-tiers', pageWithHosts(50, 100)),
+]
+
+function pageWithHosts(hosts: number, tiers: number): BenchPageOptions {
+  const products = Array.from({ length: hosts }, (_, index) => productWith(tiers, F1.id + index))
+  return { main: products.map((product) => productHtml(product)).join('\n'), globals: headOf() }
+}
+
+/** From a quantity's `input` to the row and the price, on a page that has just been opened. */
+function quantity(name: string, options: BenchPageOptions): Scenario {
+  return defineScenario({
+    name: `tiered-pricing/quantity/${name}`,
+    figures: {
+      task: { label: 'first input to row and price, same task', unit: 'ms', goal: goals.interaction },
+      frame: { label: 'first input to the painted frame', unit: 'ms', goal: goals.interaction },
+      later: { label: 'later inputs to the painted frame', unit: 'ms', goal: goals.interaction },
+    },
+    async run(bench) {
+      const page = await bench.open(options)
+      const first = checked(await timeQuantity(page))
+      const later: number[] = []
+      for (let count = 0; count < FURTHER; count += 1) later.push(checked(await timeQuantity(page)).frame)
+      return { task: Math.max(first.row, first.text), frame: first.frame, later: summarize(later).median }
+    },
+  })
+}
+
+/**
+ * A page as long as this takes the browser itself long to paint when a price grows by a line and moves all the rest
+ * down. So the same change is made by hand on the same page without Tillkit, and the goal is for what comes on top.
+ */
+function besideBare(name: string, options: BenchPageOptions): Scenario {
+  return defineScenario({
+    name: `tiered-pricing/quantity/${name}`,
+    figures: {
+      task: { label: 'first input to row and price, same task', unit: 'ms', goal: goals.interaction },
+      frame: { label: 'first input to the painted frame', unit: 'ms' },
+      bare: { label: 'the same change by hand, painted, without us', unit: 'ms' },
+      more: { label: 'painted later than by hand', unit: 'ms', goal: goals.interaction },
+    },
+    async run(bench) {
+      const page = await bench.open(options)
+      const { row, text, frame } = checked(await timeQuantity(page))
+      const changed = await page.evaluate(readProduct, PRODUCT)
+      const without = await bench.open({ ...options, tillkit: false, waitForMount: false })
+      const bare = await without.evaluate(writeProduct, { product: PRODUCT, changed })
+      return { task: Math.max(row, text), frame, bare, more: frame - bare }
+    },
+  })
+}
+
+/** The parts of a product that change with its quantity. */
+const PRODUCT = `#product-${F1.id} :is(.price > *, .tiered-pricing-you-save, .tier-pricing-summary-table, [data-tiered-quantity])`
+
+function readProduct(selector: string) {
+  return [...document.querySelectorAll(selector)].map(({ className, innerHTML }) => ({ className, innerHTML }))
+}
+
+/** Writes what differs; how long until that is painted. */
+async function writeProduct({ product, changed }: { product: string; changed: ReturnType<typeof readProduct> }) {
+  const nodes = [...document.querySelectorAll(product)]
+  const { frame } = await window.__bench.timed({
+    act() {
+      nodes.forEach((node, index) => {
+        const { className, innerHTML } = changed[index] ?? node
+        if (node.className !== className) node.className = className
+        if (node.innerHTML !== innerHTML) node.innerHTML = innerHTML
+      })
+    },
+    marks: { changed: () => nodes.every((node, index) => node.className === changed[index]?.className) },
+  })
+  return frame
+}
+
+/** The price of the tier stands there, and both came before `input` had been worked off. */
+function checked(timing: QuantityTiming): QuantityTiming {
+  const { tier, price, returned, row, text } = timing
+  const expected = (100 - tier / 20).toFixed(2)
+  const said = tier === 1 ? '100.00' : expected
+  if (!price.includes(said)) throw new Error(`The price for ${tier} pieces says "${price}" instead of ${said}.`)
+  if (Math.max(row, text) > returned) {
+    throw new Error(`Row and price came ${row.toFixed(1)} and ${text.toFixed(1)} ms after input, in a later task.`)
+  }
+  return timing
+}

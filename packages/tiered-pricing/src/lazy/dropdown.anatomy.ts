@@ -1,0 +1,15 @@
+/* What the script tag knows too, in a name of its own. */
+export const SELECT_BOX = '.tiered-pricing-dropdown__select-box'
+
+/** The dropdown layout (contract section 6.7). */
+export const dropdownAnatomy = {
+  selectBox: SELECT_BOX,
+  list: '.tiered-pricing-dropdown__list',
+  option: '.tiered-pricing-dropdown-option',
+} as const
+
+/** Classes that the script sets on the dropdown. */
+export const dropdownClasses = {
+  open: 'tiered-pricing-dropdown__select-box--active',
+  selected: 'tiered-pricing-dropdown-option--selected',
+} as const

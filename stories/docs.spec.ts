@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readIndex } from './test/story-index.ts'
+import { openStorybook, type Frame, type Storybook } from './test/story-pages.ts'
+
+const index = readIndex()
+const docs = index.filter(({ type }) => type === 'docs')
+
+let storybook: Storybook
+let frame: Frame
+beforeAll(async () => {
+  storybook = await openStorybook()
+  frame = await storybook.open()
+})
+afterAll(() => storybook.close())
+
+it.each(docs.map((page) => [page.title, page] as const))('the page "%s" opens, and its links lead somewhere', async (_title, { id }) => {
+  const { page } = frame
+  await page.goto(page.url().replace(/\/iframe\.html.*$/, `/iframe.html?id=${id}&viewMode=docs`))
+  await page.locator('#storybook-docs h1').first().waitFor()
+  const targets = await page.locator('#storybook-docs .sbdocs-content a[href*="path=/docs/"]').evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')?.replace(/^.*path=\/docs\//, '').replace(/#.*$/, '')),
+  )
+  expect(targets.filter((target) => !docs.some((each) => each.id === target))).toEqual([])
+  expect(frame.takeErrors()).toEqual([])
+  expect(frame.takeStrangers()).toEqual([])
+})
+
+it('there is a page for every package, from its README', () => {
+  const packages = Object.keys(import.meta.glob('../packages/*/package.json')).map((path) => path.split('/')[2] ?? '')
+  const shown = (name: string) => docs.some(({ id }) => id === `${name}-read-me--docs` || id === `packages-${name}--docs`)
+  expect(packages.length).toBeGreaterThan(5)
+  expect(packages.filter((name) => !shown(name))).toEqual([])
+})
+
+it('a custom property that is tried changes the stories beside its table', async () => {
+  const { page } = frame
+  await page.goto(page.url().replace(/\/iframe\.html.*$/, '/iframe.html?id=custom-properties--docs&viewMode=docs'))
+  const hint = page.frameLocator('iframe[title="The hint, focused"]').locator('.tillkit-hint__button')
+  await hint.waitFor()
+  await page.getByLabel('Value of --tillkit-accent').fill('rgb(1, 2, 3)')
+  await expect.poll(() => hint.evaluate((button) => getComputedStyle(button).color)).toBe('rgb(1, 2, 3)')
+  await page.getByRole('button', { name: 'Back to the defaults' }).click()
+  await expect.poll(() => hint.evaluate((button) => getComputedStyle(button).color)).not.toBe('rgb(1, 2, 3)')
+})
+
+it('the whole Storybook opens without asking anybody else', async () => {
+  const whole = await storybook.open({ path: '/?path=/story/tiered-pricing-layouts-table--default' })
+  await whole.page.frameLocator('#storybook-preview-iframe').locator('[data-tiered-quantity]').first().waitFor()
+  await whole.page.getByRole('link', { name: 'Tillkit' }).first().waitFor()
+  expect(whole.takeStrangers()).toEqual([])
+  expect(whole.takeErrors()).toEqual([])
+})

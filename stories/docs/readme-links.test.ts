@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { linkPages } from './readme-links.ts'
+
+it.each([
+  ['[ui](../ui/README.md)', '[ui](?path=/docs/packages-ui--docs)'],
+  ['[prices](../tiered-pricing/README.md#rules)', '[prices](?path=/docs/tiered-pricing-read-me--docs)'],
+  ['[sizes](../../README.md#sizes) and [more](#more)', 'sizes and [more](#more)'],
+  ['[out](https://example.com/a.md)', '[out](https://example.com/a.md)'],
+])('points links at pages: %s', (written, linked) => {
+  expect(linkPages(written, 'packages/mount/README.md')).toBe(linked)
+})

@@ -1,0 +1,40 @@
+/** What the shop answers to one call. */
+export type Answer =
+  /** A body, with status 200 and at once unless said otherwise; `after` in ms. */
+  | { readonly body: string; readonly status?: number; readonly after?: number }
+  /** No answer ever comes. */
+  | 'never'
+  /** The connection breaks. */
+  | 'broken'
+
+/** A shop's answers, by endpoint (`?wc-ajax=…`); a function sees the form that was sent. */
+export type Answers = Readonly<Record<string, (form: URLSearchParams) => Answer>>
+
+/**
+ * Answers the page's calls in the place of a shop: the network's edge, and the only part of a story that is not the
+ * real one. All other requests (the story's own files) go their way.
+ */
+export function answerCalls(answers: Answers): () => void {
+  const before = window.fetch
+  window.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    const endpoint = url.searchParams.get('wc-ajax')
+    if (endpoint === null) return before(input, init)
+    const form = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
+    return respond(answers[endpoint]?.(form) ?? 'broken', init?.signal ?? undefined)
+  }
+  return () => {
+    window.fetch = before
+  }
+}
+
+function respond(answer: Answer, signal: AbortSignal | undefined): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('The call was given up.', 'AbortError')))
+    if (answer === 'broken') reject(new TypeError('Failed to fetch'))
+    else if (answer !== 'never') {
+      const { body, status = 200, after = 0 } = answer
+      setTimeout(() => resolve(new Response(body, { status, headers: { 'Content-Type': 'text/html' } })), after)
+    }
+  })
+}

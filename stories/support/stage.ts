@@ -1,0 +1,164 @@
+import { ERROR_EVENT, INSTANCE, MOUNTED_EVENT, pageInstance, startUnit, type Problem, type Unit } from '@tillkit/mount'
+import { phpJson } from '@tillkit/testing/fixtures'
+import { answerCalls, type Answers } from './answers.ts'
+import { setGlobals } from './globals.ts'
+import { loadJQuery, loadVariationForm } from './page-scripts.ts'
+
+/** A page as the server sends it, with what stands around its main part. */
+export interface ServerPageOptions {
+  /** The markup of the page's main part, from the printers of `@tillkit/testing/fixtures`. */
+  readonly html: string
+  /** Page globals by name, as inline scripts set them. */
+  readonly globals?: Readonly<Record<string, unknown>> | undefined
+  /** Whether the page has jQuery, as every shop of the platform. Default true. */
+  readonly jquery?: boolean | undefined
+  /** The stand-in for the platform's variation form, and when it shows a variation. Default none. */
+  readonly variationForm?: 'together' | 'delayed' | undefined
+  /** What the shop answers to calls, by endpoint. Default: every call fails. */
+  readonly answers?: Answers | undefined
+  /** The page's settings for Tillkit, the content of `#tillkit-config`. Default none. */
+  readonly config?: object | undefined
+  /** Default `en-GB`. */
+  readonly lang?: string | undefined
+  /** Default `ltr`. */
+  readonly dir?: 'ltr' | 'rtl' | undefined
+}
+
+/** A page on which a unit runs. */
+export interface Stage {
+  readonly unit: Unit
+  readonly place: HTMLElement
+  /** What was raised as `tillkit:error`, in order. */
+  readonly problems: readonly Problem[]
+  /** Resolves when every host has mounted or failed. Rejects when one never does. */
+  readonly ready: Promise<void>
+  /** Stops Tillkit and takes everything back, as if the page had been left. */
+  close(): void
+}
+
+/** How long a unit may take to mount, in ms. */
+const PATIENCE = 8000
+
+let current: Stage | undefined
+
+/** The page of the story that is shown, if a unit runs in it. */
+export function currentStage(): Stage | undefined {
+  return current
+}
+
+/** Opens a page in an element and starts a unit on it. A story has one page, as a browser's window. */
+export function openStage(place: HTMLElement, unit: Unit, page: ServerPageOptions): Stage {
+  current?.close()
+  const ended = new AbortController()
+  const { signal } = ended
+  const undo: Array<() => void> = []
+  const problems: Problem[] = []
+  document.addEventListener(ERROR_EVENT, (event) => problems.push((event as CustomEvent<Problem>).detail), { signal })
+  place.addEventListener('submit', (event) => event.preventDefault(), { signal })
+  place.addEventListener('click', stayHere, { signal })
+  undo.push(describePage(page), setGlobals(window, page.globals ?? {}), answerCalls(page.answers ?? {}), print(place, page))
+  const ready = start(place, unit, page, { signal, undo })
+  // Whoever waits hears of it; a story that nobody waits for must not raise an unhandled rejection.
+  ready.catch(() => undefined)
+  const stage: Stage = {
+    unit,
+    place,
+    problems,
+    ready,
+    close() {
+      if (current === stage) current = undefined
+      ended.abort()
+      pageInstance()?.stop()
+      Reflect.deleteProperty(window, INSTANCE)
+      for (const each of undo.reverse()) each()
+    },
+  }
+  current = stage
+  return stage
+}
+
+/**
+ * Waits for the story's unit and compares what it raised with what the story announces.
+ * @param fails whether the story shows an error: its tag is `fails`
+ * @throws {Error} when the unit did not mount, raised what nobody expected, or did not raise what was announced
+ */
+export async function checkStage(fails: boolean): Promise<void> {
+  if (!current) return
+  await current.ready
+  const raised = current.problems.map(({ unit, field, message }) => `${unit}, ${field}: ${message}`)
+  if (fails && raised.length === 0) throw new Error('The story is tagged "fails", but no tillkit:error was raised.')
+  if (!fails && raised.length > 0) throw new Error(`tillkit:error was raised: ${raised.join('; ')}`)
+}
+
+interface Doing {
+  readonly signal: AbortSignal
+  readonly undo: Array<() => void>
+}
+
+async function start(place: HTMLElement, unit: Unit, page: ServerPageOptions, { signal, undo }: Doing): Promise<void> {
+  if (page.jquery ?? true) {
+    const jQuery = await loadJQuery()
+    if (signal.aborted) return
+    undo.push(setGlobals(window, { jQuery, $: jQuery }))
+  }
+  if (page.variationForm) {
+    undo.push(await loadVariationForm(page.variationForm))
+    if (signal.aborted) return undo.pop()?.()
+  }
+  // What the unit keeps on the document (its public surface) goes with the page.
+  const known = new Set(Reflect.ownKeys(document))
+  undo.push(() => {
+    for (const key of Reflect.ownKeys(document)) if (!known.has(key)) Reflect.deleteProperty(document, key)
+  })
+  startUnit(unit)
+  await settled(place, unit, signal)
+}
+
+/** Resolves when no host waits any more. Units that wait for a touch or for being seen may go on waiting. */
+function settled(place: HTMLElement, unit: Unit, signal: AbortSignal): Promise<void> {
+  const states = () => pageInstance()?.hosts(unit.name).map(({ state }) => state) ?? []
+  const isSettled = () => {
+    if (unit.when === 'interaction') return states().length > 0
+    if (unit.when === 'visible') return states().some((state) => state !== 'waiting')
+    return states().length === place.querySelectorAll(unit.selector).length && !states().includes('waiting')
+  }
+  return new Promise((resolve, reject) => {
+    const done = new AbortController()
+    const timer = setTimeout(() => {
+      done.abort()
+      reject(new Error(`${unit.name} did not mount within ${PATIENCE} ms; its hosts: ${states().join(', ') || 'none'}`))
+    }, PATIENCE)
+    const look = () => {
+      if (!signal.aborted && !isSettled()) return
+      clearTimeout(timer)
+      done.abort()
+      resolve()
+    }
+    for (const type of [MOUNTED_EVENT, ERROR_EVENT]) {
+      // The state is written before the event is dispatched, or right after it.
+      document.addEventListener(type, () => queueMicrotask(look), { signal: done.signal })
+    }
+    signal.addEventListener('abort', look, { signal: done.signal })
+    look()
+  })
+}
+
+function describePage({ lang = 'en-GB', dir = 'ltr' }: ServerPageOptions): () => void {
+  const root = document.documentElement
+  const before = { lang: root.lang, dir: root.dir }
+  Object.assign(root, { lang, dir })
+  return () => void Object.assign(root, before)
+}
+
+function print(place: HTMLElement, { html, config }: ServerPageOptions): () => void {
+  const settings = config
+    ? `<script type="application/json" id="tillkit-config">${phpJson(config).replaceAll('<', '\\u003c')}</script>`
+    : ''
+  place.innerHTML = settings + html
+  return () => place.replaceChildren()
+}
+
+/** A story has no other pages: its links lead nowhere. The unit has heard of the click by then. */
+function stayHere(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
+}

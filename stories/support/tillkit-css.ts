@@ -1,0 +1,25 @@
+/** The packages' style sheets by path, as they are written; the debug panel's stays in its shadow root. */
+export const cssSources = import.meta.glob<string>(['../../packages/*/src/*.css', '!../../packages/debug-panel/src/*.css'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Structure comes before what stands on it, as in the built file. */
+const FIRST = ['platform', 'mount', 'ui']
+
+/** What `tillkit.css` holds: the sheets of all packages. */
+export const tillkitCss = Object.entries(cssSources)
+  .map(([path, text]) => ({ rank: FIRST.indexOf(packageOf(path)), path, text }))
+  .sort((left, right) => rankOf(left.rank) - rankOf(right.rank) || left.path.localeCompare(right.path, 'en'))
+  .map(({ text }) => text)
+  .join('\n')
+
+/** The package that a path leads into. */
+export function packageOf(path: string): string {
+  return /packages\/([^/]+)\//.exec(path)?.[1] ?? ''
+}
+
+function rankOf(index: number): number {
+  return index < 0 ? FIRST.length : index
+}

@@ -1,0 +1,97 @@
+import { launchChromium } from '@tillkit/testing'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { STORYBOOK_FOLDER } from './story-index.ts'
+import { showStory, type StoryResult } from './story-result.ts'
+import { serveStorybook } from './storybook-server.ts'
+
+/** A frame of the static Storybook, with what goes wrong in it. */
+export interface Frame {
+  readonly page: Page
+  /** Uncaught exceptions, unhandled rejections and lines of console.error since they were last taken. */
+  takeErrors(): readonly string[]
+  /** Addresses of requests that were not for this Storybook's own files, since they were last taken. */
+  takeStrangers(): readonly string[]
+}
+
+/** How frames are opened. */
+export interface FrameOptions {
+  /** What follows `/iframe.html` or stands for it. Default: the frame without a story. */
+  readonly path?: string
+  /** Viewport width in px. Default 1280. */
+  readonly width?: number
+  /** Switches of the toolbar; only for frames of a pool. Default: as Storybook starts. */
+  readonly globals?: Readonly<Record<string, string>>
+  /** What the visitor's system asks for, by the browser's real modes. */
+  readonly system?: Pick<BrowserContextOptions, 'forcedColors' | 'reducedMotion'>
+}
+
+/** The static Storybook in one browser. */
+export interface Storybook {
+  open(options?: FrameOptions): Promise<Frame>
+  close(): Promise<void>
+}
+
+/** Serves the static Storybook and starts a browser for it. */
+export async function openStorybook(): Promise<Storybook> {
+  const [browser, server] = await Promise.all([launchChromium(), serveStorybook(STORYBOOK_FOLDER)])
+  return {
+    async open({ path = '/iframe.html', width = 1280, system = {} } = {}) {
+      const viewport = { width, height: width < 500 ? 844 : 900 }
+      const page = await browser.newPage({ viewport, locale: 'en-GB', ...system })
+      const frame = record(page, server.origin)
+      await page.goto(server.origin + path)
+      return frame
+    },
+    async close() {
+      await browser.close()
+      await server.close()
+    },
+  }
+}
+
+function record(page: Page, origin: string): Frame {
+  const errors: string[] = []
+  const strangers: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) strangers.push(url)
+  })
+  return { page, takeErrors: () => errors.splice(0), takeStrangers: () => strangers.splice(0) }
+}
+
+/**
+ * Frames that are used again: loading one costs far more than showing a story in it. Stories then follow each other
+ * as they do under a visitor's hands, and each has to clear up behind itself.
+ */
+export class FramePool {
+  readonly #free: Frame[] = []
+  constructor(readonly storybook: Storybook, readonly options: FrameOptions = {}) {}
+
+  /** Shows a story in a frame of its own; a frame in which something failed is not used again. */
+  async show(storyId: string, look: (result: StoryResult, frame: Frame) => Promise<void> | void): Promise<void> {
+    const frame = this.#free.pop() ?? (await this.#open())
+    try {
+      await look(await frame.page.evaluate(showStory, storyId), frame)
+      this.#free.push(frame)
+    } catch (error) {
+      await frame.page.close()
+      throw error
+    }
+  }
+
+  async #open(): Promise<Frame> {
+    const frame = await this.storybook.open(this.options)
+    // Storybook misses a story in the address, as it must: it is there.
+    const isThere = () => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')?.last('storyMissing') !== undefined
+    await frame.page.waitForFunction(isThere, undefined, { timeout: 20_000 })
+    await frame.page.evaluate(
+      (globals) => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').emit('updateGlobals', { globals }),
+      this.options.globals ?? {},
+    )
+    return frame
+  }
+}

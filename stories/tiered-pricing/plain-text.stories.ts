@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { pricingStory, type PricingStoryArgs } from './pricing-story.ts'
+
+const meta = {
+  title: 'Tiered pricing/Layouts/Plain text',
+  ...pricingStory({ displayType: 'plain-text' }),
+} satisfies Meta<PricingStoryArgs>
+
+export default meta
+
+type Story = StoryObj<PricingStoryArgs>
+
+export const Default: Story = {}
+
+export const DefaultIn54: Story = { name: 'Default, 5.4', args: { generation: '5.4' } }
+
+/** The line of the base price is printed and hidden; it is read all the same. */
+export const WithoutTheBaseLine: Story = { args: { settings: { plain_text_show_default_option: false } } }
