@@ -44,6 +44,13 @@ const sharedChunks = [
   { name: 'ui', test: /(packages[\\/]ui[\\/]src|node_modules[\\/]zustand)[\\/]/ },
 ]
 
+/** A chunk of one unit's carries its name: two units may each have a `lazy/dropdown.ts`. */
+function chunkFile({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string {
+  const owners = new Set(moduleIds.map((id) => Object.keys(unitEntries).find((unit) => id.includes(`/packages/${unit}/src/`))))
+  const [owner] = owners
+  return owners.size === 1 && owner && name !== owner ? `${owner}.${name}.js` : `${name}.js`
+}
+
 export default defineConfig(({ mode, command }) => ({
   resolve: { conditions: ['tillkit-source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['tillkit-source', 'module', 'node', 'development|production'] } },
@@ -68,7 +75,7 @@ export default defineConfig(({ mode, command }) => ({
       output: {
         minify: true,
         entryFileNames: '[name].js',
-        chunkFileNames: '[name].js',
+        chunkFileNames: chunkFile,
         ...(mode === 'loader' ? {} : { codeSplitting: { groups: sharedChunks } }),
       },
     },

@@ -4,7 +4,7 @@ import type { LoaderOptions } from './loader.ts'
 
 /** Whether the address has `tillkit-debug`. */
 export function isDebugged(address: Pick<Location, 'search'> = location): boolean {
-  return new URLSearchParams(address.search).has('tillkit-debug')
+  return /[?&]tillkit-debug\b/.test(address.search)
 }
 
 /** Begins the page's log, and brings the panel that shows it. A second copy leaves both to the first. */
@@ -15,6 +15,6 @@ export function startDebugging(manifests: readonly UnitManifest[], options: Load
   Reflect.set(window, TRACE, session)
   bring(new URL('debug-panel.js', base).href).catch((cause: unknown) => {
     Reflect.deleteProperty(window, TRACE)
-    console.error('[tillkit] The debug panel could not be loaded. Check that debug-panel.js stands beside tillkit.js.', cause)
+    console.error('[tillkit] debug-panel.js could not be loaded. Check that it stands beside tillkit.js.', cause)
   })
 }

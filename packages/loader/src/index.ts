@@ -1,3 +1,3 @@
 export { isDebugged, startDebugging } from './debug.ts'
-export { isCapable, readOptions, startLoader, type LoaderOptions } from './loader.ts'
+export { chosenOf, isCapable, readOptions, scriptOf, startLoader, type LoaderOptions } from './loader.ts'
 export { UNITS } from './units.ts'

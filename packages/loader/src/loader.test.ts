@@ -1,7 +1,7 @@
 import { ERROR_EVENT, INSTANCE, pageInstance, settle, type Problem, type UnitManifest } from '@tillkit/mount'
 import { LEGACY_SCRIPTS } from '@tillkit/platform'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isCapable, readOptions, startLoader, type LoaderOptions } from './loader.ts'
+import { chosenOf, isCapable, readOptions, scriptOf, startLoader, type LoaderOptions } from './loader.ts'
 import { UNITS } from './units.ts'
 
 const base = new URL('http://shop.test/tillkit/0.1.0/')
@@ -99,11 +99,46 @@ describe('readOptions', () => {
     [{ units: '' }, [], []],
     [{ units: ' mini-cart,  filters ' }, ['mini-cart', 'filters'], []],
     [{ force: '' }, undefined, true],
+    [{ force: 'true' }, undefined, true],
     [{ force: 'mini-cart' }, undefined, ['mini-cart']],
     [{ units: 'a b', force: 'b,c' }, ['a', 'b'], ['b', 'c']],
   ])('reads %j', (attributes, units, force) => {
     expect(tag(attributes as Record<string, string>)).toMatchObject({ force })
     expect(tag(attributes as Record<string, string>).units).toEqual(units)
+  })
+})
+
+describe('our script tag', () => {
+  const print = (src: string) => {
+    const script = document.createElement('script')
+    script.type = 'text/plain'
+    if (src) script.src = src
+    document.head.append(script)
+    return script
+  }
+
+  it('is the running one, whatever its name', () => {
+    const running = print('/tillkit.min.js')
+    expect(scriptOf(running)).toBe(running)
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  it('is the one with our file where none is running: as a module, or started by an optimiser', () => {
+    const tag = print('/tillkit/0.1.0/tillkit.js?x=1')
+    expect([scriptOf(null), scriptOf(print(''))]).toEqual([tag, tag])
+  })
+
+  it('is missing where an optimiser has combined it with others, which is said', () => {
+    expect(scriptOf(print(''))).toBeNull()
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Nothing starts'))
+  })
+
+  it('says which units may run, and is warned of names that this version does not have', () => {
+    const options = { base, bring, force: ['windows'], units: ['lamp', 'roof'] }
+    expect(chosenOf([lamp, door], options)).toEqual([lamp])
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    start([lamp, door], options)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('no roof, windows. It has lamp, door.'))
   })
 })
 
@@ -255,6 +290,22 @@ describe('code that cannot be loaded', () => {
     expect(problems[0]?.message).toContain('started instead')
   })
 
+  it('lets held touches go and is reported when the legacy tag cannot be brought back either', async () => {
+    const inert = legacyScript('text/plain')
+    vi.spyOn(inert, 'replaceWith').mockImplementation(() => {
+      throw new Error('refused')
+    })
+    bring.mockRejectedValue(new Error('404'))
+    start([{ ...replacing, when: 'interaction' }])
+    const { heard } = clickButton()
+    await microtasks()
+    expect(heard()).toBe(1)
+    expect(problems.map(({ unit, message }) => [unit, message])).toEqual([
+      ['tillkit', 'refused'],
+      ['tiered-pricing', expect.stringContaining('stays as it is')],
+    ])
+  })
+
   it('leaves the other units alone', async () => {
     bring.mockImplementation((url) => (url.endsWith('lamp.js') ? Promise.reject(new Error('404')) : Promise.resolve()))
     start([lamp, { ...door, when: 'now' }])
@@ -292,6 +343,30 @@ describe('a live legacy script', () => {
       expect(brought()).toHaveLength(1)
     },
   )
+})
+
+describe('a legacy script that comes late', () => {
+  it.each(['while the code is on its way', 'before it was asked for'])('%s ends the holding', (moment) => {
+    const isOnItsWay = moment.startsWith('while')
+    start([{ ...replacing, when: isOnItsWay ? 'now' : 'interaction' }, door])
+    legacyScript()
+    settle()
+    const { heard, event } = clickButton()
+    expect([heard(), event.defaultPrevented]).toEqual([1, false])
+    expect(brought()).toHaveLength(isOnItsWay ? 1 : 0)
+    // Code that comes says it itself.
+    expect(console.info).toHaveBeenCalledTimes(isOnItsWay ? 0 : 1)
+    expect(pageInstance()?.hosts().map(({ state }) => state)).toEqual(['refused', 'waiting'])
+  })
+
+  it('by being made live in its place ends the holding too', () => {
+    const script = legacyScript('text/plain')
+    start([{ ...replacing, when: 'interaction' }])
+    script.type = ''
+    script.dispatchEvent(new Event('load'))
+    expect(clickButton().event.defaultPrevented).toBe(false)
+    expect(console.info).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('stopping', () => {

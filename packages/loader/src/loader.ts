@@ -3,6 +3,7 @@ import {
   enterPage,
   keepClaims,
   live,
+  onLegacyScript,
   pageInstance,
   problemOf,
   refuseSecondCopy,
@@ -14,10 +15,11 @@ import {
   type EndableLife,
   type HostInfo,
   type HostState,
+  type Life,
   type LoaderLink,
   type UnitManifest,
 } from '@tillkit/mount'
-import { liveLegacyScripts, reviveLegacyScripts, trace } from '@tillkit/platform'
+import { reviveLegacyScripts, trace } from '@tillkit/platform'
 
 /** What the script tag says. */
 export interface LoaderOptions {
@@ -31,6 +33,17 @@ export interface LoaderOptions {
   readonly bring: (url: string) => Promise<unknown>
 }
 
+/**
+ * Our script tag: the running one, or the one that has our file where an optimiser starts it in a way that names none.
+ * Without a tag nobody knows where our files are: then nothing starts, which is said.
+ */
+export function scriptOf(running: Element | null): HTMLScriptElement | null {
+  if (running instanceof HTMLScriptElement && running.src) return running
+  const printed = document.querySelector<HTMLScriptElement>('script[src*="tillkit.js"]')
+  if (!printed) console.error('[tillkit] Nothing starts: no script tag names tillkit.js.')
+  return printed
+}
+
 /** Reads the attributes of our script tag: `data-units="a b"`, `data-force` or `data-force="a"`. */
 export function readOptions(script: HTMLScriptElement, bring: LoaderOptions['bring']): LoaderOptions {
   const { units, force } = script.dataset
@@ -38,7 +51,7 @@ export function readOptions(script: HTMLScriptElement, bring: LoaderOptions['bri
   return {
     base: new URL('.', script.src),
     units: units === undefined ? undefined : words(units),
-    force: force === '' ? true : words(force ?? ''),
+    force: force === '' || force === 'true' ? true : words(force ?? ''),
     bring,
   }
 }
@@ -58,34 +71,42 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
   if (there) return refuseSecondCopy(__TILLKIT_VERSION__, there.version)
   const waits = new Map<string, Wait>()
   const stopped = new Set<string>()
+  const refused = new Set<string>()
+  const isForced = (name: string) => options.force === true || options.force.includes(name)
   const missing = new Set<string>()
   const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
-  const chosen = manifests.filter(({ name, applies }) => (options.units?.includes(name) ?? true) && (applies?.() ?? true))
-  sayUnknown(options.units ?? [], manifests)
-  const isRefused = ({ name }: UnitManifest) =>
-    options.force !== true && !options.force.includes(name) && liveLegacyScripts(name).length > 0
+  const chosen = chosenOf(manifests, options)
+  sayUnknown(options, manifests)
+  const isMeant = ({ name }: UnitManifest, unit?: string) => unit === undefined || name === unit
+  const stateOf = (name: string) => (refused.has(name) ? 'refused' : missing.has(name) ? 'failed' : 'waiting')
   enterPage({
     version: __TILLKIT_VERSION__,
-    hosts(unit) {
-      const wanted = chosen.filter(({ name }) => (unit === undefined || name === unit) && !stopped.has(name))
-      const stateOf = (one: UnitManifest) => (isRefused(one) ? 'refused' : missing.has(one.name) ? 'failed' : 'waiting')
-      return wanted.flatMap((one) => hostsOf(one, stateOf(one)))
-    },
+    hosts: (unit) =>
+      chosen.filter((one) => isMeant(one, unit) && !stopped.has(one.name)).flatMap((one) => hostsOf(one, stateOf(one.name))),
     stop(unit) {
-      for (const { name } of chosen) {
-        if (unit !== undefined && name !== unit) continue
-        stopped.add(name)
-        waits.get(name)?.life.end()
-        waits.get(name)?.keeper.release()
+      for (const one of chosen) {
+        if (!isMeant(one, unit)) continue
+        stopped.add(one.name)
+        leave(one.name)
       }
     },
-    loader: { force: options.force, stopped, started: (unit) => waits.get(unit)?.keeper.release() },
+    loader: {
+      force: options.force,
+      stopped,
+      held: (unit, help) => waits.get(unit)?.keeper.handOver(help) ?? [],
+      started: (unit) => waits.get(unit)?.keeper.release(),
+    },
   })
-  for (const manifest of chosen) {
-    const [legacy] = isRefused(manifest) ? liveLegacyScripts(manifest.name) : []
-    if (!legacy) waitFor(manifest)
-    else if (document.querySelector(manifest.selector)) sayRefused(manifest.name, legacy)
-  }
+  onLegacyScript(life, (script, units) => {
+    for (const { name, selector } of chosen) {
+      if (!units.includes(name) || refused.has(name) || isForced(name)) continue
+      refused.add(name)
+      // Of one whose code is on the way the code itself says so.
+      if (!waits.get(name)?.life.signal.aborted && document.querySelector(selector)) sayRefused(name, script)
+      leave(name)
+    }
+  })
+  for (const manifest of chosen) if (!refused.has(manifest.name)) waitFor(manifest)
 
   function waitFor(manifest: UnitManifest): void {
     life.guard(() => manifest.stub?.())()
@@ -102,18 +123,29 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
         (cause: unknown) => {
           note('missing')
           missing.add(manifest.name)
-          reportMissing(manifest, cause)
+          if (!refused.has(manifest.name)) reportMissing(manifest, cause, life)
           keeper.release()
         },
       )
     }
     const keeper = keepClaims(manifest.claims ?? [], load)
     waits.set(manifest.name, { life: waiting, keeper })
-    live(waiting, manifest.selector, (element, { signal }) => {
+    live(waiting, manifest.selector, (element, itsLife) => {
       trace({ kind: 'host', what: 'found', unit: manifest.name, on: element })
-      whenReady(manifest.when, element, signal, load)
+      whenReady(manifest.when, element, itsLife, load)
     })
   }
+
+  /** Waits no more for a unit, and lets go of what was held for it. */
+  function leave(unit: string): void {
+    waits.get(unit)?.life.end()
+    waits.get(unit)?.keeper.release()
+  }
+}
+
+/** The units that may run: those that the tag names, or all, where the page has what they stand on. */
+export function chosenOf(manifests: readonly UnitManifest[], { units }: LoaderOptions): UnitManifest[] {
+  return manifests.filter(({ name, applies }) => (units?.includes(name) ?? true) && (applies?.() ?? true))
 }
 
 /** A unit whose code has not come: what watches for its moment, and what holds its touches. */
@@ -122,19 +154,22 @@ interface Wait {
   readonly keeper: ClaimKeeper
 }
 
-function sayUnknown(units: readonly string[], manifests: readonly UnitManifest[]): void {
+function sayUnknown({ units = [], force }: LoaderOptions, manifests: readonly UnitManifest[]): void {
   const names = manifests.map(({ name }) => name)
-  const unknown = units.filter((unit) => !names.includes(unit))
+  const unknown = [...units, ...(force === true ? [] : force)].filter((unit) => !names.includes(unit))
   if (unknown.length === 0) return
-  console.warn(`[tillkit] data-units names what is not in this version: ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
+  console.warn(`[tillkit] Our tag: this version has no ${unknown.join(', ')}. It has ${names.join(', ')}.`)
 }
 
 function hostsOf({ name, selector }: UnitManifest, state: HostState): HostInfo[] {
   return [...document.querySelectorAll(selector)].map((element) => ({ unit: name, element, state }))
 }
 
-function reportMissing({ name }: UnitManifest, cause: unknown): void {
-  const revived = reviveLegacyScripts(name, liveScript)
+function reportMissing({ name }: UnitManifest, cause: unknown, life: Life): void {
+  let revived = 0
+  life.guard(() => {
+    revived = reviveLegacyScripts(name, liveScript)
+  })()
   report({
     ...problemOf(name, null, cause),
     message: `its code could not be loaded; ${revived > 0 ? "the shop's own script was started instead" : "the server's page stays as it is"}.`,

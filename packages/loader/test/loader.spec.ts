@@ -38,7 +38,7 @@ function heldFile(name: string): { before: (page: Page) => Promise<void>; releas
 const isOpen = (page: Page) => page.locator('.tiered-pricing-dropdown__select-box').getAttribute('aria-expanded')
 
 describe('the loader', () => {
-  it.each(['base.js', 'dropdown.js'])('holds the first click while %s is on the way, and replays it once', async (file) => {
+  it.each(['base.js', 'tiered-pricing.dropdown.js'])('holds the first click while %s is on the way, and replays it once', async (file) => {
     const held = heldFile(file)
     const { page, pageErrors } = await shop.openFixture({ ...productPage('dropdown'), waitForMount: false, before: held.before })
     await page.evaluate(() => {
@@ -87,7 +87,7 @@ describe('the loader', () => {
   })
 
   it('leaves out a part whose file is missing, says so, and keeps the rest', async () => {
-    const held = heldFile('radios.js')
+    const held = heldFile('tiered-pricing.radios.js')
     const { page, consoleErrors } = await shop.openFixture({ ...productPage('table', true), waitForMount: false, before: held.before })
     await held.release('abort')
     await waitForMount(page)
@@ -135,7 +135,7 @@ describe('the loader', () => {
     await page.goto(`${shop.server.origin}/product/strict/`)
     await page.waitForFunction(() => Reflect.get(window, 'legacyRuns') === 1)
     await expect.poll(() => lines.join()).toContain("the shop's own script was started instead")
-    expect(lines.join()).toContain('data-units names what is not in this version: carts. There are: tiered-pricing.')
+    expect(lines.join()).toContain('this version has no carts. It has tiered-pricing.')
   })
 
   it('keeps a second copy off, loudly', async () => {

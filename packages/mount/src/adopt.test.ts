@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { adopt, adoptAs, type Bindings } from './adopt.ts'
 import { createLife } from './life.ts'
+import { slot } from './slot.ts'
 
 const failed = vi.fn()
 const newLife = () => createLife(failed)
@@ -91,6 +92,100 @@ describe('adopt', () => {
   })
 })
 
+describe('a state that does not change what a node shows', () => {
+  it('does not read the node', () => {
+    const node = print('<p class="a">x</p>')
+    const { show } = bound(node, { classes: { low: true }, attributes: { lang: 'en' }, html: safeHtml`<b>9</b>` })
+    const reads = [
+      vi.spyOn(node, 'getAttribute'),
+      vi.spyOn(node.classList, 'contains'),
+      vi.spyOn(node, 'childNodes', 'get'),
+      vi.spyOn(node, 'innerHTML', 'get'),
+    ]
+    show({ classes: { low: true }, attributes: { lang: 'en' }, html: safeHtml`<b>9</b>` })
+    for (const read of reads) expect(read).not.toHaveBeenCalled()
+  })
+})
+
+describe('properties', () => {
+  it('show what a field holds and allows, and come back as they were', () => {
+    const printed = '<input type="checkbox" value="a" checked="" disabled="disabled">'
+    const field = print(printed) as HTMLInputElement
+    const { show, end } = bound(field, { properties: { checked: false, disabled: false, hidden: true } })
+    expect([field.checked, field.disabled, field.hidden]).toEqual([false, false, true])
+    show({ properties: { checked: false, disabled: true } })
+    expect([field.checked, field.disabled, field.hidden]).toEqual([false, true, false])
+    end()
+    expect(field.checked).toBe(true)
+    expect(document.body.innerHTML).toBe(printed)
+  })
+
+  it('leave what the shopper has typed or ticked since', () => {
+    const field = print('<input value="1">') as HTMLInputElement
+    const { end } = bound(field, { properties: { value: '5' } })
+    expect(field.value).toBe('5')
+    field.value = '7'
+    end()
+    expect(field.value).toBe('7')
+  })
+
+  it('give back what a field held', () => {
+    const field = print('<input value="1">') as HTMLInputElement
+    field.value = '3'
+    bound(field, { properties: { value: '5' } }).end()
+    expect(field.value).toBe('3')
+  })
+})
+
+describe('content with something of ours in it', () => {
+  const updates = ['ours 1', 'ours 2', 'ours 3']
+
+  it.each(['start', 'end'] as const)('comes back beside a slot at its %s, which stays where it is', (position) => {
+    const node = print('<p>server</p>')
+    const life = newLife()
+    const { show, end } = bound(node, {})
+    const element = slot(life, { position, anchor: node })
+    const removed = vi.spyOn(element, 'remove')
+    const html = (text: string) => (position === 'end' ? `${text}<tillkit-slot></tillkit-slot>` : `<tillkit-slot></tillkit-slot>${text}`)
+    for (const text of updates) {
+      show({ text })
+      expect(node.innerHTML).toBe(html(text))
+    }
+    end()
+    expect(node.innerHTML).toBe(html('server'))
+    expect(removed).not.toHaveBeenCalled()
+    life.end()
+    expect(node.innerHTML).toBe('server')
+  })
+
+  it('comes back when a node inside of what we wrote was adopted', () => {
+    const node = print('<p>server</p>')
+    const { show, end } = bound(node, { html: safeHtml`<b>9</b>` })
+    const inner = bound(node.firstElementChild as HTMLElement, { text: '8' })
+    show({ html: safeHtml`<b>7</b>` })
+    expect(node.innerHTML).toBe('<b>7</b>')
+    inner.end()
+    end()
+    expect(node.innerHTML).toBe('server')
+  })
+
+  it('is somebody else\'s once its text was changed in place', () => {
+    const node = print('<p>server</p>')
+    const { end } = bound(node, { text: 'ours' })
+    ;(node.firstChild as Text).data = 'theirs'
+    end()
+    expect(node.innerHTML).toBe('theirs')
+  })
+
+  it('is still ours when somebody has written the same again', () => {
+    const node = print('<p>server</p>')
+    const { end } = bound(node, { html: safeHtml`<b>9</b>` })
+    node.innerHTML = '<b>9</b>'
+    end()
+    expect(node.innerHTML).toBe('server')
+  })
+})
+
 describe('the exact text of an attribute', () => {
   it.each([
     ['white space in class', '<p class="  a   b ">x</p>', { classes: { c: true, b: false } }],
@@ -104,6 +199,25 @@ describe('the exact text of an attribute', () => {
     const { end } = bound(node, bindings)
     expect(document.body.innerHTML).not.toBe(printed)
     end()
+    expect(document.body.innerHTML).toBe(printed)
+  })
+
+  it.each([
+    ['margin', '0px', '<p style="margin-top: 5px">x</p>'],
+    ['overflow', 'hidden', '<p style="overflow-y:scroll">x</p>'],
+  ])('is put back when a shorthand of ours (%s) took longhands along', (name, value, printed) => {
+    const node = print(printed)
+    const { end } = bound(node, { style: { [name]: value, cursor: 'help' } })
+    expect(node.style.getPropertyValue(name)).toBe(value)
+    end()
+    expect(document.body.innerHTML).toBe(printed)
+  })
+
+  it('is put back with the last of two writers of its style', () => {
+    const printed = '<p style="margin-top: 5px">x</p>'
+    const node = print(printed)
+    const writers = [bound(node, { style: { margin: '0px' } }), bound(node, { style: { cursor: 'help' } })]
+    for (const { end } of writers) end()
     expect(document.body.innerHTML).toBe(printed)
   })
 
@@ -153,6 +267,16 @@ describe('two writers of one node', () => {
     expect(node.textContent).toBe('8')
     second.end()
     expect(node.textContent).toBe('10')
+  })
+
+  it('give way to one that takes an attribute away', () => {
+    const node = print('<p aria-hidden="true">10</p>')
+    const first = bound(node, { attributes: { 'aria-hidden': null } })
+    const second = bound(node, { attributes: { 'aria-hidden': 'false' } })
+    second.end()
+    expect(node.getAttribute('aria-hidden')).toBeNull()
+    first.end()
+    expect(node.getAttribute('aria-hidden')).toBe('true')
   })
 
   it('give way to the one that wrote before them', () => {

@@ -1,7 +1,10 @@
 import { escapeHtml, type SafeHtml } from '@tillkit/platform'
+import { attributeAspect, classAspect, propertyAspect } from './aspects.ts'
+import { contentAspect } from './content-aspect.ts'
 import { noteHold } from './holds.ts'
-import { attributeAspect, classAspect, contentAspect, release, styleAspect, write, type Aspect } from './ledger.ts'
+import { release, write, type Aspect } from './ledger.ts'
 import type { Life } from './life.ts'
+import { styleAspect } from './style-aspect.ts'
 
 /** Anything with a state that can be watched: a zustand store. */
 export interface Source<State> {
@@ -16,10 +19,20 @@ export interface Bindings {
   readonly attributes?: Readonly<Record<string, string | null>>
   /** Inline style properties by CSS name; `''` removes one. */
   readonly style?: Readonly<Record<string, string>>
+  /** What a form field holds or allows, and whether the node shows: what the shopper types or ticks later is theirs. */
+  readonly properties?: Properties
   /** The node's whole content as text. */
   readonly text?: string
   /** The node's whole content as HTML that was escaped by us or sent by the shop. */
   readonly html?: SafeHtml
+}
+
+/** The properties of a node that may be bound. */
+export interface Properties {
+  readonly value?: string
+  readonly checked?: boolean
+  readonly disabled?: boolean
+  readonly hidden?: boolean
 }
 
 interface Wish {
@@ -60,15 +73,29 @@ export function adoptAs(life: Life, node: Element, bindings: Bindings): void {
   adopt(life, node, { getState: () => bindings, subscribe: () => () => undefined }, (state) => state)
 }
 
-function wishesOf({ classes = {}, attributes = {}, style = {}, text, html }: Bindings): Wish[] {
+function wishesOf({ classes = {}, attributes = {}, style = {}, properties, text, html }: Bindings): Wish[] {
   const wishes = [
     ...wish(classes, classAspect),
     ...wish(attributes, attributeAspect),
     ...wish(style, styleAspect),
+    ...(properties ? wishesOfProperties(properties) : []),
   ]
   const content = html ?? (text === undefined ? undefined : escapeHtml(text))
   if (content !== undefined) wishes.push({ aspect: contentAspect as Aspect<unknown>, value: { html: content } })
   return wishes
+}
+
+/** What an attribute says wholly (`disabled`, `hidden`) is written there, so that its printed text comes back. */
+function wishesOfProperties({ value, checked, disabled, hidden }: Properties): Wish[] {
+  const attribute = (on: boolean | undefined) => (on === undefined ? undefined : on ? '' : null)
+  return [
+    ...wish(given({ value, checked }), propertyAspect),
+    ...wish(given({ disabled: attribute(disabled), hidden: attribute(hidden) }), attributeAspect),
+  ]
+}
+
+function given<Value>(values: Readonly<Record<string, Value | undefined>>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Record<string, Value>
 }
 
 function wish<Value>(values: Readonly<Record<string, Value>>, aspect: (name: string) => Aspect<Value>): Wish[] {

@@ -3,13 +3,15 @@ import { createAnnouncer, type Announce } from './announce.ts'
 import { createLife, type EndableLife } from './life.ts'
 
 let life: EndableLife
+let voice: () => Announce
 let announce: Announce
 
 beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = '<main></main>'
   life = createLife(() => undefined)
-  announce = createAnnouncer(life)
+  voice = createAnnouncer(life)
+  announce = voice()
 })
 
 afterEach(() => {
@@ -75,6 +77,38 @@ describe('the announcer', () => {
     announce('<b>bold</b>')
     vi.advanceTimersByTime(400)
     expect(region()?.innerHTML).toBe('&lt;b&gt;bold&lt;/b&gt;')
+  })
+
+  it('lets two hosts speak in turn, each its latest', () => {
+    const other = voice()
+    announce('1 item')
+    other('£9.00 each')
+    announce('2 items')
+    vi.advanceTimersByTime(400)
+    expect(region()?.textContent).toBe('£9.00 each')
+    vi.advanceTimersByTime(999)
+    expect(region()?.textContent).toBe('£9.00 each')
+    vi.advanceTimersByTime(1)
+    expect(region()?.textContent).toBe('2 items')
+    vi.advanceTimersByTime(6000)
+    expect(region()?.textContent).toBe('')
+  })
+
+  it('goes on with the next text when one cannot be made', () => {
+    const other = voice()
+    announce(() => {
+      throw new Error('boom')
+    })
+    other('£9.00 each')
+    vi.advanceTimersByTime(400 + 1000)
+    expect(region()?.textContent).toBe('£9.00 each')
+  })
+
+  it('says nothing once it has gone', () => {
+    life.end()
+    announce('one')
+    vi.advanceTimersByTime(400)
+    expect(document.body.innerHTML).toBe('<main></main>')
   })
 
   it('goes with its life, a text under way included', () => {

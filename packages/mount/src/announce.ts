@@ -1,45 +1,102 @@
-import type { Life } from './life.ts'
+import { listen, type Life } from './life.ts'
 import { slot } from './slot.ts'
 
 /** How long an announcement waits for a newer one, in ms: while the shopper types, only the last is said. */
 const SETTLE = 400
+/** How long a text has for itself before the next one, of another host, is said, in ms. */
+const TURN = 1000
 /** How long the text stays for screen readers that are still speaking, in ms. */
 const STAY = 6000
 
 /**
- * Says something to screen readers, politely. A newer text takes the place of one that has not been said yet. A
- * function is asked when the moment to speak has come; with `''` it says that there is nothing to say any more.
+ * Says something to screen readers, politely. A newer text of the same host takes the place of one that has not been
+ * said yet. A function is asked when the moment to speak has come; with `''` it says that there is nothing to say any
+ * more.
  */
 export type Announce = (text: string | (() => string)) => void
 
+/** A text that waits for its moment. */
+interface Waiting {
+  readonly text: string | (() => string)
+  /** The earliest moment, by `performance.now()`. */
+  readonly due: number
+}
+
 /**
  * Makes the page's one polite announcer: a hidden live region that is there before it is needed, because a region
- * that appears together with its text is not read out.
+ * that appears together with its text is not read out. It gives each host a voice of its own, and they speak in turn.
  */
-export function createAnnouncer(life: Life): Announce {
+export function createAnnouncer(life: Life): () => Announce {
+  const { region, moveHome } = createRegion(life)
+  const waiting = new Map<Announce, Waiting>()
+  let last: Announce | undefined
+  /** When the text that stands there has had its turn. */
+  let free = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  life.onEnd(() => clearTimeout(timer))
+
+  /** The voice that speaks next, and when. Nobody has to wait for a text of their own. */
+  const next = () => {
+    const moments = Array.from(waiting, ([voice, { due }]) => ({ voice, at: voice === last ? due : Math.max(due, free) }))
+    return moments.sort((one, other) => one.at - other.at)[0]
+  }
+  const plan = () => {
+    clearTimeout(timer)
+    const coming = next()
+    if (coming) timer = setTimeout(speak, coming.at - performance.now())
+    else if (region.textContent !== '') timer = setTimeout(() => region.replaceChildren(), STAY)
+  }
+  const speak = life.guard(() => {
+    const voice = next()?.voice
+    const text = voice && waiting.get(voice)?.text
+    if (voice === undefined || text === undefined) return
+    // In a new place, a dialog that has just opened, the region has to be there before its text.
+    if (moveHome()) waiting.set(voice, { text, due: performance.now() + SETTLE })
+    else {
+      waiting.delete(voice)
+      last = voice
+      free = performance.now() + TURN
+      life.guard(() => {
+        region.textContent = typeof text === 'string' ? text : text()
+      })()
+    }
+    plan()
+  })
+  return () => {
+    const voice: Announce = (text) => {
+      if (life.signal.aborted) return
+      moveHome()
+      waiting.delete(voice)
+      waiting.set(voice, { text, due: performance.now() + SETTLE })
+      plan()
+    }
+    return voice
+  }
+}
+
+/** The live region, and what moves it to where it can be heard. */
+function createRegion(life: Life): { readonly region: HTMLElement; moveHome(): boolean } {
   const region = document.createElement('div')
   region.className = 'tillkit-announcer'
   region.setAttribute('role', 'status')
   region.setAttribute('aria-live', 'polite')
   // By script rather than by our style sheet: it must not show on a page on which that has not come.
   Object.assign(region.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' })
-  const place = slot(life, { position: 'end', anchor: document.body })
+  let home: Element = document.body
+  const place = slot(life, {
+    position: 'end',
+    get anchor() {
+      return home.isConnected ? home : document.body
+    },
+  })
   place.append(region)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  life.onEnd(() => clearTimeout(timer))
-  return (text) => {
-    clearTimeout(timer)
-    moveTo(place)
-    const speak = life.guard(() => {
-      region.textContent = typeof text === 'string' ? text : text()
-      timer = setTimeout(() => region.replaceChildren(), STAY)
-    })
-    timer = setTimeout(speak, SETTLE)
+  // Everything outside of an open modal dialog is inert and silent, so that the announcer has to be inside of it.
+  const moveHome = () => {
+    home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    if (place.parentElement === home) return false
+    home.append(place)
+    return true
   }
-}
-
-/** Everything outside an open modal dialog is inert and silent, so that the announcer has to be inside it. */
-function moveTo(place: HTMLElement): void {
-  const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
-  if (place.parentElement !== home) home.append(place)
+  listen(life, document, 'close', moveHome, { capture: true })
+  return { region, moveHome }
 }

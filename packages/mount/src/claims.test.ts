@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { successorOf } from './successor.ts'
 import { HOLD, keepClaims, type Claim, type ClaimKeeper } from './claims.ts'
 
 const wanted = vi.fn()
@@ -203,14 +204,117 @@ describe('a claimed submit', () => {
     expect(heard).toEqual(['submit on form'])
   })
 
-  it('is replayed without a button that has been taken out meanwhile, and holding goes on', () => {
-    keep([{ type: 'submit', selector: 'form' }, { type: 'click', selector: '.box' }])
+  it('is replayed with the name and value of a button that has been taken out meanwhile', () => {
+    keep([{ type: 'submit', selector: 'form' }])
     const form = submit()
-    const request = vi.spyOn(form, 'requestSubmit')
+    const sent: unknown[] = []
+    form.addEventListener('submit', (event) => {
+      const { submitter } = event as SubmitEvent
+      sent.push(submitter?.getAttribute('name'), submitter?.getAttribute('value'), form.contains(submitter))
+    })
     find('[name="send"]').remove()
-    vi.advanceTimersByTime(HOLD.other)
-    expect(request).toHaveBeenCalledExactlyOnceWith(null)
-    click('.box b')
+    keeper.release()
+    expect(sent).toEqual(['send', '1', true])
+    expect(form.querySelector('[name="send"]')).toBeNull()
+  })
+
+  it('is replayed on the form that has taken the place of the old', () => {
+    keep([{ type: 'submit', selector: 'form' }])
+    const { outerHTML } = submit()
+    find('form').outerHTML = outerHTML
+    keeper.handOver({ show: () => () => undefined, find: successorOf })
+    keeper.release()
     expect(heard).toEqual(['submit on form'])
+  })
+})
+
+describe('a held touch whose element has been replaced', () => {
+  const printed = '<a class="box" href="/remove?item=7" data-product_id="7"><b>x</b></a><a class="box" href="/remove?item=8"></a>'
+
+  it('falls on the one that has taken its place', () => {
+    keep()
+    document.body.innerHTML = `<div id="cart">${printed}</div>`
+    click('a b')
+    find('#cart').innerHTML = printed
+    const heardBy = vi.fn()
+    find('a').addEventListener('click', heardBy)
+    keeper.handOver({ show: () => () => undefined, find: successorOf })
+    keeper.release()
+    expect(heardBy).toHaveBeenCalledTimes(1)
+    expect(heard).toEqual(['click on a'])
+  })
+
+  it('falls on nobody where two might be meant', () => {
+    keep([{ type: 'click', selector: 'button' }])
+    document.body.innerHTML = '<div id="cart"><button>+</button><button>+</button></div>'
+    click('button')
+    find('#cart').innerHTML = '<button>+</button><button>+</button>'
+    keeper.handOver({ show: () => () => undefined, find: successorOf })
+    keeper.release()
+    expect(heard).toEqual([])
+  })
+
+  it('still follows a link that has gone', () => {
+    keep()
+    click('a.box')
+    const link = find('a.box')
+    const followed = vi.fn((event: Event) => event.preventDefault())
+    link.addEventListener('click', followed)
+    link.remove()
+    keeper.release()
+    expect(followed).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('holding', () => {
+  it('ends with the first touch that was held in vain', () => {
+    keep()
+    click('.box b')
+    vi.advanceTimersByTime(HOLD.other)
+    expect(heard).toEqual(['click on b'])
+    const again = click('.box b')
+    expect(heard).toHaveLength(2)
+    expect(again.defaultPrevented).toBe(true)
+    expect(wanted).toHaveBeenCalledTimes(1)
+  })
+
+  it('counts the touches of a claim that says so', () => {
+    keep([{ type: 'click', selector: '.box', repeat: 'count' }])
+    for (let time = 0; time < 3; time += 1) click('.box b')
+    expect(heard).toEqual([])
+    keeper.release()
+    expect(heard).toEqual(['click on b', 'click on b', 'click on b'])
+  })
+
+  it.each([
+    ['the innermost element', '.box', 'b'],
+    ['the selector with more conditions', '.box', 'body .box:first-child'],
+  ])('is for one unit, and decided by %s', (_what, wide, close) => {
+    const asked: string[] = []
+    const others = [wide, close].map((selector) => keepClaims([{ type: 'click', selector }], () => asked.push(selector)))
+    keep([])
+    click('.box b')
+    expect(asked).toEqual([close])
+    others[0]?.release()
+    expect(heard).toEqual([])
+    others[1]?.release()
+    expect(heard).toEqual(['click on b'])
+  })
+
+  it('hands its sign of being busy over, so that the ledger knows what was printed', () => {
+    keep()
+    const busy = vi.fn((element: Element) => {
+      expect(element.hasAttribute('aria-busy')).toBe(false)
+      return calm
+    })
+    const calm = vi.fn()
+    click('.box b')
+    expect(keeper.handOver({ show: busy, find: successorOf })).toEqual([find('.box')])
+    expect(busy).toHaveBeenCalledExactlyOnceWith(find('.box'))
+    click('form button')
+    expect(busy).toHaveBeenLastCalledWith(find('form'))
+    expect(calm).not.toHaveBeenCalled()
+    keeper.release()
+    expect(calm).toHaveBeenCalledTimes(2)
   })
 })

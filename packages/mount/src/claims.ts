@@ -1,31 +1,67 @@
 import { trace } from '@tillkit/platform'
+import { replay } from './replay.ts'
 
 /** A touch that only one unit can answer, for as long as its code is on the way. */
 export interface Claim {
   readonly type: 'click' | 'submit'
-  /** What is touched. */
+  /**
+   * What is touched. Where several units claim a touch, the innermost of the elements wins, then the selector with
+   * more conditions.
+   */
   readonly selector: string
   /** Whether this page's settings give it a meaning at all. Default: yes. */
   readonly applies?: () => boolean
+  /** Whether each of several touches counts (a stepper) or all are one (a toggle, an order). Default `once`. */
+  readonly repeat?: 'once' | 'count'
 }
 
 /** A held touch. */
-interface Held {
+export interface Held {
+  readonly claim: Claim
   readonly element: Element
   readonly event: Event
-  /** What `aria-busy` said before. */
-  readonly busy: string | null
+  /** The nearest element around it that has a name of its own. */
+  readonly region: Element | null | undefined
+  times: number
+  /** Takes the sign away that it is busy. */
+  calm: () => void
   readonly timer: ReturnType<typeof setTimeout>
 }
 
 /** How long a touch is held at most, in ms, before the browser does what the link or form says. */
 export const HOLD = { link: 1000, other: 3000 } as const
 
+/** What the unit's code does better than the script tag can, once it has come. */
+export interface HoldHelp {
+  /** Shows that an element is busy, by the ledger, and gives what takes that back: a unit may write the same attribute. */
+  show(element: Element): () => void
+  /** Finds what the server has printed in the place of a touched element that is gone. */
+  find(gone: Held): Element | undefined
+}
+
 /** Holds first touches until their unit is there, and replays each once. */
 export interface ClaimKeeper {
   /** Replays what was held, in order, and holds no more. */
   release(): void
+  /** Takes help from now on, and gives the elements whose touches are held. */
+  handOver(help: HoldHelp): Element[]
 }
+
+interface Keeper {
+  readonly claims: readonly Claim[]
+  hold(claimed: Claimed, event: Event): void
+}
+
+/** A touch as one unit claims it. */
+interface Claimed {
+  readonly keeper: Keeper
+  readonly claim: Claim
+  readonly element: Element
+}
+
+/** All that hold on this page: a touch that two units claim is held by one of them. */
+const keepers = new Set<Keeper>()
+let isReplaying = false
 
 /**
  * Starts holding.
@@ -34,56 +70,97 @@ export interface ClaimKeeper {
  */
 export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimKeeper {
   const held = new Set<Held>()
-  const listening = new AbortController()
-  let replaying = false
+  let help: Partial<HoldHelp> & Pick<HoldHelp, 'show'> = { show: showPlainly }
 
-  const replay = (touch: Held) => {
+  const stop = () => {
+    keepers.delete(keeper)
+    if (keepers.size === 0) listenAs('removeEventListener')
+  }
+  const letGo = (touch: Held) => {
     if (!held.delete(touch)) return
     clearTimeout(touch.timer)
-    if (touch.busy === null) touch.element.removeAttribute('aria-busy')
-    else touch.element.setAttribute('aria-busy', touch.busy)
-    note(touch.element, touch.event, touch.element.isConnected ? 'replayed' : 'dropped')
-    if (!touch.element.isConnected) return
-    replaying = true
+    touch.calm()
+    note(touch, 'replayed')
+    isReplaying = true
     try {
-      repeat(touch)
+      replay(touch, help.find)
     } finally {
-      replaying = false
+      isReplaying = false
     }
   }
-
-  const hold = (event: Event) => {
-    if (replaying || event.defaultPrevented || !(event.target instanceof Element) || !isPlain(event)) return
-    const { target, type } = event
-    const claim = claims.find((one) => one.type === type && target.closest(one.selector) && (one.applies?.() ?? true))
-    if (!claim) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    const element = target.closest(claim.selector) ?? target
-    for (const touch of held) if (touch.element === element) return
-    const link = target.closest('a[href]') !== null
-    const busy = element.getAttribute('aria-busy')
-    if (!link) element.setAttribute('aria-busy', 'true')
-    const touch: Held = { element, event, busy, timer: setTimeout(() => replay(touch), link ? HOLD.link : HOLD.other) }
-    held.add(touch)
-    note(element, event, 'held')
-    wanted()
+  const keeper: Keeper = {
+    claims,
+    hold({ claim, element }, event) {
+      for (const touch of held) {
+        if (touch.element !== element) continue
+        if (claim.repeat === 'count') touch.times += 1
+        return
+      }
+      const isLink = (event.target as Element).closest('a[href]')
+      // Code that has kept one touch waiting in vain will not hold up the next.
+      const timer = setTimeout(() => {
+        stop()
+        letGo(touch)
+      }, isLink ? HOLD.link : HOLD.other)
+      const calm = isLink ? () => undefined : help.show(element)
+      const touch: Held = { claim, element, event, region: element.parentElement?.closest('[id]'), times: 1, calm, timer }
+      held.add(touch)
+      note(touch, 'held')
+      wanted()
+    },
   }
-
-  for (const type of ['click', 'submit']) {
-    window.addEventListener(type, hold, { capture: true, signal: listening.signal })
-  }
+  keepers.add(keeper)
+  listenAs('addEventListener')
   return {
     release() {
-      listening.abort()
-      for (const touch of [...held]) replay(touch)
+      stop()
+      held.forEach(letGo)
+    },
+    handOver(better) {
+      help = better
+      return Array.from(held, (touch) => {
+        touch.calm()
+        touch.calm = help.show(touch.element)
+        return touch.element
+      })
     },
   }
 }
 
-function note(element: Element, { type }: Event, what: string): void {
+function note({ element, event: { type } }: Held, what: string): void {
   trace({ kind: 'claim', what, name: type, on: element })
 }
+
+function listenAs(change: 'addEventListener' | 'removeEventListener'): void {
+  for (const type of ['click', 'submit']) window[change](type, hold, true)
+}
+
+/** Holds a touch for the one unit that claims it most closely. */
+function hold(event: Event): void {
+  const { target, type } = event
+  if (isReplaying || event.defaultPrevented || !(target instanceof Element) || !isPlain(event)) return
+  let closest: Claimed | undefined
+  for (const keeper of keepers) {
+    for (const claim of keeper.claims) {
+      const element = claim.type === type && target.closest(claim.selector)
+      if (!element || claim.applies?.() === false) continue
+      const found = { keeper, claim, element }
+      if (!closest || isCloser(found, closest)) closest = found
+    }
+  }
+  if (!closest) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  closest.keeper.hold(closest, event)
+}
+
+/** Whether a claim is more closely about the touch than another: about something further inside, or more precisely. */
+function isCloser({ element, claim }: Claimed, other: Claimed): boolean {
+  if (element !== other.element) return other.element.contains(element)
+  return conditions(claim) > conditions(other.claim)
+}
+
+const conditions = ({ selector }: Claim): number => selector.split(/[.#[:]/).length
 
 /** A left click without keys, or a submit: anything else is the browser's own business. */
 function isPlain(event: Event): boolean {
@@ -91,17 +168,14 @@ function isPlain(event: Event): boolean {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 }
 
-function repeat({ event, element }: Held): void {
-  const { target } = event
-  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
-    // A button that has been taken out of the form meanwhile would make the browser throw.
-    const { submitter } = event
-    target.requestSubmit(submitter && 'form' in submitter && submitter.form === target ? submitter : null)
-  } else if (event instanceof MouseEvent) {
-    const { clientX, clientY, screenX, screenY, detail } = event
-    const at = { clientX, clientY, screenX, screenY, detail }
-    // Its content may have been drawn anew while the touch was held.
-    const place = target instanceof Element && target.isConnected ? target : element
-    place.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window, ...at }))
+const BUSY = 'aria-busy'
+
+/** Before the ledger has come. */
+function showPlainly(element: Element): () => void {
+  const before = element.getAttribute(BUSY)
+  element.setAttribute(BUSY, 'true')
+  return () => {
+    if (before === null) element.removeAttribute(BUSY)
+    else element.setAttribute(BUSY, before)
   }
 }

@@ -38,10 +38,11 @@ export interface Host<Config = unknown, Store = unknown> extends Life {
   /**
    * Binds with code that only some pages need. The host counts as mounted, and held touches are replayed, when all
    * that it brought is there; what cannot be loaded is reported and left out.
+   * @param load declared once, outside of the binding, so that a later host finds its code known and mounts at once
    */
   bring<Module>(life: Life, load: () => Promise<Module>, use: (module: Module) => void): void
-  /** Draws something of ours, with React, in a slot. */
-  draw(part: Part<Config, Store>): void
+  /** Draws something of ours, with React, in a slot: for as long as the life lasts, of the host or of a part of it. */
+  draw(life: Life, part: Part<Config, Store>): void
   /** Reports a fault that the unit lives with: the page stays usable and the unit mounted. */
   report(problem: Omit<Problem, 'unit' | 'element'>): void
 }

@@ -1,6 +1,6 @@
-export { adopt, adoptAs, type Bindings, type Source } from './adopt.ts'
+export { adopt, adoptAs, type Bindings, type Properties, type Source } from './adopt.ts'
 export type { Announce } from './announce.ts'
-export { HOLD, keepClaims, type Claim, type ClaimKeeper } from './claims.ts'
+export { HOLD, keepClaims, type Claim, type ClaimKeeper, type Held, type HoldHelp } from './claims.ts'
 export {
   defineBehaviour,
   defineWidget,
@@ -23,13 +23,15 @@ export {
   type Instance,
   type LoaderLink,
 } from './instance.ts'
+export { onLegacyScript } from './legacy-watch.ts'
 export { createLife, listen, type EndableLife, type Life, type LifeOwner } from './life.ts'
 export { debugSession, type DebugSession, type OffReason } from './debug-session.ts'
 export { live, onBatch, settle } from './observe.ts'
 export { MOUNTED_EVENT, startUnit } from './page.ts'
 export type { Part, PartModule } from './part.ts'
 export { ERROR_EVENT, InvalidMarkup, problemOf, report, type Problem } from './problem.ts'
-export { serverHtml, type Region } from './server-html.ts'
-export { slot, SLOT, type Place } from './slot.ts'
+export { serverHtml, type Region, type RegionOptions } from './server-html.ts'
+export { PUT_BACK_EVENT, slot, type Place } from './slot.ts'
+export { SLOT } from './slot-element.ts'
 export { liveScript, parseFragment } from './trusted.ts'
 export { whenParsed, whenReady, type WaitingDeps, type When } from './when.ts'

@@ -3,9 +3,12 @@ import type { LifeOwner } from './life.ts'
 import { allHolds, type Hold } from './holds.ts'
 import type { HostInfo } from './instance.ts'
 import { pageInstance } from './instance.ts'
-import { attributeAspect, classAspect, contentAspect, entriesOf, styleAspect, type Aspect, type Content } from './ledger.ts'
+import { attributeAspect, classAspect, propertyAspect } from './aspects.ts'
+import { contentAspect, type Content } from './content-aspect.ts'
+import { entriesOf, type Aspect } from './ledger.ts'
 import { startedUnits } from './page.ts'
 import type { Problem } from './problem.ts'
+import { styleAspect } from './style-aspect.ts'
 
 /** A host with all that is known of it. */
 export interface HostDetail extends HostInfo {
@@ -87,7 +90,7 @@ function writtenBy(writer: object, node: Element): WrittenAspect[] {
 function aspectOf(name: string): Aspect<unknown> {
   const [kind, ...rest] = name.split(':')
   const what = rest.join(':')
-  const makers = { class: classAspect, attribute: attributeAspect, style: styleAspect }
+  const makers = { class: classAspect, attribute: attributeAspect, style: styleAspect, property: propertyAspect }
   const make = makers[kind as keyof typeof makers] as ((what: string) => Aspect<unknown>) | undefined
   return make?.(what) ?? (contentAspect as Aspect<unknown>)
 }

@@ -1,4 +1,5 @@
 import { trace } from '@tillkit/platform'
+import type { HoldHelp } from './claims.ts'
 
 /** Where the page's one Tillkit is found: `window[Symbol.for('tillkit')]`. */
 export const INSTANCE = Symbol.for('tillkit')
@@ -13,13 +14,18 @@ export interface HostInfo {
   readonly state: HostState
 }
 
-/** What the script tag told us, for the code that comes after it. */
+/** What the script tag told us, and holds, for the code that comes after it. */
 export interface LoaderLink {
   /** Units that run although their legacy script is live (`data-force`); `true` for all. */
   readonly force: true | readonly string[]
   /** Units that were stopped before their code had come. */
   readonly stopped: ReadonlySet<string>
-  /** Called when a unit has mounted on what there was. */
+  /**
+   * The elements whose first touches are held for a unit, so that it mounts there at once. The holding takes help from
+   * now on.
+   */
+  held(unit: string, help: HoldHelp): readonly Element[]
+  /** Called when a unit has mounted on what there was: the held touches are replayed. */
   started(unit: string): void
 }
 
@@ -52,15 +58,14 @@ export function enterPage(instance: Instance): Instance {
 
 /** Whether the address says `?tillkit=off`: then nothing of ours starts. */
 export function isSwitchedOff(address: Pick<Location, 'search'> = location): boolean {
-  return new URLSearchParams(address.search).get('tillkit') === 'off'
+  return /[?&]tillkit=off(&|$)/.test(address.search)
 }
 
 /** Says once, loudly, that a second copy was found and stays off. */
 export function refuseSecondCopy(mine: string, there: string): void {
   trace({ kind: 'page', what: 'refused', name: 'a second copy', args: [mine] })
   console.error(
-    `[tillkit] Tillkit ${there} is already on this page, so this second copy (${mine}) stays off. ` +
-      'Keep one script tag: the theme, a plugin or a tag manager has added another.',
+    `[tillkit] Tillkit ${there} is already on this page, so this second copy (${mine}) stays off. Keep one script tag.`,
   )
 }
 

@@ -1,6 +1,3 @@
-import type { SafeHtml } from '@tillkit/platform'
-import { parseFragment } from './trusted.ts'
-
 /** One thing that can be written on a node: how it is read, written and compared. */
 export interface Aspect<Value> {
   /** Distinguishes it from the node's other aspects: `class:active`, `attribute:aria-current`, `content` … */
@@ -8,6 +5,8 @@ export interface Aspect<Value> {
   read(node: Element): Value
   write(node: Element, value: Value): void
   same(one: Value, other: Value): boolean
+  /** Called when none of us writes it on the node any more. */
+  released?(node: Element): void
 }
 
 /** What the ledger knows of one aspect of a node. */
@@ -33,13 +32,13 @@ const ledger = new WeakMap<Element, Map<string, Entry>>()
  */
 export function write<Value>(writer: object, node: Element, aspect: Aspect<Value>, value: Value): void {
   const entries = ledger.get(node) ?? new Map<string, Entry>()
-  ledger.set(node, entries)
+  const known = entries.get(aspect.name)
+  // Before the node is read: most of what a state change asks for stands already.
+  if (known?.writers.has(writer) && aspect.same(known.writers.get(writer) as Value, value)) return
   const actual = aspect.read(node)
-  const entry = entries.get(aspect.name) ?? { base: actual, writers: new Map(), asked: actual, shown: actual }
-  entries.set(aspect.name, entry)
+  const entry = known ?? { base: actual, writers: new Map(), asked: actual, shown: actual }
+  ledger.set(node, entries.set(aspect.name, entry))
   const untouched = aspect.same(actual, entry.shown as Value)
-  const before = entry.writers.get(writer) as Value | undefined
-  if (before !== undefined && aspect.same(before, value)) return
   if (!untouched) entry.base = actual
   entry.writers.delete(writer)
   entry.writers.set(writer, value)
@@ -52,9 +51,11 @@ export function release<Value>(writer: object, node: Element, aspect: Aspect<Val
   const entry = entries?.get(aspect.name)
   if (!entries || !entry?.writers.delete(writer)) return
   const actual = aspect.read(node)
-  const left = [...entry.writers.values()].at(-1) as Value | undefined
-  if (left === undefined) entries.delete(aspect.name)
-  if (aspect.same(actual, entry.shown as Value)) show(entry, node, aspect, left ?? (entry.base as Value), actual, true)
+  const isLast = entry.writers.size === 0
+  const left = (isLast ? entry.base : [...entry.writers.values()].at(-1)) as Value
+  if (isLast) entries.delete(aspect.name)
+  if (aspect.same(actual, entry.shown as Value)) show(entry, node, aspect, left, actual, true)
+  if (isLast) aspect.released?.(node)
 }
 
 /** What the ledger knows of a node, by the names of its aspects. */
@@ -70,91 +71,8 @@ function show<Value>(
   actual: Value,
   untouched: boolean,
 ): void {
-  const stands = aspect.same(actual, value) || (untouched && aspect.same(entry.asked as Value, value))
+  const stands = untouched ? aspect.same(entry.asked as Value, value) : aspect.same(actual, value)
   if (!stands) aspect.write(node, value)
   entry.asked = value
   entry.shown = stands ? actual : aspect.read(node)
-}
-
-const identical = (one: unknown, other: unknown): boolean => one === other
-
-/**
- * Writes a list-like attribute (`class`, `style`) and, once it means again what the server printed, puts the
- * printed text back, white space and all.
- */
-function keepingText(attribute: string, meaning: (node: Element) => string) {
-  const printed = new WeakMap<Element, { readonly text: string | null; readonly meant: string }>()
-  return (node: Element, change: () => void): void => {
-    const before = printed.get(node) ?? { text: node.getAttribute(attribute), meant: meaning(node) }
-    printed.set(node, before)
-    change()
-    if (meaning(node) !== before.meant) return
-    // What somebody prints from here on is theirs.
-    printed.delete(node)
-    // Chromium writes an emptied style back as style="" unless the attribute was read in between.
-    if (before.text !== null) node.setAttribute(attribute, before.text)
-    else if (node.getAttribute(attribute) !== null) node.removeAttribute(attribute)
-  }
-}
-
-const changeClass = keepingText('class', (node) => [...node.classList].sort().join(' '))
-const changeStyle = keepingText('style', (node) => (node as HTMLElement).style.cssText)
-
-/** Whether the node carries a class. */
-export function classAspect(name: string): Aspect<boolean> {
-  return {
-    name: `class:${name}`,
-    read: (node) => node.classList.contains(name),
-    write: (node, on) => changeClass(node, () => node.classList.toggle(name, on)),
-    same: identical,
-  }
-}
-
-/** An attribute's value, `null` for none. */
-export function attributeAspect(name: string): Aspect<string | null> {
-  return {
-    name: `attribute:${name}`,
-    read: (node) => node.getAttribute(name),
-    write(node, value) {
-      if (value === null) node.removeAttribute(name)
-      else node.setAttribute(name, value)
-    },
-    same: identical,
-  }
-}
-
-const IMPORTANT = ' !important'
-
-/** One property of the node's inline style as it is written, ` !important` included; `''` for none. */
-export function styleAspect(name: string): Aspect<string> {
-  return {
-    name: `style:${name}`,
-    read(node) {
-      const { style } = node as HTMLElement
-      return style.getPropertyValue(name) + (style.getPropertyPriority(name) && IMPORTANT)
-    },
-    write(node, value) {
-      const { style } = node as HTMLElement
-      const [bare, priority] = value.endsWith(IMPORTANT) ? [value.slice(0, -IMPORTANT.length), 'important'] : [value, '']
-      changeStyle(node, () => (bare === '' ? style.removeProperty(name) : style.setProperty(name, bare, priority)))
-    },
-    same: identical,
-  }
-}
-
-/** What a node holds, as HTML; the nodes themselves are kept, so that giving back gives back the same nodes. */
-export interface Content {
-  readonly html: string
-  readonly nodes?: readonly ChildNode[]
-}
-
-/** A node's whole content. */
-export const contentAspect: Aspect<Content> = {
-  name: 'content',
-  read: (node) => ({ html: node.innerHTML, nodes: [...node.childNodes] }),
-  write(node, { html, nodes }) {
-    if (nodes) node.replaceChildren(...nodes)
-    else node.replaceChildren(parseFragment(html as SafeHtml))
-  },
-  same: (one, other) => one.html === other.html,
 }

@@ -41,6 +41,35 @@ describe('a life', () => {
     expect(failed).toHaveBeenCalledExactlyOnceWith(boom)
   })
 
+  it('undoes each thing once when an undoing ends it again', () => {
+    const life = createLife(failed)
+    const undo = vi.fn(() => life.end())
+    life.onEnd(undo)
+    life.end()
+    expect(undo).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks nothing of its signal, which compares each new listener with all that it has', () => {
+    const life = createLife(failed)
+    const add = vi.spyOn(life.signal, 'addEventListener')
+    life.onEnd(() => undefined)
+    life.branch()
+    const target = document.createElement('p')
+    const listening = vi.spyOn(target, 'addEventListener')
+    listen(life, target, 'click', () => undefined)
+    expect(add).not.toHaveBeenCalled()
+    expect(listening.mock.calls[0]?.[2]).not.toHaveProperty('signal')
+  })
+
+  it('reports what the promise of a guarded callback rejects with', async () => {
+    const life = createLife(failed)
+    life.guard(async () => {
+      await Promise.resolve()
+      throws()
+    })()
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(boom))
+  })
+
   it('reports what a guarded callback throws, and passes its arguments on', () => {
     const life = createLife(failed)
     const work = vi.fn()
@@ -74,11 +103,11 @@ describe('a branch', () => {
   })
 
   it('leaves nothing on a long life when it ends', () => {
-    const life = createLife(failed)
-    const add = vi.spyOn(life.signal, 'addEventListener')
-    const branch = life.branch()
-    const [, , options] = add.mock.calls[0] ?? []
-    expect(options).toMatchObject({ signal: branch.signal })
+    const branch = createLife(failed).branch()
+    const forget = vi.spyOn(Set.prototype, 'delete')
+    branch.end()
+    expect(forget).toHaveReturnedWith(true)
+    forget.mockRestore()
   })
 
   it('of an ended life has ended', () => {

@@ -6,8 +6,11 @@ export interface Life {
   readonly signal: AbortSignal
   /** The unit and element that it belongs to; a life of the page as a whole has none. */
   readonly owner?: LifeOwner | undefined
-  /** Wraps a callback so that what it throws is reported for this unit and reaches nobody else's code. */
-  guard<Args extends unknown[]>(work: (...args: Args) => void): (...args: Args) => void
+  /**
+   * Wraps a callback so that what it throws, at once or in the promise that it returns, is reported for this unit and
+   * reaches nobody else's code.
+   */
+  guard<Args extends unknown[]>(work: (...args: Args) => unknown): (...args: Args) => void
   /** Runs when this life ends; at once if it has ended. */
   onEnd(undo: () => void): void
   /** A part of this life that can end sooner: a layout, a region, a node that came late. */
@@ -29,30 +32,39 @@ export interface EndableLife extends Life {
 export function createLife(failed: (cause: unknown) => void, owner?: LifeOwner): EndableLife {
   const controller = new AbortController()
   const { signal } = controller
+  // A set of our own: a signal compares each new listener with all that it has, which is quadratic.
+  const undos = new Set<() => void>()
   const guard =
-    <Args extends unknown[]>(work: (...args: Args) => void) =>
+    <Args extends unknown[]>(work: (...args: Args) => unknown) =>
     (...args: Args): void => {
       try {
-        work(...args)
+        const result = work(...args) as Partial<PromiseLike<unknown>> | null | undefined
+        result?.then?.(undefined, failed)
       } catch (cause) {
         failed(cause)
       }
     }
   const onEnd = (undo: () => void): void => {
     if (signal.aborted) guard(undo)()
-    else signal.addEventListener('abort', guard(undo), { once: true })
+    else undos.add(guard(undo))
   }
   return {
     signal,
     owner,
     guard,
     onEnd,
-    end: () => controller.abort(),
+    end() {
+      if (signal.aborted) return
+      controller.abort()
+      for (const undo of undos) undo()
+      undos.clear()
+    },
     branch() {
       const child = createLife(failed, owner)
       if (signal.aborted) child.end()
-      // Removed again when the branch ends first, so that a long life does not collect its dead branches.
-      signal.addEventListener('abort', () => child.end(), { once: true, signal: child.signal })
+      else undos.add(child.end)
+      // A long life does not collect its dead branches.
+      child.onEnd(() => undos.delete(child.end))
       return child
     },
   }
@@ -63,8 +75,11 @@ export function listen<E extends Event = Event>(
   life: Life,
   target: EventTarget,
   type: string,
-  listener: (event: E) => void,
+  listener: (event: E) => unknown,
   options: Omit<AddEventListenerOptions, 'signal'> = {},
 ): void {
-  target.addEventListener(type, life.guard(listener) as EventListener, { ...options, signal: life.signal })
+  if (life.signal.aborted) return
+  const guarded = life.guard(listener) as EventListener
+  target.addEventListener(type, guarded, options)
+  life.onEnd(() => target.removeEventListener(type, guarded, options))
 }

@@ -129,6 +129,52 @@ describe('live', () => {
   })
 })
 
+describe('many that follow', () => {
+  /** How often the page is searched while a batch of tiles comes in. */
+  function searches(tiles: number): number {
+    const search = vi.spyOn(Element.prototype, 'querySelectorAll')
+    lamp('<i class="lamp"></i>'.repeat(tiles))
+    settle()
+    const { length } = search.mock.calls
+    search.mockRestore()
+    return length
+  }
+
+  it('cost one search for each of what was added when they ask the same', () => {
+    const seen = vi.fn()
+    for (let watch = 0; watch < 50; watch += 1) live(life, '.lamp', seen)
+    expect(searches(4)).toBe(4)
+    expect(seen).toHaveBeenCalledTimes(200)
+  })
+
+  it('cost none in a scope that nothing was added to', () => {
+    const aside = lamp('<aside></aside>')
+    const { onAdd } = follow(aside)
+    expect(searches(4)).toBe(0)
+    expect(onAdd).not.toHaveBeenCalled()
+  })
+
+  it('find what came with their scope, once and nothing beside it', () => {
+    const aside = lamp('<aside></aside>')
+    const { lit } = follow(aside)
+    const place = document.createElement('main')
+    place.innerHTML = '<i class="lamp"></i>'
+    const inside = lamp(undefined, aside)
+    place.append(aside)
+    document.body.append(place)
+    settle()
+    expect(lit).toEqual([inside])
+  })
+
+  it('are none the worse for one whose selector the browser does not know', () => {
+    const { lit } = follow()
+    expect(() => live(life, '.lamp[', () => undefined)).toThrow()
+    const first = lamp()
+    settle()
+    expect(lit).toEqual([first])
+  })
+})
+
 describe('a batch', () => {
   it('is scanned once, by its outermost elements', () => {
     const batches: Element[][] = []
@@ -179,6 +225,15 @@ describe('a batch', () => {
 })
 
 describe('the page\'s observer', () => {
+  it('does not start for a life that has ended', () => {
+    const observe = vi.spyOn(MutationObserver.prototype, 'observe')
+    life.end()
+    onBatch(life, () => undefined)
+    follow()
+    expect(observe).not.toHaveBeenCalled()
+    observe.mockRestore()
+  })
+
   it('is one, and is there only while somebody follows', () => {
     const observe = vi.spyOn(MutationObserver.prototype, 'observe')
     const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect')

@@ -2,43 +2,55 @@ import type { EndableLife, Life } from './life.ts'
 
 interface Watch {
   readonly life: Life
-  readonly selector: string
   readonly scope: Node
   readonly found: Map<Element, EndableLife>
   readonly onAdd: (element: Element, life: Life) => void
 }
 
+type Scope = Node & ParentNode
+
 /**
  * The page's one observer. It scans what was added once a batch and judges by `isConnected`, so that a node that
  * was moved keeps its life and one that was replaced ends it.
+ *
+ * Watches are kept by scope and selector: what was added is searched once for all that ask the same, and not at all
+ * for a scope that it does not meet.
  */
-const watches = new Set<Watch>()
+const scopes = new Map<Scope, Map<string, Set<Watch>>>()
 const batchEnds = new Set<(added: readonly Element[]) => void>()
 let observer: MutationObserver | undefined
 
 /**
- * Calls `onAdd` for every element in `scope` that matches, now and later, each with a life that ends when the
+ * Calls `onAdd` for every element inside `scope` that matches, now and later, each with a life that ends when the
  * element leaves the page or the given life ends. Runs at once for those that are there.
+ *
+ * A plain selector that many share costs the page one search a batch; one for each of many hosts (`[data-id="7"]`)
+ * costs one each: watch the plain one, and look at the attribute in `onAdd`.
+ * @throws SyntaxError for a selector that the browser does not know
  */
 export function live(
   life: Life,
   selector: string,
   onAdd: (element: Element, life: Life) => void,
-  scope: Node & ParentNode = document,
+  scope: Scope = document,
 ): void {
   if (life.signal.aborted) return
-  const watch: Watch = { life, selector, scope, found: new Map(), onAdd }
-  watches.add(watch)
-  life.onEnd(() => leave(watches, watch))
+  const there = scope.querySelectorAll(selector)
+  const watch: Watch = { life, scope, found: new Map(), onAdd }
+  enter(watch, scope, selector)
   observe()
-  for (const element of scope.querySelectorAll(selector)) add(watch, element)
+  for (const element of there) add(watch, element)
 }
 
 /** Calls back at the end of every batch with the roots of what was added and is still there. */
 export function onBatch(life: Life, ended: (added: readonly Element[]) => void): void {
+  if (life.signal.aborted) return
   const guarded = life.guard(ended)
   batchEnds.add(guarded)
-  life.onEnd(() => leave(batchEnds, guarded))
+  life.onEnd(() => {
+    batchEnds.delete(guarded)
+    rest()
+  })
   observe()
 }
 
@@ -48,9 +60,23 @@ export function settle(): void {
   if (records.length > 0) work(records)
 }
 
-function leave<Watcher>(watchers: Set<Watcher>, watcher: Watcher): void {
-  watchers.delete(watcher)
-  if (watches.size > 0 || batchEnds.size > 0) return
+function enter(watch: Watch, scope: Scope, selector: string): void {
+  const selectors = scopes.get(scope) ?? new Map<string, Set<Watch>>()
+  const watches = selectors.get(selector) ?? new Set<Watch>()
+  scopes.set(scope, selectors)
+  selectors.set(selector, watches)
+  watches.add(watch)
+  watch.life.onEnd(() => {
+    watches.delete(watch)
+    if (watches.size === 0) selectors.delete(selector)
+    if (selectors.size === 0) scopes.delete(scope)
+    rest()
+  })
+}
+
+/** Nobody follows any more: the page is left alone. */
+function rest(): void {
+  if (scopes.size > 0 || batchEnds.size > 0) return
   observer?.disconnect()
   observer = undefined
 }
@@ -64,19 +90,8 @@ function observe(): void {
 function work(records: readonly MutationRecord[]): void {
   const roots = addedRoots(records)
   // Found before lost: a host that was replaced hands its state to its successor.
-  for (const watch of [...watches]) {
-    for (const root of roots) {
-      if (root.matches(watch.selector)) add(watch, root)
-      for (const element of root.querySelectorAll(watch.selector)) add(watch, element)
-    }
-  }
-  for (const watch of [...watches]) {
-    for (const [element, life] of watch.found) {
-      if (element.isConnected && watch.scope.contains(element)) continue
-      watch.found.delete(element)
-      life.end()
-    }
-  }
+  for (const [scope, selectors] of [...scopes]) findNew(scope, [...selectors], roots)
+  if (records.some(({ removedNodes }) => removedNodes.length > 0)) endLost()
   for (const ended of [...batchEnds]) ended(roots)
 }
 
@@ -89,6 +104,35 @@ function addedRoots(records: readonly MutationRecord[]): Element[] {
     for (let above = element.parentElement; above; above = above.parentElement) if (added.has(above)) return false
     return true
   })
+}
+
+function findNew(scope: Scope, selectors: readonly [string, Set<Watch>][], roots: readonly Element[]): void {
+  for (const root of roots) {
+    const isInside = scope !== root && scope.contains(root)
+    if (!isInside && !root.contains(scope)) continue
+    for (const [selector, watches] of selectors) {
+      if (isInside && root.matches(selector)) addToAll(watches, root)
+      for (const element of (isInside ? root : scope).querySelectorAll(selector)) addToAll(watches, element)
+    }
+  }
+}
+
+function endLost(): void {
+  for (const selectors of [...scopes.values()]) {
+    for (const watches of [...selectors.values()]) {
+      for (const { found, scope } of [...watches]) {
+        for (const [element, life] of found) {
+          if (element.isConnected && scope.contains(element)) continue
+          found.delete(element)
+          life.end()
+        }
+      }
+    }
+  }
+}
+
+function addToAll(watches: ReadonlySet<Watch>, element: Element): void {
+  for (const watch of [...watches]) add(watch, element)
 }
 
 function add(watch: Watch, element: Element): void {

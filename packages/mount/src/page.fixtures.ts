@@ -64,9 +64,12 @@ export const lamps = () => [...document.querySelectorAll<HTMLElement>('.lamp')]
 /** How far the hosts of a unit, or of all, have come. */
 export const states = (unit?: string): HostState[] | undefined => pageInstance()?.hosts(unit).map(({ state }) => state)
 
+/** Every host, as unit and state. */
+export const mountedStates = () => pageInstance()?.hosts().map(({ unit, state }) => `${unit} ${state}`)
+
 /** Enters the page as the loader does before the runtime comes. */
 export function enterLoader(link: Partial<LoaderLink> = {}, hosts: HostInfo[] = []) {
-  const loader: LoaderLink = { force: [], stopped: new Set(), started: vi.fn(), ...link }
+  const loader: LoaderLink = { force: [], stopped: new Set(), held: () => [], started: vi.fn(), ...link }
   const stop = vi.fn()
   const hostsOf = (unit?: string) => hosts.filter((host) => !unit || host.unit === unit)
   enterPage({ version: __TILLKIT_VERSION__, hosts: hostsOf, stop, loader })

@@ -216,8 +216,11 @@ describe('the host that a unit gets', () => {
     keep()
     hosts[0]?.announce('one')
     hosts[1]?.announce('two')
+    const said = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)
     vi.advanceTimersByTime(400)
-    expect([...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)).toEqual(['two'])
+    expect(said()).toEqual(['one'])
+    vi.advanceTimersByTime(1000)
+    expect(said()).toEqual(['two'])
   })
 
   it('lives as long as its element', () => {

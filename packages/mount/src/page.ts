@@ -1,13 +1,13 @@
 import {
+  bindLegacy,
   createSay,
-  legacyScriptOf,
-  isLiveScript,
   liveLegacyScripts,
   raise,
   readPageConfig,
   trace,
   type PageConfig,
 } from '@tillkit/platform'
+import { adoptAs } from './adopt.ts'
 import { createAnnouncer, type Announce } from './announce.ts'
 import type { Host, Unit } from './definition.ts'
 import {
@@ -21,10 +21,12 @@ import {
   type Instance,
 } from './instance.ts'
 import { dropUnused, keyedStore } from './keyed.ts'
+import { onLegacyScript } from './legacy-watch.ts'
 import { createLife, type EndableLife, type Life } from './life.ts'
-import { live } from './observe.ts'
+import { live, onBatch } from './observe.ts'
 import { bring, drawPart } from './part.ts'
 import { problemOf, report, type Problem } from './problem.ts'
+import { successorOf } from './successor.ts'
 import { whenParsed, whenReady } from './when.ts'
 
 /** Raised at a host that has mounted; bubbles; `detail` is `{ unit }`. */
@@ -48,14 +50,19 @@ export interface Started {
   readonly unit: Unit
   readonly life: EndableLife
   readonly entries: Map<Element, Entry>
+  /** The elements whose touches were held when the unit's code came. */
+  readonly held: readonly Element[]
 }
 
 interface Page {
   readonly instance: Instance
   readonly life: EndableLife
   readonly config: PageConfig
-  readonly announce: Announce
+  /** Gives a host its voice. */
+  readonly voice: () => Announce
   readonly units: Map<string, Started>
+  /** Units that were stopped, whether or not their code had come. */
+  readonly stopped: Set<string>
 }
 
 /** The instance that this copy of the runtime has moved into; an instance that is missing here is another's. */
@@ -76,9 +83,11 @@ function startNow(unit: Unit): void {
   const there = pageInstance()
   const current = (there && pages.get(there)) ?? openPage(there)
   if (!current || current.life.signal.aborted || current.units.has(unit.name)) return
-  if (current.instance.loader?.stopped.has(unit.name)) return
+  const { loader } = current.instance
+  if (current.stopped.has(unit.name) || loader?.stopped.has(unit.name)) return
   const life = createLife((cause) => report(problemOf(unit.name, null, cause)))
-  const started: Started = { unit, life, entries: new Map() }
+  const held = loader?.held(unit.name, { show: (element) => showBusy(life, element), find: successorOf }) ?? []
+  const started: Started = { unit, life, entries: new Map(), held }
   current.units.set(unit.name, started)
   life.guard(() => unit.stub?.())()
   const legacy = isForced(current.instance, unit.name) ? undefined : liveLegacyScripts(unit.name)[0]
@@ -89,7 +98,14 @@ function startNow(unit: Unit): void {
     })
   }
   const ready = [...started.entries.values()].flatMap(({ brought }) => brought)
-  void Promise.all(ready).then(() => current.instance.loader?.started(unit.name))
+  void Promise.all(ready).then(() => loader?.started(unit.name))
+}
+
+/** Shows that an element waits for code. */
+function showBusy(life: Life, element: Element): () => void {
+  const waiting = life.branch()
+  adoptAs(waiting, element, { attributes: { 'aria-busy': 'true' } })
+  return waiting.end
 }
 
 function openPage(there: Instance | undefined): Page | null {
@@ -100,6 +116,7 @@ function openPage(there: Instance | undefined): Page | null {
     return null
   }
   const units = new Map<string, Started>()
+  const stopped = new Set<string>()
   const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
   // What the loader answers for the units whose code has not come stays its own to answer.
   const { hosts: waiting, stop: stopWaiting } = there ?? {}
@@ -112,17 +129,18 @@ function openPage(there: Instance | undefined): Page | null {
       ],
       stop(name?: string) {
         stopWaiting?.(name)
+        if (name !== undefined) stopped.add(name)
         for (const [key, { life: itsLife }] of units) if (name === undefined || key === name) itsLife.end()
         if (name === undefined) life.end()
         dropUnused(name)
       },
     }),
   )
-  const opened: Page = { instance, life, units, config: configOf(), announce: createAnnouncer(life) }
+  const opened: Page = { instance, life, units, stopped, config: configOf(), voice: createAnnouncer(life) }
   pages.set(instance, opened)
-  live(life, 'script', (script) => {
-    if (!(script instanceof HTMLScriptElement) || !isLiveScript(script)) return
-    for (const name of legacyScriptOf(script)?.units ?? []) {
+  onBatch(life, () => bindLegacy())
+  onLegacyScript(life, (script, names) => {
+    for (const name of names) {
       const started = units.get(name)
       if (started && !started.life.signal.aborted && !isForced(instance, name)) refuse(started, script)
     }
@@ -137,15 +155,14 @@ export function startedUnits(): ReadonlyMap<string, Started> {
 }
 
 function configOf(): PageConfig {
-  try {
-    return readPageConfig()
-  } catch (cause) {
+  const config = readPageConfig()
+  for (const fault of config.faults) {
     report({
-      ...problemOf('tillkit', document.getElementById('tillkit-config'), cause),
-      advice: 'The defaults are used. Write {"units": {…}, "messages": {…}} as JSON.',
+      ...problemOf('tillkit', document.getElementById('tillkit-config'), fault),
+      advice: 'It is left out; the rest counts. Write {"units": {…}, "messages": {…}} as JSON.',
     })
-    return { units: {}, messages: {} }
   }
+  return config
 }
 
 function hostsOf(units: ReadonlyMap<string, Started>, name?: string): HostInfo[] {
@@ -167,7 +184,7 @@ function refuse({ unit, life, entries }: Started, script: HTMLScriptElement): vo
 }
 
 function take(current: Page, started: Started, element: HTMLElement, life: Life): void {
-  const { unit, entries } = started
+  const { unit, entries, held } = started
   const entry: Entry = { unit: unit.name, element, state: 'waiting', brought: [] }
   entries.set(element, entry)
   note(entry, 'found')
@@ -178,8 +195,9 @@ function take(current: Page, started: Started, element: HTMLElement, life: Life)
   // The loader has waited for the first idle moment, or for the touch that is about to be replayed; a host that
   // comes later mounts before it is painted.
   const hasWaited = unit.when === 'idle' || (unit.when === 'interaction' && current.instance.loader !== undefined)
-  const when = hasWaited ? 'now' : unit.when
-  whenReady(when, element, life.signal, () => mount(current, unit, entry, life))
+  const isTouched = held.some((one) => element.contains(one) || !one.closest(unit.selector))
+  const when = hasWaited || isTouched ? 'now' : unit.when
+  whenReady(when, element, life, () => mount(current, unit, entry, life))
 }
 
 function mount(current: Page, unit: Unit, entry: Entry, parent: Life): void {
@@ -188,7 +206,9 @@ function mount(current: Page, unit: Unit, entry: Entry, parent: Life): void {
   const life = createLife(failed, { unit: unit.name, element })
   parent.onEnd(() => life.end())
   try {
-    unit.bind(hostFor(current, unit, entry, life))
+    const bound: unknown = unit.bind(hostFor(current, unit, entry, life))
+    // One that is written `async` is heard of too.
+    life.guard(() => bound)()
     const mounted = life.guard(() => {
       if (life.signal.aborted) return
       entry.state = 'mounted'
@@ -215,7 +235,8 @@ function hostFor(current: Page, unit: Unit, entry: Entry, life: Life): Host {
   const { element, brought } = entry
   const options = current.config.units[unit.name] ?? {}
   const config = (entry.config = unit.read(element, { options }))
-  const keyed = keyedStore(unit.name, unit.key(config), () => unit.store(config), unit.dispose)
+  const dispose = life.guard((store: unknown) => unit.dispose?.(store))
+  const keyed = keyedStore(unit.name, unit.key(config), () => unit.store(config), dispose)
   life.onEnd(keyed.leave)
   if (!keyed.isNew) unit.renew?.(keyed.store, config)
   const host: Host = {
@@ -225,11 +246,11 @@ function hostFor(current: Page, unit: Unit, entry: Entry, life: Life): Host {
     store: keyed.store,
     options,
     say: createSay(unit.messages ?? {}, current.config.messages[unit.name]),
-    announce: current.announce,
+    announce: current.voice(),
     bring: (itsLife, load, use) => {
       brought.push(bring(itsLife, load, use, host.report))
     },
-    draw: (part) => drawPart(host, part),
+    draw: (itsLife, part) => drawPart(host, itsLife, part),
     report: (problem) => report({ ...problem, unit: unit.name, element }),
   }
   return host

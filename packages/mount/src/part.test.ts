@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Host } from './definition.ts'
-import { createLife, type EndableLife } from './life.ts'
-import { drawPart, type Part, type PartModule } from './part.ts'
+import { createLife, type EndableLife, type Life } from './life.ts'
+import { bring, drawPart, type Part, type PartModule } from './part.ts'
 
 let life: EndableLife
 let host: Host<unknown, unknown>
@@ -28,11 +28,11 @@ const module: PartModule<unknown, unknown> = {
   },
 }
 
-function draw(changes: Partial<Part<unknown, unknown>> = {}) {
+function draw(changes: Partial<Part<unknown, unknown>> = {}, itsLife: Life = host) {
   const load = vi.fn(() => Promise.resolve(module))
   const place = { position: 'end', anchor: document.querySelector('main') as HTMLElement } as const
   const wanted = () => source.getState().wanted
-  drawPart(host, { place, source, wanted, load, ...changes })
+  drawPart(host, itsLife, { place, source, wanted, load, ...changes })
   return load
 }
 
@@ -62,6 +62,24 @@ describe('a part', () => {
     await vi.waitFor(() => expect(html()).toContain('drawn'))
     life.end()
     expect(undraw).toHaveBeenCalledTimes(1)
+    expect(html()).toBe('')
+  })
+
+  it('goes with a life that is shorter than its host\'s', async () => {
+    source.setState({ wanted: true })
+    for (let fragment = 0; fragment < 5; fragment += 1) {
+      const its = life.branch()
+      draw({}, its)
+      await vi.waitFor(() => expect(html()).toBe('<tillkit-slot>drawn</tillkit-slot>'))
+      its.end()
+    }
+    expect(undraw).toHaveBeenCalledTimes(5)
+    expect(html()).toBe('')
+    source.setState({ wanted: false })
+    const ended = life.branch()
+    ended.end()
+    expect(draw({}, ended)).not.toHaveBeenCalled()
+    source.setState({ wanted: true })
     expect(html()).toBe('')
   })
 
@@ -99,5 +117,19 @@ describe('a part', () => {
     draw({ load: () => Promise.resolve({ draw: () => { throw cause } }) })
     await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(cause))
     expect(html()).toBe('')
+  })
+})
+
+describe('code that was brought before', () => {
+  it('is used at once by a life that lasts, and not by one that has ended', async () => {
+    const load = () => Promise.resolve('code')
+    const use = vi.fn()
+    await bring(life, load, use, report)
+    expect(use).toHaveBeenCalledExactlyOnceWith('code')
+    void bring(life, load, use, report)
+    expect(use).toHaveBeenCalledTimes(2)
+    life.end()
+    await bring(life, load, use, report)
+    expect(use).toHaveBeenCalledTimes(2)
   })
 })

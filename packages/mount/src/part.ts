@@ -20,20 +20,21 @@ export interface Part<Config, Store> {
   readonly load: () => Promise<PartModule<Config, Store>>
 }
 
-/** Draws a part as soon as it is wanted, in a slot that goes with the host. */
-export function drawPart<Config, Store>(host: Host<Config, Store>, part: Part<Config, Store>): void {
-  const waiting = host.branch()
+/** Draws a part as soon as it is wanted, in a slot that goes with the life. */
+export function drawPart<Config, Store>(host: Host<Config, Store>, life: Life, part: Part<Config, Store>): void {
+  const waiting = life.branch()
   const look = waiting.guard(() => {
     if (!part.wanted()) return
     waiting.end()
-    load(host, part)
+    load(host, life, part)
   })
+  if (life.signal.aborted) return
   waiting.onEnd(part.source.subscribe(look))
   look()
 }
 
-function load<Config, Store>(host: Host<Config, Store>, part: Part<Config, Store>): void {
-  const drawn = host.branch()
+function load<Config, Store>(host: Host<Config, Store>, life: Life, part: Part<Config, Store>): void {
+  const drawn = life.branch()
   const element = slot(drawn, part.place)
   const draw = (module: PartModule<Config, Store>) => {
     try {
@@ -50,7 +51,10 @@ function load<Config, Store>(host: Host<Config, Store>, part: Part<Config, Store
   void bring(drawn, part.load, draw, leaveOut)
 }
 
-/** What has been loaded, by the function that loads it: content that comes later is bound at once. */
+/**
+ * What has been loaded, by the function that loads it: content that comes later is bound at once. Only a function that
+ * is declared once, outside of the binding, is known again.
+ */
 const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 
 /** Loads a module and uses it, unless the life has ended by then. Settles in any case; a failure is reported. */
@@ -60,6 +64,7 @@ export async function bring<Module>(
   use: (module: Module) => void,
   report: Host['report'],
 ): Promise<void> {
+  if (life.signal.aborted) return
   if (loaded.has(load)) return life.guard(use)(loaded.get(load) as Module)
   const note = (what: string) => trace({ kind: 'code', what, unit: life.owner?.unit, on: life.owner?.element, args: [load] })
   note('asked for')

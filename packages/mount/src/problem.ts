@@ -33,10 +33,8 @@ export class InvalidMarkup extends Error {
 
 /** Turns anything thrown into a problem of a unit at an element. */
 export function problemOf(unit: string, element: Element | null, cause: unknown): Problem {
-  if (cause instanceof InvalidMarkup) {
-    return { unit, element, field: cause.field, message: cause.message, advice: cause.advice, cause }
-  }
-  return { unit, element, message: cause instanceof Error ? cause.message : String(cause), cause }
+  const { message = String(cause), field, advice } = (cause ?? {}) as Partial<InvalidMarkup>
+  return { unit, element, field, message, advice, cause }
 }
 
 /**

@@ -1,16 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLife, type EndableLife } from './life.ts'
 import { live } from './observe.ts'
-import { serverHtml } from './server-html.ts'
+import { serverHtml, type Region } from './server-html.ts'
+import { slot } from './slot.ts'
 
 let life: EndableLife
 let region: HTMLElement
 const failed = vi.fn()
 
-/** The simulated browser runs scripts only where it is told to. */
+/** The simulated browser runs scripts only where it is told to, and is not to fetch any. */
 function letScriptsRun(on: boolean): void {
-  const { settings } = (window as unknown as { happyDOM: { settings: { enableJavaScriptEvaluation: boolean } } }).happyDOM
-  settings.enableJavaScriptEvaluation = on
+  const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
+  settings['enableJavaScriptEvaluation'] = on
+  settings['disableJavaScriptFileLoading'] = true
+  settings['handleDisabledFileLoadingAsSuccess'] = true
 }
 
 beforeEach(() => {
@@ -33,10 +36,23 @@ afterEach(() => {
 
 const ran = () => Reflect.get(window, 'ran') as unknown[]
 
+/** A region that gives its first nodes back. */
+const restoring = (): Region => serverHtml(life, region, { restore: true })
+
 describe('serverHtml', () => {
-  it('replaces what the region holds, and puts its first nodes back at the end', () => {
-    const first = region.firstChild
+  it('replaces what the region holds, and leaves the server\'s last answer there at the end', () => {
     const { replace } = serverHtml(life, region)
+    replace('<p>1 item</p>')
+    replace('<p>2 items</p>')
+    life.end()
+    expect(region.innerHTML).toBe('<p>2 items</p>')
+    replace('<p>3 items</p>')
+    expect(region.innerHTML).toBe('<p>2 items</p>')
+  })
+
+  it('puts its first nodes back at the end where that is asked for', () => {
+    const first = region.firstChild
+    const { replace } = restoring()
     replace('<p>Second</p>')
     replace('<p>Third</p> text')
     expect(region.innerHTML).toBe('<p>Third</p> text')
@@ -47,13 +63,13 @@ describe('serverHtml', () => {
 
   it('leaves alone a region that it never filled', () => {
     const first = region.firstChild
-    serverHtml(life, region)
+    restoring()
     life.end()
     expect(region.firstChild).toBe(first)
   })
 
   it('empties a region, and puts its first nodes back', () => {
-    serverHtml(life, region).replace('')
+    restoring().replace('')
     expect(region.innerHTML).toBe('')
     life.end()
     expect(region.innerHTML).toBe('<p>First</p>')
@@ -73,23 +89,48 @@ describe('serverHtml', () => {
   })
 })
 
+describe('the life of what was sent', () => {
+  it('ends with the next answer, or with the region', () => {
+    const ended: string[] = []
+    const { replace } = serverHtml(life, region)
+    for (const name of ['first', 'second']) replace(`<p>${name}</p>`).onEnd(() => ended.push(name))
+    expect(ended).toEqual(['first'])
+    life.end()
+    expect(ended).toEqual(['first', 'second'])
+  })
+})
+
+describe('a slot of ours in the region', () => {
+  it.each([1, 2])('does not keep the first nodes from coming back after %i answers, and stays itself', async (answers) => {
+    const other = createLife(failed)
+    const { replace } = restoring()
+    const element = slot(other, { position: 'end', anchor: region })
+    for (let answer = 1; answer <= answers; answer += 1) replace(`<i>${answer}</i>`)
+    expect(region.innerHTML).toBe(`<i>${answers}</i><tillkit-slot></tillkit-slot>`)
+    life.end()
+    await vi.waitFor(() => expect(region.innerHTML).toBe('<p>First</p><tillkit-slot></tillkit-slot>'))
+    expect(region.lastChild).toBe(element)
+    other.end()
+  })
+})
+
 describe('what others put into the region', () => {
   it('stays at the end', () => {
-    serverHtml(life, region).replace('<p>Second</p>')
+    restoring().replace('<p>Second</p>')
     region.innerHTML = '<p>Theirs</p>'
     life.end()
     expect(region.innerHTML).toBe('<p>Theirs</p>')
   })
 
   it('stays at the end when it stands beside ours', () => {
-    serverHtml(life, region).replace('<p>Second</p>')
+    restoring().replace('<p>Second</p>')
     region.insertAdjacentHTML('beforeend', '<p>Theirs</p>')
     life.end()
     expect(region.innerHTML).toBe('<p>Second</p><p>Theirs</p>')
   })
 
   it('is what we give back when we have replaced it', () => {
-    const { replace } = serverHtml(life, region)
+    const { replace } = restoring()
     replace('<p>Second</p>')
     region.innerHTML = '<p>Theirs</p>'
     replace('<p>Third</p>')
@@ -98,7 +139,7 @@ describe('what others put into the region', () => {
   })
 
   it('may be put where we had left nothing', () => {
-    const { replace } = serverHtml(life, region)
+    const { replace } = restoring()
     replace('')
     region.innerHTML = '<p>Theirs</p>'
     life.end()
@@ -119,6 +160,36 @@ describe('scripts', () => {
     expect(region.querySelector('[type="application/json"]')?.textContent).toBe('{"not": "run"}')
   })
 
+  it('wait for an external one that stands before them, also where that cannot be had', () => {
+    serverHtml(life, region).replace(`
+      <script type="text/plain" src="/inert.js"></script><script>ran.push('a')</script>
+      <script src="/b.js"></script><script>ran.push('c')</script>
+      <p><script src="/d.js"></script></p><script>ran.push('e')</script>`)
+    const say = (src: string, type: string) => region.querySelector(`[src="${src}"]`)?.dispatchEvent(new Event(type))
+    expect(ran()).toEqual(['a'])
+    say('/b.js', 'load')
+    expect(ran()).toEqual(['a', 'c'])
+    say('/d.js', 'error')
+    expect(ran()).toEqual(['a', 'c', 'e'])
+  })
+
+  it('that wait are no longer run once their HTML has gone', () => {
+    const { replace } = serverHtml(life, region)
+    replace('<script src="/a.js"></script><script>ran.push(1)</script>')
+    const external = region.querySelector('script')
+    replace('<p>Second</p>')
+    external?.dispatchEvent(new Event('load'))
+    expect(ran()).toEqual([])
+  })
+
+  it('that wait do not make somebody else of the server', () => {
+    restoring().replace('<script src="/a.js"></script><p>Second</p><script>ran.push(1)</script>')
+    region.querySelector('script')?.dispatchEvent(new Event('load'))
+    expect(ran()).toEqual([1])
+    life.end()
+    expect(region.innerHTML).toBe('<p>First</p>')
+  })
+
   it('carry the nonce of the page\'s policy', () => {
     const allowed = document.createElement('script')
     allowed.setAttribute('nonce', 'abc')
@@ -135,7 +206,7 @@ describe('scripts', () => {
 
   it('may change the region, and what they made goes with it', () => {
     const code = 'document.querySelector("#region").append(document.createElement("b"))'
-    serverHtml(life, region).replace(`<p>Second</p><script>${code}</script>`)
+    restoring().replace(`<p>Second</p><script>${code}</script>`)
     expect(region.querySelector('b')).not.toBeNull()
     life.end()
     expect(region.innerHTML).toBe('<p>First</p>')
@@ -143,6 +214,20 @@ describe('scripts', () => {
 })
 
 describe('a page that requires Trusted Types', () => {
+  it('gets strings where it allows no policy of ours', async () => {
+    const createPolicy = vi.fn(() => {
+      throw new TypeError('Policy "tillkit" disallowed.')
+    })
+    vi.stubGlobal('trustedTypes', { createPolicy })
+    vi.resetModules()
+    const fresh = await import('./server-html.ts')
+    const { replace } = fresh.serverHtml(life, region)
+    replace('<p>Second</p><script>ran.push(1)</script>')
+    replace('<p>Third</p>')
+    expect([region.innerHTML, ran()]).toEqual(['<p>Third</p>', [1]])
+    expect(createPolicy).toHaveBeenCalledTimes(1)
+  })
+
   it('gets every piece of HTML and script through the one policy', async () => {
     const made: string[] = []
     const stamp = (kind: string) => (input: string) => {
@@ -154,10 +239,10 @@ describe('a page that requires Trusted Types', () => {
     vi.stubGlobal('trustedTypes', { createPolicy })
     vi.resetModules()
     const fresh = await import('./server-html.ts')
-    const scripts = '<script>ran.push(1)</script><script type="text/plain" src="/a.js"></script>'
+    const scripts = '<script>ran.push(1)</script><script type="text/plain" src="/a.js" onload="a()"></script>'
     fresh.serverHtml(life, region).replace(`<p>Second</p>${scripts}`)
     expect(createPolicy).toHaveBeenCalledExactlyOnceWith('tillkit', expect.anything())
-    expect(made).toEqual(['html', 'script', 'url', 'script'])
+    expect(made).toEqual(['html', 'script', 'url', 'script', 'script'])
     expect(region.querySelector('[src]')?.getAttribute('src')).toBe('/a.js')
     expect(ran()).toEqual([1])
   })

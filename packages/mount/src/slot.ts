@@ -1,39 +1,61 @@
 import { noteHold } from './holds.ts'
 import type { Life } from './life.ts'
 import { onBatch } from './observe.ts'
+import { CALM, createPatience } from './patience.ts'
+import { createSlot, isSlot } from './slot-element.ts'
 
-/** The element that whatever Tillkit draws stands in. The style sheet gives it `display: contents`. */
-export const SLOT = 'tillkit-slot'
-
-/** Where a slot stands. */
+/** Where a slot stands. It is read again with every batch, so that a getter may name another anchor later. */
 export interface Place {
   readonly position: 'before' | 'after' | 'start' | 'end'
   readonly anchor: Element
 }
 
-const ours = new WeakSet<Element>()
+/**
+ * Raised at a slot that has been put back into the page or moved: what lies in the browser's top layer (a popover, a
+ * modal dialog) was closed by that, and has to show itself again. Does not bubble.
+ */
+export const PUT_BACK_EVENT = 'tillkit:put-back'
 
-/** How often a slot is put back before we take it that somebody means it to be gone. */
-const PATIENCE = 20
+/** How often in a second a slot is put back: a quarrel with a script that means it to be gone pauses then. */
+const RETURNS = 20
 
 /**
  * Puts an element of ours beside or into a node of the server's. Wiped out by others while its anchor stands, it
- * is put back; a copy of it (a cloned menu, a sticky module) is removed. It goes with the life.
+ * is put back, and it follows an anchor that is moved; a copy of it (a cloned menu, a sticky module) is removed. It
+ * goes with the life.
  */
 export function slot(life: Life, place: Place): HTMLElement {
-  const element = document.createElement(SLOT)
-  ours.add(element)
+  const element = createSlot()
   noteHold({ bridge: 'slot', node: element, life })
-  insert(element, place)
-  let left = PATIENCE
-  onBatch(life, (added) => {
-    removeCopies(added)
-    if (element.isConnected || !place.anchor.isConnected || left === 0) return
-    left -= 1
-    insert(element, place)
+  const mayReturn = createPatience(RETURNS)
+  let later: ReturnType<typeof setTimeout> | undefined
+  const look = life.guard((added: readonly Element[] = []) => {
+    if (!place.anchor.isConnected || stands(element, place, added)) return
+    if (mayReturn()) {
+      insert(element, place)
+      element.dispatchEvent(new Event(PUT_BACK_EVENT))
+      return
+    }
+    clearTimeout(later)
+    later = setTimeout(look, CALM)
   })
-  life.onEnd(() => element.remove())
+  insert(element, place)
+  onBatch(life, look)
+  life.onEnd(() => {
+    clearTimeout(later)
+    element.remove()
+  })
   return element
+}
+
+/** Whether a slot stands where it belongs. Beside an anchor that stayed, others may put things in between. */
+function stands(element: HTMLElement, { position, anchor }: Place, added: readonly Element[]): boolean {
+  if (position === 'start' || position === 'end') return element.parentNode === anchor
+  if (element.parentNode !== anchor.parentNode) return false
+  const neighbour = position === 'before' ? 'nextSibling' : 'previousSibling'
+  let next = element[neighbour]
+  while (next && isSlot(next)) next = next[neighbour]
+  return next === anchor || !added.some((root) => root.contains(anchor))
 }
 
 function insert(element: HTMLElement, { position, anchor }: Place): void {
@@ -41,11 +63,4 @@ function insert(element: HTMLElement, { position, anchor }: Place): void {
   else if (position === 'after') anchor.after(element)
   else if (position === 'start') anchor.prepend(element)
   else anchor.append(element)
-}
-
-function removeCopies(added: readonly Element[]): void {
-  for (const root of added) {
-    const copies = root.localName === SLOT ? [root] : [...root.querySelectorAll(SLOT)]
-    for (const copy of copies) if (!ours.has(copy)) copy.remove()
-  }
 }

@@ -7,17 +7,26 @@ export const POLICY = 'tillkit'
 type Policy = NonNullable<Instance['policy']>
 
 const same = (input: string): string => input
+const handlers = { createHTML: same, createScript: same, createScriptURL: same }
 /** For code that parses before there is a Tillkit on the page: tests, and stories. */
 let alone: Policy | undefined
 
-function trust(): Policy | undefined {
+function trust(): Policy {
   const page = pageInstance()
-  const known = page?.policy ?? alone
-  if (known) return known
-  const policy = window.trustedTypes?.createPolicy(POLICY, { createHTML: same, createScript: same, createScriptURL: same })
-  if (page && policy) page.policy = policy
+  const policy = page?.policy ?? alone ?? createPolicy()
+  if (page) page.policy = policy
   alone = policy
   return policy
+}
+
+/** The policy, or strings as they are where the page has no such thing or does not allow ours. */
+function createPolicy(): Policy {
+  try {
+    return window.trustedTypes?.createPolicy(POLICY, handlers) ?? (handlers as unknown as Policy)
+  } catch {
+    // The browser has said so in the console. A page that only restricts the names of policies takes strings still.
+    return handlers as unknown as Policy
+  }
 }
 
 /**
@@ -37,7 +46,8 @@ export function parseFragment(html: SafeHtml | string): DocumentFragment {
 export function liveScript(dead: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script')
   for (const { name, value } of dead.attributes) {
-    script.setAttribute(name, name === 'src' ? trusted('createScriptURL', value) : value)
+    const make = name === 'src' ? 'createScriptURL' : name.startsWith('on') ? 'createScript' : undefined
+    script.setAttribute(name, make ? trusted(make, value) : value)
   }
   script.nonce = dead.nonce || (document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '')
   script.textContent = trusted('createScript', dead.textContent ?? '')
@@ -47,5 +57,5 @@ export function liveScript(dead: HTMLScriptElement): HTMLScriptElement {
 
 /** What the browser's sinks take: the page's own type where it requires one, else the string. */
 function trusted(make: keyof Policy, input: string): string {
-  return (trust()?.[make](input) as unknown as string | undefined) ?? input
+  return trust()[make](input) as unknown as string
 }

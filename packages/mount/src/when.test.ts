@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLife, type EndableLife } from './life.ts'
 import { IDLE_TIMEOUT, whenParsed, whenReady, type When, type WaitingDeps } from './when.ts'
 
 const run = vi.fn()
@@ -7,7 +8,7 @@ const cancelSeen = vi.fn()
 let idle: (() => void) | undefined
 let seen: (() => void) | undefined
 let element: HTMLElement
-let life: AbortController
+let life: EndableLife
 
 const deps: WaitingDeps = {
   requestIdle: vi.fn((ready: () => void) => {
@@ -23,14 +24,14 @@ const deps: WaitingDeps = {
 beforeEach(() => {
   vi.clearAllMocks()
   idle = seen = undefined
-  life = new AbortController()
+  life = createLife(() => undefined)
   document.body.innerHTML = '<div><button>Host</button></div><p>Elsewhere</p>'
   element = document.querySelector('div') as HTMLElement
 })
 
-afterEach(() => life.abort())
+afterEach(() => life.end())
 
-const wait = (when: When) => whenReady(when, element, life.signal, run, deps)
+const wait = (when: When) => whenReady(when, element, life, run, deps)
 const touch = (target: EventTarget | null, type = 'pointerdown') => target?.dispatchEvent(new Event(type, { bubbles: true }))
 
 /** The simulated browser has no layout: an element has as many boxes as a test says. */
@@ -66,7 +67,7 @@ describe('idle', () => {
 
   it('is given up with its life', () => {
     wait('idle')
-    life.abort()
+    life.end()
     expect(cancelIdle).toHaveBeenCalledTimes(1)
     idle?.()
     touch(document.body)
@@ -75,6 +76,18 @@ describe('idle', () => {
 })
 
 describe('visible', () => {
+  it('ends with a touch of the element itself, and no other', () => {
+    boxes(1)
+    wait('visible')
+    touch(document.querySelector('p'))
+    expect(run).not.toHaveBeenCalled()
+    touch(element)
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(cancelSeen).toHaveBeenCalledTimes(1)
+    seen?.()
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
   it('waits until the element is seen, whatever is touched', () => {
     boxes(1)
     wait('visible')
@@ -126,7 +139,7 @@ describe('in a browser without requestIdleCallback', () => {
 
   it('idle is a short pause', () => {
     vi.stubGlobal('requestIdleCallback', undefined)
-    whenReady('idle', element, life.signal, run)
+    whenReady('idle', element, life, run)
     vi.advanceTimersByTime(199)
     expect(run).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
@@ -135,8 +148,8 @@ describe('in a browser without requestIdleCallback', () => {
 
   it('the pause is given up with its life', () => {
     vi.stubGlobal('requestIdleCallback', undefined)
-    whenReady('idle', element, life.signal, run)
-    life.abort()
+    whenReady('idle', element, life, run)
+    life.end()
     expect(vi.getTimerCount()).toBe(0)
   })
 })
@@ -149,9 +162,9 @@ describe('the browser\'s own parts', () => {
     const cancel = vi.fn()
     vi.stubGlobal('requestIdleCallback', request)
     vi.stubGlobal('cancelIdleCallback', cancel)
-    whenReady('idle', element, life.signal, run)
+    whenReady('idle', element, life, run)
     expect(request.mock.calls[0]?.[1]).toEqual({ timeout: IDLE_TIMEOUT })
-    life.abort()
+    life.end()
     expect(cancel).toHaveBeenCalledWith(7)
   })
 
@@ -166,7 +179,7 @@ describe('the browser\'s own parts', () => {
       observe() {}
     })
     boxes(1)
-    whenReady('visible', element, life.signal, run)
+    whenReady('visible', element, life, run)
     observers[0]?.tell(false)
     expect(run).not.toHaveBeenCalled()
     observers[0]?.tell(true)

@@ -1,3 +1,5 @@
+import { listen, type Life } from './life.ts'
+
 /** When a unit may start on an element. */
 export type When = 'now' | 'idle' | 'visible' | 'interaction'
 
@@ -36,28 +38,22 @@ const browser: WaitingDeps = {
  * Runs once the condition holds for the element. A host without a box (display: none) can never be seen, so
  * `visible` counts as `idle` for it; and no unit waits for an idle moment once the shopper touches the page.
  */
-export function whenReady(
-  when: When,
-  element: Element,
-  signal: AbortSignal,
-  run: () => void,
-  deps: WaitingDeps = browser,
-): void {
+export function whenReady(when: When, element: Element, life: Life, run: () => void, deps: WaitingDeps = browser): void {
   if (when === 'now') return run()
-  const done = new AbortController()
+  const waiting = life.branch()
   const finish = () => {
-    done.abort()
-    if (!signal.aborted) run()
+    if (waiting.signal.aborted) return
+    waiting.end()
+    run()
   }
-  signal.addEventListener('abort', () => done.abort(), { signal: done.signal })
-  const until = (cancel: () => void) => done.signal.addEventListener('abort', cancel)
-  if (when === 'interaction') return touch(element, ['pointerover', ...TOUCHES], finish, done.signal)
-  const hasBox = element.getClientRects().length > 0
-  if (when === 'visible' && hasBox) until(deps.whenSeen(element, finish))
-  else {
-    until(deps.requestIdle(finish, IDLE_TIMEOUT))
-    touch(document, TOUCHES, finish, done.signal)
+  const touch = (target: EventTarget, types = TOUCHES) => {
+    for (const type of types) listen(waiting, target, type, finish, { capture: true, passive: true })
   }
+  if (when === 'interaction') return touch(element, ['pointerover', ...TOUCHES])
+  const isVisible = when === 'visible' && element.getClientRects().length > 0
+  waiting.onEnd(isVisible ? deps.whenSeen(element, finish) : deps.requestIdle(finish, IDLE_TIMEOUT))
+  // The element's own touch may come before the browser has said that it is seen.
+  touch(isVisible ? element : document)
 }
 
 /**
@@ -67,8 +63,4 @@ export function whenReady(
 export function whenParsed(run: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
   else run()
-}
-
-function touch(target: EventTarget, types: readonly string[], run: () => void, signal: AbortSignal): void {
-  for (const type of types) target.addEventListener(type, run, { capture: true, passive: true, signal })
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readFlag, readGlobal } from './globals.ts'
 
 describe('readFlag', () => {
-  it.each([true, 'true', 'yes', '1', 1])('takes %j for yes', (value) => {
+  it.each([true, 'true', 'yes', 'on', '1', 1])('takes %j for yes', (value) => {
     expect(readFlag(value)).toBe(true)
     expect(readFlag(value, true)).toBe(true)
   })

@@ -8,9 +8,9 @@ export function readGlobal(name: string, scope: object = globalThis): unknown {
 
 /**
  * Reads the lenient booleans of the platform: PHP, shortcodes and localised scripts print the same setting as
- * `true`, `"true"`, `"yes"`, `"1"` or `1`. Everything else is false; `undefined` gives the fallback.
+ * `true`, `"true"`, `"yes"`, `"on"`, `"1"` or `1`. Everything else is false; `undefined` gives the fallback.
  */
 export function readFlag(value: unknown, fallback = false): boolean {
   if (value === undefined || value === null) return fallback
-  return value === true || value === 1 || value === 'true' || value === 'yes' || value === '1'
+  return [true, 1, 'true', 'yes', 'on', '1'].includes(value as string)
 }

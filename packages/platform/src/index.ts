@@ -1,5 +1,13 @@
 export { readFlag, readGlobal } from './globals.ts'
-export { emitLegacy, onLegacy, pageJQuery, type LegacyEvent, type LegacyListener } from './jquery.ts'
+export {
+  bindLegacy,
+  emitLegacy,
+  onLegacy,
+  pageJQuery,
+  type LegacyEvent,
+  type LegacyListener,
+  type ListeningLife,
+} from './jquery.ts'
 export {
   isLiveScript,
   LEGACY_SCRIPTS,

@@ -1,11 +1,33 @@
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emitLegacy, onLegacy, pageJQuery, type LegacyListener } from './jquery.ts'
+import { bindLegacy, emitLegacy, onLegacy, pageJQuery, type LegacyListener, type ListeningLife } from './jquery.ts'
 
 const require = createRequire(import.meta.url)
 const heard = vi.fn<LegacyListener>()
 let field: HTMLInputElement
-let life: AbortController
+let life: TestLife
+const failed = vi.fn()
+
+/** A life as mount has it, in short. */
+interface TestLife extends ListeningLife {
+  end(): void
+}
+
+function newLife(): TestLife {
+  const controller = new AbortController()
+  return {
+    signal: controller.signal,
+    onEnd: (undo) => controller.signal.addEventListener('abort', undo),
+    end: () => controller.abort(),
+    guard: (work) => (...args) => {
+      try {
+        work(...args)
+      } catch (cause) {
+        failed(cause)
+      }
+    },
+  }
+}
 
 /** A copy of jQuery 3.7.1, as a script tag would bring it. */
 function bringJQuery(): JQueryStatic {
@@ -25,18 +47,19 @@ function scriptLoaded(): void {
 
 beforeEach(() => {
   heard.mockReset()
-  life = new AbortController()
+  failed.mockReset()
+  life = newLife()
   document.body.innerHTML = '<form><input name="quantity" value="1"></form>'
   field = document.querySelector('input') as HTMLInputElement
 })
 
 afterEach(() => {
-  life.abort()
+  life.end()
   Reflect.deleteProperty(window, 'jQuery')
   document.head.replaceChildren()
 })
 
-const listen = (types = 'change input', target: EventTarget = field) => onLegacy(target, types, heard, life.signal)
+const listen = (types = 'change input', target: EventTarget = field) => onLegacy(target, types, heard, life)
 const native = (type = 'change', target: EventTarget = field) => {
   const event = new Event(type, { bubbles: true })
   target.dispatchEvent(event)
@@ -62,13 +85,13 @@ describe('onLegacy without jQuery', () => {
 
   it('ends with its signal', () => {
     listen()
-    life.abort()
+    life.end()
     native()
     expect(heard).not.toHaveBeenCalled()
   })
 
   it('does not begin when the signal has gone', () => {
-    life.abort()
+    life.end()
     listen()
     native()
     expect(heard).not.toHaveBeenCalled()
@@ -103,7 +126,7 @@ describe('onLegacy with jQuery', () => {
   it('is on the line after a trigger: synchronous', () => {
     const $ = bringJQuery()
     const seen: string[] = []
-    onLegacy(field, 'change', () => seen.push(field.value), life.signal)
+    onLegacy(field, 'change', () => seen.push(field.value), life)
     $(field).val('10').trigger('change')
     expect(seen).toEqual(['10'])
   })
@@ -112,17 +135,17 @@ describe('onLegacy with jQuery', () => {
     const $ = bringJQuery()
     const theirs = vi.fn()
     $(field).on('change', theirs)
-    const other = new AbortController()
+    const other = newLife()
     const second = vi.fn()
-    onLegacy(field, 'change', second, other.signal)
+    onLegacy(field, 'change', second, other)
     listen()
-    life.abort()
+    life.end()
     $(field).trigger('change')
     native()
     expect(heard).not.toHaveBeenCalled()
     expect(theirs).toHaveBeenCalledTimes(2)
     expect(second).toHaveBeenCalledTimes(2)
-    other.abort()
+    other.end()
   })
 })
 
@@ -147,7 +170,7 @@ describe('a jQuery that comes late', () => {
 
   it('is not looked for any more once the signal has gone', () => {
     listen()
-    life.abort()
+    life.end()
     const $ = bringJQuery()
     scriptLoaded()
     $(field).trigger('change')
@@ -168,11 +191,76 @@ describe('a second copy of jQuery', () => {
     expect(heard).toHaveBeenCalledTimes(2)
     native()
     expect(heard).toHaveBeenCalledTimes(3)
-    life.abort()
+    life.end()
     first(field).trigger('change')
     second(field).trigger('change')
     native()
     expect(heard).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('a listener that somebody has taken off', () => {
+  it.each<[string, ($: JQueryStatic) => void]>([
+    ['by taking the element out and putting it back', ($) => $(field).remove().appendTo('form')],
+    ['by taking off all of its type', ($) => $('input').off('change')],
+  ])('%s, hears native events all the same, and what is triggered from the next batch on', (_what, takeOff) => {
+    const $ = bringJQuery()
+    $(field).on('blur', () => undefined)
+    listen()
+    takeOff($)
+    native()
+    expect(heard).toHaveBeenCalledTimes(1)
+    bindLegacy()
+    $(field).trigger('change')
+    native()
+    expect(heard).toHaveBeenCalledTimes(3)
+    bindLegacy()
+    native()
+    expect(heard).toHaveBeenCalledTimes(4)
+    life.end()
+    bindLegacy()
+    $(field).trigger('change')
+    expect(heard).toHaveBeenCalledTimes(4)
+  })
+})
+
+describe('one event', () => {
+  it('is told of under each of the names that it is raised by', () => {
+    const $ = bringJQuery()
+    listen('change update')
+    $(field).on('change', ({ originalEvent }) => {
+      if (originalEvent) $(field).trigger($.Event('update', { originalEvent }) as never)
+    })
+    listen('input')
+    native()
+    expect(heard.mock.calls.map(([{ type }]) => type).sort()).toEqual(['change', 'update'])
+  })
+
+  it('that a trigger ends by raising natively is told of once, though another copy hears that', () => {
+    const first = bringJQuery()
+    listen('click')
+    const second = bringJQuery()
+    scriptLoaded()
+    first(field).trigger('click')
+    expect(heard).toHaveBeenCalledTimes(1)
+    second(field).trigger('click')
+    expect(heard).toHaveBeenCalledTimes(2)
+    field.click()
+    expect(heard).toHaveBeenCalledTimes(3)
+  })
+
+  it('reaches the others when our listener throws, which its life reports', () => {
+    const $ = bringJQuery()
+    const boom = new Error('boom')
+    heard.mockImplementation(() => {
+      throw boom
+    })
+    listen()
+    const theirs = vi.fn()
+    $(field).on('change', theirs)
+    $(field).trigger('change')
+    expect(theirs).toHaveBeenCalledTimes(1)
+    expect(failed).toHaveBeenCalledExactlyOnceWith(boom)
   })
 })
 

@@ -20,40 +20,116 @@ export function pageJQuery(): JQueryStatic | undefined {
   return typeof found === 'function' && 'fn' in found ? (found as JQueryStatic) : undefined
 }
 
-let bindings = 0
+/** What a listener lives in: a life of `@tillkit/mount`, or the like. */
+export interface ListeningLife {
+  readonly signal: AbortSignal
+  guard<Args extends unknown[]>(work: (...args: Args) => unknown): (...args: Args) => void
+  onEnd(undo: () => void): void
+}
+
+/** A listener as it is bound: natively for good, and through every jQuery of the page. */
+interface Binding {
+  readonly target: EventTarget
+  /** Each type with a namespace of its own: `change.tillkit7`. */
+  readonly names: readonly string[]
+  readonly hear: (event: LegacyEvent, ...args: unknown[]) => void
+}
+
+const bindings = new Set<Binding>()
+/** Every jQuery that was on the page while we listened. */
+const copies = new Set<JQueryStatic>()
+let count = 0
 
 /**
  * Listens to an event that may be raised by jQuery or natively.
  *
  * A native listener never sees `$(…).trigger(…)`, while jQuery's own listeners see both; so we bind through jQuery
  * wherever there is one, also when it arrives after us, also when the page brings a second copy, and natively
- * until then. One event calls the listener once.
+ * where none of them hears. One event calls the listener once, and what it throws is its life's to report.
  *
  * @param types names separated by spaces, as jQuery takes them
  */
-export function onLegacy(target: EventTarget, types: string, listener: LegacyListener, signal: AbortSignal): void {
-  if (signal.aborted) return
-  const seen = new WeakSet<Event>()
+export function onLegacy(target: EventTarget, types: string, listener: LegacyListener, life: ListeningLife): void {
+  if (life.signal.aborted) return
+  count += 1
+  const space = `tillkit${count}`
+  const listed = types.split(' ').filter(Boolean)
   const stack = stackNow()
-  const once = (event: LegacyEvent, ...args: unknown[]) => {
-    const native = event.originalEvent ?? (event instanceof Event ? event : undefined)
-    if (native) {
-      if (seen.has(native)) return
-      seen.add(native)
-    }
+  const noted: LegacyListener = (event, ...args) => {
     trace({ kind: 'legacy', what: 'heard', name: event.type, on: target, args, stack })
     listener(event, ...args)
   }
-  const native = new AbortController()
-  for (const name of types.split(' ')) target.addEventListener(name, once, { signal: native.signal })
-  signal.addEventListener('abort', () => native.abort())
-  bindings += 1
-  const namespaced = types.replace(/\S+/g, (name) => `${name}.tillkit${bindings}`)
-  eachJQuery(($) => {
-    native.abort()
-    $(target as HTMLElement).on(namespaced, once as never)
-    signal.addEventListener('abort', () => $(target as HTMLElement).off(namespaced))
-  }, signal)
+  const hear = hearingOnce(life.guard(noted))
+  const binding: Binding = { target, names: listed.map((type) => `${type}.${space}`), hear }
+  const native = (event: Event) => {
+    if (![...copies].some(($) => isBound($, target, `${event.type}.${space}`))) hear(event)
+  }
+  for (const type of listed) target.addEventListener(type, native)
+  if (bindings.size === 0) lookForJQuery('addEventListener')
+  bindings.add(binding)
+  bindLegacy([binding])
+  life.onEnd(() => {
+    for (const type of listed) target.removeEventListener(type, native)
+    for (const $ of copies) $(target as HTMLElement).off(binding.names.join(' '))
+    bindings.delete(binding)
+    if (bindings.size > 0) return
+    lookForJQuery('removeEventListener')
+    copies.clear()
+  })
+}
+
+/**
+ * Binds through jQuery where we are not bound: a copy has come, `.remove()` has cleaned an element that was put back,
+ * or somebody took all listeners of a type off. For the end of each batch of changes to the page.
+ */
+export function bindLegacy(which: Iterable<Binding> = bindings): void {
+  const current = pageJQuery()
+  if (current) copies.add(current)
+  for (const { target, names, hear } of which) {
+    for (const $ of copies) {
+      for (const name of names) if (!isBound($, target, name)) $(target as HTMLElement).on(name, hear as never)
+    }
+  }
+}
+
+/** Whether jQuery holds our listener: its own record is the only one there is. */
+function isBound($: JQueryStatic, target: EventTarget, name: string): boolean {
+  const [type = '', space] = name.split('.')
+  const { _data: read } = $ as unknown as { _data(of: EventTarget, what: string): Record<string, unknown> | undefined }
+  const handlers = read(target, 'events')?.[type]
+  return Array.isArray(handlers) && handlers.some(({ namespace }: { namespace?: string }) => namespace === space)
+}
+
+/** Passes an event on once, though several copies of jQuery tell of it. */
+function hearingOnce(listener: LegacyListener): LegacyListener {
+  const heard = new WeakMap<Event, Set<string>>()
+  return (event, ...args) => {
+    const native = event.originalEvent ?? (event instanceof Event ? event : undefined)
+    if (native) {
+      // A trigger ends by raising the event natively, of which only the other copies tell: theirs is an echo.
+      if ([...copies].some((copy) => triggeredBy(copy) === event.type)) return
+      const types = heard.get(native) ?? new Set()
+      if (types.has(event.type)) return
+      heard.set(native, types.add(event.type))
+    }
+    listener(event, ...args)
+  }
+}
+
+/** The event that jQuery is raising natively right now, having told its own listeners. */
+function triggeredBy($: JQueryStatic): unknown {
+  return ($ as unknown as { event?: { triggered?: unknown } }).event?.triggered
+}
+
+function lookForJQuery(change: 'addEventListener' | 'removeEventListener'): void {
+  // A script element's `load` does not bubble, but it can be captured: the earliest sign of a late jQuery.
+  document[change]('load', look, true)
+  document[change]('DOMContentLoaded', look)
+}
+
+function look(): void {
+  const current = pageJQuery()
+  if (current && !copies.has(current)) bindLegacy()
 }
 
 /**
@@ -67,19 +143,4 @@ export function emitLegacy(target: EventTarget, type: string, args: readonly unk
   } catch (cause) {
     reportError(cause)
   }
-}
-
-/** Calls back with the page's jQuery now and with every copy that a later script brings. */
-export function eachJQuery(found: ($: JQueryStatic) => void, signal: AbortSignal): void {
-  const known = new Set<JQueryStatic>()
-  const look = () => {
-    const $ = pageJQuery()
-    if (!$ || known.has($)) return
-    known.add($)
-    found($)
-  }
-  look()
-  // A script element's `load` does not bubble, but it can be captured: the earliest sign of a late jQuery.
-  document.addEventListener('load', look, { capture: true, signal })
-  document.addEventListener('DOMContentLoaded', look, { signal })
 }

@@ -95,6 +95,12 @@ describe('reviveLegacyScripts', () => {
     expect(liveLegacyScripts('tiered-pricing')).toEqual([revived])
   })
 
+  it('starts one of two tags of a handle', () => {
+    const tags = [print({ id: ID, type: 'text/plain' }), print({ id: ID, type: 'text/plain' })]
+    expect(reviveLegacyScripts('tiered-pricing', copy)).toBe(1)
+    expect(tags.map(({ isConnected }) => isConnected)).toEqual([false, true])
+  })
+
   it('leaves live ones and those of other units alone', () => {
     const kept = [print({ id: ID }), print({ id: 'other-js', type: 'text/plain' })]
     expect(reviveLegacyScripts('tiered-pricing', copy)).toBe(0)

@@ -64,13 +64,15 @@ export function reviveLegacyScripts(
   enliven: (dead: HTMLScriptElement) => HTMLScriptElement,
   root: ParentNode = document,
 ): number {
-  const inert = [...root.querySelectorAll('script')].filter(
-    (script) => !isLiveScript(script) && legacyScriptOf(script)?.units.includes(unit),
-  )
-  for (const script of inert) {
+  const revived = new Set<LegacyScript>()
+  for (const script of root.querySelectorAll('script')) {
+    const legacy = isLiveScript(script) ? undefined : legacyScriptOf(script)
+    // A page that has two tags of one handle is not to run it twice.
+    if (!legacy?.units.includes(unit) || revived.has(legacy)) continue
+    revived.add(legacy)
     const live = enliven(script)
     live.removeAttribute('type')
     script.replaceWith(live)
   }
-  return inert.length
+  return revived.size
 }

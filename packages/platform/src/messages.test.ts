@@ -49,13 +49,24 @@ describe('createSay', () => {
   })
 
   it('takes the language as some servers write it', () => {
-    const say = createSay({ left: { one: 'one', few: 'few', many: 'many', other: 'other' } }, {}, 'pl_PL')
+    const say = createSay(texts, { left: { one: 'one', few: 'few', many: 'many', other: 'other' } }, 'pl_PL')
     expect(say('left', { count: 3 })).toBe('few')
   })
 
-  it('is in the language of the page', () => {
+  it('follows the rules of the page\'s language in its words, and the English rules in ours', () => {
     document.documentElement.lang = 'ja'
-    expect(createSay(texts)('left', { count: 1 })).toBe('1 lamps left')
+    expect(createSay(texts)('left', { count: 1 })).toBe('1 lamp left')
+    expect(createSay(texts, { left: { one: 'one', other: 'other' } })('left', { count: 1 })).toBe('other')
+  })
+
+  it('takes an empty translation for none', () => {
+    const say = createSay(texts, { on: '', left: { one: '', other: '' } }, 'de')
+    expect([say('on'), say('left', { count: 1 })]).toEqual(['It is on', '1 lamp left'])
+  })
+
+  it('leaves a placeholder whose name every object knows', () => {
+    expect(createSay({ on: '{constructor} is on' })('on')).toBe('{constructor} is on')
+    expect(createSay<Record<string, string>>({})('constructor')).toBe('')
   })
 
   it('counts a number apart from how the shop writes it', () => {

@@ -16,20 +16,31 @@ export type Say<Key extends string = string> = (
 /**
  * Makes the sayer of a unit.
  * @param defaults our own English texts
- * @param translations texts that the page or the plugin passed, which win key by key
- * @param language a BCP 47 tag for the plural rules; default the page's `lang`, English where that is no language
+ * @param translations texts that the page or the plugin passed, which win key by key; an empty one is none
+ * @param language a BCP 47 tag for the plural rules of the translations; default the page's `lang`, English where that
+ *   is no language. Our own texts follow the English rules on any page.
  */
 export function createSay<Catalogue extends MessageCatalogue>(
   defaults: Catalogue,
   translations: MessageCatalogue = {},
   language: string = document.documentElement.lang,
 ): Say<keyof Catalogue & string> {
+  const english = pluralRules('en')
   const plural = pluralRules(language)
   return (key, values = {}) => {
-    const text = translations[key] ?? defaults[key] ?? ''
-    const form = typeof text === 'string' ? text : (text[plural.select(countOf(values))] ?? text.other)
-    return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+    const count = countOf(values)
+    const form = formOf(own(translations, key), plural, count) || formOf(own(defaults, key), english, count) || ''
+    return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(own(values, name) ?? placeholder))
   }
+}
+
+function formOf(text: MessageText | undefined, plural: Intl.PluralRules, count: number): string | undefined {
+  return typeof text === 'object' ? text[plural.select(count)] || text.other : text
+}
+
+/** A member that was given, not one that every object has. */
+function own<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined
 }
 
 function countOf({ plural, count = 0 }: Readonly<Record<string, string | number>>): number {

@@ -9,7 +9,7 @@ function print(text: string): void {
 
 describe('readPageConfig', () => {
   it('is empty on a page that has none', () => {
-    expect(readPageConfig()).toEqual({ units: {}, messages: {} })
+    expect(readPageConfig()).toEqual({ units: {}, messages: {}, faults: [] })
   })
 
   it('reads options and words by unit, plural forms included', () => {
@@ -18,29 +18,42 @@ describe('readPageConfig', () => {
       messages: { 'tiered-pricing': { tooltip: 'Preise', addMore: { one: 'eins', other: 'mehr' } } },
     }
     print(JSON.stringify(config))
-    expect(readPageConfig()).toEqual(config)
+    expect(readPageConfig()).toEqual({ ...config, faults: [] })
   })
 
   it('takes each part for empty that is left out', () => {
     print('{"units": {"a": {}}}')
-    expect(readPageConfig()).toEqual({ units: { a: {} }, messages: {} })
+    expect(readPageConfig()).toEqual({ units: { a: {} }, messages: {}, faults: [] })
     print('{}')
-    expect(readPageConfig()).toEqual({ units: {}, messages: {} })
+    expect(readPageConfig()).toEqual({ units: {}, messages: {}, faults: [] })
   })
 
-  it.each(['', '{"units": ', '[', 'units'])('throws at %j, which is no JSON', (text) => {
+  it.each(['', '{"units": ', '[', 'units'])('is empty and says so for %j, which is no JSON', (text) => {
     print(text)
-    expect(() => readPageConfig()).toThrow(/#tillkit-config/)
+    const { units, messages, faults } = readPageConfig()
+    expect([units, messages]).toEqual([{}, {}])
+    expect(faults.map(({ message }) => message)).toEqual(['#tillkit-config: is no JSON'])
+  })
+
+  it('takes an empty list for an empty object, as PHP prints that', () => {
+    print('{"units": {"lamp": {"dim": true}, "door": []}, "messages": []}')
+    expect(readPageConfig()).toEqual({ units: { lamp: { dim: true }, door: {} }, messages: {}, faults: [] })
+    print('[]')
+    expect(readPageConfig()).toEqual({ units: {}, messages: {}, faults: [] })
   })
 
   it.each([
-    ['{"units": {"tiered-pricing": true}}', 'units.tiered-pricing'],
-    ['{"units": []}', 'units'],
-    ['{"messages": {"tiered-pricing": {"tooltip": 5}}}', 'messages.tiered-pricing.tooltip'],
-    ['{"messages": {"tiered-pricing": {"left": {"one": "no other"}}}}', 'messages.tiered-pricing.left'],
-    ['[]', ''],
-  ])('throws at %s and names the place', (text, path) => {
-    print(text)
-    expect(() => readPageConfig()).toThrow(`#tillkit-config: ${path}`)
+    ['"units": {"door": true, "lamp": {"dim": true}}', 'units.door'],
+    ['"units": {"door": [1], "lamp": {"dim": true}}', 'units.door'],
+    ['"units": {"lamp": {"dim": true}}, "messages": {"lamp": {"off": 5, "on": "An"}}', 'messages.lamp.off'],
+    ['"units": {"lamp": {"dim": true}}, "messages": {"lamp": {"left": {"one": "no other"}, "on": "An"}}', 'messages.lamp.left'],
+    ['"units": {"lamp": {"dim": true}}, "messages": "An"', 'messages'],
+  ])('leaves out what it cannot use, names the place, and keeps the rest: %s', (members, path) => {
+    print(`{${members}}`)
+    const { units, messages, faults } = readPageConfig()
+    expect(units['lamp']).toEqual({ dim: true })
+    if (messages['lamp']) expect(messages['lamp']).toEqual({ on: 'An' })
+    expect(faults).toHaveLength(1)
+    expect(faults[0]?.message).toContain(`#tillkit-config: ${path} is `)
   })
 })

@@ -6,39 +6,52 @@ export const CONFIG_ID = 'tillkit-config'
 
 const text = z.union([z.string(), z.catchall(z.object({ other: z.string() }), z.string())])
 
-const schema = z.object({
-  units: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
-  messages: z.optional(z.record(z.string(), z.record(z.string(), text))),
-})
-
 /** What a shop may set for all units in one place. Absent parts are empty. */
 export interface PageConfig {
   /** Options by unit, for instance `{"tiered-pricing": {"addMore": true}}`. */
   readonly units: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Translations by unit and key; they win over our English. */
   readonly messages: Readonly<Record<string, MessageCatalogue>>
+  /** What could not be used and was left out, each named by its path. The rest counts. */
+  readonly faults: readonly Error[]
 }
 
-/**
- * Reads the page's settings.
- * @throws SyntaxError or TypeError naming the element when it holds something else
- */
+/** Reads the page's settings; what cannot be used is left out and told of. */
 export function readPageConfig(root: NonElementParentNode = document): PageConfig {
-  const element = root.getElementById(CONFIG_ID)
-  if (!element) return { units: {}, messages: {} }
-  const found = schema.safeParse(parseJson(element.textContent ?? ''))
-  if (!found.success) {
-    const issue = found.error.issues[0]
-    throw new TypeError(`#${CONFIG_ID}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is not usable'}`)
+  const faults: Error[] = []
+  const leaveOut = (path: string, what: string) => {
+    faults.push(new TypeError(`#${CONFIG_ID}: ${[path, what].filter(Boolean).join(' ')}`))
   }
-  const { units = {}, messages = {} } = found.data
-  return { units, messages: messages as PageConfig['messages'] }
+  /** The members of an object; PHP prints an empty one as `[]`. */
+  const members = (value: unknown, path: string): [string, unknown][] => {
+    if (typeof value === 'object' && value !== null && !(Array.isArray(value) && value.length > 0)) return Object.entries(value)
+    if (value !== undefined) leaveOut(path, 'is no object')
+    return []
+  }
+  const { units, messages } = Object.fromEntries(members(parseJson(root, faults), ''))
+  return {
+    units: Object.fromEntries(
+      members(units, 'units').map(([unit, options]) => [unit, Object.fromEntries(members(options, `units.${unit}`))]),
+    ),
+    messages: Object.fromEntries(
+      members(messages, 'messages').map(([unit, texts]) => {
+        const usable = members(texts, `messages.${unit}`).filter(([key, value]) => {
+          const { success } = text.safeParse(value)
+          if (!success) leaveOut(`messages.${unit}.${key}`, 'is neither a text nor an object of texts with "other"')
+          return success
+        })
+        return [unit, Object.fromEntries(usable) as MessageCatalogue]
+      }),
+    ),
+    faults,
+  }
 }
 
-function parseJson(text: string): unknown {
+function parseJson(root: NonElementParentNode, faults: Error[]): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(root.getElementById(CONFIG_ID)?.textContent ?? '{}')
   } catch (cause) {
-    throw new SyntaxError(`#${CONFIG_ID}: is no JSON`, { cause })
+    faults.push(new SyntaxError(`#${CONFIG_ID}: is no JSON`, { cause }))
+    return {}
   }
 }

@@ -55,7 +55,9 @@ describe('on a page that is being debugged', () => {
 
   it('keeps legacy events that we hear and send, also the ones that nobody can hear', () => {
     const life = new AbortController()
-    onLegacy(document.body, 'found_variation', () => undefined, life.signal)
+    const { signal } = life
+    const onEnd = (undo: () => void) => signal.addEventListener('abort', undo)
+    onLegacy(document.body, 'found_variation', () => undefined, { signal, onEnd, guard: (work) => (...args) => void work(...args) })
     document.body.dispatchEvent(new Event('found_variation'))
     emitLegacy(document.body, 'tiered_price_update', [{ quantity: 10 }])
     expect(said()).toEqual([

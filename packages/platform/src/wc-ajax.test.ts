@@ -7,7 +7,8 @@ describe('formBody', () => {
     [{ note: 'a b&c=d+é' }, 'note=a+b%26c%3Dd%2B%C3%A9'],
     [{ a: null, b: undefined, c: '', d: 0, e: false }, 'a=&b=&c=&d=0&e=false'],
     [{ cart: { abc: { qty: 2 } } }, 'cart%5Babc%5D%5Bqty%5D=2'],
-    [{ ids: [3, 4], empty: [] }, 'ids%5B0%5D=3&ids%5B1%5D=4'],
+    [{ ids: [3, 4], empty: [] }, 'ids%5B%5D=3&ids%5B%5D=4'],
+    [{ lines: [{ id: 3 }, { id: 4 }] }, 'lines%5B0%5D%5Bid%5D=3&lines%5B1%5D%5Bid%5D=4'],
   ])('writes %j as the platform expects', (fields, expected) => {
     expect(formBody(fields).toString()).toBe(expected)
   })

@@ -17,7 +17,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** A value of a call's form body; nested ones become `name[key]`, as jQuery and PHP write them. */
+/** A value of a call's form body; nested ones become `name[key]`, and lists of plain values `name[]`, as jQuery writes them. */
 export type Field = string | number | boolean | null | undefined | readonly Field[] | { readonly [key: string]: Field }
 
 /** Encodes fields as the platform expects: spaces as `+`, nothing as an empty value, nesting in brackets. */
@@ -25,7 +25,10 @@ export function formBody(fields: Readonly<Record<string, Field>>): URLSearchPara
   const body = new URLSearchParams()
   const add = (name: string, value: Field): void => {
     if (value !== null && typeof value === 'object') {
-      for (const [key, inner] of Object.entries(value)) add(`${name}[${key}]`, inner as Field)
+      for (const [key, inner] of Object.entries(value) as [string, Field][]) {
+        const isPlain = Array.isArray(value) && (inner === null || typeof inner !== 'object')
+        add(`${name}[${isPlain ? '' : key}]`, inner)
+      }
     } else {
       body.append(name, value === null || value === undefined ? '' : String(value))
     }

@@ -1,14 +1,18 @@
+/* What the script tag knows too: in names of their own, so that it carries no more of the anatomy. */
+export const WRAPPER = '.tpt__tiered-pricing'
+export const ROW = '[data-tiered-quantity]'
+
 /**
  * The unit's contract with the server: every selector, attribute, class and event, named once. What only some pages
  * have is named in the anatomy beside the code that comes for it (`lazy/*.anatomy.ts`).
  */
 export const anatomy = {
   /** What a widget mounts on (contract section 4). */
-  wrapper: '.tpt__tiered-pricing',
+  wrapper: WRAPPER,
   /** The layout's root, or the fallback element of 7.x (6.1, 6.10). */
   data: '[data-price-rules]',
   fallback: '.tiered-pricing-fallback-data',
-  row: '[data-tiered-quantity]',
+  row: ROW,
   priceContainer: '.tiered-pricing-dynamic-price-wrapper',
   youSave: '.tiered-pricing-you-save',
   summary: '.tier-pricing-summary-table',

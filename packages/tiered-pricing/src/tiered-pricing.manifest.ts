@@ -1,6 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { anatomy, GLOBAL } from './tiered-pricing.anatomy.ts'
-import { dropdownAnatomy } from './lazy/dropdown.anatomy.ts'
+import { GLOBAL, ROW, WRAPPER } from './tiered-pricing.anatomy.ts'
+import { SELECT_BOX } from './lazy/dropdown.anatomy.ts'
 import { TOOLTIP_ICON } from './lazy/tooltip.anatomy.ts'
 import { stubSurface } from './tiered-pricing.stub.ts'
 
@@ -10,7 +10,7 @@ const isPremium = (): boolean =>
 /** What the unit and its loader agree on. */
 export const unit = {
   name: 'tiered-pricing',
-  selector: anatomy.wrapper,
+  selector: WRAPPER,
   when: 'idle',
   stub: stubSurface,
 } as const satisfies UnitManifest
@@ -19,8 +19,8 @@ export const unit = {
 export const manifest: UnitManifest = {
   ...unit,
   claims: [
-    { type: 'click', selector: `${anatomy.wrapper} ${dropdownAnatomy.selectBox}` },
+    { type: 'click', selector: `${WRAPPER} ${SELECT_BOX}` },
     { type: 'click', selector: TOOLTIP_ICON },
-    { type: 'click', selector: `${anatomy.wrapper} ${anatomy.row}`, applies: isPremium },
+    { type: 'click', selector: `${WRAPPER} ${ROW}`, applies: isPremium },
   ],
 }

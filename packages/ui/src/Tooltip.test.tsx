@@ -1,3 +1,4 @@
+import { PUT_BACK_EVENT } from '@tillkit/mount'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,7 +15,7 @@ beforeEach(() => {
   showPopover.mockReset()
   hidePopover.mockReset()
   Object.assign(HTMLElement.prototype, { showPopover, hidePopover })
-  document.body.innerHTML = '<i id="icon"></i><div id="root"></div>'
+  document.body.innerHTML = '<i id="icon"></i><tillkit-slot id="root"></tillkit-slot>'
   anchor = document.querySelector('#icon') as HTMLElement
   root = createRoot(document.querySelector('#root') as HTMLElement)
 })
@@ -54,6 +55,16 @@ describe('Tooltip', () => {
     await act(async () => root.render(null))
     expect(hidePopover).toHaveBeenCalledTimes(1)
     expect(tip()).toBeNull()
+  })
+
+  it('shows itself again when its slot has been put back, until it is taken away', async () => {
+    const slot = document.querySelector('#root') as HTMLElement
+    await draw()
+    slot.dispatchEvent(new Event(PUT_BACK_EVENT))
+    expect(showPopover).toHaveBeenCalledTimes(2)
+    await act(async () => root.render(null))
+    slot.dispatchEvent(new Event(PUT_BACK_EVENT))
+    expect(showPopover).toHaveBeenCalledTimes(2)
   })
 
   it('shows once it has its place', async () => {

@@ -1,5 +1,6 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
-import { useLayoutEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useTopLayer } from './use-top-layer.ts'
 
 /** A tooltip's options. */
 export interface TooltipProps {
@@ -32,11 +33,7 @@ export function Tooltip({ id, anchor, rise, className, children }: TooltipProps)
     ],
   })
   const { floating, setFloating } = refs
-  useLayoutEffect(() => {
-    const popover = floating.current
-    popover?.showPopover()
-    return () => popover?.hidePopover()
-  }, [floating])
+  useTopLayer(floating)
   return (
     <div
       ref={setFloating}

@@ -58,7 +58,7 @@ function hearShopper(unit: AddToCart): void {
     event.preventDefault()
     if (button) void addFrom(unit, button)
     else if (link instanceof HTMLAnchorElement) void removeBy(unit, link)
-  }), host.signal)
+  }), host)
   listen<KeyboardEvent>(host, document.body, 'keydown', (event) => {
     clickOnSpace(event, `${anatomy.button}, ${anatomy.removeLink}`)
   })
@@ -70,7 +70,8 @@ function hearShopper(unit: AddToCart): void {
 }
 
 function hearBasket(unit: AddToCart): void {
-  const { signal, guard } = unit.host
+  const { host } = unit
+  const { signal, guard } = host
   onCart('added', guard((detail: ChangedDetail) => {
     if (detail.button) unit.settleButton(detail.button, detail.fragments !== undefined)
     show(unit, detail)
@@ -79,7 +80,7 @@ function hearBasket(unit: AddToCart): void {
   onLegacy(document.body, events.notSent, guard((_event, _fragments, _hash, button) => {
     const element = unwrapped(button)
     if (element) unit.settleButton(element, false)
-  }), signal)
+  }), host)
 }
 
 function show({ cart, region, host }: AddToCart, { fragments, button, source }: ChangedDetail): void {

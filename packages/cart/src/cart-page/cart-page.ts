@@ -105,7 +105,7 @@ function bindPage({ host, store }: CartPage): void {
 function hearShopper(unit: CartPage): void {
   const { host, store } = unit
   const hear = (types: string, listener: (event: LegacyEvent) => void) =>
-    onLegacy(document.body, types, host.guard(listener), host.signal)
+    onLegacy(document.body, types, host.guard(listener), host)
   hear('click', (event) => {
     const answer = isFree(event) ? answerTo(unit, event) : undefined
     if (!answer) return
@@ -164,7 +164,7 @@ async function sendCalculator(unit: CartPage, form: HTMLFormElement): Promise<vo
 
 function hearBasket(unit: CartPage): void {
   const { host, reader } = unit
-  onLegacy(document.body, events.update, () => reader.ask(), host.signal)
+  onLegacy(document.body, events.update, () => reader.ask(), host)
   // Others change the basket too: products offered below it, a mini basket, another tab.
   for (const name of ['added', 'removed', 'refresh'] as const) onCart(name, () => reader.ask(), host.signal)
 }

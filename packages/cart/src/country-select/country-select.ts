@@ -15,10 +15,10 @@ export const countrySelect = defineBehaviour<CountryConfig>({
   read: readCountries,
   start(host) {
     const follow = createFollower(host)
-    onLegacy(host.element, 'change refresh', host.guard(follow), host.signal)
+    onLegacy(host.element, 'change refresh', host.guard(follow), host)
     onLegacy(document.body, events.localeReady, host.guard(() => {
       if (host.element instanceof HTMLSelectElement && host.element.value) follow()
-    }), host.signal)
+    }), host)
     // The touch that brought this code may have been the choice itself.
     if (host.element instanceof HTMLSelectElement && !host.element.selectedOptions[0]?.defaultSelected) follow()
   },

@@ -19,7 +19,7 @@ export const listQuantity = defineBehaviour<null>({
       field.value = String(leastOf(field))
       field.dispatchEvent(new Event('change', { bubbles: true }))
     }
-    onLegacy(field, 'change', host.guard(follow), host.signal)
+    onLegacy(field, 'change', host.guard(follow), host)
     // A page that was reloaded or came back may show what the shopper typed before.
     if (field.value !== field.defaultValue) follow()
   },

@@ -29,7 +29,7 @@ function sortOnChange(host: PageHost): void {
     if (!form || form.matches(anatomy.claimed)) return
     const { isDefaultPrevented } = event as { isDefaultPrevented?: () => boolean }
     if (!isDefaultPrevented?.call(event)) form.requestSubmit()
-  }), host.signal)
+  }), host)
 }
 
 /** Lifts what is below the least order, and tells whoever reckons with it. */
@@ -60,5 +60,5 @@ function focusNotices(host: PageHost): void {
   }
   // Not when the shopper was faster than our code.
   if (document.activeElement === document.body) plan(false)
-  onLegacy(document.body, 'item_removed_from_classic_cart updated_wc_div', () => plan(true), host.signal)
+  onLegacy(document.body, 'item_removed_from_classic_cart updated_wc_div', () => plan(true), host)
 }

@@ -16,12 +16,13 @@ const EVENTS = {
 export const variationEvents = defineBehaviour<null>({
   ...manifest,
   read: () => null,
-  start({ element, guard, signal }) {
+  start(host) {
+    const { element } = host
     for (const [type, describe] of Object.entries(EVENTS)) {
-      onLegacy(element, type, guard((_event, ...args: unknown[]) => {
+      onLegacy(element, type, (_event, ...args: unknown[]) => {
         const { name, detail } = describe(element, args)
         element.dispatchEvent(new CustomEvent(`tillkit:variation-${name}`, { bubbles: true, detail }))
-      }), signal)
+      }, host)
     }
   },
 })

@@ -80,9 +80,9 @@ function ownTags(): number {
 function configTree(): TreeNode {
   const name = `#${CONFIG_ID}`
   if (!document.getElementById(CONFIG_ID)) return { name, text: 'not on this page: the defaults' }
-  try {
-    return treeOf(name, readPageConfig())
-  } catch (cause) {
-    return { name, text: `${cause instanceof Error ? cause.message : String(cause)}: the defaults are used` }
-  }
+  const { faults, ...config } = readPageConfig()
+  const [first] = faults
+  const isEmpty = [config.units, config.messages].every((part) => Object.keys(part).length === 0)
+  if (first && isEmpty) return { name, text: `${first.message}: the defaults are used` }
+  return treeOf([name, ...faults.map(({ message }) => `left out: ${message}`)].join('; '), config)
 }

@@ -1,4 +1,4 @@
-import { emitLegacy, onLegacy, pageJQuery } from '../jquery.ts'
+import { emitLegacy, onLegacy, pageJQuery, type ListeningLife } from '../jquery.ts'
 import { readFragments } from './answer.ts'
 import { raiseNative, type CartEventMap, type ChangedDetail } from './events.ts'
 
@@ -73,17 +73,18 @@ export function unwrapped(value: unknown): Element | undefined {
   return element instanceof Element ? element : undefined
 }
 
-/** Hears the platform's events and the blocks', and raises ours for each, as long as the signal lasts. */
-export function bridgeCartEvents(signal: AbortSignal): void {
+/** Hears the platform's events and the blocks', and raises ours for each, as long as the life lasts. */
+export function bridgeCartEvents(life: ListeningLife): void {
   const { body } = document
+  const { signal } = life
   for (const name of Object.keys(LEGACY) as Bridged[]) {
-    onLegacy(body, LEGACY[name], (_event, ...args) => hear(name, args), signal)
+    onLegacy(body, LEGACY[name], (_event, ...args) => hear(name, args), life)
   }
   onLegacy(body, 'adding_to_cart', (_event, button, data) => {
     if (outgoing?.name === 'adding') return
     raiseNative('adding', { source: 'page', button: unwrapped(button), data: Object(data) })
-  }, signal)
-  onLegacy(body, 'wc_fragment_refresh', () => raiseNative('refresh', { source: 'page', reason: 'plugin' }), signal)
+  }, life)
+  onLegacy(body, 'wc_fragment_refresh', () => raiseNative('refresh', { source: 'page', reason: 'plugin' }), life)
   for (const name of Object.values(BLOCKS)) {
     body.addEventListener(name, () => {
       if (!outgoing && !isTranslated) raiseNative('refresh', { source: 'page', reason: 'blocks' })

@@ -1,6 +1,7 @@
 import { createCartCalls, type CartCalls } from './calls.ts'
 import { CART_COOKIES, readCookie } from './cookies.ts'
 import { raiseNative } from './events.ts'
+import type { ListeningLife } from '../jquery.ts'
 import { bridgeCartEvents } from './legacy-events.ts'
 import { createCartQueue, type CartQueue } from './queue.ts'
 
@@ -46,9 +47,26 @@ export function joinCart(signal: AbortSignal): PageCart {
 function open(): Shared {
   const life = new AbortController()
   const queue = createCartQueue()
-  bridgeCartEvents(life.signal)
+  bridgeCartEvents(lifeOf(life.signal))
   window.addEventListener('pagehide', () => queue.flush(), { signal: life.signal })
   return { cart: { queue, calls: createCartCalls(), noteShown: watchCookie(life.signal) }, life, units: 0 }
+}
+
+/** The basket belongs to no unit: what its listeners throw is the page's error. */
+function lifeOf(signal: AbortSignal): ListeningLife {
+  return {
+    signal,
+    onEnd: (undo) => signal.addEventListener('abort', undo),
+    guard:
+      (work) =>
+      (...args) => {
+        try {
+          work(...args)
+        } catch (cause) {
+          reportError(cause)
+        }
+      },
+  }
 }
 
 /**

@@ -26,7 +26,7 @@ function bindLamp(host: LampHost): void {
   const price = element.querySelector('.price')
   if (price) adopt(host, price, store, ({ lit }) => ({ text: lit ? 'on' : 'off' }))
   listen(host, element, 'click', () => store.setState(({ lit }) => ({ lit: !lit })))
-  onLegacy(document, 'lights_out', host.guard(() => store.setState({ lit: false })), host.signal)
+  onLegacy(document, 'lights_out', () => store.setState({ lit: false }), host)
 }
 
 /** A unit that keeps the contract, with one thing changed. */
@@ -48,7 +48,8 @@ const lamp = (changes: Partial<WidgetDefinition<string, Store>> = {}) => async (
     ...changes,
   })
 
-const print = (room: string) => `<div class="  lamp  big" data-room="${room}"><b>Lamp</b> <i class="price">£5</i></div>`
+const print = (room: string) =>
+  `<div class="  lamp  big" data-room="${room}"><b>Lamp</b> <i class="price">£5</i><input type="checkbox" name="${room}"></div>`
 
 const fixtures: WidgetFixtures = {
   html: print('hall') + print('kitchen'),
@@ -117,6 +118,21 @@ describe('the contract', () => {
     ['observes for ever', alsoBinding(({ element }) => {
       new MutationObserver(() => undefined).observe(element, { attributes: true })
     }), 'ends with its element'],
+    ['lets a clock tick on', alsoBinding(() => setInterval(() => undefined, 500)), 'puts the HTML back'],
+    ['follows its store for ever', alsoBinding(({ store }) => store.subscribe(() => undefined)), 'puts the HTML back'],
+    ['marks the root', alsoBinding(() => document.documentElement.classList.add('has-lamps')), 'puts the HTML back'],
+    ['leaves a style in the head', alsoBinding(() => document.head.append(document.createElement('style'))), 'puts the HTML back'],
+    ['leaves a global', alsoBinding(() => Reflect.set(window, 'lamps', 1)), 'puts the HTML back'],
+    ['ticks a box and leaves it so', alsoBinding(({ element }) => {
+      const [box] = element.getElementsByTagName('input')
+      if (box) box.checked = true
+    }), 'leaves every field'],
+    ['throws after a while', alsoBinding((host) => {
+      listen(host, host.element, 'click', async () => Promise.reject(new Error('boom')))
+    }), 'puts the HTML back'],
+    ['goes on loading when it was stopped', alsoBinding(({ element }) => {
+      void Promise.resolve().then(() => element.setAttribute('data-late', ''))
+    }), 'stopped while its code is on the way'],
     ['leaves something elsewhere on the page', alsoBinding(({ element }) => element.after('£')), 'ends with its element'],
     ['puts back what it remembers, whoever wrote since', alsoBinding((host) => {
       const { className } = host.element
@@ -150,7 +166,7 @@ describe('the contract', () => {
 
   it('is broken beside a legacy script by one that runs all the same', async () => {
     const forced = async () => {
-      const loader = { force: true, stopped: new Set<string>(), started: () => undefined } as const
+      const loader = { force: true, stopped: new Set<string>(), held: () => [], started: () => undefined } as const
       enterPage({ version: __TILLKIT_VERSION__, hosts: () => [], stop: () => undefined, loader })
       return lamp()()
     }

@@ -1,4 +1,4 @@
-import { settle, startUnit, type Unit } from '@tillkit/mount'
+import { INSTANCE, settle, startUnit, type Unit } from '@tillkit/mount'
 import { LEGACY_SCRIPTS } from '@tillkit/platform'
 import { expect, vi } from 'vitest'
 import { differencesSince, lostSince, snapshotOf } from './snapshot.ts'
@@ -27,7 +27,23 @@ interface Trial {
 
 type Clause = (trial: Trial) => Promise<void>
 
-const body = (): string => document.body.innerHTML
+/** The whole page: what is left on the root or in the head counts too. */
+const whole = (): string => document.documentElement.outerHTML
+
+/** What the fields hold and allow, which the HTML does not say. */
+const fields = () =>
+  Array.from(document.querySelectorAll<HTMLInputElement>('input, select, textarea, button'), (field) => [
+    field,
+    field.value,
+    field.checked,
+    field.disabled,
+  ])
+
+/** The page's globals, apart from Tillkit's own and from where jQuery keeps its data. */
+const globals = () =>
+  [globalThis, document]
+    .flatMap((scope) => Reflect.ownKeys(scope))
+    .filter((name) => name !== INSTANCE && !/^jQuery\d/.test(String(name)))
 
 /** A unit of the page as a whole mounts on the body, which nobody moves, removes or prints again. */
 const isOfThePage = ({ unit }: TestPage): boolean => unit.selector === 'body'
@@ -111,16 +127,39 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
   },
 
   async 'puts the HTML back byte for byte when it is stopped, and leaves nothing behind'({ page, operate }) {
-    const before = body()
-    const leaks = page.leaks.left()
+    // What a stub sets up is there for the page, and stays.
+    page.unit.stub?.()
+    const before = { page: whole(), globals: globals(), leaks: page.leaks.left() }
     await page.start()
     await operate()
     page.stop()
-    expect(body()).toBe(before)
-    expect(page.leaks.left()).toEqual(leaks)
+    expect(whole()).toBe(before.page)
+    expect(page.leaks.left()).toEqual(before.leaks)
     expect(page.hosts()).toEqual([])
     await page.rest()
-    expect(body()).toBe(before)
+    expect(whole()).toBe(before.page)
+    expect(globals()).toEqual(before.globals)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(page.errors).toEqual([])
+  },
+
+  async 'leaves every field as it was when nobody has touched one'({ page }) {
+    const before = fields()
+    await page.start()
+    page.stop()
+    await page.rest()
+    expect(fields()).toEqual(before)
+  },
+
+  async 'leaves nothing behind when it is stopped while its code is on the way'({ page }) {
+    const before = { page: whole(), leaks: page.leaks.left() }
+    startUnit(page.unit)
+    page.stop()
+    expect(whole()).toBe(before.page)
+    await page.rest()
+    expect(whole()).toBe(before.page)
+    expect(page.leaks.left()).toEqual(before.leaks)
+    expect(page.errors).toEqual([])
   },
 
   async 'leaves what others wrote in between'({ page, fixtures, operate }) {
@@ -145,28 +184,30 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
     if (!legacyOf(page.unit)) return skip('the unit replaces no script')
     const said = vi.spyOn(console, 'info').mockReturnValue()
     document.head.append(legacyScript(page.unit))
-    const before = body()
+    const before = whole()
     await page.start()
     for (const element of document.body.querySelectorAll('*')) element.dispatchEvent(new Event('click'))
     await page.rest()
     expect(page.hosts().map(({ state }) => state)).toEqual(page.elements().map(() => 'refused'))
     expect(page.mounted).toEqual([])
     page.stop()
-    expect(body()).toBe(before)
+    expect(whole()).toBe(before)
     expect(said).toHaveBeenCalledTimes(1)
   },
 
   async 'gives way to a legacy script that comes late'({ page, operate, skip }) {
     if (!legacyOf(page.unit)) return skip('the unit replaces no script')
     const said = vi.spyOn(console, 'info').mockReturnValue()
-    const before = body()
+    const before = whole()
     await page.start()
     await operate()
-    document.head.append(legacyScript(page.unit))
+    const legacy = legacyScript(page.unit)
+    document.head.append(legacy)
     await page.rest()
     expect(page.hosts().map(({ state }) => state)).toEqual(page.elements().map(() => 'refused'))
     page.stop()
-    expect(body()).toBe(before)
+    legacy.remove()
+    expect(whole()).toBe(before)
     expect(said).toHaveBeenCalledTimes(1)
   },
 }

@@ -1,7 +1,9 @@
-/** What still listens and observes on the page, of all that began while this kept count. */
+/** What still listens, observes and follows on the page, of all that began while this kept count. */
 export interface LeakCount {
   /** A line for each: `change on input.qty`, `MutationObserver`. Sorted, so that two counts compare. */
   left(): string[]
+  /** Counts the subscriptions of a store too; what is no store is passed over. */
+  follow(store: unknown): void
   /** Stops counting and puts the browser's own functions back. */
   restore(): void
 }
@@ -23,6 +25,7 @@ type Remove = EventTarget['removeEventListener']
 export function countLeaks(): LeakCount {
   const listening = new Set<Listening>()
   const observing = new Set<object>()
+  const following = new Set<object>()
   const undo = [
     ...[...listenerOwners()].map((owner) => patchListeners(owner, listening)),
     ...['MutationObserver', 'IntersectionObserver', 'ResizeObserver'].map((name) => patchObserver(name, observing)),
@@ -31,7 +34,9 @@ export function countLeaks(): LeakCount {
     left: () => [
       ...Array.from(listening, ({ target, type }) => `${type} on ${nameOf(target)}`),
       ...Array.from(observing, (observer) => observer.constructor.name),
+      ...Array.from(following, () => 'a subscription of the store'),
     ].sort(),
+    follow: (store) => followStore(store, following),
     restore() {
       for (const one of undo) one()
     },
@@ -94,6 +99,21 @@ function nameOf(target: unknown): string {
   if (target === window) return 'window'
   if (!(target instanceof Element)) return 'document'
   return [target.localName, ...target.classList].join('.')
+}
+
+function followStore(store: unknown, following: Set<object>): void {
+  const { subscribe } = (store ?? {}) as { subscribe?: (listener: () => void) => () => void }
+  if (!subscribe) return
+  const counted = (listener: () => void) => {
+    const entry = {}
+    following.add(entry)
+    const leave = subscribe(listener)
+    return () => {
+      following.delete(entry)
+      leave()
+    }
+  }
+  Object.assign(store as object, { subscribe: counted })
 }
 
 interface Observer {

@@ -59,7 +59,7 @@ export async function openTestPage(load: () => Promise<Unit>, options: TestPageO
   }
   if (options.jquery) Reflect.set(window, 'jQuery', (await import('jquery')).default)
   document.body.innerHTML = options.html
-  const unit = await load()
+  const unit = followed(await load(), leaks)
   vi.useFakeTimers()
   const log = recordEvents(unit.name)
   const stop = () => pageInstance()?.stop()
@@ -99,6 +99,18 @@ export async function openTestPage(load: () => Promise<Unit>, options: TestPageO
   }
 }
 
+/** The unit, with its stores counted. */
+function followed(unit: Unit, leaks: LeakCount): Unit {
+  return {
+    ...unit,
+    store(config) {
+      const store = unit.store(config)
+      leaks.follow(store)
+      return store
+    },
+  }
+}
+
 function selected({ selector }: Unit): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)]
 }
@@ -119,10 +131,13 @@ function recordEvents(name: string) {
   return { errors, mounted, end: () => ended.abort() }
 }
 
-/** Remembers which globals there are, on the window and on the document, and gives what removes all later ones. */
+/** Remembers the root's classes and which globals there are, and gives what removes all later ones. */
 function rememberGlobals(): () => void {
   const scopes = [globalThis, document].map((scope) => ({ scope, names: new Set(Reflect.ownKeys(scope)) }))
+  const root = document.documentElement
+  const { className } = root
   return () => {
+    root.className = className
     for (const { scope, names } of scopes) {
       for (const name of Reflect.ownKeys(scope)) if (!names.has(name)) Reflect.deleteProperty(scope, name)
     }

@@ -79,17 +79,16 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
   }
   host.onEnd(() => timers.forEach(clearTimeout))
 
-  const changed = (field: QuantityField) =>
-    host.guard((event: LegacyEvent) => {
-      if (ours || !all().includes(field)) return
-      // A browser says `input` and then `change` for one and the same value; code that triggers wants an answer.
-      if (seen.get(field) !== field.value || event.isTrigger) enter(field, event.originalEvent ?? event)
-    })
+  const changed = (field: QuantityField) => (event: LegacyEvent) => {
+    if (ours || !all().includes(field)) return
+    // A browser says `input` and then `change` for one and the same value; code that triggers wants an answer.
+    if (seen.get(field) !== field.value || event.isTrigger) enter(field, event.originalEvent ?? event)
+  }
   const follow = (field: QuantityField, life: Life) => {
     if (followed.has(field)) return
     followed.add(field)
     life.onEnd(() => followed.delete(field))
-    onLegacy(field, 'change input', changed(field), life.signal)
+    onLegacy(field, 'change input', changed(field), life)
   }
 
   const matching = `.quantity-input-product-${config.parentId}, ${anatomy.form} [name="quantity"]`
@@ -104,7 +103,7 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
     const form = field.closest(anatomy.form)
     if (form) {
       listen(life, form, 'reset', checkSoon)
-      onLegacy(form, events.found, checkSoon, life.signal)
+      onLegacy(form, events.found, checkSoon, life)
     }
     checkSoon()
   })

@@ -1,6 +1,9 @@
+/* What the script tag knows too, in a name of its own. */
+export const SELECT_BOX = '.tiered-pricing-dropdown__select-box'
+
 /** The dropdown layout (contract section 6.7). */
 export const dropdownAnatomy = {
-  selectBox: '.tiered-pricing-dropdown__select-box',
+  selectBox: SELECT_BOX,
   list: '.tiered-pricing-dropdown__list',
   option: '.tiered-pricing-dropdown-option',
 } as const

@@ -14,7 +14,7 @@ export function bindHint(
   formatting: Formatting,
   quantity: QuantityFields,
 ): void {
-  host.draw({
+  host.draw(host, {
     place: { position: 'after', anchor: host.element },
     source: host.store,
     wanted: () => host.store.getState().quote !== null,

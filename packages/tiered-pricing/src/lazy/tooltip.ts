@@ -56,7 +56,7 @@ export function bindTooltip(
       if (icon) quantity.tell()
     }),
   )
-  host.draw({
+  host.draw(host, {
     place: { position: 'end', anchor: document.body },
     source: state,
     wanted: () => state.getState().icon !== null,

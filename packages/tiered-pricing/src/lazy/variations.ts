@@ -39,7 +39,7 @@ export function bindVariations({ host, scope, quantity }: VariationBinding): voi
       if (isKnown) settle()
       else if (chosen) choices.choose(chosen, layouts)
     })
-    onLegacy(form, `${events.found} ${variationEvents.shown}`, choose, life.signal)
+    onLegacy(form, `${events.found} ${variationEvents.shown}`, choose, life)
     bindReset(life, form, store, choices)
     quieten(life, form, store)
     const already = chosenAlready(form)
@@ -76,15 +76,15 @@ function bindReset(life: Life, form: Element, store: TieredPricingStore, choices
     clearTimeout(timer)
     timer = setTimeout(life.guard(choices.reset))
   })
-  onLegacy(form, variationEvents.reset, reset, life.signal)
-  onLegacy(form, variationEvents.ready, () => clearTimeout(timer), life.signal)
+  onLegacy(form, variationEvents.reset, reset, life)
+  onLegacy(form, variationEvents.ready, () => clearTimeout(timer), life)
   life.onEnd(() => clearTimeout(timer))
 }
 
 /** Puts the variation's layout into the wrapper, and says that it is busy while that is on the way. */
 function bindRegion(host: Host<Config, TieredPricingStore>): void {
   const { config, element, store } = host
-  const region = serverHtml(host, element)
+  const region = serverHtml(host, element, { restore: true })
   let shown: unknown = null
   const follow = host.guard(() => {
     const { layout, choice } = store.getState()
@@ -210,7 +210,7 @@ function prefetchTables(host: Host<Config, TieredPricingStore>, scope: Scope, la
         if (id) layouts.prefetch(id)
       }
     })
-    onLegacy(form, variationEvents.selected, look, life.signal)
+    onLegacy(form, variationEvents.selected, look, life)
   })
 }
 

@@ -1,0 +1,63 @@
+import type { SafeHtml } from '@tillkit/platform'
+import type { Aspect } from './ledger.ts'
+import { isSlot } from './slot-element.ts'
+import { parseFragment } from './trusted.ts'
+
+/**
+ * What a node holds, slots of ours left out. The nodes themselves are kept, so that giving back gives back the same
+ * nodes, and so that what others of us change inside of them is no change of this.
+ */
+export interface Content {
+  /** As HTML. It is written out only where it is asked for: that is dear. */
+  readonly html: string
+  readonly nodes?: readonly ChildNode[]
+  /** What each of the nodes said, where it is text. */
+  readonly words?: readonly (string | null)[]
+}
+
+/** A node's whole content. */
+export const contentAspect: Aspect<Content> = {
+  name: 'content',
+  read(node) {
+    const nodes = contentOf(node)
+    return {
+      nodes,
+      words: nodes.map(({ nodeValue }) => nodeValue),
+      get html() {
+        return htmlOf(nodes)
+      },
+    }
+  },
+  write(node, { html, nodes = [...parseFragment(html as SafeHtml).childNodes] }) {
+    const before = contentOf(node)
+    if (before.length === node.childNodes.length) return node.replaceChildren(...nodes)
+    // Slots stay where they are: what is drawn in them would lose its focus.
+    const [first = node.firstChild] = before
+    first?.before(...nodes)
+    for (const old of before) if (!nodes.includes(old)) old.remove()
+  },
+  same(one, other) {
+    const isSameList = one.nodes && other.nodes && sameNodes(one.nodes, other.nodes)
+    return isSameList ? haveSameWords(one, other) : one.html === other.html
+  },
+}
+
+/** What stands in a node, slots of ours left out. */
+export function contentOf(node: Element): ChildNode[] {
+  return [...node.childNodes].filter((child) => !isSlot(child))
+}
+
+/** Whether two lists hold the very same nodes in the same order. */
+export function sameNodes(one: readonly ChildNode[], other: readonly ChildNode[]): boolean {
+  return one.length === other.length && one.every((node, index) => node === other[index])
+}
+
+function haveSameWords({ words = [] }: Content, other: Content): boolean {
+  return words.every((word, index) => word === other.words?.[index])
+}
+
+function htmlOf(nodes: readonly ChildNode[]): string {
+  const holder = document.createElement('template')
+  holder.content.append(...nodes.map((node) => holder.content.ownerDocument.importNode(node, true)))
+  return holder.innerHTML
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { HoldHelp } from './claims.ts'
+import { adopt } from './adopt.ts'
+import { pageInstance } from './instance.ts'
+import { GRACE } from './keyed.ts'
+import { lampHtml, lampUnit } from './lamp.fixtures.ts'
+import { settle } from './observe.ts'
+import { enterLoader, lamps, legacyScript, main, mountedStates, print, replacing, states, useLampPage } from './page.fixtures.ts'
+import { startUnit } from './page.ts'
+
+const { problems } = useLampPage()
+
+/** Every element has a box, so that `visible` waits. */
+function giveBoxes(): void {
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
+}
+
+describe('a touch that was held before the code came', () => {
+  it('mounts its host at once, also where it would wait to be seen, before the touch is replayed', async () => {
+    giveBoxes()
+    const order: string[] = []
+    print(lampHtml() + lampHtml('kitchen'))
+    const started = vi.fn(() => order.push('replayed'))
+    enterLoader({ held: () => [lamps()[1] as Element], started })
+    startUnit(lampUnit({ when: 'visible', bind: ({ config }) => order.push(`mounted in the ${config.room}`) }))
+    await vi.waitFor(() => expect(started).toHaveBeenCalledTimes(1))
+    expect(order).toEqual(['mounted in the kitchen', 'replayed'])
+    expect(states()).toEqual(['waiting', 'mounted'])
+  })
+
+  it('mounts all hosts where it fell beside them', () => {
+    giveBoxes()
+    enterLoader({ held: () => [main()] })
+    startUnit(lampUnit({ when: 'visible' }))
+    expect(states()).toEqual(['mounted', 'mounted'])
+  })
+
+  it('shows its element as busy in a way that the ledger knows', () => {
+    let help: HoldHelp | undefined
+    enterLoader({
+      held(_unit, given) {
+        help = given
+        return []
+      },
+    })
+    startUnit(lampUnit({
+      bind(host) {
+        const calm = help?.show(host.element)
+        expect(host.element.getAttribute('aria-busy')).toBe('true')
+        adopt(host, host.element, host.store, ({ lit }) => ({ attributes: { 'aria-busy': String(lit) } }))
+        calm?.()
+      },
+    }))
+    expect(lamps()[0]?.getAttribute('aria-busy')).toBe('false')
+    pageInstance()?.stop()
+    expect(lamps()[0]?.hasAttribute('aria-busy')).toBe(false)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('a unit that was stopped', () => {
+  it('before its code came stays off, without a script tag too', () => {
+    startUnit(lampUnit())
+    pageInstance()?.stop('torch')
+    startUnit(lampUnit({ name: 'torch' }))
+    expect(mountedStates()).toEqual(['lamp mounted', 'lamp mounted'])
+  })
+})
+
+describe('a legacy script that somebody makes live in its place', () => {
+  it('ends the unit', () => {
+    const script = legacyScript('text/plain')
+    document.head.append(script)
+    startUnit(replacing())
+    expect(states()).toEqual(['mounted', 'mounted'])
+    script.type = 'text/javascript'
+    script.dispatchEvent(new Event('load'))
+    expect(states()).toEqual(['refused', 'refused'])
+  })
+})
+
+describe('what a unit throws late', () => {
+  it('is reported when its binding is asynchronous', async () => {
+    print(lampHtml())
+    startUnit(lampUnit({ bind: (async () => Promise.reject(new Error('boom'))) as () => void }))
+    await vi.waitFor(() => expect(problems.map(({ message }) => message)).toEqual(['boom']))
+  })
+
+  it('is reported when its store cannot be disposed of', () => {
+    print(lampHtml())
+    startUnit(lampUnit({
+      dispose() {
+        throw new Error('boom')
+      },
+    }))
+    main().replaceChildren()
+    settle()
+    vi.advanceTimersByTime(GRACE)
+    expect(problems.map(({ unit, message }) => [unit, message])).toEqual([['lamp', 'boom']])
+  })
+})

@@ -1,0 +1,32 @@
+import type { Held } from './claims.ts'
+
+/**
+ * Repeats a held touch, on the element or on the one that the server has printed in its place. A link that is gone is
+ * followed all the same; what else is gone can no longer be touched.
+ * @param find looks for the one in its place; nobody does before the unit's code has come
+ */
+export function replay(touch: Held, find?: (gone: Held) => Element | undefined): void {
+  const { element, event } = touch
+  const target = event.target as Element
+  const place = element.isConnected ? element : (find?.(touch) ?? target.closest('a[href]'))
+  if (!place) return
+  for (let { times } = touch; times > 0; times -= 1) {
+    if (event instanceof SubmitEvent) submit(place as HTMLFormElement, event.submitter)
+    // Its content may have been drawn anew while the touch was held.
+    else click(place.contains(target) ? target : place, event as MouseEvent)
+  }
+}
+
+function click(place: Element, { clientX, clientY, screenX, screenY, detail }: MouseEvent): void {
+  const at = { clientX, clientY, screenX, screenY, detail }
+  place.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window, ...at }))
+}
+
+/** Sends a form with the button that was pressed, or with a copy of it where it has been taken out: its value counts. */
+function submit(form: HTMLFormElement, button: HTMLElement | null): void {
+  const isMissing = button && ![...form.elements].includes(button)
+  const copy = isMissing ? (button.cloneNode() as HTMLElement) : null
+  if (copy) form.append(copy)
+  form.requestSubmit(copy ?? button)
+  copy?.remove()
+}

@@ -1,0 +1,33 @@
+import { isLiveScript } from '@tillkit/platform'
+import type { Life } from './life.ts'
+import { liveScript } from './trusted.ts'
+
+/**
+ * Runs scripts that came with HTML and have not run, in the order in which they were sent, as the parser and jQuery do:
+ * what stands behind an external one waits until that has come, or cannot be had.
+ * @param enliven puts the script that runs in the place of the one that did not
+ */
+export function runScripts(
+  life: Life,
+  scripts: readonly HTMLScriptElement[],
+  enliven: (dead: HTMLScriptElement, live: HTMLScriptElement) => void,
+): void {
+  for (const [index, dead] of scripts.entries()) {
+    let script = dead
+    // One that the page's policy refuses does not keep the others back.
+    life.guard(() => {
+      script = liveScript(dead)
+      enliven(dead, script)
+    })()
+    if (script === dead || !comesLater(script)) continue
+    const rest = scripts.slice(index + 1)
+    for (const type of ['load', 'error']) script.addEventListener(type, () => runScripts(life, rest, enliven), { once: true })
+    return
+  }
+}
+
+/** Whether the browser fetches the script first, and says when it has run. */
+function comesLater(script: HTMLScriptElement): boolean {
+  const isSkipped = script.noModule && script.type !== 'module'
+  return script.isConnected && script.hasAttribute('src') && isLiveScript(script) && !isSkipped
+}

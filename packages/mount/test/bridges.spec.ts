@@ -1,0 +1,125 @@
+import { useShop } from '@tillkit/testing'
+import { describe, expect, it } from 'vitest'
+import { openMountPage } from './mount-page.ts'
+
+const shop = useShop()
+
+/* The scripts are plain text: `T`, `life` and `failed` are globals of the page, and so are elements with an id. */
+const body = '<main id="main"><p id="p">server</p></main>'
+
+describe('a slot', () => {
+  it('brings a popover back that was closed when its region was rewritten', async () => {
+    const page = await openMountPage(shop, body)
+    const isOpen = await page.evaluate(`(async () => {
+      const slot = T.slot(life, { position: 'end', anchor: main })
+      slot.innerHTML = '<div popover="manual">Prices</div>'
+      const popover = slot.firstChild
+      popover.showPopover()
+      slot.addEventListener(T.PUT_BACK_EVENT, () => popover.showPopover())
+      main.innerHTML = '<p>again</p>'
+      await new Promise(requestAnimationFrame)
+      return [slot.isConnected, popover.matches(':popover-open'), failed]
+    })()`)
+    expect(isOpen).toEqual([true, true, []])
+  })
+
+  it('takes copies out as they come, and does not fight for ever with a script that makes them anew', async () => {
+    const page = await openMountPage(shop, body)
+    const left = await page.evaluate(`(async () => {
+      T.slot(life, { position: 'end', anchor: main }).append('ours')
+      const copy = main.cloneNode(true)
+      copy.id = 'copy'
+      let made = 0
+      new MutationObserver(() => {
+        if (made < 500 && !document.querySelector('body > tillkit-slot')) {
+          made += 1
+          document.body.append(main.lastChild.cloneNode(true))
+        }
+      }).observe(document.body, { childList: true })
+      document.body.append(copy)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return [copy.innerHTML, made < 30, [...document.querySelectorAll('body > tillkit-slot')].map((one) => one.checkVisibility())]
+    })()`)
+    expect(left).toEqual(['<p id="p">server</p>', true, [false]])
+  })
+})
+
+describe('adopt', () => {
+  it.each([
+    ['margin', '0px', 'margin-top: 5px'],
+    ['padding', '1px', 'padding: var(--gap)'],
+    ['overflow', 'hidden', 'overflow-y:scroll'],
+  ])('puts the printed style back after a shorthand (%s) took longhands along', async (name, value, style) => {
+    const page = await openMountPage(shop, `<p id="p" style="${style}">x</p>`)
+    const [before, during, after] = (await page.evaluate(`(() => {
+      const its = life.branch()
+      const before = p.outerHTML
+      T.adoptAs(its, p, { style: { '${name}': '${value}' } })
+      const during = p.style.getPropertyValue('${name}')
+      its.end()
+      return [before, during, p.outerHTML]
+    })()`)) as string[]
+    expect(during).toBe(value)
+    expect(after).toBe(before)
+  })
+
+  it('puts content back that holds a slot and a node of ours, whatever was written in between', async () => {
+    const page = await openMountPage(shop, body)
+    const html = await page.evaluate(`(async () => {
+      const its = life.branch()
+      let text = 'ours 1', tell
+      T.adopt(its, p, { getState: () => text, subscribe: (listener) => ((tell = listener), () => {}) }, (now) => ({ text: now }))
+      T.slot(life, { position: 'end', anchor: p }).append('slot')
+      for (text of ['ours 2', 'ours 3']) { tell(); await new Promise(requestAnimationFrame) }
+      const during = p.innerHTML
+      its.end()
+      return [during, p.innerHTML]
+    })()`)
+    expect(html).toEqual(['ours 3<tillkit-slot>slot</tillkit-slot>', 'server<tillkit-slot>slot</tillkit-slot>'])
+  })
+})
+
+describe('serverHtml', () => {
+  it('runs inline scripts after the external ones that stand before them', async () => {
+    shop.server.file('/slow.js', new URL('./slow.js', import.meta.url).pathname)
+    const page = await openMountPage(shop, body)
+    await page.route('**/slow.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await route.continue()
+    })
+    await page.evaluate(`window.order = []; T.serverHtml(life, main).replace(
+      '<script>order.push("before")</' + 'script><script src="/slow.js"></' + 'script><script src="/missing.js"></' + 'script>' +
+      '<p><script>order.push("after, the library is " + typeof library)</' + 'script></p>')`)
+    await expect.poll(() => page.evaluate('order')).toEqual(['before', 'library', 'after, the library is object'])
+  })
+
+  it('works where the page names the policies that it allows, and ours is not among them', async () => {
+    const page = await openMountPage(shop, body, "script-src 'unsafe-inline' 'self'; trusted-types dompurify")
+    const seen = await page.evaluate(`(() => {
+      T.adoptAs(life, p, { text: 'ours' })
+      const text = p.textContent
+      T.serverHtml(life, main).replace('<b>new</b><script>document.title = "ran"</' + 'script>')
+      return [text, main.querySelector('b').textContent, document.title, failed]
+    })()`)
+    expect(seen).toEqual(['ours', 'new', 'ran', []])
+  })
+})
+
+describe('the announcer', () => {
+  it.each([
+    ['opens', 'dialog [role="status"]'],
+    ['closes', 'body > tillkit-slot > [role="status"]'],
+  ])('speaks where it can be heard when a dialog %s while a text waits', async (what, place) => {
+    const page = await openMountPage(shop, '<dialog id="drawer">Basket</dialog>')
+    await page.evaluate(`(async () => {
+      const say = T.createAnnouncer(life)()
+      if ('${what}' === 'closes') drawer.showModal()
+      say('2 items')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      if ('${what}' === 'closes') drawer.close()
+      else drawer.showModal()
+    })()`)
+    await page.locator(place, { hasText: '2 items' }).waitFor({ state: 'attached' })
+    expect(await page.locator('[role="status"]').count()).toBe(1)
+  })
+})

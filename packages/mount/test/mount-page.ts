@@ -1,0 +1,41 @@
+import { build } from 'esbuild'
+import type { Shop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+
+/** What the page's script sees as `T`: the package, and what its tests alone import of it. */
+const ENTRY = `
+export * from '../src/index.ts'
+export { createAnnouncer } from '../src/announce.ts'
+export { successorOf } from '../src/successor.ts'
+`
+
+let bundle: Promise<string> | undefined
+
+/** The package's sources as one classic script. */
+async function bundled(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: ENTRY, resolveDir: import.meta.dirname, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'T',
+    conditions: ['tillkit-source', 'module', 'browser'],
+    define: { __TILLKIT_VERSION__: '"test"' },
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/**
+ * Opens a page of nothing but the given body, on which `T` is this package and `life` a life that keeps its problems
+ * in `failed`.
+ */
+export async function openMountPage(shop: Shop, body: string, policy = ''): Promise<Page> {
+  const code = await (bundle ??= bundled())
+  const meta = policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  const start = 'var failed = []; var life = T.createLife(function (cause) { failed.push(String(cause)) })'
+  const tag = `<script>${`${code};${start}`.replaceAll('</script', '<\\/script')}</script>`
+  shop.server.page('/mount/', `<!doctype html><html lang="en"><head>${meta}<title>Mount</title><link rel="icon" href="data:,">${tag}</head><body>${body}</body></html>`)
+  const page = await (await shop.browser.newContext()).newPage()
+  await page.goto(`${shop.server.origin}/mount/`)
+  return page
+}

@@ -1,0 +1,2 @@
+window.library = {}
+window.order.push('library')
