@@ -39,11 +39,11 @@ const fields = () =>
     field.disabled,
   ])
 
-/** The page's globals, apart from Tillkit's own and from where jQuery keeps its data. */
+/** The page's globals, apart from Tillkit's own, from where jQuery keeps its data, and from React's mark. */
 const globals = () =>
   [globalThis, document]
     .flatMap((scope) => Reflect.ownKeys(scope))
-    .filter((name) => name !== INSTANCE && !/^jQuery\d/.test(String(name)))
+    .filter((name) => name !== INSTANCE && !/^(jQuery\d|_reactListening)/.test(String(name)))
 
 /** The clauses that every unit keeps on any page. */
 const CLAUSES: Readonly<Record<string, Clause>> = {
