@@ -13,6 +13,11 @@ import { scopeOf } from './tiered-pricing.scope.ts'
 import type { TieredPricingStore } from './tiered-pricing.store.ts'
 import { createInstance, enlist, pageSurface, raiseUpdate } from './tiered-pricing.surface.ts'
 
+// Declared once, so that a later widget finds the code known and mounts at once.
+const loadVariations = () => import('./lazy/variations.ts')
+const loadTooltip = () => import('./lazy/tooltip.ts')
+const loadHint = () => import('./lazy/hint.ts')
+
 /** Binds one widget's part of the page to its product's state. */
 export function bindTieredPricing(host: Host<Config, TieredPricingStore>): void {
   const { config, element, say } = host
@@ -37,13 +42,13 @@ export function bindTieredPricing(host: Host<Config, TieredPricingStore>): void 
   bindFollowUps({ host, scope, formatting })
   bindSpeech(host, formatting)
   if (config.isVariable && !config.samePrices) {
-    host.bring(host, () => import('./lazy/variations.ts'), ({ bindVariations }) => bindVariations({ host, scope, quantity }))
+    host.bring(host, loadVariations, ({ bindVariations }) => bindVariations({ host, scope, quantity }))
   }
   if (config.displayType === 'tooltip') {
-    host.bring(host, () => import('./lazy/tooltip.ts'), ({ bindTooltip }) => bindTooltip(host, scope, quantity))
+    host.bring(host, loadTooltip, ({ bindTooltip }) => bindTooltip(host, scope, quantity))
   }
   if (readFlag(host.options['addMore'])) {
-    host.bring(host, () => import('./lazy/hint.ts'), ({ bindHint }) => bindHint(host, formatting, quantity))
+    host.bring(host, loadHint, ({ bindHint }) => bindHint(host, formatting, quantity))
   }
   bindUpdates({ host, quantity, prices, raise: () => raiseUpdate(parts, instance) })
 }

@@ -121,7 +121,7 @@ describe.each(tables)('quantities of a simple product, generation $generation', 
       })
       expect(await youSaveOf(page)).toEqual(hidden)
       expect(await quantityField(page).inputValue()).toBe(text)
-      expect((await lastUpdate(page))?.pricing).toMatchObject({ tieredQuantity: 1, eventQuantity: 1 })
+      await eventually(async () => (await lastUpdate(page))?.pricing).toMatchObject({ tieredQuantity: 1, eventQuantity: 1 })
     }
   })
 

@@ -94,6 +94,7 @@ describe.each(GENERATIONS)('clicking a tier, generation %s', (generation) => {
   it('sets the quantity by a click inside a row, in premium only (bug 14) [tiered-pricing#41]', async () => {
     const cell = '[data-tiered-quantity="50"] td:last-child .woocommerce-Price-amount'
     const { page } = await openF1(shop, { generation, premium: true })
+    await settled(page)
     const changes = await countChanges(page)
     await page.locator(cell).click()
     expect(await quantityField(page).inputValue()).toBe('50')

@@ -80,7 +80,7 @@ describe.each(kinds)('preloaded variations, generation $generation, shown $timin
     expect(await priceOf(page)).toBe(S('10.00', '9.00'))
     expect(await priceOf(page, VARIATION_PRICE)).toBe(S('10.00', '9.00'))
     expect(await summaryOf(page, 20)).toMatchObject({ visible: true, name: 'V21' })
-    expect((await lastUpdate(page))?.pricing).toMatchObject({ tieredQuantity: 10, eventQuantity: 10 })
+    await eventually(async () => (await lastUpdate(page))?.pricing).toMatchObject({ tieredQuantity: 10, eventQuantity: 10 })
   })
 
   it('empties the wrapper for a variation without tiers and sets its minimum (bug 5) [tiered-pricing#49]', async () => {

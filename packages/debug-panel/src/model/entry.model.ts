@@ -77,9 +77,9 @@ function toldBy(detail: unknown): string | undefined {
   return typeof detail === 'object' && detail !== null && 'unit' in detail ? String(detail.unit) : undefined
 }
 
-/** The unit whose file stands in the stack, the nearest first. */
+/** The unit whose file (`lamp.js`, or a chunk of its own, `lamp.shade.js`) stands in the stack, the nearest first. */
 function unitIn(stack: string, owners: FileOwners): string | undefined {
-  const files = Array.from(stack.matchAll(/[\\/]([\w-]+)(?=[\\/]src[\\/]|\.js)/g), ([, name = '']) => name)
+  const files = Array.from(stack.matchAll(/[\\/]([\w-]+)(?=[\\/]src[\\/]|(?:\.[\w-]+)?\.js)/g), ([, name = '']) => name)
   const owned = files.find((file) => owners.has(file))
   return owned && owners.get(owned)
 }

@@ -60,6 +60,7 @@ describe('the unit of a line', () => {
     ['is not what the page sends along', { args: [{ unit: 'kg' }], stack: 'at a (http://x/lamp.js:1)' }, 'lamp'],
     ['is the nearest of its files in the stack', { stack: 'at a (http://x/base.js:1)\nat b (http://x/lamp.js:1)\nat c (http://x/door.js:1)' }, 'lamp'],
     ['is the one that has brought the file', { stack: 'at a (http://x/base.js:1)\nat b (http://x/hinge.js:1)' }, 'door'],
+    ['stands before the name of a chunk of its own', { stack: 'at a (http://x/base.js:1)\nat b (http://x/lamp.shade.js:1)' }, 'lamp'],
     ['is its package in the stack of a test', { stack: 'at packages/door/src/x.ts:3' }, 'door'],
     ['is unknown where nobody says', { stack: 'at http://x/base.js:1' }, undefined],
   ])('%s', (_how, record, unit) => {

@@ -10,6 +10,7 @@ import {
 } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { describe, expect, it, vi } from 'vitest'
+import { createElement } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { checksOf } from './checks.ts'
 import type { WidgetFixtures } from './widget-fixtures.ts'
@@ -86,6 +87,19 @@ const alsoBinding = (also: (host: LampHost) => void) =>
 describe('the contract', () => {
   it('is kept by a unit that goes through the bridges', async () => {
     expect(await broken(lamp())).toEqual([])
+  })
+
+  it('is kept by a unit that draws with React', async () => {
+    const drawing = alsoBinding((host) => {
+      const { element, store } = host
+      host.draw(host, {
+        place: { position: 'after', anchor: element },
+        source: store,
+        wanted: () => store.getState().lit,
+        load: async () => (await import('@tillkit/ui')).reactPart(() => createElement('p', null, 'It is light')),
+      })
+    })
+    expect(await broken(drawing)).toEqual([])
   })
 
   it.each<[string, ReturnType<typeof lamp>, string]>([

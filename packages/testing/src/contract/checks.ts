@@ -39,11 +39,11 @@ const fields = () =>
     field.disabled,
   ])
 
-/** The page's globals, apart from Tillkit's own and from where jQuery keeps its data. */
+/** The page's globals, apart from Tillkit's own, from where jQuery keeps its data, and from React's mark. */
 const globals = () =>
   [globalThis, document]
     .flatMap((scope) => Reflect.ownKeys(scope))
-    .filter((name) => name !== INSTANCE && !/^jQuery\d/.test(String(name)))
+    .filter((name) => name !== INSTANCE && !/^(jQuery\d|_reactListening)/.test(String(name)))
 
 /** A unit of the page as a whole mounts on the body, which nobody moves, removes or prints again. */
 const isOfThePage = ({ unit }: TestPage): boolean => unit.selector === 'body'

@@ -1,3 +1,5 @@
+import { SLOT } from '@tillkit/mount'
+
 /** What still listens, observes and follows on the page, of all that began while this kept count. */
 export interface LeakCount {
   /** A line for each: `change on input.qty`, `MutationObserver`. Sorted, so that two counts compare. */
@@ -32,7 +34,7 @@ export function countLeaks(): LeakCount {
   ]
   return {
     left: () => [
-      ...Array.from(listening, ({ target, type }) => `${type} on ${nameOf(target)}`),
+      ...[...listening].filter((one) => !isReacts(one)).map(({ target, type }) => `${type} on ${nameOf(target)}`),
       ...Array.from(observing, (observer) => observer.constructor.name),
       ...Array.from(following, () => 'a subscription of the store'),
     ].sort(),
@@ -88,6 +90,12 @@ function find(
   return [...listening].find(
     (one) => one.target === target && one.type === type && one.listener === listener && one.capture === capture,
   )
+}
+
+/** What React keeps for good: its listeners on a root, which go with the slot, and one on the document of any page. */
+function isReacts({ target, type }: Listening): boolean {
+  if (target === document) return type === 'selectionchange'
+  return target instanceof Element && !target.isConnected && target.closest(SLOT) !== null
 }
 
 /** Abort signals and the like listen too, but they go with whoever holds them. */
