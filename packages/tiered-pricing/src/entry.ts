@@ -1,4 +1,5 @@
 import { startUnit } from '@tillkit/mount'
 import { tieredPricing } from './tiered-pricing.ts'
 
-startUnit(tieredPricing)
+// In a task of its own: evaluating the code and mounting would together hold up a slow phone for too long.
+setTimeout(() => startUnit(tieredPricing))

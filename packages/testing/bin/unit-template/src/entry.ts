@@ -1,4 +1,5 @@
 import { startUnit } from '@tillkit/mount'
 import { unitName } from './unit-name.ts'
 
-startUnit(unitName)
+// In a task of its own: evaluating the code and mounting would together hold up a slow phone for too long.
+setTimeout(() => startUnit(unitName))
