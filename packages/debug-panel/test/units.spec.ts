@@ -186,7 +186,7 @@ describe('outlines', () => {
     await page.evaluate(() => scrollTo(0, 2000))
     await row.first().getByRole('button').press('Enter')
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(1000)
-    expect((await frames(page)).map(({ look }) => look)).toEqual(['adopt'])
+    await expect.poll(async () => (await frames(page)).map(({ look }) => look)).toEqual(['adopt'])
   })
 
   it('show what we have drawn ourselves', async () => {
