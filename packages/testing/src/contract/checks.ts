@@ -1,6 +1,7 @@
-import { INSTANCE, settle, startUnit, type Unit } from '@tillkit/mount'
+import { settle, startUnit, type Unit } from '@tillkit/mount'
 import { LEGACY_SCRIPTS } from '@tillkit/platform'
 import { expect, vi } from 'vitest'
+import { fields, globals, whole } from './page-state.ts'
 import { differencesSince, lostSince, snapshotOf } from './snapshot.ts'
 import { openTestPage, type TestPage, type TestPageOptions } from './test-page.ts'
 import type { BrokenFixture, WidgetFixtures } from './widget-fixtures.ts'
@@ -26,24 +27,6 @@ interface Trial {
 }
 
 type Clause = (trial: Trial) => Promise<void>
-
-/** The whole page: what is left on the root or in the head counts too. */
-const whole = (): string => document.documentElement.outerHTML
-
-/** What the fields hold and allow, which the HTML does not say. */
-const fields = () =>
-  Array.from(document.querySelectorAll<HTMLInputElement>('input, select, textarea, button'), (field) => [
-    field,
-    field.value,
-    field.checked,
-    field.disabled,
-  ])
-
-/** The page's globals, apart from Tillkit's own, from where jQuery keeps its data, and from React's mark. */
-const globals = () =>
-  [globalThis, document]
-    .flatMap((scope) => Reflect.ownKeys(scope))
-    .filter((name) => name !== INSTANCE && !/^(jQuery\d|_reactListening)/.test(String(name)))
 
 /** The clauses that every unit keeps on any page. */
 const CLAUSES: Readonly<Record<string, Clause>> = {

@@ -2,19 +2,11 @@
 import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
-import type { TestPreview, TestSetup } from './preview.fixtures.ts'
-import { ask, openPreview } from './preview.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { ask, usePreviews } from './preview.fixtures.ts'
 import { readShopAddress } from './shop.ts'
 
-const open: TestPreview[] = []
-afterEach(() => Promise.all(open.splice(0).map((each) => each.close())))
-
-async function preview(answer: RequestListener, setup: TestSetup = {}): Promise<TestPreview> {
-  const made = await openPreview(answer, setup)
-  open.push(made)
-  return made
-}
+const preview = usePreviews()
 
 const silent: RequestListener = () => undefined
 const html = { 'content-type': 'text/html' }

@@ -5,6 +5,7 @@ import { selfSigned } from './self-signed.fixtures.ts'
 import { readShopAddress } from './shop.ts'
 import type { PreviewSetup, RunningPreview } from './start-preview.ts'
 import { startShopPreview } from './start-preview.ts'
+import { afterEach } from 'vitest'
 
 /** A shop's server for a test, and a preview of it. */
 export interface TestPreview {
@@ -53,6 +54,17 @@ export async function openPreview(answer: RequestListener, { secure = false, pas
         server.closeAllConnections()
       })
     },
+  }
+}
+
+/** For the tests of a file: opens previews, and closes each after its test. */
+export function usePreviews(): typeof openPreview {
+  const open: TestPreview[] = []
+  afterEach(() => Promise.all(open.splice(0).map((each) => each.close())))
+  return async (answer, setup) => {
+    const made = await openPreview(answer, setup)
+    open.push(made)
+    return made
   }
 }
 

@@ -1,18 +1,10 @@
 // @vitest-environment node
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
-import type { TestPreview, TestSetup } from './preview.fixtures.ts'
-import { ask, bodyOf, openPreview } from './preview.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { ask, bodyOf, usePreviews } from './preview.fixtures.ts'
 
-const open: TestPreview[] = []
-afterEach(() => Promise.all(open.splice(0).map((each) => each.close())))
-
-async function preview(answer: RequestListener, setup: TestSetup = {}): Promise<TestPreview> {
-  const made = await openPreview(answer, setup)
-  open.push(made)
-  return made
-}
+const preview = usePreviews()
 
 /** Answers every request with a page. */
 const page =
