@@ -90,6 +90,8 @@ export default defineConfig(({ mode, command }) => ({
           environment: 'node',
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // A browser on a busy machine is late now and then. What needed its second try is listed at the end of `npm test`.
+          retry: 1,
           maxWorkers: 2,
         },
       },
@@ -101,6 +103,7 @@ export default defineConfig(({ mode, command }) => ({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          retry: 1,
           // Stories share one browser and are looked at a few at a time.
           maxConcurrency: 2,
         },

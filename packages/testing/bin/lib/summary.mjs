@@ -1,17 +1,17 @@
 /**
- * @typedef {{ fullName?: string, status: string }} VitestCase
+ * @typedef {{ fullName?: string, status: string, failureMessages?: string[] }} VitestCase
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestCase[] }} VitestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: VitestFile[] }} VitestReport the parts of vitest's JSON report that are read here
  *
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
- *   `failures`: the names of what failed
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], retried: string[] }} Counts
+ *   `failures`: the names of what failed; `retried`: of what passed at its second try only, with the first one's reason
  * @typedef {Counts & { name: string, seconds: number, note: string }} StepResult
  *   `note`: what to know about the step, such as why it was not run; '' when there is nothing
  */
 
 /** A step that was not run: it counts neither way, what it waited for has failed already. */
-export const NOTHING = Object.freeze({ passed: 0, failed: 0, skipped: 0, failures: [] })
+export const NOTHING = Object.freeze({ passed: 0, failed: 0, skipped: 0, failures: [], retried: [] })
 
 /**
  * A step without tests of its own counts as one.
@@ -20,7 +20,7 @@ export const NOTHING = Object.freeze({ passed: 0, failed: 0, skipped: 0, failure
  * @returns {Counts}
  */
 export function countStep(name, succeeded) {
-  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0, failures: succeeded ? [] : [name] }
+  return { ...NOTHING, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, failures: succeeded ? [] : [name] }
 }
 
 /**
@@ -40,7 +40,14 @@ export function countTests(name, report, exitCode) {
     failed: failures.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     failures,
+    retried: files.flatMap((file) => retriedOf(file)),
   }
+}
+
+/** @param {VitestFile} file */
+function retriedOf(file) {
+  const retried = file.assertionResults.filter((test) => test.status === 'passed' && test.failureMessages?.length)
+  return retried.map((test) => `${test.fullName?.trim() || file.name}: ${firstLine(test.failureMessages?.[0])}`)
 }
 
 /** @param {VitestFile} file */
@@ -64,16 +71,26 @@ export function summarize(steps) {
   const passed = sum(steps, (step) => step.passed)
   const failed = sum(steps, (step) => step.failed)
   const failures = steps.flatMap((step) => step.failures)
+  const retried = steps.flatMap((step) => step.retried)
   return {
     lines: [
       '',
       ...table(steps),
-      ...(failures.length > 0 ? ['', 'Failed:', ...failures.map((name) => `  ${name}`)] : []),
+      ...list('Passed at the second try only, and to be mended:', retried),
+      ...list('Failed:', failures),
       '',
       `${passed} passed, ${failed} failed`,
     ],
     succeeded: failed === 0 && passed > 0,
   }
+}
+
+/**
+ * @param {string} title
+ * @param {readonly string[]} names
+ */
+function list(title, names) {
+  return names.length > 0 ? ['', title, ...names.map((name) => `  ${name}`)] : []
 }
 
 const COUNTED = /** @type {const} */ (['passed', 'failed', 'skipped'])

@@ -25,7 +25,14 @@ describe('countTests', () => {
       },
     ]
     const counts = countTests('unit', report({ numPassedTests: 1, numFailedTests: 1, numPendingTests: 2, testResults }), 1)
-    expect(counts).toEqual({ passed: 1, failed: 1, skipped: 2, failures: ['a breaks'] })
+    expect(counts).toEqual({ passed: 1, failed: 1, skipped: 2, failures: ['a breaks'], retried: [] })
+  })
+
+  it('counts what passed at its second try as passed, and keeps its name and reason', () => {
+    const test = { status: 'passed', fullName: 'a flickers', failureMessages: ['Error: too early\n  at x'] }
+    const testResults = [{ name: 'a.spec.ts', status: 'passed', assertionResults: [test] }]
+    const counts = countTests('browser', report({ numPassedTests: 1, testResults }), 0)
+    expect(counts).toMatchObject({ passed: 1, failed: 0, retried: ['a flickers: Error: too early'] })
   })
 
   it('counts a file that could not be loaded as one failure', () => {
@@ -40,7 +47,7 @@ describe('countTests', () => {
   })
 
   it('counts nothing as failed when the run succeeded', () => {
-    expect(countTests('unit', report({ numPassedTests: 3 }), 0)).toEqual({ passed: 3, failed: 0, skipped: 0, failures: [] })
+    expect(countTests('unit', report({ numPassedTests: 3 }), 0)).toEqual({ passed: 3, failed: 0, skipped: 0, failures: [], retried: [] })
   })
 })
 
@@ -56,6 +63,13 @@ describe('summarize', () => {
     expect(lines.at(-1)).toBe('2 passed, 1 failed')
     expect(lines).toContain('  lint')
     expect(succeeded).toBe(false)
+  })
+
+  it('lists what passed at its second try only, and succeeds', () => {
+    const { lines, succeeded } = summarize([step('browser', { passed: 2, retried: ['a flickers: Error: too early'] })])
+    expect(lines).toContain('  a flickers: Error: too early')
+    expect(lines.at(-1)).toBe('2 passed, 0 failed')
+    expect(succeeded).toBe(true)
   })
 
   it('does not succeed when nothing was counted', () => {
