@@ -9,6 +9,13 @@ const version = manifest.version
 /** The modules of a script-tag page: one entry a unit, and the chunks that they share. */
 const unitEntries = {
   'tiered-pricing': at('packages/tiered-pricing/src/entry.ts'),
+  'add-to-cart': at('packages/cart/src/add-to-cart/entry.ts'),
+  'cart-fragments': at('packages/cart/src/cart-fragments/entry.ts'),
+  'cart-page': at('packages/cart/src/cart-page/entry.ts'),
+  'page-events': at('packages/cart/src/page-events/entry.ts'),
+  'list-quantity': at('packages/cart/src/list-quantity/entry.ts'),
+  'country-select': at('packages/cart/src/country-select/entry.ts'),
+  'variation-events': at('packages/cart/src/variation-events/entry.ts'),
 }
 
 /** Modules that the script tag brings beside the units, and that are none. */
@@ -26,7 +33,9 @@ const loaderEntry = { tillkit: at('packages/loader/src/entry.ts') }
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'floating-ui', test: /node_modules[\\/]@floating-ui[\\/]/ },
-  { name: 'base', test: /(packages[\\/](platform|mount)[\\/]src[\\/](?!inspect)|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
+  { name: 'base', test: /(packages[\\/](platform|mount)[\\/]src[\\/](?!inspect|cart[\\/])|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
+  // Only pages that sell something need the basket. After the base, which it stands on.
+  { name: 'cart', test: /packages[\\/](platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]/ },
   // What a unit's lazy parts share with it stays in its own file.
   ...Object.keys(unitEntries).map((unit) => ({
     name: unit,

@@ -143,9 +143,9 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
   }
 }
 
-/** The units that may run: those that the tag names, or all. */
+/** The units that may run: those that the tag names, or all, where the page has what they stand on. */
 export function chosenOf(manifests: readonly UnitManifest[], { units }: LoaderOptions): UnitManifest[] {
-  return manifests.filter(({ name }) => units?.includes(name) ?? true)
+  return manifests.filter(({ name, applies }) => (units?.includes(name) ?? true) && (applies?.() ?? true))
 }
 
 /** A unit whose code has not come: what watches for its moment, and what holds its touches. */

@@ -79,6 +79,7 @@ export function startUnit(unit: Unit): void {
 }
 
 function startNow(unit: Unit): void {
+  if (unit.applies?.() === false) return
   const there = pageInstance()
   const current = (there && pages.get(there)) ?? openPage(there)
   if (!current || current.life.signal.aborted || current.units.has(unit.name)) return
