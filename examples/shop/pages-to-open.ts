@@ -11,10 +11,14 @@ export function pagesToOpen(address: string): string {
   ])
   return [
     `The demo shop is open: ${address}/`,
+    '',
+    'Lists and basket',
+    `  ${'Add buttons, quantities in a list'.padEnd(38)} ${address}/product-category/till-rolls/`,
+    `  ${'The basket'.padEnd(38)} ${address}/your-cart/`,
     ...lines,
     '',
     'Add to any address: ?generation=7.x  ?premium=yes  ?theme=hostile  ?layout=blocks  ?tillkit=off  ?tillkit-debug',
-    'On products with options: ?answer=slow|fail|empty|never|swapped  ?timing=together',
+    'On lists, the basket and products with options: ?answer=slow|fail|empty|never|swapped  ?timing=together',
     'Ctrl+C closes the shop.',
   ].join('\n')
 }

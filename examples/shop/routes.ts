@@ -5,7 +5,7 @@ import type { ShopPage, Visit } from './pages/document.ts'
 import { frontPage } from './pages/front.ts'
 import { categoryPage, searchPage } from './pages/listing.ts'
 import { productPage } from './pages/product.ts'
-import { basketPage, notFoundPage } from './pages/simple-pages.ts'
+import { basketPage, checkoutPage, notFoundPage } from './pages/simple-pages.ts'
 import type { View } from './view.ts'
 
 /** A page with its status. */
@@ -14,21 +14,22 @@ export interface Routed {
   page: ShopPage
 }
 
-/** The page of an address; `notice` is what the shop says about a form that was sent to it. */
-export function pageOf(url: URL, visit: Visit, notice = ''): Routed {
-  const page = knownPage(url, visit, notice)
+/** The page of an address. */
+export function pageOf(url: URL, visit: Visit): Routed {
+  const page = knownPage(url, visit)
   return page ? { status: 200, page } : { status: 404, page: notFoundPage(url.pathname, visit.view) }
 }
 
-function knownPage({ pathname }: URL, visit: Visit, notice: string): ShopPage | undefined {
-  const { view, search } = visit
+function knownPage({ pathname }: URL, visit: Visit): ShopPage | undefined {
+  const { view, search, notices } = visit
   const [, kind, slug = '', rest] = pathname.split('/')
-  if (pathname === '/') return search === undefined ? frontPage(view) : searchPage(search, view)
-  if (pathname === '/basket/') return basketPage(visit.basketCount, view)
+  if (pathname === '/') return search === undefined ? frontPage(view) : searchPage(search, view, notices)
+  if (pathname === '/your-cart/') return basketPage({ ...visit.basket, notices }, view)
+  if (pathname === '/checkout/') return checkoutPage(view)
   if (rest !== '') return undefined
-  if (kind === 'product-category' && isCategory(slug)) return categoryPage(slug, view)
+  if (kind === 'product-category' && isCategory(slug)) return categoryPage(slug, view, notices)
   const product = kind === 'product' ? productBySlug(slug) : undefined
-  return product && productPage(product, view, notice)
+  return product && productPage(product, view, notices)
 }
 
 /** The fragment that a quick view loads; undefined for other addresses. */

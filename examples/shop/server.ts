@@ -1,7 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addToBasket, basketCookie, basketCount } from './basket.ts'
+import { basketCall } from './basket/calls.ts'
+import { addTo } from './basket/changes.ts'
+import { basketOf, hashOf } from './basket/reckoning.ts'
+import { cookiesOf, createSessions, type Session, type Sessions } from './basket/session.ts'
+import { followLink, takeForm, withoutQuestion } from './basket/visits.ts'
 import { readShopFile } from './files.ts'
 import type { Visit } from './pages/document.ts'
 import { documentHtml } from './pages/document.ts'
@@ -9,7 +13,7 @@ import { readForm } from './request-form.ts'
 import { pageOf, productOf, quickViewOf } from './routes.ts'
 import { viewOf } from './view.ts'
 import type { AjaxEndpoint } from './wc-ajax.ts'
-import { createAjaxEndpoint } from './wc-ajax.ts'
+import { createAjaxEndpoint, inMode } from './wc-ajax.ts'
 
 /** How the shop is set up. */
 export interface ShopOptions {
@@ -17,11 +21,12 @@ export interface ShopOptions {
   late?: () => Promise<unknown>
 }
 
-/** The shop's server, not yet listening. Nothing is stored: a basket is a number in the visitor's cookie. */
+/** The shop's server, not yet listening. Baskets are kept in memory, by visitor, until it closes. */
 export function createShop({ late = () => pause(3000) }: ShopOptions = {}): Server {
   const ajax = createAjaxEndpoint()
+  const sessions = createSessions()
   return createServer((request, response) => {
-    answer({ request, response, ajax, late }).catch((cause: unknown) => {
+    answer({ request, response, ajax, late, sessions }).catch((cause: unknown) => {
       console.error('The shop could not answer', request.url, cause)
       if (!response.headersSent)
         send(response, 500, 'text/plain', 'The shop could not answer. Its console says why.')
@@ -35,6 +40,7 @@ interface Exchange {
   response: ServerResponse
   ajax: AjaxEndpoint
   late: () => Promise<unknown>
+  sessions: Sessions
 }
 
 async function answer(exchange: Exchange): Promise<void> {
@@ -52,43 +58,71 @@ async function answer(exchange: Exchange): Promise<void> {
   const view = viewOf(url.searchParams)
   const fragment = quickViewOf(url.pathname, view)
   if (fragment !== undefined) return send(response, 200, 'text/html', fragment)
-  const visit = visitOf(request, url)
-  const { status, page } = pageOf(url, visit)
-  send(response, status, 'text/html', documentHtml(page, visit))
+  const session = exchange.sessions.of(request.headers.cookie)
+  if (followLink(url.searchParams, session, view)) return sendOn(response, session, withoutQuestion(url))
+  sendPage(response, session, url)
 }
 
 /** The view of a call is that of the page it came from: the call itself drops the page's query. */
-async function answerCall({ request, response, ajax, late }: Exchange, name: string): Promise<void> {
+async function answerCall({ request, response, ajax, late, sessions }: Exchange, name: string): Promise<void> {
   const form = await readForm(request)
   const page = URL.canParse(request.headers.referer ?? '')
     ? new URL(request.headers.referer ?? '')
     : undefined
-  const reply = ajax(name, form, viewOf(page?.searchParams ?? new URLSearchParams()))
+  const view = viewOf(page?.searchParams ?? new URLSearchParams())
+  const session = sessions.of(request.headers.cookie)
+  const reply = ajax(name, form, view) ?? inMode(basketCall(name, form, session, view), view)
   if (!reply) return send(response, 400, 'text/html', '0')
   if (reply.when === 'never') return
   if (reply.when === 'late') await late()
+  keepVisitor(response, session)
   send(response, reply.status, reply.type, reply.body)
 }
 
-/** A sent form is answered with the product's page and the shop's notice, as the platform does. */
-async function answerForm({ request, response }: Exchange, url: URL): Promise<void> {
+/** A sent form is answered with its own page and the shop's notice, as the platform does. */
+async function answerForm({ request, response, sessions }: Exchange, url: URL): Promise<void> {
   const form = await readForm(request)
-  const visit = visitOf(request, url)
-  const product = productOf(url.pathname, form)
-  if (!product) return send(response, 404, 'text/html', documentHtml(pageOf(url, visit).page, visit))
-  const added = addToBasket(product, form, visit.view)
-  const count = visit.basketCount + added.quantity
-  response.setHeader('Set-Cookie', basketCookie(count))
-  const { status, page } = pageOf(url, visit, added.notice)
-  send(response, status, 'text/html', documentHtml(page, { ...visit, basketCount: count }))
+  const view = viewOf(url.searchParams)
+  const session = sessions.of(request.headers.cookie)
+  if (url.pathname === '/your-cart/') {
+    takeForm(form, session, view)
+    return sendPage(response, session, url)
+  }
+  const id = productOf(url.pathname, form)?.tiers.id
+  if (id === undefined) return sendPage(response, session, url, 404)
+  const variation = Number(form.get('variation_id'))
+  const wanted = { id, quantity: Number(form.get('quantity')), ...(variation > 0 ? { variationId: variation } : {}) }
+  session.notices += addTo(session, wanted, view)?.notice ?? ''
+  sendPage(response, session, url)
 }
 
-function visitOf(request: IncomingMessage, url: URL): Visit {
+/** Sends a page with the visitor's basket and everything that the shop has to say, which is said once. */
+function sendPage(response: ServerResponse, session: Session, url: URL, status?: number): void {
+  const visit = visitOf(session, url)
+  session.notices = ''
+  const routed = pageOf(url, visit)
+  keepVisitor(response, session)
+  send(response, status ?? routed.status, 'text/html', documentHtml(routed.page, visit))
+}
+
+function sendOn(response: ServerResponse, session: Session, address: string): void {
+  keepVisitor(response, session)
+  response.setHeader('Location', address)
+  send(response, 303, 'text/html', '')
+}
+
+function keepVisitor(response: ServerResponse, session: Session): void {
+  response.setHeader('Set-Cookie', cookiesOf(session, hashOf(session)))
+}
+
+function visitOf(session: Session, url: URL): Visit {
   const search = url.searchParams.get('s')
+  const view = viewOf(url.searchParams)
   return {
-    view: viewOf(url.searchParams),
+    view,
     path: url.pathname,
-    basketCount: basketCount(request.headers.cookie),
+    basket: basketOf(session, view),
+    notices: session.notices,
     ...(search === null ? {} : { search }),
   }
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const PHONE = { width: 390, height: 844 }
-const PATHS = ['/', '/basket/', '/nowhere/', '/product-category/till-rolls/', '/?s=rolls', ...products.map(productPath)]
+const PATHS = ['/', '/your-cart/', '/checkout/', '/nowhere/', '/product-category/till-rolls/', '/?s=rolls', ...products.map(productPath)]
 
 /** Opens a page of the shop. */
 async function visit(path: string): Promise<Page> {

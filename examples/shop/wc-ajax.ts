@@ -29,7 +29,15 @@ export function createAjaxEndpoint(): AjaxEndpoint {
 
 /** The tiers of a variation, the way the visitor asked to see the shop answer. */
 function pricingTable(form: URLSearchParams, view: View, mode: AnswerMode): AjaxAnswer {
-  const answer = { status: 200, type: 'text/html', when: 'at-once', body: tiersOf(form, view) } as const
+  return asAsked({ status: 200, type: 'text/html', when: 'at-once', body: tiersOf(form, view) }, mode)
+}
+
+/** Any answer, the way the visitor asked to see the shop answer. */
+export function inMode(answer: AjaxAnswer | undefined, view: View): AjaxAnswer | undefined {
+  return answer && asAsked(answer, view.answer)
+}
+
+function asAsked(answer: AjaxAnswer, mode: AnswerMode): AjaxAnswer {
   switch (mode) {
     case 'normal':
     case 'swapped':

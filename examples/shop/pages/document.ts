@@ -1,4 +1,4 @@
-import { escapeText, html } from '@tillkit/testing/fixtures'
+import { escapeText, html, type BasketPage } from '@tillkit/testing/fixtures'
 import type { View } from '../view.ts'
 import { demoBarHtml, type DemoNote } from './demo-bar.ts'
 import { footerHtml } from './footer.ts'
@@ -23,8 +23,9 @@ export interface Visit {
   view: View
   /** The page's own path, for the links of the demo bar. */
   path: string
-  /** How many articles lie in the basket. */
-  basketCount: number
+  basket: BasketPage
+  /** HTML of what the shop has to say. */
+  notices: string
   /** The words that were searched for. */
   search?: string
 }
@@ -35,7 +36,7 @@ export function documentHtml(page: ShopPage, visit: Visit): string {
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
-${headHtml({ title: page.title, view, ...page.head })}
+${headHtml({ title: page.title, view, nonce: visit.basket.nonce ?? '', ...page.head })}
 </head>
 <body class="${page.bodyClass} theme-${view.theme}">
 <nav aria-label="Short cuts"><a class="skip-link" href="#main">Skip to the content</a></nav>

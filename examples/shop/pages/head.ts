@@ -1,7 +1,8 @@
-import { escapeText, globalsScript, html, legacyStubScript, phpJson } from '@tillkit/testing/fixtures'
+import { CALCULATOR, cartGlobalsScript, escapeText, globalsScript, html, legacyStubScript, phpJson } from '@tillkit/testing/fixtures'
 import { tillkitVersion } from '@tillkit/testing/server'
 import { earlyStub } from '../files.ts'
 import type { Theme, View } from '../view.ts'
+import { href } from '../view.ts'
 
 /** What a page's head is made of. */
 export interface HeadOptions {
@@ -15,6 +16,10 @@ export interface HeadOptions {
   variationForm: boolean
   /** Switches on the hint at the next price. Default false. */
   addMoreHint: boolean
+  /** Whether this is the basket's own page. Default false. */
+  basketPage: boolean
+  /** The visitor's nonce, for the calls of the basket's page. */
+  nonce: string
 }
 
 const SHOP_NAME = 'Brightwell Till Supplies'
@@ -36,14 +41,26 @@ ${jquery && variationForm && `<script src="/vendor/variation-form.js" data-timin
 ${globals && globalsScript({ generation: view.generation, premium: view.premium })}
 <script>${earlyStub()}</script>
 ${legacyStubScript('inert')}
+${basketGlobals(options)}
 ${addMoreHint && `<script type="application/json" id="tillkit-config">${phpJson(HINT_CONFIG)}</script>`}
 <link rel="stylesheet" href="${tillkit}/tillkit.css">
 <script defer src="${tillkit}/tillkit.js"></script>
 <script defer src="/theme/shop.js"></script>`
 }
 
+/** What the platform prints for its cart scripts, which this shop has taken out. */
+function basketGlobals({ view, basketPage = false, nonce = '' }: Partial<HeadOptions> & Pick<HeadOptions, 'view'>): string {
+  const nonces = { update_shipping_method_nonce: nonce, apply_coupon_nonce: nonce, remove_coupon_nonce: nonce }
+  return cartGlobalsScript({
+    addToCart: { cart_url: href(view, '/your-cart/'), is_cart: basketPage ? '1' : '' },
+    fragments: true,
+    woocommerce: true,
+    ...(basketPage ? { cart: nonces, countries: CALCULATOR.states } : {}),
+  })
+}
+
 /** The sheets that both looks share. */
-const THEME_FILES = ['frame', 'chrome', 'lists', 'product', 'product-more'] as const
+const THEME_FILES = ['frame', 'chrome', 'lists', 'product', 'product-more', 'basket', 'basket-page'] as const
 
 /** The sheets of each look. */
 const LOOKS: Record<Theme, readonly string[]> = { plain: ['plain'], hostile: ['hostile', 'hostile-repairs'] }

@@ -1,4 +1,4 @@
-import { escapeAttribute, html } from '@tillkit/testing/fixtures'
+import { articleCount, escapeAttribute, html, miniBasketHtml, type CartLine } from '@tillkit/testing/fixtures'
 import { CATEGORIES } from '../catalogue/index.ts'
 import { href } from '../view.ts'
 import type { Visit } from './document.ts'
@@ -13,8 +13,7 @@ const BASKET = `<svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="tru
 
 /** The shop's header: a line of promises, logo, search, basket, departments. */
 export function headerHtml(visit: Visit): string {
-  const { view, basketCount, search = '' } = visit
-  const count = `${basketCount} ${basketCount === 1 ? 'article' : 'articles'}`
+  const { view, basket, search = '' } = visit
   return html`<header class="site-header">
 <div class="site-promises"><div class="container">
 <span>Free UK delivery over £60</span><span>Order by 3 pm, sent today</span><span>Call 01632 960 148</span>
@@ -28,7 +27,10 @@ ${hiddenFields(href(view, ''))}
 <button type="submit" class="site-search__button">Search</button>
 </form>
 <button type="button" class="site-menu-button" popovertarget="site-menu">Menu</button>
-<a class="site-basket" href="${escapeAttribute(href(view, '/basket/'))}">${BASKET}<span class="site-basket__word">Basket</span> <span class="site-basket__count" aria-hidden="true">${basketCount}</span><span class="screen-reader-text">${count}</span></a>
+<details class="site-basket-menu" name="site-basket">
+<summary class="site-basket">${BASKET}<span class="site-basket__word">Basket</span> ${basketCountHtml(basket.lines)}</summary>
+<div class="widget woocommerce widget_shopping_cart site-basket-panel" role="region" aria-label="Basket">${miniBasketHtml(basket)}</div>
+</details>
 </div>
 <nav class="site-nav" id="site-menu" popover aria-label="Departments"><div class="container">
 <ul>
@@ -39,6 +41,13 @@ ${Object.entries(CATEGORIES).map(
 </ul>
 </div></nav>
 </header>`
+}
+
+/** The number beside the word: a fragment of its own, which every change sends again. */
+export function basketCountHtml(lines: readonly CartLine[]): string {
+  const count = articleCount(lines)
+  const words = count === 1 ? 'article' : 'articles'
+  return `<span class="site-basket__count">${count}<span class="screen-reader-text"> ${words}</span></span>`
 }
 
 /** A GET form drops the query of its address, so the view travels as fields. */

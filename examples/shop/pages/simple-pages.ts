@@ -1,21 +1,34 @@
-import { escapeAttribute, escapeText, html } from '@tillkit/testing/fixtures'
+import { basketPageHtml, escapeAttribute, escapeText, html, type BasketPage } from '@tillkit/testing/fixtures'
 import type { View } from '../view.ts'
 import { href } from '../view.ts'
 import { breadcrumbHtml, type ShopPage } from './document.ts'
 
-/** The basket is a count and no more: the demo ends where the order would begin. */
-export function basketPage(count: number, view: View): ShopPage {
-  const words =
-    count === 0
-      ? 'Your basket is empty.'
-      : `${count} ${count === 1 ? 'article is' : 'articles are'} in your basket.`
+/** The basket. The demo ends where the order would begin. */
+export function basketPage(basket: BasketPage, view: View): ShopPage {
   return {
-    title: 'Basket',
+    title: 'Your basket',
     bodyClass: 'page woocommerce-cart woocommerce-page',
+    head: { basketPage: true },
+    demo: {
+      title: 'The basket',
+      tryThis: 'Change a quantity, remove a line and undo it. Coupons: SAVE10, ROLLS5 (from £50), SUMMER (expired).',
+      answers: true,
+    },
     main: html`${breadcrumbHtml([['Home', href(view, '/')], ['Basket']])}
-<h1 class="page-title">Basket</h1>
-<p>${words} The demo ends here: it keeps a count and takes no orders.</p>
-<p><a class="button alt" href="${escapeAttribute(href(view, '/'))}">Back to the shop</a></p>`,
+<h1 class="page-title">Your basket</h1>
+${basketPageHtml(basket)}`,
+  }
+}
+
+/** Where the demo ends. */
+export function checkoutPage(view: View): ShopPage {
+  return {
+    title: 'Checkout',
+    bodyClass: 'page woocommerce',
+    main: html`${breadcrumbHtml([['Home', href(view, '/')], ['Checkout']])}
+<h1 class="page-title">Checkout</h1>
+<p>The demo ends here: this shop takes no orders.</p>
+<p><a class="button alt" href="${escapeAttribute(href(view, '/your-cart/'))}">Back to the basket</a></p>`,
   }
 }
 

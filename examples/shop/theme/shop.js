@@ -12,6 +12,17 @@
     if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) openQuickView(event, link)
   })
 
+  /** The basket in the header closes when one goes elsewhere. */
+  const basket = document.querySelector('.site-basket-menu')
+  document.addEventListener('click', (event) => {
+    if (basket?.open && event.isTrusted && event.target.isConnected && !basket.contains(event.target)) basket.open = false
+  })
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !basket?.open) return
+    basket.open = false
+    basket.querySelector('summary').focus()
+  })
+
   /** Sets the value silently: no `input`, no `change`. Many themes do just that. */
   function stepQuantity(button) {
     const field = button.parentElement.querySelector('.qty')

@@ -1,5 +1,6 @@
+import { manifests as cart } from '@tillkit/cart/manifests'
 import type { UnitManifest } from '@tillkit/mount'
 import { manifest as tieredPricing } from '@tillkit/tiered-pricing/manifest'
 
 /** The units of this build, as the loader knows them: a line each. */
-export const UNITS: readonly UnitManifest[] = [tieredPricing]
+export const UNITS: readonly UnitManifest[] = [tieredPricing, ...cart]

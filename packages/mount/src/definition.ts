@@ -13,6 +13,11 @@ export interface UnitManifest {
   /** The elements that it mounts on. */
   readonly selector: string
   readonly when: When
+  /**
+   * What the unit stands on, one of these: the name of a global, or a selector, which begins with a dot. Looked for once,
+   * when the page's HTML is there. Where the page has none the unit is not there at all, without a word. Default: nothing.
+   */
+  readonly needs?: readonly string[]
   /** The shopper's first touches that only this unit can answer; held until it is there. */
   readonly claims?: readonly Claim[]
   /** Sets up page globals that inline code expects before the unit's code has come. May run more than once. */
@@ -47,9 +52,12 @@ export interface ReadContext {
   readonly options: Readonly<Record<string, unknown>>
 }
 
+/** A unit's own words in English, by key. */
+export type UnitMessages = Readonly<Record<string, string | { readonly other: string; readonly one?: string }>>
+
 /** A unit that a shopper sees or operates. Its hosts with one key share one store. */
 export interface WidgetDefinition<Config, Store> extends UnitManifest {
-  readonly messages?: Readonly<Record<string, string | { readonly other: string; readonly one?: string }>>
+  readonly messages?: UnitMessages
   /**
    * Turns the element and the page's globals into plain data, once per HTML that the server sent.
    * @throws InvalidMarkup for what it cannot use
@@ -69,6 +77,7 @@ export interface WidgetDefinition<Config, Store> extends UnitManifest {
 
 /** A unit without an interface of its own. Plain TypeScript in the same life cycle. */
 export interface BehaviourDefinition<Config> extends UnitManifest {
+  readonly messages?: UnitMessages
   read(element: HTMLElement, context: ReadContext): Config
   start(host: Host<Config, undefined>): void
 }

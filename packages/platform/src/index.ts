@@ -23,14 +23,17 @@ export { raise } from './raise.ts'
 export { stackNow, TRACE, TRACE_LIMIT, trace, traceLog, type TimedRecord, type TraceLog, type TraceRecord } from './trace.ts'
 export {
   CallFailed,
+  createGet,
   createLatest,
   createPost,
   formBody,
   pageEndpoint,
   templateEndpoint,
+  type Body,
   type CallOptions,
   type FailureKind,
   type Field,
+  type Get,
   type Latest,
   type Post,
 } from './wc-ajax.ts'

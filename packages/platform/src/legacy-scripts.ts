@@ -18,6 +18,13 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
     file: '/product-tiered-pricing-table',
     units: ['tiered-pricing'],
   },
+  // Core's cart scripts play four parts that other core scripts lean on, so each is guarded by itself.
+  { handle: 'wc-add-to-cart', file: '/frontend/add-to-cart.', units: ['add-to-cart'] },
+  { handle: 'wc-cart-fragments', file: '/frontend/cart-fragments.', units: ['cart-fragments'] },
+  { handle: 'wc-cart', file: '/frontend/cart.', units: ['cart-page'] },
+  { handle: 'wc-country-select', file: '/frontend/country-select.', units: ['country-select'] },
+  { handle: 'woocommerce', file: '/frontend/woocommerce.', units: ['page-events'] },
+  { handle: 'divi-woocommerce-pages-frontend-bundle', file: '/scripts/frontend-bundle-', units: ['list-quantity'] },
 ]
 
 const RUNNING_TYPES = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/

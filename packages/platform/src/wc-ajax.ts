@@ -53,55 +53,77 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** How long to wait for the whole answer, in ms. Default 15 000. */
   readonly timeout?: number
+  /** Lets the call go on when the page is left. Default false. */
+  readonly keepalive?: boolean
 }
 
+/** What a call sends: fields to encode, or a whole form as it is. */
+export type Body = Readonly<Record<string, Field>> | URLSearchParams
+
 /** Posts a form to the shop and resolves with the answer's text. Rejects with {@link CallFailed} only. */
-export type Post = (url: string, fields: Readonly<Record<string, Field>>, options?: CallOptions) => Promise<string>
+export type Post = (url: string, fields: Body, options?: CallOptions) => Promise<string>
+
+/** Asks for a page of the shop and resolves with its HTML. Rejects with {@link CallFailed} only. */
+export type Get = (url: string, options?: CallOptions) => Promise<string>
 
 /**
  * Makes the client for wc-ajax and admin-ajax calls.
  * @param send the browser's `fetch`, or a test's own
  */
 export function createPost(send: typeof fetch = (...args) => fetch(...args)): Post {
-  return async (url, fields, { signal, timeout = 15_000 } = {}) => {
-    const controller = new AbortController()
-    const stop = () => controller.abort()
-    if (signal?.aborted) stop()
-    signal?.addEventListener('abort', stop)
-    const body = formBody(fields)
-    const note = noteCall(url)
-    note('sent', body)
-    let late = false
-    const timer = setTimeout(() => {
-      late = true
-      stop()
-    }, timeout)
-    const failureOf = (cause: unknown) => {
-      if (cause instanceof CallFailed) return cause
-      if (signal?.aborted) return new CallFailed('aborted', `${url} was given up`, undefined, { cause })
-      if (late) return new CallFailed('timeout', `${url} gave no answer within ${timeout} ms`, undefined, { cause })
-      return new CallFailed('network', `${url} could not be reached`, undefined, { cause })
-    }
-    try {
-      const answer = await send(url, {
-        method: 'POST',
-        body,
-        credentials: 'same-origin',
-        headers: { 'X-Requested-With': 'XMLHttpRequest' },
-        signal: controller.signal,
-      })
-      if (!answer.ok) throw new CallFailed('status', `${url} answered ${answer.status}`, answer.status)
-      const text = await answer.text()
-      note('answered', answer.status, text)
-      return text
-    } catch (cause) {
-      const failure = failureOf(cause)
-      note(failure.kind, failure.message)
-      throw failure
-    } finally {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', stop)
-    }
+  return (url, fields, options) => {
+    const body = fields instanceof URLSearchParams ? fields : formBody(fields)
+    return call(send, url, { method: 'POST', body }, options)
+  }
+}
+
+/** Makes the client for pages, such as the basket's after a link in it was followed. */
+export function createGet(send: typeof fetch = (...args) => fetch(...args)): Get {
+  return (url, options) => call(send, url, {}, options)
+}
+
+async function call(
+  send: typeof fetch,
+  url: string,
+  request: RequestInit,
+  { signal, timeout = 15_000, keepalive = false }: CallOptions = {},
+): Promise<string> {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop)
+  const note = noteCall(url)
+  note('sent', request.body ?? new URLSearchParams())
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    stop()
+  }, timeout)
+  const failureOf = (cause: unknown) => {
+    if (cause instanceof CallFailed) return cause
+    if (signal?.aborted) return new CallFailed('aborted', `${url} was given up`, undefined, { cause })
+    if (late) return new CallFailed('timeout', `${url} gave no answer within ${timeout} ms`, undefined, { cause })
+    return new CallFailed('network', `${url} could not be reached`, undefined, { cause })
+  }
+  try {
+    const answer = await send(url, {
+      ...request,
+      ...(keepalive ? { keepalive } : {}),
+      credentials: 'same-origin',
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      signal: controller.signal,
+    })
+    if (!answer.ok) throw new CallFailed('status', `${url} answered ${answer.status}`, answer.status)
+    const text = await answer.text()
+    note('answered', answer.status, text)
+    return text
+  } catch (cause) {
+    const failure = failureOf(cause)
+    note(failure.kind, failure.message)
+    throw failure
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
   }
 }
 

@@ -22,15 +22,20 @@ export function snapshotOf(root: ParentNode, rewrites: string | undefined): Snap
     }))
 }
 
+/** What a unit may change while it lives. */
+export interface StateNames {
+  readonly stateClasses?: readonly string[]
+  readonly stateAttributes?: readonly string[]
+}
+
 /** What has been lost since, in words, a line for each: elements, classes, ids and data attributes. */
-export function lostSince(snapshot: Snapshot, stateClasses: readonly string[]): string[] {
+export function lostSince(snapshot: Snapshot, { stateClasses = [], stateAttributes = [] }: StateNames): string[] {
   return snapshot.flatMap(({ element, classes, attributes }) => {
     const name = [element.localName, ...classes].join('.')
     if (!element.isConnected) return [`the element ${name}`]
     const gone = classes.filter((one) => !element.classList.contains(one) && !stateClasses.includes(one))
-    const changed = [...attributes].filter(
-      ([attribute, value]) => /^(id|name|data-.*)$/.test(attribute) && element.getAttribute(attribute) !== value,
-    )
+    const lasting = [...attributes].filter(([one]) => /^(id|name|data-.*)$/.test(one) && !stateAttributes.includes(one))
+    const changed = lasting.filter(([attribute, value]) => element.getAttribute(attribute) !== value)
     return [
       ...gone.map((one) => `the class ${one} of ${name}`),
       ...changed.map(([attribute]) => `the attribute ${attribute} of ${name}`),

@@ -23,4 +23,6 @@ export interface WidgetFixtures extends TestPageOptions {
   readonly rewrites?: string
   /** Classes of the server's that the unit sets and takes away as its state goes. */
   readonly stateClasses?: readonly string[]
+  /** Data attributes of the server's that the unit sets as its state goes. */
+  readonly stateAttributes?: readonly string[]
 }

@@ -11,6 +11,8 @@ export const assets = {
   dist: join(root, 'dist'),
   /** The stand-in for the platform's variation form. */
   variationStandIn: join(here, '../browser/variation-stand-in.js'),
+  /** The stand-in for the platform's cart scripts. */
+  coreStandIn: join(here, '../browser/core-stand-in.js'),
   /** Stands in for the tier plugin's own style sheet, which stays on a page when its script goes. */
   pluginStyles: join(here, '../styles/tiered-pricing-table.css'),
   /** jQuery, which a WooCommerce shop always has. */

@@ -89,6 +89,7 @@ function createState(fileCaching: string): ServerState {
     files: new Map([
       ['/vendor/jquery.js', assets.jquery],
       ['/vendor/variation-stand-in.js', assets.variationStandIn],
+      ['/vendor/core-stand-in.js', assets.coreStandIn],
     ]),
     handlers: new Map(),
     holds: [],

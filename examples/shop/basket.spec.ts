@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { launchChromium } from '@tillkit/testing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenShop } from './test-shop.ts'
+import { openShop } from './test-shop.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let shop: OpenShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop(), launchChromium()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+})
+
+const LIST = '/product-category/till-rolls/'
+const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 900 }]
+
+async function visit(path: string, viewport = SIZES[1]): Promise<Page> {
+  const page = await browser.newPage({ ...(viewport ? { viewport } : {}) })
+  await page.goto(shop.address + path)
+  return page
+}
+
+/** Adds the first product of a list and waits for its link to the basket. */
+async function addFirst(page: Page, quantity: string): Promise<void> {
+  await page.locator('li.product input.qty').first().fill(quantity)
+  await page.locator('.ajax_add_to_cart').first().click()
+  await page.locator('a.added_to_cart').first().waitFor()
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { run } = Reflect.get(window, 'axe') as { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    const runOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+    return (await run({ runOnly })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120) ?? ''}`)
+  })
+}
+
+describe.each(SIZES)('shopping at $width px', (size) => {
+  it('from the list into the basket, with the tier that the quantity reaches', async () => {
+    const page = await visit(LIST, size)
+    await addFirst(page, '12')
+    await page.locator('.site-basket__count', { hasText: '12' }).waitFor()
+    await page.locator('summary.site-basket').press('Enter')
+    expect(await page.locator('.mini_cart_item .quantity').innerText()).toContain('£9.99')
+    expect(await violations(page)).toEqual([])
+    await page.locator('.woocommerce-mini-cart__buttons a').first().click()
+    await page.waitForURL('**/your-cart/')
+    await page.locator('.woocommerce-cart-form .qty').fill('1')
+    await page.locator('.woocommerce-cart-form .qty').press('Enter')
+    await page.locator('td.product-subtotal', { hasText: '£11.99' }).waitFor()
+    await page.locator('.site-basket__count', { hasText: '1' }).waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('a coupon, a removal, an undo, and an empty basket', async () => {
+    const page = await visit(LIST, size)
+    await addFirst(page, '10')
+    await page.goto(`${shop.address}/your-cart/`)
+    await page.locator('#coupon_code').fill('save10')
+    await page.locator('#coupon_code').press('Enter')
+    await page.locator('tr.coupon-save10').waitFor()
+    await page.locator('.product-remove > a').click()
+    await page.locator('.wc-empty-cart-message').waitFor()
+    await page.locator('.site-basket__count', { hasText: '0' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.locator('.restore-item').click()
+    await page.locator('.cart_item').waitFor()
+  })
+})
+
+it('the basket works by links and forms alone, without Tillkit', async () => {
+  const page = await visit(`${LIST}?tillkit=off`)
+  await page.locator('.ajax_add_to_cart').first().click()
+  await page.locator('.woocommerce-message').waitFor()
+  await page.goto(`${shop.address}/your-cart/?tillkit=off`)
+  await page.locator('.woocommerce-cart-form .qty').fill('3')
+  await page.locator('[name="update_cart"]').click()
+  await page.locator('.site-basket__count', { hasText: '3' }).waitFor()
+})
+
+it('a shop that fails says so beside the button, and the button works again', async () => {
+  const page = await visit(`${LIST}?answer=fail`)
+  await page.locator('.ajax_add_to_cart').first().click()
+  await page.locator('.tillkit-cart-error').waitFor()
+  expect(await violations(page)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { defineBehaviour, InvalidMarkup, listen, type Host } from '@tillkit/mount'
+import { emitLegacy, onLegacy, readFlag } from '@tillkit/platform'
+import { joinCart, onCart, readAddToCartParams, unwrapped, wrapped, type AddToCartParams, type ChangedDetail } from '@tillkit/platform/cart'
+import { loadFragments } from '../shared/fragments.ts'
+import { clickOnSpace, closestTo, isFree } from '../shared/page.ts'
+import { addFrom } from './adding.ts'
+import { anatomy, events } from './anatomy.ts'
+import { createButtonStates } from './button-states.ts'
+import type { AddToCart } from './context.ts'
+import { createFailureNotes } from './failure.ts'
+import { createLiveRegion } from './live-region.ts'
+import { manifest } from './manifest.ts'
+import { messages } from './messages.ts'
+import { removeBy } from './removing.ts'
+import { addViewLink } from './view-link.ts'
+
+/** Sends what add buttons and remove links ask for, and shows the answer: the part of `wc-add-to-cart`. */
+export const addToCart = defineBehaviour<AddToCartParams>({
+  ...manifest,
+  messages,
+  read() {
+    const params = readAddToCartParams()
+    if (params) return params
+    throw new InvalidMarkup('wc_add_to_cart_params', 'is no set of parameters', 'Print it as WooCommerce does.')
+  },
+  start(host) {
+    const unit = createUnit(host)
+    hearShopper(unit)
+    hearBasket(unit)
+  },
+})
+
+function createUnit(host: Host<AddToCartParams, undefined>): AddToCart {
+  const { config: params } = host
+  const states = createButtonStates(host)
+  return {
+    host,
+    params,
+    cart: joinCart(host.signal),
+    states,
+    notes: createFailureNotes(host),
+    region: createLiveRegion(host),
+    tellsTags: readFlag(host.options['dataLayer'], true),
+    settleButton(button, isAdded) {
+      states.set(button, isAdded ? 'added' : 'idle')
+      if (isAdded) addViewLink(host, button, params)
+      emitLegacy(document.body, events.buttonUpdated, [wrapped(button)])
+    },
+  }
+}
+
+function hearShopper(unit: AddToCart): void {
+  const { host } = unit
+  onLegacy(document.body, 'click', host.guard((event) => {
+    const button = closestTo(event, anatomy.ajaxButton)
+    const link = button ? undefined : closestTo(event, anatomy.removeLink)
+    if ((!button && !link) || !isFree(event)) return
+    event.preventDefault()
+    if (button) void addFrom(unit, button)
+    else if (link instanceof HTMLAnchorElement) void removeBy(unit, link)
+  }), host)
+  listen<KeyboardEvent>(host, document.body, 'keydown', (event) => {
+    clickOnSpace(event, `${anatomy.button}, ${anatomy.removeLink}`)
+  })
+  // A page that comes back as it was left: what was on its way then is not any more.
+  listen<PageTransitionEvent>(host, window, 'pageshow', ({ persisted }) => {
+    if (!persisted) return
+    for (const button of document.querySelectorAll(`${anatomy.button}:is(.loading, .added)`)) unit.states.set(button, 'idle')
+  })
+}
+
+function hearBasket(unit: AddToCart): void {
+  const { host } = unit
+  const { signal, guard } = host
+  onCart('added', guard((detail: ChangedDetail) => {
+    if (detail.button) unit.settleButton(detail.button, detail.fragments !== undefined)
+    show(unit, detail)
+  }), signal)
+  onCart('removed', guard((detail: ChangedDetail) => show(unit, detail)), signal)
+  onLegacy(document.body, events.notSent, guard((_event, _fragments, _hash, button) => {
+    const element = unwrapped(button)
+    if (element) unit.settleButton(element, false)
+  }), host)
+}
+
+function show({ cart, region, host }: AddToCart, { fragments, button, source }: ChangedDetail): void {
+  if (fragments) loadFragments(fragments)
+  cart.noteShown()
+  const words = button instanceof HTMLElement ? button.dataset['success_message'] : undefined
+  if (words) region.say(words)
+  // Where the server has no words for it, a screen reader would hear nothing.
+  else if (button?.matches(anatomy.button) && source === 'tillkit') host.announce(host.say('added'))
+}

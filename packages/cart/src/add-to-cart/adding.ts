@@ -1,0 +1,65 @@
+import { pageJQuery, emitLegacy, readFlag, CallFailed, type Field } from '@tillkit/platform'
+import { isVetoed, raiseAdding, raiseChanged, raiseNative, tellTagManagers, wrapped, type CartAnswer } from '@tillkit/platform/cart'
+import { go } from '../shared/page.ts'
+import { events } from './anatomy.ts'
+import { addedItem, buttonData } from './button-data.ts'
+import type { AddToCart } from './context.ts'
+
+/** Puts a button's product into the basket. */
+export async function addFrom(unit: AddToCart, button: HTMLElement): Promise<void> {
+  unit.region.clear()
+  unit.notes.clear(button)
+  unit.states.set(button, 'loading')
+  const data = buttonData(button)
+  const isStopped =
+    isVetoed(events.veto, [wrapped(button)]) || !raiseNative('adding', { source: 'tillkit', button, data })
+  if (isStopped) return sayNotSent(unit, button)
+  raiseAdding(button, data)
+  try {
+    const answer = await unit.cart.queue.change((signal) => unit.cart.calls.add(data, signal))
+    if (answer) takeIn(unit, { button, data, answer })
+  } catch (cause) {
+    fail(unit, button, cause)
+  }
+}
+
+/** Somebody said no: the button is at rest again, and third parties hear of it. */
+function sayNotSent(unit: AddToCart, button: HTMLElement): void {
+  if (pageJQuery()) emitLegacy(document.body, events.notSent, [false, false, wrapped(button)])
+  if (unit.states.get(button) === 'loading') unit.settleButton(button, false)
+}
+
+interface Added {
+  readonly button: HTMLElement
+  readonly data: Readonly<Record<string, Field>>
+  readonly answer: CartAnswer
+}
+
+function takeIn(unit: AddToCart, { button, data, answer }: Added): void {
+  switch (answer.kind) {
+    case 'product':
+      // The button goes on saying "loading" until the page is left.
+      return go(answer.url)
+    case 'cart': {
+      const items = [addedItem(button, data)]
+      if (unit.tellsTags) tellTagManagers('add_to_cart', items)
+      if (readFlag(unit.params.cart_redirect_after_add)) return go(unit.params.cart_url)
+      const { fragments, cartHash } = answer
+      return raiseChanged('added', { source: 'tillkit', fragments, cartHash, button, items })
+    }
+    case 'refused':
+    case 'unreadable':
+      return fail(unit, button, new Error(`The shop's answer is no basket: ${answer.kind}`))
+  }
+}
+
+/** Says that it did not work, to everybody: beside the button, to screen readers, to scripts. The button works again. */
+function fail(unit: AddToCart, button: HTMLElement, cause: unknown): void {
+  const isUnsure = cause instanceof CallFailed && cause.kind === 'timeout'
+  const message = unit.host.say(isUnsure ? 'unsure' : 'failed')
+  unit.states.set(button, 'idle')
+  if (unit.host.signal.aborted) return
+  unit.notes.show(button, message)
+  unit.host.announce(message)
+  raiseNative('failed', { source: 'tillkit', action: 'add', button, message, cause })
+}

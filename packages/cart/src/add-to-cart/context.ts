@@ -1,0 +1,19 @@
+import type { Host } from '@tillkit/mount'
+import type { AddToCartParams, PageCart } from '@tillkit/platform/cart'
+import type { ButtonStates } from './button-states.ts'
+import type { FailureNotes } from './failure.ts'
+import type { LiveRegion } from './live-region.ts'
+
+/** What the parts of the unit work with. */
+export interface AddToCart {
+  readonly host: Host<AddToCartParams, undefined>
+  readonly params: AddToCartParams
+  readonly cart: PageCart
+  readonly states: ButtonStates
+  readonly notes: FailureNotes
+  readonly region: LiveRegion
+  /** Whether `dataLayer` is told. */
+  readonly tellsTags: boolean
+  /** Ends a button's waiting; `isAdded` also marks it and gives it its "View basket" link. */
+  settleButton(button: Element, isAdded: boolean): void
+}

@@ -1,0 +1,49 @@
+import { adopt, type Life } from '@tillkit/mount'
+import { createStore } from 'zustand/vanilla'
+import { anatomy, classes } from './anatomy.ts'
+
+/** How long the region is empty before it speaks, in ms: text that comes at once is not read out. */
+const PAUSE = 100
+
+/** The platform's own region for what was added or removed. */
+export interface LiveRegion {
+  /** Empties it, so that the same words are read out again. */
+  clear(): void
+  say(words: string): void
+}
+
+/** Takes charge of the region; it is made at the end of the body where the server printed none. */
+export function createLiveRegion(life: Life): LiveRegion {
+  const store = createStore(() => ({ words: '', speaks: false }))
+  let region: Element | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  life.onEnd(() => clearTimeout(timer))
+  const take = () => {
+    if (region?.isConnected) return
+    region = document.querySelector(anatomy.liveRegion) ?? makeRegion(life)
+    adopt(life, region, store, ({ words, speaks }) => ({
+      text: words,
+      attributes: { 'aria-relevant': speaks ? 'all' : null },
+    }))
+  }
+  return {
+    clear() {
+      clearTimeout(timer)
+      take()
+      store.setState({ words: '', speaks: false })
+    },
+    say(words) {
+      this.clear()
+      timer = setTimeout(() => store.setState({ words, speaks: true }), PAUSE)
+    },
+  }
+}
+
+function makeRegion(life: Life): Element {
+  const region = document.createElement('div')
+  region.className = classes.liveRegion
+  region.setAttribute('role', 'status')
+  document.body.append(region)
+  life.onEnd(() => region.remove())
+  return region
+}

@@ -1,0 +1,149 @@
+import { adopt, defineBehaviour, live, type Host } from '@tillkit/mount'
+import { emitLegacy } from '@tillkit/platform'
+import {
+  CACHE_LIFE,
+  CART_COOKIES,
+  createFragmentCache,
+  createReader,
+  joinCart,
+  judgeCache,
+  onCart,
+  raiseChanged,
+  raiseNative,
+  readCookie,
+  readFragmentParams,
+  type CartAnswer,
+  type ChangedDetail,
+  type FragmentCache,
+  type FragmentParams,
+  type PageCart,
+  type Reader,
+} from '@tillkit/platform/cart'
+import { createStore } from 'zustand/vanilla'
+import { loadFragments, showFragments } from '../shared/fragments.ts'
+import { manifest } from './manifest.ts'
+
+/** What the page says of the cache; undefined where it has no names for it. */
+export type Config = FragmentParams | undefined
+
+/** A part of the widget that a theme wants hidden while the basket is empty. */
+const HIDE_IF_EMPTY = '.hide_cart_widget_if_empty'
+const WIDGET = '.widget_shopping_cart'
+
+/** Keeps what the page shows of the basket up to date, and keeps it between pages: the part of `wc-cart-fragments`. */
+export const cartFragments = defineBehaviour<Config>({
+  ...manifest,
+  read: readFragmentParams,
+  start(host) {
+    const cart = joinCart(host.signal)
+    const cache = cacheOf(host.config)
+    const timer = createTimer(host, () => reader.ask())
+    const reader = createReader({
+      queue: cart.queue,
+      load: (signal) => cart.calls.refresh(signal, host.config?.timeout),
+      use: (answer) => takeIn({ cart, cache, timer }, answer),
+      failed: sayFailed,
+      signal: host.signal,
+    })
+    hearBasket({ host, cart, cache, reader })
+    hideWhileEmpty(host)
+    begin({ cache, reader, timer })
+  },
+})
+
+function cacheOf(config: Config): FragmentCache {
+  return createFragmentCache({
+    names: config && { fragments: config.fragmentName, hash: config.hashKey },
+    session: () => sessionStorage,
+    local: () => localStorage,
+    now: () => Date.now(),
+  })
+}
+
+const hasItems = () => Number(readCookie(CART_COOKIES.items)) > 0
+
+/** Shows what was kept, asks the shop, or leaves the page as the server printed it. */
+function begin({ cache, reader, timer }: { cache: FragmentCache; reader: Reader; timer: Timer }): void {
+  const kept = cache.read()
+  const now = Date.now()
+  const cookieHash = readCookie(CART_COOKIES.hash)
+  const verdict = judgeCache({ kept, isLasting: cache.isLasting, cookieHash, hasItems: hasItems(), now })
+  if (kept.created > 0) timer.set(kept.created + CACHE_LIFE - now)
+  if (verdict === 'refresh') reader.ask()
+  else if (verdict === 'apply' && kept.fragments) loadFragments(kept.fragments)
+}
+
+interface Taking {
+  readonly cart: PageCart
+  readonly cache: FragmentCache
+  readonly timer: Timer
+}
+
+function takeIn({ cart, cache, timer }: Taking, answer: CartAnswer): void {
+  if (answer.kind !== 'cart') throw new Error(`The shop's answer is no basket: ${answer.kind}`)
+  const { fragments, cartHash } = answer
+  showFragments(fragments)
+  cache.keep(fragments, cartHash, true)
+  cart.noteShown()
+  timer.set(CACHE_LIFE)
+  raiseChanged('refreshed', { source: 'tillkit', fragments, cartHash })
+}
+
+/** Nobody asked by hand, so the shopper is not told: the page goes on showing what it showed. */
+function sayFailed(cause: unknown): void {
+  emitLegacy(document.body, 'wc_fragments_ajax_error')
+  raiseNative('failed', { source: 'tillkit', action: 'refresh', message: '', cause })
+}
+
+interface Hearing {
+  readonly host: Host<Config, undefined>
+  readonly cart: PageCart
+  readonly cache: FragmentCache
+  readonly reader: Reader
+}
+
+function hearBasket({ host, cart, cache, reader }: Hearing): void {
+  const { signal, guard, config } = host
+  const keep = guard(({ fragments, cartHash }: ChangedDetail) => {
+    cart.noteShown()
+    // Whoever changed the basket without saying into what has to be asked after.
+    if (fragments && cartHash !== undefined) cache.keep(fragments, cartHash, false)
+    else reader.ask()
+  })
+  onCart('added', keep, signal)
+  onCart('removed', keep, signal)
+  onCart('refresh', () => reader.ask(), signal)
+  onCart('updated', () => reader.ask(), signal)
+  const hearTab = ({ key }: StorageEvent) => {
+    if (key === config?.hashKey && cache.isForeign()) reader.ask()
+  }
+  window.addEventListener('storage', guard(hearTab), { signal })
+}
+
+function hideWhileEmpty(host: Host<Config, undefined>): void {
+  const store = createStore(() => ({ hasItems: hasItems() }))
+  const look = () => store.setState({ hasItems: hasItems() })
+  for (const name of ['added', 'removed', 'refreshed'] as const) onCart(name, look, host.signal)
+  onCart('adding', () => store.setState({ hasItems: true }), host.signal)
+  onCart('failed', look, host.signal)
+  live(host, HIDE_IF_EMPTY, (element, life) => {
+    const widget = element.closest(WIDGET)
+    if (widget) adopt(life, widget, store, (state) => ({ style: { display: state.hasItems ? '' : 'none' } }))
+  })
+}
+
+interface Timer {
+  /** Starts anew; in ms. */
+  set(wait: number): void
+}
+
+function createTimer(host: Host<Config, undefined>, ring: () => void): Timer {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  host.onEnd(() => clearTimeout(timer))
+  return {
+    set(wait) {
+      clearTimeout(timer)
+      if (wait > 0) timer = setTimeout(host.guard(ring), wait)
+    },
+  }
+}

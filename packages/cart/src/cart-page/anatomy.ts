@@ -1,0 +1,53 @@
+/** What the unit answers without leaving the page. The script tag knows it too. */
+export const OWN_LINK = '.woocommerce-cart-form .product-remove > a, a.woocommerce-remove-coupon, .shipping-calculator-button'
+export const OWN_FORM = 'form.woocommerce-cart-form, form.woocommerce-shipping-calculator'
+
+/** What the unit finds on the basket's page, named once. */
+export const anatomy = {
+  form: 'form.woocommerce-cart-form',
+  row: '.cart_item',
+  /** Everything in a row that can be changed. */
+  rowField: '.cart_item :is(input, select, textarea)',
+  quantity: 'input.qty',
+  updateButton: '.woocommerce-cart-form [name="update_cart"]',
+  removeLink: '.woocommerce-cart-form .product-remove > a',
+  undoLink: 'a.restore-item',
+  couponField: '.woocommerce-cart-form [name="coupon_code"]',
+  couponLink: 'a.woocommerce-remove-coupon',
+  totals: '.cart_totals',
+  notices: '.woocommerce-error, .woocommerce-message, .woocommerce-info, .is-error, .is-info, .is-success',
+  errors: '.woocommerce-error, .is-error',
+  noticesWrapper: '.woocommerce-notices-wrapper',
+  emptyMessage: '.wc-empty-cart-message',
+  block: '.woocommerce:not(body)',
+  returnToShop: '.return-to-shop',
+  checkout: '.woocommerce-checkout:not(body)',
+  shippingField: 'select.shipping_method, input.shipping_method, input[name^="shipping_method"]',
+  calculator: 'form.woocommerce-shipping-calculator',
+  calculatorToggle: '.shipping-calculator-button',
+  calculatorPanel: '.shipping-calculator-form',
+} as const
+
+/** Classes that the unit sets. */
+export const classes = {
+  /** The platform's flag: this is being sent. */
+  busy: 'processing',
+  removing: 'tillkit-removing',
+  couponError: 'coupon-error-notice',
+  fieldError: 'has-error',
+} as const
+
+/** The id of what is said under a coupon field. */
+export const COUPON_ERROR_ID = 'coupon-error-notice'
+
+/** jQuery events of the platform's that only this unit raises or hears, at the body. */
+export const events = {
+  update: 'wc_update_cart',
+  totalsUpdated: 'updated_cart_totals',
+  itemRemoved: 'item_removed_from_classic_cart',
+  couponApplied: 'applied_coupon',
+  couponRemoved: 'removed_coupon',
+  shippingUpdated: 'updated_shipping_method',
+  countryChanged: 'country_to_state_changed',
+  updateCheckout: 'update_checkout',
+} as const

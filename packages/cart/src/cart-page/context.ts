@@ -1,0 +1,50 @@
+import type { Host } from '@tillkit/mount'
+import type { Get, Post } from '@tillkit/platform'
+import type { FailedDetail, PageCart, Reader } from '@tillkit/platform/cart'
+import type { StoreApi } from 'zustand/vanilla'
+import type { messages } from './messages.ts'
+import type { CartPageParams } from './params.ts'
+
+type MessageKey = keyof typeof messages
+
+/** What is going on on the page. */
+export interface CartPageState {
+  /** Whether something is being sent. */
+  readonly isBusy: boolean
+  /** Whether a row was changed since the server printed it. */
+  readonly isChanged: boolean
+  /** What is said under the coupon field of the form with this number on the page. */
+  readonly couponError: { readonly text: string; readonly form: number } | undefined
+  /** Whether the shipping calculator is open. */
+  readonly isCalculating: boolean
+  /** Whether the basket was emptied on this page. */
+  readonly isEmptied: boolean
+}
+
+/** What the parts of the unit work with. */
+export interface CartPage {
+  readonly host: Host<CartPageParams, undefined>
+  readonly cart: PageCart
+  readonly store: StoreApi<CartPageState>
+  readonly get: Get
+  readonly post: Post
+  /** Asks for the page anew, keeping notices. */
+  readonly reader: Reader
+  /**
+   * Makes a change, with the page busy until it has ended. What fails is said to the shopper.
+   * @returns the answer; `undefined` when there is none to take in
+   */
+  change(work: ChangeWork): Promise<string | undefined>
+  /** Says that something was not done. */
+  fail(action: FailedDetail['action'], message: MessageKey, cause: unknown): void
+}
+
+/** A change of the basket from its page. */
+export interface ChangeWork {
+  readonly run: (signal: AbortSignal) => Promise<string>
+  readonly key?: string
+  readonly action: FailedDetail['action']
+  readonly message: MessageKey
+  /** Takes back what was shown before the answer. */
+  readonly failed?: () => void
+}

@@ -1,0 +1,110 @@
+import { adopt, listen, live, parseFragment, type Life } from '@tillkit/mount'
+import { emitLegacy } from '@tillkit/platform'
+import { cartEndpoint, raiseNative } from '@tillkit/platform/cart'
+import { anatomy, classes, COUPON_ERROR_ID, events } from './anatomy.ts'
+import type { CartPage } from './context.ts'
+import { noticesIn } from './page-parts.ts'
+import { showNotices } from './show-page.ts'
+
+/** Tries the code of a form's own field. */
+export async function applyCoupon(unit: CartPage, form: HTMLFormElement): Promise<void> {
+  const field = form.querySelector<HTMLInputElement>('[name="coupon_code"]')
+  const code = field?.value ?? ''
+  const place = formsOnPage().indexOf(form)
+  unit.store.setState({ couponError: undefined })
+  const fields = { security: unit.host.config.apply_coupon_nonce, coupon_code: code }
+  const html = await unit.change({
+    run: (signal) => unit.post(cartEndpoint('apply_coupon'), fields, { signal, keepalive: true }),
+    action: 'coupon',
+    message: 'couponFailed',
+  })
+  if (html === undefined) return
+  const answer = parseFragment(html)
+  const error = answer.querySelector(anatomy.errors)
+  if (error) unit.store.setState({ couponError: { text: error.textContent.trim(), form: place } })
+  else {
+    replaceNotices(answer)
+    // It has done its work; what is typed is kept otherwise.
+    if (field) field.value = ''
+  }
+  say(unit, { code, action: 'apply', isOk: !error })
+}
+
+/** Takes a coupon back. */
+export async function removeCoupon(unit: CartPage, link: HTMLElement): Promise<void> {
+  const code = link.dataset['coupon'] ?? ''
+  const fields = { security: unit.host.config.remove_coupon_nonce, coupon: code }
+  const html = await unit.change({
+    run: (signal) => unit.post(cartEndpoint('remove_coupon'), fields, { signal, keepalive: true }),
+    action: 'coupon',
+    message: 'couponFailed',
+  })
+  if (html === undefined) return
+  const answer = parseFragment(html)
+  const isOk = !answer.querySelector(anatomy.errors)
+  replaceNotices(answer)
+  say(unit, { code, action: 'remove', isOk })
+}
+
+/** Third parties hear the platform's event whatever came of it; ours tells. Then the page is asked for anew. */
+function say(unit: CartPage, { code, action, isOk }: { code: string; action: 'apply' | 'remove'; isOk: boolean }): void {
+  emitLegacy(document.body, action === 'apply' ? events.couponApplied : events.couponRemoved, [code])
+  raiseNative('coupon', { source: 'tillkit', code, action, ok: isOk, place: 'cart' })
+  unit.reader.ask()
+}
+
+function replaceNotices(answer: DocumentFragment): void {
+  const notices = noticesIn(answer)
+  for (const old of document.querySelectorAll(anatomy.notices)) old.remove()
+  showNotices(notices)
+}
+
+const formsOnPage = () => [...document.querySelectorAll<HTMLFormElement>(anatomy.form)]
+
+/** Shows under its own field why a code was not taken, also when the form is sent anew, until somebody types. */
+export function bindCouponFields(unit: CartPage): void {
+  live(unit.host, anatomy.couponField, (field, life) => {
+    const form = field.closest('form')
+    const place = form ? formsOnPage().indexOf(form) : -1
+    const id = place > 0 ? `${COUPON_ERROR_ID}-${place + 1}` : COUPON_ERROR_ID
+    const isMine = () => unit.store.getState().couponError?.form === place
+    adopt(life, field, unit.store, () => (isMine()
+      ? { classes: { [classes.fieldError]: true }, attributes: { 'aria-invalid': 'true', 'aria-describedby': id } }
+      : {}))
+    bindError(unit, life, { field, id, isMine })
+    listen(life, field, 'input', () => {
+      if (isMine()) unit.store.setState({ couponError: undefined })
+    })
+  })
+}
+
+interface ErrorPlace {
+  readonly field: Element
+  readonly id: string
+  readonly isMine: () => boolean
+}
+
+/** The paragraph stands where the platform puts it, and under its name: themes and other scripts look for it there. */
+function bindError({ store }: CartPage, life: Life, { field, id, isMine }: ErrorPlace): void {
+  let line: HTMLElement | undefined
+  const show = () => {
+    line?.remove()
+    line = undefined
+    const text = isMine() ? store.getState().couponError?.text : undefined
+    if (text === undefined) return
+    line = document.createElement('p')
+    line.id = id
+    line.className = classes.couponError
+    line.setAttribute('role', 'alert')
+    line.textContent = text
+    field.parentElement?.append(line)
+  }
+  let shown = store.getState().couponError
+  life.onEnd(store.subscribe(({ couponError }) => {
+    if (couponError === shown) return
+    shown = couponError
+    show()
+  }))
+  life.onEnd(() => line?.remove())
+  show()
+}

@@ -1,0 +1,4 @@
+import { startUnit } from '@tillkit/mount'
+import { cartPage } from './cart-page.ts'
+
+startUnit(cartPage)

@@ -1,0 +1,78 @@
+import { adoptAs } from '@tillkit/mount'
+import { emitLegacy } from '@tillkit/platform'
+import { anatomy, classes, events } from './anatomy.ts'
+import type { CartPage } from './context.ts'
+import { showPage } from './show-page.ts'
+import { sentBy } from './typed.ts'
+
+/** Sends a form of the page as its button would, and takes the page in that comes back. */
+export async function sendForm(
+  unit: CartPage,
+  form: HTMLFormElement,
+  more: Readonly<Record<string, string>>,
+): Promise<void> {
+  const fields = new FormData(form)
+  for (const [name, value] of Object.entries(more)) fields.set(name, value)
+  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
+  const sent = sentBy(form)
+  const html = await unit.change({
+    run: (signal) => unit.post(form.action, body, { signal, keepalive: true }),
+    key: 'basket form',
+    action: 'update',
+    message: 'updateFailed',
+  })
+  if (html !== undefined) takeIn(unit, () => showPage(unit, html, { sent, scrolls: true }))
+}
+
+/** Takes a line out. The row dims at once, and is itself again when the shop says no. */
+export async function removeLine(unit: CartPage, link: HTMLAnchorElement): Promise<void> {
+  const row = link.closest(anatomy.row)
+  const leaving = unit.host.branch()
+  if (row) adoptAs(leaving, row, { classes: { [classes.removing]: true }, attributes: { 'aria-busy': 'true' } })
+  const next = neighbourOf(link)
+  const html = await unit.change({
+    run: (signal) => unit.get(link.href, { signal, keepalive: true }),
+    action: 'remove',
+    message: 'removeFailed',
+  })
+  leaving.end()
+  if (html === undefined) return
+  const hadFocus = document.activeElement === link
+  takeIn(unit, () => showPage(unit, html, { scrolls: true }))
+  if (hadFocus && document.activeElement === document.body) focusRow(next)
+  emitLegacy(document.body, events.itemRemoved)
+}
+
+/** Puts the line back that was taken out last, by the platform's own link. */
+export async function undoRemoval(unit: CartPage, link: HTMLAnchorElement): Promise<void> {
+  const html = await unit.change({
+    run: (signal) => unit.get(link.href, { signal, keepalive: true }),
+    action: 'update',
+    message: 'updateFailed',
+  })
+  if (html !== undefined) takeIn(unit, () => showPage(unit, html))
+}
+
+/** What comes back may be another page: a login, a notice of works. The basket on screen stays then, and we say so. */
+function takeIn(unit: CartPage, show: () => void): void {
+  try {
+    show()
+  } catch (cause) {
+    unit.fail('update', 'updateFailed', cause)
+  }
+}
+
+/** The name of the field of the row that takes the focus over: the next one, else the one before. */
+function neighbourOf(link: Element): string | undefined {
+  const rows = [...(link.closest('form')?.querySelectorAll(anatomy.row) ?? [])]
+  const at = rows.findIndex((row) => row.contains(link))
+  return (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLInputElement>(anatomy.quantity)?.name
+}
+
+/** A keyboard would be lost with the row that it was on. */
+function focusRow(name: string | undefined): void {
+  if (name === undefined) return
+  const field = document.querySelector(`${anatomy.form} [name="${CSS.escape(name)}"]`)
+  const link = field?.closest(anatomy.row)?.querySelector<HTMLElement>('.product-remove > a')
+  link?.focus({ preventScroll: true })
+}

@@ -1,0 +1,66 @@
+import { adopt, live, parseFragment } from '@tillkit/mount'
+import { CallFailed, emitLegacy, type Field } from '@tillkit/platform'
+import { cartEndpoint, holdFocus } from '@tillkit/platform/cart'
+import { anatomy, events } from './anatomy.ts'
+import type { CartPage } from './context.ts'
+import { showTotals } from './show-page.ts'
+
+/** Tells the shop which way of sending was chosen. Only the last choice counts. */
+export async function chooseShipping(unit: CartPage): Promise<void> {
+  const fields = { security: unit.host.config.update_shipping_method_nonce, shipping_method: chosenMethods() }
+  const send = (signal: AbortSignal) => unit.post(cartEndpoint('update_shipping_method'), fields, { signal, keepalive: true })
+  const html = await unit.change({
+    // The choice can be made twice without harm, so a call that found nobody is made once more.
+    run: async (signal) => send(signal).catch((cause: unknown) => (isWorthAnother(cause) ? send(signal) : Promise.reject(cause as Error))),
+    key: 'shipping method',
+    action: 'shipping',
+    message: 'shippingFailed',
+    failed: restoreMethods,
+  })
+  if (html === undefined) return
+  const totals = parseFragment(html).querySelector(anatomy.totals)
+  if (!totals) return unit.fail('shipping', 'shippingFailed', new Error("The shop's answer has no totals"))
+  const restoreFocus = holdFocus()
+  showTotals(totals)
+  restoreFocus()
+  unit.cart.noteShown()
+  emitLegacy(document.body, events.shippingUpdated)
+}
+
+function isWorthAnother(cause: unknown): boolean {
+  return cause instanceof CallFailed && cause.kind !== 'aborted' && (cause.status ?? 500) >= 500
+}
+
+/** The chosen method of each parcel, by its number. */
+function chosenMethods(): Record<string, Field> {
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(anatomy.shippingField)]
+  const chosen = fields.filter((field) => !(field instanceof HTMLInputElement) || field.type === 'hidden' || field.checked)
+  return Object.fromEntries(chosen.map((field) => [field.dataset['index'] ?? '0', field.value]))
+}
+
+/** A choice that the shop did not take must not look as if it had been. */
+function restoreMethods(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>(`${anatomy.totals} input[type=radio]`)) {
+    field.checked = field.defaultChecked
+  }
+}
+
+/** Opens and closes the shipping calculator. */
+export function bindCalculator(unit: CartPage): void {
+  const { host, store } = unit
+  live(host, anatomy.calculatorPanel, (panel, life) => {
+    adopt(life, panel, store, ({ isCalculating }) => (isCalculating ? { style: { display: 'block' } } : {}))
+  })
+  live(host, anatomy.calculatorToggle, (toggle, life) => {
+    adopt(life, toggle, store, ({ isCalculating }) => (isCalculating ? { attributes: { 'aria-expanded': 'true' } } : {}))
+  })
+}
+
+/** The country's field is told as well, so that the state's field fits it. */
+export function toggleCalculator({ store }: CartPage): void {
+  store.setState(({ isCalculating }) => ({ isCalculating: !isCalculating }))
+  for (const country of document.querySelectorAll(`${anatomy.calculator} .country_to_state`)) {
+    country.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  emitLegacy(document.body, events.countryChanged)
+}

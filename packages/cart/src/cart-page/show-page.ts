@@ -1,0 +1,78 @@
+import { settle } from '@tillkit/mount'
+import { emitLegacy } from '@tillkit/platform'
+import { holdFocus, raiseChanged } from '@tillkit/platform/cart'
+import { scrollToNotices } from '../shared/scroll.ts'
+import { anatomy, events } from './anatomy.ts'
+import type { CartPage } from './context.ts'
+import { partsOf, type PageParts } from './page-parts.ts'
+import { carryOver, isTouched, type Sent } from './typed.ts'
+
+/** How a page that the server sent is taken in. */
+export interface ShowOptions {
+  /** Keeps the notices that stand on the page. Default false. */
+  readonly keepNotices?: boolean
+  /** What was sent with the request, which the server has answered. */
+  readonly sent?: Sent
+  /** Brings the notices into view. Default false. */
+  readonly scrolls?: boolean
+}
+
+/**
+ * Takes in a page of the basket: form, totals and notices, or the words of an empty basket. Third parties hear of each.
+ * @throws Error when it is no page of a basket
+ */
+export function showPage(unit: CartPage, html: string, options: ShowOptions = {}): void {
+  const parts = partsOf(html)
+  if (!parts.form && !parts.empty) throw new Error("The shop's answer is no page of a basket")
+  if (!document.querySelector(anatomy.form)) return fillEmptyPage(parts)
+  const restoreFocus = holdFocus()
+  if (!options.keepNotices) for (const notice of document.querySelectorAll(anatomy.notices)) notice.remove()
+  if (parts.form) showFilled(unit, parts, options)
+  else if (document.querySelector(anatomy.checkout)) return location.reload()
+  else showEmpty(unit, parts)
+  settle()
+  restoreFocus()
+  unit.cart.noteShown()
+  raiseChanged('updated', { source: 'tillkit' })
+  if (options.scrolls) scrollToNotices([...document.querySelectorAll('[role="alert"]')])
+}
+
+/** The basket was empty when this page was printed, so there is nothing to put lines into: the page comes anew. */
+function fillEmptyPage({ form }: PageParts): void {
+  if (form && document.querySelector(anatomy.emptyMessage)) location.reload()
+}
+
+function showFilled(unit: CartPage, { form, totals, notices }: PageParts, { keepNotices, sent }: ShowOptions): void {
+  if (document.querySelector(anatomy.checkout)) emitLegacy(document.body, events.updateCheckout)
+  if (!keepNotices) unit.store.setState({ couponError: undefined })
+  for (const old of document.querySelectorAll(anatomy.form)) {
+    const next = form?.cloneNode(true) as Element
+    carryOver(old, next, sent)
+    unit.store.setState({ isChanged: isTouched(next) })
+    old.replaceWith(next)
+  }
+  showNotices(notices)
+  if (totals) showTotals(totals)
+}
+
+function showEmpty(unit: CartPage, { empty, notices }: PageParts): void {
+  const block = document.querySelector(anatomy.form)?.closest(anatomy.block)
+  if (empty) (block ?? document.querySelector(anatomy.form))?.replaceWith(empty)
+  showNotices(notices.filter((notice) => !notice.isConnected))
+  unit.store.setState({ isEmptied: true })
+  raiseChanged('emptied', { source: 'tillkit' })
+}
+
+/** Puts notices first in the page's place for them; without one, before the form. */
+export function showNotices(notices: readonly Element[]): void {
+  const wrapper = document.querySelector(anatomy.noticesWrapper)
+  if (wrapper) wrapper.prepend(...notices)
+  else document.querySelector(anatomy.form)?.before(...notices)
+}
+
+/** Puts totals in the place of those that stand on the page. */
+export function showTotals(totals: Element): void {
+  for (const old of document.querySelectorAll(anatomy.totals)) old.replaceWith(totals.cloneNode(true))
+  settle()
+  emitLegacy(document.body, events.totalsUpdated)
+}

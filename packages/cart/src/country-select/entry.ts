@@ -1,0 +1,4 @@
+import { startUnit } from '@tillkit/mount'
+import { countrySelect } from './country-select.ts'
+
+startUnit(countrySelect)

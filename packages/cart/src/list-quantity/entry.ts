@@ -1,0 +1,4 @@
+import { startUnit } from '@tillkit/mount'
+import { listQuantity } from './list-quantity.ts'
+
+startUnit(listQuantity)

@@ -1,0 +1,35 @@
+import { pageJQuery } from '@tillkit/platform'
+
+/** How far above a notice the page stops, in px. */
+const OFFSET = 100
+
+type WithScroll = JQueryStatic & { scroll_to_notices?: (notices: JQuery) => void }
+
+/** Scrolls to the first of these elements; at once for those who want less motion. */
+export function scrollTo(element: Element | undefined): void {
+  if (!element) return
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const top = element.getBoundingClientRect().top + scrollY - OFFSET
+  window.scrollTo({ top: Math.max(0, top), behavior: isCalm ? 'auto' : 'smooth' })
+}
+
+/** Scrolls to notices by the platform's public function, which gateways replace, else by ours. */
+export function scrollToNotices(notices: readonly Element[]): void {
+  const $ = pageJQuery() as WithScroll | undefined
+  if ($?.scroll_to_notices) $.scroll_to_notices($([...notices] as HTMLElement[]))
+  else scrollTo(notices[0])
+}
+
+/**
+ * Defines the platform's public function where nobody has.
+ * @returns what takes it away again, unless somebody has replaced it since
+ */
+export function defineScroll($: JQueryStatic): () => void {
+  const holder: WithScroll = $
+  if (holder.scroll_to_notices) return () => undefined
+  const mine = (notices: JQuery) => scrollTo(notices.get(0))
+  holder.scroll_to_notices = mine
+  return () => {
+    if (holder.scroll_to_notices === mine) delete holder.scroll_to_notices
+  }
+}

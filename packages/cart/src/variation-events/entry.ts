@@ -1,0 +1,4 @@
+import { startUnit } from '@tillkit/mount'
+import { variationEvents } from './variation-events.ts'
+
+startUnit(variationEvents)

@@ -1,0 +1,8 @@
+import type { UnitManifest } from '@tillkit/mount'
+
+/** Forms of products with options. */
+export const manifest: UnitManifest = {
+  name: 'variation-events',
+  selector: 'form.variations_form',
+  when: 'idle',
+}

@@ -1,0 +1,28 @@
+import { defineBehaviour } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
+import { manifest } from './manifest.ts'
+
+/** The platform's events of a product with options, with what ours say in `detail` beside the form. */
+const EVENTS = {
+  found_variation: (form: Element, [variation]: readonly unknown[]) => ({ name: 'found', detail: { form, variation } }),
+  show_variation: (form: Element, [variation, purchasable]: readonly unknown[]) => ({
+    name: 'shown',
+    detail: { form, variation, purchasable },
+  }),
+  reset_data: (form: Element) => ({ name: 'reset', detail: { form } }),
+} as const
+
+/** Tells scripts without jQuery what the platform's form for options says: `tillkit:variation-found`, `-shown`, `-reset`. */
+export const variationEvents = defineBehaviour<null>({
+  ...manifest,
+  read: () => null,
+  start(host) {
+    const { element } = host
+    for (const [type, describe] of Object.entries(EVENTS)) {
+      onLegacy(element, type, (_event, ...args: unknown[]) => {
+        const { name, detail } = describe(element, args)
+        element.dispatchEvent(new CustomEvent(`tillkit:variation-${name}`, { bubbles: true, detail }))
+      }, host)
+    }
+  },
+})

@@ -1,0 +1,136 @@
+import { basketAnswer, CACHE_NAMES, LINES, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { eventually } from './eventually.ts'
+import { openPage, widget, type CasePage } from './helpers.ts'
+import { legacyTypes, ownEvents } from './recorder.ts'
+import { asVisitor, keptHashes, type Visitor } from './storage.ts'
+
+const shop = useShop()
+const asked = () => shop.server.requestsTo('get_refreshed_fragments')
+const FRAGMENT_EVENTS = ['wc_fragments_loaded', 'wc_fragments_refreshed', 'wc_fragments_ajax_error']
+const rows = (page: Page) => page.locator('.mini_cart_item').count()
+
+async function open(visitor: Visitor, more: CasePage = {}) {
+  shop.server.answer('get_refreshed_fragments', () => basketAnswer(LINES.slice(1), 'x'))
+  return openPage(shop, { main: widget, cart: { fragments: true }, before: asVisitor(visitor), ...more })
+}
+
+describe('what the browser keeps of the basket', () => {
+  it('is shown without asking when it agrees with the cookie [cart-and-checkout-core#17]', async () => {
+    const { page } = await open({ cookieHash: 'h', kept: { hash: 'h', hoursAgo: 1 } })
+    await eventually(() => legacyTypes(page, ...FRAGMENT_EVENTS)).toEqual(['wc_fragments_loaded'])
+    expect(await rows(page)).toBe(3)
+    expect(asked()).toEqual([])
+  })
+
+  it('is asked for anew when the cookie says another hash, and kept in both stores [cart-and-checkout-core#18]', async () => {
+    const { page } = await open({ cookieHash: 'x', kept: { hash: 'h', hoursAgo: 1 } })
+    await eventually(() => legacyTypes(page, ...FRAGMENT_EVENTS)).toEqual(['wc_fragments_refreshed'])
+    expect(asked()).toHaveLength(1)
+    expect(await rows(page)).toBe(1)
+    expect(await keptHashes(page)).toEqual(['x', 'x'])
+  })
+
+  it('is asked for anew when it is older than a day [cart-and-checkout-core#19]', async () => {
+    const { page } = await open({ cookieHash: 'h', kept: { hash: 'h', hoursAgo: 25 } })
+    await eventually(() => legacyTypes(page, ...FRAGMENT_EVENTS)).toEqual(['wc_fragments_refreshed'])
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('asks for nothing where there is no basket, and leaves the server\'s HTML [cart-and-checkout-core#20]', async () => {
+    const { page } = await open({})
+    // A read by hand comes back after anything that the start would have asked for.
+    const before = asked().length
+    await page.evaluate(() => jQuery(document.body).trigger('wc_fragments_loaded'))
+    expect(before).toBe(0)
+    expect(await rows(page)).toBe(2)
+    expect(await legacyTypes(page, 'wc_fragments_refreshed')).toEqual([])
+    expect(asked()).toEqual([])
+  })
+
+  it('is asked for once when another tab has changed the basket [cart-and-checkout-core#21]', async () => {
+    const { page, context } = await open({ cookieHash: 'h', kept: { hash: 'h' } })
+    const other = await context.newPage()
+    shop.server.page('/other/', '<h1>another tab</h1>')
+    await other.goto(`${shop.server.origin}/other/`)
+    await other.evaluate(({ cart_hash_key }) => localStorage.setItem(cart_hash_key, 'y'), CACHE_NAMES)
+    await eventually(() => legacyTypes(page, 'wc_fragments_refreshed')).toHaveLength(1)
+    expect(await rows(page)).toBe(1)
+    expect(asked()).toHaveLength(1)
+    expect(await keptHashes(page)).toEqual(['x', 'x'])
+  })
+
+  it('is asked for when a plugin says so, and scripts without jQuery hear what came [cart-and-checkout-core#22]', async () => {
+    const { page } = await open({})
+    await page.evaluate(() => jQuery(document.body).trigger('wc_fragment_refresh'))
+    await eventually(() => legacyTypes(page, 'wc_fragments_refreshed')).toHaveLength(1)
+    expect(asked()).toHaveLength(1)
+    expect(await ownEvents(page, 'refreshed')).toMatchObject([
+      { args: [{ source: 'tillkit', cartHash: 'x', fragments: { 'div.widget_shopping_cart_content': expect.any(String) } }] },
+    ])
+  })
+
+  it('is asked for once when only the blocks have heard of an add [cart-and-checkout-core#40]', async () => {
+    const { page } = await open({})
+    await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true })))
+    await eventually(() => rows(page)).toBe(1)
+    expect(asked()).toHaveLength(1)
+  })
+})
+
+describe('known faults of the platform\'s script', () => {
+  it('sends the time of the call, not that of the page (bug 2)', async () => {
+    const { page } = await open({})
+    const loaded = await page.evaluate(() => performance.timeOrigin)
+    for (const times of [1, 2]) {
+      await page.evaluate(() => jQuery(document.body).trigger('wc_fragment_refresh'))
+      await eventually(() => legacyTypes(page, 'wc_fragments_refreshed')).toHaveLength(times)
+    }
+    const [first, second] = asked().map(({ form }) => Number(form['time']))
+    expect(first).toBeGreaterThan(loaded)
+    expect(second).toBeGreaterThan(first ?? Infinity)
+  })
+
+  it('works where the browser refuses storage, and asks once a page (bug 12)', async () => {
+    const { page, pageErrors } = await open({ cookieHash: 'h', isBlocked: true })
+    await eventually(() => legacyTypes(page, 'wc_fragments_refreshed')).toHaveLength(1)
+    expect([await rows(page), asked().length, pageErrors]).toEqual([1, 1, []])
+  })
+
+  it('asks when a page comes back with another basket than it shows, and only then (bug 13)', async () => {
+    const { page } = await open({ cookieHash: 'h', kept: { hash: 'h' } })
+    const comeBack = () => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await comeBack()
+    await page.context().addCookies([{ name: 'woocommerce_cart_hash', value: 'x', domain: '127.0.0.1', path: '/' }])
+    await comeBack()
+    await eventually(() => legacyTypes(page, 'wc_fragments_refreshed')).toHaveLength(1)
+    await comeBack()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    expect(asked()).toHaveLength(1)
+    expect(await rows(page)).toBe(1)
+  })
+
+  it('heals a cache that another script has filled with something else', async () => {
+    const { page, pageErrors } = await open({ cookieHash: 'h', kept: { hash: 'h', fragments: { _dswcp_skip: '1' } } })
+    await eventually(() => rows(page)).toBe(1)
+    expect(await page.evaluate(({ fragment_name }) => sessionStorage.getItem(fragment_name), CACHE_NAMES)).toContain('widget_shopping_cart_content')
+    await page.evaluate(() => jQuery(document.body).trigger('removed_from_cart', [{ _dswcp_skip: jQuery('h2') }] as never))
+    await eventually(asked).toHaveLength(2)
+    await eventually(() => legacyTypes(page, 'wc_fragments_refreshed')).toHaveLength(2)
+    expect(await page.evaluate(({ fragment_name }) => sessionStorage.getItem(fragment_name), CACHE_NAMES)).not.toContain('_dswcp_skip')
+    expect(pageErrors).toEqual([])
+  })
+
+  it.each([
+    ['an error', { status: 500, body: 'critical' }],
+    ['a page', '<!doctype html><p>maintenance'],
+    ['no fragments', '{"success":true}'],
+  ])('leaves the page as it was when the answer is %s, and says so once', async (_title, answer) => {
+    const { page, pageErrors } = await open({})
+    shop.server.answer('get_refreshed_fragments', () => answer)
+    await page.evaluate(() => jQuery(document.body).trigger('wc_fragment_refresh'))
+    await eventually(() => legacyTypes(page, ...FRAGMENT_EVENTS)).toEqual(['wc_fragments_ajax_error'])
+    expect([await rows(page), asked().length, pageErrors]).toEqual([2, 1, []])
+  })
+})

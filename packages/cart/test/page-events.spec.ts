@@ -1,0 +1,117 @@
+import { basketPageHtml, LINES, noticeHtml, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { eventually } from './eventually.ts'
+import { openPage } from './helpers.ts'
+
+const shop = useShop()
+const field = (min: number, value: number, name = 'quantity') =>
+  `<div class="quantity"><input type="number" class="input-text qty text" name="${name}" min="${min}" value="${value}" aria-label="Quantity"></div>`
+const SORTING = `<form class="woocommerce-ordering" method="get"><select name="orderby" class="orderby" aria-label="Shop order">
+  <option value="menu_order" selected>Default sorting</option><option value="price">Price</option></select><input type="hidden" name="paged" value="1"></form>`
+
+describe('on every page of the shop', () => {
+  it('quantities below the least order are raised, but not in the basket\'s table [cart-and-checkout-core#23]', async () => {
+    const main = `<form class="cart">${field(5, 2)}</form><table><tr><td class="product-quantity">${field(5, 2, 'cart[k][qty]')}</td></tr></table>${field(0, 0, 'zero')}`
+    const { page } = await openPage(shop, { main, cart: { woocommerce: true } })
+    const values = () => page.locator('input.qty').evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value))
+    await eventually(values).toEqual(['5', '2', '0'])
+  })
+
+  it('choosing another order sends the form once, past native listeners [cart-and-checkout-core#24]', async () => {
+    const { page } = await openPage(shop, { main: SORTING, cart: { woocommerce: true } })
+    await page.evaluate(() => {
+      document.addEventListener('submit', (event) => {
+        event.preventDefault()
+        Reflect.set(window, 'sent', [...(Reflect.get(window, 'sent') ?? []), (event.target as Element).className])
+      })
+    })
+    await page.locator('select.orderby').selectOption('price')
+    expect(await page.evaluate(() => Reflect.get(window, 'sent'))).toEqual(['woocommerce-ordering'])
+    await page.evaluate(() => jQuery('select.orderby').val('menu_order').trigger('change'))
+    expect(await page.evaluate(() => Reflect.get(window, 'sent'))).toHaveLength(2)
+    await page.locator('form').evaluate((form) => form.setAttribute('data-tillkit-claimed', ''))
+    await page.locator('select.orderby').selectOption('price')
+    expect(await page.evaluate(() => Reflect.get(window, 'sent'))).toHaveLength(2)
+  })
+
+  it.each(['classic', 'blocks'] as const)('a notice takes the focus after half a second, %s', async (family) => {
+    const main = basketPageHtml({ lines: LINES, notices: noticeHtml('error', ['Sorry, that was too many.'], family) })
+    const { page } = await openPage(shop, { main, cart: { woocommerce: true } })
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+    await eventually(focused).toBe('Sorry, that was too many.')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('tabindex'))).toBe('-1')
+  })
+
+  it('scroll_to_notices is there for gateways, and theirs is kept', async () => {
+    const main = `<div style="height:3000px"></div>${noticeHtml('error', ['Down here'])}`
+    const { page } = await openPage(shop, { main, cart: { woocommerce: true } })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.evaluate(() => Reflect.get(jQuery, 'scroll_to_notices')(jQuery('.woocommerce-error')))
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    const head = '<script>jQuery.scroll_to_notices = function () { return "theirs" }</script>'
+    const theirs = await openPage(shop, { main, head, cart: { woocommerce: true } })
+    expect(await theirs.page.evaluate(() => Reflect.get(jQuery, 'scroll_to_notices')())).toBe('theirs')
+  })
+})
+
+describe('products with options', () => {
+  it('scripts without jQuery hear of the variation, found and shown [cart-and-checkout-core#39]', async () => {
+    const { page } = await openPage(shop, {
+      main: '<form class="variations_form cart" data-product_id="1"><div class="single_variation"></div></form>',
+    })
+    await page.evaluate(() => {
+      const heard: unknown[] = []
+      Reflect.set(window, 'heard', heard)
+      for (const name of ['found', 'shown', 'reset']) {
+        document.addEventListener(`tillkit:variation-${name}`, (event) => {
+          const { form, ...rest } = (event as CustomEvent).detail
+          heard.push({ name, at: Math.round(performance.now()), form: form.className, ...rest })
+        })
+      }
+      jQuery('form').on('show_variation', (_event: unknown, variation: unknown, purchasable: unknown) => {
+        heard.push({ name: 'theirs', at: Math.round(performance.now()), variation, purchasable })
+      })
+      const variation = { variation_id: 7 }
+      jQuery('form').trigger('found_variation', [variation] as never)
+      // As the platform's form does: 300 ms later, and at the element inside.
+      setTimeout(() => jQuery('.single_variation').trigger('show_variation', [variation, true] as never), 300)
+    })
+    const heard = () => page.evaluate(() => Reflect.get(window, 'heard') as { name: string; at: number }[])
+    await eventually(heard).toHaveLength(3)
+    const [found, ...shown] = await heard()
+    const variation = { variation_id: 7 }
+    expect(found).toMatchObject({ name: 'found', form: 'variations_form cart', variation })
+    expect(shown.map(({ name }) => name).sort()).toEqual(['shown', 'theirs'])
+    for (const event of shown) {
+      expect(event).toMatchObject({ variation, purchasable: true })
+      expect(event.at - (found?.at ?? 0)).toBeGreaterThanOrEqual(299)
+    }
+  })
+})
+
+describe('quantities in lists', () => {
+  const list = (more = '') => `<ul class="products"><li class="product">${field(5, 5)}${more}<a class="button add_to_cart_button ajax_add_to_cart" data-product_id="12" data-quantity="5" href="#">Add</a></li></ul>`
+  const says = (page: Page) => page.locator('.add_to_cart_button').getAttribute('data-quantity')
+
+  it.each([
+    ['6', '6', '6'],
+    ['', '5', '5'],
+    ['0', '5', '5'],
+    ['3', '5', '5'],
+  ])('the button follows: %j gives %s', async (typed, value, quantity) => {
+    const { page } = await openPage(shop, { main: list() })
+    await page.locator('input.qty').fill('9')
+    await page.locator('input.qty').fill(typed)
+    await page.locator('input.qty').blur()
+    expect(await page.locator('input.qty').inputValue()).toBe(value)
+    expect(await says(page)).toBe(quantity)
+  })
+
+  it('the least order is one where the field names none', async () => {
+    const { page, pageErrors } = await openPage(shop, { main: list().replace('min="5"', '') })
+    await page.locator('input.qty').fill('')
+    await page.locator('input.qty').blur()
+    expect([await page.locator('input.qty').inputValue(), await says(page), pageErrors]).toEqual(['1', '1', []])
+  })
+})

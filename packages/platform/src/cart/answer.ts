@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+
+// Pages forbid eval by policy, and zod would try it.
+z.config({ jitless: true })
+
+/** What the platform sends for parts of the page: HTML by selector. */
+export type Fragments = Readonly<Record<string, string>>
+
+/** What the shop says to a call that changes or reads the basket. */
+export type CartAnswer =
+  /** Done; `cartHash` is empty for an empty basket. */
+  | { readonly kind: 'cart'; readonly fragments: Fragments; readonly cartHash: string }
+  /** Not done: the shopper has to choose something on the product's own page. */
+  | { readonly kind: 'product'; readonly url: string }
+  /** Not done, without a reason. */
+  | { readonly kind: 'refused' }
+  /** Nothing came, or something that is no answer: a page, an error of PHP's, half a JSON. */
+  | { readonly kind: 'unreadable'; readonly text: string }
+
+const answer = z.union([
+  z.object({ error: z.literal(true), product_url: z.string().check(z.minLength(1)) }),
+  z.object({ fragments: z.unknown(), cart_hash: z.optional(z.nullable(z.string())) }),
+])
+
+/** Reads the text of an answer; words of PHP's before the JSON are passed over. */
+export function readCartAnswer(text: string): CartAnswer {
+  const found = parseAnswer(text)
+  const known = answer.safeParse(found)
+  if (!known.success) return isObject(found) ? { kind: 'refused' } : { kind: 'unreadable', text: text.slice(0, 200) }
+  if ('product_url' in known.data) return { kind: 'product', url: known.data.product_url }
+  const fragments = readFragments(known.data.fragments)
+  return fragments ? { kind: 'cart', fragments, cartHash: known.data.cart_hash ?? '' } : { kind: 'refused' }
+}
+
+/**
+ * Reads a map of fragments, whoever hands it over: an answer, the browser's storage, or the argument of an event.
+ * @returns only what is text, since a value of another kind would be printed as `[object Object]`; `undefined` when
+ * there is no map. PHP writes an empty map as `[]`.
+ */
+export function readFragments(value: unknown): Fragments | undefined {
+  if (Array.isArray(value)) return value.length === 0 ? {} : undefined
+  if (!isObject(value)) return undefined
+  const entries = Object.entries(value)
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return entries.length > 0 && texts.length === 0 ? undefined : Object.fromEntries(texts)
+}
+
+/** The JSON of an answer, also where a notice of PHP's or a plugin's stands around it; else undefined. */
+export function parseAnswer(text: string): unknown {
+  return parse(text) ?? parse(text.slice(text.indexOf('{"'), text.lastIndexOf('}') + 1))
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

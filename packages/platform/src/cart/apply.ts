@@ -1,0 +1,62 @@
+import { pageJQuery } from '../jquery.ts'
+import type { Fragments } from './answer.ts'
+import { holdFocus } from './focus.ts'
+
+/** How HTML becomes nodes: the page's Trusted Types policy is not this package's to know. */
+export interface FragmentDeps {
+  /** Parses HTML into nodes whose scripts have not run. */
+  parse(html: string): DocumentFragment
+  /** A copy of a script that runs where it is put into the page. */
+  enliven(script: HTMLScriptElement): HTMLScriptElement
+}
+
+/**
+ * Puts fragments into the page: every element that a key selects is replaced, in this very task, so that code which
+ * raised the event finds the new HTML on its next line, and the browser paints once. A value may hold several nodes or
+ * text. Its scripts run once, in order, where it stands last, as they do with jQuery. The focus stays on the same
+ * control where that exists again.
+ * @returns how many elements were replaced
+ */
+export function applyFragments(fragments: Fragments, deps: FragmentDeps): number {
+  const restoreFocus = holdFocus()
+  let replaced = 0
+  for (const [selector, html] of Object.entries(fragments)) {
+    const places = elementsOf(selector).filter((place) => place.parentNode)
+    places.forEach((place, index) => replaceWith(place, html, index === places.length - 1, deps))
+    replaced += places.length
+  }
+  restoreFocus()
+  return replaced
+}
+
+function replaceWith(place: Element, html: string, isLast: boolean, { parse, enliven }: FragmentDeps): void {
+  const fragment = parse(html)
+  const scripts = isLast ? [...fragment.querySelectorAll('script')] : []
+  place.replaceWith(fragment)
+  for (const script of scripts) script.replaceWith(enliven(script))
+}
+
+const warned = new Set<string>()
+
+/** What a key selects. Keys are jQuery's selectors, of which the browser knows most. */
+function elementsOf(selector: string): Element[] {
+  try {
+    return [...document.querySelectorAll(selector)]
+  } catch {
+    return jQueryElementsOf(selector)
+  }
+}
+
+function jQueryElementsOf(selector: string): Element[] {
+  try {
+    const $ = pageJQuery()
+    if ($) return $(selector).toArray()
+  } catch {
+    // Not one of jQuery's either.
+  }
+  if (!warned.has(selector)) {
+    console.warn(`[tillkit] the fragment "${selector}" is passed over: neither the browser nor jQuery knows this selector.`)
+  }
+  warned.add(selector)
+  return []
+}

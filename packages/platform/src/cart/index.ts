@@ -1,0 +1,46 @@
+export {
+  parseAnswer,
+  readCartAnswer,
+  readFragments,
+  type CartAnswer,
+  type Fragments,
+} from './answer.ts'
+export { applyFragments, type FragmentDeps } from './apply.ts'
+export {
+  CACHE_LIFE,
+  createFragmentCache,
+  judgeCache,
+  type CacheDeps,
+  type CacheState,
+  type CacheVerdict,
+  type FragmentCache,
+  type KeptCart,
+} from './cache.ts'
+export { createCartCalls, type CartCalls } from './calls.ts'
+export { CART_COOKIES, readCookie } from './cookies.ts'
+export {
+  cartEventName,
+  onCart,
+  raiseNative,
+  type AddingDetail,
+  type CartDetail,
+  type CartEventMap,
+  type CartSource,
+  type ChangedDetail,
+  type CouponDetail,
+  type FailedDetail,
+  type RefreshDetail,
+} from './events.ts'
+export { holdFocus } from './focus.ts'
+export { isVetoed, raiseAdding, raiseChanged, unwrapped, wrapped } from './legacy-events.ts'
+export { joinCart, type PageCart } from './page-cart.ts'
+export {
+  cartEndpoint,
+  readAddToCartParams,
+  readFragmentParams,
+  type AddToCartParams,
+  type FragmentParams,
+} from './params.ts'
+export { createCartQueue, type CartQueue, type ChangeOptions, type Drained } from './queue.ts'
+export { createReader, type Reader, type ReaderOptions } from './reader.ts'
+export { tellTagManagers, type GaItem } from './tag-managers.ts'

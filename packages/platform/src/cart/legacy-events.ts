@@ -1,0 +1,129 @@
+import { emitLegacy, onLegacy, pageJQuery, type ListeningLife } from '../jquery.ts'
+import { readFragments } from './answer.ts'
+import { raiseNative, type CartEventMap, type ChangedDetail } from './events.ts'
+
+/** Our events that have a name among the platform's own. */
+type Bridged = 'added' | 'removed' | 'refreshed' | 'updated' | 'emptied'
+
+/** The platform's names, which go through jQuery. */
+const LEGACY: Readonly<Record<Bridged, string>> = {
+  added: 'added_to_cart',
+  removed: 'removed_from_cart',
+  refreshed: 'wc_fragments_refreshed',
+  updated: 'updated_wc_div',
+  emptied: 'wc_cart_emptied',
+}
+
+/** The blocks' own events; native, at the body. */
+const BLOCKS = { added: 'wc-blocks_added_to_cart', removed: 'wc-blocks_removed_from_cart' } as const
+
+interface Outgoing {
+  readonly name: keyof CartEventMap
+  readonly detail: object
+  heard: boolean
+}
+
+/** What we are raising at this moment: heard again, it is our own. */
+let outgoing: Outgoing | undefined
+/** Whether an added or removed of jQuery's is under way, which the blocks translate into theirs. */
+let isTranslated = false
+
+/**
+ * Raises an event of the basket's for everybody: through jQuery under the platform's name, with the arguments that
+ * third parties expect, and natively under ours. On a page without jQuery the blocks are told as well; with it they
+ * hear the jQuery event.
+ */
+export function raiseChanged(name: Bridged, detail: ChangedDetail): void {
+  const mine: Outgoing = { name, detail, heard: false }
+  const before = outgoing
+  outgoing = mine
+  try {
+    if (pageJQuery()) emitLegacy(document.body, LEGACY[name], argumentsOf(name, detail))
+    // A listener before ours that threw or stopped the event must not leave our own units waiting.
+    if (!mine.heard) raiseNative(name, detail)
+    if (!pageJQuery() && (name === 'added' || name === 'removed')) tellBlocks(name)
+  } finally {
+    outgoing = before
+  }
+}
+
+/** Raises `adding_to_cart` for third parties, whose handlers may change `data`. */
+export function raiseAdding(button: Element, data: Record<string, unknown>): void {
+  const before = outgoing
+  outgoing = { name: 'adding', detail: { button, data }, heard: true }
+  emitLegacy(document.body, 'adding_to_cart', [wrapped(button), data])
+  if (!pageJQuery()) tellBlocks('adding')
+  outgoing = before
+}
+
+/** Asks the page's veto handlers: whether one of them says no. */
+export function isVetoed(type: string, args: readonly unknown[]): boolean {
+  const $ = pageJQuery()
+  return $ !== undefined && ($(document.body).triggerHandler(type, [...args] as never) as unknown) === false
+}
+
+/** An element as third parties expect it in an event's arguments: in jQuery's wrapping. */
+export function wrapped(element: Element | undefined): unknown {
+  return element && (pageJQuery()?.(element as HTMLElement) ?? element)
+}
+
+/** The element in an argument of somebody's event: bare, in jQuery's wrapping, or none. */
+export function unwrapped(value: unknown): Element | undefined {
+  const element: unknown = value instanceof Element ? value : Object(value)[0]
+  return element instanceof Element ? element : undefined
+}
+
+/** Hears the platform's events and the blocks', and raises ours for each, as long as the life lasts. */
+export function bridgeCartEvents(life: ListeningLife): void {
+  const { body } = document
+  const { signal } = life
+  for (const name of Object.keys(LEGACY) as Bridged[]) {
+    onLegacy(body, LEGACY[name], (_event, ...args) => hear(name, args), life)
+  }
+  onLegacy(body, 'adding_to_cart', (_event, button, data) => {
+    if (outgoing?.name === 'adding') return
+    raiseNative('adding', { source: 'page', button: unwrapped(button), data: Object(data) })
+  }, life)
+  onLegacy(body, 'wc_fragment_refresh', () => raiseNative('refresh', { source: 'page', reason: 'plugin' }), life)
+  for (const name of Object.values(BLOCKS)) {
+    body.addEventListener(name, () => {
+      if (!outgoing && !isTranslated) raiseNative('refresh', { source: 'page', reason: 'blocks' })
+    }, { signal })
+  }
+}
+
+function hear(name: Bridged, args: readonly unknown[]): void {
+  if (name === 'added' || name === 'removed') noteTranslation()
+  if (outgoing?.name === name) {
+    outgoing.heard = true
+    raiseNative(name, outgoing.detail as ChangedDetail)
+    return
+  }
+  const [fragments, hash, button] = args
+  raiseNative(name, {
+    source: 'page',
+    fragments: readFragments(fragments),
+    cartHash: typeof hash === 'string' ? hash : undefined,
+    button: unwrapped(button),
+    args,
+  })
+}
+
+/** The blocks raise theirs while jQuery's event is still bubbling, so before any later task. */
+function noteTranslation(): void {
+  isTranslated = true
+  queueMicrotask(() => {
+    isTranslated = false
+  })
+}
+
+function argumentsOf(name: Bridged, { args, fragments, cartHash, button }: ChangedDetail): readonly unknown[] {
+  if (args) return args
+  return name === 'added' || name === 'removed' ? [fragments, cartHash, wrapped(button)] : []
+}
+
+function tellBlocks(name: 'adding' | 'added' | 'removed'): void {
+  const type = name === 'adding' ? 'wc-blocks_adding_to_cart' : BLOCKS[name]
+  const detail = { preserveCartData: false }
+  document.body.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }))
+}

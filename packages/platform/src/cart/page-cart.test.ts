@@ -1,0 +1,189 @@
+import { createRequire } from 'node:module'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onCart, type CartEventMap } from './events.ts'
+import { isVetoed, raiseAdding, raiseChanged, unwrapped, wrapped } from './legacy-events.ts'
+import { joinCart } from './page-cart.ts'
+
+const $ = createRequire(import.meta.url)('jquery') as JQueryStatic
+const fragments = { 'div.a': '<b>1</b>' }
+let life: AbortController
+let button: HTMLElement
+let heard: [keyof CartEventMap, unknown][]
+
+beforeEach(() => {
+  life = new AbortController()
+  heard = []
+  document.body.innerHTML = '<a class="add_to_cart_button">Add</a>'
+  button = document.querySelector('a') as HTMLElement
+})
+afterEach(() => {
+  life.abort()
+  $(document.body).off()
+  $(document).off()
+  Reflect.deleteProperty(window, 'jQuery')
+  document.cookie = 'woocommerce_cart_hash=; max-age=0'
+  vi.restoreAllMocks()
+})
+
+const bringJQuery = () => Reflect.set(window, 'jQuery', $)
+const hear = (...names: (keyof CartEventMap)[]) => {
+  for (const name of names) onCart(name, (detail) => heard.push([name, detail]), life.signal)
+}
+const task = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('the page\'s basket', () => {
+  it('is one for all units, and a new one when all have left', () => {
+    const other = new AbortController()
+    const cart = joinCart(life.signal)
+    expect(joinCart(other.signal)).toBe(cart)
+    life.abort()
+    expect(joinCart(other.signal)).toBe(cart)
+    other.abort()
+    const later = new AbortController()
+    expect(joinCart(later.signal)).not.toBe(cart)
+    later.abort()
+  })
+
+  it('wants a refresh when the page comes back or into view with another basket than it shows, once', () => {
+    document.cookie = 'woocommerce_cart_hash=one'
+    const cart = joinCart(life.signal)
+    hear('refresh')
+    window.dispatchEvent(new Event('pageshow'))
+    expect(heard).toEqual([])
+    document.cookie = 'woocommerce_cart_hash=two'
+    window.dispatchEvent(new Event('pageshow'))
+    window.dispatchEvent(new Event('pageshow'))
+    expect(heard).toEqual([['refresh', { source: 'tillkit', reason: 'return' }]])
+    document.cookie = 'woocommerce_cart_hash=three'
+    cart.noteShown()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(heard).toHaveLength(1)
+  })
+})
+
+describe('events of the platform\'s', () => {
+  it('are ours as well, with what the page passed', () => {
+    bringJQuery()
+    joinCart(life.signal)
+    hear('added', 'removed', 'refreshed', 'updated', 'emptied', 'adding', 'refresh')
+    const data = { product_id: 12 }
+    $(document.body).trigger('adding_to_cart', [$(button), data] as never)
+    $(document.body).trigger('added_to_cart', [fragments, 'h', $(button)] as never)
+    $(document.body).trigger('removed_from_cart', [{ _dswcp_skip: $(button) }] as never)
+    $(document.body).trigger('added_to_cart')
+    for (const type of ['wc_fragments_refreshed', 'updated_wc_div', 'wc_cart_emptied', 'wc_fragment_refresh']) {
+      $(document.body).trigger(type)
+    }
+    expect(heard.map(([name]) => name)).toEqual([
+      'adding', 'added', 'removed', 'added', 'refreshed', 'updated', 'emptied', 'refresh',
+    ])
+    expect(heard[0]?.[1]).toEqual({ source: 'page', button, data })
+    expect(heard[1]?.[1]).toMatchObject({ source: 'page', fragments, cartHash: 'h', button })
+    expect(heard[2]?.[1]).toMatchObject({ source: 'page', fragments: undefined, cartHash: undefined, button: undefined })
+    expect(heard[3]?.[1]).toMatchObject({ source: 'page', fragments: undefined, button: undefined })
+  })
+
+  it('are raised with the arguments that third parties expect, and heard by us once, as ours', () => {
+    bringJQuery()
+    joinCart(life.signal)
+    hear('added')
+    const args: unknown[][] = []
+    $(document.body).on('added_to_cart', (_event: unknown, ...passed: unknown[]) => void args.push(passed))
+    raiseChanged('added', { source: 'tillkit', fragments, cartHash: 'h', button })
+    expect(args).toHaveLength(1)
+    expect(args[0]?.slice(0, 2)).toEqual([fragments, 'h'])
+    expect((args[0]?.[2] as JQuery).get(0)).toBe(button)
+    expect(heard).toEqual([['added', { source: 'tillkit', fragments, cartHash: 'h', button }]])
+  })
+
+  it('reach our units although a third party stops or breaks them', () => {
+    bringJQuery()
+    vi.stubGlobal('reportError', vi.fn())
+    $(document.body).on('added_to_cart', () => {
+      throw new Error('theirs')
+    })
+    $(document.body).on('removed_from_cart', (event) => event.stopImmediatePropagation())
+    joinCart(life.signal)
+    hear('added', 'removed')
+    raiseChanged('added', { source: 'tillkit', fragments })
+    raiseChanged('removed', { source: 'tillkit', fragments })
+    expect(heard.map(([name]) => name)).toEqual(['added', 'removed'])
+    expect(reportError).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+  })
+
+  it('carry arguments of a unit\'s own', () => {
+    bringJQuery()
+    joinCart(life.signal)
+    const args: unknown[][] = []
+    $(document.body).on('updated_wc_div', (_event: unknown, ...passed: unknown[]) => void args.push(passed))
+    raiseChanged('updated', { source: 'tillkit', args: [{ _dswcp_skip: 'module' }] })
+    expect(args).toEqual([[{ _dswcp_skip: 'module' }]])
+  })
+
+  it('let third parties change what will be sent, and say no', () => {
+    bringJQuery()
+    joinCart(life.signal)
+    hear('adding')
+    $(document.body).on('adding_to_cart', (_event: unknown, _button: unknown, sent: unknown) => {
+      Object.assign(sent as object, { quantity: 5 })
+    })
+    const data: Record<string, unknown> = {}
+    raiseAdding(button, data)
+    expect(data).toEqual({ quantity: 5 })
+    expect(heard).toEqual([])
+    expect(isVetoed('ask.ns', [1])).toBe(false)
+    $(document.body).on('ask.ns', (_event: unknown, one: unknown) => one !== 1)
+    expect(isVetoed('ask.ns', [1])).toBe(true)
+    expect(isVetoed('ask.ns', [2])).toBe(false)
+  })
+})
+
+describe('the blocks', () => {
+  it('want a refresh when only they have heard of an add or a removal', () => {
+    bringJQuery()
+    joinCart(life.signal)
+    hear('refresh')
+    document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }))
+    expect(heard).toEqual([['refresh', { source: 'page', reason: 'blocks' }]])
+  })
+
+  it('translate jQuery\'s events by themselves, which is no second change', async () => {
+    bringJQuery()
+    $(document).on('added_to_cart', () => {
+      document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }))
+    })
+    joinCart(life.signal)
+    hear('refresh')
+    raiseChanged('added', { source: 'tillkit', fragments })
+    $(document.body).trigger('added_to_cart', [fragments, 'h'] as never)
+    expect(heard).toEqual([])
+    await task()
+    document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }))
+    expect(heard).toHaveLength(1)
+  })
+
+  it('are told by us only where there is no jQuery', () => {
+    const told = vi.fn()
+    document.body.addEventListener('wc-blocks_added_to_cart', told, { signal: life.signal })
+    joinCart(life.signal)
+    hear('added', 'refresh')
+    raiseChanged('added', { source: 'tillkit', fragments })
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(heard.map(([name]) => name)).toEqual(['added'])
+    bringJQuery()
+    raiseChanged('added', { source: 'tillkit', fragments })
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('elements in arguments', () => {
+  it('are wrapped for third parties and unwrapped from them', () => {
+    expect(wrapped(button)).toBe(button)
+    bringJQuery()
+    expect((wrapped(button) as JQuery).get(0)).toBe(button)
+    expect(unwrapped($(button))).toBe(button)
+    expect(unwrapped(button)).toBe(button)
+    for (const none of [undefined, null, false, {}, 'x', $()]) expect(unwrapped(none)).toBeUndefined()
+  })
+})

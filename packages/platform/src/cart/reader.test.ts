@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deferred } from './deferred.fixtures.ts'
+import { createCartQueue, type CartQueue } from './queue.ts'
+import { createReader, type Reader } from './reader.ts'
+
+const load = vi.fn<(signal: AbortSignal) => Promise<string>>()
+const use = vi.fn<(answer: string) => void>()
+const failed = vi.fn<(cause: unknown) => void>()
+let queue: CartQueue
+let reader: Reader
+let life: AbortController
+
+beforeEach(() => {
+  for (const spy of [load, use, failed]) spy.mockReset()
+  load.mockResolvedValue('basket')
+  queue = createCartQueue()
+  life = new AbortController()
+  reader = createReader({ queue, load, use, failed, signal: life.signal })
+})
+afterEach(() => life.abort())
+
+const askThrice = () => [1, 2, 3].forEach(() => reader.ask())
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('a reader', () => {
+  it('asks once for all who ask in one task', async () => {
+    askThrice()
+    await settled()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(use.mock.calls).toEqual([['basket']])
+  })
+
+  it('asks once more for all who ask while it runs', async () => {
+    const first = deferred<string>()
+    load.mockReturnValueOnce(first.promise)
+    reader.ask()
+    await settled()
+    askThrice()
+    await settled()
+    expect(load).toHaveBeenCalledTimes(1)
+    first.resolve('first')
+    await settled()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(use.mock.calls).toEqual([['first'], ['basket']])
+  })
+
+  it('waits for the queue, and asks once when it has drained', async () => {
+    const change = deferred<string>()
+    void queue.change(() => change.promise)
+    reader.ask()
+    await settled()
+    reader.ask()
+    await settled()
+    expect(load).not.toHaveBeenCalled()
+    change.resolve('')
+    await settled()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('drops what a change has overtaken and asks once after it', async () => {
+    const old = deferred<string>()
+    load.mockReturnValueOnce(old.promise)
+    reader.ask()
+    await settled()
+    const change = deferred<string>()
+    void queue.change(() => change.promise)
+    old.resolve('old')
+    await settled()
+    expect(use).not.toHaveBeenCalled()
+    change.resolve('')
+    await settled()
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(use.mock.calls).toEqual([['basket']])
+  })
+
+  it('asks by itself after a change whose outcome nobody knows, and only then', async () => {
+    await queue.change(async () => '')
+    await settled()
+    expect(load).not.toHaveBeenCalled()
+    await queue.change(async () => Promise.reject(new Error('500'))).catch(() => undefined)
+    await settled()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('reports a failure once and asks no more by itself', async () => {
+    load.mockRejectedValueOnce(new Error('offline'))
+    reader.ask()
+    await settled()
+    expect(failed).toHaveBeenCalledTimes(1)
+    expect(load).toHaveBeenCalledTimes(1)
+    reader.ask()
+    await settled()
+    expect(use).toHaveBeenCalledTimes(1)
+  })
+
+  it('does nothing once its life has ended', async () => {
+    const answer = deferred<string>()
+    load.mockReturnValueOnce(answer.promise)
+    reader.ask()
+    await settled()
+    life.abort()
+    answer.resolve('late')
+    reader.ask()
+    await settled()
+    expect(use).not.toHaveBeenCalled()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+})

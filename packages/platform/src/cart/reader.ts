@@ -1,0 +1,62 @@
+import type { CartQueue } from './queue.ts'
+
+/** Something on the page that shows the basket and can ask for it anew. */
+export interface ReaderOptions<T> {
+  readonly queue: CartQueue
+  /** Asks the shop. */
+  load(signal: AbortSignal): Promise<T>
+  /** Takes the answer in. Never called with one that is older than a change. */
+  use(answer: T): void
+  /** Hears what `load` or `use` throws. */
+  failed(cause: unknown): void
+  readonly signal: AbortSignal
+}
+
+/** Asks for the basket as often as somebody wants, and as seldom as possible. */
+export interface Reader {
+  /**
+   * Asks once: all who ask in one task share a request, and who asks while one runs shares the one after it. While a
+   * change is on its way it waits for the queue to drain.
+   */
+  ask(): void
+}
+
+/**
+ * Makes a reader. A read that a change overtook is dropped, and one follows when the queue has drained; so does one
+ * after changes whose outcome nobody knows.
+ */
+export function createReader<T>({ queue, load, use, failed, signal }: ReaderOptions<T>): Reader {
+  let wanted = false
+  let running = false
+
+  const start = async () => {
+    if (!wanted || running || queue.isBusy || signal.aborted) return
+    wanted = false
+    running = true
+    const { revision } = queue
+    try {
+      const answer = await queue.read(async () => ({ value: await load(signal) }))
+      if (signal.aborted) return
+      if (answer) use(answer.value)
+      else wanted = true
+    } catch (cause) {
+      if (signal.aborted) return
+      if (revision === queue.revision) failed(cause)
+      else wanted = true
+    } finally {
+      running = false
+      void start()
+    }
+  }
+
+  queue.onDrain(({ uncertain }) => {
+    wanted ||= uncertain
+    void start()
+  }, signal)
+  return {
+    ask() {
+      wanted = true
+      queueMicrotask(() => void start())
+    },
+  }
+}

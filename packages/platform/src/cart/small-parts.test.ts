@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createCartCalls } from './calls.ts'
+import { readCookie } from './cookies.ts'
+import { cartEndpoint, readAddToCartParams, readFragmentParams } from './params.ts'
+import { tellTagManagers } from './tag-managers.ts'
+
+const GLOBALS = ['wc_add_to_cart_params', 'wc_cart_fragments_params', 'wc_cart_params', 'dataLayer']
+const set = (name: string, value: unknown) => Reflect.set(window, name, value)
+
+afterEach(() => {
+  for (const name of GLOBALS) Reflect.deleteProperty(window, name)
+})
+
+describe('the page\'s parameters', () => {
+  it('say where calls go, whichever global has it', () => {
+    expect(cartEndpoint('add_to_cart')).toBe('/?wc-ajax=add_to_cart')
+    set('wc_cart_params', { wc_ajax_url: '/de/?wc-ajax=%%endpoint%%' })
+    expect(cartEndpoint('add_to_cart')).toBe('/de/?wc-ajax=add_to_cart')
+    set('wc_add_to_cart_params', { wc_ajax_url: '' })
+    expect(cartEndpoint('x')).toBe('/de/?wc-ajax=x')
+  })
+
+  it('are read leniently, and not at all when they are no object', () => {
+    expect(readAddToCartParams()).toBeUndefined()
+    set('wc_add_to_cart_params', { cart_url: '/your-cart/', is_cart: '1' })
+    expect(readAddToCartParams()).toEqual({ cart_url: '/your-cart/', i18n_view_cart: '', is_cart: '1' })
+    set('wc_add_to_cart_params', 'no')
+    expect(readAddToCartParams()).toBeUndefined()
+  })
+
+  it.each([['5000', 5000], ['', 5000], [undefined, 5000], ['-1', 5000], [800, 800]])(
+    'give a call the time of request_timeout %j',
+    (request_timeout, timeout) => {
+      set('wc_cart_fragments_params', { cart_hash_key: 'h', fragment_name: 'f', request_timeout })
+      expect(readFragmentParams()).toEqual({ hashKey: 'h', fragmentName: 'f', timeout })
+    },
+  )
+
+  it('without names are none', () => {
+    set('wc_cart_fragments_params', { cart_hash_key: '' })
+    expect(readFragmentParams()).toBeUndefined()
+  })
+})
+
+describe('the calls', () => {
+  it.each([
+    ['add_to_cart', { product_id: '12', quantity: 3 }, (calls: ReturnType<typeof createCartCalls>, signal: AbortSignal) => calls.add({ product_id: '12', quantity: 3 }, signal)],
+    ['remove_from_cart', { cart_item_key: 'k1' }, (calls: ReturnType<typeof createCartCalls>, signal: AbortSignal) => calls.remove('k1', signal)],
+    ['get_refreshed_fragments', { time: 1234 }, (calls: ReturnType<typeof createCartCalls>, signal: AbortSignal) => calls.refresh(signal)],
+  ])('%s sends what the platform expects', async (endpoint, fields, call) => {
+    vi.spyOn(Date, 'now').mockReturnValue(1234)
+    const post = vi.fn(async () => '{"fragments":{},"cart_hash":"h"}')
+    const { signal } = new AbortController()
+    expect(await call(createCartCalls(post), signal)).toEqual({ kind: 'cart', fragments: {}, cartHash: 'h' })
+    expect(post.mock.calls).toEqual([[`/?wc-ajax=${endpoint}`, fields, expect.objectContaining({ signal })]])
+  })
+})
+
+describe('cookies', () => {
+  it('are found by their whole name, and are empty otherwise', () => {
+    const cookies = 'xwoocommerce_cart_hash=no; woocommerce_cart_hash=a%20b; bad=%E0%A4%A'
+    expect(readCookie('woocommerce_cart_hash', cookies)).toBe('a b')
+    expect(readCookie('bad', cookies)).toBe('%E0%A4%A')
+    expect(readCookie('cart_hash', cookies)).toBe('')
+  })
+})
+
+describe('tag managers', () => {
+  it('are told in the shape of Google Analytics 4, where there is one', () => {
+    const items = [{ item_id: 'T1', quantity: 3 }]
+    tellTagManagers('add_to_cart', items)
+    expect('dataLayer' in window).toBe(false)
+    const dataLayer: unknown[] = []
+    set('dataLayer', dataLayer)
+    tellTagManagers('add_to_cart', items)
+    expect(dataLayer).toEqual([{ event: 'add_to_cart', ecommerce: { items } }])
+  })
+})
