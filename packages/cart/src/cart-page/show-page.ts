@@ -45,8 +45,9 @@ function fillEmptyPage({ form }: PageParts): void {
 function showFilled(unit: CartPage, { form, totals, notices }: PageParts, { keepNotices, sent }: ShowOptions): void {
   if (document.querySelector(anatomy.checkout)) emitLegacy(document.body, events.updateCheckout)
   if (!keepNotices) unit.store.setState({ couponError: undefined })
-  for (const old of document.querySelectorAll(anatomy.form)) {
-    const next = form?.cloneNode(true) as Element
+  const olds = [...document.querySelectorAll(anatomy.form)]
+  for (const old of olds) {
+    const next = (old === olds.at(-1) ? form : form?.cloneNode(true)) as Element
     carryOver(old, next, sent)
     unit.store.setState({ isChanged: isTouched(next) })
     old.replaceWith(next)
