@@ -35,6 +35,7 @@ export async function removeCoupon(unit: CartPage, link: HTMLElement): Promise<v
   const code = link.dataset['coupon'] ?? ''
   const fields = { security: unit.host.config.remove_coupon_nonce, coupon: code }
   const html = await unit.change({
+    once: `remove_coupon ${code}`,
     run: (signal) => unit.post(cartEndpoint('remove_coupon'), fields, { signal, keepalive: true }),
     action: 'coupon',
     message: 'couponFailed',
@@ -50,7 +51,7 @@ export async function removeCoupon(unit: CartPage, link: HTMLElement): Promise<v
 function say(unit: CartPage, { code, action, isOk }: { code: string; action: 'apply' | 'remove'; isOk: boolean }): void {
   emitLegacy(document.body, action === 'apply' ? events.couponApplied : events.couponRemoved, [code])
   raiseNative('coupon', { source: 'tillkit', code, action, ok: isOk, place: 'cart' })
-  unit.reader.ask()
+  unit.refresh(true)
 }
 
 function replaceNotices(answer: DocumentFragment): void {
