@@ -1,25 +1,28 @@
-import { adoptAs } from '@tillkit/mount'
+import { adoptAs, live } from '@tillkit/mount'
 import { raiseChanged, raiseNative, tellTagManagers } from '@tillkit/platform/cart'
 import { go } from '../shared/page.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { removedItem } from './button-data.ts'
 import type { AddToCart } from './context.ts'
 
-/** The links whose line is on its way out: a second click must not ask again. */
-const leaving = new WeakSet<Element>()
+/** The lines that are on their way out, by key: a second click must not ask again, in whichever mini basket. */
+const leaving = new Set<string>()
 
 /** Takes a line out of the classic mini basket. What cannot be done by a call is done by following the link. */
 export async function removeBy(unit: AddToCart, link: HTMLAnchorElement): Promise<void> {
-  if (leaving.has(link)) return
-  leaving.add(link)
+  const key = link.dataset['cart_item_key'] ?? ''
+  if (leaving.has(key)) return
+  leaving.add(key)
   const busy = unit.host.branch()
-  const row = link.closest(anatomy.row)
-  if (row) adoptAs(busy, row, { classes: { [classes.removing]: true }, attributes: { 'aria-busy': 'true' } })
+  // Also in what is printed before the answer comes.
+  live(busy, linkOf(key), (each, life) => {
+    const row = each.closest(anatomy.row)
+    if (row) adoptAs(life, row, { classes: { [classes.removing]: true }, attributes: { 'aria-busy': 'true' } })
+  })
   const items = [removedItem(link)]
   const next = neighbourOf(link)
   unit.region.clear()
   try {
-    const key = link.dataset['cart_item_key'] ?? ''
     const answer = await unit.cart.queue.change((signal) => unit.cart.calls.remove(key, signal))
     if (answer?.kind !== 'cart') throw new Error(`The shop's answer is no basket: ${answer?.kind ?? 'none'}`)
     if (unit.tellsTags) tellTagManagers('remove_from_cart', items)
@@ -31,10 +34,12 @@ export async function removeBy(unit: AddToCart, link: HTMLAnchorElement): Promis
     raiseNative('failed', { source: 'tillkit', action: 'remove', button: link, message: '', cause })
     go(link.href)
   } finally {
-    leaving.delete(link)
+    leaving.delete(key)
     busy.end()
   }
 }
+
+const linkOf = (key: string): string => `${anatomy.removeLink}[data-cart_item_key="${CSS.escape(key)}"]`
 
 /** The key of the line whose remove link takes the focus over: the next one, else the one before. */
 function neighbourOf(link: Element): string | undefined {
@@ -46,7 +51,7 @@ function neighbourOf(link: Element): string | undefined {
 /** A keyboard would be lost with the link that it was on. */
 function focusAfterRemoval(key: string | undefined): void {
   if (document.activeElement !== document.body) return
-  const link = key && document.querySelector<HTMLElement>(`${anatomy.removeLink}[data-cart_item_key="${CSS.escape(key)}"]`)
+  const link = key && document.querySelector<HTMLElement>(linkOf(key))
   const place = link || document.querySelector<HTMLElement>('.widget_shopping_cart_content a')
   place?.focus({ preventScroll: true })
 }
