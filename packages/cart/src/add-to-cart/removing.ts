@@ -41,17 +41,27 @@ export async function removeBy(unit: AddToCart, link: HTMLAnchorElement): Promis
 
 const linkOf = (key: string): string => `${anatomy.removeLink}[data-cart_item_key="${CSS.escape(key)}"]`
 
-/** The key of the line whose remove link takes the focus over: the next one, else the one before. */
-function neighbourOf(link: Element): string | undefined {
-  const links = [...(link.closest('ul')?.querySelectorAll<HTMLElement>(anatomy.removeLink) ?? [])]
-  const at = links.findIndex((each) => each === link)
-  return (links[at + 1] ?? links[at - 1])?.dataset['cart_item_key']
+interface Neighbour {
+  readonly key: string | undefined
+  /** Which of the page's mini baskets it stands in. */
+  readonly basket: number
 }
 
+/** The line whose remove link takes the focus over: the next one, else the one before. */
+function neighbourOf(link: Element): Neighbour {
+  const links = [...(link.closest('ul')?.querySelectorAll<HTMLElement>(anatomy.removeLink) ?? [])]
+  const at = links.findIndex((each) => each === link)
+  const basket = basketsOnPage().findIndex((each) => each.contains(link))
+  return { key: (links[at + 1] ?? links[at - 1])?.dataset['cart_item_key'], basket }
+}
+
+const basketsOnPage = () => [...document.querySelectorAll(anatomy.basket)]
+
 /** A keyboard would be lost with the link that it was on. */
-function focusAfterRemoval(key: string | undefined): void {
+function focusAfterRemoval({ key, basket }: Neighbour): void {
   if (document.activeElement !== document.body) return
-  const link = key && document.querySelector<HTMLElement>(linkOf(key))
-  const place = link || document.querySelector<HTMLElement>('.widget_shopping_cart_content a')
+  const within = basketsOnPage()[basket] ?? document
+  const link = key && within.querySelector<HTMLElement>(linkOf(key))
+  const place = link || within.querySelector<HTMLElement>(within === document ? `${anatomy.basket} a` : 'a')
   place?.focus({ preventScroll: true })
 }
