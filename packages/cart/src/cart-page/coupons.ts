@@ -19,7 +19,8 @@ export async function applyCoupon(unit: CartPage, form: HTMLFormElement): Promis
     message: 'couponFailed',
   })
   if (html === undefined) return
-  const answer = parseFragment(html)
+  const answer = answerIn(unit, html)
+  if (!answer) return
   const error = answer.querySelector(anatomy.errors)
   if (error) unit.store.setState({ couponError: { text: error.textContent.trim(), form: place } })
   else {
@@ -41,10 +42,22 @@ export async function removeCoupon(unit: CartPage, link: HTMLElement): Promise<v
     message: 'couponFailed',
   })
   if (html === undefined) return
-  const answer = parseFragment(html)
+  const answer = answerIn(unit, html)
+  if (!answer) return
   const isOk = !answer.querySelector(anatomy.errors)
   replaceNotices(answer)
   say(unit, { code, action: 'remove', isOk })
+}
+
+/**
+ * The shop's words about a coupon. It may have none; what holds something else than notices is another page, and nobody
+ * knows what became of the coupon.
+ */
+function answerIn(unit: CartPage, html: string): DocumentFragment | undefined {
+  const answer = parseFragment(html)
+  if (html.trim() === '' || answer.querySelector(anatomy.notices)) return answer
+  unit.fail('coupon', 'couponFailed', new Error("The shop's answer has no notices"))
+  return undefined
 }
 
 /** Third parties hear the platform's event whatever came of it; ours tells. Then the page is asked for anew. */
