@@ -43,9 +43,22 @@ describe('legacyScriptOf', () => {
   })
 
   it.each([
+    ['add-to-cart.min.js', 'wc-add-to-cart'],
+    ['cart-fragments.min.js', 'wc-cart-fragments'],
+    ['cart.js?ver=10.9.1', 'wc-cart'],
+    ['country-select.min.js', 'wc-country-select'],
+    ['woocommerce.min.js', 'woocommerce'],
+  ])('knows core\'s %s', (file, handle) => {
+    const src = `/wp-content/cache/min/1/wp-content/plugins/woocommerce/assets/js/frontend/${file}`
+    expect(legacyScriptOf(script({ src }))?.handle).toBe(handle)
+  })
+
+  it.each([
     { id: `${ID}-extra` },
     { id: 'jquery-core-js', src: '/wp-includes/js/jquery/jquery.min.js' },
     { id: ID, src: '/tillkit/0.1.0/tillkit.js' },
+    { id: 'gifts-js', src: '/wp-content/plugins/gifts/assets/js/frontend/cart.min.js' },
+    { src: '/wp-content/plugins/gifts/assets/js/frontend/woocommerce.js' },
     {},
   ])('does not take %j for one', (attributes) => {
     expect(legacyScriptOf(script(attributes as Record<string, string>))).toBeUndefined()

@@ -19,11 +19,11 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
     units: ['tiered-pricing'],
   },
   // Core's cart scripts play four parts that other core scripts lean on, so each is guarded by itself.
-  { handle: 'wc-add-to-cart', file: '/frontend/add-to-cart.', units: ['add-to-cart'] },
-  { handle: 'wc-cart-fragments', file: '/frontend/cart-fragments.', units: ['cart-fragments'] },
-  { handle: 'wc-cart', file: '/frontend/cart.', units: ['cart-page'] },
-  { handle: 'wc-country-select', file: '/frontend/country-select.', units: ['country-select'] },
-  { handle: 'woocommerce', file: '/frontend/woocommerce.', units: ['page-events'] },
+  { handle: 'wc-add-to-cart', file: '/woocommerce/assets/js/frontend/add-to-cart.', units: ['add-to-cart'] },
+  { handle: 'wc-cart-fragments', file: '/woocommerce/assets/js/frontend/cart-fragments.', units: ['cart-fragments'] },
+  { handle: 'wc-cart', file: '/woocommerce/assets/js/frontend/cart.', units: ['cart-page'] },
+  { handle: 'wc-country-select', file: '/woocommerce/assets/js/frontend/country-select.', units: ['country-select'] },
+  { handle: 'woocommerce', file: '/woocommerce/assets/js/frontend/woocommerce.', units: ['page-events'] },
   // Also switches views, remembers the scroll position and moves the checkout's notices, which nobody of ours does yet.
   { handle: 'divi-woocommerce-pages-frontend-bundle', file: '/scripts/frontend-bundle-', units: ['list-quantity', 'filters', 'checkout-modules'] },
 ]

@@ -43,6 +43,7 @@ export const COUPON_ERROR_ID = 'coupon-error-notice'
 /** jQuery events of the platform's that only this unit raises or hears, at the body. */
 export const events = {
   update: 'wc_update_cart',
+  added: 'added_to_cart',
   totalsUpdated: 'updated_cart_totals',
   itemRemoved: 'item_removed_from_classic_cart',
   couponApplied: 'applied_coupon',

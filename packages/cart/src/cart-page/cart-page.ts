@@ -1,15 +1,17 @@
 import { adopt, defineBehaviour, listen, live, type Host } from '@tillkit/mount'
-import { CallFailed, createGet, createPost, onLegacy, type LegacyEvent } from '@tillkit/platform'
-import { createReader, joinCart, onCart, raiseNative } from '@tillkit/platform/cart'
+import { createGet, createPost, onLegacy, type LegacyEvent } from '@tillkit/platform'
+import { joinCart, onCart, raiseNative } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
 import { clickOnSpace, closestTo, isFree } from '../shared/page.ts'
 import { anatomy, classes, events, OWN_FORM } from './anatomy.ts'
-import type { CartPage, CartPageState, ChangeWork } from './context.ts'
+import { createChange } from './changing.ts'
+import type { CartPage, CartPageState } from './context.ts'
 import { applyCoupon, bindCouponFields, removeCoupon } from './coupons.ts'
 import { removeLine, sendForm, undoRemoval } from './lines.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { readCartPageParams, type CartPageParams } from './params.ts'
+import { createRefresh } from './refreshing.ts'
 import { bindCalculator, chooseShipping, toggleCalculator } from './shipping.ts'
 import { showNotices, showPage } from './show-page.ts'
 import { isTouched } from './typed.ts'
@@ -31,7 +33,6 @@ export const cartPage = defineBehaviour<CartPageParams>({
 
 function createUnit(host: Host<CartPageParams, undefined>): CartPage {
   const cart = joinCart(host.signal)
-  const get = createGet()
   const store = createStore<CartPageState>(() => ({
     isBusy: false,
     isChanged: [...document.querySelectorAll(anatomy.form)].some(isTouched),
@@ -44,29 +45,14 @@ function createUnit(host: Host<CartPageParams, undefined>): CartPage {
     raiseNative('failed', { source: 'tillkit', action, message, cause })
     if (!host.signal.aborted) host.onEnd(showFailure(message))
   }
-  const change = async ({ run, key, action, message, failed }: ChangeWork) => {
-    store.setState({ isBusy: true })
-    try {
-      const html = await cart.queue.change(run, key === undefined ? {} : { key })
-      return host.signal.aborted ? undefined : html
-    } catch (cause) {
-      // A nonce that is not good any more: the page is older than the session. A new one has a new nonce.
-      if (cause instanceof CallFailed && cause.status === 403) location.reload()
-      else fail(action, message, cause)
-      failed?.()
-      return undefined
-    } finally {
-      store.setState({ isBusy: false })
-    }
-  }
-  const reader = createReader({
-    queue: cart.queue,
-    load: (signal) => get(document.querySelector<HTMLFormElement>(anatomy.form)?.action ?? location.href, { signal }),
-    use: (html) => showPage(unit, html, { keepNotices: true }),
+  const change = createChange({ host, cart, store, fail })
+  const refresh = createRefresh({
+    host,
+    cart,
+    show: (html, keepNotices) => showPage(unit, html, { keepNotices }),
     failed: (cause) => fail('refresh', 'updateFailed', cause),
-    signal: host.signal,
   })
-  const unit: CartPage = { host, cart, store, get, post: createPost(), reader, change, fail }
+  const unit: CartPage = { host, cart, store, get: createGet(), post: createPost(), refresh, change, fail }
   return unit
 }
 
@@ -162,9 +148,11 @@ async function sendCalculator(unit: CartPage, form: HTMLFormElement): Promise<vo
   await sendForm(unit, form, { calc_shipping: 'x' })
 }
 
-function hearBasket(unit: CartPage): void {
-  const { host, reader } = unit
-  onLegacy(document.body, events.update, () => reader.ask(), host)
+function hearBasket({ host, refresh }: CartPage): void {
+  // The platform listens at the document, and some trigger there.
+  onLegacy(document, `${events.update} ${events.added}`, (_event, keepNotices) => refresh(Boolean(keepNotices)), host)
   // Others change the basket too: products offered below it, a mini basket, another tab.
-  for (const name of ['added', 'removed', 'refresh'] as const) onCart(name, () => reader.ask(), host.signal)
+  for (const name of ['added', 'removed'] as const) onCart(name, () => refresh(true), host.signal)
+  // A plugin that wants fragments wants no page: themes ask for them whenever this page was updated.
+  onCart('refresh', ({ reason }) => reason !== 'plugin' && refresh(true), host.signal)
 }

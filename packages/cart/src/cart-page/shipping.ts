@@ -40,8 +40,9 @@ function chosenMethods(): Record<string, Field> {
 
 /** A choice that the shop did not take must not look as if it had been. */
 function restoreMethods(): void {
-  for (const field of document.querySelectorAll<HTMLInputElement>(`${anatomy.totals} input[type=radio]`)) {
-    field.checked = field.defaultChecked
+  for (const field of document.querySelectorAll(`${anatomy.totals} :is(input[type=radio], select)`)) {
+    if (field instanceof HTMLInputElement) field.checked = field.defaultChecked
+    else if (field.matches(anatomy.shippingField)) for (const option of (field as HTMLSelectElement).options) option.selected = option.defaultSelected
   }
 }
 

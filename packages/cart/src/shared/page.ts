@@ -6,6 +6,11 @@ export function go(address: string): void {
   if (/^https?:$/.test(url.protocol)) location.assign(url)
 }
 
+/** Where a form is sent, else the page's own address. By the attribute: a field named `action` hides the property. */
+export function addressOf(form: Element | null): string {
+  return new URL(form?.getAttribute('action') || location.href, document.baseURI).href
+}
+
 /** The element of an event's target, or the nearest around it, that a selector matches. */
 export function closestTo(event: { readonly target: EventTarget | null }, selector: string): HTMLElement | undefined {
   const found = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null

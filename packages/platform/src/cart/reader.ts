@@ -16,7 +16,8 @@ export interface ReaderOptions<T> {
 export interface Reader {
   /**
    * Asks once: all who ask in one task share a request, and who asks while one runs shares the one after it. While a
-   * change is on its way it waits for the queue to drain.
+   * change is on its way it waits for the queue to drain. Who asks while an answer is taken in has it: a listener that
+   * answers "refreshed" with "refresh" would never let the page come to rest.
    */
   ask(): void
 }
@@ -28,6 +29,15 @@ export interface Reader {
 export function createReader<T>({ queue, load, use, failed, signal }: ReaderOptions<T>): Reader {
   let wanted = false
   let running = false
+  let taking = false
+  const take = (answer: T) => {
+    taking = true
+    try {
+      use(answer)
+    } finally {
+      taking = false
+    }
+  }
 
   const start = async () => {
     if (!wanted || running || queue.isBusy || signal.aborted) return
@@ -37,7 +47,7 @@ export function createReader<T>({ queue, load, use, failed, signal }: ReaderOpti
     try {
       const answer = await queue.read(async () => ({ value: await load(signal) }))
       if (signal.aborted) return
-      if (answer) use(answer.value)
+      if (answer) take(answer.value)
       else wanted = true
     } catch (cause) {
       if (signal.aborted) return
@@ -55,6 +65,7 @@ export function createReader<T>({ queue, load, use, failed, signal }: ReaderOpti
   }, signal)
   return {
     ask() {
+      if (taking) return
       wanted = true
       queueMicrotask(() => void start())
     },
