@@ -24,7 +24,8 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
   { handle: 'wc-cart', file: '/frontend/cart.', units: ['cart-page'] },
   { handle: 'wc-country-select', file: '/frontend/country-select.', units: ['country-select'] },
   { handle: 'woocommerce', file: '/frontend/woocommerce.', units: ['page-events'] },
-  { handle: 'divi-woocommerce-pages-frontend-bundle', file: '/scripts/frontend-bundle-', units: ['list-quantity'] },
+  // Also switches views, remembers the scroll position and moves the checkout's notices, which nobody of ours does yet.
+  { handle: 'divi-woocommerce-pages-frontend-bundle', file: '/scripts/frontend-bundle-', units: ['list-quantity', 'filters', 'checkout-modules'] },
 ]
 
 const RUNNING_TYPES = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/
