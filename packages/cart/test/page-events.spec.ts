@@ -43,6 +43,23 @@ describe('on every page of the shop', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('tabindex'))).toBe('-1')
   })
 
+  it('a notice takes the focus once, and a later one takes it again', async () => {
+    const notices = noticeHtml('success', ['Basket updated.'])
+    const { page } = await openPage(shop, { main: basketPageHtml({ lines: LINES, notices }), cart: { woocommerce: true } })
+    const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim())
+    await eventually(focused).toBe('Basket updated.')
+    await page.clock.install()
+    await page.locator('#coupon_code').focus()
+    const change = () => page.evaluate(() => void jQuery(document.body).trigger('updated_wc_div'))
+    await change()
+    await page.clock.runFor(600)
+    expect(await focused()).toBe('coupon_code')
+    await page.locator('.woocommerce-notices-wrapper').evaluate((wrapper, html) => wrapper.insertAdjacentHTML('beforeend', html), noticeHtml('error', ['Too many.']))
+    await change()
+    await page.clock.runFor(600)
+    expect(await focused()).toBe('Too many.')
+  })
+
   it('scroll_to_notices is there for gateways, and theirs is kept', async () => {
     const main = `<div style="height:3000px"></div>${noticeHtml('error', ['Down here'])}`
     const { page } = await openPage(shop, { main, cart: { woocommerce: true } })

@@ -40,10 +40,14 @@ function createUnit(host: Host<CartPageParams, undefined>): CartPage {
     isCalculating: false,
     isEmptied: false,
   }))
+  let told: HTMLElement | undefined
   const fail: CartPage['fail'] = (action, key, cause) => {
     const message = host.say(key)
     raiseNative('failed', { source: 'tillkit', action, message, cause })
-    if (!host.signal.aborted) host.onEnd(showFailure(message))
+    // Whoever was just told what was not done is not told again by the reading that follows.
+    if (host.signal.aborted || (action === 'refresh' && told?.isConnected)) return
+    const notice = (told = showFailure(message))
+    host.onEnd(() => notice.remove())
   }
   const change = createChange({ host, cart, store, fail })
   const refresh = createRefresh({
@@ -57,18 +61,20 @@ function createUnit(host: Host<CartPageParams, undefined>): CartPage {
 }
 
 /** Ours, in the server's clothes, so that themes show it as any other error; the next answer takes it away. */
-function showFailure(message: string): () => void {
+function showFailure(message: string): HTMLElement {
   const notice = document.createElement('ul')
   notice.className = 'woocommerce-error'
-  notice.setAttribute('role', 'alert')
+  notice.role = 'alert'
   const line = document.createElement('li')
+  // An alert is no list, so it has no items.
+  line.role = 'none'
   line.textContent = message
   notice.append(line)
   for (const old of document.querySelectorAll(`${anatomy.noticesWrapper} > ul.woocommerce-error`)) {
     if (old.textContent === message) old.remove()
   }
   showNotices([notice])
-  return () => notice.remove()
+  return notice
 }
 
 function bindPage({ host, store }: CartPage): void {
@@ -127,7 +133,9 @@ function answerTo(unit: CartPage, event: LegacyEvent): (() => unknown) | undefin
 function routeSubmit(unit: CartPage, event: LegacyEvent): void {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || !form.matches(OWN_FORM) || !isFree(event)) return
-  const answer = form.matches(anatomy.calculator) ? () => sendCalculator(unit, form) : submitAnswer(unit, form, event)
+  const answer = form.matches(anatomy.calculator)
+    ? () => sendForm(unit, form, { calc_shipping: 'x' })
+    : submitAnswer(unit, form, event)
   if (!answer) return
   event.preventDefault()
   if (!unit.store.getState().isBusy) void answer()
@@ -142,10 +150,6 @@ function submitAnswer(unit: CartPage, form: HTMLFormElement, event: LegacyEvent)
   }
   const isCoupon = button === 'apply_coupon' || active?.matches('[name="coupon_code"]')
   return isCoupon ? () => applyCoupon(unit, form) : undefined
-}
-
-async function sendCalculator(unit: CartPage, form: HTMLFormElement): Promise<void> {
-  await sendForm(unit, form, { calc_shipping: 'x' })
 }
 
 function hearBasket({ host, refresh }: CartPage): void {

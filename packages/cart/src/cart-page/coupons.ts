@@ -101,7 +101,7 @@ interface ErrorPlace {
 /** The paragraph stands where the platform puts it, and under its name: themes and other scripts look for it there. */
 function bindError({ store }: CartPage, life: Life, { field, id, isMine }: ErrorPlace): void {
   let line: HTMLElement | undefined
-  const show = () => {
+  const show = (isNews: boolean) => {
     line?.remove()
     line = undefined
     const text = isMine() ? store.getState().couponError?.text : undefined
@@ -109,7 +109,7 @@ function bindError({ store }: CartPage, life: Life, { field, id, isMine }: Error
     line = document.createElement('p')
     line.id = id
     line.className = classes.couponError
-    line.setAttribute('role', 'alert')
+    if (isNews) line.role = 'alert'
     line.textContent = text
     field.parentElement?.append(line)
   }
@@ -117,8 +117,9 @@ function bindError({ store }: CartPage, life: Life, { field, id, isMine }: Error
   life.onEnd(store.subscribe(({ couponError }) => {
     if (couponError === shown) return
     shown = couponError
-    show()
+    show(true)
   }))
   life.onEnd(() => line?.remove())
-  show()
+  // The form came anew; what stood under its field has been read out.
+  show(false)
 }
