@@ -1,4 +1,5 @@
 import { trace } from '@tillkit/platform'
+import { doAhead } from './ahead.ts'
 import type { Source } from './adopt.ts'
 import type { Host } from './definition.ts'
 import type { Life } from './life.ts'
@@ -13,24 +14,33 @@ export interface PartModule<Config, Store> {
 /** Something that Tillkit draws itself, as opposed to what the server printed. */
 export interface Part<Config, Store> {
   readonly place: Place
-  /** Whether there is anything to draw yet. Asked until it first says yes; then the part decides for itself. */
+  /** Whether there is anything to draw yet. Asked until the part is drawn; from then on it decides for itself. */
   readonly wanted: () => boolean
   /** What to ask again on: usually the host's store. */
   readonly source: Pick<Source<unknown>, 'subscribe'>
   readonly load: () => Promise<PartModule<Config, Store>>
+  /**
+   * Draws it before it is wanted, in an idle moment once the page has loaded: for a part that opens, so that its first
+   * opening does not wait for code. It has to draw nothing until then. Default: no. Nothing is fetched ahead where the
+   * shopper saves data.
+   */
+  readonly ahead?: boolean
 }
 
 /** Draws a part as soon as it is wanted, in a slot that goes with the life. */
 export function drawPart<Config, Store>(host: Host<Config, Store>, life: Life, part: Part<Config, Store>): void {
   const waiting = life.branch()
-  const look = waiting.guard(() => {
-    if (!part.wanted()) return
+  const draw = () => {
     waiting.end()
     load(host, life, part)
+  }
+  const look = waiting.guard(() => {
+    if (part.wanted()) draw()
   })
   if (life.signal.aborted) return
   waiting.onEnd(part.source.subscribe(look))
   look()
+  if (part.ahead && !waiting.signal.aborted) doAhead(waiting, draw)
 }
 
 function load<Config, Store>(host: Host<Config, Store>, life: Life, part: Part<Config, Store>): void {
