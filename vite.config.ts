@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import manifest from './package.json' with { type: 'json' }
 import sizes from './packages/testing/bin/budgets.json' with { type: 'json' }
 import { defineConfig } from 'vitest/config'
+import { parallelImports } from './packages/testing/src/build/parallel-imports.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const version = manifest.version
@@ -25,8 +26,9 @@ const loaderEntry = { tillkit: at('packages/loader/src/entry.ts') }
 /** Which shared chunk a module goes into. React and floating-ui arrive with the first part that is drawn. */
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'floating-ui', test: /node_modules[\\/]@floating-ui[\\/]/ },
   { name: 'base', test: /(packages[\\/](platform|mount)[\\/]src[\\/](?!inspect)|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
+  // With what stands on it: a part that is drawn in its place, as most are, does not need it.
+  { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/](Tooltip|use-anchor))/ },
   // What a unit's lazy parts share with it stays in its own file.
   ...Object.keys(unitEntries).map((unit) => ({
     name: unit,
@@ -51,6 +53,7 @@ export default defineConfig(({ mode, command }) => ({
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
+  plugins: [parallelImports()],
   publicDir: false,
   build: {
     outDir: `dist/${version}`,
