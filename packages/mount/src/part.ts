@@ -3,6 +3,7 @@ import { doAhead } from './ahead.ts'
 import type { Source } from './adopt.ts'
 import type { Host } from './definition.ts'
 import type { Life } from './life.ts'
+import { nextTask } from './slices.ts'
 import { slot, type Place } from './slot.ts'
 
 /** A module that draws: React arrives with it. */
@@ -32,7 +33,7 @@ export function drawPart<Config, Store>(host: Host<Config, Store>, life: Life, p
   const waiting = life.branch()
   const draw = () => {
     waiting.end()
-    load(host, life, part)
+    bringPart(host, life, part)
   }
   const look = waiting.guard(() => {
     if (part.wanted()) draw()
@@ -43,7 +44,7 @@ export function drawPart<Config, Store>(host: Host<Config, Store>, life: Life, p
   if (part.ahead && !waiting.signal.aborted) doAhead(waiting, draw)
 }
 
-function load<Config, Store>(host: Host<Config, Store>, life: Life, part: Part<Config, Store>): void {
+function bringPart<Config, Store>(host: Host<Config, Store>, life: Life, part: Part<Config, Store>): void {
   const drawn = life.branch()
   const element = slot(drawn, part.place)
   const draw = (module: PartModule<Config, Store>) => {
@@ -80,6 +81,8 @@ export async function bring<Module>(
   note('asked for')
   try {
     const module = await load()
+    // Evaluating code and using it would together hold up a slow phone for too long.
+    await new Promise<void>(nextTask)
     loaded.set(load, module)
     note('came')
     if (!life.signal.aborted) life.guard(use)(module)
