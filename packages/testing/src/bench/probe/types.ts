@@ -16,6 +16,8 @@ export interface Probe {
   timed<Name extends string>(trial: Trial<Name>): Promise<Timing<Name>>
   /** Resolves once the next frame has been painted. */
   nextFrame(): Promise<Frame>
+  /** Resolves once the page is idle again and again and no further file of ours comes. */
+  rest(): Promise<void>
   /** Resolves once something holds; looks at every frame. Rejects after 10 s, naming what it waited for. */
   until(what: string, holds: () => boolean): Promise<void>
 }
