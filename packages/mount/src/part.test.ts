@@ -183,6 +183,22 @@ describe('a part', () => {
 })
 
 describe('code that was brought before', () => {
+  it('is used in a task of its own once it has come, and at once when it is known', async () => {
+    const tasks: (() => void)[] = []
+    vi.stubGlobal('scheduler', { postTask: (task: () => void) => tasks.push(task) })
+    const load = () => Promise.resolve('module')
+    const use = vi.fn()
+    const brought = bring(life, load, use, report)
+    await vi.waitFor(() => expect(tasks).toHaveLength(1))
+    expect(use).not.toHaveBeenCalled()
+    tasks[0]?.()
+    await brought
+    expect(use).toHaveBeenCalledExactlyOnceWith('module')
+    void bring(life, load, use, report)
+    expect(use).toHaveBeenCalledTimes(2)
+    vi.unstubAllGlobals()
+  })
+
   it('is used at once by a life that lasts, and not by one that has ended', async () => {
     const load = () => Promise.resolve('code')
     const use = vi.fn()
