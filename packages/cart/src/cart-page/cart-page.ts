@@ -1,8 +1,9 @@
-import { adopt, defineBehaviour, listen, live, type Host } from '@tillkit/mount'
+import { adopt, defineBehaviour, live, type Host } from '@tillkit/mount'
 import { createGet, createPost, onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { joinCart, onCart, raiseNative } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
-import { clickOnSpace, closestTo, isFree } from '../shared/page.ts'
+import { bringFor } from '../shared/bring-for.ts'
+import { closestTo, isFree } from '../shared/page.ts'
 import { anatomy, classes, events, OWN_FORM } from './anatomy.ts'
 import { createChange } from './changing.ts'
 import type { CartPage, CartPageState } from './context.ts'
@@ -12,9 +13,10 @@ import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { readCartPageParams, type CartPageParams } from './params.ts'
 import { createRefresh } from './refreshing.ts'
-import { bindCalculator, chooseShipping, toggleCalculator } from './shipping.ts'
 import { showNotices, showPage } from './show-page.ts'
 import { isTouched } from './typed.ts'
+
+const loadShipping = () => import('./lazy/shipping.ts')
 
 /** The basket's own page: lines, coupons, shipping. The part of `wc-cart`. */
 export const cartPage = defineBehaviour<CartPageParams>({
@@ -25,7 +27,7 @@ export const cartPage = defineBehaviour<CartPageParams>({
     const unit = createUnit(host)
     bindPage(unit)
     bindCouponFields(unit)
-    bindCalculator(unit)
+    bringFor(host, `${anatomy.shippingField}, ${anatomy.calculator}`, loadShipping, ({ start }) => start(unit))
     hearShopper(unit)
     hearBasket(unit)
   },
@@ -108,22 +110,17 @@ function hearShopper(unit: CartPage): void {
   hear('input change', (event) => {
     if (closestTo(event, anatomy.rowField)) store.setState({ isChanged: true })
   })
-  hear('change', (event) => {
-    if (closestTo(event, anatomy.shippingField)) void chooseShipping(unit)
-  })
-  listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, anatomy.calculatorToggle))
 }
 
 /** What a click on a link of the page does here, if anything. */
 function answerTo(unit: CartPage, event: LegacyEvent): (() => unknown) | undefined {
   const hit = (selector: string) => closestTo(event, selector) as HTMLAnchorElement | undefined
-  const [remove, coupon, toggle] = [hit(anatomy.removeLink), hit(anatomy.couponLink), hit(anatomy.calculatorToggle)]
+  const [remove, coupon] = [hit(anatomy.removeLink), hit(anatomy.couponLink)]
   // Without a form there is nothing to put the line back into; the link alone does it.
   const undo = document.querySelector(anatomy.form) ? hit(anatomy.undoLink) : undefined
   if (remove) return () => removeLine(unit, remove)
   if (coupon) return () => removeCoupon(unit, coupon)
-  if (undo) return () => undoRemoval(unit, undo)
-  return toggle && (() => toggleCalculator(unit))
+  return undo && (() => undoRemoval(unit, undo))
 }
 
 /**
