@@ -46,6 +46,8 @@ function raiseQuantities(host: PageHost): void {
 /** The first notice takes the focus when the page comes with one, and when the basket was changed. */
 function focusNotices(host: PageHost): void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  // Each answer brings notices of its own; those of a long visit must not all be kept for the end.
+  let marked = host.branch()
   host.onEnd(() => clearTimeout(timer))
   const plan = (preventScroll: boolean) => {
     const active = document.activeElement
@@ -55,7 +57,9 @@ function focusNotices(host: PageHost): void {
       const { activeElement } = document
       // Whoever has gone to another field meanwhile is typing there.
       if (!notice || (activeElement !== document.body && activeElement !== active)) return
-      adoptAs(host, notice, { attributes: { tabindex: '-1' } })
+      marked.end()
+      marked = host.branch()
+      adoptAs(marked, notice, { attributes: { tabindex: '-1' } })
       notice.focus({ preventScroll })
     }), FOCUS_DELAY)
   }
