@@ -102,6 +102,27 @@ describe('the first click on a button beside a quantity', () => {
   })
 })
 
+describe('a page whose globals come late', () => {
+  it.each([
+    ['printed by a script that an optimiser held back', 'wc_add_to_cart_params', 'add-to-cart'],
+    ['a mini basket that a theme fetches', '.widget_shopping_cart_content', 'cart-fragments'],
+  ])('gets its units with them: %s', async (_title, need, unit) => {
+    shop.server.answer('add_to_cart', () => ANSWER)
+    const { page } = await openPage(shop, { main: listing(), cart: { addToCart: false, woocommerce: true } })
+    expect(await unitState(page, unit)).toEqual([])
+    await page.evaluate((what) => {
+      if (what.startsWith('.')) return void document.body.insertAdjacentHTML('beforeend', `<div class="${what.slice(1)}"></div>`)
+      const script = document.createElement('script')
+      script.textContent = `var ${what} = { wc_ajax_url: "/?wc-ajax=%%endpoint%%", cart_url: "/your-cart/", i18n_view_cart: "View basket" }`
+      document.body.append(script)
+    }, need)
+    await eventually(() => unitState(page, unit)).toEqual(['mounted'])
+    if (unit !== 'add-to-cart') return
+    await button(page).click()
+    await eventually(() => stateOf(page)).toEqual(['added'])
+  })
+})
+
 describe('under fire', () => {
   it('fifty clicks are fifty adds, one after the other', async () => {
     let running = 0

@@ -5,6 +5,8 @@ import { anatomy, FOCUS_DELAY } from './anatomy.ts'
 /** A new notice takes the focus when the page comes with one, and when the basket was changed. */
 export function focusNotices(host: Host): void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  // Each answer brings notices of its own; those of a long visit must not all be kept for the end.
+  let marked = host.branch()
   host.onEnd(() => clearTimeout(timer))
   // One that stands there since an earlier change is no news: it must not take the focus out of a field again.
   const told = new WeakSet<Element>()
@@ -21,7 +23,9 @@ export function focusNotices(host: Host): void {
       const { activeElement } = document
       // Whoever has gone to another field meanwhile is typing there.
       if (!notice || (activeElement !== document.body && activeElement !== active)) return
-      adoptAs(host, notice, { attributes: { tabindex: '-1' } })
+      marked.end()
+      marked = host.branch()
+      adoptAs(marked, notice, { attributes: { tabindex: '-1' } })
       notice.focus({ preventScroll })
     }), FOCUS_DELAY)
   }
