@@ -43,14 +43,26 @@ describe('legacyScriptOf', () => {
   })
 
   it.each([
-    ['add-to-cart.min.js', 'wc-add-to-cart'],
-    ['cart-fragments.min.js', 'wc-cart-fragments'],
-    ['cart.js?ver=10.9.1', 'wc-cart'],
-    ['country-select.min.js', 'wc-country-select'],
-    ['woocommerce.min.js', 'woocommerce'],
-  ])('knows core\'s %s', (file, handle) => {
-    const src = `/wp-content/cache/min/1/wp-content/plugins/woocommerce/assets/js/frontend/${file}`
-    expect(legacyScriptOf(script({ src }))?.handle).toBe(handle)
+    ['add-to-cart', 'wc-add-to-cart'],
+    ['cart-fragments', 'wc-cart-fragments'],
+    ['cart', 'wc-cart'],
+    ['country-select', 'wc-country-select'],
+    ['woocommerce', 'woocommerce'],
+  ])("knows core's %s by its file, whole or minified", (name, handle) => {
+    for (const ending of ['.js', '.min.js?ver=10.9.1']) {
+      const src = `https://shop.example/blog/wp-content/plugins/woocommerce/assets/js/frontend/${name}${ending}`
+      expect(legacyScriptOf(script({ src }))?.handle).toBe(handle)
+    }
+  })
+
+  it.each([
+    '/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart-variation.min.js',
+    '/wp-content/plugins/woocommerce/assets/js/frontend/checkout.min.js',
+    '/wp-content/plugins/woocommerce-subscriptions/assets/js/frontend/cart.js',
+    '/wp-content/plugins/a-side-cart/assets/frontend/cart.min.js',
+    '/wp-content/themes/shop/js/frontend/woocommerce.js',
+  ])('takes %s for none of them', (src) => {
+    expect(legacyScriptOf(script({ src }))).toBeUndefined()
   })
 
   it.each([
