@@ -36,14 +36,14 @@ describe('steps in slices', () => {
     expect(tasks).toEqual([])
   })
 
-  it('go on in another task once they have taken a frame', () => {
+  it('go on in another task once they have taken half a frame', () => {
     const tasks = useTasks()
     const spend = useClock()
     const done: number[] = []
     const run = inSlices()
     for (const index of [0, 1, 2, 3]) {
       run(() => {
-        spend(index === 2 ? 1 : 9)
+        spend(index === 2 ? 1 : 5)
         done.push(index)
       })
     }
