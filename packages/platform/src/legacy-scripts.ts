@@ -25,6 +25,8 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
   { handle: 'wc-country-select', file: '/frontend/country-select.', units: ['country-select'] },
   { handle: 'woocommerce', file: '/frontend/woocommerce.', units: ['page-events'] },
   { handle: 'divi-woocommerce-pages-frontend-bundle', file: '/scripts/frontend-bundle-', units: ['list-quantity'] },
+  // One file for all of the shop module's own widgets: as long as it is live, none of ours that plays a part of it runs.
+  { handle: 'woofilters', file: '/woo-products-filters.', units: ['filters', 'mini-cart', 'multistep-checkout'] },
 ]
 
 const RUNNING_TYPES = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/

@@ -22,6 +22,7 @@ export function createNotes(): Notes {
 /** Words that occur together only in a legacy script's code, to find it inside an optimiser's combined file. */
 export const MARKERS: Readonly<Record<string, readonly string[]>> = {
   'tiered-pricing-table-front-js': ['tieredPricingGlobalData', 'tiered_price_update'],
+  woofilters: ['dswcp_update_cart', 'dswcp-show-side-cart'],
 }
 
 /** Looks for the markers of a legacy script in a text that comes in pieces. */
