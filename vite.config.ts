@@ -28,13 +28,20 @@ const toolEntries = {
 const budgetOf = (measure: string) => sizes.budgets.find((budget) => budget.measure === measure)?.gzip ?? null
 const budgets = { still: budgetOf('page-still'), drawn: budgetOf('page-drawn') }
 
-const loaderEntry = { tillkit: at('packages/loader/src/entry.ts') }
+/** The files that stand alone, each a build of its own mode: the script tag, and what a debugged page starts by instead. */
+const lonely = {
+  loader: { entry: { tillkit: at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit' },
+  'debug-loader': { entry: { 'debug-loader': at('packages/loader/src/debug.ts') }, formats: ['es' as const] },
+}
+const isLonely = (mode: string): mode is keyof typeof lonely => mode in lonely
 
 /** Which shared chunk a module goes into. React and floating-ui arrive with the first part that is drawn. */
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'floating-ui', test: /node_modules[\\/]@floating-ui[\\/]/ },
-  { name: 'base', test: /(packages[\\/](platform|mount)[\\/]src[\\/](?!inspect|cart[\\/])|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
+  { name: 'base', test: /(packages[\\/](platform|mount)[\\/]src[\\/](?!inspect|cart[\\/]|money[\\/])|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
+  // Prices are reckoned where there are tiers, and nowhere else so far.
+  { name: 'money', test: /packages[\\/]platform[\\/]src[\\/]money[\\/]/ },
   // Only pages that sell something need the basket. After the base, which it stands on.
   { name: 'cart', test: /packages[\\/](platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]/ },
   // What a unit's lazy parts share with it stays in its own file.
@@ -57,6 +64,7 @@ export default defineConfig(({ mode, command }) => ({
   ssr: { resolve: { conditions: ['tillkit-source', 'module', 'node', 'development|production'] } },
   define: {
     __TILLKIT_VERSION__: JSON.stringify(version),
+    __TILLKIT_TRACED__: mode !== 'loader',
     __TILLKIT_BUDGETS__: JSON.stringify(budgets),
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
@@ -64,20 +72,20 @@ export default defineConfig(({ mode, command }) => ({
   publicDir: false,
   build: {
     outDir: `dist/${version}`,
-    emptyOutDir: mode !== 'loader',
+    emptyOutDir: !isLonely(mode),
     target: ['chrome114', 'edge114', 'safari17', 'firefox125'],
     modulePreload: false,
     assetsInlineLimit: 0,
     // Library mode, because pages import our files by relative URL: Vite's preloading of chunks by absolute ones
     // would cost 1 kB and find nothing.
-    lib: mode === 'loader' ? { entry: loaderEntry, formats: ['iife'], name: 'tillkit' } : { entry: { ...unitEntries, ...toolEntries }, formats: ['es'] },
+    lib: isLonely(mode) ? lonely[mode] : { entry: { ...unitEntries, ...toolEntries }, formats: ['es'] },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {
         minify: true,
         entryFileNames: '[name].js',
         chunkFileNames: chunkFile,
-        ...(mode === 'loader' ? {} : { codeSplitting: { groups: sharedChunks } }),
+        ...(isLonely(mode) ? {} : { codeSplitting: { groups: sharedChunks } }),
       },
     },
   },

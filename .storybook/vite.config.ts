@@ -4,7 +4,7 @@ import manifest from '../package.json' with { type: 'json' }
 /** Vite for the Storybook: the packages' sources, without a build between them. */
 export default defineConfig({
   resolve: { conditions: ['tillkit-source', 'module', 'browser', 'development|production'] },
-  define: { __TILLKIT_VERSION__: JSON.stringify(manifest.version) },
+  define: { __TILLKIT_VERSION__: JSON.stringify(manifest.version), __TILLKIT_TRACED__: 'true' },
   // Vite would gather the libraries of lazy parts only when a story asks for them, and reload the page then.
   optimizeDeps: {
     include: ['jquery', 'react', 'react-dom/client', 'zustand', 'zustand/vanilla', 'zod/mini', '@floating-ui/react-dom', 'axe-core'],

@@ -26,6 +26,11 @@ export function panelOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Tillkit debug panel' })
 }
 
+/** The part of the panel about the unit that the test's page is for. */
+export function unitOf(panel: Locator, name = 'tiered-pricing'): Locator {
+  return panel.getByRole('region', { name, exact: true })
+}
+
 /** Opens one of the tabs. */
 export async function openTab(panel: Locator, name: 'Units' | 'Events & calls' | 'Page'): Promise<void> {
   await panel.getByRole('tab', { name }).click()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tillkitTag, useShop, waitForMount } from '@tillkit/testing'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { base, boxOf, focused, openDebugged, openTab, panelOf, productPage } from './panel-page.ts'
 
@@ -19,6 +19,12 @@ async function violations(page: Page): Promise<string[]> {
     const found = await run(document.querySelector('tillkit-debug'), { runOnly: { type: 'tag', values } })
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`)
   })
+}
+
+/** Waits until no unit says any more that it is on its way. */
+async function atRest(panel: Locator): Promise<void> {
+  await panel.getByText('1 mounted').waitFor()
+  await expect.poll(() => panel.getByText('waiting', { exact: true }).count()).toBe(0)
 }
 
 /** The page without the panel's own element. */
@@ -231,7 +237,7 @@ describe('on a page that', () => {
       })
     })
     const plain = await openDebugged(shop)
-    await plain.panel.locator('.host').waitFor()
+    await atRest(plain.panel)
     const hostile = `<style>
       * { all: revert !important; font: 40px/3 serif !important; color: red !important; transition: all 2s !important; }
       body > * , tillkit-debug { display: none !important; position: static !important; transform: scale(.5) !important; opacity: .1 !important;
@@ -239,7 +245,7 @@ describe('on a page that', () => {
       button, p, h2, h3 { letter-spacing: 1em !important; text-transform: uppercase !important; float: left !important; }
     </style>`
     const { page, panel } = await openDebugged(shop, { bodyEnd: hostile })
-    await panel.locator('.host').waitFor()
+    await atRest(panel)
     expect(await look(page)).toEqual(await look(plain.page))
   })
 

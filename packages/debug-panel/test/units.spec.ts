@@ -1,6 +1,6 @@
 import { useShop, waitForMount } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
-import { base, boxOf, focused, frames, openDebugged, openTab, panelOf, productPage } from './panel-page.ts'
+import { base, boxOf, focused, frames, openDebugged, openTab, panelOf, productPage, unitOf } from './panel-page.ts'
 
 const shop = useShop()
 const broken = () => {
@@ -34,7 +34,7 @@ describe('the units', () => {
   it('show which script keeps a unit off, and how to take it out', async () => {
     const { panel } = await openDebugged(shop, { bodyEnd: legacy })
     await panel.getByText('1 stays off').waitFor()
-    const advice = await panel.locator('.unit > .advice').innerText()
+    const advice = await unitOf(panel).locator('.advice').first().innerText()
     expect(advice).toContain('#tiered-pricing-table-front-js-js')
     expect(advice).toContain('Replacing the shop\'s own script')
     expect(advice).toContain('data-force="tiered-pricing"')
@@ -69,10 +69,10 @@ describe('the units', () => {
     ['the address switches us off', { search: '?tillkit=off&tillkit-debug' }, '?tillkit=off is in the address'],
   ])('say why nothing works where %s', async (_why, options, words) => {
     const { panel } = await openDebugged(shop, { ...options, waitForMount: false })
-    await panel.getByText(words).waitFor()
-    expect(await panel.locator('.host').count()).toBe(0)
+    await panel.getByText(words).first().waitFor()
+    expect(await unitOf(panel).locator('.host').count()).toBe(0)
     const { main = 'tpt__tiered-pricing' } = options as { main?: string }
-    if (main.includes('tpt__')) expect(await panel.locator('.unit').innerText()).toContain('found one element')
+    if (main.includes('tpt__')) expect(await unitOf(panel).innerText()).toContain('found one element')
   })
 
   it('say that the browser is too old', async () => {
@@ -144,7 +144,7 @@ describe('the units', () => {
     const { page, panel, pageErrors } = await openDebugged(shop)
     await panel.getByText('1 mounted').waitFor()
     await page.evaluate(() => (Reflect.get(window, Symbol.for('tillkit')) as { stop(): void }).stop())
-    await panel.getByText('It was stopped').waitFor()
+    await unitOf(panel).getByText('It was stopped').waitFor()
     expect(pageErrors).toEqual([])
   })
 })

@@ -1,17 +1,32 @@
-import { debugSession } from '@tillkit/mount'
+import { debugSession, ERROR_EVENT, INSTANCE, pageInstance, type Problem } from '@tillkit/mount'
 import { TRACE } from '@tillkit/platform'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isDebugged, startDebugging } from './debug.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { debug } from './debug.ts'
+import { isDebugged, startDebugged } from './debugged.ts'
 import type { LoaderOptions } from './loader.ts'
+import { UNITS } from './units.ts'
 
 const base = new URL('http://shop.test/tillkit/0.1.0/')
-const lamp = { name: 'lamp', selector: '.lamp', when: 'idle' } as const
-const options = (bring: LoaderOptions['bring']): LoaderOptions => ({ base, units: ['lamp'], force: ['lamp'], bring })
+const options = (bring: LoaderOptions['bring']): LoaderOptions => ({ base, units: ['tiered-pricing'], force: ['tiered-pricing'], bring })
+let problems: Problem[]
+
+beforeEach(() => {
+  problems = []
+  document.addEventListener(ERROR_EVENT, hear)
+})
 
 afterEach(() => {
+  document.removeEventListener(ERROR_EVENT, hear)
+  pageInstance()?.stop()
+  Reflect.deleteProperty(window, INSTANCE)
   Reflect.deleteProperty(window, TRACE)
   vi.restoreAllMocks()
 })
+
+function hear(event: Event): void {
+  event.preventDefault()
+  problems.push((event as CustomEvent<Problem>).detail)
+}
 
 describe('debugging', () => {
   it.each([
@@ -24,29 +39,54 @@ describe('debugging', () => {
     expect(isDebugged({ search })).toBe(expected)
   })
 
-  it('begins a log that knows what the tag says, and brings the panel beside the tag', () => {
+  it('starts by the file that keeps a log, and by the script tag itself where that does not come', async () => {
+    const there = vi.fn()
+    const bring = vi.fn(() => Promise.resolve({ debug: there }))
+    startDebugged(options(bring), 'browser')
+    await vi.waitFor(() => expect(there).toHaveBeenCalledExactlyOnceWith(options(bring), 'browser'))
+    expect(bring).toHaveBeenCalledExactlyOnceWith('http://shop.test/tillkit/0.1.0/debug-loader.js')
+    expect(pageInstance()).toBeUndefined()
+    startDebugged(options(() => Promise.reject(new TypeError('404'))), undefined)
+    await vi.waitFor(() => expect(pageInstance()).toBeDefined())
+    expect(problems.map(({ message }) => message)).toEqual(['debug-loader.js could not be loaded.'])
+  })
+})
+
+describe('the log', () => {
+  it('begins before anything starts, knows what the tag says, and brings the panel beside the tag', () => {
     const bring = vi.fn(() => Promise.resolve())
-    startDebugging([lamp], options(bring), 'browser')
+    debug(options(bring), undefined)
     expect(debugSession()).toEqual({
-      version: __TILLKIT_VERSION__, base: base.href, manifests: [lamp], units: ['lamp'], force: ['lamp'], off: 'browser', records: [],
+      version: __TILLKIT_VERSION__,
+      base: base.href,
+      manifests: UNITS,
+      units: ['tiered-pricing'],
+      force: ['tiered-pricing'],
+      off: undefined,
+      records: [],
     })
     expect(bring).toHaveBeenCalledExactlyOnceWith('http://shop.test/tillkit/0.1.0/debug-panel.js')
+    expect(pageInstance()).toBeDefined()
   })
 
-  it('leaves the log to the first copy', () => {
+  it('begins where we are kept off the page too, which stays as it is', () => {
+    debug(options(vi.fn(() => Promise.resolve())), 'browser')
+    expect(debugSession()?.off).toBe('browser')
+    expect(pageInstance()).toBeUndefined()
+  })
+
+  it('is left to the first copy', () => {
     const bring = vi.fn(() => Promise.resolve())
-    startDebugging([lamp], options(bring))
+    debug(options(bring), 'browser')
     const first = debugSession()
-    startDebugging([], options(bring))
+    debug(options(bring), 'browser')
     expect(debugSession()).toBe(first)
     expect(bring).toHaveBeenCalledTimes(1)
   })
 
-  it('says so when the panel cannot be loaded, and keeps no log for nobody', async () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue()
-    startDebugging([lamp], options(() => Promise.reject(new TypeError('404'))))
-    await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1))
-    expect(String(said.mock.calls[0]?.[0])).toContain('debug-panel.js')
+  it('is kept for nobody when the panel cannot be loaded, which is said', async () => {
+    debug(options(() => Promise.reject(new TypeError('404'))), 'browser')
+    await vi.waitFor(() => expect(problems.map(({ message }) => message)).toEqual(['debug-panel.js could not be loaded.']))
     expect(debugSession()).toBeUndefined()
   })
 })

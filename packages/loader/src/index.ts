@@ -1,3 +1,5 @@
-export { isDebugged, startDebugging } from './debug.ts'
+export { setUpStubs, start } from './boot.ts'
+export { debug } from './debug.ts'
+export { isDebugged, startDebugged } from './debugged.ts'
 export { chosenOf, isCapable, readOptions, scriptOf, startLoader, type LoaderOptions } from './loader.ts'
 export { UNITS } from './units.ts'

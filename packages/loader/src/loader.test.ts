@@ -1,4 +1,4 @@
-import { ERROR_EVENT, INSTANCE, pageInstance, settle, type Problem, type UnitManifest } from '@tillkit/mount'
+import { ERROR_EVENT, INSTANCE, pageInstance, type Problem, type UnitManifest } from '@tillkit/mount'
 import { LEGACY_SCRIPTS } from '@tillkit/platform'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chosenOf, isCapable, readOptions, scriptOf, startLoader, type LoaderOptions } from './loader.ts'
@@ -176,12 +176,12 @@ describe('bringing a unit', () => {
     expect(brought()[1]).toBe('http://shop.test/tillkit/0.1.0/door.js')
   })
 
-  it('waits for an element that is not there yet', () => {
+  it('waits for an element that is not there yet', async () => {
     document.body.replaceChildren()
     start([lamp])
     expect(brought()).toEqual([])
     document.body.innerHTML = '<div class="lamp"></div>'
-    settle()
+    await microtasks()
     expect(brought()).toHaveLength(1)
   })
 
@@ -346,11 +346,11 @@ describe('a live legacy script', () => {
 })
 
 describe('a legacy script that comes late', () => {
-  it.each(['while the code is on its way', 'before it was asked for'])('%s ends the holding', (moment) => {
+  it.each(['while the code is on its way', 'before it was asked for'])('%s ends the holding', async (moment) => {
     const isOnItsWay = moment.startsWith('while')
     start([{ ...replacing, when: isOnItsWay ? 'now' : 'interaction' }, door])
     legacyScript()
-    settle()
+    await microtasks()
     const { heard, event } = clickButton()
     expect([heard(), event.defaultPrevented]).toEqual([1, false])
     expect(brought()).toHaveLength(isOnItsWay ? 1 : 0)

@@ -1,8 +1,8 @@
 import {
   createLife,
   enterPage,
+  isNeeded,
   keepClaims,
-  live,
   onLegacyScript,
   pageInstance,
   problemOf,
@@ -20,6 +20,10 @@ import {
   type UnitManifest,
 } from '@tillkit/mount'
 import { reviveLegacyScripts, trace } from '@tillkit/platform'
+import { watchArrivals } from './arrivals.ts'
+
+/** For files that did not come. */
+export const ADVICE = 'Check that all files of this version stand beside tillkit.js and that the page may load them.'
 
 /** What the script tag says. */
 export interface LoaderOptions {
@@ -75,6 +79,7 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
   const isForced = (name: string) => options.force === true || options.force.includes(name)
   const missing = new Set<string>()
   const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
+  const watch = watchArrivals(life)
   const chosen = chosenOf(manifests, options)
   sayUnknown(options, manifests)
   const isMeant = ({ name }: UnitManifest, unit?: string) => unit === undefined || name === unit
@@ -97,7 +102,7 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
       started: (unit) => waits.get(unit)?.keeper.release(),
     },
   })
-  onLegacyScript(life, (script, units) => {
+  onLegacyScript(life, watch, (script, units) => {
     for (const { name, selector } of chosen) {
       if (!units.includes(name) || refused.has(name) || isForced(name)) continue
       refused.add(name)
@@ -130,9 +135,9 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
     }
     const keeper = keepClaims(manifest.claims ?? [], load)
     waits.set(manifest.name, { life: waiting, keeper })
-    live(waiting, manifest.selector, (element, itsLife) => {
+    watch(waiting, manifest.selector, (element) => {
       trace({ kind: 'host', what: 'found', unit: manifest.name, on: element })
-      whenReady(manifest.when, element, itsLife, load)
+      whenReady(manifest.when, element, waiting, load)
     })
   }
 
@@ -145,7 +150,7 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
 
 /** The units that may run: those that the tag names, or all, where the page has what they stand on. */
 export function chosenOf(manifests: readonly UnitManifest[], { units }: LoaderOptions): UnitManifest[] {
-  return manifests.filter(({ name, applies }) => (units?.includes(name) ?? true) && (applies?.() ?? true))
+  return manifests.filter((one) => (units?.includes(one.name) ?? true) && isNeeded(one))
 }
 
 /** A unit whose code has not come: what watches for its moment, and what holds its touches. */
@@ -173,7 +178,7 @@ function reportMissing({ name }: UnitManifest, cause: unknown, life: Life): void
   report({
     ...problemOf(name, null, cause),
     message: `its code could not be loaded; ${revived > 0 ? "the shop's own script was started instead" : "the server's page stays as it is"}.`,
-    advice: 'Check that all files of this version stand beside tillkit.js and that the page may load them.',
+    advice: ADVICE,
   })
 }
 

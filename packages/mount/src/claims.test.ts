@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { successorOf } from './successor.ts'
+import { replay } from './replay.ts'
 import { HOLD, keepClaims, type Claim, type ClaimKeeper } from './claims.ts'
 
 const wanted = vi.fn()
@@ -59,6 +59,7 @@ describe('a claimed click', () => {
     expect(find('.box').getAttribute('aria-busy')).toBe('true')
     const replayed = vi.fn()
     find('.box b').addEventListener('click', replayed, { once: true })
+    keeper.handOver({ show: () => () => undefined, repeat: replay })
     keeper.release()
     expect(heard).toEqual(['click on b'])
     expect(replayed.mock.calls[0]?.[0]).toMatchObject({ clientX: 3, clientY: 4, detail: 1, button: 0 })
@@ -75,6 +76,17 @@ describe('a claimed click', () => {
     keeper.release()
     expect(heard).toEqual(['click on b'])
     expect(wanted).toHaveBeenCalledTimes(1)
+  })
+
+  it('on a link that has gone meanwhile is followed all the same where no code comes', () => {
+    keep()
+    const link = find('a.box')
+    const followed = vi.fn()
+    click('a.box')
+    link.remove()
+    link.addEventListener('click', followed)
+    vi.advanceTimersByTime(HOLD.link)
+    expect(followed).toHaveBeenCalledTimes(1)
   })
 
   it('is not held again when it is replayed late', () => {
@@ -213,6 +225,7 @@ describe('a claimed submit', () => {
       sent.push(submitter?.getAttribute('name'), submitter?.getAttribute('value'), form.contains(submitter))
     })
     find('[name="send"]').remove()
+    keeper.handOver({ show: () => () => undefined, repeat: replay })
     keeper.release()
     expect(sent).toEqual(['send', '1', true])
     expect(form.querySelector('[name="send"]')).toBeNull()
@@ -222,7 +235,7 @@ describe('a claimed submit', () => {
     keep([{ type: 'submit', selector: 'form' }])
     const { outerHTML } = submit()
     find('form').outerHTML = outerHTML
-    keeper.handOver({ show: () => () => undefined, find: successorOf })
+    keeper.handOver({ show: () => () => undefined, repeat: replay })
     keeper.release()
     expect(heard).toEqual(['submit on form'])
   })
@@ -238,7 +251,7 @@ describe('a held touch whose element has been replaced', () => {
     find('#cart').innerHTML = printed
     const heardBy = vi.fn()
     find('a').addEventListener('click', heardBy)
-    keeper.handOver({ show: () => () => undefined, find: successorOf })
+    keeper.handOver({ show: () => () => undefined, repeat: replay })
     keeper.release()
     expect(heardBy).toHaveBeenCalledTimes(1)
     expect(heard).toEqual(['click on a'])
@@ -249,7 +262,7 @@ describe('a held touch whose element has been replaced', () => {
     document.body.innerHTML = '<div id="cart"><button>+</button><button>+</button></div>'
     click('button')
     find('#cart').innerHTML = '<button>+</button><button>+</button>'
-    keeper.handOver({ show: () => () => undefined, find: successorOf })
+    keeper.handOver({ show: () => () => undefined, repeat: replay })
     keeper.release()
     expect(heard).toEqual([])
   })
@@ -309,7 +322,7 @@ describe('holding', () => {
     })
     const calm = vi.fn()
     click('.box b')
-    expect(keeper.handOver({ show: busy, find: successorOf })).toEqual([find('.box')])
+    expect(keeper.handOver({ show: busy, repeat: replay })).toEqual([find('.box')])
     expect(busy).toHaveBeenCalledExactlyOnceWith(find('.box'))
     click('form button')
     expect(busy).toHaveBeenLastCalledWith(find('form'))

@@ -1,5 +1,4 @@
 import { trace } from '@tillkit/platform'
-import { replay } from './replay.ts'
 
 /** A touch that only one unit can answer, for as long as its code is on the way. */
 export interface Claim {
@@ -35,8 +34,8 @@ export const HOLD = { link: 1000, other: 3000 } as const
 export interface HoldHelp {
   /** Shows that an element is busy, by the ledger, and gives what takes that back: a unit may write the same attribute. */
   show(element: Element): () => void
-  /** Finds what the server has printed in the place of a touched element that is gone. */
-  find(gone: Held): Element | undefined
+  /** Repeats a touch as it was, on the element or on the one that the server has printed in its place. */
+  repeat(touch: Held): void
 }
 
 /** Holds first touches until their unit is there, and replays each once. */
@@ -70,7 +69,7 @@ let isReplaying = false
  */
 export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimKeeper {
   const held = new Set<Held>()
-  let help: Partial<HoldHelp> & Pick<HoldHelp, 'show'> = { show: showPlainly }
+  let help: HoldHelp = { show: showPlainly, repeat: repeatPlainly }
 
   const stop = () => {
     keepers.delete(keeper)
@@ -83,7 +82,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     note(touch, 'replayed')
     isReplaying = true
     try {
-      replay(touch, help.find)
+      help.repeat(touch)
     } finally {
       isReplaying = false
     }
@@ -178,4 +177,20 @@ function showPlainly(element: Element): () => void {
     if (before === null) element.removeAttribute(BUSY)
     else element.setAttribute(BUSY, before)
   }
+}
+
+/**
+ * Where no code has come: the browser does what the link, the button or the form says. A link that is gone is followed all
+ * the same; what else is gone can no longer be touched.
+ */
+function repeatPlainly({ element, event, times }: Held): void {
+  const target = event.target as Element
+  if (event instanceof SubmitEvent) {
+    const { submitter } = event
+    const form = element as HTMLFormElement
+    form.requestSubmit(submitter && [...form.elements].includes(submitter) ? submitter : null)
+    return
+  }
+  const place = element.isConnected ? (element.contains(target) ? target : element) : target.closest('a[href]')
+  for (let left = times; left > 0; left -= 1) place?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }

@@ -14,10 +14,10 @@ export interface UnitManifest {
   readonly selector: string
   readonly when: When
   /**
-   * Whether the page has what the unit stands on, such as a global of the platform's: asked once, when the page's HTML
-   * is there. When it says no the unit is not there at all, without a word. Default: yes.
+   * What the unit stands on, one of these: the name of a global, or a selector, which begins with a dot. Looked for once,
+   * when the page's HTML is there. Where the page has none the unit is not there at all, without a word. Default: nothing.
    */
-  readonly applies?: () => boolean
+  readonly needs?: readonly string[]
   /** The shopper's first touches that only this unit can answer; held until it is there. */
   readonly claims?: readonly Claim[]
   /** Sets up page globals that inline code expects before the unit's code has come. May run more than once. */

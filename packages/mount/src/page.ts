@@ -25,8 +25,9 @@ import { onLegacyScript } from './legacy-watch.ts'
 import { createLife, type EndableLife, type Life } from './life.ts'
 import { live, onBatch } from './observe.ts'
 import { bring, drawPart } from './part.ts'
+import { isNeeded } from './needs.ts'
 import { problemOf, report, type Problem } from './problem.ts'
-import { successorOf } from './successor.ts'
+import { replay } from './replay.ts'
 import { whenParsed, whenReady } from './when.ts'
 
 /** Raised at a host that has mounted; bubbles; `detail` is `{ unit }`. */
@@ -79,14 +80,14 @@ export function startUnit(unit: Unit): void {
 }
 
 function startNow(unit: Unit): void {
-  if (unit.applies?.() === false) return
+  if (!isNeeded(unit)) return
   const there = pageInstance()
   const current = (there && pages.get(there)) ?? openPage(there)
   if (!current || current.life.signal.aborted || current.units.has(unit.name)) return
   const { loader } = current.instance
   if (current.stopped.has(unit.name) || loader?.stopped.has(unit.name)) return
   const life = createLife((cause) => report(problemOf(unit.name, null, cause)))
-  const held = loader?.held(unit.name, { show: (element) => showBusy(life, element), find: successorOf }) ?? []
+  const held = loader?.held(unit.name, { show: (element) => showBusy(life, element), repeat: replay }) ?? []
   const started: Started = { unit, life, entries: new Map(), held }
   current.units.set(unit.name, started)
   life.guard(() => unit.stub?.())()
@@ -139,7 +140,7 @@ function openPage(there: Instance | undefined): Page | null {
   const opened: Page = { instance, life, units, stopped, config: configOf(), voice: createAnnouncer(life) }
   pages.set(instance, opened)
   onBatch(life, () => bindLegacy())
-  onLegacyScript(life, (script, names) => {
+  onLegacyScript(life, live, (script, names) => {
     for (const name of names) {
       const started = units.get(name)
       if (started && !started.life.signal.aborted && !isForced(instance, name)) refuse(started, script)

@@ -1,14 +1,14 @@
 import type { Held } from './claims.ts'
+import { successorOf } from './successor.ts'
 
 /**
  * Repeats a held touch, on the element or on the one that the server has printed in its place. A link that is gone is
  * followed all the same; what else is gone can no longer be touched.
- * @param find looks for the one in its place; nobody does before the unit's code has come
  */
-export function replay(touch: Held, find?: (gone: Held) => Element | undefined): void {
+export function replay(touch: Held): void {
   const { element, event } = touch
   const target = event.target as Element
-  const place = element.isConnected ? element : (find?.(touch) ?? target.closest('a[href]'))
+  const place = element.isConnected ? element : (successorOf(touch) ?? target.closest('a[href]'))
   if (!place) return
   for (let { times } = touch; times > 0; times -= 1) {
     if (event instanceof SubmitEvent) submit(place as HTMLFormElement, event.submitter)

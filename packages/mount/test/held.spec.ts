@@ -5,7 +5,7 @@ import { openMountPage } from './mount-page.ts'
 const shop = useShop()
 
 const hold = (type: string, selector: string) =>
-  `window.keeper = T.keepClaims([{ type: '${type}', selector: '${selector}' }], () => {}); keeper.handOver({ show: () => () => {}, find: T.successorOf })`
+  `window.keeper = T.keepClaims([{ type: '${type}', selector: '${selector}' }], () => {}); keeper.handOver({ show: () => () => {}, repeat: T.replay })`
 
 describe('a held touch', () => {
   it.each([

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 const ENTRY = `
 export * from '../src/index.ts'
 export { createAnnouncer } from '../src/announce.ts'
-export { successorOf } from '../src/successor.ts'
+export { replay } from '../src/replay.ts'
 `
 
 let bundle: Promise<string> | undefined
@@ -20,7 +20,7 @@ async function bundled(): Promise<string> {
     format: 'iife',
     globalName: 'T',
     conditions: ['tillkit-source', 'module', 'browser'],
-    define: { __TILLKIT_VERSION__: '"test"' },
+    define: { __TILLKIT_VERSION__: '"test"', __TILLKIT_TRACED__: 'true' },
   })
   return outputFiles[0]?.text ?? ''
 }

@@ -47,8 +47,9 @@ export function stackNow(): string | undefined {
   return traceLog() && new Error().stack
 }
 
-/** Notes that something happened, on a page that is being debugged. Never throws. */
+/** Notes that something happened, on a page that is being debugged. Never throws. The script tag's build leaves it out. */
 export function trace(record: TraceRecord): void {
+  if (!__TILLKIT_TRACED__) return
   const log = traceLog()
   if (!log) return
   try {

@@ -1,17 +1,14 @@
-/** What only this unit answers without leaving the page. By itself, because the script tag needs no more of it. */
-export const claimed = {
-  /** Add buttons that stay on the page. Without a product's number the link is followed. */
-  add: '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not(.wc-interactive, [data-product_id=""])',
-  /** Remove links of the classic mini basket. */
-  remove: '.remove_from_cart_button[data-cart_item_key]',
-} as const
+/** Add buttons that stay on the page. Without a product's number the link is followed. The script tag knows it too. */
+export const AJAX_BUTTON = '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not(.wc-interactive, [data-product_id=""])'
+/** Remove links of the classic mini basket. The script tag knows them too. */
+export const REMOVE_LINK = '.remove_from_cart_button[data-cart_item_key]'
 
 /** What the unit finds on the server's pages, named once. */
 export const anatomy = {
   /** Add buttons; those of the blocks answer for themselves. */
   button: '.add_to_cart_button:not(.wc-interactive)',
-  ajaxButton: claimed.add,
-  removeLink: claimed.remove,
+  ajaxButton: AJAX_BUTTON,
+  removeLink: REMOVE_LINK,
   /** Where the platform announces what was added or removed. */
   liveRegion: '.widget_shopping_cart_live_region',
   row: '.woocommerce-mini-cart-item',

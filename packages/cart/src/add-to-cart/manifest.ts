@@ -1,15 +1,14 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { readGlobal } from '@tillkit/platform'
-import { claimed } from './anatomy.ts'
+import { AJAX_BUTTON, REMOVE_LINK } from './anatomy.ts'
 
 /** Add buttons and the remove links of the classic mini basket. */
 export const manifest: UnitManifest = {
   name: 'add-to-cart',
   selector: 'body',
   when: 'idle',
-  applies: () => readGlobal('wc_add_to_cart_params') !== undefined,
+  needs: ['wc_add_to_cart_params'],
   claims: [
-    { type: 'click', selector: claimed.add },
-    { type: 'click', selector: claimed.remove },
+    { type: 'click', selector: AJAX_BUTTON },
+    { type: 'click', selector: REMOVE_LINK },
   ],
 }

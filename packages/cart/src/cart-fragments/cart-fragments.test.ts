@@ -1,3 +1,4 @@
+import { isNeeded } from '@tillkit/mount'
 import { describeWidget } from '@tillkit/testing/contract'
 import { cartGlobals, LINES, miniBasketWidgetHtml } from '@tillkit/testing/fixtures'
 import { expect, it } from 'vitest'
@@ -20,7 +21,7 @@ for (const [title, fragments] of [['names for the cache', true], ['no names for 
 
 it('is not there on pages that neither name the cache nor show the basket', () => {
   document.body.innerHTML = '<main></main>'
-  expect(manifest.applies?.()).toBe(false)
+  expect(isNeeded(manifest)).toBe(false)
   document.body.innerHTML = miniBasketWidgetHtml({ lines: [] })
-  expect(manifest.applies?.()).toBe(true)
+  expect(isNeeded(manifest)).toBe(true)
 })

@@ -1,8 +1,6 @@
-/** What only this unit answers without leaving the page. By itself, because the script tag needs no more of it. */
-export const claimed = {
-  link: '.woocommerce-cart-form .product-remove > a, a.woocommerce-remove-coupon, .shipping-calculator-button',
-  form: 'form.woocommerce-cart-form, form.woocommerce-shipping-calculator',
-} as const
+/** What the unit answers without leaving the page. The script tag knows it too. */
+export const OWN_LINK = '.woocommerce-cart-form .product-remove > a, a.woocommerce-remove-coupon, .shipping-calculator-button'
+export const OWN_FORM = 'form.woocommerce-cart-form, form.woocommerce-shipping-calculator'
 
 /** What the unit finds on the basket's page, named once. */
 export const anatomy = {

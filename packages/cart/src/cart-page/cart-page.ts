@@ -3,7 +3,7 @@ import { CallFailed, createGet, createPost, onLegacy, type LegacyEvent } from '@
 import { createReader, joinCart, onCart, raiseNative } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
 import { clickOnSpace, closestTo, isFree } from '../shared/page.ts'
-import { anatomy, claimed, classes, events } from './anatomy.ts'
+import { anatomy, classes, events, OWN_FORM } from './anatomy.ts'
 import type { CartPage, CartPageState, ChangeWork } from './context.ts'
 import { applyCoupon, bindCouponFields, removeCoupon } from './coupons.ts'
 import { removeLine, sendForm, undoRemoval } from './lines.ts'
@@ -140,7 +140,7 @@ function answerTo(unit: CartPage, event: LegacyEvent): (() => unknown) | undefin
  */
 function routeSubmit(unit: CartPage, event: LegacyEvent): void {
   const form = event.target
-  if (!(form instanceof HTMLFormElement) || !form.matches(claimed.form) || !isFree(event)) return
+  if (!(form instanceof HTMLFormElement) || !form.matches(OWN_FORM) || !isFree(event)) return
   const answer = form.matches(anatomy.calculator) ? () => sendCalculator(unit, form) : submitAnswer(unit, form, event)
   if (!answer) return
   event.preventDefault()

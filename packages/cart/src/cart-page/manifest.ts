@@ -1,15 +1,14 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { readGlobal } from '@tillkit/platform'
-import { claimed } from './anatomy.ts'
+import { OWN_FORM, OWN_LINK } from './anatomy.ts'
 
 /** The basket's own page. */
 export const manifest: UnitManifest = {
   name: 'cart-page',
   selector: 'body',
   when: 'idle',
-  applies: () => readGlobal('wc_cart_params') !== undefined,
+  needs: ['wc_cart_params'],
   claims: [
-    { type: 'click', selector: claimed.link },
-    { type: 'submit', selector: claimed.form },
+    { type: 'click', selector: OWN_LINK },
+    { type: 'submit', selector: OWN_FORM },
   ],
 }

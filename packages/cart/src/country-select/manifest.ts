@@ -1,5 +1,4 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { readGlobal } from '@tillkit/platform'
 import { COUNTRY } from './anatomy.ts'
 
 /** The state's field of an address. Few who look at their basket ever open its calculator. */
@@ -7,5 +6,5 @@ export const manifest: UnitManifest = {
   name: 'country-select',
   selector: COUNTRY,
   when: 'interaction',
-  applies: () => readGlobal('wc_country_select_params') !== undefined,
+  needs: ['wc_country_select_params'],
 }

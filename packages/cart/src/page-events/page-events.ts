@@ -34,10 +34,10 @@ function sortOnChange(host: PageHost): void {
 
 /** Lifts what is below the least order, and tells whoever reckons with it. */
 function raiseQuantities(host: PageHost): void {
-  live(host, anatomy.quantity, (field) => {
+  live(host, anatomy.quantity, (field, life) => {
     if (!(field instanceof HTMLInputElement) || field.min === '' || Number(field.min) < 0) return
     if (field.value !== '' && !(Number(field.value) < Number(field.min))) return
-    field.value = field.min
+    adoptAs(life, field, { properties: { value: field.min } })
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   })
 }

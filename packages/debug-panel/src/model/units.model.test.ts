@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countStates, hostAdvice, statusOf, unitAdvice, type UnitFacts, type UnitView } from './units.model.ts'
+import { countStates, hostAdvice, inOrder, statusOf, unitAdvice, type UnitFacts, type UnitView } from './units.model.ts'
 
 const facts = (change: Partial<UnitFacts>): UnitFacts => ({
   name: 'lamp',
@@ -7,6 +7,7 @@ const facts = (change: Partial<UnitFacts>): UnitFacts => ({
   isExcluded: false,
   isStopped: false,
   isMissing: false,
+  lacks: [],
   states: [],
   liveScripts: [],
   nearMisses: [],
@@ -17,6 +18,7 @@ describe('a unit', () => {
   it.each([
     ['failed', { isMissing: true, states: ['refused'], liveScripts: ['#lamp-js'] }, ''],
     ['absent', { nearMisses: ['There is an element with .Lamp.'] }, 'There is an element with .Lamp.'],
+    ['absent', { lacks: ['wc_lamp_params'], liveScripts: ['#lamp-js'] }, ''],
     ['excluded', { isExcluded: true, states: [] }, 'Add "lamp" there'],
     ['stopped', { isStopped: true }, 'when the page is loaded again'],
     ['refused', { states: ['refused'], liveScripts: ['#lamp-js'] }, '#lamp-js'],
@@ -52,6 +54,11 @@ describe('an element that waits', () => {
   it('says nothing once it is mounted', () => {
     expect(hostAdvice('mounted', 'idle', 'there')).toEqual([])
   })
+})
+
+it('shows first what has something to do on the page', () => {
+  const units = ['absent', 'failed', 'absent', 'working'].map((status, index) => ({ status, name: String(index) })) as unknown as UnitView[]
+  expect(inOrder(units).map(({ name }) => name)).toEqual(['1', '3', '0', '2'])
 })
 
 it('counts elements by state, and leaves out what there is none of', () => {

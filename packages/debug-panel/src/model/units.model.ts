@@ -2,7 +2,7 @@ import type { HostState, When } from '@tillkit/mount'
 import type { ProblemWords } from './entry.model.ts'
 import type { TreeNode } from './tree.model.ts'
 
-/** How a unit stands on this page. `absent`: nothing on the page matches. */
+/** How a unit stands on this page. `absent`: nothing on the page matches, or it lacks what the unit stands on. */
 export type UnitStatus = 'working' | 'waiting' | 'failed' | 'refused' | 'absent' | 'excluded' | 'stopped' | 'off'
 
 /** One thing that we write on a node, against what the server wrote. */
@@ -45,6 +45,8 @@ export interface UnitView {
   readonly name: string
   readonly selector: string
   readonly status: UnitStatus
+  /** What it stands on, where the page has none of that. */
+  readonly lacks: readonly string[]
   /** How many elements of the page match, whether or not the unit runs. */
   readonly matching: number
   readonly hosts: readonly HostView[]
@@ -62,20 +64,29 @@ export interface UnitFacts {
   /** Its code could not be loaded. */
   readonly isMissing: boolean
   readonly states: readonly HostState[]
+  /** What it stands on, where the page has none of that. */
+  readonly lacks: readonly string[]
   /** Its legacy scripts that are live, as they can be found in the page's source. */
   readonly liveScripts: readonly string[]
   readonly nearMisses: readonly string[]
 }
 
 /** How a unit stands: what it is kept from counts first, then the worst of its elements. */
-export function statusOf({ off, isExcluded, isStopped, isMissing, states, liveScripts }: UnitFacts): UnitStatus {
+export function statusOf({ off, isExcluded, isStopped, isMissing, states, lacks, liveScripts }: UnitFacts): UnitStatus {
   if (off) return 'off'
   if (isExcluded) return 'excluded'
+  if (lacks.length > 0) return 'absent'
   if (isStopped) return 'stopped'
   if (isMissing) return 'failed'
   if (states.length === 0) return liveScripts.length > 0 ? 'refused' : 'absent'
   const order = ['failed', 'refused', 'waiting'] as const
   return order.find((state) => states.includes(state)) ?? 'working'
+}
+
+/** Those that have something to do on the page first; else in the order of the build. */
+export function inOrder(units: readonly UnitView[]): UnitView[] {
+  const isAbsent = ({ status }: UnitView) => status === 'absent'
+  return [...units.filter((unit) => !isAbsent(unit)), ...units.filter(isAbsent)]
 }
 
 /** What a theme developer can do about a unit, a sentence each; nothing where all is well. */

@@ -39,7 +39,8 @@ export interface PageBudgets {
   readonly drawn: number | null
 }
 
-export const PANEL_FILE = 'debug-panel.js'
+/** What only the panel brings, and what brings the panel. */
+export const PANEL_FILES: readonly string[] = ['debug-panel.js', 'debug-loader.js']
 const REACT_FILE = 'react.js'
 /** Style sheet and stub are no part of a page's budget. */
 const isScript = ({ file }: LoadedFile) => file.endsWith('.js')
@@ -57,7 +58,7 @@ export function weigh(loaded: readonly LoadedFile[], built: Built | null, budget
 
 /** The files that nothing but the panel has asked for. Without a manifest that is the panel's own file alone. */
 function panelOnly(loaded: readonly string[], built: Built): Set<string> {
-  const panels = closure([PANEL_FILE], built)
+  const panels = closure(PANEL_FILES, built)
   const needed = closure(loaded.filter((file) => !panels.has(file)), built)
   return new Set([...panels].filter((file) => !needed.has(file)))
 }

@@ -17,5 +17,7 @@ describe('near misses', () => {
   it('say nothing on a page that has nothing of it', () => {
     document.body.innerHTML = '<p class="cart"></p>'
     expect(nearMisses('.tpt__tiered-pricing', 'tiered-pricing')).toEqual([])
+    document.body.innerHTML = '<p class="qty"></p>'
+    expect(nearMisses('li.product input.qty', 'list-quantity')).toEqual([])
   })
 })

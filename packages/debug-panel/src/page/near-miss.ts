@@ -23,7 +23,9 @@ function partsOf(selector: string): string[] {
   return selector.match(/\.[\w-]+|\[[^\]]+\]|#[\w-]+/g) ?? []
 }
 
+/** Of one element's selector only: a part of a path, such as every `.qty`, is no miss. */
 function partial(selector: string): string[] {
+  if (/[\s>+~,]/.test(selector)) return []
   const parts = partsOf(selector)
   const attributes = parts.map((part) => (/^\[[\w-]+/.test(part) ? part.replace(/[~|^$*]?=[^\]]*(?=\])/, '') : part))
   return [...new Set(attributes)].flatMap((part) => {

@@ -1,10 +1,10 @@
-import type { DebugSession, Problem, UnitManifest } from '@tillkit/mount'
+import { isNeeded, type DebugSession, type Problem, type UnitManifest } from '@tillkit/mount'
 import { configOf, inspectHolds, inspectHosts, isStopped, type HeldNode, type HostDetail } from '@tillkit/mount/inspect'
 import type { Entry, ProblemWords } from '../model/entry.model.ts'
 import { idOf } from '../model/log.model.ts'
 import { cut, nameOf, summarise } from '../model/summarise.ts'
 import { treeOf } from '../model/tree.model.ts'
-import { hostAdvice, statusOf, unitAdvice, type HoldView, type HostInside, type HostView, type UnitView } from '../model/units.model.ts'
+import { hostAdvice, inOrder, statusOf, unitAdvice, type HoldView, type HostInside, type HostView, type UnitView } from '../model/units.model.ts'
 import { classesOf, nearMisses } from './near-miss.ts'
 import { isForced, readLegacy } from './read-page.ts'
 
@@ -15,8 +15,9 @@ import { isForced, readLegacy } from './read-page.ts'
 export function readUnits(session: DebugSession, notes: readonly Entry[]): UnitView[] {
   const page = { hosts: inspectHosts(), legacy: readLegacy().filter(({ isLive }) => isLive) }
   let classes: Map<string, number> | undefined
-  return session.manifests.map((manifest) => {
-    const { name, selector } = manifest
+  const units = session.manifests.map((manifest) => {
+    const { name, selector, needs = [] } = manifest
+    const lacks = isNeeded(manifest) ? [] : needs
     const own = notes.filter(({ unit }) => unit === name)
     const details = page.hosts.filter(({ unit }) => unit === name)
     const matching = document.querySelectorAll(selector).length
@@ -26,20 +27,23 @@ export function readUnits(session: DebugSession, notes: readonly Entry[]): UnitV
       isExcluded: session.units?.includes(name) === false,
       isStopped: isStopped(name),
       isMissing: codeOf(own, `${name}.js`) === 'missing',
+      lacks,
       states: details.map(({ state }) => state),
       liveScripts: isForced(name, session) ? [] : page.legacy.filter(({ units }) => units.includes(name)).map((script) => script.name),
-      nearMisses: matching > 0 ? [] : nearMisses(selector, name, (classes ??= classesOf())),
+      nearMisses: matching > 0 || lacks.length > 0 ? [] : nearMisses(selector, name, (classes ??= classesOf())),
     }
     return {
       name,
       selector,
       status: statusOf(facts),
+      lacks,
       matching,
       advice: unitAdvice(facts),
       problems: problemsOf(own, undefined),
       hosts: details.map((detail) => hostView(detail, manifest, own)),
     }
   })
+  return inOrder(units)
 }
 
 function hostView(detail: HostDetail, manifest: UnitManifest, own: readonly Entry[]): HostView {

@@ -53,7 +53,14 @@ function Unit({ unit }: { unit: UnitView }) {
 }
 
 /** What it looks for, and what there is of it. That a unit has nothing to do on a page is no fault. */
-function Looks({ unit: { selector, status, matching } }: { unit: UnitView }) {
+function Looks({ unit: { selector, status, matching, lacks } }: { unit: UnitView }) {
+  if (lacks.length > 0) {
+    return (
+      <p className="faint">
+        This page has no <code>{lacks.join(', ')}</code>, which it stands on. That is as it should be on a page without this widget.
+      </p>
+    )
+  }
   if (status === 'absent') {
     return (
       <p className="faint">

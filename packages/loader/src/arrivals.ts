@@ -1,0 +1,28 @@
+import type { Life } from '@tillkit/mount'
+
+/** Calls back for each element that matches, now and later, for as long as the life lasts. */
+export type Watch = (life: Life, selector: string, found: (element: Element) => void) => void
+
+/**
+ * Watches the page for what comes. The units' own observer (`live`) also knows what has gone and keeps lives; here a
+ * unit's first host is all that counts, and every byte comes before the page's largest image.
+ */
+export function watchArrivals(life: Life): Watch {
+  const watched = new Map<(element: Element) => void, string>()
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element) || !node.isConnected) continue
+        for (const [found, selector] of [...watched]) [node, ...node.querySelectorAll(selector)].forEach((one) => one.matches(selector) && found(one))
+      }
+    }
+  })
+  observer.observe(document, { childList: true, subtree: true })
+  life.onEnd(() => observer.disconnect())
+  return (its, selector, found) => {
+    const guarded = its.guard(found)
+    watched.set(guarded, selector)
+    its.onEnd(() => watched.delete(guarded))
+    document.querySelectorAll(selector).forEach((element) => its.signal.aborted || guarded(element))
+  }
+}

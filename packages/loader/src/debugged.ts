@@ -1,0 +1,24 @@
+import { problemOf, report, type OffReason } from '@tillkit/mount'
+import { start } from './boot.ts'
+import { ADVICE, type LoaderOptions } from './loader.ts'
+
+/** Whether the address has `tillkit-debug`. */
+export function isDebugged(address: Pick<Location, 'search'> = location): boolean {
+  return /[?&]tillkit-debug\b/.test(address.search)
+}
+
+/** What `debug-loader.js` gives. */
+interface DebugLoader {
+  readonly debug: typeof start
+}
+
+/** Has the page started by the file that also keeps a log: the script tag itself keeps none. */
+export function startDebugged(options: LoaderOptions, off: OffReason | undefined): void {
+  options.bring(new URL('debug-loader.js', options.base).href).then(
+    (module) => (module as DebugLoader).debug(options, off),
+    (cause: unknown) => {
+      report({ ...problemOf('tillkit', null, cause), message: 'debug-loader.js could not be loaded.', advice: ADVICE })
+      start(options, off)
+    },
+  )
+}

@@ -1,0 +1,8 @@
+import { readGlobal } from '@tillkit/platform'
+import type { UnitManifest } from './definition.ts'
+
+/** Whether the page has what a unit stands on; a unit without needs stands on nothing. */
+export function isNeeded({ needs }: Pick<UnitManifest, 'needs'>): boolean {
+  const isThere = (need: string) => (need.startsWith('.') ? document.querySelector(need) !== null : readGlobal(need) !== undefined)
+  return !needs || needs.some(isThere)
+}
