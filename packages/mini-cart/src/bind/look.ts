@@ -42,11 +42,18 @@ export function createLook(host: MiniCartHost): StoreApi<Look> {
 
 function followPointer(host: MiniCartHost, look: StoreApi<Look>): void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let hasEntered = false
   const stop = () => clearTimeout(timer)
   host.onEnd(stop)
   listen(host, host.element, 'pointerenter', () => {
     stop()
-    look.setState({ isNear: false, isDismissed: false })
+    hasEntered = true
+    look.setState({ isNear: false })
+  })
+  // A pointer that rests where the side cart has closed enters without moving, which is no wish to see the dropdown.
+  listen(host, host.element, 'pointermove', () => {
+    if (hasEntered) look.setState({ isDismissed: false })
+    hasEntered = false
   })
   listen<PointerEvent>(host, host.element, 'pointerleave', ({ pointerType }) => {
     if (pointerType !== 'mouse' || !host.config.hover || look.getState().isDismissed) return
