@@ -1,9 +1,8 @@
-import { basketPageHtml, LINES, useShop } from '@tillkit/testing'
+import { basketPageHtml, hostsOn, legacyEvents, LINES, ownEvents, tillkitErrors, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { actions, answerCalls, CALL, calls, count, field, link, M, module, openPage, openSide, remove, side, stateOf } from './helpers.ts'
-import { hostsOn, legacyEvents, ownEvents, tillkitErrors } from '@tillkit/testing'
 
 const shop = useShop()
 const OTHER = 'ags_woo_mini_cart_1'

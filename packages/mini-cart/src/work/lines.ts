@@ -23,6 +23,8 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
   const { store } = context
   /** How many requests about a line have not been answered. */
   const running = new Map<string, number>()
+  /** What has been sent: leaving its field does not mean it once more. */
+  const sent = new WeakSet<Draft>()
   const count = (key: string, by: number) => running.set(key, (running.get(key) ?? 0) + by)
 
   const remove = async (key: string, place: PanelKind) => {
@@ -46,6 +48,7 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
 
   const sendQuantity = async (key: string, draft: Draft, quantity: number) => {
     count(key, 1)
+    sent.add(draft)
     // The server's answer wins, unless the shopper has gone on.
     const settle = () => {
       if (store.getState().drafts[key] === draft) dropDraft(context, key)
@@ -62,7 +65,7 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
     },
     commit(key) {
       const draft = store.getState().drafts[key]
-      if (!draft) return
+      if (!draft || sent.has(draft)) return
       const { quantity } = draft
       if (quantity === undefined) {
         delays.cancel(key)

@@ -1,1 +1,0 @@
-export { silence } from '@tillkit/testing/contract'
