@@ -1,3 +1,4 @@
+import { dirname, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import manifest from './package.json' with { type: 'json' }
 import sizes from './packages/testing/bin/budgets.json' with { type: 'json' }
@@ -18,6 +19,9 @@ const unitEntries = {
   'variation-events': at('packages/cart/src/variation-events/entry.ts'),
   'mini-cart': at('packages/mini-cart/src/entry.ts'),
 }
+
+/** Whether a module is one of a unit's own: it lies in the folder of the unit's entry. */
+const isOf = (unit: string, id: string) => id.startsWith(`${dirname(unitEntries[unit as keyof typeof unitEntries])}${sep}`)
 
 /** Modules that the script tag brings beside the units, and that are none. */
 const toolEntries = {
@@ -45,16 +49,13 @@ const sharedChunks = [
   // Only pages that sell something need the basket. After the base, which it stands on.
   { name: 'cart', test: /packages[\\/](platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]/ },
   // What a unit's lazy parts share with it stays in its own file.
-  ...Object.keys(unitEntries).map((unit) => ({
-    name: unit,
-    test: new RegExp(`packages[\\\\/]${unit}[\\\\/]src[\\\\/](?!parts|lazy)`),
-  })),
+  ...Object.keys(unitEntries).map((unit) => ({ name: unit, test: (id: string) => isOf(unit, id) && !/[\\/](parts|lazy)[\\/]/.test(id) })),
   { name: 'ui', test: /(packages[\\/]ui[\\/]src|node_modules[\\/]zustand)[\\/]/ },
 ]
 
 /** A chunk of one unit's carries its name: two units may each have a `lazy/dropdown.ts`. */
 function chunkFile({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string {
-  const owners = new Set(moduleIds.map((id) => Object.keys(unitEntries).find((unit) => id.includes(`/packages/${unit}/src/`))))
+  const owners = new Set(moduleIds.map((id) => Object.keys(unitEntries).find((unit) => isOf(unit, id))))
   const [owner] = owners
   return owners.size === 1 && owner && name !== owner ? `${owner}.${name}.js` : `${name}.js`
 }

@@ -5,9 +5,35 @@ export const anatomy = {
   claimed: '[data-tillkit-claimed]',
   quantity: 'input.qty:not(.product-quantity input.qty)',
   notice: '.woocommerce-message[role="alert"], .woocommerce-error[role="alert"], .wc-block-components-notice-banner[role="alert"]',
-  /** Links that the server printed as buttons. */
-  linkButton: 'a.remove[role="button"], a.woocommerce-remove-coupon[role="button"], a.restore-item[role="button"]',
+  /** Links that the server printed as buttons, and those that we make one of. */
+  linkButton:
+    'a.remove[role="button"], a.woocommerce-remove-coupon[role="button"], a.restore-item[role="button"], ' +
+    '.woocommerce-store-notice__dismiss-link, .coming-soon-footer-banner-dismiss',
+  resultCount: '.woocommerce-result-count',
+  /** Lists that the blocks reload by themselves, and speak of. */
+  blockFilters: '[data-wp-interactive="woocommerce/product-filters"]',
+  storeNotice: '.woocommerce-store-notice',
+  storeNoticeLink: '.woocommerce-store-notice__dismiss-link',
+  comingSoon: '#coming-soon-footer-banner',
+  comingSoonLink: '.coming-soon-footer-banner-dismiss',
+  password: '.woocommerce form input[type="password"]',
+  hinted: '.woocommerce-input-wrapper:has(> span.description)',
+  hint: 'span.description',
+} as const
+
+/** Classes that the unit sets. */
+export const classes = {
+  /** On the body while the store notice shows: themes leave room for it. */
+  hasStoreNotice: 'woocommerce-demo-store',
+  passwordWrapper: 'password-input',
+  passwordToggle: 'show-password-input',
+  passwordShown: 'display-password',
+  /** Password fields that are wrapped here where they stand in no wrapper. */
+  ownPassword: 'woocommerce-Input',
 } as const
 
 /** How long a notice waits for its focus, in ms: screen readers first say what the page has done. */
 export const FOCUS_DELAY = 500
+
+/** How long the number of results waits to be said, in ms: after what the page says of itself. */
+export const RESULTS_DELAY = 2000

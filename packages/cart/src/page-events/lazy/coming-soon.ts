@@ -1,0 +1,30 @@
+import { adoptAs, listen, live, type Host, type Life } from '@tillkit/mount'
+import { createPost } from '@tillkit/platform'
+import { closestTo } from '../../shared/page.ts'
+import { anatomy } from '../anatomy.ts'
+
+/** Dismisses the banner that tells the shop's own people that nobody else sees it. It stays where the shop does not answer. */
+export function start(host: Host): void {
+  live(host, anatomy.comingSoon, (banner, life) => {
+    live(life, anatomy.comingSoonLink, (link, itsLife) => adoptAs(itsLife, link, { attributes: { role: 'button', tabindex: '0' } }), banner)
+    listen<MouseEvent>(life, banner, 'click', (event) => {
+      const link = closestTo(event, anatomy.comingSoonLink)
+      if (link) return dismiss(host, life, { banner, link })
+    })
+    // Without an address it is no link, so that Enter does not click it.
+    listen<KeyboardEvent>(life, banner, 'keydown', (event) => {
+      if (event.key === 'Enter' && !event.repeat) closestTo(event, anatomy.comingSoonLink)?.click()
+    })
+  })
+}
+
+async function dismiss(host: Host, life: Life, { banner, link }: { banner: Element; link: HTMLElement }): Promise<void> {
+  const { restUrl = '', restNonce = '' } = link.dataset
+  const post = createPost((url, request) => fetch(url, { ...request, headers: { ...request?.headers, 'X-WP-Nonce': restNonce } }))
+  try {
+    await post(restUrl, { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } })
+    adoptAs(life, banner, { style: { display: 'none' } })
+  } catch {
+    host.announce(host.say('bannerFailed'))
+  }
+}

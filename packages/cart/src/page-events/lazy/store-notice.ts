@@ -1,0 +1,30 @@
+import { adopt, listen, live, type Host, type Life } from '@tillkit/mount'
+import { readCookie } from '@tillkit/platform/cart'
+import { createStore } from 'zustand/vanilla'
+import { closestTo } from '../../shared/page.ts'
+import { anatomy, classes } from '../anatomy.ts'
+
+const HIDDEN = 'hidden'
+const DAY = 24 * 60 * 60
+
+/**
+ * Shows the shop's notice until it is dismissed, and remembers that for this text of it: until the browser is closed, or
+ * for `storeNoticeDays`. The server prints it hidden.
+ */
+export function start(host: Host): void {
+  live(host, anatomy.storeNotice, (notice, life) => run(life, notice as HTMLElement, Number(host.options['storeNoticeDays']) || 0))
+}
+
+function run(life: Life, notice: HTMLElement, days: number): void {
+  const name = `store_notice${notice.dataset['noticeId'] ?? ''}`
+  const store = createStore(() => ({ isShown: readCookie(name) !== HIDDEN }))
+  // The platform's own style sheet hides it too.
+  adopt(life, notice, store, ({ isShown }) => ({ style: { display: isShown ? 'block' : 'none' } }))
+  adopt(life, document.body, store, ({ isShown }) => (isShown ? {} : { classes: { [classes.hasStoreNotice]: false } }))
+  listen<MouseEvent>(life, notice, 'click', (event) => {
+    if (!closestTo(event, anatomy.storeNoticeLink)) return
+    event.preventDefault()
+    document.cookie = `${name}=${HIDDEN}; path=/; samesite=lax${days > 0 ? `; max-age=${days * DAY}` : ''}`
+    store.setState({ isShown: false })
+  })
+}

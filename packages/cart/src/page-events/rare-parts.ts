@@ -1,0 +1,27 @@
+import { live, type Host } from '@tillkit/mount'
+import { anatomy } from './anatomy.ts'
+
+/** A part with code of its own: what it is for, and how its code comes. */
+interface RarePart {
+  readonly selector: string
+  readonly load: () => Promise<{ start(host: Host): void }>
+}
+
+/** What few pages have. */
+const PARTS: readonly RarePart[] = [
+  { selector: anatomy.storeNotice, load: () => import('./lazy/store-notice.ts') },
+  { selector: anatomy.comingSoon, load: () => import('./lazy/coming-soon.ts') },
+  { selector: anatomy.password, load: () => import('./lazy/password-toggle.ts') },
+  { selector: anatomy.hinted, load: () => import('./lazy/field-hints.ts') },
+]
+
+/** Brings each part's code with the first element that it is for, now or later. */
+export function bringRareParts(host: Host): void {
+  for (const { selector, load } of PARTS) {
+    const waiting = host.branch()
+    live(waiting, selector, () => {
+      waiting.end()
+      host.bring(host, load, ({ start }) => start(host))
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import type { Host } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
+import { closestTo } from '../shared/page.ts'
+import { anatomy } from './anatomy.ts'
+
+/** A form that nobody claims is sent as if by its button, so that validation and all listeners see it. */
+export function sortOnChange(host: Host): void {
+  onLegacy(document.body, 'change', host.guard((event) => {
+    const select = closestTo(event, anatomy.sorting)
+    const form = select?.closest('form')
+    if (!form || form.matches(anatomy.claimed)) return
+    const { isDefaultPrevented } = event as { isDefaultPrevented?: () => boolean }
+    if (!isDefaultPrevented?.call(event)) form.requestSubmit()
+  }), host)
+}
