@@ -1,6 +1,7 @@
 import type { Host } from '@tillkit/mount'
 import { reactPart } from '@tillkit/ui'
 import { useStore } from 'zustand'
+import { undoRemoval } from '../lazy/undo-removal.ts'
 import { ours } from '../mini-cart.anatomy.ts'
 import type { Config } from '../mini-cart.read.ts'
 import type { MiniCartStore, PanelKind } from '../mini-cart.store.ts'
@@ -19,7 +20,7 @@ function UndoNotice({ host, place }: { host: MiniCartHost; place: PanelKind }) {
   return (
     <p className={ours.undo}>
       <span>{host.say('removed', { name: undo.name })}</span>{' '}
-      <button type="button" onClick={() => host.store.work.undo()}>
+      <button type="button" onClick={() => void undoRemoval(host.store.work.context)}>
         {host.say('undo')}
       </button>
     </p>

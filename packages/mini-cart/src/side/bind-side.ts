@@ -1,14 +1,15 @@
-import { adopt, listen, type Life } from '@tillkit/mount'
+import { adopt, listen, type Host, type Life } from '@tillkit/mount'
 import { closestTo, isFree } from '@tillkit/platform/cart'
 import { onLegacy, raise } from '@tillkit/platform'
 import { anatomy, classes, events } from '../mini-cart.anatomy.ts'
 import { keepFocusIn } from './focus.ts'
 import { lockScroll } from './scroll-lock.ts'
 import type { Side } from './sides.ts'
-import { bindSwipe } from './swipe.ts'
 
-/** Opens and closes a side cart: classes, dialog, focus, keys, overlay, finger. */
-export function bindSide(life: Life, side: Side, opener: () => HTMLElement | null): void {
+const loadSwipe = () => import('../lazy/swipe.ts')
+
+/** Opens and closes a side cart: classes, dialog, focus, keys, overlay, and on touch screens the finger. */
+export function bindSide(host: Host, life: Life, side: Side, opener: () => HTMLElement | null): void {
   const { element, store } = side
   const label = element.querySelector('h2')?.textContent?.trim() || opener()?.title || null
   adopt(life, element, store, ({ phase, drag }) => ({
@@ -26,7 +27,7 @@ export function bindSide(life: Life, side: Side, opener: () => HTMLElement | nul
       inert: phase === 'open' ? null : '',
     },
   }))
-  bindSwipe(life, side)
+  if (navigator.maxTouchPoints > 0) host.bring(life, loadSwipe, ({ bindSwipe }) => bindSwipe(life, side))
   lockScroll(life, store)
   moveFocus(life, side, opener)
   const close = () => store.close('button')

@@ -93,7 +93,7 @@ function elect(shared: Shared): void {
   shared.life?.end()
   const life = first.host.branch()
   shared.life = life
-  bindSide(life, shared, () => (shared.lastUser ?? first).opener())
+  bindSide(first.host, life, shared, () => (shared.lastUser ?? first).opener())
   first.bindContent(life, shared)
 }
 

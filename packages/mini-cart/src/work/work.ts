@@ -11,7 +11,6 @@ import type { WorkContext, WorkDeps } from './context.ts'
 import { createDelays } from './delays.ts'
 import { createLineWork, type LineWork } from './lines.ts'
 import { showAnswer } from './outcomes.ts'
-import { undoRemoval } from './undoing.ts'
 import { createVoices, type Voices } from './voices.ts'
 
 export type { WorkDeps } from './context.ts'
@@ -28,7 +27,8 @@ export interface Work extends LineWork {
   setLines(lines: Lines): void
   /** Asks the server for the HTML. */
   refresh(): void
-  undo(): void
+  /** For what comes later and works on it too. */
+  readonly context: WorkContext
   /** Whether a change is waiting or on its way. */
   isPending(): boolean
   /** Sends at once what waits, and resolves when all has been answered. */
@@ -107,7 +107,7 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
       store.setState({ lines, drafts: Object.fromEntries(drafts) })
     },
     refresh: () => reader.ask(),
-    undo: () => void undoRemoval(context),
+    context,
     isPending: () => !delays.isEmpty || running > 0,
     settled() {
       delays.flush()

@@ -1,6 +1,6 @@
-import type { WorkContext } from './context.ts'
-import { takeFailure, takeIn } from './outcomes.ts'
-import { raiseChange } from './raise-change.ts'
+import type { WorkContext } from '../work/context.ts'
+import { takeFailure, takeIn } from '../work/outcomes.ts'
+import { raiseChange } from '../work/raise-change.ts'
 
 /** Brings the line back that was taken out last, and shows the basket that it is in again. */
 export async function undoRemoval(context: WorkContext): Promise<void> {
