@@ -7,7 +7,7 @@ export type Answer =
   /** The connection breaks. */
   | 'broken'
 
-/** A shop's answers, by endpoint (`?wc-ajax=…`); a function sees the form that was sent. */
+/** A shop's answers, by endpoint (`?wc-ajax=…`, or the `action` of an older call); a function sees the form that was sent. */
 export type Answers = Readonly<Record<string, (form: URLSearchParams) => Answer>>
 
 /**
@@ -18,9 +18,9 @@ export function answerCalls(answers: Answers): () => void {
   const before = window.fetch
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
-    const endpoint = url.searchParams.get('wc-ajax')
-    if (endpoint === null) return before(input, init)
     const form = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
+    const endpoint = url.searchParams.get('wc-ajax') ?? (url.pathname.endsWith('/admin-ajax.php') ? form.get('action') : null)
+    if (endpoint === null) return before(input, init)
     return respond(answers[endpoint]?.(form) ?? 'broken', init?.signal ?? undefined)
   }
   return () => {

@@ -7,7 +7,7 @@ export const anatomy = {
   shell: '.dswcp-needs-update',
   count: '.dswcp-count',
   countLabel: '.dswcp-count-label',
-  amount: '.dswcp-amount',
+  icon: '.dswcp-mini-cart-icon',
   dropdown: '.dswcp-dropdown-cart',
   sideCart: '.dswcp-side-cart',
   header: '.dswcp-side-cart-header, .dswcp-dropdown-cart-header',

@@ -125,7 +125,7 @@ describe('the side cart as a dialog', () => {
     await stopTillkit(page)
     expect(await side(page).getAttribute('role')).toBeNull()
     expect(await side(page).getAttribute('class')).toBe('dswcp-side-cart ags_woo_mini_cart_0')
-    expect(await link(page).getAttribute('aria-label')).toBeNull()
+    expect(await link(page).getAttribute('role')).toBeNull()
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeNull()
   })
 })

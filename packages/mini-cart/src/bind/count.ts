@@ -1,4 +1,4 @@
-import { adopt, live } from '@tillkit/mount'
+import { adopt, adoptAs, live } from '@tillkit/mount'
 import { anatomy } from '../mini-cart.anatomy.ts'
 import { countDifference, numberIn, withNumber } from '../mini-cart.model.ts'
 import type { MiniCartState } from '../mini-cart.store.ts'
@@ -6,29 +6,31 @@ import type { MiniCartHost } from './host.ts'
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
-/** Shows at once how many articles the shopper wants, and gives the link a name that says so. */
+/** Shows at once how many articles the shopper wants, in words for those who hear the link. */
 export function bindCount(host: MiniCartHost): void {
   const { element, store } = host
-  const difference = ({ lines, drafts, leaving }: MiniCartState) => countDifference(lines, drafts, leaving)
   live(host, `${anatomy.count}, ${anatomy.countLabel}`, (count, life) => {
     const [text, title] = [textOf(count), count.getAttribute('title')]
     adopt(life, count, store, (state) => {
-      const by = difference(state)
-      if (by === 0) return {}
-      const number = numberIn(text) + by
-      return { text: withNumber(text, number), ...(title === null ? {} : { attributes: { title: withNumber(title, number) } }) }
+      const by = differenceOf(state)
+      const words = title === null || by === 0 ? title : withNumber(title, numberIn(title) + by)
+      return {
+        attributes: { ...spoken(count, words), ...(by === 0 ? {} : { title: words }) },
+        ...(by === 0 ? {} : { text: withNumber(text, numberIn(text) + by) }),
+      }
     })
   }, element)
+  // An icon font's letter is no word.
+  live(host, anatomy.icon, (icon, life) => adoptAs(life, icon, { attributes: { 'aria-hidden': 'true' } }), element)
+}
 
-  live(host, anatomy.link, (link, life) => {
-    const title = link.getAttribute('title') ?? ''
-    const words = link.querySelector(anatomy.count)?.getAttribute('title') ?? textOf(link.querySelector(anatomy.countLabel))
-    const amount = textOf(link.querySelector(anatomy.amount))
-    adopt(life, link, store, (state) => {
-      const counted = words && withNumber(words, numberIn(words) + difference(state))
-      return { attributes: { 'aria-label': [title, counted, amount].filter(Boolean).join(', ') } }
-    })
-  }, element)
+const differenceOf = ({ lines, drafts, leaving }: MiniCartState) => countDifference(lines, drafts, leaving)
+
+/** A number alone says nothing: its title is its name, unless the words stand beside it. */
+function spoken(count: Element, words: string | null): Record<string, string> {
+  if (words === null) return {}
+  const isSaidBeside = count.closest(anatomy.link)?.querySelector(anatomy.countLabel)
+  return isSaidBeside ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': words }
 }
 
 /** What the page says of the basket now, in the server's words. */
