@@ -60,6 +60,8 @@ const preview: Preview = {
             'Drawn by Tillkit',
             'Faults',
           ],
+          'Mini cart',
+          ['Read me', 'Side cart', 'Dropdown', 'Faults'],
           '*',
           'Shared parts',
           'Custom properties',

@@ -1,11 +1,2 @@
-import { unitScenarios } from '@tillkit/testing/bench'
-
-/** Loading, mounting 1, 10 and 50 hosts, layout shift, memory. Interactions of its own come as further scenarios. */
-export const scenarios = unitScenarios({
-  unit: 'mini-cart',
-  host: (index) => `
-    <div data-tillkit="mini-cart" data-settings='{"id":"host-${index}"}'>
-      <button type="button" data-mini-cart-toggle>Delivery</button>
-      <p>Tomorrow, when ordered by three.</p>
-    </div>`,
-})
+import { defineScenario, unitScenarios } from '@tillkit/testing/bench'
+import { LINES, miniCartHtml } from '@tillkit/testing/fixtures'

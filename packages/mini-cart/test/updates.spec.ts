@@ -75,6 +75,10 @@ describe('the answer to an action', () => {
     expect((await ownEvents(page, 'failed')).map(({ args }) => args[0])).toMatchObject([{ action: 'update', message: 'We have 500 of these.' }])
     // What stands there is asked for anew, and the words stay until the next change.
     await eventually(() => calls(shop).length).toBe(2)
+    await eventually(() => stateOf(page, `.ags_woo_mini_cart.${M}`)).not.toContain('ags_woo_mini_cart_updating')
+    expect(await note(page).textContent()).toBe('We have 500 of these.')
+    await change(page, '3')
+    expect(await note(page).count()).toBe(0)
   })
 
   it.each([

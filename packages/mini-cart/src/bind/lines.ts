@@ -48,6 +48,9 @@ export function bindLines(life: Life, root: HTMLElement, store: MiniCartStore, p
   onLegacy(root, 'change', (event) => typed(event, true), life)
   // A field that was replaced while somebody typed raises no `change` of its own.
   listen(life, root, 'focusout', (event) => typed(event, true))
+  listen<KeyboardEvent>(life, root, 'keydown', (event) => {
+    if (event.key === 'Enter') typed(event, true)
+  })
 }
 
 function bindLine(life: Life, line: Element, store: MiniCartStore): void {

@@ -4,9 +4,9 @@ import type { Answer } from '../mini-cart.api.ts'
 import type { messages } from '../mini-cart.messages.ts'
 import type { WorkContext } from './context.ts'
 
-/** Shows the server's answer. What it brings is on the page when this returns. */
+/** Shows the server's answer. What it brings is on the page when this returns; what could not be done stays said. */
 export function showAnswer({ store, cart }: WorkContext, html: string): void {
-  store.setState({ answer: { html }, note: '' })
+  store.setState({ answer: { html } })
   cart.noteShown()
 }
 
