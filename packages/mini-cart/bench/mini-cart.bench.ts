@@ -20,7 +20,8 @@ export const scenarios: Scenario[] = [
   ...unitScenarios({
     unit: 'mini-cart',
     head: STYLES + globals,
-    host: (index) => miniCartHtml({ lines: LINES, hover: 'none', orderClass: `ags_woo_mini_cart_${index}` }),
+    // Without the plugin's inline script: the browser keeps something of each script that it compiles.
+    host: (index) => miniCartHtml({ lines: LINES, hover: 'none', orderClass: `ags_woo_mini_cart_${index}` }).replace(/<script>.*?<\/script>/s, ''),
   }),
   ...[3, 50].map((count) => opening(count)),
   ...[3, 50].map((count) => quantity(count)),

@@ -20,8 +20,6 @@ export const anatomy = {
   /** `× 2`, in its three places. */
   quantityText: '.dswcp-product-quantity, span.dswcp-quantity',
   subtotal: '.dswcp-subtotal',
-  /** Scrolls, and is replaced. */
-  items: '.dswcp-side-cart-items',
   cartButton: '.dswcp-btn-cart',
   buttons: '.dswcp-buttons a[href]',
 } as const

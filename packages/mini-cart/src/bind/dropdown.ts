@@ -1,5 +1,4 @@
 import { adopt, listen } from '@tillkit/mount'
-import { onLegacy } from '@tillkit/platform'
 import { closestTo, isFree } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import { anatomy, classes, ours } from '../mini-cart.anatomy.ts'
@@ -23,11 +22,11 @@ export function bindDropdown(host: MiniCartHost, look: StoreApi<Look>): void {
     store.setState({ isDropdownOpen: false })
     if (hadFocus) element.querySelector<HTMLElement>(anatomy.link)?.focus({ preventScroll: true })
   }
-  onLegacy(element, 'click', (event) => {
+  listen(host, element, 'click', (event) => {
     if (!closestTo(event, anatomy.close) || !isFree(event)) return
     event.preventDefault()
     close()
-  }, host)
+  })
   listen<KeyboardEvent>(host, document, 'keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !dropdown()?.getClientRects().length) return
     event.preventDefault()

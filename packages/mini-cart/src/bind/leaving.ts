@@ -1,6 +1,4 @@
-import type { Life } from '@tillkit/mount'
-import { adoptAs } from '@tillkit/mount'
-import { onLegacy } from '@tillkit/platform'
+import { adoptAs, listen, type Life } from '@tillkit/mount'
 import { closestTo, isFree } from '@tillkit/platform/cart'
 import { anatomy } from '../mini-cart.anatomy.ts'
 import type { MiniCartStore } from '../mini-cart.store.ts'
@@ -10,7 +8,7 @@ const PATIENCE = 3000
 
 /** Lets a change arrive before the page that would show the basket without it. */
 export function waitBeforeLeaving(life: Life, root: HTMLElement, store: MiniCartStore): void {
-  onLegacy(root, 'click', (event) => {
+  listen(life, root, 'click', (event) => {
     const link = closestTo(event, anatomy.buttons)
     if (!(link instanceof HTMLAnchorElement) || !isFree(event) || !store.work.isPending()) return
     event.preventDefault()
@@ -23,5 +21,5 @@ export function waitBeforeLeaving(life: Life, root: HTMLElement, store: MiniCart
       if (!life.signal.aborted) location.assign(href)
     })
     void store.work.settled().then(() => waiting.end())
-  }, life)
+  })
 }

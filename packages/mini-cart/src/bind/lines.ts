@@ -1,8 +1,8 @@
-import { adopt, adoptAs, listen, live, type Life } from '@tillkit/mount'
+import { adopt, adoptAs, listen, live, type Life, type Source } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { closestTo, isFree } from '@tillkit/platform/cart'
 import { anatomy, LINE_KEY, ours } from '../mini-cart.anatomy.ts'
-import { numberIn, withNumber, type Lines } from '../mini-cart.model.ts'
+import { numberIn, withNumber, type Draft, type Lines } from '../mini-cart.model.ts'
 import type { MiniCartStore, PanelKind } from '../mini-cart.store.ts'
 
 /** Reads the lines that the server printed; 0 where no quantity stands. */
@@ -30,13 +30,14 @@ export function bindLines(life: Life, root: HTMLElement, store: MiniCartStore, p
   live(life, anatomy.line, (line, its) => bindLine(its, line, store), root)
   const keyOf = (element: Element | undefined) => element?.closest(anatomy.line)?.getAttribute(LINE_KEY) ?? undefined
 
-  onLegacy(root, 'click', (event) => {
-    const button = closestTo(event, anatomy.remove)
-    const key = keyOf(button)
+  listen(life, root, 'click', (event) => {
+    const key = keyOf(closestTo(event, anatomy.remove))
     if (key === undefined || !isFree(event)) return
     event.preventDefault()
     store.work.remove(key, place)
-  }, life)
+  })
+  // The dropdown says quantities as text.
+  if (place === 'dropdown') return
   const typed = (event: Pick<Event, 'target'>, isMeant: boolean) => {
     const field = closestTo(event, anatomy.quantityField)
     const key = keyOf(field)
@@ -53,20 +54,46 @@ export function bindLines(life: Life, root: HTMLElement, store: MiniCartStore, p
   })
 }
 
+/** What a line shows of the state. */
+interface LineState {
+  readonly draft: Draft | undefined
+  readonly isLeaving: boolean
+}
+
+/** The state as one line sees it: it hears of its own changes only, however many lines there are. */
+function lineSource(store: MiniCartStore, key: string): Source<LineState> {
+  const read = (): LineState => {
+    const { drafts, leaving } = store.getState()
+    return { draft: drafts[key], isLeaving: leaving.has(key) }
+  }
+  return {
+    getState: read,
+    subscribe(listener) {
+      let before = read()
+      return store.subscribe(() => {
+        const now = read()
+        if (now.draft === before.draft && now.isLeaving === before.isLeaving) return
+        before = now
+        listener()
+      })
+    },
+  }
+}
+
 function bindLine(life: Life, line: Element, store: MiniCartStore): void {
   const key = line.getAttribute(LINE_KEY) ?? ''
+  const source = lineSource(store, key)
   const name = nameOf(line)
   const of = (words: string | null | undefined) => `${words?.trim().replace(/:$/, '') ?? ''}: ${name}`.replace(/^: /, '')
-  adopt(life, line, store, ({ leaving, drafts }) => ({
-    classes: { [ours.removing]: leaving.has(key), [ours.stale]: drafts[key]?.quantity !== undefined },
-    ...(leaving.has(key) ? { attributes: { 'aria-busy': 'true' } } : {}),
+  adopt(life, line, source, ({ draft, isLeaving }) => ({
+    classes: { [ours.removing]: isLeaving, [ours.stale]: draft?.quantity !== undefined },
+    ...(isLeaving ? { attributes: { 'aria-busy': 'true' } } : {}),
   }))
   for (const text of line.querySelectorAll(anatomy.quantityText)) {
     const printedText = text.textContent ?? ''
-    adopt(life, text, store, ({ drafts }) => {
-      const quantity = drafts[key]?.quantity
-      return quantity === undefined ? {} : { text: withNumber(printedText, quantity) }
-    })
+    adopt(life, text, source, ({ draft }) =>
+      draft?.quantity === undefined ? {} : { text: withNumber(printedText, draft.quantity) },
+    )
   }
   // An icon font's letter is no name, and neither is a label that is hidden.
   const remove = line.querySelector(anatomy.remove)
@@ -76,5 +103,5 @@ function bindLine(life: Life, line: Element, store: MiniCartStore): void {
   const label = of(line.querySelector(anatomy.quantityLabel)?.textContent)
   adoptAs(life, field, { attributes: { 'aria-label': label, min: '0', step: '1', inputmode: 'numeric' } })
   const { defaultValue } = field
-  adopt(life, field, store, ({ drafts }) => ({ properties: { value: drafts[key]?.text ?? defaultValue } }))
+  adopt(life, field, source, ({ draft }) => ({ properties: { value: draft?.text ?? defaultValue } }))
 }

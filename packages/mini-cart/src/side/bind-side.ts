@@ -1,6 +1,6 @@
 import { adopt, listen, type Host, type Life } from '@tillkit/mount'
 import { closestTo, isFree } from '@tillkit/platform/cart'
-import { onLegacy, raise } from '@tillkit/platform'
+import { raise } from '@tillkit/platform'
 import { anatomy, classes, events } from '../mini-cart.anatomy.ts'
 import { keepFocusIn } from './focus.ts'
 import { lockScroll } from './scroll-lock.ts'
@@ -31,11 +31,12 @@ export function bindSide(host: Host, life: Life, side: Side, opener: () => HTMLE
   lockScroll(life, store)
   moveFocus(life, side, opener)
   const close = () => store.close('button')
-  onLegacy(element, 'click', (event) => {
+  // jQuery's trigger presses buttons natively, so that nobody has to be heard through it.
+  listen(life, element, 'click', (event) => {
     if (!closestTo(event, anatomy.close) || !isFree(event)) return
     event.preventDefault()
     close()
-  }, life)
+  })
   listen<KeyboardEvent>(life, document, 'keydown', (event) => {
     if (store.getState().phase !== 'open' || event.defaultPrevented) return
     if (event.key === 'Tab') keepFocusIn(element, event)

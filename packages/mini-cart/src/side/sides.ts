@@ -38,7 +38,7 @@ const sides = new Map<string, Shared>()
  */
 export function joinSide(id: string, user: SideUser): Side | undefined {
   const known = sides.get(id)
-  const shared = known?.element.isConnected ? known : openSide(id)
+  const shared = known?.element.isConnected ? known : openSide(id, user.host.element)
   if (!shared) return undefined
   sides.set(id, shared)
   takeCopiesOut(id, shared)
@@ -48,9 +48,10 @@ export function joinSide(id: string, user: SideUser): Side | undefined {
   return shared
 }
 
-function openSide(id: string): Shared | undefined {
+function openSide(id: string, module: Element): Shared | undefined {
   const found = elementsOf(id)
-  const element = found.find(({ parentElement }) => parentElement === document.body) ?? found[0]
+  // One that comes with its module is newer than one that an earlier module has left in the body.
+  const element = found.find((one) => module.contains(one)) ?? found.find(({ parentElement }) => parentElement === document.body) ?? found[0]
   if (!element) return undefined
   const users: SideUser[] = []
   const shared: Shared = {
