@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import manifest from './package.json' with { type: 'json' }
 import sizes from './packages/testing/bin/budgets.json' with { type: 'json' }
 import { defineConfig } from 'vitest/config'
+import { parallelImports } from './packages/testing/src/build/parallel-imports.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const version = manifest.version
@@ -42,12 +43,13 @@ const isLonely = (mode: string): mode is keyof typeof lonely => mode in lonely
 /** Which shared chunk a module goes into. React and floating-ui arrive with the first part that is drawn. */
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'floating-ui', test: /node_modules[\\/]@floating-ui[\\/]/ },
   { name: 'base', test: /(packages[\\/](platform|mount)[\\/]src[\\/](?!inspect|cart[\\/]|money[\\/])|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
   // Prices are reckoned where there are tiers, and nowhere else so far.
   { name: 'money', test: /packages[\\/]platform[\\/]src[\\/]money[\\/]/ },
   // Only pages that sell something need the basket. After the base, which it stands on.
   { name: 'cart', test: /packages[\\/](platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]/ },
+  // With what stands on it: a part that is drawn in its place, as most are, does not need it.
+  { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/](Tooltip|use-anchor))/ },
   // What a unit's lazy parts share with it stays in its own file.
   ...Object.keys(unitEntries).map((unit) => ({ name: unit, test: (id: string) => isOf(unit, id) && !/[\\/](parts|lazy)[\\/]/.test(id) })),
   { name: 'ui', test: /(packages[\\/]ui[\\/]src|node_modules[\\/]zustand)[\\/]/ },
@@ -70,6 +72,7 @@ export default defineConfig(({ mode, command }) => ({
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
+  plugins: [parallelImports()],
   publicDir: false,
   build: {
     outDir: `dist/${version}`,

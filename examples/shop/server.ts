@@ -13,7 +13,7 @@ import { documentHtml } from './pages/document.ts'
 import { readForm } from './request-form.ts'
 import { pageOf, productOf, quickViewOf } from './routes.ts'
 import { viewOf } from './view.ts'
-import type { AjaxEndpoint } from './wc-ajax.ts'
+import type { AjaxAnswer, AjaxEndpoint } from './wc-ajax.ts'
 import { createAjaxEndpoint, inMode } from './wc-ajax.ts'
 
 /** How the shop is set up. */
@@ -61,7 +61,7 @@ async function answer(exchange: Exchange): Promise<void> {
   if (fragment !== undefined) return send(response, 200, 'text/html', fragment)
   const session = exchange.sessions.of(request.headers.cookie)
   if (followLink(url.searchParams, session, view)) return sendOn(response, session, withoutQuestion(url))
-  sendPage(response, session, url)
+  return sendPage(exchange, session, url)
 }
 
 /** The view of a call is that of the page it came from: the call itself drops the page's query. */
@@ -74,38 +74,48 @@ async function answerCall({ request, response, ajax, late, sessions }: Exchange,
     : undefined
   const view = viewOf(page?.searchParams ?? new URLSearchParams())
   const session = sessions.of(request.headers.cookie)
-  const reply = ajax(name, form, view) ?? inMode(basketCall(name, form, session, view), view)
+  const told = basketCall(name, form, session, view)
+  const reply = ajax(name, form, view) ?? (told && inMode(told, view))
   if (!reply) return send(response, 400, 'text/html', '0')
-  if (reply.when === 'never') return
-  if (reply.when === 'late') await late()
-  keepVisitor(response, session)
-  send(response, reply.status, reply.type, reply.body)
+  return sendAnswer({ response, late }, session, reply)
 }
 
 /** A sent form is answered with its own page and the shop's notice, as the platform does. */
-async function answerForm({ request, response, sessions }: Exchange, url: URL): Promise<void> {
+async function answerForm(exchange: Exchange, url: URL): Promise<void> {
+  const { request, sessions } = exchange
   const form = await readForm(request)
   const view = viewOf(url.searchParams)
   const session = sessions.of(request.headers.cookie)
   if (url.pathname === '/your-cart/') {
     takeForm(form, session, view)
-    return sendPage(response, session, url)
+    return sendPage(exchange, session, url)
   }
   const id = productOf(url.pathname, form)?.tiers.id
-  if (id === undefined) return sendPage(response, session, url, 404)
+  if (id === undefined) return sendPage(exchange, session, url, 404)
   const variation = Number(form.get('variation_id'))
   const wanted = { id, quantity: Number(form.get('quantity')), ...(variation > 0 ? { variationId: variation } : {}) }
   session.notices += addTo(session, wanted, view)?.notice ?? ''
-  sendPage(response, session, url)
+  return sendPage(exchange, session, url)
 }
 
-/** Sends a page with the visitor's basket and everything that the shop has to say, which is said once. */
-function sendPage(response: ServerResponse, session: Session, url: URL, status?: number): void {
+/**
+ * Sends a page with the visitor's basket and everything that the shop has to say, which is said once. One that a script
+ * asks for comes as any call does; one that the browser opens is there at once.
+ */
+function sendPage(exchange: Exchange, session: Session, url: URL, status?: number): Promise<void> {
   const visit = visitOf(session, url)
   session.notices = ''
   const routed = pageOf(url, visit)
+  const whole: AjaxAnswer = { status: status ?? routed.status, type: 'text/html', when: 'at-once', body: documentHtml(routed.page, visit) }
+  const isCall = exchange.request.headers['x-requested-with'] === 'XMLHttpRequest'
+  return sendAnswer(exchange, session, isCall ? inMode(whole, visit.view) : whole)
+}
+
+async function sendAnswer({ response, late }: Pick<Exchange, 'response' | 'late'>, session: Session, answer: AjaxAnswer): Promise<void> {
+  if (answer.when === 'never') return
+  if (answer.when === 'late') await late()
   keepVisitor(response, session)
-  send(response, status ?? routed.status, 'text/html', documentHtml(routed.page, visit))
+  send(response, answer.status, answer.type, answer.body)
 }
 
 function sendOn(response: ServerResponse, session: Session, address: string): void {

@@ -33,8 +33,8 @@ function pricingTable(form: URLSearchParams, view: View, mode: AnswerMode): Ajax
 }
 
 /** Any answer, the way the visitor asked to see the shop answer. */
-export function inMode(answer: AjaxAnswer | undefined, view: View): AjaxAnswer | undefined {
-  return answer && asAsked(answer, view.answer)
+export function inMode(answer: AjaxAnswer, view: View): AjaxAnswer {
+  return asAsked(answer, view.answer)
 }
 
 function asAsked(answer: AjaxAnswer, mode: AnswerMode): AjaxAnswer {

@@ -131,8 +131,9 @@ const LOOKS = `
 .custom-properties table { width: 100%; border-collapse: collapse }
 .custom-properties :is(th, td) { padding: 10px 12px 10px 0; border-block-end: 1px solid #d8dfda; text-align: start; vertical-align: top }
 .custom-properties th small { display: block; color: #4c5a54; font-weight: 400 }
-.custom-properties td:last-child { display: flex; gap: 8px }
-.custom-properties input { box-sizing: border-box; width: 130px; height: 36px; padding: 0 8px; border: 1px solid #87938c; border-radius: 6px; background: #fff; color: inherit; font: inherit }
+.custom-properties td:last-child { white-space: nowrap }
+.custom-properties td > input + input { margin-inline-start: 8px }
+.custom-properties input { box-sizing: border-box; width: 130px; height: 36px; padding: 0 8px; border: 1px solid #87938c; border-radius: 6px; background: #fff; color: inherit; font: inherit; vertical-align: middle }
 .custom-properties input[type='color'] { width: 44px; padding: 3px }
 .custom-properties button { margin-block-start: 20px; padding: 8px 16px; border: 1px solid #0b5f47; border-radius: 6px; background: #fff; color: #0b5f47; font: inherit; font-weight: 600; cursor: pointer }
 .custom-properties pre { margin-block-start: 16px; padding: 12px 16px; border-radius: 6px; background: #f1f4f0; font-size: 13px; overflow: auto }

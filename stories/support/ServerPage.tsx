@@ -1,16 +1,26 @@
 import type { Unit } from '@tillkit/mount'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { openStage, type ServerPageOptions } from './stage.ts'
 
-/** A server's page with a unit started on it. Another page, or another unit, begins from a clean one. */
-export function ServerPage({ unit, page }: { readonly unit: Unit; readonly page: ServerPageOptions }) {
+/** What is shown: units, and the page that they run on. */
+export interface ServerPageProps<Args> {
+  readonly units: readonly Unit[]
+  readonly print: (args: Args) => ServerPageOptions
+  readonly args: Args
+}
+
+/**
+ * A server's page with units started on it. It is printed once for its arguments, as a shop would: each printing has
+ * ids of its own. Other arguments, or other units, begin from a clean page.
+ */
+export function ServerPage<Args>({ units, print, args }: ServerPageProps<Args>) {
   const place = useRef<HTMLElement>(null)
-  // Printers make a new object each time; the page is another one when what it says is.
-  const said = JSON.stringify(page)
+  const said = JSON.stringify(args)
+  const page = useMemo(() => print(JSON.parse(said) as Args), [print, said])
   useLayoutEffect(() => {
     if (!place.current) return
-    const stage = openStage(place.current, unit, page)
+    const stage = openStage(place.current, units, page)
     return () => stage.close()
-  }, [unit, said])
-  return <main ref={place} className="site-main woocommerce single-product" />
+  }, [units, page])
+  return <main ref={place} className={`site-main woocommerce ${page.pageClass ?? 'single-product'}`} />
 }

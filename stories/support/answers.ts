@@ -7,21 +7,26 @@ export type Answer =
   /** The connection breaks. */
   | 'broken'
 
-/** A shop's answers, by endpoint (`?wc-ajax=…`, or the `action` of an older call); a function sees the form that was sent. */
-export type Answers = Readonly<Record<string, (form: URLSearchParams) => Answer>>
+/**
+ * A shop's answers, by endpoint (`?wc-ajax=…`, or the `action` of an older call), or by path for its pages (`/your-cart/`); a function sees the form that
+ * was sent and the address's own parameters.
+ */
+export type Answers = Readonly<Record<string, (form: URLSearchParams, query: URLSearchParams) => Answer>>
 
 /**
  * Answers the page's calls in the place of a shop: the network's edge, and the only part of a story that is not the
- * real one. All other requests (the story's own files) go their way.
+ * real one. A call that no answer stands for fails; all other requests (the story's own files) go their way.
  */
 export function answerCalls(answers: Answers): () => void {
   const before = window.fetch
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     const form = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
-    const endpoint = url.searchParams.get('wc-ajax') ?? (url.pathname.endsWith('/admin-ajax.php') ? form.get('action') : null)
-    if (endpoint === null) return before(input, init)
-    return respond(answers[endpoint]?.(form) ?? 'broken', init?.signal ?? undefined)
+    const older = url.pathname.endsWith('/admin-ajax.php') ? form.get('action') : null
+    const endpoint = url.searchParams.get('wc-ajax') ?? older
+    const answer = answers[endpoint ?? url.pathname]
+    if (endpoint === null && !answer) return before(input, init)
+    return respond(answer?.(form, url.searchParams) ?? 'broken', init?.signal ?? undefined)
   }
   return () => {
     window.fetch = before

@@ -10,9 +10,10 @@ export interface PageArgs {
   dir: 'ltr' | 'rtl'
 }
 
-/** A unit's stories on server pages. */
+/** Stories on server pages. */
 export interface ServerStory<Args> {
-  readonly unit: Unit
+  /** The unit, or all that share the page; those without anything to stand on stay away, as on a shop's page. */
+  readonly unit: Unit | readonly Unit[]
   /** Prints the page, from the printers that the tests use. */
   readonly print: (args: Args & PageArgs) => ServerPageOptions
   readonly args: Args
@@ -28,17 +29,17 @@ export const PRINTER = 'serverPage'
 export const STYLES = 'serverStyles'
 
 /**
- * The parts of a story, or of a file's `meta`, that print a server's page and start a unit on it:
+ * The parts of a story, or of a file's `meta`, that print a server's page and start units on it:
  * `const meta = { title: '…', ...serverStory({ unit, print, args }) }`.
  */
 export function serverStory<Args>({ unit, print, args, argTypes = {}, styles = [] }: ServerStory<Args>) {
+  const units = 'name' in unit ? [unit] : unit
+  const printPage = (all: Args & PageArgs) => ({ lang: all.lang, dir: all.dir, ...print(all) })
   return {
     args: { lang: 'en-GB', dir: 'ltr' as const, ...args },
     argTypes: argTypes as Meta<Args & PageArgs>['argTypes'] & object,
     parameters: { [PRINTER]: print, [STYLES]: styles },
     play: playing<Args & PageArgs>(async () => undefined),
-    render: (all: Args & PageArgs) => (
-      <ServerPage unit={unit} page={{ lang: all.lang, dir: all.dir, ...print(all) }} />
-    ),
+    render: (all: Args & PageArgs) => <ServerPage units={units} print={printPage} args={all} />,
   }
 }

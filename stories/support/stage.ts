@@ -1,6 +1,7 @@
-import { ERROR_EVENT, INSTANCE, MOUNTED_EVENT, pageInstance, startUnit, type Problem, type Unit } from '@tillkit/mount'
+import { ERROR_EVENT, INSTANCE, isNeeded, MOUNTED_EVENT, pageInstance, startUnit, type Problem, type Unit } from '@tillkit/mount'
 import { phpJson } from '@tillkit/testing/fixtures'
 import { answerCalls, type Answers } from './answers.ts'
+import { forgetBasket } from './basket-memory.ts'
 import { setGlobals } from './globals.ts'
 import { loadJQuery, loadVariationForm } from './page-scripts.ts'
 
@@ -22,11 +23,14 @@ export interface ServerPageOptions {
   readonly lang?: string | undefined
   /** Default `ltr`. */
   readonly dir?: 'ltr' | 'rtl' | undefined
+  /** Classes that the platform sets for this kind of page. Default `single-product`. */
+  readonly pageClass?: string | undefined
 }
 
-/** A page on which a unit runs. */
+/** A page on which units run. */
 export interface Stage {
-  readonly unit: Unit
+  /** Those that the page gives something to stand on. */
+  readonly units: readonly Unit[]
   readonly place: HTMLElement
   /** What was raised as `tillkit:error`, in order. */
   readonly problems: readonly Problem[]
@@ -46,22 +50,22 @@ export function currentStage(): Stage | undefined {
   return current
 }
 
-/** Opens a page in an element and starts a unit on it. A story has one page, as a browser's window. */
-export function openStage(place: HTMLElement, unit: Unit, page: ServerPageOptions): Stage {
+/** Opens a page in an element and starts its units on it. A story has one page, as a browser's window. */
+export function openStage(place: HTMLElement, all: readonly Unit[], page: ServerPageOptions): Stage {
   current?.close()
   const ended = new AbortController()
   const { signal } = ended
   const undo: Array<() => void> = []
   const problems: Problem[] = []
   document.addEventListener(ERROR_EVENT, (event) => problems.push((event as CustomEvent<Problem>).detail), { signal })
-  place.addEventListener('submit', (event) => event.preventDefault(), { signal })
-  place.addEventListener('click', stayHere, { signal })
-  undo.push(describePage(page), setGlobals(window, page.globals ?? {}), answerCalls(page.answers ?? {}), print(place, page))
-  const ready = start(place, unit, page, { signal, undo })
+  for (const type of ['click', 'submit']) window.addEventListener(type, stayHere(place), { signal })
+  undo.push(forgetBasket(), describePage(page), setGlobals(window, page.globals ?? {}), answerCalls(page.answers ?? {}), print(place, page))
+  const units = all.filter(isNeeded)
+  const ready = start(units, page, { signal, undo })
   // Whoever waits hears of it; a story that nobody waits for must not raise an unhandled rejection.
   ready.catch(() => undefined)
   const stage: Stage = {
-    unit,
+    units,
     place,
     problems,
     ready,
@@ -95,7 +99,7 @@ interface Doing {
   readonly undo: Array<() => void>
 }
 
-async function start(place: HTMLElement, unit: Unit, page: ServerPageOptions, { signal, undo }: Doing): Promise<void> {
+async function start(units: readonly Unit[], page: ServerPageOptions, { signal, undo }: Doing): Promise<void> {
   if (page.jquery ?? true) {
     const jQuery = await loadJQuery()
     if (signal.aborted) return
@@ -105,22 +109,23 @@ async function start(place: HTMLElement, unit: Unit, page: ServerPageOptions, { 
     undo.push(await loadVariationForm(page.variationForm))
     if (signal.aborted) return undo.pop()?.()
   }
-  // What the unit keeps on the document (its public surface) goes with the page.
+  // What a unit keeps on the document (its public surface) goes with the page.
   const known = new Set(Reflect.ownKeys(document))
   undo.push(() => {
     for (const key of Reflect.ownKeys(document)) if (!known.has(key)) Reflect.deleteProperty(document, key)
   })
-  startUnit(unit)
-  await settled(place, unit, signal)
+  for (const unit of units) startUnit(unit)
+  if (units.length === 0) throw new Error('The page gives no unit of the story anything to stand on.')
+  await Promise.all(units.map((unit) => settled(unit, signal)))
 }
 
 /** Resolves when no host waits any more. Units that wait for a touch or for being seen may go on waiting. */
-function settled(place: HTMLElement, unit: Unit, signal: AbortSignal): Promise<void> {
+function settled(unit: Unit, signal: AbortSignal): Promise<void> {
   const states = () => pageInstance()?.hosts(unit.name).map(({ state }) => state) ?? []
   const isSettled = () => {
-    if (unit.when === 'interaction') return states().length > 0
-    if (unit.when === 'visible') return states().some((state) => state !== 'waiting')
-    return states().length === place.querySelectorAll(unit.selector).length && !states().includes('waiting')
+    if (states().length !== document.querySelectorAll(unit.selector).length) return false
+    if (unit.when === 'interaction' || states().length === 0) return true
+    return unit.when === 'visible' ? states().some((state) => state !== 'waiting') : !states().includes('waiting')
   }
   return new Promise((resolve, reject) => {
     const done = new AbortController()
@@ -158,7 +163,12 @@ function print(place: HTMLElement, { html, config }: ServerPageOptions): () => v
   return () => place.replaceChildren()
 }
 
-/** A story has no other pages: its links lead nowhere. The unit has heard of the click by then. */
-function stayHere(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
+/** A story has no other pages: its links and forms lead nowhere. Units, also those at the body, have heard of it by then. */
+function stayHere(place: HTMLElement): (event: Event) => void {
+  return (event) => {
+    const { type, target } = event
+    // An answer may have taken the element off the page meanwhile; the event's path still knows where it was.
+    if (!event.composedPath().includes(place)) return
+    if (type === 'submit' || (target instanceof Element && target.closest('a[href]'))) event.preventDefault()
+  }
 }

@@ -5,7 +5,7 @@ export interface StoryResult {
   readonly thrown: readonly string[]
   /** What the accessibility add-on found, a line a rule; `undefined` when it did not look. */
   readonly violations: readonly string[] | undefined
-  /** The states of the unit's hosts. */
+  /** The states of the units' hosts. */
   readonly hosts: readonly string[]
   /** What the story before left on the page. */
   readonly leftOver: readonly string[]
@@ -47,9 +47,10 @@ export function showStory(storyId: string): Promise<StoryResult> {
   const leftOver: string[] = []
   // Said once the story before has been taken down, before this one is drawn.
   const prepared = () => {
-    for (const selector of ['tillkit-slot', '#tillkit-config', '.tpt__tiered-pricing']) {
+    for (const selector of ['tillkit-slot', '#tillkit-config', '.tpt__tiered-pricing', '.widget_shopping_cart_live_region']) {
       if (document.querySelector(selector)) leftOver.push(selector)
     }
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('wc_')) leftOver.push(key)
     for (const name of [instance, 'jQuery']) if (Reflect.has(window, name)) leftOver.push(String(name))
   }
   return new Promise((resolve) => {

@@ -11,7 +11,6 @@ import {
   type SummaryTemplate,
   type TieredProduct,
 } from '@tillkit/testing/fixtures'
-import picture from '../../examples/shop/images/till-rolls-57x40.svg'
 import type { ServerPageOptions } from '../support/stage.ts'
 
 /** What a tiered pricing story can be told; each member is a control. */
@@ -64,7 +63,6 @@ export function pageOptions(args: PricingArgs): ProductPageOptions {
     premium,
     settings: settingsFrom(args),
     quantity: { value: quantity, ...(product.minimum === null ? {} : { min: product.minimum }) },
-    gallery: GALLERY,
     // A tooltip stands above its icon where there is room.
     ...(displayType === 'tooltip' ? { productClass: 'product--wide-picture' } : {}),
     summary: summary === 'none' ? false : summary,
@@ -85,5 +83,3 @@ export function surroundings({ generation, premium, currency, addMore }: Pricing
 export function simplePage(args: PricingArgs): ServerPageOptions {
   return { ...surroundings(args), html: simpleProductMain(args.product, pageOptions(args)) }
 }
-
-const GALLERY = `<div class="woocommerce-product-gallery"><img src="${picture}" alt="An open box of till rolls, with two rolls beside it" width="600" height="600"></div>`

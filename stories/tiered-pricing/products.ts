@@ -1,4 +1,5 @@
 import { F1, type TieredProduct, type VariationFixture } from '@tillkit/testing/fixtures'
+import { PICTURES } from './pictures.ts'
 
 /** The product of most stories: four prices, in boxes. */
 export const ROLLS: TieredProduct = {
@@ -8,6 +9,7 @@ export const ROLLS: TieredProduct = {
   price: 11.99,
   regularPrice: 11.99,
   rules: { 5: 10.99, 10: 9.99, 25: 8.99 },
+  picture: PICTURES.rolls,
 }
 
 /** Ten pounds off already; the tiers begin from the sale's price. */
@@ -19,6 +21,7 @@ export const ON_SALE: TieredProduct = {
   regularPrice: 30,
   salePrice: 24,
   rules: { 3: 22, 6: 20 },
+  picture: PICTURES.ribbons,
 }
 
 /** Rules in percent: the rows carry the prices that come of them. */
@@ -30,6 +33,7 @@ export const PERCENTAGE: TieredProduct = {
   regularPrice: 18.5,
   kind: 'percentage',
   rules: { 5: 5, 10: 12.5, 20: 20 },
+  picture: PICTURES.cards,
 }
 
 /** Words and numbers that no layout was made for. */
@@ -40,13 +44,21 @@ export const LONG: TieredProduct = {
   price: 12345.67,
   regularPrice: 12345.67,
   rules: { 1000: 11999.99, 25000: 10499.5, 100000: 9876.54 },
+  picture: PICTURES.printed,
 }
 
 /** The same rolls in an Arabic shop. */
 export const ARABIC: TieredProduct = { ...ROLLS, name: 'لفائف ورق حراري 57 × 40 مم، علبة من 20 لفة' }
 
 /** Sold from five boxes up. */
-export const FROM_FIVE: TieredProduct = { ...ROLLS, id: 284, minimum: 5, rules: { 10: 9.99, 25: 8.99 } }
+export const FROM_FIVE: TieredProduct = {
+  ...ROLLS,
+  id: 284,
+  name: 'Thermal till rolls 80 × 80 mm, box of 20',
+  minimum: 5,
+  rules: { 10: 9.99, 25: 8.99 },
+  picture: PICTURES.large,
+}
 
 /** The parent of the coloured rolls. */
 export const COLOURED: TieredProduct = {
@@ -56,6 +68,7 @@ export const COLOURED: TieredProduct = {
   price: 13.5,
   regularPrice: 13.5,
   rules: {},
+  picture: PICTURES.coloured,
 }
 
 /** The colours: two with tiers of their own, one without, one sold from three. */

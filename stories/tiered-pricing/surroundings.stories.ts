@@ -95,7 +95,7 @@ export const TwoProducts: Story = {
   ...pricingStory({}, (args) => ({
     ...surroundings(args),
     html: html`<div class="product-pair">
-${[ROLLS, PERCENTAGE].map((product) => simpleProductMain(product, { ...pageOptions({ ...args, product }), gallery: '' }))}
+${[ROLLS, PERCENTAGE].map((product) => simpleProductMain(product, pageOptions({ ...args, product })))}
 </div>`,
   })),
   play: playing(async ({ canvas, userEvent }) => {

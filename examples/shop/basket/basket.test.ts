@@ -113,6 +113,15 @@ describe('the basket of a visitor', () => {
     expect(abroad.text).toContain('value="D" selected')
   })
 
+  it('answers a script that asks for its page as it answers calls, and the browser at once', async () => {
+    const me = visitor()
+    await me.add(214, 1)
+    const asked = await me.ask('/your-cart/?answer=fail', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+    expect([asked.status, asked.text.includes('woocommerce-cart-form')]).toEqual([500, false])
+    const opened = await me.ask('/your-cart/?answer=fail')
+    expect([opened.status, opened.text.includes('woocommerce-cart-form')]).toEqual([200, true])
+  })
+
   it('works by links alone, without any script', async () => {
     const me = visitor()
     const sent = await me.ask('/product-category/till-rolls/?theme=hostile&add-to-cart=214')

@@ -109,6 +109,26 @@ describe('the basket\'s page', () => {
     expect(await page.locator('.checkout_coupon [name="coupon_code"]').getAttribute('aria-invalid')).toBeNull()
   })
 
+  it.each(['<!doctype html><h1>Back soon</h1>', '-1'])('says that nobody knows what became of a coupon when the answer is %j', async (answer) => {
+    shop.server.answer('apply_coupon', () => answer)
+    const { page } = await open()
+    await page.locator('#coupon_code').fill('save10')
+    await page.locator('[name="apply_coupon"]').click()
+    await eventually(() => page.locator('.woocommerce-error').textContent()).toContain('could not be checked')
+    expect(await page.locator('#coupon_code').inputValue()).toBe('save10')
+    expect(await ownEvents(page, 'coupon')).toEqual([])
+    expect(await ownEvents(page, 'failed')).toMatchObject([{ args: [{ action: 'coupon' }] }])
+  })
+
+  it('takes a coupon about which the shop has no words', async () => {
+    shop.server.answer('apply_coupon', () => '')
+    const { page } = await open()
+    await page.locator('#coupon_code').fill('save10')
+    await page.locator('[name="apply_coupon"]').click()
+    await eventually(() => ownEvents(page, 'coupon')).toMatchObject([{ args: [{ ok: true }] }])
+    expect(await page.locator('#coupon_code').inputValue()).toBe('')
+  })
+
   it.each(['the button', 'Enter'])('sends the quantities by %s and shows what the shop makes of them', async (way) => {
     const { page } = await open(filled, (request) =>
       pageOf({ ...filled, notices: noticeHtml('success', ['Cart updated.']), lines: LINES.map((line) => (line.key === 'k1' ? { ...line, quantity: Number(request.form['cart[k1][qty]'] ?? 0), unitPrice: 20.99 } : line)) }))
@@ -192,11 +212,24 @@ describe('the basket\'s page', () => {
     expect(await page.locator('.cart_totals').getAttribute('class')).not.toContain('processing')
   })
 
+  it('goes back to what the shop knows in a list of ways too', async () => {
+    shop.server.answer('update_shipping_method', () => ({ status: 404, body: '' }))
+    const { page } = await open()
+    // Nor is the page to be had, which would bring its own.
+    shop.server.page(CART, () => ({ status: 500, body: '' }))
+    const list = '<select class="shipping_method" name="shipping_method[1]" data-index="1"><option value="a">A</option><option value="b" selected>B</option></select>'
+    await page.locator('.cart_totals').evaluate((totals, html) => totals.insertAdjacentHTML('beforeend', html), list)
+    await page.locator('select.shipping_method').selectOption('a')
+    await eventually(() => page.locator('.woocommerce-error').first().textContent()).toMatch(/could not be updated/)
+    expect(shop.server.requestsTo('update_shipping_method')[0]?.form).toMatchObject({ 'shipping_method[0]': 'flat_rate:1', 'shipping_method[1]': 'a' })
+    expect(await page.locator('select.shipping_method').inputValue()).toBe('b')
+  })
+
   it('loads the page anew when its nonce is not good any more (bug 4)', async () => {
     shop.server.answer('update_shipping_method', () => ({ status: 403, body: '-1' }))
     const { page } = await open()
     await page.evaluate(() => Reflect.set(window, 'before', true))
-    await page.locator('[value="local_pickup:2"]').check()
+    await page.locator('[value="local_pickup:2"]').click()
     await eventually(() => page.evaluate(() => Reflect.get(window, 'before'))).toBeUndefined()
   })
 

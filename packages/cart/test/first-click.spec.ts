@@ -2,22 +2,24 @@ import { useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
-import { ANSWER, button, goOffline, listing, openPage, stateOf, T1 } from './helpers.ts'
+import { ANSWER, button, goOffline, listing, openPage, stateOf, T1, unitState } from './helpers.ts'
 import { legacyTypes } from './recorder.ts'
 
 const shop = useShop()
 const sent = () => shop.server.requestsTo('add_to_cart').map(({ form }) => form)
-const CODE = '**/add-to-cart.js'
 
 interface HeldCode {
   letThrough(): void
 }
 
-/** Holds the unit's code until the test lets it through. */
-async function holdCode(page: Page): Promise<HeldCode> {
+const codeOf = (unit: string) => `**/${unit}.js`
+const CODE = codeOf('add-to-cart')
+
+/** Holds a unit's code until the test lets it through. */
+async function holdCode(page: Page, code = CODE): Promise<HeldCode> {
   let letThrough: () => void = () => undefined
   const through = new Promise<void>((resolve) => { letThrough = resolve })
-  await page.route(CODE, async (route) => { await through; await route.continue() })
+  await page.route(code, async (route) => { await through; await route.continue() })
   return { letThrough: () => letThrough() }
 }
 
@@ -70,6 +72,54 @@ describe('the first click', () => {
     await page.locator('input.qty').fill('6')
     await button(page).click()
     await eventually(sent).toMatchObject([{ quantity: '6' }])
+  })
+})
+
+describe('the first click on a button beside a quantity', () => {
+  it.each([
+    ['the button\'s code comes first', 'add-to-cart', 'list-quantity'],
+    ['the field\'s code comes first', 'list-quantity', 'add-to-cart'],
+  ])('waits for both, also when %s', async (_title, first, second) => {
+    shop.server.answer('add_to_cart', () => ANSWER)
+    let codes: HeldCode[] = []
+    const { page } = await openPage(shop, {
+      main: listing([{ ...T1, field: { value: 1, min: 1 } }]),
+      waitForMount: false,
+      before: async (opened) => { codes = [await holdCode(opened, codeOf(first)), await holdCode(opened, codeOf(second))] },
+    })
+    await page.waitForFunction(() => Reflect.get(window, Symbol.for('tillkit')) !== undefined)
+    await page.locator('input.qty').fill('6')
+    // Without an address it is held for three seconds: one is short for a busy machine.
+    await button(page).evaluate((link) => link.removeAttribute('href'))
+    await button(page).dispatchEvent('click')
+    codes[0]?.letThrough()
+    await eventually(() => unitState(page, first)).toEqual(['mounted'])
+    expect(sent()).toEqual([])
+    codes[1]?.letThrough()
+    await eventually(sent).toMatchObject([{ quantity: '6' }])
+    await eventually(() => stateOf(page)).toEqual(['added'])
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+describe('a page whose globals come late', () => {
+  it.each([
+    ['printed by a script that an optimiser held back', 'wc_add_to_cart_params', 'add-to-cart'],
+    ['a mini basket that a theme fetches', '.widget_shopping_cart_content', 'cart-fragments'],
+  ])('gets its units with them: %s', async (_title, need, unit) => {
+    shop.server.answer('add_to_cart', () => ANSWER)
+    const { page } = await openPage(shop, { main: listing(), cart: { addToCart: false, woocommerce: true } })
+    expect(await unitState(page, unit)).toEqual([])
+    await page.evaluate((what) => {
+      if (what.startsWith('.')) return void document.body.insertAdjacentHTML('beforeend', `<div class="${what.slice(1)}"></div>`)
+      const script = document.createElement('script')
+      script.textContent = `var ${what} = { wc_ajax_url: "/?wc-ajax=%%endpoint%%", cart_url: "/your-cart/", i18n_view_cart: "View basket" }`
+      document.body.append(script)
+    }, need)
+    await eventually(() => unitState(page, unit)).toEqual(['mounted'])
+    if (unit !== 'add-to-cart') return
+    await button(page).click()
+    await eventually(() => stateOf(page)).toEqual(['added'])
   })
 })
 

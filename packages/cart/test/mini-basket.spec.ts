@@ -51,4 +51,23 @@ describe('the classic mini basket', () => {
     await button(page).click()
     await eventually(() => page.evaluate(() => Reflect.get(window, 'z'))).toBe(1)
   })
+
+  it('runs them in order, also behind one that has to be fetched', async () => {
+    const fragments = { 'div.a': '<div class="a"><script src="/slow.js"></script><script>window.z = window.lib + 1</script></div>' }
+    shop.server.page('/slow.js', () => ({ status: 200, headers: { 'content-type': 'text/javascript' }, body: 'window.lib = (window.lib || 0) + 1' }))
+    shop.server.answer('add_to_cart', () => JSON.stringify({ fragments, cart_hash: 'h' }))
+    const { page, pageErrors } = await openPage(shop, { main: listing() })
+    await button(page).click()
+    await eventually(() => page.evaluate(() => [Reflect.get(window, 'lib'), Reflect.get(window, 'z')])).toEqual([1, 2])
+    expect(pageErrors).toEqual([])
+  })
+
+  it('hands the focus on inside of the basket that it was in, where there are two', async () => {
+    shop.server.answer('remove_from_cart', () => basketAnswer(LINES.slice(1), 'h2'))
+    const { page } = await openPage(shop, { main: `<div hidden>${widget}</div>${widget}` })
+    const focused = () => page.evaluate((selector) => [...document.querySelectorAll(selector)].indexOf(document.activeElement as Element), '.remove_from_cart_button')
+    await page.locator(remove('k1')).last().press('Space')
+    await eventually(() => page.locator('.mini_cart_item').count()).toBe(2)
+    expect(await focused()).toBe(1)
+  })
 })

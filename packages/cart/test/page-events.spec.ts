@@ -12,10 +12,10 @@ const SORTING = `<form class="woocommerce-ordering" method="get"><select name="o
 
 describe('on every page of the shop', () => {
   it('quantities below the least order are raised, but not in the basket\'s table [cart-and-checkout-core#23]', async () => {
-    const main = `<form class="cart">${field(5, 2)}</form><table><tr><td class="product-quantity">${field(5, 2, 'cart[k][qty]')}</td></tr></table>${field(0, 0, 'zero')}`
+    const main = `<form class="cart">${field(5, 2)}</form><table><tr><td class="product-quantity">${field(5, 2, 'cart[k][qty]')}</td></tr></table>${field(0, 0, 'zero')}<form class="grouped_form">${field(0, 0, 'quantity[7]').replace('value="0"', 'value="" placeholder="0"')}</form>`
     const { page } = await openPage(shop, { main, cart: { woocommerce: true } })
     const values = () => page.locator('input.qty').evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value))
-    await eventually(values).toEqual(['5', '2', '0'])
+    await eventually(values).toEqual(['5', '2', '0', ''])
   })
 
   it('choosing another order sends the form once, past native listeners [cart-and-checkout-core#24]', async () => {
@@ -41,6 +41,23 @@ describe('on every page of the shop', () => {
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
     await eventually(focused).toBe('Sorry, that was too many.')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('tabindex'))).toBe('-1')
+  })
+
+  it('a notice takes the focus once, and a later one takes it again', async () => {
+    const notices = noticeHtml('success', ['Basket updated.'])
+    const { page } = await openPage(shop, { main: basketPageHtml({ lines: LINES, notices }), cart: { woocommerce: true } })
+    const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim())
+    await eventually(focused).toBe('Basket updated.')
+    await page.clock.install()
+    await page.locator('#coupon_code').focus()
+    const change = () => page.evaluate(() => void jQuery(document.body).trigger('updated_wc_div'))
+    await change()
+    await page.clock.runFor(600)
+    expect(await focused()).toBe('coupon_code')
+    await page.locator('.woocommerce-notices-wrapper').evaluate((wrapper, html) => wrapper.insertAdjacentHTML('beforeend', html), noticeHtml('error', ['Too many.']))
+    await change()
+    await page.clock.runFor(600)
+    expect(await focused()).toBe('Too many.')
   })
 
   it('scroll_to_notices is there for gateways, and theirs is kept', async () => {

@@ -398,3 +398,26 @@ describe('a second script tag', () => {
     expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('second copy'))
   })
 })
+
+describe('a unit whose page lacks what it stands on', () => {
+  const needy: UnitManifest = { ...lamp, needs: ['.socket', 'lamp_params'] }
+  const addSocket = () => document.body.append(Object.assign(document.createElement('div'), { className: 'socket' }))
+
+  it('is brought when that has come, and once', async () => {
+    start([needy])
+    expect(brought()).toEqual([])
+    addSocket()
+    addSocket()
+    await microtasks()
+    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
+    expect(pageInstance()?.hosts('lamp')).toHaveLength(1)
+  })
+
+  it.each([undefined, 'lamp'])('is not brought after stop(%j)', async (unit) => {
+    start([needy])
+    pageInstance()?.stop(unit)
+    addSocket()
+    await microtasks()
+    expect(brought()).toEqual([])
+  })
+})

@@ -80,7 +80,8 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
   const missing = new Set<string>()
   const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
   const watch = watchArrivals(life)
-  const chosen = chosenOf(manifests, options)
+  const meant = meantOf(manifests, options)
+  const chosen = meant.filter(isNeeded)
   sayUnknown(options, manifests)
   const isMeant = ({ name }: UnitManifest, unit?: string) => unit === undefined || name === unit
   const stateOf = (name: string) => (refused.has(name) ? 'refused' : missing.has(name) ? 'failed' : 'waiting')
@@ -89,7 +90,7 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
     hosts: (unit) =>
       chosen.filter((one) => isMeant(one, unit) && !stopped.has(one.name)).flatMap((one) => hostsOf(one, stateOf(one.name))),
     stop(unit) {
-      for (const one of chosen) {
+      for (const one of meant) {
         if (!isMeant(one, unit)) continue
         stopped.add(one.name)
         leave(one.name)
@@ -112,6 +113,20 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
     }
   })
   for (const manifest of chosen) if (!refused.has(manifest.name)) waitFor(manifest)
+  for (const manifest of meant) if (!chosen.includes(manifest)) awaitNeeds(manifest)
+
+  /** An optimiser may hold back the script that prints a unit's global, and a theme the element that a unit stands on. */
+  function awaitNeeds(manifest: UnitManifest): void {
+    const waiting = life.branch()
+    const places = (manifest.needs ?? []).filter((need) => need.startsWith('.'))
+    watch(waiting, ['script', ...places].join(), () => {
+      if (!isNeeded(manifest)) return
+      waiting.end()
+      chosen.push(manifest)
+      const { name } = manifest
+      if (!stopped.has(name) && !refused.has(name)) waitFor(manifest)
+    })
+  }
 
   function waitFor(manifest: UnitManifest): void {
     life.guard(() => manifest.stub?.())()
@@ -148,9 +163,14 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
   }
 }
 
-/** The units that may run: those that the tag names, or all, where the page has what they stand on. */
-export function chosenOf(manifests: readonly UnitManifest[], { units }: LoaderOptions): UnitManifest[] {
-  return manifests.filter((one) => (units?.includes(one.name) ?? true) && isNeeded(one))
+/** The units that may run: those that the tag names, or all. */
+function meantOf(manifests: readonly UnitManifest[], { units }: LoaderOptions): UnitManifest[] {
+  return manifests.filter((one) => units?.includes(one.name) ?? true)
+}
+
+/** Those of them for which the page has what they stand on. */
+export function chosenOf(manifests: readonly UnitManifest[], options: LoaderOptions): UnitManifest[] {
+  return meantOf(manifests, options).filter(isNeeded)
 }
 
 /** A unit whose code has not come: what watches for its moment, and what holds its touches. */

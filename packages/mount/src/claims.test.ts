@@ -314,6 +314,22 @@ describe('holding', () => {
     expect(heard).toEqual(['click on b'])
   })
 
+  it('goes on for the other unit that claims the touch, within the time of the first', () => {
+    const [near, far] = ['.box', 'b'].map((selector) => keepClaims([{ type: 'click', selector }], wanted))
+    keep([])
+    click('.box b')
+    vi.advanceTimersByTime(HOLD.other - 100)
+    far?.release()
+    expect(heard).toEqual([])
+    expect(wanted).toHaveBeenCalledTimes(2)
+    vi.advanceTimersByTime(99)
+    expect(heard).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(heard).toEqual(['click on b'])
+    near?.release()
+    expect(heard).toHaveLength(1)
+  })
+
   it('hands its sign of being busy over, so that the ledger knows what was printed', () => {
     keep()
     const busy = vi.fn((element: Element) => {

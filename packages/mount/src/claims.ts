@@ -22,6 +22,8 @@ export interface Held {
   /** The nearest element around it that has a name of its own. */
   readonly region: Element | null | undefined
   times: number
+  /** When it was made, by `performance.now()`. */
+  readonly since: number
   /** Takes the sign away that it is busy. */
   calm: () => void
   readonly timer: ReturnType<typeof setTimeout>
@@ -58,9 +60,10 @@ interface Claimed {
   readonly element: Element
 }
 
-/** All that hold on this page: a touch that two units claim is held by one of them. */
+/** All that hold on this page: a touch that two units claim is held by one of them, and then by the other. */
 const keepers = new Set<Keeper>()
-let isReplaying = false
+/** When the touch that is being replayed was made: whoever holds it next has what is left of its time. */
+let since: number | undefined
 
 /**
  * Starts holding.
@@ -80,11 +83,11 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     clearTimeout(touch.timer)
     touch.calm()
     note(touch, 'replayed')
-    isReplaying = true
+    ;({ since } = touch)
     try {
       help.repeat(touch)
     } finally {
-      isReplaying = false
+      since = undefined
     }
   }
   const keeper: Keeper = {
@@ -95,14 +98,16 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
         if (claim.repeat === 'count') touch.times += 1
         return
       }
+      const now = performance.now()
+      const made = since ?? now
       const isLink = (event.target as Element).closest('a[href]')
       // Code that has kept one touch waiting in vain will not hold up the next.
       const timer = setTimeout(() => {
         stop()
         letGo(touch)
-      }, isLink ? HOLD.link : HOLD.other)
+      }, (isLink ? HOLD.link : HOLD.other) - now + made)
       const calm = isLink ? () => undefined : help.show(element)
-      const touch: Held = { claim, element, event, region: element.parentElement?.closest('[id]'), times: 1, calm, timer }
+      const touch: Held = { claim, element, event, region: element.parentElement?.closest('[id]'), times: 1, since: made, calm, timer }
       held.add(touch)
       note(touch, 'held')
       wanted()
@@ -134,10 +139,10 @@ function listenAs(change: 'addEventListener' | 'removeEventListener'): void {
   for (const type of ['click', 'submit']) window[change](type, hold, true)
 }
 
-/** Holds a touch for the one unit that claims it most closely. */
+/** Holds a touch for the unit that claims it most closely. */
 function hold(event: Event): void {
   const { target, type } = event
-  if (isReplaying || event.defaultPrevented || !(target instanceof Element) || !isPlain(event)) return
+  if (event.defaultPrevented || !(target instanceof Element) || !isPlain(event)) return
   let closest: Claimed | undefined
   for (const keeper of keepers) {
     for (const claim of keeper.claims) {

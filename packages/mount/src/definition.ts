@@ -14,8 +14,9 @@ export interface UnitManifest {
   readonly selector: string
   readonly when: When
   /**
-   * What the unit stands on, one of these: the name of a global, or a selector, which begins with a dot. Looked for once,
-   * when the page's HTML is there. Where the page has none the unit is not there at all, without a word. Default: nothing.
+   * What the unit stands on, one of these: the name of a global, or a selector, which begins with a dot. Looked for
+   * when the page's HTML is there, and by the script tag again with what comes later. Where the page has none the unit is not there, without a
+   * word. Default: nothing.
    */
   readonly needs?: readonly string[]
   /** The shopper's first touches that only this unit can answer; held until it is there. */

@@ -4,7 +4,7 @@ import type { Unit } from './definition.ts'
 import { enterPage, INSTANCE, pageInstance, type HostInfo, type HostState, type LoaderLink } from './instance.ts'
 import { GRACE } from './keyed.ts'
 import { lampHtml, lampUnit } from './lamp.fixtures.ts'
-import { MOUNTED_EVENT } from './page.ts'
+import { MOUNTED_EVENT } from './mounting.ts'
 import { ERROR_EVENT, type Problem } from './problem.ts'
 
 /** A page of lamps for each test of a file, with timers of its own and a quiet console. */

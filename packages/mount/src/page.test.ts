@@ -6,7 +6,8 @@ import { GRACE } from './keyed.ts'
 import { lampHtml, lampUnit, type LampHost, type LampState } from './lamp.fixtures.ts'
 import { settle } from './observe.ts'
 import { enterLoader, lamps, main, print, states, useLampPage } from './page.fixtures.ts'
-import { MOUNTED_EVENT, startUnit } from './page.ts'
+import { MOUNTED_EVENT } from './mounting.ts'
+import { startUnit } from './page.ts'
 
 const { problems, mounted } = useLampPage()
 

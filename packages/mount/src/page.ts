@@ -1,15 +1,7 @@
-import {
-  bindLegacy,
-  createSay,
-  liveLegacyScripts,
-  raise,
-  readPageConfig,
-  trace,
-  type PageConfig,
-} from '@tillkit/platform'
+import { bindLegacy, liveLegacyScripts, readPageConfig, type PageConfig } from '@tillkit/platform'
 import { adoptAs } from './adopt.ts'
 import { createAnnouncer, type Announce } from './announce.ts'
-import type { Host, Unit } from './definition.ts'
+import type { Unit } from './definition.ts'
 import {
   enterPage,
   isSwitchedOff,
@@ -17,34 +9,18 @@ import {
   refuseSecondCopy,
   sayRefused,
   type HostInfo,
-  type HostState,
   type Instance,
 } from './instance.ts'
-import { dropUnused, keyedStore } from './keyed.ts'
+import { dropUnused } from './keyed.ts'
 import { onLegacyScript } from './legacy-watch.ts'
 import { createLife, type EndableLife, type Life } from './life.ts'
+import { mount, note, type Entry } from './mounting.ts'
 import { live, onBatch } from './observe.ts'
-import { bring, drawPart } from './part.ts'
 import { isNeeded } from './needs.ts'
-import { problemOf, report, type Problem } from './problem.ts'
+import { problemOf, report } from './problem.ts'
 import { replay } from './replay.ts'
+import { atOnce, type Run } from './slices.ts'
 import { whenParsed, whenReady } from './when.ts'
-
-/** Raised at a host that has mounted; bubbles; `detail` is `{ unit }`. */
-export const MOUNTED_EVENT = 'tillkit:mounted'
-
-/** One element that a unit found, and what has become of it. */
-export interface Entry {
-  readonly unit: string
-  readonly element: HTMLElement
-  state: HostState
-  /** What its host has brought so far, each settled when it is there or left out. */
-  readonly brought: Promise<void>[]
-  /** What was read of the element; absent until then. */
-  config?: unknown
-  /** Why it failed. */
-  problem?: Problem
-}
 
 /** A unit that runs on this page. */
 export interface Started {
@@ -53,6 +29,8 @@ export interface Started {
   readonly entries: Map<Element, Entry>
   /** The elements whose touches were held when the unit's code came. */
   readonly held: readonly Element[]
+  /** How its hosts mount: as the unit was started at first, and at once from then on. */
+  run: Run
 }
 
 interface Page {
@@ -74,12 +52,13 @@ const refusedBeside = new WeakSet<Instance>()
 /**
  * Starts a unit on this page: on every element that it selects, now and later. Starting it twice, on a page with
  * `?tillkit=off`, on one that was stopped or beside another copy of Tillkit does nothing.
+ * @param run how the elements that are there mount: at once, which is the default, or `inSlices()`
  */
-export function startUnit(unit: Unit): void {
-  whenParsed(() => startNow(unit))
+export function startUnit(unit: Unit, run: Run = atOnce): void {
+  whenParsed(() => run(() => startNow(unit, run)))
 }
 
-function startNow(unit: Unit): void {
+function startNow(unit: Unit, run: Run): void {
   if (!isNeeded(unit)) return
   const there = pageInstance()
   const current = (there && pages.get(there)) ?? openPage(there)
@@ -88,7 +67,7 @@ function startNow(unit: Unit): void {
   if (current.stopped.has(unit.name) || loader?.stopped.has(unit.name)) return
   const life = createLife((cause) => report(problemOf(unit.name, null, cause)))
   const held = loader?.held(unit.name, { show: (element) => showBusy(life, element), repeat: replay }) ?? []
-  const started: Started = { unit, life, entries: new Map(), held }
+  const started: Started = { unit, life, entries: new Map(), held, run }
   current.units.set(unit.name, started)
   life.guard(() => unit.stub?.())()
   const legacy = isForced(current.instance, unit.name) ? undefined : liveLegacyScripts(unit.name)[0]
@@ -98,8 +77,12 @@ function startNow(unit: Unit): void {
       if (element instanceof HTMLElement) take(current, started, element, itsLife)
     })
   }
-  const ready = [...started.entries.values()].flatMap(({ brought }) => brought)
-  void Promise.all(ready).then(() => loader?.started(unit.name))
+  // What comes later mounts before it is painted.
+  started.run = atOnce
+  run(() => {
+    const ready = [...started.entries.values()].flatMap(({ brought }) => brought)
+    void Promise.all(ready).then(() => loader?.started(unit.name))
+  })
 }
 
 /** Shows that an element waits for code. */
@@ -198,61 +181,7 @@ function take(current: Page, started: Started, element: HTMLElement, life: Life)
   const hasWaited = unit.when === 'idle' || (unit.when === 'interaction' && current.instance.loader !== undefined)
   const isTouched = held.some((one) => element.contains(one) || !one.closest(unit.selector))
   const when = hasWaited || isTouched ? 'now' : unit.when
-  whenReady(when, element, life, () => mount(current, unit, entry, life))
-}
-
-function mount(current: Page, unit: Unit, entry: Entry, parent: Life): void {
-  const { element } = entry
-  const failed = (cause: unknown) => report(problemOf(unit.name, element, cause))
-  const life = createLife(failed, { unit: unit.name, element })
-  parent.onEnd(() => life.end())
-  try {
-    const bound: unknown = unit.bind(hostFor(current, unit, entry, life))
-    // One that is written `async` is heard of too.
-    life.guard(() => bound)()
-    const mounted = life.guard(() => {
-      if (life.signal.aborted) return
-      entry.state = 'mounted'
-      note(entry, 'mounted')
-      raise(element, MOUNTED_EVENT, { unit: unit.name })
-    })
-    // What needs nothing more is mounted in this very task.
-    if (entry.brought.length === 0) mounted()
-    else void Promise.all(entry.brought).then(mounted)
-  } catch (cause) {
-    entry.state = 'failed'
-    entry.problem = problemOf(unit.name, element, cause)
-    life.end()
-    report(entry.problem)
-    note(entry, 'failed')
-  }
-}
-
-function note({ unit, element }: Entry, what: string): void {
-  trace({ kind: 'host', what, unit, on: element })
-}
-
-function hostFor(current: Page, unit: Unit, entry: Entry, life: Life): Host {
-  const { element, brought } = entry
-  const options = current.config.units[unit.name] ?? {}
-  const config = (entry.config = unit.read(element, { options }))
-  const dispose = life.guard((store: unknown) => unit.dispose?.(store))
-  const keyed = keyedStore(unit.name, unit.key(config), () => unit.store(config), dispose)
-  life.onEnd(keyed.leave)
-  if (!keyed.isNew) unit.renew?.(keyed.store, config)
-  const host: Host = {
-    ...life,
-    element,
-    config,
-    store: keyed.store,
-    options,
-    say: createSay(unit.messages ?? {}, current.config.messages[unit.name]),
-    announce: current.voice(),
-    bring: (itsLife, load, use) => {
-      brought.push(bring(itsLife, load, use, host.report))
-    },
-    draw: (itsLife, part) => drawPart(host, itsLife, part),
-    report: (problem) => report({ ...problem, unit: unit.name, element }),
-  }
-  return host
+  const { config: settings, voice } = current
+  const mountNow = () => mount({ unit, entry, parent: life, settings, voice, run: isTouched ? atOnce : started.run })
+  whenReady(when, element, life, mountNow)
 }

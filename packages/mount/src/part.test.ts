@@ -38,6 +38,68 @@ function draw(changes: Partial<Part<unknown, unknown>> = {}, itsLife: Life = hos
 
 const html = () => document.querySelector('main')?.innerHTML
 
+/** The browser's idle moments, as a test makes them. */
+function useIdleMoments() {
+  const moments: (() => void)[] = []
+  const cancel = vi.fn()
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => moments.push(run))
+  vi.stubGlobal('cancelIdleCallback', cancel)
+  return { moments, cancel }
+}
+
+describe('a part that is drawn ahead', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+
+  it('is drawn in an idle moment, before it is wanted, and once', async () => {
+    const { moments } = useIdleMoments()
+    const load = draw({ ahead: true })
+    expect(load).not.toHaveBeenCalled()
+    expect(moments).toHaveLength(1)
+    moments[0]?.()
+    await vi.waitFor(() => expect(html()).toBe('<tillkit-slot>drawn</tillkit-slot>'))
+    source.setState({ wanted: true })
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits until the page has loaded', () => {
+    const { moments } = useIdleMoments()
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    draw({ ahead: true })
+    expect(moments).toEqual([])
+    state.mockRestore()
+    window.dispatchEvent(new Event('load'))
+    expect(moments).toHaveLength(1)
+  })
+
+  it('is drawn at once when it is wanted earlier, and the idle moment is given up', () => {
+    const { cancel } = useIdleMoments()
+    const load = draw({ ahead: true })
+    source.setState({ wanted: true })
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(cancel).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not fetched ahead where the shopper saves data', () => {
+    const { moments } = useIdleMoments()
+    Reflect.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+    const load = draw({ ahead: true })
+    expect(moments).toEqual([])
+    source.setState({ wanted: true })
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('is given up when its life ends first', () => {
+    const { cancel } = useIdleMoments()
+    draw({ ahead: true })
+    life.end()
+    expect(cancel).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('a part', () => {
   it('is loaded when it is first wanted, and once', async () => {
     const load = draw()
@@ -121,6 +183,22 @@ describe('a part', () => {
 })
 
 describe('code that was brought before', () => {
+  it('is used in a task of its own once it has come, and at once when it is known', async () => {
+    const tasks: (() => void)[] = []
+    vi.stubGlobal('scheduler', { postTask: (task: () => void) => tasks.push(task) })
+    const load = () => Promise.resolve('module')
+    const use = vi.fn()
+    const brought = bring(life, load, use, report)
+    await vi.waitFor(() => expect(tasks).toHaveLength(1))
+    expect(use).not.toHaveBeenCalled()
+    tasks[0]?.()
+    await brought
+    expect(use).toHaveBeenCalledExactlyOnceWith('module')
+    void bring(life, load, use, report)
+    expect(use).toHaveBeenCalledTimes(2)
+    vi.unstubAllGlobals()
+  })
+
   it('is used at once by a life that lasts, and not by one that has ended', async () => {
     const load = () => Promise.resolve('code')
     const use = vi.fn()

@@ -1,7 +1,9 @@
 import { trace } from '@tillkit/platform'
+import { doAhead } from './ahead.ts'
 import type { Source } from './adopt.ts'
 import type { Host } from './definition.ts'
 import type { Life } from './life.ts'
+import { nextTask } from './slices.ts'
 import { slot, type Place } from './slot.ts'
 
 /** A module that draws: React arrives with it. */
@@ -13,27 +15,36 @@ export interface PartModule<Config, Store> {
 /** Something that Tillkit draws itself, as opposed to what the server printed. */
 export interface Part<Config, Store> {
   readonly place: Place
-  /** Whether there is anything to draw yet. Asked until it first says yes; then the part decides for itself. */
+  /** Whether there is anything to draw yet. Asked until the part is drawn; from then on it decides for itself. */
   readonly wanted: () => boolean
   /** What to ask again on: usually the host's store. */
   readonly source: Pick<Source<unknown>, 'subscribe'>
   readonly load: () => Promise<PartModule<Config, Store>>
+  /**
+   * Draws it before it is wanted, in an idle moment once the page has loaded: for a part that opens, so that its first
+   * opening does not wait for code. It has to draw nothing until then. Default: no. Nothing is fetched ahead where the
+   * shopper saves data.
+   */
+  readonly ahead?: boolean
 }
 
 /** Draws a part as soon as it is wanted, in a slot that goes with the life. */
 export function drawPart<Config, Store>(host: Host<Config, Store>, life: Life, part: Part<Config, Store>): void {
   const waiting = life.branch()
-  const look = waiting.guard(() => {
-    if (!part.wanted()) return
+  const draw = () => {
     waiting.end()
-    load(host, life, part)
+    bringPart(host, life, part)
+  }
+  const look = waiting.guard(() => {
+    if (part.wanted()) draw()
   })
   if (life.signal.aborted) return
   waiting.onEnd(part.source.subscribe(look))
   look()
+  if (part.ahead && !waiting.signal.aborted) doAhead(waiting, draw)
 }
 
-function load<Config, Store>(host: Host<Config, Store>, life: Life, part: Part<Config, Store>): void {
+function bringPart<Config, Store>(host: Host<Config, Store>, life: Life, part: Part<Config, Store>): void {
   const drawn = life.branch()
   const element = slot(drawn, part.place)
   const draw = (module: PartModule<Config, Store>) => {
@@ -70,6 +81,8 @@ export async function bring<Module>(
   note('asked for')
   try {
     const module = await load()
+    // Evaluating code and using it would together hold up a slow phone for too long.
+    await new Promise<void>(nextTask)
     loaded.set(load, module)
     note('came')
     if (!life.signal.aborted) life.guard(use)(module)

@@ -5,7 +5,7 @@ export type When = 'now' | 'idle' | 'visible' | 'interaction'
 
 /** The browser's parts that waiting needs; tests pass their own. */
 export interface WaitingDeps {
-  readonly requestIdle: (run: () => void, timeout: number) => () => void
+  readonly requestIdle: (run: () => void, timeout?: number) => () => void
   readonly whenSeen: (element: Element, run: () => void) => () => void
 }
 
@@ -15,16 +15,22 @@ export const IDLE_TIMEOUT = 1000
 /** What counts as the shopper's first touch: it ends all waiting for an idle moment. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'input']
 
+/**
+ * Runs in an idle moment of the page, after the timeout (ms) at the latest.
+ * @returns gives it up
+ */
+export function requestIdle(run: () => void, timeout?: number): () => void {
+  // Safari has no requestIdleCallback before 18; a short pause lets the page's first frames go ahead there.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, 200)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout } as IdleRequestOptions)
+  return () => cancelIdleCallback(handle)
+}
+
 const browser: WaitingDeps = {
-  requestIdle(run, timeout) {
-    // Safari has no requestIdleCallback before 18; a short pause lets the page's first frames go ahead there.
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(run, 200)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(run, { timeout })
-    return () => cancelIdleCallback(handle)
-  },
+  requestIdle,
   whenSeen(element, run) {
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) run()

@@ -43,9 +43,34 @@ describe('legacyScriptOf', () => {
   })
 
   it.each([
+    ['add-to-cart', 'wc-add-to-cart'],
+    ['cart-fragments', 'wc-cart-fragments'],
+    ['cart', 'wc-cart'],
+    ['country-select', 'wc-country-select'],
+    ['woocommerce', 'woocommerce'],
+  ])("knows core's %s by its file, whole or minified", (name, handle) => {
+    for (const ending of ['.js', '.min.js?ver=10.9.1']) {
+      const src = `https://shop.example/blog/wp-content/plugins/woocommerce/assets/js/frontend/${name}${ending}`
+      expect(legacyScriptOf(script({ src }))?.handle).toBe(handle)
+    }
+  })
+
+  it.each([
+    '/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart-variation.min.js',
+    '/wp-content/plugins/woocommerce/assets/js/frontend/checkout.min.js',
+    '/wp-content/plugins/woocommerce-subscriptions/assets/js/frontend/cart.js',
+    '/wp-content/plugins/a-side-cart/assets/frontend/cart.min.js',
+    '/wp-content/themes/shop/js/frontend/woocommerce.js',
+  ])('takes %s for none of them', (src) => {
+    expect(legacyScriptOf(script({ src }))).toBeUndefined()
+  })
+
+  it.each([
     { id: `${ID}-extra` },
     { id: 'jquery-core-js', src: '/wp-includes/js/jquery/jquery.min.js' },
     { id: ID, src: '/tillkit/0.1.0/tillkit.js' },
+    { id: 'gifts-js', src: '/wp-content/plugins/gifts/assets/js/frontend/cart.min.js' },
+    { src: '/wp-content/plugins/gifts/assets/js/frontend/woocommerce.js' },
     {},
   ])('does not take %j for one', (attributes) => {
     expect(legacyScriptOf(script(attributes as Record<string, string>))).toBeUndefined()

@@ -8,6 +8,9 @@ export interface LegacyScript {
   readonly units: readonly string[]
 }
 
+/** Core's own folder: plugins that extend it have files of the same names in theirs. */
+const CORE = '/woocommerce/assets/js/frontend/'
+
 /**
  * Which legacy script carries which units: the one table for the runtime, the plugin and the preview.
  * A handle with several units is replaced as a whole or not at all.
@@ -19,11 +22,11 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
     units: ['tiered-pricing'],
   },
   // Core's cart scripts play four parts that other core scripts lean on, so each is guarded by itself.
-  { handle: 'wc-add-to-cart', file: '/frontend/add-to-cart.', units: ['add-to-cart'] },
-  { handle: 'wc-cart-fragments', file: '/frontend/cart-fragments.', units: ['cart-fragments'] },
-  { handle: 'wc-cart', file: '/frontend/cart.', units: ['cart-page'] },
-  { handle: 'wc-country-select', file: '/frontend/country-select.', units: ['country-select'] },
-  { handle: 'woocommerce', file: '/frontend/woocommerce.', units: ['page-events'] },
+  { handle: 'wc-add-to-cart', file: `${CORE}add-to-cart.`, units: ['add-to-cart'] },
+  { handle: 'wc-cart-fragments', file: `${CORE}cart-fragments.`, units: ['cart-fragments'] },
+  { handle: 'wc-cart', file: `${CORE}cart.`, units: ['cart-page'] },
+  { handle: 'wc-country-select', file: `${CORE}country-select.`, units: ['country-select'] },
+  { handle: 'woocommerce', file: `${CORE}woocommerce.`, units: ['page-events'] },
   // Also switches views, remembers the scroll position and moves the checkout's notices, which nobody of ours does yet.
   { handle: 'divi-woocommerce-pages-frontend-bundle', file: '/scripts/frontend-bundle-', units: ['list-quantity', 'filters', 'checkout-modules'] },
   // One file for all of the shop module's own widgets: as long as it is live, none of ours that plays a part of it runs.

@@ -53,7 +53,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** How long to wait for the whole answer, in ms. Default 15 000. */
   readonly timeout?: number
-  /** Lets the call go on when the page is left. Default false. */
+  /** Lets the call go on when the page is left, where it is small enough for that. Default false. */
   readonly keepalive?: boolean
 }
 
@@ -108,7 +108,7 @@ async function call(
   try {
     const answer = await send(url, {
       ...request,
-      ...(keepalive ? { keepalive } : {}),
+      ...(keepalive && outlives(request) ? { keepalive } : {}),
       credentials: 'same-origin',
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
       signal: controller.signal,
@@ -126,6 +126,11 @@ async function call(
     signal?.removeEventListener('abort', stop)
   }
 }
+
+/** What the calls that outlive their page may hold together, in bytes: browsers refuse one that is larger. */
+const KEEPALIVE_SPACE = 60_000
+
+const outlives = ({ body }: RequestInit): boolean => String(body ?? '').length < KEEPALIVE_SPACE
 
 let calls = 0
 

@@ -40,8 +40,8 @@ async function main(options) {
   const machine = describeMachine()
   const sizes = chosen.includes(SIZES) ? await printSizes() : []
   const scenarios = registry.scenarios.filter((scenario) => chosen.includes(scenario))
-  const { rows, failures } = await measureTimes(scenarios, options)
-  const file = writeJson(options.json, { ...machine, runs: options.runs, sizes: sizes.map(sizeForPrograms), rows, failures })
+  const { rows, failures, spent } = await measureTimes(scenarios, options)
+  const file = writeJson(options.json, { ...machine, runs: options.runs, sizes: sizes.map(sizeForPrograms), rows, failures, spent })
   const advice = benchAdvice(rows, failures)
   console.info([...benchTable(rows), '', ...advice, `The figures of each run: ${file}`].join('\n'))
   return advice.length === 0 && !sizes.some(isOver)
@@ -58,7 +58,7 @@ async function printSizes() {
  * @param {BenchArguments} options
  */
 function measureTimes(scenarios, { runs }) {
-  if (scenarios.length === 0) return { rows: [], failures: [] }
+  if (scenarios.length === 0) return { rows: [], failures: [], spent: {} }
   const progress = (/** @type {string} */ scenario, /** @type {number} */ cpu) => say(`${scenario} at CPU ×${cpu} …`)
   return withBench(async (deps) => {
     const outcome = await runScenarios(scenarios, { ...deps, runs, progress })

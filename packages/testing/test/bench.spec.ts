@@ -80,6 +80,43 @@ describe('measuring', () => {
     expect(frame?.min).toBeGreaterThanOrEqual(price?.min ?? Infinity)
   })
 
+  it.each([
+    ['in the same task', change],
+    ['in a microtask', `queueMicrotask(() => { ${change} })`],
+    ['in a later task', `setTimeout(() => { ${change} })`],
+  ])('waits for the one frame that shows what changed %s, and for no further one', async (_when, work) => {
+    const scenario = defineScenario({
+      name: 'stand-in',
+      cpu: [1],
+      figures: { frames: { label: 'frames', unit: 'things' } },
+      async run(bench) {
+        const page = await bench.open(answeredBy(listen(work)))
+        const frames = await page.evaluate(async () => {
+          const began: number[] = []
+          const note = () => {
+            began.push(performance.now())
+            requestAnimationFrame(note)
+          }
+          requestAnimationFrame(note)
+          await window.__bench.nextFrame()
+          let start = 0
+          const { marks, frame } = await window.__bench.timed({
+            act() {
+              start = performance.now()
+              document.querySelector('#field')?.dispatchEvent(new Event('input', { bubbles: true }))
+            },
+            marks: { price: () => document.querySelector('#price')?.textContent === '9.00' },
+          })
+          return began.filter((time) => time >= start + marks.price && time <= start + frame).length
+        })
+        return { frames }
+      },
+    })
+    const { rows, failures } = await runScenarios([scenario], { browser: shop.browser, server: shop.server, runs: 3 })
+    expect(failures).toEqual([])
+    expect(rows[0]?.runs).toEqual([1, 1, 1])
+  })
+
   it('gives no figure for what never showed, or was there before', async () => {
     const never = await measure(listen("document.querySelector('#price').textContent = '8.00'"))
     expect(never.rows).toEqual([])

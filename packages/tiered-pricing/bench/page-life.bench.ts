@@ -1,5 +1,5 @@
 import type { Scenario } from '@tillkit/testing/bench'
-import { shiftScenario, unitScenarios } from '@tillkit/testing/bench'
+import { loadScenario, shiftScenario, unitScenarios } from '@tillkit/testing/bench'
 import { DISPLAY_TYPES, F1, GENERATIONS } from '@tillkit/testing/fixtures'
 import { headOf, productHtml } from './pages.ts'
 
@@ -13,11 +13,11 @@ const shifts = GENERATIONS.flatMap((generation) =>
   ),
 )
 
+const UNIT = { unit: 'tiered-pricing', head: headOf() }
+
 export const scenarios: Scenario[] = [
-  ...unitScenarios({
-    unit: 'tiered-pricing',
-    host: (index) => productHtml({ ...F1, id: F1.id + index }),
-    head: headOf(),
-  }),
+  ...unitScenarios({ ...UNIT, host: (index) => productHtml({ ...F1, id: F1.id + index }) }),
+  // What is prepared for a tooltip's first opening counts as well.
+  loadScenario({ ...UNIT, host: () => productHtml(F1, { displayType: 'tooltip' }) }, 'tiered-pricing/load-tooltip'),
   ...shifts,
 ]

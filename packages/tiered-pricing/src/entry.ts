@@ -1,5 +1,5 @@
-import { startUnit } from '@tillkit/mount'
+import { inSlices, startUnit } from '@tillkit/mount'
 import { tieredPricing } from './tiered-pricing.ts'
 
-// In a task of its own: evaluating the code and mounting would together hold up a slow phone for too long.
-setTimeout(() => startUnit(tieredPricing))
+// Not in this task: evaluating the code and mounting would together hold up a slow phone for too long.
+startUnit(tieredPricing, inSlices())

@@ -1,6 +1,6 @@
 import { defineWidget } from '@tillkit/mount'
 import { bindTieredPricing } from './tiered-pricing.bind.ts'
-import { unit } from './tiered-pricing.manifest.ts'
+import { unit } from './tiered-pricing.unit.ts'
 import { messages } from './tiered-pricing.messages.ts'
 import { readTieredPricing, type Config } from './tiered-pricing.read.ts'
 import { createTieredPricingStore, type TieredPricingStore } from './tiered-pricing.store.ts'

@@ -1,5 +1,5 @@
-import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
-import type { ReactNode } from 'react'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { useAnchor } from './use-anchor.ts'
 import { useTopLayer } from './use-top-layer.ts'
 
 /** A tooltip's options. */
@@ -13,36 +13,19 @@ export interface TooltipProps {
   readonly children: ReactNode
 }
 
-/** How near it may come to the window's edge, in px. */
-const MARGIN = 8
+/** Until it stands where it belongs. All that React knows of its style, which therefore leaves the rest alone. */
+const UNPLACED: CSSProperties = { position: 'fixed', left: 0, top: 0, visibility: 'hidden' }
 
 /**
  * A tooltip above its anchor, centred, moved or turned over where the window leaves no room. It lies in the
  * browser's top layer, so that no theme's stacking or transforms can cover or displace it.
  */
 export function Tooltip({ id, anchor, rise, className, children }: TooltipProps) {
-  const { refs, floatingStyles, isPositioned } = useFloating({
-    elements: { reference: anchor },
-    placement: 'top',
-    strategy: 'fixed',
-    whileElementsMounted: autoUpdate,
-    middleware: [
-      offset(({ rects }) => rise - rects.reference.height),
-      flip({ padding: MARGIN }),
-      shift({ padding: MARGIN, crossAxis: true }),
-    ],
-  })
-  const { floating, setFloating } = refs
-  useTopLayer(floating)
+  const popover = useRef<HTMLDivElement>(null)
+  useTopLayer(popover)
+  useAnchor(popover, anchor, rise)
   return (
-    <div
-      ref={setFloating}
-      id={id}
-      role="tooltip"
-      popover="manual"
-      className={`tillkit-tooltip ${className ?? ''}`}
-      style={{ ...floatingStyles, visibility: isPositioned ? 'visible' : 'hidden' }}
-    >
+    <div ref={popover} id={id} role="tooltip" popover="manual" className={`tillkit-tooltip ${className ?? ''}`} style={UNPLACED}>
       {children}
     </div>
   )

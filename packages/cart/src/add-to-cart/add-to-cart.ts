@@ -84,7 +84,7 @@ function hearBasket(unit: AddToCart): void {
 }
 
 function show({ cart, region, host }: AddToCart, { fragments, button, source }: ChangedDetail): void {
-  if (fragments) loadFragments(fragments)
+  if (fragments) loadFragments(host, fragments)
   cart.noteShown()
   const words = button instanceof HTMLElement ? button.dataset['success_message'] : undefined
   if (words) region.say(words)

@@ -11,6 +11,7 @@ export const anatomy = {
   removeLink: REMOVE_LINK,
   /** Where the platform announces what was added or removed. */
   liveRegion: '.widget_shopping_cart_live_region',
+  basket: '.widget_shopping_cart_content',
   row: '.woocommerce-mini-cart-item',
   tile: '.product',
   title: '.woocommerce-loop-product__title',

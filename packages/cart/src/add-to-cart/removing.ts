@@ -1,25 +1,28 @@
-import { adoptAs } from '@tillkit/mount'
+import { adoptAs, live } from '@tillkit/mount'
 import { raiseChanged, raiseNative, tellTagManagers } from '@tillkit/platform/cart'
 import { go } from '../shared/page.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { removedItem } from './button-data.ts'
 import type { AddToCart } from './context.ts'
 
-/** The links whose line is on its way out: a second click must not ask again. */
-const leaving = new WeakSet<Element>()
+/** The lines that are on their way out, by key: a second click must not ask again, in whichever mini basket. */
+const leaving = new Set<string>()
 
 /** Takes a line out of the classic mini basket. What cannot be done by a call is done by following the link. */
 export async function removeBy(unit: AddToCart, link: HTMLAnchorElement): Promise<void> {
-  if (leaving.has(link)) return
-  leaving.add(link)
+  const key = link.dataset['cart_item_key'] ?? ''
+  if (leaving.has(key)) return
+  leaving.add(key)
   const busy = unit.host.branch()
-  const row = link.closest(anatomy.row)
-  if (row) adoptAs(busy, row, { classes: { [classes.removing]: true }, attributes: { 'aria-busy': 'true' } })
+  // Also in what is printed before the answer comes.
+  live(busy, linkOf(key), (each, life) => {
+    const row = each.closest(anatomy.row)
+    if (row) adoptAs(life, row, { classes: { [classes.removing]: true }, attributes: { 'aria-busy': 'true' } })
+  })
   const items = [removedItem(link)]
   const next = neighbourOf(link)
   unit.region.clear()
   try {
-    const key = link.dataset['cart_item_key'] ?? ''
     const answer = await unit.cart.queue.change((signal) => unit.cart.calls.remove(key, signal))
     if (answer?.kind !== 'cart') throw new Error(`The shop's answer is no basket: ${answer?.kind ?? 'none'}`)
     if (unit.tellsTags) tellTagManagers('remove_from_cart', items)
@@ -31,22 +34,34 @@ export async function removeBy(unit: AddToCart, link: HTMLAnchorElement): Promis
     raiseNative('failed', { source: 'tillkit', action: 'remove', button: link, message: '', cause })
     go(link.href)
   } finally {
-    leaving.delete(link)
+    leaving.delete(key)
     busy.end()
   }
 }
 
-/** The key of the line whose remove link takes the focus over: the next one, else the one before. */
-function neighbourOf(link: Element): string | undefined {
-  const links = [...(link.closest('ul')?.querySelectorAll<HTMLElement>(anatomy.removeLink) ?? [])]
-  const at = links.findIndex((each) => each === link)
-  return (links[at + 1] ?? links[at - 1])?.dataset['cart_item_key']
+const linkOf = (key: string): string => `${anatomy.removeLink}[data-cart_item_key="${CSS.escape(key)}"]`
+
+interface Neighbour {
+  readonly key: string | undefined
+  /** Which of the page's mini baskets it stands in. */
+  readonly basket: number
 }
 
+/** The line whose remove link takes the focus over: the next one, else the one before. */
+function neighbourOf(link: Element): Neighbour {
+  const links = [...(link.closest('ul')?.querySelectorAll<HTMLElement>(anatomy.removeLink) ?? [])]
+  const at = links.findIndex((each) => each === link)
+  const basket = basketsOnPage().findIndex((each) => each.contains(link))
+  return { key: (links[at + 1] ?? links[at - 1])?.dataset['cart_item_key'], basket }
+}
+
+const basketsOnPage = () => [...document.querySelectorAll(anatomy.basket)]
+
 /** A keyboard would be lost with the link that it was on. */
-function focusAfterRemoval(key: string | undefined): void {
+function focusAfterRemoval({ key, basket }: Neighbour): void {
   if (document.activeElement !== document.body) return
-  const link = key && document.querySelector<HTMLElement>(`${anatomy.removeLink}[data-cart_item_key="${CSS.escape(key)}"]`)
-  const place = link || document.querySelector<HTMLElement>('.widget_shopping_cart_content a')
+  const within = basketsOnPage()[basket] ?? document
+  const link = key && within.querySelector<HTMLElement>(linkOf(key))
+  const place = link || within.querySelector<HTMLElement>(within === document ? `${anatomy.basket} a` : 'a')
   place?.focus({ preventScroll: true })
 }

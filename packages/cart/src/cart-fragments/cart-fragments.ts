@@ -41,13 +41,13 @@ export const cartFragments = defineBehaviour<Config>({
     const reader = createReader({
       queue: cart.queue,
       load: (signal) => cart.calls.refresh(signal, host.config?.timeout),
-      use: (answer) => takeIn({ cart, cache, timer }, answer),
+      use: (answer) => takeIn({ host, cart, cache, timer }, answer),
       failed: sayFailed,
       signal: host.signal,
     })
     hearBasket({ host, cart, cache, reader })
     hideWhileEmpty(host)
-    begin({ cache, reader, timer })
+    begin({ host, cart, cache, reader, timer })
   },
 })
 
@@ -63,26 +63,27 @@ function cacheOf(config: Config): FragmentCache {
 const hasItems = () => Number(readCookie(CART_COOKIES.items)) > 0
 
 /** Shows what was kept, asks the shop, or leaves the page as the server printed it. */
-function begin({ cache, reader, timer }: { cache: FragmentCache; reader: Reader; timer: Timer }): void {
+function begin({ host, cache, reader, timer }: Hearing & { readonly timer: Timer }): void {
   const kept = cache.read()
   const now = Date.now()
   const cookieHash = readCookie(CART_COOKIES.hash)
   const verdict = judgeCache({ kept, isLasting: cache.isLasting, cookieHash, hasItems: hasItems(), now })
   if (kept.created > 0) timer.set(kept.created + CACHE_LIFE - now)
   if (verdict === 'refresh') reader.ask()
-  else if (verdict === 'apply' && kept.fragments) loadFragments(kept.fragments)
+  else if (verdict === 'apply' && kept.fragments) loadFragments(host, kept.fragments)
 }
 
 interface Taking {
+  readonly host: Host<Config, undefined>
   readonly cart: PageCart
   readonly cache: FragmentCache
   readonly timer: Timer
 }
 
-function takeIn({ cart, cache, timer }: Taking, answer: CartAnswer): void {
+function takeIn({ host, cart, cache, timer }: Taking, answer: CartAnswer): void {
   if (answer.kind !== 'cart') throw new Error(`The shop's answer is no basket: ${answer.kind}`)
   const { fragments, cartHash } = answer
-  showFragments(fragments)
+  showFragments(host, fragments)
   cache.keep(fragments, cartHash, true)
   cart.noteShown()
   timer.set(CACHE_LIFE)

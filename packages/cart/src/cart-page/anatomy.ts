@@ -24,8 +24,6 @@ export const anatomy = {
   checkout: '.woocommerce-checkout:not(body)',
   shippingField: 'select.shipping_method, input.shipping_method, input[name^="shipping_method"]',
   calculator: 'form.woocommerce-shipping-calculator',
-  calculatorToggle: '.shipping-calculator-button',
-  calculatorPanel: '.shipping-calculator-form',
 } as const
 
 /** Classes that the unit sets. */
@@ -43,11 +41,10 @@ export const COUPON_ERROR_ID = 'coupon-error-notice'
 /** jQuery events of the platform's that only this unit raises or hears, at the body. */
 export const events = {
   update: 'wc_update_cart',
+  added: 'added_to_cart',
   totalsUpdated: 'updated_cart_totals',
   itemRemoved: 'item_removed_from_classic_cart',
   couponApplied: 'applied_coupon',
   couponRemoved: 'removed_coupon',
-  shippingUpdated: 'updated_shipping_method',
-  countryChanged: 'country_to_state_changed',
   updateCheckout: 'update_checkout',
 } as const

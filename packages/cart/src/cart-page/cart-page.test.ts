@@ -1,5 +1,6 @@
 import { describeWidget, silence } from '@tillkit/testing/contract'
 import { basketPageHtml, CALCULATOR, cartGlobals, LINES, noticeHtml } from '@tillkit/testing/fixtures'
+import { shipping } from './lazy/shipping.anatomy.ts'
 import { anatomy, classes } from './anatomy.ts'
 
 const load = async () => (await import('./cart-page.ts')).cartPage
@@ -17,7 +18,7 @@ describeWidget(load, {
   broken: [{ field: 'wc_cart_params', globals: { wc_cart_params: 'nonsense' } }],
   operate() {
     silence()
-    for (const selector of [anatomy.calculatorToggle, anatomy.removeLink]) document.querySelector<HTMLElement>(selector)?.click()
+    for (const selector of [shipping.toggle, anatomy.removeLink]) document.querySelector<HTMLElement>(selector)?.click()
     document.querySelector(anatomy.quantity)?.dispatchEvent(new Event('input', { bubbles: true }))
   },
   stateClasses: [classes.busy, classes.removing],

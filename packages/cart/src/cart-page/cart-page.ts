@@ -1,18 +1,22 @@
-import { adopt, defineBehaviour, listen, live, type Host } from '@tillkit/mount'
-import { CallFailed, createGet, createPost, onLegacy, type LegacyEvent } from '@tillkit/platform'
-import { createReader, joinCart, onCart, raiseNative } from '@tillkit/platform/cart'
+import { adopt, defineBehaviour, live, type Host } from '@tillkit/mount'
+import { createGet, createPost, onLegacy, type LegacyEvent } from '@tillkit/platform'
+import { joinCart, onCart, raiseNative } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
-import { clickOnSpace, closestTo, isFree } from '../shared/page.ts'
+import { bringFor } from '../shared/bring-for.ts'
+import { closestTo, isFree } from '../shared/page.ts'
 import { anatomy, classes, events, OWN_FORM } from './anatomy.ts'
-import type { CartPage, CartPageState, ChangeWork } from './context.ts'
+import { createChange } from './changing.ts'
+import type { CartPage, CartPageState } from './context.ts'
 import { applyCoupon, bindCouponFields, removeCoupon } from './coupons.ts'
 import { removeLine, sendForm, undoRemoval } from './lines.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { readCartPageParams, type CartPageParams } from './params.ts'
-import { bindCalculator, chooseShipping, toggleCalculator } from './shipping.ts'
+import { createRefresh } from './refreshing.ts'
 import { showNotices, showPage } from './show-page.ts'
 import { isTouched } from './typed.ts'
+
+const loadShipping = () => import('./lazy/shipping.ts')
 
 /** The basket's own page: lines, coupons, shipping. The part of `wc-cart`. */
 export const cartPage = defineBehaviour<CartPageParams>({
@@ -23,7 +27,7 @@ export const cartPage = defineBehaviour<CartPageParams>({
     const unit = createUnit(host)
     bindPage(unit)
     bindCouponFields(unit)
-    bindCalculator(unit)
+    bringFor(host, `${anatomy.shippingField}, ${anatomy.calculator}`, loadShipping, ({ start }) => start(unit))
     hearShopper(unit)
     hearBasket(unit)
   },
@@ -31,7 +35,6 @@ export const cartPage = defineBehaviour<CartPageParams>({
 
 function createUnit(host: Host<CartPageParams, undefined>): CartPage {
   const cart = joinCart(host.signal)
-  const get = createGet()
   const store = createStore<CartPageState>(() => ({
     isBusy: false,
     isChanged: [...document.querySelectorAll(anatomy.form)].some(isTouched),
@@ -39,50 +42,41 @@ function createUnit(host: Host<CartPageParams, undefined>): CartPage {
     isCalculating: false,
     isEmptied: false,
   }))
+  let told: HTMLElement | undefined
   const fail: CartPage['fail'] = (action, key, cause) => {
     const message = host.say(key)
     raiseNative('failed', { source: 'tillkit', action, message, cause })
-    if (!host.signal.aborted) host.onEnd(showFailure(message))
+    // Whoever was just told what was not done is not told again by the reading that follows.
+    if (host.signal.aborted || (action === 'refresh' && told?.isConnected)) return
+    const notice = (told = showFailure(message))
+    host.onEnd(() => notice.remove())
   }
-  const change = async ({ run, key, action, message, failed }: ChangeWork) => {
-    store.setState({ isBusy: true })
-    try {
-      const html = await cart.queue.change(run, key === undefined ? {} : { key })
-      return host.signal.aborted ? undefined : html
-    } catch (cause) {
-      // A nonce that is not good any more: the page is older than the session. A new one has a new nonce.
-      if (cause instanceof CallFailed && cause.status === 403) location.reload()
-      else fail(action, message, cause)
-      failed?.()
-      return undefined
-    } finally {
-      store.setState({ isBusy: false })
-    }
-  }
-  const reader = createReader({
-    queue: cart.queue,
-    load: (signal) => get(document.querySelector<HTMLFormElement>(anatomy.form)?.action ?? location.href, { signal }),
-    use: (html) => showPage(unit, html, { keepNotices: true }),
+  const change = createChange({ host, cart, store, fail })
+  const refresh = createRefresh({
+    host,
+    cart,
+    show: (html, keepNotices) => showPage(unit, html, { keepNotices }),
     failed: (cause) => fail('refresh', 'updateFailed', cause),
-    signal: host.signal,
   })
-  const unit: CartPage = { host, cart, store, get, post: createPost(), reader, change, fail }
+  const unit: CartPage = { host, cart, store, get: createGet(), post: createPost(), refresh, change, fail }
   return unit
 }
 
 /** Ours, in the server's clothes, so that themes show it as any other error; the next answer takes it away. */
-function showFailure(message: string): () => void {
+function showFailure(message: string): HTMLElement {
   const notice = document.createElement('ul')
   notice.className = 'woocommerce-error'
-  notice.setAttribute('role', 'alert')
+  notice.role = 'alert'
   const line = document.createElement('li')
+  // An alert is no list, so it has no items.
+  line.role = 'none'
   line.textContent = message
   notice.append(line)
   for (const old of document.querySelectorAll(`${anatomy.noticesWrapper} > ul.woocommerce-error`)) {
     if (old.textContent === message) old.remove()
   }
   showNotices([notice])
-  return () => notice.remove()
+  return notice
 }
 
 function bindPage({ host, store }: CartPage): void {
@@ -116,22 +110,17 @@ function hearShopper(unit: CartPage): void {
   hear('input change', (event) => {
     if (closestTo(event, anatomy.rowField)) store.setState({ isChanged: true })
   })
-  hear('change', (event) => {
-    if (closestTo(event, anatomy.shippingField)) void chooseShipping(unit)
-  })
-  listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, anatomy.calculatorToggle))
 }
 
 /** What a click on a link of the page does here, if anything. */
 function answerTo(unit: CartPage, event: LegacyEvent): (() => unknown) | undefined {
   const hit = (selector: string) => closestTo(event, selector) as HTMLAnchorElement | undefined
-  const [remove, coupon, toggle] = [hit(anatomy.removeLink), hit(anatomy.couponLink), hit(anatomy.calculatorToggle)]
+  const [remove, coupon] = [hit(anatomy.removeLink), hit(anatomy.couponLink)]
   // Without a form there is nothing to put the line back into; the link alone does it.
   const undo = document.querySelector(anatomy.form) ? hit(anatomy.undoLink) : undefined
   if (remove) return () => removeLine(unit, remove)
   if (coupon) return () => removeCoupon(unit, coupon)
-  if (undo) return () => undoRemoval(unit, undo)
-  return toggle && (() => toggleCalculator(unit))
+  return undo && (() => undoRemoval(unit, undo))
 }
 
 /**
@@ -141,7 +130,9 @@ function answerTo(unit: CartPage, event: LegacyEvent): (() => unknown) | undefin
 function routeSubmit(unit: CartPage, event: LegacyEvent): void {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || !form.matches(OWN_FORM) || !isFree(event)) return
-  const answer = form.matches(anatomy.calculator) ? () => sendCalculator(unit, form) : submitAnswer(unit, form, event)
+  const answer = form.matches(anatomy.calculator)
+    ? () => sendForm(unit, form, { calc_shipping: 'x' })
+    : submitAnswer(unit, form, event)
   if (!answer) return
   event.preventDefault()
   if (!unit.store.getState().isBusy) void answer()
@@ -158,13 +149,11 @@ function submitAnswer(unit: CartPage, form: HTMLFormElement, event: LegacyEvent)
   return isCoupon ? () => applyCoupon(unit, form) : undefined
 }
 
-async function sendCalculator(unit: CartPage, form: HTMLFormElement): Promise<void> {
-  await sendForm(unit, form, { calc_shipping: 'x' })
-}
-
-function hearBasket(unit: CartPage): void {
-  const { host, reader } = unit
-  onLegacy(document.body, events.update, () => reader.ask(), host)
+function hearBasket({ host, refresh }: CartPage): void {
+  // The platform listens at the document, and some trigger there.
+  onLegacy(document, `${events.update} ${events.added}`, (_event, keepNotices) => refresh(Boolean(keepNotices)), host)
   // Others change the basket too: products offered below it, a mini basket, another tab.
-  for (const name of ['added', 'removed', 'refresh'] as const) onCart(name, () => reader.ask(), host.signal)
+  for (const name of ['added', 'removed'] as const) onCart(name, () => refresh(true), host.signal)
+  // A plugin that wants fragments wants no page: themes ask for them whenever this page was updated.
+  onCart('refresh', ({ reason }) => reason !== 'plugin' && refresh(true), host.signal)
 }

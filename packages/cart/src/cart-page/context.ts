@@ -1,6 +1,6 @@
 import type { Host } from '@tillkit/mount'
 import type { Get, Post } from '@tillkit/platform'
-import type { FailedDetail, PageCart, Reader } from '@tillkit/platform/cart'
+import type { FailedDetail, PageCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import type { messages } from './messages.ts'
 import type { CartPageParams } from './params.ts'
@@ -28,8 +28,8 @@ export interface CartPage {
   readonly store: StoreApi<CartPageState>
   readonly get: Get
   readonly post: Post
-  /** Asks for the page anew, keeping notices. */
-  readonly reader: Reader
+  /** Asks for the page anew. */
+  refresh(keepNotices: boolean): void
   /**
    * Makes a change, with the page busy until it has ended. What fails is said to the shopper.
    * @returns the answer; `undefined` when there is none to take in
@@ -43,6 +43,8 @@ export interface CartPage {
 export interface ChangeWork {
   readonly run: (signal: AbortSignal) => Promise<string>
   readonly key?: string
+  /** What is asked for: asked for again before the answer, it is not sent again. */
+  readonly once?: string
   readonly action: FailedDetail['action']
   readonly message: MessageKey
   /** Takes back what was shown before the answer. */

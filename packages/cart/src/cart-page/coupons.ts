@@ -19,7 +19,8 @@ export async function applyCoupon(unit: CartPage, form: HTMLFormElement): Promis
     message: 'couponFailed',
   })
   if (html === undefined) return
-  const answer = parseFragment(html)
+  const answer = answerIn(unit, html)
+  if (!answer) return
   const error = answer.querySelector(anatomy.errors)
   if (error) unit.store.setState({ couponError: { text: error.textContent.trim(), form: place } })
   else {
@@ -35,22 +36,35 @@ export async function removeCoupon(unit: CartPage, link: HTMLElement): Promise<v
   const code = link.dataset['coupon'] ?? ''
   const fields = { security: unit.host.config.remove_coupon_nonce, coupon: code }
   const html = await unit.change({
+    once: `remove_coupon ${code}`,
     run: (signal) => unit.post(cartEndpoint('remove_coupon'), fields, { signal, keepalive: true }),
     action: 'coupon',
     message: 'couponFailed',
   })
   if (html === undefined) return
-  const answer = parseFragment(html)
+  const answer = answerIn(unit, html)
+  if (!answer) return
   const isOk = !answer.querySelector(anatomy.errors)
   replaceNotices(answer)
   say(unit, { code, action: 'remove', isOk })
+}
+
+/**
+ * The shop's words about a coupon. It may have none; what holds something else than notices is another page, and nobody
+ * knows what became of the coupon.
+ */
+function answerIn(unit: CartPage, html: string): DocumentFragment | undefined {
+  const answer = parseFragment(html)
+  if (html.trim() === '' || answer.querySelector(anatomy.notices)) return answer
+  unit.fail('coupon', 'couponFailed', new Error("The shop's answer has no notices"))
+  return undefined
 }
 
 /** Third parties hear the platform's event whatever came of it; ours tells. Then the page is asked for anew. */
 function say(unit: CartPage, { code, action, isOk }: { code: string; action: 'apply' | 'remove'; isOk: boolean }): void {
   emitLegacy(document.body, action === 'apply' ? events.couponApplied : events.couponRemoved, [code])
   raiseNative('coupon', { source: 'tillkit', code, action, ok: isOk, place: 'cart' })
-  unit.reader.ask()
+  unit.refresh(true)
 }
 
 function replaceNotices(answer: DocumentFragment): void {
@@ -87,7 +101,7 @@ interface ErrorPlace {
 /** The paragraph stands where the platform puts it, and under its name: themes and other scripts look for it there. */
 function bindError({ store }: CartPage, life: Life, { field, id, isMine }: ErrorPlace): void {
   let line: HTMLElement | undefined
-  const show = () => {
+  const show = (isNews: boolean) => {
     line?.remove()
     line = undefined
     const text = isMine() ? store.getState().couponError?.text : undefined
@@ -95,7 +109,7 @@ function bindError({ store }: CartPage, life: Life, { field, id, isMine }: Error
     line = document.createElement('p')
     line.id = id
     line.className = classes.couponError
-    line.setAttribute('role', 'alert')
+    if (isNews) line.role = 'alert'
     line.textContent = text
     field.parentElement?.append(line)
   }
@@ -103,8 +117,9 @@ function bindError({ store }: CartPage, life: Life, { field, id, isMine }: Error
   life.onEnd(store.subscribe(({ couponError }) => {
     if (couponError === shown) return
     shown = couponError
-    show()
+    show(true)
   }))
   life.onEnd(() => line?.remove())
-  show()
+  // The form came anew; what stood under its field has been read out.
+  show(false)
 }

@@ -1,5 +1,6 @@
-import { adoptAs } from '@tillkit/mount'
+import { adoptAs, live } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
+import { addressOf } from '../shared/page.ts'
 import { anatomy, classes, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'
 import { showPage } from './show-page.ts'
@@ -16,7 +17,7 @@ export async function sendForm(
   const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
   const sent = sentBy(form)
   const html = await unit.change({
-    run: (signal) => unit.post(form.action, body, { signal, keepalive: true }),
+    run: (signal) => unit.post(addressOf(form), body, { signal, keepalive: true }),
     key: 'basket form',
     action: 'update',
     message: 'updateFailed',
@@ -26,11 +27,15 @@ export async function sendForm(
 
 /** Takes a line out. The row dims at once, and is itself again when the shop says no. */
 export async function removeLine(unit: CartPage, link: HTMLAnchorElement): Promise<void> {
-  const row = link.closest(anatomy.row)
   const leaving = unit.host.branch()
-  if (row) adoptAs(leaving, row, { classes: { [classes.removing]: true }, attributes: { 'aria-busy': 'true' } })
+  // Also in what is printed before the answer comes.
+  live(leaving, anatomy.removeLink, (each, life) => {
+    const row = (each as HTMLAnchorElement).href === link.href && each.closest(anatomy.row)
+    if (row) adoptAs(life, row, { classes: { [classes.removing]: true }, attributes: { 'aria-busy': 'true' } })
+  })
   const next = neighbourOf(link)
   const html = await unit.change({
+    once: link.href,
     run: (signal) => unit.get(link.href, { signal, keepalive: true }),
     action: 'remove',
     message: 'removeFailed',
@@ -46,6 +51,7 @@ export async function removeLine(unit: CartPage, link: HTMLAnchorElement): Promi
 /** Puts the line back that was taken out last, by the platform's own link. */
 export async function undoRemoval(unit: CartPage, link: HTMLAnchorElement): Promise<void> {
   const html = await unit.change({
+    once: link.href,
     run: (signal) => unit.get(link.href, { signal, keepalive: true }),
     action: 'update',
     message: 'updateFailed',

@@ -1,6 +1,7 @@
 import { settle } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { holdFocus, raiseChanged } from '@tillkit/platform/cart'
+import { reloadOnce } from '../shared/reload.ts'
 import { scrollToNotices } from '../shared/scroll.ts'
 import { anatomy, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'
@@ -28,7 +29,7 @@ export function showPage(unit: CartPage, html: string, options: ShowOptions = {}
   const restoreFocus = holdFocus()
   if (!options.keepNotices) for (const notice of document.querySelectorAll(anatomy.notices)) notice.remove()
   if (parts.form) showFilled(unit, parts, options)
-  else if (document.querySelector(anatomy.checkout)) return location.reload()
+  else if (document.querySelector(anatomy.checkout) && reloadOnce()) return
   else showEmpty(unit, parts)
   settle()
   restoreFocus()
@@ -39,14 +40,15 @@ export function showPage(unit: CartPage, html: string, options: ShowOptions = {}
 
 /** The basket was empty when this page was printed, so there is nothing to put lines into: the page comes anew. */
 function fillEmptyPage({ form }: PageParts): void {
-  if (form && document.querySelector(anatomy.emptyMessage)) location.reload()
+  if (form && document.querySelector(anatomy.emptyMessage)) reloadOnce()
 }
 
 function showFilled(unit: CartPage, { form, totals, notices }: PageParts, { keepNotices, sent }: ShowOptions): void {
   if (document.querySelector(anatomy.checkout)) emitLegacy(document.body, events.updateCheckout)
   if (!keepNotices) unit.store.setState({ couponError: undefined })
-  for (const old of document.querySelectorAll(anatomy.form)) {
-    const next = form?.cloneNode(true) as Element
+  const olds = [...document.querySelectorAll(anatomy.form)]
+  for (const old of olds) {
+    const next = (old === olds.at(-1) ? form : form?.cloneNode(true)) as Element
     carryOver(old, next, sent)
     unit.store.setState({ isChanged: isTouched(next) })
     old.replaceWith(next)

@@ -5,14 +5,22 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** What a form's fields held when it was sent, by name. */
 export type Sent = ReadonlyMap<string, string>
 
-/** Fields in which a shopper can have typed or chosen something. */
+/** Fields in which a shopper can have typed or chosen something that a script may put back: no files. */
 function fieldsOf(form: Element): Field[] {
-  return [...form.querySelectorAll<Field>('input:not([type=hidden], [type=radio], [type=submit]), select, textarea')]
+  return [...form.querySelectorAll<Field>('input:not([type=hidden], [type=submit], [type=file]), select, textarea')]
 }
+
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+
+/** What tells a field from others: choices of one name are told by what they stand for. */
+const nameOf = (field: Field): string => (isTicked(field) ? `${field.name}=${field.value}` : field.name)
+
+const holds = (field: Field): string => String(isTicked(field) ? field.checked : field.value)
 
 /** What a form holds now. */
 export function sentBy(form: Element): Sent {
-  return new Map(fieldsOf(form).map(({ name, value }) => [name, value]))
+  return new Map(fieldsOf(form).map((field) => [nameOf(field), holds(field)]))
 }
 
 /** Whether the shopper has changed a row since the server printed it. */
@@ -21,9 +29,15 @@ export function isTouched(form: Element): boolean {
 }
 
 function isAsPrinted(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return [...field.options].every((option) => option.selected === option.defaultSelected)
-  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) return field.checked === field.defaultChecked
-  return field.value === field.defaultValue
+  if (field instanceof HTMLSelectElement) return isChoicePrinted(field)
+  return isTicked(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
+}
+
+/** Where none of its options was printed as chosen, a list shows the first. */
+function isChoicePrinted({ options, multiple, selectedIndex }: HTMLSelectElement): boolean {
+  const isPrinted = (option: HTMLOptionElement) => option.hasAttribute('selected')
+  const all = [...options]
+  return !multiple && !all.some(isPrinted) ? selectedIndex <= 0 : all.every((option) => option.selected === isPrinted(option))
 }
 
 /**
@@ -31,9 +45,13 @@ function isAsPrinted(field: Field): boolean {
  * was changed since, is still the shopper's.
  */
 export function carryOver(from: Element, to: Element, sent: Sent | undefined): void {
+  const next = fieldsOf(to)
   for (const field of fieldsOf(from)) {
-    const isKept = sent?.has(field.name) ? sent.get(field.name) !== field.value : !isAsPrinted(field)
-    const successor = isKept && fieldsOf(to).find(({ name }) => name === field.name)
-    if (successor) successor.value = field.value
+    const name = nameOf(field)
+    const isKept = sent?.has(name) ? sent.get(name) !== holds(field) : !isAsPrinted(field)
+    const successor = isKept && next.find((each) => nameOf(each) === name)
+    if (!successor) continue
+    if (isTicked(field) && isTicked(successor)) successor.checked = field.checked
+    else successor.value = field.value
   }
 }

@@ -13,23 +13,9 @@ export const anatomy = {
   /** Lists that the blocks reload by themselves, and speak of. */
   blockFilters: '[data-wp-interactive="woocommerce/product-filters"]',
   storeNotice: '.woocommerce-store-notice',
-  storeNoticeLink: '.woocommerce-store-notice__dismiss-link',
   comingSoon: '#coming-soon-footer-banner',
-  comingSoonLink: '.coming-soon-footer-banner-dismiss',
   password: '.woocommerce form input[type="password"]',
   hinted: '.woocommerce-input-wrapper:has(> span.description)',
-  hint: 'span.description',
-} as const
-
-/** Classes that the unit sets. */
-export const classes = {
-  /** On the body while the store notice shows: themes leave room for it. */
-  hasStoreNotice: 'woocommerce-demo-store',
-  passwordWrapper: 'password-input',
-  passwordToggle: 'show-password-input',
-  passwordShown: 'display-password',
-  /** Password fields that are wrapped here where they stand in no wrapper. */
-  ownPassword: 'woocommerce-Input',
 } as const
 
 /** How long a notice waits for its focus, in ms: screen readers first say what the page has done. */

@@ -5,7 +5,8 @@ import { anatomy } from './anatomy.ts'
 export function raiseQuantities(host: Host): void {
   live(host, anatomy.quantity, (field, life) => {
     if (!(field instanceof HTMLInputElement) || field.min === '' || Number(field.min) < 0) return
-    if (field.value !== '' && !(Number(field.value) < Number(field.min))) return
+    // An empty one is not too small: of a group's products most are not wanted.
+    if (field.value === '' || !(Number(field.value) < Number(field.min))) return
     adoptAs(life, field, { properties: { value: field.min } })
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   })

@@ -1,4 +1,5 @@
-import { live, type Host } from '@tillkit/mount'
+import type { Host } from '@tillkit/mount'
+import { bringFor } from '../shared/bring-for.ts'
 import { anatomy } from './anatomy.ts'
 
 /** A part with code of its own: what it is for, and how its code comes. */
@@ -16,12 +17,6 @@ const PARTS: readonly RarePart[] = [
 ]
 
 /** Brings each part's code with the first element that it is for, now or later. */
-export function bringRareParts(host: Host): void {
-  for (const { selector, load } of PARTS) {
-    const waiting = host.branch()
-    live(waiting, selector, () => {
-      waiting.end()
-      host.bring(host, load, ({ start }) => start(host))
-    })
-  }
+export function bringRareParts(host: Host<null, undefined>): void {
+  for (const { selector, load } of PARTS) bringFor(host, selector, load, ({ start }) => start(host))
 }

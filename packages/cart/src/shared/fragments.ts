@@ -1,15 +1,16 @@
-import { liveScript, parseFragment, settle } from '@tillkit/mount'
+import { parseFragment, runScripts, settle, type Life } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { applyFragments, type Fragments } from '@tillkit/platform/cart'
 
 /** Puts fragments into the page and brings what is new in it to life before anybody reads it. */
-export function showFragments(fragments: Fragments): void {
-  applyFragments(fragments, { parse: parseFragment, enliven: liveScript })
+export function showFragments(life: Life, fragments: Fragments): void {
+  const run = (scripts: readonly HTMLScriptElement[]) => runScripts(life, scripts, (dead, live) => dead.replaceWith(live))
+  applyFragments(fragments, { parse: parseFragment, run })
   settle()
 }
 
 /** Puts fragments into the page and says so to third parties. */
-export function loadFragments(fragments: Fragments): void {
-  showFragments(fragments)
+export function loadFragments(life: Life, fragments: Fragments): void {
+  showFragments(life, fragments)
   emitLegacy(document.body, 'wc_fragments_loaded')
 }

@@ -29,8 +29,8 @@ describe('an answer about the basket', () => {
 })
 
 describe('a map of fragments', () => {
-  it('keeps texts and nothing else', () => {
-    expect(readFragments({ a: '<i>', b: 3, c: null })).toEqual({ a: '<i>' })
+  it('keeps texts and numbers, as a theme prints its count, and nothing else', () => {
+    expect(readFragments({ a: '<i>', b: 3, c: null, d: ['x'] })).toEqual({ a: '<i>', b: '3' })
     expect(readFragments({ _dswcp_skip: { 0: 'module' } })).toBeUndefined()
     expect(readFragments({})).toEqual({})
     for (const no of [undefined, null, 'undefined', 3, ['x'], true]) expect(readFragments(no)).toBeUndefined()

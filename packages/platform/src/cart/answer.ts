@@ -34,14 +34,14 @@ export function readCartAnswer(text: string): CartAnswer {
 
 /**
  * Reads a map of fragments, whoever hands it over: an answer, the browser's storage, or the argument of an event.
- * @returns only what is text, since a value of another kind would be printed as `[object Object]`; `undefined` when
- * there is no map. PHP writes an empty map as `[]`.
+ * @returns only what is text or a number, since a value of another kind would be printed as `[object Object]`;
+ * `undefined` when there is no map. PHP writes an empty map as `[]`.
  */
 export function readFragments(value: unknown): Fragments | undefined {
   if (Array.isArray(value)) return value.length === 0 ? {} : undefined
   if (!isObject(value)) return undefined
   const entries = Object.entries(value)
-  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const texts = entries.flatMap(([key, text]) => (/^(string|number)$/.test(typeof text) ? [[key, String(text)] as const] : []))
   return entries.length > 0 && texts.length === 0 ? undefined : Object.fromEntries(texts)
 }
 

@@ -7,11 +7,11 @@ const deps: FragmentDeps = {
     template.innerHTML = html
     return template.content
   },
-  enliven(dead) {
-    const script = document.createElement('script')
-    script.type = 'text/plain'
-    script.dataset['ran'] = dead.textContent ?? ''
-    return script
+  run(scripts) {
+    for (const script of scripts) {
+      expect(script.isConnected).toBe(true)
+      script.dataset['ran'] = script.textContent ?? ''
+    }
   },
 }
 const apply = (fragments: Record<string, string>) => applyFragments(fragments, deps)
@@ -46,6 +46,13 @@ describe('applying fragments', () => {
     expect(document.querySelectorAll('.a')[1]?.contains(ran[0] ?? null)).toBe(true)
   })
 
+  it('replaces what stands inside of another match together with that, and runs the scripts', () => {
+    document.body.innerHTML = '<div class="a">0</div><div class="a"><div class="a">in</div></div>'
+    expect(apply({ 'div.a': '<div class="a"><script>one</script></div>' })).toBe(2)
+    expect(document.querySelectorAll('.a')).toHaveLength(2)
+    expect(document.querySelectorAll('script[data-ran]')).toHaveLength(1)
+  })
+
   it('asks jQuery for selectors that only it knows', () => {
     // The simulated browser takes what a real one rejects, and jQuery believes it; Chromium's specs try the real thing.
     const first = document.querySelector('div.a')
@@ -76,6 +83,15 @@ describe('applying fragments', () => {
     apply({ 'div.a': `<div class="a">${after}</div>` })
     expect(document.activeElement).toBe(document.querySelector(selector))
     expect(document.activeElement?.isConnected).toBe(true)
+  })
+
+  it('keeps the focus in the same copy of a region that stands twice on the page', () => {
+    const line = '<a href="#" data-cart_item_key="k1">×</a>'
+    document.body.innerHTML = `<div class="a">${line}</div>`.repeat(2)
+    const links = () => [...document.querySelectorAll<HTMLElement>('a')]
+    links()[1]?.focus()
+    apply({ 'div.a': `<div class="a">${line}</div>` })
+    expect(links().indexOf(document.activeElement as HTMLElement)).toBe(1)
   })
 
   it('leaves the focus alone where it is outside', () => {

@@ -6,8 +6,8 @@ import { holdFocus } from './focus.ts'
 export interface FragmentDeps {
   /** Parses HTML into nodes whose scripts have not run. */
   parse(html: string): DocumentFragment
-  /** A copy of a script that runs where it is put into the page. */
-  enliven(script: HTMLScriptElement): HTMLScriptElement
+  /** Runs scripts that came with HTML and now stand in the page, in order. */
+  run(scripts: readonly HTMLScriptElement[]): void
 }
 
 /**
@@ -21,7 +21,7 @@ export function applyFragments(fragments: Fragments, deps: FragmentDeps): number
   const restoreFocus = holdFocus()
   let replaced = 0
   for (const [selector, html] of Object.entries(fragments)) {
-    const places = elementsOf(selector).filter((place) => place.parentNode)
+    const places = outermost(elementsOf(selector))
     places.forEach((place, index) => replaceWith(place, html, index === places.length - 1, deps))
     replaced += places.length
   }
@@ -29,11 +29,21 @@ export function applyFragments(fragments: Fragments, deps: FragmentDeps): number
   return replaced
 }
 
-function replaceWith(place: Element, html: string, isLast: boolean, { parse, enliven }: FragmentDeps): void {
+function replaceWith(place: Element, html: string, isLast: boolean, { parse, run }: FragmentDeps): void {
   const fragment = parse(html)
   const scripts = isLast ? [...fragment.querySelectorAll('script')] : []
   place.replaceWith(fragment)
-  for (const script of scripts) script.replaceWith(enliven(script))
+  run(scripts)
+}
+
+/** Of elements in the page's order those that stand in none of the others: what stands inside goes with it. */
+function outermost(elements: readonly Element[]): Element[] {
+  let last: Element | undefined
+  return elements.filter((element) => {
+    if (!element.parentNode || last?.contains(element)) return false
+    last = element
+    return true
+  })
 }
 
 const warned = new Set<string>()

@@ -1,23 +1,28 @@
 /**
  * Remembers which control has the focus, for the time in which its region is replaced.
  * @returns what gives the focus (and the caret) to the same control in the new HTML. It goes by the name, by the line
- * that the control belongs to, or by the id, in this order: ids may be made anew with each answer. A control without any
- * of them is known by what it is, in a line of the basket or a region with an id.
+ * that the control belongs to, or by the id, in this order: ids may be made anew with each answer. Where several are
+ * known by the same (a page with two mini baskets), it is the one at the same place among them. A control without any of
+ * them is known by what it is, in a line of the basket or a region with an id.
  * @param region what is being replaced; a focus that lies elsewhere is nobody's business. Default the page
  */
 export function holdFocus(region: Node & ParentNode = document): () => void {
   const active = document.activeElement
   if (!(active instanceof HTMLElement) || active === document.body || !region.contains(active)) return () => undefined
   const selector = addressOf(active)
+  const at = selector === undefined ? 0 : allOf(selector, region).indexOf(active)
   const selection = selectionOf(active)
   return () => {
     if (active.isConnected || document.activeElement !== document.body || selector === undefined) return
-    const found = region.querySelector<HTMLElement>(selector)
+    const all = allOf(selector, region)
+    const found = all[at] ?? all[0]
     if (!found) return
     found.focus({ preventScroll: true })
     if (selection && 'setSelectionRange' in found) (found as HTMLInputElement).setSelectionRange(...selection)
   }
 }
+
+const allOf = (selector: string, region: ParentNode): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(selector)]
 
 /** The attributes by which a control is known again. */
 const NAMES = ['name', 'data-cart_item_key', 'data-coupon', 'id', 'href'] as const

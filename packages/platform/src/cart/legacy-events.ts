@@ -20,6 +20,7 @@ const BLOCKS = { added: 'wc-blocks_added_to_cart', removed: 'wc-blocks_removed_f
 interface Outgoing {
   readonly name: keyof CartEventMap
   readonly detail: object
+  readonly args: readonly unknown[]
   heard: boolean
 }
 
@@ -34,11 +35,11 @@ let isTranslated = false
  * hear the jQuery event.
  */
 export function raiseChanged(name: Bridged, detail: ChangedDetail): void {
-  const mine: Outgoing = { name, detail, heard: false }
+  const mine: Outgoing = { name, detail, args: argumentsOf(name, detail), heard: false }
   const before = outgoing
   outgoing = mine
   try {
-    if (pageJQuery()) emitLegacy(document.body, LEGACY[name], argumentsOf(name, detail))
+    if (pageJQuery()) emitLegacy(document.body, LEGACY[name], mine.args)
     // A listener before ours that threw or stopped the event must not leave our own units waiting.
     if (!mine.heard) raiseNative(name, detail)
     if (!pageJQuery() && (name === 'added' || name === 'removed')) tellBlocks(name)
@@ -50,16 +51,20 @@ export function raiseChanged(name: Bridged, detail: ChangedDetail): void {
 /** Raises `adding_to_cart` for third parties, whose handlers may change `data`. */
 export function raiseAdding(button: Element, data: Record<string, unknown>): void {
   const before = outgoing
-  outgoing = { name: 'adding', detail: { button, data }, heard: true }
+  outgoing = { name: 'adding', detail: { button, data }, args: [], heard: true }
   emitLegacy(document.body, 'adding_to_cart', [wrapped(button), data])
   if (!pageJQuery()) tellBlocks('adding')
   outgoing = before
 }
 
-/** Asks the page's veto handlers: whether one of them says no. */
+/** Asks the page's veto handlers: whether one of them says no. What one throws is the page's error, and no answer. */
 export function isVetoed(type: string, args: readonly unknown[]): boolean {
-  const $ = pageJQuery()
-  return $ !== undefined && ($(document.body).triggerHandler(type, [...args] as never) as unknown) === false
+  try {
+    return (pageJQuery()?.(document.body).triggerHandler(type, [...args] as never) as unknown) === false
+  } catch (cause) {
+    reportError(cause)
+    return false
+  }
 }
 
 /** An element as third parties expect it in an event's arguments: in jQuery's wrapping. */
@@ -94,7 +99,8 @@ export function bridgeCartEvents(life: ListeningLife): void {
 
 function hear(name: Bridged, args: readonly unknown[]): void {
   if (name === 'added' || name === 'removed') noteTranslation()
-  if (outgoing?.name === name) {
+  // With other arguments it is somebody else's, who answers ours with one more.
+  if (outgoing?.name === name && outgoing.args.every((one, at) => one === args[at])) {
     outgoing.heard = true
     raiseNative(name, outgoing.detail as ChangedDetail)
     return

@@ -96,6 +96,18 @@ describe('events of the platform\'s', () => {
     expect(heard).toEqual([['added', { source: 'tillkit', fragments, cartHash: 'h', button }]])
   })
 
+  it.each(['before', 'after'])('are somebody else\'s when they are raised again by one who listens %s us', (order) => {
+    bringJQuery()
+    const answer = () => $(document.body).one('added_to_cart', () => void $(document.body).trigger('added_to_cart', [{ 'div.b': 'theirs' }] as never))
+    if (order === 'before') answer()
+    joinCart(life.signal)
+    if (order === 'after') answer()
+    hear('added')
+    raiseChanged('added', { source: 'tillkit', fragments })
+    const [ours, theirs] = [{ source: 'tillkit', fragments }, { source: 'page', fragments: { 'div.b': 'theirs' } }]
+    expect(heard.map(([, detail]) => detail)).toMatchObject(order === 'before' ? [theirs, ours] : [ours, theirs])
+  })
+
   it('reach our units although a third party stops or breaks them', () => {
     bringJQuery()
     vi.stubGlobal('reportError', vi.fn())
@@ -136,6 +148,13 @@ describe('events of the platform\'s', () => {
     $(document.body).on('ask.ns', (_event: unknown, one: unknown) => one !== 1)
     expect(isVetoed('ask.ns', [1])).toBe(true)
     expect(isVetoed('ask.ns', [2])).toBe(false)
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    $(document.body).off('ask').on('ask.ns', () => {
+      throw new Error('theirs')
+    })
+    expect(isVetoed('ask.ns', [1])).toBe(false)
+    expect(reported).toHaveBeenCalledTimes(1)
   })
 })
 

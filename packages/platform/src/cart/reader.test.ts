@@ -73,6 +73,20 @@ describe('a reader', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
+  it('has answered those who ask while its answer is taken in, but not a change that begins there', async () => {
+    use.mockImplementation(() => reader.ask())
+    reader.ask()
+    await settled()
+    expect(load).toHaveBeenCalledTimes(1)
+    use.mockImplementationOnce(() => {
+      void queue.change(async () => Promise.reject(new Error('500'))).catch(() => undefined)
+      throw new Error('no basket')
+    })
+    reader.ask()
+    await settled()
+    expect(load).toHaveBeenCalledTimes(3)
+  })
+
   it('drops what a change has overtaken and asks once after it', async () => {
     const old = deferred<string>()
     load.mockReturnValueOnce(old.promise)

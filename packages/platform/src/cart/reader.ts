@@ -17,8 +17,9 @@ export interface ReaderOptions<T> {
 /** Asks for the basket as often as somebody wants, and as seldom as possible. */
 export interface Reader {
   /**
-   * Asks once: all who ask in one task, or within the pause, share a request, and who asks while one runs shares the one after it. While a
-   * change is on its way it waits for the queue to drain.
+   * Asks once: all who ask in one task, or within the pause, share a request, and who asks while one runs shares
+   * the one after it. While a change is on its way it waits for the queue to drain. Who asks while an answer is taken in has it: a listener that
+   * answers "refreshed" with "refresh" would never let the page come to rest.
    */
   ask(): void
 }
@@ -31,6 +32,15 @@ export function createReader<T>({ queue, load, use, failed, signal, pause = 0 }:
   let wanted = false
   let running = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let taking = false
+  const take = (answer: T) => {
+    taking = true
+    try {
+      use(answer)
+    } finally {
+      taking = false
+    }
+  }
 
   const start = async () => {
     if (!wanted || running || queue.isBusy || signal.aborted) return
@@ -40,7 +50,7 @@ export function createReader<T>({ queue, load, use, failed, signal, pause = 0 }:
     try {
       const answer = await queue.read(async () => ({ value: await load(signal) }))
       if (signal.aborted) return
-      if (answer) use(answer.value)
+      if (answer) take(answer.value)
       else wanted = true
     } catch (cause) {
       if (signal.aborted) return
@@ -59,6 +69,7 @@ export function createReader<T>({ queue, load, use, failed, signal, pause = 0 }:
   signal.addEventListener('abort', () => clearTimeout(timer))
   return {
     ask() {
+      if (taking) return
       wanted = true
       if (pause === 0) return queueMicrotask(() => void start())
       clearTimeout(timer)

@@ -9,6 +9,7 @@ const set = (name: string, value: unknown) => Reflect.set(window, name, value)
 
 afterEach(() => {
   for (const name of GLOBALS) Reflect.deleteProperty(window, name)
+  vi.unstubAllGlobals()
 })
 
 describe('the page\'s parameters', () => {
@@ -81,5 +82,16 @@ describe('tag managers', () => {
     set('dataLayer', dataLayer)
     tellTagManagers('add_to_cart', items)
     expect(dataLayer).toEqual([{ event: 'add_to_cart', ecommerce: { items } }])
+  })
+
+  it('that throw have an error of their own', () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const push = () => {
+      throw new Error('theirs')
+    }
+    set('dataLayer', Object.assign([], { push }))
+    tellTagManagers('add_to_cart', [])
+    expect(reported).toHaveBeenCalledTimes(1)
   })
 })

@@ -65,5 +65,5 @@ export async function quiet(page: Page): Promise<void> {
     const ready = navigation instanceof PerformanceNavigationTiming ? navigation.domContentLoadedEventEnd : 0
     await window.__bench.until('the first update to be over', () => performance.now() > ready + pause)
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
-  }, 650)
+  }, 550)
 }

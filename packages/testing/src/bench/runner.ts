@@ -16,13 +16,17 @@ export interface RunOptions extends BenchDeps {
 export interface Outcome {
   readonly rows: readonly Row[]
   readonly failures: readonly Failure[]
+  /** How long each scenario took, in s. */
+  readonly spent: Readonly<Record<string, number>>
 }
 
 /** Runs scenarios one after the other: nothing else of ours runs beside what is measured. */
 export async function runScenarios(scenarios: readonly Scenario[], options: RunOptions): Promise<Outcome> {
   const rows: Row[] = []
   const failures: Failure[] = []
+  const spent: Record<string, number> = {}
   for (const scenario of scenarios) {
+    const start = performance.now()
     for (const cpu of ratesOf(scenario)) {
       options.progress?.(scenario.name, cpu)
       try {
@@ -31,13 +35,15 @@ export async function runScenarios(scenarios: readonly Scenario[], options: RunO
         failures.push({ scenario: scenario.name, cpu, message: messageOf(cause) })
       }
     }
+    spent[scenario.name] = Math.round(performance.now() - start) / 1000
   }
-  return { rows, failures }
+  return { rows, failures, spent }
 }
 
 async function repeat(scenario: Scenario, cpu: number, options: RunOptions): Promise<Figures[]> {
   const figures: Figures[] = []
-  for (let run = 0; run < options.runs; run += 1) {
+  const runs = Math.min(options.runs, scenario.runs ?? options.runs)
+  for (let run = 0; run < runs; run += 1) {
     const bench = createBench(options, cpu)
     try {
       figures.push(await scenario.run(bench))

@@ -53,6 +53,8 @@ export interface Scenario<Name extends string = string> {
   readonly name: string
   /** CPU rates. Default 1 and 4. */
   readonly cpu?: readonly number[]
+  /** The most runs that tell something: what hardly varies needs few. Default: as many as are asked for. */
+  readonly runs?: number
   readonly figures: Readonly<Record<Name, Figure>>
   /** Measures once, checks that what it measured really happened, and throws when it did not. */
   run(bench: Bench): Promise<Figures<Name>>

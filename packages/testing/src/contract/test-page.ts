@@ -51,6 +51,7 @@ const REST = 2000
  * @param load imports the unit: `async () => (await import('./mini-cart.ts')).miniCart`
  */
 export async function openTestPage(load: () => Promise<Unit>, options: TestPageOptions): Promise<TestPage> {
+  cutOff()
   const forgetGlobals = rememberGlobals()
   vi.stubGlobal('IntersectionObserver', SeesEverything)
   const leaks = countLeaks()
@@ -97,6 +98,14 @@ export async function openTestPage(load: () => Promise<Unit>, options: TestPageO
       forgetGlobals()
     },
   }
+}
+
+/**
+ * A test's page has no network, and stays without one when it is closed: a change that waits in a queue is sent after
+ * the unit has ended. Tests put their own `fetch` over this one.
+ */
+function cutOff(): void {
+  window.fetch = () => Promise.reject(new TypeError('A test page has no network.'))
 }
 
 /** The unit, with its stores counted. */

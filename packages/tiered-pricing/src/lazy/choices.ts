@@ -1,7 +1,7 @@
 import { InvalidMarkup, report, type Host } from '@tillkit/mount'
 import { createLatest } from '@tillkit/platform'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
-import { unit } from '../tiered-pricing.manifest.ts'
+import { unit } from '../tiered-pricing.unit.ts'
 import type { Product } from '../tiered-pricing.model.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Variation } from '../tiered-pricing.schema.ts'

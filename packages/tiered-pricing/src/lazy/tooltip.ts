@@ -60,6 +60,7 @@ export function bindTooltip(
     place: { position: 'end', anchor: document.body },
     source: state,
     wanted: () => state.getState().icon !== null,
+    ahead: true,
     load: async () => {
       const { tierTooltip } = await import('../parts/TierTooltip.tsx')
       return tierTooltip({ id: tooltipId, state })

@@ -1,4 +1,4 @@
-import { adoptAs, live, serverHtml, settle, type EndableLife, type Host, type Life } from '@tillkit/mount'
+import { adoptAs, live, savesData, serverHtml, settle, type EndableLife, type Host, type Life } from '@tillkit/mount'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { events } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
@@ -198,8 +198,7 @@ const AHEAD = 3
 /** Fetches the tables of the few variations that the shopper's next choice can lead to, unless data is dear. */
 function prefetchTables(host: Host<Config, TieredPricingStore>, scope: Scope, layouts: LayoutSource): void {
   const { config } = host
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection
-  if (!config.byRequest || connection?.saveData) return
+  if (!config.byRequest || savesData()) return
   live(host, variationAnatomy.form, (form, life) => {
     if (!scope.ownsForm(form)) return
     const look = life.guard(() => {

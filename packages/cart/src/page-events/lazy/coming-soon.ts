@@ -2,18 +2,19 @@ import { adoptAs, listen, live, type Host, type Life } from '@tillkit/mount'
 import { createPost } from '@tillkit/platform'
 import { closestTo } from '../../shared/page.ts'
 import { anatomy } from '../anatomy.ts'
+import { rare } from './anatomy.ts'
 
 /** Dismisses the banner that tells the shop's own people that nobody else sees it. It stays where the shop does not answer. */
 export function start(host: Host): void {
   live(host, anatomy.comingSoon, (banner, life) => {
-    live(life, anatomy.comingSoonLink, (link, itsLife) => adoptAs(itsLife, link, { attributes: { role: 'button', tabindex: '0' } }), banner)
+    live(life, rare.comingSoonLink, (link, itsLife) => adoptAs(itsLife, link, { attributes: { role: 'button', tabindex: '0' } }), banner)
     listen<MouseEvent>(life, banner, 'click', (event) => {
-      const link = closestTo(event, anatomy.comingSoonLink)
+      const link = closestTo(event, rare.comingSoonLink)
       if (link) return dismiss(host, life, { banner, link })
     })
     // Without an address it is no link, so that Enter does not click it.
     listen<KeyboardEvent>(life, banner, 'keydown', (event) => {
-      if (event.key === 'Enter' && !event.repeat) closestTo(event, anatomy.comingSoonLink)?.click()
+      if (event.key === 'Enter' && !event.repeat) closestTo(event, rare.comingSoonLink)?.click()
     })
   })
 }

@@ -1,6 +1,7 @@
 import { adopt, listen, live, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../anatomy.ts'
+import { rare } from './anatomy.ts'
 
 /** How long a hint takes to unfold, in ms. */
 const SLIDE = 250
@@ -19,7 +20,7 @@ export function start(host: Host): void {
     if (field !== before) store.setState({ open: field, known: field ? new Set(known).add(field) : known })
   }
   live(host, anatomy.hinted, (field, life) => {
-    const hint = field.querySelector(`:scope > ${anatomy.hint}`)
+    const hint = field.querySelector(`:scope > ${rare.hint}`)
     if (!hint) return
     adopt(life, hint, store, (state) => {
       if (!state.known.has(field)) return {}
@@ -32,7 +33,7 @@ export function start(host: Host): void {
   })
   for (const type of ['click', 'focusin']) {
     listen(host, document, type, ({ target }) => {
-      const field = target instanceof Element ? target.closest('.woocommerce-input-wrapper') : null
+      const field = target instanceof Element ? target.closest(rare.field) : null
       // What stands in the wrapper beside the field, such as the hint itself, leaves all as it is.
       if (!field || (target as Element).matches(':is(input, select, textarea, button)')) open(field ?? undefined)
     })

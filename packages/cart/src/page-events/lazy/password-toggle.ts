@@ -1,7 +1,8 @@
 import { adopt, adoptAs, listen, live, type Host, type Life } from '@tillkit/mount'
 import { readGlobal } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
-import { anatomy, classes } from '../anatomy.ts'
+import { anatomy } from '../anatomy.ts'
+import { classes } from './anatomy.ts'
 
 /** Gives each password a button that shows it. A form that is sent has it hidden again, so that browsers do not remember it as text. */
 export function start(host: Host): void {

@@ -2,7 +2,8 @@ import { adopt, listen, live, type Host, type Life } from '@tillkit/mount'
 import { readCookie } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
 import { closestTo } from '../../shared/page.ts'
-import { anatomy, classes } from '../anatomy.ts'
+import { anatomy } from '../anatomy.ts'
+import { classes, rare } from './anatomy.ts'
 
 const HIDDEN = 'hidden'
 const DAY = 24 * 60 * 60
@@ -22,7 +23,7 @@ function run(life: Life, notice: HTMLElement, days: number): void {
   adopt(life, notice, store, ({ isShown }) => ({ style: { display: isShown ? 'block' : 'none' } }))
   adopt(life, document.body, store, ({ isShown }) => (isShown ? {} : { classes: { [classes.hasStoreNotice]: false } }))
   listen<MouseEvent>(life, notice, 'click', (event) => {
-    if (!closestTo(event, anatomy.storeNoticeLink)) return
+    if (!closestTo(event, rare.storeNoticeLink)) return
     event.preventDefault()
     document.cookie = `${name}=${HIDDEN}; path=/; samesite=lax${days > 0 ? `; max-age=${days * DAY}` : ''}`
     store.setState({ isShown: false })

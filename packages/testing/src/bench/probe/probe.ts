@@ -13,6 +13,8 @@ type Logged = PerformanceEntry & {
 }
 
 const OURS = /\/tillkit\//
+/** After so many idle moments, one after the other, a page is at rest. */
+const IDLE_MOMENTS = 3
 
 const shifts: ShiftSeen[] = []
 const longTasks: Span[] = []
@@ -42,6 +44,12 @@ const probe: Probe = {
   },
   timed,
   nextFrame,
+  async rest() {
+    for (let files = -1; files !== probe.ourFiles().length;) {
+      files = probe.ourFiles().length
+      for (let idle = 0; idle < IDLE_MOMENTS; idle += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+    }
+  },
   until,
 }
 window.__bench = probe

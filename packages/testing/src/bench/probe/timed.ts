@@ -1,18 +1,14 @@
-import type { Timing, Trial } from './types.ts'
+import type { Frame, Timing, Trial } from './types.ts'
 
 const DEFAULT_TIMEOUT = 10_000
 
-/** Resolves, with the time, once the next frame has been painted. */
-export function nextFrame(): Promise<number> {
+/** Resolves once the next frame has been painted. */
+export function nextFrame(): Promise<Frame> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
-      // A message is answered after the frame's own work: style, layout and paint.
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
-        port1.close()
-        resolve(performance.now())
-      }
-      port2.postMessage(null)
+      const began = performance.now()
+      // Runs after the frame's own work (style, layout, paint), and before tasks that had been waiting for longer.
+      void scheduler.postTask(() => resolve({ began, painted: performance.now() }), { priority: 'user-blocking' })
     })
   })
 }
@@ -30,10 +26,12 @@ export async function until(what: string, holds: () => boolean): Promise<void> {
 export async function timed<Name extends string>(trial: Trial<Name>): Promise<Timing<Name>> {
   const open = new Map(Object.entries(trial.marks) as [Name, () => boolean][])
   const seen: Partial<Record<Name, number>> = {}
+  let latest = 0
   const look = (at: number) => {
     for (const [name, holds] of open) {
       if (!holds()) continue
       seen[name] = at - start
+      latest = at
       open.delete(name)
     }
   }
@@ -46,20 +44,22 @@ export async function timed<Name extends string>(trial: Trial<Name>): Promise<Ti
   const returned = performance.now() - start
   look(start + returned)
   try {
-    return { returned, marks: await allSeen(), frame: (await nextFrame()) - start }
+    const frame = await frameWithAll()
+    return { returned, marks: seen as Record<Name, number>, frame: frame.painted - start }
   } finally {
     observer.disconnect()
   }
 
-  async function allSeen(): Promise<Record<Name, number>> {
+  /** The first frame that shows all marks: what came after it had begun may be in the next one only. */
+  async function frameWithAll(): Promise<Frame> {
     const timeout = trial.timeout ?? DEFAULT_TIMEOUT
-    while (open.size > 0) {
-      const now = await nextFrame()
-      look(now)
-      if (open.size > 0 && now - start > timeout) {
+    for (;;) {
+      const frame = await nextFrame()
+      look(frame.painted)
+      if (open.size === 0 && latest <= frame.began) return frame
+      if (open.size > 0 && frame.painted - start > timeout) {
         throw new Error(`Never came, in ${timeout / 1000} s: "${[...open.keys()].join('", "')}".`)
       }
     }
-    return seen as Record<Name, number>
   }
 }

@@ -14,8 +14,10 @@ export interface Probe {
   ourFiles(before?: number): string[]
   /** Does something and sees when it shows. */
   timed<Name extends string>(trial: Trial<Name>): Promise<Timing<Name>>
-  /** Resolves, with the time, once the next frame has been painted. */
-  nextFrame(): Promise<number>
+  /** Resolves once the next frame has been painted. */
+  nextFrame(): Promise<Frame>
+  /** Resolves once the page is idle again and again and no further file of ours comes. */
+  rest(): Promise<void>
   /** Resolves once something holds; looks at every frame. Rejects after 10 s, naming what it waited for. */
   until(what: string, holds: () => boolean): Promise<void>
 }
@@ -24,6 +26,13 @@ export interface Probe {
 export interface Span {
   readonly start: number
   readonly duration: number
+}
+
+/** One frame of the page, in ms since its navigation. */
+export interface Frame {
+  /** When its callbacks ran: what had changed by then is in it. */
+  readonly began: number
+  readonly painted: number
 }
 
 /** One layout shift. */
@@ -55,7 +64,7 @@ export interface Timing<Name extends string> {
   readonly returned: number
   /** Until each mark held. */
   readonly marks: Readonly<Record<Name, number>>
-  /** Until the frame with all of them was painted. */
+  /** Until the first frame with all of them was painted. */
   readonly frame: number
 }
 

@@ -22,8 +22,11 @@ export interface BarFacts {
   readonly problems: readonly Problem[]
 }
 
+/** Files that hold legacy scripts among others: path → handles. */
+export type Bundles = Readonly<Record<string, readonly string[]>>
+
 /** Reads the page. */
-export function readFacts(settings: BarSettings, bundles: Readonly<Record<string, string>>): BarFacts {
+export function readFacts(settings: BarSettings, bundles: Bundles): BarFacts {
   const marked = (kind: string) => [...document.querySelectorAll(`[data-tillkit-preview="${kind}"]`)]
   const takenOut = marked('legacy').map(({ id, attributes }) => id.replace(/-js$/, '') || (attributes.getNamedItem('src')?.value ?? ''))
   const hosts = settings.off ? [] : hostsNow()
@@ -52,12 +55,12 @@ function cutOff(): Problem[] {
 }
 
 /** The unit's HTML is there, and no tag of its legacy script: it is inside another file, or the shop prints none. */
-function combined(settings: BarSettings, takenOut: readonly string[], hosts: readonly HostFact[], bundles: Readonly<Record<string, string>>): Problem[] {
+function combined(settings: BarSettings, takenOut: readonly string[], hosts: readonly HostFact[], bundles: Bundles): Problem[] {
   const files = [...document.scripts].map(({ src }) => (src === '' ? '' : new URL(src).pathname))
   return settings.legacy.flatMap(({ handle, units, markers }) => {
     if (settings.saved || takenOut.includes(handle) || !hosts.some(({ unit }) => units.includes(unit))) return []
     const inline = markers.length > 0 && [...document.scripts].some(({ src, text }) => src === '' && markers.every((marker) => text.includes(marker)))
-    const file = files.find((path) => bundles[path] === handle)
+    const file = files.find((path) => bundles[path]?.includes(handle))
     const where = file === undefined ? (inline ? 'in an inline script' : undefined) : `in ${file}`
     return [
       where === undefined

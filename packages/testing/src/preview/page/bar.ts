@@ -1,4 +1,4 @@
-import type { BarFacts } from './bar-facts.ts'
+import type { BarFacts, Bundles } from './bar-facts.ts'
 import { readFacts } from './bar-facts.ts'
 import { createBarView } from './bar-view.ts'
 
@@ -37,7 +37,7 @@ export function startBar(settings: BarSettings): void {
     onState: (state) => keepState(state),
   })
   document.body.append(view.element)
-  let bundles: Readonly<Record<string, string>> = {}
+  let bundles: Bundles = {}
   const update = () => view.show(readFacts(settings, bundles))
   update()
   for (const event of ['tillkit:mounted', 'tillkit:error']) document.addEventListener(event, () => queueMicrotask(update))
@@ -65,7 +65,7 @@ function watchUntilSettled(settings: BarSettings, update: () => void): void {
   }, 500)
 }
 
-async function askNotes(address: string): Promise<Record<string, string>> {
+async function askNotes(address: string): Promise<Bundles> {
   const notes: unknown = await (await fetch(address)).json()
   return Object(Object(notes).bundles)
 }

@@ -24,15 +24,18 @@ function pointsFor(call: Call, saved: SavedCall): number {
   const asked = merged(call.query, call.form)
   const known = merged(url.searchParams, saved.form)
   const names = new Set([...asked.keys(), ...known.keys()])
+  const isFailure = /bad|error|invalid|wrong|unknown|outofstock/.test(saved.name)
   let points = saved.status < 400 ? 0.5 : 0
   for (const name of names) {
     if (FLEETING.test(name)) continue
-    const same = asked.get(name) === known.get(name)
-    if (!same && DECIDING.test(name)) return -Infinity
+    // A field that was left empty says as much as one that is not there.
+    const same = (asked.get(name) ?? '') === (known.get(name) ?? '')
+    // A saved failure answers only what failed: a sold-out product's answer is no other product's.
+    if (!same && (DECIDING.test(name) || (isFailure && known.has(name)))) return -Infinity
     points += same ? 2 : -1
   }
-  // A saved failure answers only what failed: its fields differ, or else the success is meant.
-  return /bad|error|invalid|wrong|unknown|outofstock/.test(saved.name) ? points - 0.4 : points
+  // Where a failure and a success answer the same fields, they differ in what changes from visit to visit.
+  return isFailure ? points - 0.4 : points
 }
 
 function merged(...lists: readonly URLSearchParams[]): Map<string, string> {

@@ -94,6 +94,18 @@ describe('saved calls', () => {
     expect((await ask(origin, '/wp-admin/admin-ajax.php', form('action=update_cart&cartAction=quantity&quantity=9'))).text).toBe('"quantity"')
     expect(await ask(origin, '/wp-admin/admin-ajax.php', form('action=update_cart&cartAction=remove'))).toMatchObject({ status: 403, text: '"remove"' })
     expect((await ask(origin, '/p/?shopCategory=28', form('ajax=1'))).text).toBe('"filtered"')
+    expect((await ask(origin, '/p/?shopCategory=28', form('ajax=1&coupon_code='))).text).toBe('"filtered"')
+  })
+
+  it("answer with a failure only what failed, and another product's add as one that went well", async () => {
+    const { preview: { origin } } = await saved({
+      'p.html': page('P', '/p/'),
+      'add.http': call('POST /?wc-ajax=add_to_cart', 'product_id=17&quantity=7&product_sku=T', '"added"'),
+      'add-outofstock.http': call('POST /?wc-ajax=add_to_cart', 'product_id=97&quantity=1', '"sold out"'),
+    })
+    const add = async (fields: string) => (await ask(origin, '/?wc-ajax=add_to_cart', form(fields))).text
+    expect(await add('product_id=97&quantity=1&product_sku=X')).toBe('"sold out"')
+    expect(await add('product_id=55&quantity=1&success_message=Added')).toBe('"added"')
   })
 
   it('never answer for another thing', async () => {

@@ -27,7 +27,7 @@ export async function rewriteText(exchange: Exchange, source: AsyncIterable<Buff
       yield Buffer.from(stream.push(text), 'latin1')
     }
     yield Buffer.from(stream.end(), 'latin1')
-    noteBundle(exchange, search.found())
+    noteBundles(exchange, search.found())
   }
   return { contentType: type, body: body() }
 }
@@ -82,13 +82,14 @@ function cutOffMark(bytes: number): string {
   return `"'>--></script></style></title></textarea></noscript><tillkit-cut-off data-bytes="${bytes}"></tillkit-cut-off>`
 }
 
-function noteBundle({ context, path }: Exchange, handle: string | undefined): void {
+function noteBundles({ context, path }: Exchange, handles: readonly string[]): void {
   const [file = ''] = path.split('?')
   const own = context.plan.out.some((script) => file.includes(script.file))
-  if (handle === undefined || own) return
-  context.notes.bundles.set(file, handle)
+  if (handles.length === 0 || own) return
+  context.notes.bundles.set(file, handles)
+  const [scripts, they] = handles.length === 1 ? ['script', 'it'] : ['scripts', 'they']
   context.notes.once(
-    `${file} holds the legacy script ${handle} among others, so it cannot be taken out. Switch the combining of scripts off for a preview.`,
+    `${file} holds the legacy ${scripts} ${handles.join(', ')} among others, so ${they} cannot be taken out. Switch the combining of scripts off for a preview.`,
     context.say.warn,
   )
 }

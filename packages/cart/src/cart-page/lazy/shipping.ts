@@ -1,12 +1,29 @@
-import { adopt, live, parseFragment } from '@tillkit/mount'
-import { CallFailed, emitLegacy, type Field } from '@tillkit/platform'
+import { adopt, listen, live, parseFragment } from '@tillkit/mount'
+import { CallFailed, emitLegacy, onLegacy, type Field } from '@tillkit/platform'
 import { cartEndpoint, holdFocus } from '@tillkit/platform/cart'
-import { anatomy, events } from './anatomy.ts'
-import type { CartPage } from './context.ts'
-import { showTotals } from './show-page.ts'
+import { clickOnSpace, closestTo, isFree } from '../../shared/page.ts'
+import { anatomy } from '../anatomy.ts'
+import type { CartPage } from '../context.ts'
+import { showTotals } from '../show-page.ts'
+import { events, shipping } from './shipping.anatomy.ts'
+
+/** Ways of sending, and the calculator of what they cost. */
+export function start(unit: CartPage): void {
+  const { host } = unit
+  bindCalculator(unit)
+  onLegacy(document.body, 'change', host.guard((event) => {
+    if (closestTo(event, anatomy.shippingField)) void chooseShipping(unit)
+  }), host)
+  onLegacy(document.body, 'click', host.guard((event) => {
+    if (!closestTo(event, shipping.toggle) || !isFree(event)) return
+    event.preventDefault()
+    toggleCalculator(unit)
+  }), host)
+  listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, shipping.toggle))
+}
 
 /** Tells the shop which way of sending was chosen. Only the last choice counts. */
-export async function chooseShipping(unit: CartPage): Promise<void> {
+async function chooseShipping(unit: CartPage): Promise<void> {
   const fields = { security: unit.host.config.update_shipping_method_nonce, shipping_method: chosenMethods() }
   const send = (signal: AbortSignal) => unit.post(cartEndpoint('update_shipping_method'), fields, { signal, keepalive: true })
   const html = await unit.change({
@@ -24,7 +41,7 @@ export async function chooseShipping(unit: CartPage): Promise<void> {
   showTotals(totals)
   restoreFocus()
   unit.cart.noteShown()
-  emitLegacy(document.body, events.shippingUpdated)
+  emitLegacy(document.body, events.updated)
 }
 
 function isWorthAnother(cause: unknown): boolean {
@@ -40,24 +57,25 @@ function chosenMethods(): Record<string, Field> {
 
 /** A choice that the shop did not take must not look as if it had been. */
 function restoreMethods(): void {
-  for (const field of document.querySelectorAll<HTMLInputElement>(`${anatomy.totals} input[type=radio]`)) {
-    field.checked = field.defaultChecked
+  for (const field of document.querySelectorAll(`${anatomy.totals} :is(input[type=radio], select)`)) {
+    if (field instanceof HTMLInputElement) field.checked = field.defaultChecked
+    else if (field.matches(anatomy.shippingField)) for (const option of (field as HTMLSelectElement).options) option.selected = option.defaultSelected
   }
 }
 
 /** Opens and closes the shipping calculator. */
-export function bindCalculator(unit: CartPage): void {
+function bindCalculator(unit: CartPage): void {
   const { host, store } = unit
-  live(host, anatomy.calculatorPanel, (panel, life) => {
+  live(host, shipping.panel, (panel, life) => {
     adopt(life, panel, store, ({ isCalculating }) => (isCalculating ? { style: { display: 'block' } } : {}))
   })
-  live(host, anatomy.calculatorToggle, (toggle, life) => {
+  live(host, shipping.toggle, (toggle, life) => {
     adopt(life, toggle, store, ({ isCalculating }) => (isCalculating ? { attributes: { 'aria-expanded': 'true' } } : {}))
   })
 }
 
 /** The country's field is told as well, so that the state's field fits it. */
-export function toggleCalculator({ store }: CartPage): void {
+function toggleCalculator({ store }: CartPage): void {
   store.setState(({ isCalculating }) => ({ isCalculating: !isCalculating }))
   for (const country of document.querySelectorAll(`${anatomy.calculator} .country_to_state`)) {
     country.dispatchEvent(new Event('change', { bubbles: true }))

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import type { Bench, BenchPageOptions, Scenario } from '@tillkit/testing/bench'
+import { defineScenario, goals, loadScenario, shiftScenario } from '@tillkit/testing/bench'
+import { addListHtml, basketAnswer, cartGlobalsScript, miniBasketHtml, miniBasketWidgetHtml } from '@tillkit/testing/fixtures'
+import { basketPage, linesOf, listPage } from './pages.ts'
+
+const BUTTON = '.add_to_cart_button[data-product_id="1"]'
+const ROWS = '.woocommerce-mini-cart-item'
+const QUANTITY = '[name="cart[k1][qty]"]'
+const list = listPage(1, 2)
+
+export const scenarios: Scenario[] = [
+  loadScenario({
+    unit: 'add-to-cart',
+    host: () => addListHtml([{ productId: 1 }]) + miniBasketWidgetHtml({ lines: linesOf(2) }),
+    head: cartGlobalsScript({ fragments: true, woocommerce: true }),
+  }),
+  shiftScenario({ name: 'cart/shift/list', main: list.main ?? '', head: list.globals ?? '' }),
+  shiftScenario({ name: 'cart/shift/basket', main: basketPage(4).main ?? '', head: basketPage(4).globals ?? '' }),
+  ...[[12, 4], [200, 40]].map(([products = 0, lines = 0]) => add(products, lines)),
+  ...[4, 40].map((lines) => update(lines)),
+]
+
+/**
+ * From a click to the button that says so, and from the shop's answer to the basket that shows it. Painting many new
+ * lines takes the browser itself long, so they are also put in by hand on the same page without Tillkit; the goal is for
+ * what comes on top.
+ */
+function add(products: number, lines: number): Scenario {
+  return defineScenario({
+    name: `cart/add/${products}-products-${lines}-lines`,
+    figures: {
+      said: { label: 'click to the button that says "loading", same task', unit: 'ms', goal: goals.interaction },
+      frame: { label: 'click to the painted frame with it', unit: 'ms', goal: goals.interaction },
+      shown: { label: 'answer to the painted basket', unit: 'ms' },
+      bare: { label: 'the same HTML put in by hand, painted, without us', unit: 'ms' },
+      more: { label: 'painted later than by hand', unit: 'ms', goal: goals.interaction },
+    },
+    async run(bench) {
+      const page = await bench.open(listPage(products, lines))
+      await answerByHand(page, basketAnswer(linesOf(lines + 1), 'h2'))
+      const clicked = await page.evaluate((selector) => {
+        const button = document.querySelector<HTMLElement>(selector)
+        return window.__bench.timed({ act: () => button?.click(), marks: { loading: () => button?.classList.contains('loading') ?? false } })
+      }, BUTTON)
+      const { frame } = await page.evaluate(({ rows, expected, selector }) => window.__bench.timed({
+        act: () => window.__answer(),
+        marks: {
+          rows: () => document.querySelectorAll(rows).length === expected,
+          added: () => document.querySelector(selector)?.classList.contains('added') ?? false,
+        },
+      }), { rows: ROWS, expected: lines + 1, selector: BUTTON })
+      const bare = await byHand(bench, listPage(products, lines), {
+        place: '.widget_shopping_cart_content',
+        html: miniBasketHtml({ lines: linesOf(lines + 1) }),
+      })
+      return { said: clicked.marks.loading, frame: clicked.frame, shown: frame, bare, more: frame - bare }
+    },
+  })
+}
+
+/** From the shop's answer to an updated basket to the page that shows it. */
+function update(lines: number): Scenario {
+  return defineScenario({
+    name: `cart/update/${lines}-lines`,
+    figures: {
+      said: { label: 'click to the basket that says it is busy, same task', unit: 'ms', goal: goals.interaction },
+      shown: { label: 'answer to the painted basket', unit: 'ms' },
+      bare: { label: 'the same HTML put in by hand, painted, without us', unit: 'ms' },
+      more: { label: 'painted later than by hand', unit: 'ms', goal: goals.interaction },
+    },
+    async run(bench) {
+      const page = await bench.open(basketPage(lines))
+      const changed = linesOf(lines).map((line, index) => (index === 0 ? { ...line, quantity: 77 } : line))
+      await answerByHand(page, `<!doctype html><html><body>${basketPage(lines, changed).main ?? ''}</body></html>`)
+      const clicked = await page.evaluate((selector) => {
+        const field = document.querySelector<HTMLInputElement>(selector)
+        const form = field?.form
+        if (field) field.value = '76'
+        field?.dispatchEvent(new Event('change', { bubbles: true }))
+        return window.__bench.timed({
+          act: () => form?.querySelector<HTMLElement>('[name="update_cart"]')?.click(),
+          marks: { busy: () => form?.classList.contains('processing') ?? false },
+        })
+      }, QUANTITY)
+      const { frame } = await page.evaluate((selector) => window.__bench.timed({
+        act: () => window.__answer(),
+        marks: { shown: () => document.querySelector<HTMLInputElement>(selector)?.value === '77' },
+      }), QUANTITY)
+      const bare = await byHand(bench, basketPage(lines), { place: '.woocommerce:not(body)', html: basketPage(lines, changed).main ?? '' })
+      return { said: clicked.marks.busy, shown: frame, bare, more: frame - bare }
+    },
+  })
+}
+
+/** Parses HTML and puts it in the place of what stands there, on a page without Tillkit; how long until it is painted. */
+async function byHand(bench: Bench, options: BenchPageOptions, change: { place: string; html: string }): Promise<number> {
+  const page = await bench.open({ ...options, tillkit: false, waitForMount: false })
+  return page.evaluate(async ({ place, html }) => {
+    const old = document.querySelector(place)
+    const { frame } = await window.__bench.timed({
+      act: () => {
+        const template = document.createElement('template')
+        template.innerHTML = html
+        old?.replaceWith(template.content)
+      },
+      marks: { replaced: () => old?.isConnected === false },
+    })
+    return frame
+  }, change)
+}
+
+declare global {
+  interface Window {
+    /** Lets the shop answer; there on pages that `answerByHand` has prepared. */
+    __answer: () => void
+  }
+}
+
+/** Has the page's calls wait until `window.__answer()`: what is measured is our work, not the network's. */
+async function answerByHand(page: Page, body: string): Promise<void> {
+  await page.evaluate((text) => {
+    window.fetch = () => new Promise((resolve) => {
+      window.__answer = () => resolve(new Response(text))
+    })
+  }, body)
+}

@@ -1,0 +1,44 @@
+import type { Host } from '@tillkit/mount'
+import { CallFailed } from '@tillkit/platform'
+import type { PageCart } from '@tillkit/platform/cart'
+import type { StoreApi } from 'zustand/vanilla'
+import { noteWorking, reloadOnce } from '../shared/reload.ts'
+import type { CartPage, CartPageState } from './context.ts'
+import type { CartPageParams } from './params.ts'
+
+/** What changes are made with. */
+export interface ChangeDeps {
+  readonly host: Host<CartPageParams, undefined>
+  readonly cart: PageCart
+  readonly store: StoreApi<CartPageState>
+  readonly fail: CartPage['fail']
+}
+
+/** Makes what sends the page's changes: the page is busy until the last has ended, and says what was not done. */
+export function createChange({ host, cart, store, fail }: ChangeDeps): CartPage['change'] {
+  const underWay = new Set<string>()
+  let running = 0
+  const note = (more: number) => {
+    running += more
+    store.setState({ isBusy: running > 0 })
+  }
+  return async ({ run, key, once, action, message, failed }) => {
+    if (once !== undefined && underWay.has(once)) return undefined
+    if (once !== undefined) underWay.add(once)
+    note(1)
+    try {
+      const html = await cart.queue.change(run, key === undefined ? {} : { key })
+      noteWorking()
+      return host.signal.aborted ? undefined : html
+    } catch (cause) {
+      // A nonce that is not good any more: the page is older than the session. A new one has a new nonce.
+      const isOld = cause instanceof CallFailed && cause.status === 403
+      if (!isOld || !reloadOnce()) fail(action, message, cause)
+      failed?.()
+      return undefined
+    } finally {
+      if (once !== undefined) underWay.delete(once)
+      note(-1)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Host } from '@tillkit/mount'
+import { createGet } from '@tillkit/platform'
+import { createReader, type PageCart } from '@tillkit/platform/cart'
+import { addressOf } from '../shared/page.ts'
+import { anatomy } from './anatomy.ts'
+import type { CartPage } from './context.ts'
+import type { CartPageParams } from './params.ts'
+
+/** What a page that was asked for is taken in with. */
+export interface RefreshDeps {
+  readonly host: Host<CartPageParams, undefined>
+  readonly cart: PageCart
+  show(html: string, keepNotices: boolean): void
+  failed(cause: unknown): void
+}
+
+/** Makes what asks for the page anew: once for all who ask, and with the notices kept where all of them want that. */
+export function createRefresh({ host, cart, show, failed }: RefreshDeps): CartPage['refresh'] {
+  const get = createGet()
+  let keeps = true
+  const ended = () => {
+    const kept = keeps
+    keeps = true
+    return kept
+  }
+  const reader = createReader({
+    queue: cart.queue,
+    load: (signal) => get(addressOf(document.querySelector(anatomy.form)), { signal }),
+    use: (html) => show(html, ended()),
+    failed(cause) {
+      ended()
+      failed(cause)
+    },
+    signal: host.signal,
+  })
+  return (keepNotices) => {
+    keeps &&= keepNotices
+    reader.ask()
+  }
+}

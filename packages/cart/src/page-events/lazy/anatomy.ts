@@ -1,0 +1,18 @@
+/** What only the rare parts find. */
+export const rare = {
+  storeNoticeLink: '.woocommerce-store-notice__dismiss-link',
+  comingSoonLink: '.coming-soon-footer-banner-dismiss',
+  hint: 'span.description',
+  field: '.woocommerce-input-wrapper',
+} as const
+
+/** Classes that the rare parts set. */
+export const classes = {
+  /** On the body while the store notice shows: themes leave room for it. */
+  hasStoreNotice: 'woocommerce-demo-store',
+  passwordWrapper: 'password-input',
+  passwordToggle: 'show-password-input',
+  passwordShown: 'display-password',
+  /** Password fields that are wrapped here where they stand in no wrapper. */
+  ownPassword: 'woocommerce-Input',
+} as const

@@ -1,0 +1,117 @@
+import { createSay, raise, trace, type PageConfig } from '@tillkit/platform'
+import type { Announce } from './announce.ts'
+import type { Host, Unit } from './definition.ts'
+import type { HostState } from './instance.ts'
+import { keyedStore } from './keyed.ts'
+import { createLife, type Life } from './life.ts'
+import { bring, drawPart } from './part.ts'
+import { problemOf, report, type Problem } from './problem.ts'
+import { atOnce, type Run } from './slices.ts'
+import { watchChanges } from './watch-changes.ts'
+
+/** Raised at a host that has mounted; bubbles; `detail` is `{ unit }`. */
+export const MOUNTED_EVENT = 'tillkit:mounted'
+
+/** One element that a unit found, and what has become of it. */
+export interface Entry {
+  readonly unit: string
+  readonly element: HTMLElement
+  state: HostState
+  /** What its host has brought so far, each settled when it is there or left out. */
+  readonly brought: Promise<void>[]
+  /** What was read of the element; absent until then. */
+  config?: unknown
+  /** Why it failed. */
+  problem?: Problem
+}
+
+/** What an element is mounted with. */
+export interface Mounting {
+  readonly unit: Unit
+  readonly entry: Entry
+  /** The element's life; it ends when that leaves the page. */
+  readonly parent: Life
+  /** The page's settings. */
+  readonly settings: PageConfig
+  /** Gives a host its voice. */
+  readonly voice: () => Announce
+  /** How the two steps are done. */
+  readonly run: Run
+}
+
+/** Reads an element and binds it, in two steps. */
+export function mount(mounting: Mounting): void {
+  const { unit, entry, parent, run } = mounting
+  const { element } = entry
+  const failed = (cause: unknown) => report(problemOf(unit.name, element, cause))
+  const life = createLife(failed, { unit: unit.name, element })
+  parent.onEnd(life.end)
+  const attempt = (step: () => void) => {
+    if (life.signal.aborted) return
+    try {
+      step()
+    } catch (cause) {
+      entry.state = 'failed'
+      entry.problem = problemOf(unit.name, element, cause)
+      life.end()
+      report(entry.problem)
+      note(entry, 'failed')
+    }
+  }
+  let read: { readonly host: Host; readonly isCurrent: () => boolean } | undefined
+  run(() => attempt(() => {
+    read = { host: hostFor(mounting, life), isCurrent: watchChanges(life, element) }
+  }))
+  run(() => attempt(() => {
+    if (read?.isCurrent()) return bind(unit, entry, read.host)
+    // Somebody has written to it between the steps: it is read again.
+    life.end()
+    mount({ ...mounting, run: atOnce })
+  }))
+}
+
+function bind(unit: Unit, entry: Entry, host: Host): void {
+  const { element, brought } = entry
+  const bound: unknown = unit.bind(host)
+  // One that is written `async` is heard of too.
+  host.guard(() => bound)()
+  const mounted = host.guard(() => {
+    if (host.signal.aborted) return
+    entry.state = 'mounted'
+    note(entry, 'mounted')
+    raise(element, MOUNTED_EVENT, { unit: unit.name })
+  })
+  // What needs nothing more is mounted in this very task.
+  if (brought.length === 0) mounted()
+  else void Promise.all(brought).then(mounted)
+}
+
+/** Notes what becomes of an element, for a debugger. */
+export function note({ unit, element }: Entry, what: string): void {
+  trace({ kind: 'host', what, unit, on: element })
+}
+
+function hostFor({ unit, entry, settings, voice }: Mounting, life: Life): Host {
+  const { element, brought } = entry
+  const options = settings.units[unit.name] ?? {}
+  const config = (entry.config = unit.read(element, { options }))
+  const dispose = life.guard((store: unknown) => unit.dispose?.(store))
+  const keyed = keyedStore(unit.name, unit.key(config), () => unit.store(config), dispose)
+  life.onEnd(keyed.leave)
+  if (!keyed.isNew) unit.renew?.(keyed.store, config)
+  const host: Host = {
+    ...life,
+    element,
+    config,
+    store: keyed.store,
+    options,
+    say: createSay(unit.messages ?? {}, settings.messages[unit.name]),
+    announce: voice(),
+    bring: (itsLife, load, use) => {
+      brought.push(bring(itsLife, load, use, host.report))
+    },
+    draw: (itsLife, part) => drawPart(host, itsLife, part),
+    report: (problem) => report({ ...problem, unit: unit.name, element }),
+  }
+  return host
+}

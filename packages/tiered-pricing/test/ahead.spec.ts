@@ -1,0 +1,61 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useShop } from '@tillkit/testing'
+import { eventually } from './eventually.ts'
+import { openF1 } from './helpers.ts'
+
+const shop = useShop()
+const ICON = '.tiered-pricing-tooltip-icon'
+const TIP = '.tiered-pricing-tooltip'
+
+/** Opens a product whose tiers stand in a tooltip. */
+function openTooltipPage(before?: (page: Page) => Promise<unknown>) {
+  return openF1(shop, { generation: '7.x', displayType: 'tooltip', open: before ? { before } : {} })
+}
+
+/** The files of ours that have come, by name. */
+function files(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/tillkit/')).map(({ name }) => name.split('/').pop() ?? ''),
+  )
+}
+
+const savesData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+describe("the code of a tooltip's first opening", () => {
+  it('comes before anybody has asked, once the page has loaded', async () => {
+    const { page, pageErrors } = await openTooltipPage()
+    await eventually(() => files(page)).toEqual(expect.arrayContaining(['react.js', 'floating-ui.js', 'tiered-pricing.TierTooltip.js']))
+    expect(await page.locator(TIP).count()).toBe(0)
+    await page.locator(ICON).focus()
+    await eventually(() => page.locator(TIP).isVisible()).toBe(true)
+    expect(pageErrors).toEqual([])
+  })
+
+  it('comes with the opening where the shopper saves data', async () => {
+    const { page } = await openTooltipPage(savesData)
+    // The page has had its idle moments by then.
+    await page.evaluate(async () => {
+      for (let idle = 0; idle < 5; idle += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+    })
+    expect(await files(page)).not.toContain('react.js')
+    await page.locator(ICON).focus()
+    await eventually(() => page.locator(TIP).isVisible()).toBe(true)
+    expect(await files(page)).toContain('react.js')
+  })
+
+  it('is asked for in one step: what the part stands on does not wait for the part', async () => {
+    const held: Route[] = []
+    const { page } = await openTooltipPage(async (page) => {
+      await savesData(page)
+      await page.route('**/tiered-pricing.TierTooltip.js', (route) => void held.push(route))
+    })
+    await page.locator(ICON).focus()
+    await eventually(() => files(page)).toEqual(expect.arrayContaining(['react.js', 'ui.js', 'floating-ui.js']))
+    expect(held).toHaveLength(1)
+    expect(await page.locator(TIP).count()).toBe(0)
+    await held[0]?.continue()
+    await eventually(() => page.locator(TIP).isVisible()).toBe(true)
+  })
+})
