@@ -1,6 +1,8 @@
 /** What the unit mounts on: every mini cart, except in the page builder's preview, where nothing is to be sent. */
-export const ROOT = '.et_pb_module.ags_woo_mini_cart:not(.et-fb *)'
+export const ROOT = '.ags_woo_mini_cart:not(.et-fb *)'
 
-// What only this unit answers. By itself, because the script tag needs no more of the anatomy.
-export const CLAIMED_LINK = ':is([data-action-click],[data-action-click-mobile]) .dswcp-cart-link'
-export const CLAIMED_REMOVE = '[data-cart-item-key] .dswcp-remove'
+/**
+ * What only this unit answers: the link where it has a desktop action (without one the server prints no side cart, so that
+ * a mobile one alone has nothing to open), and the buttons of a dropdown that shows by style sheet alone.
+ */
+export const CLAIMED = '[data-action-click] .dswcp-cart-link,.dswcp-remove'
