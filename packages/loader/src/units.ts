@@ -4,4 +4,4 @@ import { manifest as tieredPricing } from '@tillkit/tiered-pricing/manifest'
 import { manifest as miniCart } from '@tillkit/mini-cart/manifest'
 
 /** The units of this build, as the loader knows them: a line each. */
-export const UNITS: readonly UnitManifest[] = [tieredPricing, ...cart, miniCart]
+export const UNITS: readonly UnitManifest[] = [tieredPricing, miniCart, ...cart]

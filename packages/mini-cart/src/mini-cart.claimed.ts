@@ -1,5 +1,5 @@
-/** What the unit mounts on: every mini cart, except in the page builder's preview, where nothing is to be sent. */
-export const ROOT = '.ags_woo_mini_cart:not(.et-fb *)'
+/** Every mini cart. */
+export const ROOT = '.ags_woo_mini_cart'
 
 /**
  * What only this unit answers: the link where it has a desktop action (without one the server prints no side cart, so that

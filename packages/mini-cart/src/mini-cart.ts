@@ -1,5 +1,6 @@
 import { defineWidget } from '@tillkit/mount'
 import { bindMiniCart } from './bind/module.ts'
+import { ROOT } from './mini-cart.claimed.ts'
 import { manifest } from './mini-cart.manifest.ts'
 import { messages } from './mini-cart.messages.ts'
 import { keyOf, readMiniCart, type Config } from './mini-cart.read.ts'
@@ -8,6 +9,8 @@ import { createMiniCartStore, type MiniCartStore } from './mini-cart.store.ts'
 /** A cart's link with its side cart or dropdown: opens, closes, changes quantities, removes, and follows the basket. */
 export const miniCart = defineWidget<Config, MiniCartStore>({
   ...manifest,
+  // Not in the page builder's preview, where nothing is to be sent.
+  selector: `${ROOT}:not(.et-fb *)`,
   messages,
   read: readMiniCart,
   key: keyOf,
