@@ -18,6 +18,7 @@ const unitEntries = {
   'list-quantity': at('packages/cart/src/list-quantity/entry.ts'),
   'country-select': at('packages/cart/src/country-select/entry.ts'),
   'variation-events': at('packages/cart/src/variation-events/entry.ts'),
+  'mini-cart': at('packages/mini-cart/src/entry.ts'),
 }
 
 /** Whether a module is one of a unit's own: it lies in the folder of the unit's entry. */

@@ -69,6 +69,8 @@ const preview: Preview = {
             ['As printed', 'Lines changed', 'Coupons', 'Shipping'],
             'Every page',
           ],
+          'Mini cart',
+          ['Read me', 'Side cart', 'Dropdown', 'Faults'],
           '*',
           'Shared parts',
           'Custom properties',

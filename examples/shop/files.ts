@@ -18,6 +18,7 @@ const FOLDERS = {
 const FILES: Record<string, string> = {
   [LEGACY_SCRIPT_PATH]: at('./theme/legacy-stand-in.js'),
   '/theme/tiered-pricing-table.css': assets.pluginStyles,
+  '/theme/mini-cart-styles.css': assets.miniCartStyles,
   '/vendor/jquery.js': assets.jquery,
   '/vendor/variation-form.js': assets.variationStandIn,
 }

@@ -15,9 +15,11 @@ export function pagesToOpen(address: string): string {
     'Lists and basket',
     `  ${'Add buttons, quantities in a list'.padEnd(38)} ${address}/product-category/till-rolls/`,
     `  ${'The basket'.padEnd(38)} ${address}/your-cart/`,
+    `  ${'A side cart in the header'.padEnd(38)} ${address}/product-category/till-rolls/?basket=side`,
+    `  ${'A dropdown in the header'.padEnd(38)} ${address}/product-category/till-rolls/?basket=dropdown`,
     ...lines,
     '',
-    'Add to any address: ?generation=7.x  ?premium=yes  ?theme=hostile  ?layout=blocks  ?tillkit=off  ?tillkit-debug',
+    'Add to any address: ?generation=7.x  ?premium=yes  ?theme=hostile  ?layout=blocks  ?basket=both  ?tillkit=off  ?tillkit-debug',
     'On lists, the basket and products with options: ?answer=slow|fail|empty|never|swapped  ?timing=together',
     'Ctrl+C closes the shop.',
   ].join('\n')

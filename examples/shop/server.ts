@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { basketCall } from './basket/calls.ts'
 import { addTo } from './basket/changes.ts'
+import { miniCartNonceOf } from './basket/mini-cart-call.ts'
 import { basketOf, hashOf } from './basket/reckoning.ts'
 import { cookiesOf, createSessions, type Session, type Sessions } from './basket/session.ts'
 import { followLink, takeForm, withoutQuestion } from './basket/visits.ts'
@@ -47,7 +48,7 @@ async function answer(exchange: Exchange): Promise<void> {
   const { request, response } = exchange
   const url = new URL(request.url ?? '/', 'http://shop.invalid')
   const call = url.searchParams.get('wc-ajax')
-  if (call !== null) return answerCall(exchange, call)
+  if (call !== null || url.pathname === '/wp-admin/admin-ajax.php') return answerCall(exchange, call)
   if (request.method === 'POST') return answerForm(exchange, url)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Allow', 'GET, HEAD, POST')
@@ -64,8 +65,10 @@ async function answer(exchange: Exchange): Promise<void> {
 }
 
 /** The view of a call is that of the page it came from: the call itself drops the page's query. */
-async function answerCall({ request, response, ajax, late, sessions }: Exchange, name: string): Promise<void> {
+async function answerCall({ request, response, ajax, late, sessions }: Exchange, call: string | null): Promise<void> {
   const form = await readForm(request)
+  // The platform's older calls name themselves in the form.
+  const name = call ?? form.get('action') ?? ''
   const page = URL.canParse(request.headers.referer ?? '')
     ? new URL(request.headers.referer ?? '')
     : undefined
@@ -132,6 +135,7 @@ function visitOf(session: Session, url: URL): Visit {
     view,
     path: url.pathname,
     basket: basketOf(session, view),
+    miniCartNonce: miniCartNonceOf(session),
     notices: session.notices,
     ...(search === null ? {} : { search }),
   }

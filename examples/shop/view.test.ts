@@ -10,6 +10,7 @@ const EVERYTHING: View = {
   layout: 'plain-text',
   answer: 'swapped',
   timing: 'together',
+  basket: 'side',
   tillkit: false,
 }
 
@@ -24,13 +25,13 @@ it('needs no query for the default view', () => {
 
 it('takes what it does not know for not said', () => {
   const query = new URLSearchParams(
-    'generation=9&theme=%3Cb%3E&premium=1&layout=__proto__&answer=&timing=now&tillkit=no',
+    'generation=9&theme=%3Cb%3E&premium=1&layout=__proto__&answer=&timing=now&basket=cart&tillkit=no',
   )
   expect(viewOf(query)).toEqual(DEFAULT_VIEW)
 })
 
 it('changes one thing in a link and keeps the rest', () => {
   expect(href(EVERYTHING, '/', { layout: null, answer: 'normal' })).toBe(
-    '/?generation=7.x&theme=hostile&premium=yes&timing=together&tillkit=off',
+    '/?generation=7.x&theme=hostile&premium=yes&timing=together&basket=side&tillkit=off',
   )
 })

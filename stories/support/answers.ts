@@ -8,7 +8,7 @@ export type Answer =
   | 'broken'
 
 /**
- * A shop's answers, by endpoint (`?wc-ajax=…`), or by path for its pages (`/your-cart/`); a function sees the form that
+ * A shop's answers, by endpoint (`?wc-ajax=…`, or the `action` of an older call), or by path for its pages (`/your-cart/`); a function sees the form that
  * was sent and the address's own parameters.
  */
 export type Answers = Readonly<Record<string, (form: URLSearchParams, query: URLSearchParams) => Answer>>
@@ -21,10 +21,11 @@ export function answerCalls(answers: Answers): () => void {
   const before = window.fetch
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
-    const endpoint = url.searchParams.get('wc-ajax')
+    const form = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
+    const older = url.pathname.endsWith('/admin-ajax.php') ? form.get('action') : null
+    const endpoint = url.searchParams.get('wc-ajax') ?? older
     const answer = answers[endpoint ?? url.pathname]
     if (endpoint === null && !answer) return before(input, init)
-    const form = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
     return respond(answer?.(form, url.searchParams) ?? 'broken', init?.signal ?? undefined)
   }
   return () => {

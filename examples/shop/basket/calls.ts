@@ -4,6 +4,7 @@ import { basketCountHtml } from '../pages/header.ts'
 import type { View } from '../view.ts'
 import { href } from '../view.ts'
 import type { AjaxAnswer } from '../wc-ajax.ts'
+import { miniCartCall } from './mini-cart-call.ts'
 import { addTo, dropCoupon, takeOut, useCoupon } from './changes.ts'
 import { basketOf, hashOf } from './reckoning.ts'
 import type { Session } from './session.ts'
@@ -28,6 +29,8 @@ export function basketCall(name: string, form: URLSearchParams, session: Session
       return guarded(form, session, () => useCoupon(session, form.get('coupon_code') ?? '', view).notice)
     case 'remove_coupon':
       return guarded(form, session, () => dropCoupon(session, form.get('coupon') ?? '').notice)
+    case 'dswcp_update_cart':
+      return miniCartCall(form, session, view)
     default:
       return undefined
   }

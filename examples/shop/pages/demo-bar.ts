@@ -1,6 +1,6 @@
 import { DISPLAY_TYPES, escapeAttribute, escapeText, GENERATIONS, html } from '@tillkit/testing/fixtures'
 import type { View } from '../view.ts'
-import { ANSWERS, href, THEMES, TIMINGS } from '../view.ts'
+import { ANSWERS, BASKETS, href, THEMES, TIMINGS } from '../view.ts'
 import type { Visit } from './document.ts'
 
 /** What the bar says about a page. */
@@ -49,6 +49,7 @@ function groups(view: View, note?: DemoNote): Array<[string, Choice[]]> {
     ...(note?.ownLayout === undefined ? [] : [layoutGroup(view, note.ownLayout)]),
     ['Markup', GENERATIONS.map((generation) => choice(view, generation, { generation }))],
     ['Theme', THEMES.map((theme) => choice(view, theme, { theme }))],
+    ['Basket', BASKETS.map((basket) => choice(view, basket, { basket }))],
     ['Licence', [choice(view, 'free', { premium: false }), choice(view, 'premium', { premium: true })]],
     ...(note?.answers
       ? [

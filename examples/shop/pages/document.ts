@@ -24,6 +24,8 @@ export interface Visit {
   /** The page's own path, for the links of the demo bar. */
   path: string
   basket: BasketPage
+  /** For the calls of a mini cart. */
+  miniCartNonce: string
   /** HTML of what the shop has to say. */
   notices: string
   /** The words that were searched for. */
@@ -47,7 +49,7 @@ ${headerHtml(visit)}
 ${page.main}
 </div>
 </main>
-${footerHtml(view)}
+${footerHtml(visit)}
 </body>
 </html>
 `

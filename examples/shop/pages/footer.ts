@@ -1,10 +1,10 @@
-import { escapeAttribute, html } from '@tillkit/testing/fixtures'
+import { escapeAttribute, html, miniBasketWidgetHtml } from '@tillkit/testing/fixtures'
 import { CATEGORIES } from '../catalogue/index.ts'
-import type { View } from '../view.ts'
 import { href } from '../view.ts'
+import type { Visit } from './document.ts'
 
-/** The shop's footer: who we are, help, departments. */
-export function footerHtml(view: View): string {
+/** The shop's footer: who we are, help, departments, and the platform's basket where the header has another. */
+export function footerHtml({ view, basket }: Visit): string {
   return html`<footer class="site-footer">
 <div class="container site-footer__columns">
 <section>
@@ -30,6 +30,7 @@ ${Object.entries(CATEGORIES).map(
 </ul>
 </nav>
 </div>
+${view.basket !== 'classic' && `<div class="container site-footer__basket">${miniBasketWidgetHtml(basket, { hideIfEmpty: true })}</div>`}
 <div class="container site-footer__end"><p>A demo shop: nothing can be ordered here, and nobody picks up that phone.</p></div>
 </footer>`
 }

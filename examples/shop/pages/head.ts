@@ -33,6 +33,7 @@ export function headHtml(options: Partial<HeadOptions> & Pick<HeadOptions, 'titl
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)} – ${SHOP_NAME}</title>
 <link rel="icon" href="/images/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" id="divi-woocommerce-pages-styles-css" href="/theme/mini-cart-styles.css">
 <link rel="stylesheet" id="tiered-pricing-table-front-css-css" href="/theme/tiered-pricing-table.css">
 ${THEME_FILES.map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)}
 ${LOOKS[view.theme].map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)}
@@ -60,7 +61,7 @@ function basketGlobals({ view, basketPage = false, nonce = '' }: Partial<HeadOpt
 }
 
 /** The sheets that both looks share. */
-const THEME_FILES = ['frame', 'chrome', 'lists', 'product', 'product-more', 'basket', 'basket-page'] as const
+const THEME_FILES = ['frame', 'chrome', 'lists', 'product', 'product-more', 'basket', 'basket-page', 'mini-cart'] as const
 
 /** The sheets of each look. */
 const LOOKS: Record<Theme, readonly string[]> = { plain: ['plain'], hostile: ['hostile', 'hostile-repairs'] }

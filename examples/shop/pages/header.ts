@@ -1,7 +1,8 @@
-import { articleCount, escapeAttribute, html, miniBasketHtml, type CartLine } from '@tillkit/testing/fixtures'
+import { articleCount, escapeAttribute, html, miniBasketHtml, type BasketPage, type CartLine } from '@tillkit/testing/fixtures'
 import { CATEGORIES } from '../catalogue/index.ts'
 import { href } from '../view.ts'
 import type { Visit } from './document.ts'
+import { miniCartsHtml } from './mini-carts.ts'
 
 /** Our logo: a roll, seen from the side, with the paper running out into a line. */
 const LOGO = `<svg class="site-logo__mark" width="40" height="40" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
@@ -27,10 +28,7 @@ ${hiddenFields(href(view, ''))}
 <button type="submit" class="site-search__button">Search</button>
 </form>
 <button type="button" class="site-menu-button" popovertarget="site-menu">Menu</button>
-<details class="site-basket-menu" name="site-basket">
-<summary class="site-basket">${BASKET}<span class="site-basket__word">Basket</span> ${basketCountHtml(basket.lines)}</summary>
-<div class="widget woocommerce widget_shopping_cart site-basket-panel" role="region" aria-label="Basket">${miniBasketHtml(basket)}</div>
-</details>
+${view.basket === 'classic' ? classicBasketHtml(basket) : miniCartsHtml(visit)}
 </div>
 <nav class="site-nav" id="site-menu" popover aria-label="Departments"><div class="container">
 <ul>
@@ -41,6 +39,14 @@ ${Object.entries(CATEGORIES).map(
 </ul>
 </div></nav>
 </header>`
+}
+
+/** The platform's own mini basket, behind the theme's button. */
+function classicBasketHtml(basket: BasketPage): string {
+  return `<details class="site-basket-menu" name="site-basket">
+<summary class="site-basket">${BASKET}<span class="site-basket__word">Basket</span> ${basketCountHtml(basket.lines)}</summary>
+<div class="widget woocommerce widget_shopping_cart site-basket-panel" role="region" aria-label="Basket">${miniBasketHtml(basket)}</div>
+</details>`
 }
 
 /** The number beside the word: a fragment of its own, which every change sends again. */

@@ -1,6 +1,5 @@
-import { describeWidget } from '@tillkit/testing/contract'
+import { describeWidget, silence } from '@tillkit/testing/contract'
 import { addListHtml, cartGlobals, LINES, miniBasketWidgetHtml } from '@tillkit/testing/fixtures'
-import { silence } from '../contract.fixtures.ts'
 import { anatomy, classes } from './anatomy.ts'
 
 const REGION = '<div class="widget_shopping_cart_live_region screen-reader-text" role="status">before</div>'

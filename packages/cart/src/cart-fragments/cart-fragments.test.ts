@@ -1,8 +1,7 @@
 import { isNeeded } from '@tillkit/mount'
-import { describeWidget } from '@tillkit/testing/contract'
+import { describeWidget, silence } from '@tillkit/testing/contract'
 import { cartGlobals, LINES, miniBasketWidgetHtml } from '@tillkit/testing/fixtures'
 import { expect, it } from 'vitest'
-import { silence } from '../contract.fixtures.ts'
 import { manifest } from './manifest.ts'
 
 const load = async () => (await import('./cart-fragments.ts')).cartFragments

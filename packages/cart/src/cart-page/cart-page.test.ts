@@ -1,6 +1,5 @@
-import { describeWidget } from '@tillkit/testing/contract'
+import { describeWidget, silence } from '@tillkit/testing/contract'
 import { basketPageHtml, CALCULATOR, cartGlobals, LINES, noticeHtml } from '@tillkit/testing/fixtures'
-import { silence } from '../contract.fixtures.ts'
 import { shipping } from './lazy/shipping.anatomy.ts'
 import { anatomy, classes } from './anatomy.ts'
 

@@ -1,4 +1,4 @@
-import type { LegacyEvent } from '@tillkit/platform'
+export { clickOnSpace, closestTo, isFree } from '@tillkit/platform/cart'
 
 /** Leaves the page for an address that the shop named; anything but a web address is passed over. */
 export function go(address: string): void {
@@ -9,31 +9,4 @@ export function go(address: string): void {
 /** Where a form is sent, else the page's own address. By the attribute: a field named `action` hides the property. */
 export function addressOf(form: Element | null): string {
   return new URL(form?.getAttribute('action') || location.href, document.baseURI).href
-}
-
-/** The element of an event's target, or the nearest around it, that a selector matches. */
-export function closestTo(event: { readonly target: EventTarget | null }, selector: string): HTMLElement | undefined {
-  const found = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
-  return found ?? undefined
-}
-
-/**
- * Whether a click is ours to answer: nobody has claimed it by preventing its default, and it does not ask the browser
- * for a new tab or window.
- */
-export function isFree(event: LegacyEvent): boolean {
-  const native = event.originalEvent ?? (event instanceof Event ? event : undefined)
-  const { isDefaultPrevented } = event as { isDefaultPrevented?: () => boolean }
-  if (native?.defaultPrevented || isDefaultPrevented?.call(event)) return false
-  if (!(native instanceof MouseEvent)) return true
-  return native.button === 0 && !native.ctrlKey && !native.metaKey && !native.shiftKey && !native.altKey
-}
-
-/** Lets Space act as a click on a link that the server printed as a button. */
-export function clickOnSpace(event: KeyboardEvent, selector: string): void {
-  const link = event.key === ' ' && !event.repeat && !event.defaultPrevented ? closestTo(event, selector) : undefined
-  // A real button answers Space by itself.
-  if (!link || link instanceof HTMLButtonElement) return
-  event.preventDefault()
-  link.click()
 }

@@ -2,17 +2,19 @@
  * Remembers which control has the focus, for the time in which its region is replaced.
  * @returns what gives the focus (and the caret) to the same control in the new HTML. It goes by the name, by the line
  * that the control belongs to, or by the id, in this order: ids may be made anew with each answer. Where several are
- * known by the same (a page with two mini baskets), it is the one at the same place among them.
+ * known by the same (a page with two mini baskets), it is the one at the same place among them. A control without any of
+ * them is known by what it is, in a line of the basket or a region with an id.
+ * @param region what is being replaced; a focus that lies elsewhere is nobody's business. Default the page
  */
-export function holdFocus(): () => void {
+export function holdFocus(region: Node & ParentNode = document): () => void {
   const active = document.activeElement
-  if (!(active instanceof HTMLElement) || active === document.body) return () => undefined
+  if (!(active instanceof HTMLElement) || active === document.body || !region.contains(active)) return () => undefined
   const selector = addressOf(active)
-  const at = selector === undefined ? 0 : allOf(selector).indexOf(active)
+  const at = selector === undefined ? 0 : allOf(selector, region).indexOf(active)
   const selection = selectionOf(active)
   return () => {
     if (active.isConnected || document.activeElement !== document.body || selector === undefined) return
-    const all = allOf(selector)
+    const all = allOf(selector, region)
     const found = all[at] ?? all[0]
     if (!found) return
     found.focus({ preventScroll: true })
@@ -20,20 +22,39 @@ export function holdFocus(): () => void {
   }
 }
 
-const allOf = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
+const allOf = (selector: string, region: ParentNode): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(selector)]
 
 /** The attributes by which a control is known again. */
 const NAMES = ['name', 'data-cart_item_key', 'data-coupon', 'id', 'href'] as const
 
 function addressOf(element: HTMLElement): string | undefined {
-  const name = NAMES.find((each) => element.getAttribute(each))
-  if (name === undefined) return undefined
+  // A link that leads nowhere has no name of its own.
+  const name = NAMES.find((each) => element.getAttribute(each) && element.getAttribute(each) !== '#')
+  if (name === undefined) return addressInRegion(element)
   const value = CSS.escape(element.getAttribute(name) ?? '')
   const form = element.closest('form[class]')
   // Fields of one name stand in several forms, and a choice's buttons all have one name.
   const within = form ? `form.${CSS.escape(form.classList[0] ?? '')} ` : ''
   const choice = element instanceof HTMLInputElement && element.type === 'radio' ? `[value="${CSS.escape(element.value)}"]` : ''
-  return `${within}${element.localName}[${name}="${value}"]${choice}`
+  // One address may stand behind a picture, a name and a button.
+  const kind = name === 'href' && element.classList[0] ? `.${CSS.escape(element.classList[0])}` : ''
+  return `${within}${element.localName}${kind}[${name}="${value}"]${choice}`
+}
+
+const LINE = 'data-cart-item-key'
+
+/** What it is, by its first class, in its line and region: `#side-cart [data-cart-item-key="k1"] button.remove`. */
+function addressInRegion(element: HTMLElement): string | undefined {
+  const line = element.closest(`[${LINE}]`)?.getAttribute(LINE)
+  const region = element.parentElement?.closest('[id]')?.id
+  const [className] = element.classList
+  if (className === undefined || (line === undefined && region === undefined)) return undefined
+  const parts = [
+    region && `#${CSS.escape(region)}`,
+    line && `[${LINE}="${CSS.escape(line)}"]`,
+    `${element.localName}.${CSS.escape(className)}`,
+  ]
+  return parts.filter(Boolean).join(' ')
 }
 
 function selectionOf(element: HTMLElement): [number, number] | undefined {

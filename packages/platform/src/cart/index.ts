@@ -17,6 +17,7 @@ export {
   type KeptCart,
 } from './cache.ts'
 export { createCartCalls, type CartCalls } from './calls.ts'
+export { clickOnSpace, closestTo, isFree } from './clicks.ts'
 export { CART_COOKIES, readCookie } from './cookies.ts'
 export {
   cartEventName,
@@ -35,6 +36,7 @@ export { holdFocus } from './focus.ts'
 export { isVetoed, raiseAdding, raiseChanged, unwrapped, wrapped } from './legacy-events.ts'
 export { joinCart, type PageCart } from './page-cart.ts'
 export {
+  adminEndpoint,
   cartEndpoint,
   readAddToCartParams,
   readFragmentParams,

@@ -19,6 +19,14 @@ export function cartEndpoint(endpoint: string): string {
   return templateEndpoint(found ?? '/?wc-ajax=%%endpoint%%', endpoint)
 }
 
+const admin = z.object({ ajax_url: z.string().check(z.minLength(1)) })
+
+/** The address of the platform's older calls, which name themselves by a field `action`; `/wp-admin/admin-ajax.php` where the page says nothing. */
+export function adminEndpoint(): string {
+  const found = GLOBALS.map((name) => admin.safeParse(readGlobal(name)).data?.ajax_url).find(Boolean)
+  return found ?? '/wp-admin/admin-ajax.php'
+}
+
 const addToCart = z.object({
   i18n_view_cart: z._default(z.string(), ''),
   cart_url: z._default(z.string(), ''),

@@ -30,6 +30,22 @@ describe('a reader', () => {
     expect(use.mock.calls).toEqual([['basket']])
   })
 
+  it('waits for others within its pause, and asks once for all', async () => {
+    vi.useFakeTimers()
+    reader = createReader({ queue, load, use, failed, signal: life.signal, pause: 80 })
+    reader.ask()
+    await vi.advanceTimersByTimeAsync(50)
+    reader.ask()
+    await vi.advanceTimersByTimeAsync(79)
+    expect(load).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(load).toHaveBeenCalledTimes(1)
+    reader.ask()
+    life.abort()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+
   it('asks once more for all who ask while it runs', async () => {
     const first = deferred<string>()
     load.mockReturnValueOnce(first.promise)

@@ -10,13 +10,15 @@ export interface ReaderOptions<T> {
   /** Hears what `load` or `use` throws. */
   failed(cause: unknown): void
   readonly signal: AbortSignal
+  /** How long it waits for others to ask as well, in ms. Default 0: all who ask in one task share a request. */
+  readonly pause?: number
 }
 
 /** Asks for the basket as often as somebody wants, and as seldom as possible. */
 export interface Reader {
   /**
-   * Asks once: all who ask in one task share a request, and who asks while one runs shares the one after it. While a
-   * change is on its way it waits for the queue to drain. Who asks while an answer is taken in has it: a listener that
+   * Asks once: all who ask in one task, or within the pause, share a request, and who asks while one runs shares
+   * the one after it. While a change is on its way it waits for the queue to drain. Who asks while an answer is taken in has it: a listener that
    * answers "refreshed" with "refresh" would never let the page come to rest.
    */
   ask(): void
@@ -26,9 +28,10 @@ export interface Reader {
  * Makes a reader. A read that a change overtook is dropped, and one follows when the queue has drained; so does one
  * after changes whose outcome nobody knows.
  */
-export function createReader<T>({ queue, load, use, failed, signal }: ReaderOptions<T>): Reader {
+export function createReader<T>({ queue, load, use, failed, signal, pause = 0 }: ReaderOptions<T>): Reader {
   let wanted = false
   let running = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   let taking = false
   const take = (answer: T) => {
     taking = true
@@ -63,11 +66,14 @@ export function createReader<T>({ queue, load, use, failed, signal }: ReaderOpti
     wanted ||= uncertain
     void start()
   }, signal)
+  signal.addEventListener('abort', () => clearTimeout(timer))
   return {
     ask() {
       if (taking) return
       wanted = true
-      queueMicrotask(() => void start())
+      if (pause === 0) return queueMicrotask(() => void start())
+      clearTimeout(timer)
+      if (!signal.aborted) timer = setTimeout(() => void start(), pause)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCartCalls } from './calls.ts'
 import { readCookie } from './cookies.ts'
-import { cartEndpoint, readAddToCartParams, readFragmentParams } from './params.ts'
+import { adminEndpoint, cartEndpoint, readAddToCartParams, readFragmentParams } from './params.ts'
 import { tellTagManagers } from './tag-managers.ts'
 
 const GLOBALS = ['wc_add_to_cart_params', 'wc_cart_fragments_params', 'wc_cart_params', 'dataLayer']
@@ -19,6 +19,13 @@ describe('the page\'s parameters', () => {
     expect(cartEndpoint('add_to_cart')).toBe('/de/?wc-ajax=add_to_cart')
     set('wc_add_to_cart_params', { wc_ajax_url: '' })
     expect(cartEndpoint('x')).toBe('/de/?wc-ajax=x')
+  })
+
+  it('say where the platform\'s older calls go', () => {
+    expect(adminEndpoint()).toBe('/wp-admin/admin-ajax.php')
+    set('wc_cart_params', { ajax_url: '/shop/wp-admin/admin-ajax.php' })
+    set('wc_add_to_cart_params', { ajax_url: 7 })
+    expect(adminEndpoint()).toBe('/shop/wp-admin/admin-ajax.php')
   })
 
   it('are read leniently, and not at all when they are no object', () => {

@@ -1,4 +1,5 @@
 export { describeWidget } from './describe-widget.ts'
 export { countLeaks, type LeakCount } from './leaks.ts'
+export { silence } from './silence.ts'
 export { openTestPage, type TestPage, type TestPageOptions } from './test-page.ts'
 export type { BrokenFixture, WidgetFixtures } from './widget-fixtures.ts'

@@ -32,6 +32,7 @@ export const MARKERS: Readonly<Record<string, readonly string[]>> = {
   'wc-country-select': ['wc_country_select_params', 'country_to_state_changing'],
   woocommerce: ['woocommerce-ordering', 'scroll_to_notices', 'show-password-input'],
   'divi-woocommerce-pages-frontend-bundle': ['ags_woo_shop_plus_', 'shortcode_index', 'grid-view'],
+  woofilters: ['dswcp_update_cart', 'dswcp-show-side-cart'],
 }
 
 /** Looks for the markers of legacy scripts in a text that comes in pieces. */

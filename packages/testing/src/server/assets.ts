@@ -15,6 +15,8 @@ export const assets = {
   coreStandIn: join(here, '../browser/core-stand-in.js'),
   /** Stands in for the tier plugin's own style sheet, which stays on a page when its script goes. */
   pluginStyles: join(here, '../styles/tiered-pricing-table.css'),
+  /** Stands in for the shop module's style sheet, as far as it is about mini carts. */
+  miniCartStyles: join(here, '../styles/mini-cart-styles.css'),
   /** jQuery, which a WooCommerce shop always has. */
   get jquery() {
     return createRequire(join(here, 'assets.ts')).resolve('jquery')

@@ -20,6 +20,14 @@ function call(variation: number): Promise<Response> {
 }
 
 describe('shop server', () => {
+  it('answers an older call by its action', async () => {
+    server.answer('dswcp_update_cart', ({ form }) => `item ${form['item']}`)
+    const send = (path: string) => fetch(server.origin + path, { method: 'POST', body: new URLSearchParams({ action: 'dswcp_update_cart', item: 'abc' }) })
+    expect(await (await send('/wp-admin/admin-ajax.php')).text()).toBe('item abc')
+    expect((await send('/elsewhere/')).status).toBe(404)
+    expect(server.requestsTo('dswcp_update_cart')).toHaveLength(1)
+  })
+
   it('serves pages, and scripts from folders', async () => {
     server.page('/product/roll/', '<p>Roll</p>')
     expect(await (await fetch(`${server.origin}/product/roll/?x=1`)).text()).toBe('<p>Roll</p>')

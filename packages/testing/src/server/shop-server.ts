@@ -12,7 +12,7 @@ export interface ShopServer {
   readonly origin: string
   /** Every request so far, in order, static files included. */
   readonly requests: readonly LoggedRequest[]
-  /** The requests of one `wc-ajax` endpoint so far. */
+  /** The requests of one endpoint so far: its `wc-ajax` name, or the `action` of a call to `admin-ajax.php`. */
   requestsTo(endpoint: string): LoggedRequest[]
   /** Serves HTML, fixed or made for each request, at a path. */
   page(path: string, html: string | Handler): void
@@ -20,7 +20,7 @@ export interface ShopServer {
   folder(prefix: string, directory: string): void
   /** Serves one file at a path. */
   file(path: string, file: string): void
-  /** Answers a `wc-ajax` endpoint, whatever the path. */
+  /** Answers an endpoint, whatever the path: a `wc-ajax` name, or the `action` of a call to `admin-ajax.php`. */
   answer(endpoint: string, handler: Handler): void
   /** Holds the next request of an endpoint (with these form fields) until the test answers it. */
   hold(endpoint: string, fields?: FieldMatch): HeldAnswer
@@ -99,7 +99,7 @@ function createState(fileCaching: string): ServerState {
 function scripting(state: ServerState): Omit<ShopServer, 'origin' | 'close'> {
   return {
     requests: state.requests,
-    requestsTo: (endpoint) => state.requests.filter(({ query }) => query['wc-ajax'] === endpoint),
+    requestsTo: (endpoint) => state.requests.filter((request) => endpointOf(request) === endpoint),
     page: (path, html) => void state.pages.set(path, html),
     folder: (prefix, directory) => void state.folders.set(prefix, directory),
     file: (path, file) => void state.files.set(path, file),
@@ -121,7 +121,7 @@ function scripting(state: ServerState): Omit<ShopServer, 'origin' | 'close'> {
 async function serve(state: ServerState, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const entry = await logged(request)
   state.requests.push(entry)
-  const endpoint = entry.query['wc-ajax']
+  const endpoint = endpointOf(entry)
   if (endpoint !== undefined) return serveEndpoint(state, endpoint, entry, response)
   const page = state.pages.get(entry.path)
   if (page !== undefined) return send(response, typeof page === 'string' ? page : await page(entry))
@@ -129,6 +129,11 @@ async function serve(state: ServerState, request: IncomingMessage, response: Ser
   if (!found) return send(response, { status: 404, body: 'Not found' })
   response.writeHead(200, { 'content-type': found.type, 'cache-control': state.fileCaching })
   response.end(found.body)
+}
+
+/** The name of the call that a request is: `wc-ajax` in its query, or the `action` of an older call. */
+function endpointOf({ path, query, form }: LoggedRequest): string | undefined {
+  return query['wc-ajax'] ?? (path.endsWith('/admin-ajax.php') ? (form['action'] ?? query['action']) : undefined)
 }
 
 async function serveEndpoint(

@@ -1,0 +1,34 @@
+import { MINI_CART_SETTINGS, miniCartHtml, type MiniCartSettings } from '@tillkit/testing/fixtures'
+import { signedConfig } from '../basket/mini-cart-call.ts'
+import type { HeaderBasket } from '../view.ts'
+import type { Visit } from './document.ts'
+
+const WORDS = { label: 'View basket', title: 'Your basket', countTitle: '%d items in basket' }
+
+/** The two kinds, as a merchant sets them in the page builder. */
+const KINDS: Readonly<Record<'side' | 'dropdown', MiniCartSettings>> = {
+  side: { ...MINI_CART_SETTINGS, ...WORDS, hover: 'none', click: 'sidecart', clickMobile: 'sidecart' },
+  dropdown: { ...MINI_CART_SETTINGS, ...WORDS, hover: 'dropdowncart', click: 'dropdowncart', clickMobile: 'cartpage', amount: 'after' },
+}
+const SHOWN: Readonly<Record<HeaderBasket, ReadonlyArray<keyof typeof KINDS>>> = {
+  classic: [],
+  side: ['side'],
+  dropdown: ['dropdown'],
+  both: ['dropdown', 'side'],
+}
+
+/** The mini carts of the header. */
+export function miniCartsHtml({ view, basket, miniCartNonce }: Visit): string {
+  const modules = SHOWN[view.basket].map((kind, index) =>
+    miniCartHtml({
+      ...KINDS[kind],
+      lines: basket.lines,
+      orderClass: `ags_woo_mini_cart_${index}_tb_header`,
+      nonce: miniCartNonce,
+      config: signedConfig(KINDS[kind]),
+      ...(basket.cartUrl ? { cartUrl: basket.cartUrl } : {}),
+      ...(basket.shopUrl ? { shopUrl: basket.shopUrl } : {}),
+    }),
+  )
+  return `<div class="site-mini-carts">${modules.join('\n')}</div>`
+}

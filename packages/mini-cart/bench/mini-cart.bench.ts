@@ -1,0 +1,81 @@
+import { anatomy, classes } from '@tillkit/mini-cart'
+import { defineScenario, goals, unitScenarios, type Bench, type Scenario } from '@tillkit/testing/bench'
+import { cartGlobalsScript, LINES, miniCartAnswer, miniCartHtml, type CartLine } from '@tillkit/testing/fixtures'
+import { readFileSync } from 'node:fs'
+
+/** The plugin's sheet is there with our script and without. */
+const STYLES = `<style>${readFileSync(new URL('../../testing/src/styles/mini-cart-styles.css', import.meta.url), 'utf8')}</style>`
+const globals = cartGlobalsScript({ woocommerce: true })
+
+/** As many lines as a shopper has at most, and more. */
+const linesOf = (count: number): CartLine[] => {
+  const [line] = LINES
+  return Array.from({ length: count }, (_, at) => ({ ...(line as CartLine), key: `line${at}`, quantity: 2 }))
+}
+
+const page = (lines: readonly CartLine[]) => ({ main: `<header>${miniCartHtml({ lines, hover: 'none' })}</header>`, globals, head: STYLES })
+
+/** Loading, mounting 1, 10 and 50 modules, layout shift, memory; and what a shopper does, with few lines and many. */
+export const scenarios: Scenario[] = [
+  ...unitScenarios({
+    unit: 'mini-cart',
+    head: STYLES + globals,
+    // Without the plugin's inline script: the browser keeps something of each script that it compiles.
+    host: (index) => miniCartHtml({ lines: LINES, hover: 'none', orderClass: `ags_woo_mini_cart_${index}` }).replace(/<script>.*?<\/script>/s, ''),
+  }),
+  ...[3, 50].map((count) => opening(count)),
+  ...[3, 50].map((count) => quantity(count)),
+]
+
+function opening(count: number): Scenario {
+  return defineScenario({
+    name: `mini-cart/open/${count}-lines`,
+    figures: {
+      task: { label: 'click to the open side cart, same task', unit: 'ms', goal: goals.interaction },
+      frame: { label: 'click to the painted frame', unit: 'ms', goal: goals.interaction },
+    },
+    async run(bench) {
+      const opened = await bench.open(page(linesOf(count)))
+      return opened.evaluate(async ({ link, shown }) => {
+        const { marks, frame } = await window.__bench.timed({
+          act: () => document.querySelector<HTMLElement>(link)?.click(),
+          marks: { open: () => document.querySelector(`.${shown}`) !== null },
+        })
+        return { task: marks.open, frame }
+      }, { link: anatomy.link, shown: classes.shown })
+    },
+  })
+}
+
+function quantity(count: number): Scenario {
+  return defineScenario({
+    name: `mini-cart/quantity/${count}-lines`,
+    figures: {
+      task: { label: 'input to quantity and badge, same task', unit: 'ms', goal: goals.interaction },
+      frame: { label: 'input to the painted frame', unit: 'ms', goal: goals.interaction },
+    },
+    run: (bench) => timeQuantity(bench, linesOf(count)),
+  })
+}
+
+async function timeQuantity(bench: Bench, lines: readonly CartLine[]) {
+  const opened = await bench.open(page(lines))
+  await opened.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), anatomy.link)
+  const answer = bench.server.hold('dswcp_update_cart')
+  const selectors = { field: anatomy.quantityField, count: anatomy.count }
+  const { task, frame } = await opened.evaluate(async ({ field, count }) => {
+    const input = document.querySelector<HTMLInputElement>(field)
+    const { marks, frame } = await window.__bench.timed({
+      act() {
+        if (!input) return
+        input.value = '9'
+        for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+      },
+      marks: { badge: () => (document.querySelector(count)?.textContent ?? '').trim() !== String(document.querySelectorAll(field).length * 2) },
+    })
+    return { task: marks.badge, frame }
+  }, selectors)
+  // So that the page can be closed: the line of changes is waiting for it.
+  answer.send(miniCartAnswer({ lines, hover: 'none' }))
+  return { task, frame }
+}

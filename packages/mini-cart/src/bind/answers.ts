@@ -1,0 +1,65 @@
+import { parseFragment, serverHtml, type Life } from '@tillkit/mount'
+import { anatomy } from '../mini-cart.anatomy.ts'
+import type { Lines } from '../mini-cart.model.ts'
+import type { MiniCartStore } from '../mini-cart.store.ts'
+import { keepPlace } from './keep-place.ts'
+import { readLines } from './lines.ts'
+
+/** What an answer is made of. */
+interface Split {
+  /** The module's inner HTML, without the side cart and the script that would move it. */
+  readonly module: string
+  /** The content of the side cart; `undefined` where the answer brings none. */
+  readonly side: string | undefined
+  readonly lines: Lines
+}
+
+/** Answers by their object, taken apart once for the module, its copies and the side cart. */
+const known = new WeakMap<object, Split>()
+
+function splitAnswer(answer: { readonly html: string }): Split {
+  const before = known.get(answer)
+  if (before) return before
+  const fragment = parseFragment(answer.html)
+  const side = fragment.querySelector(anatomy.sideCart)
+  const lines = readLines(fragment)
+  side?.remove()
+  // Our side cart stands in the body already; moving it again would only cost its focus and scrolling.
+  for (const script of fragment.querySelectorAll('script')) if (isMove(script)) script.remove()
+  const box = document.createElement('div')
+  box.append(fragment)
+  const split = { module: box.innerHTML, side: side?.innerHTML, lines }
+  known.set(answer, split)
+  return split
+}
+
+const isMove = ({ textContent }: HTMLScriptElement) => /appendChild\(\s*document\.getElementById\(/.test(textContent ?? '')
+
+/** Which part of an answer goes where. */
+export interface AnswerPlace {
+  readonly root: HTMLElement
+  readonly part: 'module' | 'side'
+  readonly store: MiniCartStore
+  /** Takes the focus where its control is gone. */
+  readonly fallback: () => HTMLElement | null
+}
+
+/** Shows each answer in its place. */
+export function showAnswers(life: Life, { root, part, store, fallback }: AnswerPlace): void {
+  const region = serverHtml(life, root)
+  // What the page was printed with is newer than an answer to an earlier host.
+  let shown = store.getState().answer
+  const show = () => {
+    const { answer } = store.getState()
+    if (!answer || answer === shown) return
+    shown = answer
+    const split = splitAnswer(answer)
+    const html = split[part]
+    if (html === undefined) return
+    const restore = keepPlace(root, fallback)
+    region.replace(html)
+    restore()
+    if (part === 'module') store.work.setLines(split.lines)
+  }
+  life.onEnd(store.subscribe(life.guard(show)))
+}

@@ -1,0 +1,44 @@
+import { adopt, listen } from '@tillkit/mount'
+import { closestTo, isFree } from '@tillkit/platform/cart'
+import type { StoreApi } from 'zustand/vanilla'
+import { anatomy, classes, ours } from '../mini-cart.anatomy.ts'
+import { ROOT } from '../mini-cart.claimed.ts'
+import type { MiniCartHost } from './host.ts'
+import type { Look } from './look.ts'
+
+/** Shows and hides the dropdown; where and how it shows is the server's style sheet's. */
+export function bindDropdown(host: MiniCartHost, look: StoreApi<Look>): void {
+  const { element, store } = host
+  const dropdown = () => element.querySelector(anatomy.dropdown)
+  const isOpen = () => store.getState().isDropdownOpen
+  adopt(host, element, look, ({ isFocused, isNear, isDismissed }) => ({
+    classes: { [classes.focus]: (isFocused || isNear) && !isDismissed, [ours.dismissed]: isDismissed },
+  }))
+  adopt(host, element, store, ({ isDropdownOpen }) => ({ classes: { [classes.dropdownShown]: isDropdownOpen } }))
+
+  const close = () => {
+    const hadFocus = dropdown()?.contains(document.activeElement)
+    look.setState({ isDismissed: true })
+    store.setState({ isDropdownOpen: false })
+    if (hadFocus) element.querySelector<HTMLElement>(anatomy.link)?.focus({ preventScroll: true })
+  }
+  listen(host, element, 'click', (event) => {
+    if (!closestTo(event, anatomy.close) || !isFree(event)) return
+    event.preventDefault()
+    close()
+  })
+  listen<KeyboardEvent>(host, document, 'keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !dropdown()?.getClientRects().length) return
+    event.preventDefault()
+    close()
+  })
+  // Outside of it, and of its copies.
+  const leave = (target: EventTarget | null) => {
+    const module = target instanceof Element ? target.closest(ROOT) : undefined
+    if (isOpen() && !store.work.voices.has(module ?? undefined)) store.setState({ isDropdownOpen: false })
+  }
+  listen(host, document, 'pointerdown', ({ target }) => leave(target), { capture: true })
+  listen<FocusEvent>(host, element, 'focusout', ({ relatedTarget }) => {
+    if (relatedTarget) leave(relatedTarget)
+  })
+}

@@ -1,0 +1,6 @@
+import type { Host } from '@tillkit/mount'
+import type { Config } from '../mini-cart.read.ts'
+import type { MiniCartStore } from '../mini-cart.store.ts'
+
+/** A module on the page. */
+export type MiniCartHost = Host<Config, MiniCartStore>

@@ -1,0 +1,25 @@
+import { adoptAs, listen, type Life } from '@tillkit/mount'
+import { closestTo, isFree } from '@tillkit/platform/cart'
+import { anatomy } from '../mini-cart.anatomy.ts'
+import type { MiniCartStore } from '../mini-cart.store.ts'
+
+/** How long a way to the cart or the checkout waits for a change, in ms. */
+const PATIENCE = 3000
+
+/** Lets a change arrive before the page that would show the basket without it. */
+export function waitBeforeLeaving(life: Life, root: HTMLElement, store: MiniCartStore): void {
+  listen(life, root, 'click', (event) => {
+    const link = closestTo(event, anatomy.buttons)
+    if (!(link instanceof HTMLAnchorElement) || !isFree(event) || !store.work.isPending()) return
+    event.preventDefault()
+    const { href } = link
+    const waiting = life.branch()
+    adoptAs(waiting, link, { attributes: { 'aria-busy': 'true' } })
+    const timer = setTimeout(() => waiting.end(), PATIENCE)
+    waiting.onEnd(() => clearTimeout(timer))
+    waiting.onEnd(() => {
+      if (!life.signal.aborted) location.assign(href)
+    })
+    void store.work.settled().then(() => waiting.end())
+  })
+}

@@ -1,0 +1,107 @@
+import { adopt, adoptAs, listen, live, type Life, type Source } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
+import { closestTo, isFree } from '@tillkit/platform/cart'
+import { anatomy, LINE_KEY, ours } from '../mini-cart.anatomy.ts'
+import { numberIn, withNumber, type Draft, type Lines } from '../mini-cart.model.ts'
+import type { MiniCartStore, PanelKind } from '../mini-cart.store.ts'
+
+/** Reads the lines that the server printed; 0 where no quantity stands. */
+export function readLines(...roots: ParentNode[]): Lines {
+  const lines = roots.flatMap((root) => [...root.querySelectorAll(anatomy.line)])
+  return Object.fromEntries(
+    // Of a line that stands in both panels, the field's number counts, which comes last.
+    lines.map((line) => [line.getAttribute(LINE_KEY) ?? '', { quantity: quantityOf(line), name: nameOf(line) }]),
+  )
+}
+
+function quantityOf(line: Element): number {
+  const field = line.querySelector(anatomy.quantityField)?.getAttribute('value')
+  return Number(field ?? numberIn(line.querySelector(anatomy.quantityText)?.textContent ?? '')) || 0
+}
+
+/** The name alone: a quantity may stand in the same link. */
+function nameOf(line: Element): string {
+  const texts = [...(line.querySelector(anatomy.name)?.childNodes ?? [])].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+  return texts.map(({ textContent }) => textContent).join(' ').trim()
+}
+
+/** Binds the lines of a panel: what the shopper does to them, and what shows at once. */
+export function bindLines(life: Life, root: HTMLElement, store: MiniCartStore, place: PanelKind): void {
+  live(life, anatomy.line, (line, its) => bindLine(its, line, store), root)
+  const keyOf = (element: Element | undefined) => element?.closest(anatomy.line)?.getAttribute(LINE_KEY) ?? undefined
+
+  listen(life, root, 'click', (event) => {
+    const key = keyOf(closestTo(event, anatomy.remove))
+    if (key === undefined || !isFree(event)) return
+    event.preventDefault()
+    store.work.remove(key, place)
+  })
+  // The dropdown says quantities as text.
+  if (place === 'dropdown') return
+  const typed = (event: Pick<Event, 'target'>, isMeant: boolean) => {
+    const field = closestTo(event, anatomy.quantityField)
+    const key = keyOf(field)
+    if (!(field instanceof HTMLInputElement) || key === undefined) return
+    if ((store.getState().drafts[key]?.text ?? field.defaultValue) !== field.value) store.work.typed(key, field.value)
+    if (isMeant) store.work.commit(key)
+  }
+  listen(life, root, 'input', (event) => typed(event, false))
+  onLegacy(root, 'change', (event) => typed(event, true), life)
+  // A field that was replaced while somebody typed raises no `change` of its own.
+  listen(life, root, 'focusout', (event) => typed(event, true))
+  listen<KeyboardEvent>(life, root, 'keydown', (event) => {
+    if (event.key === 'Enter') typed(event, true)
+  })
+}
+
+/** What a line shows of the state. */
+interface LineState {
+  readonly draft: Draft | undefined
+  readonly isLeaving: boolean
+}
+
+/** The state as one line sees it: it hears of its own changes only, however many lines there are. */
+function lineSource(store: MiniCartStore, key: string): Source<LineState> {
+  const read = (): LineState => {
+    const { drafts, leaving } = store.getState()
+    return { draft: drafts[key], isLeaving: leaving.has(key) }
+  }
+  return {
+    getState: read,
+    subscribe(listener) {
+      let before = read()
+      return store.subscribe(() => {
+        const now = read()
+        if (now.draft === before.draft && now.isLeaving === before.isLeaving) return
+        before = now
+        listener()
+      })
+    },
+  }
+}
+
+function bindLine(life: Life, line: Element, store: MiniCartStore): void {
+  const key = line.getAttribute(LINE_KEY) ?? ''
+  const source = lineSource(store, key)
+  const name = nameOf(line)
+  const of = (words: string | null | undefined) => `${words?.trim().replace(/:$/, '') ?? ''}: ${name}`.replace(/^: /, '')
+  adopt(life, line, source, ({ draft, isLeaving }) => ({
+    classes: { [ours.removing]: isLeaving, [ours.stale]: draft?.quantity !== undefined },
+    ...(isLeaving ? { attributes: { 'aria-busy': 'true' } } : {}),
+  }))
+  for (const text of line.querySelectorAll(anatomy.quantityText)) {
+    const printedText = text.textContent ?? ''
+    adopt(life, text, source, ({ draft }) =>
+      draft?.quantity === undefined ? {} : { text: withNumber(printedText, draft.quantity) },
+    )
+  }
+  // An icon font's letter is no name, and neither is a label that is hidden.
+  const remove = line.querySelector(anatomy.remove)
+  if (remove) adoptAs(life, remove, { attributes: { 'aria-label': of(remove.getAttribute('title')) } })
+  const field = line.querySelector<HTMLInputElement>(anatomy.quantityField)
+  if (!field) return
+  const label = of(line.querySelector(anatomy.quantityLabel)?.textContent)
+  adoptAs(life, field, { attributes: { 'aria-label': label, min: '0', step: '1', inputmode: 'numeric' } })
+  const { defaultValue } = field
+  adopt(life, field, source, ({ draft }) => ({ properties: { value: draft?.text ?? defaultValue } }))
+}

@@ -1,0 +1,28 @@
+import type { Life } from '@tillkit/mount'
+import type { MiniCartStore } from '../mini-cart.store.ts'
+
+/** Where an overlay stands, and what it says. */
+export interface Overlay {
+  readonly parent: () => Element | null
+  readonly className: string
+  readonly text: string
+}
+
+/**
+ * Covers a panel while a request runs: the platform's own element, first in the panel, where its style sheet expects it.
+ */
+export function bindOverlay(life: Life, store: MiniCartStore, { parent, className, text }: Overlay): void {
+  const overlay = document.createElement('div')
+  overlay.className = className
+  const words = document.createElement('span')
+  words.textContent = text
+  overlay.append(words)
+  const look = life.guard(() => {
+    const place = store.getState().isBusy ? parent() : null
+    if (!place) overlay.remove()
+    else if (overlay.parentNode !== place) place.prepend(overlay)
+  })
+  look()
+  life.onEnd(store.subscribe(look))
+  life.onEnd(() => overlay.remove())
+}

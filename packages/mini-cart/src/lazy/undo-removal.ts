@@ -1,0 +1,28 @@
+import type { WorkContext } from '../work/context.ts'
+import { takeFailure, takeIn } from '../work/outcomes.ts'
+import { raiseChange } from '../work/raise-change.ts'
+
+/** Brings the line back that was taken out last, and shows the basket that it is in again. */
+export async function undoRemoval(context: WorkContext): Promise<void> {
+  const { store, cart, get, update, config, voices } = context
+  const { undo } = store.getState()
+  if (!undo?.isReady) return
+  store.setState({ undo: undefined, note: '' })
+  const run = async (signal: AbortSignal) => {
+    await get(undo.href, { signal, keepalive: true })
+    return update({ config: config(), sideCartId: voices.first()?.sideCartId() ?? '', signal })
+  }
+  try {
+    const answer = await context.busy(() => cart.queue.change(run))
+    if (!answer || context.signal.aborted) return
+    // The platform answers with a page whether or not it knew the line.
+    const isBack = answer.kind !== 'html' || answer.html.includes(undo.key)
+    const outcome = takeIn(context, isBack ? answer : { kind: 'refused', message: undefined }, 'update')
+    if (outcome !== 'done') return
+    const voice = voices.first()
+    voice?.announce(() => `${voice.say('undone', { name: undo.name })} ${voice.summary()}`)
+    context.unheard(() => raiseChange('quantity', voice?.element))
+  } catch (cause) {
+    if (!context.signal.aborted) takeFailure(context, cause, 'update')
+  }
+}

@@ -1,0 +1,65 @@
+/** What the server prints, each named once. Sections 1 and 2 of the contract. */
+export const anatomy = {
+  /** The region that the server sends again. */
+  inner: '.et_pb_module_inner',
+  link: '.dswcp-cart-link',
+  /** An empty shell that wants its content asked for. */
+  shell: '.dswcp-needs-update',
+  count: '.dswcp-count',
+  countLabel: '.dswcp-count-label',
+  icon: '.dswcp-mini-cart-icon',
+  dropdown: '.dswcp-dropdown-cart',
+  sideCart: '.dswcp-side-cart',
+  header: '.dswcp-side-cart-header, .dswcp-dropdown-cart-header',
+  line: '[data-cart-item-key]',
+  name: '.dswcp-product-name a',
+  remove: '.dswcp-remove',
+  close: '.dswcp-close',
+  quantityField: 'input.dswcp-quantity',
+  quantityLabel: '.dswcp-quantity-label > span',
+  /** `× 2`, in its three places. */
+  quantityText: '.dswcp-product-quantity, span.dswcp-quantity',
+  subtotal: '.dswcp-subtotal',
+  cartButton: '.dswcp-btn-cart',
+  buttons: '.dswcp-buttons a[href]',
+} as const
+
+/** Classes of the server's that the unit sets. */
+export const classes = {
+  shown: 'dswcp-show-side-cart',
+  shownByClick: 'dswcp-show-side-cart-click',
+  closing: 'dswcp-closing-side-cart',
+  dragging: 'dswcp-dragging',
+  dropdownShown: 'dswcp-show-dropdown',
+  focus: 'dswcp-focus',
+  updating: 'ags_woo_mini_cart_updating',
+  sideOverlay: 'dswcp-side-cart-overlay',
+  dropdownOverlay: 'dswcp-dropdown-cart-overlay',
+} as const
+
+/** Classes of ours. */
+export const ours = {
+  /** Amounts that a change has made out of date. */
+  stale: 'tillkit-stale',
+  /** A line on its way out. */
+  removing: 'tillkit-removing',
+  /** A dropdown that was closed by Escape or its button while the pointer is still over it. */
+  dismissed: 'tillkit-dismissed',
+  note: 'tillkit-mini-cart-note',
+  undo: 'tillkit-mini-cart-undo',
+} as const
+
+/** The attribute that names a line. */
+export const LINE_KEY = 'data-cart-item-key'
+
+/** Up to this width, in px, the mobile action counts, and dropdowns do not show. */
+export const MOBILE_WIDTH = 980
+
+/** How long a side cart shows that it closes, in ms: by its link or a swipe, and by its button. */
+export const CLOSING = { link: 400, button: 500 } as const
+
+/** How long a quantity waits for the next click before it is sent, in ms. */
+export const DEBOUNCE = 300
+
+/** Native events of ours, raised at the side cart. */
+export const events = { opened: 'tillkit:mini-cart-opened', closed: 'tillkit:mini-cart-closed' } as const

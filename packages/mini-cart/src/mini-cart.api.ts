@@ -1,0 +1,64 @@
+import { createPost, CallFailed, type Post } from '@tillkit/platform'
+import { adminEndpoint, parseAnswer } from '@tillkit/platform/cart'
+import type { Config } from './mini-cart.read.ts'
+import { answer } from './mini-cart.schema.ts'
+
+/** What a request does besides asking for the HTML. */
+export type Action =
+  | { readonly cartAction: 'update-quantity'; readonly item: string; readonly quantity: number }
+  | { readonly cartAction: 'item-remove'; readonly item: string }
+
+/** What the server says. */
+export type Answer =
+  /** The new inner HTML of the module. */
+  | { readonly kind: 'html'; readonly html: string }
+  /** The settings' signature is too old. An action was done all the same. */
+  | { readonly kind: 'reload' }
+  /** Not done; `message` is the server's, where it gave one. */
+  | { readonly kind: 'refused'; readonly message: string | undefined }
+
+/** What a request is made of. */
+export interface UpdateRequest {
+  readonly config: Config
+  /** Empty where another module's answer brings the side cart. */
+  readonly sideCartId: string
+  readonly action?: Action | undefined
+  readonly signal: AbortSignal
+}
+
+/** Asks for the module's HTML, perhaps after an action. Rejects with CallFailed, also when the answer cannot be read. */
+export type Update = (request: UpdateRequest) => Promise<Answer>
+
+/** Makes the call. An action that is on its way goes on when the page is left. */
+export function createUpdate(post: Post = createPost()): Update {
+  return async ({ config, sideCartId, action, signal }) => {
+    const url = adminEndpoint()
+    const fields = {
+      action: 'dswcp_update_cart',
+      cartConfig: config.config,
+      sideCartId,
+      _ajax_nonce: config.nonce,
+      ...action,
+    }
+    const text = await post(url, fields, { signal, keepalive: action !== undefined })
+    const read = readAnswer(text)
+    if (read) return read
+    throw new CallFailed('status', `${url} answered what is no answer: ${text.slice(0, 60)}`, 200)
+  }
+}
+
+/** Reads the text of an answer; `undefined` when it is none. */
+export function readAnswer(text: string): Answer | undefined {
+  const known = answer.safeParse(parseAnswer(text)).data
+  if (!known) return undefined
+  const data = Object(known.data) as { html?: unknown; reload?: unknown; message?: unknown }
+  if (!known.success) return { kind: 'refused', message: wordsOf(known.data) ?? wordsOf(data.message) }
+  if (typeof data.html === 'string') return { kind: 'html', html: data.html }
+  return data.reload ? { kind: 'reload' } : undefined
+}
+
+/** Server's words as text: they may hold markup, and stand in an announcement. */
+function wordsOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  return value.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim() || undefined
+}

@@ -1,0 +1,73 @@
+import { adopt, listen, type Host, type Life } from '@tillkit/mount'
+import { closestTo, isFree } from '@tillkit/platform/cart'
+import { raise } from '@tillkit/platform'
+import { anatomy, classes, events } from '../mini-cart.anatomy.ts'
+import { keepFocusIn } from './focus.ts'
+import { lockScroll } from './scroll-lock.ts'
+import type { Side } from './sides.ts'
+
+const loadSwipe = () => import('../lazy/swipe.ts')
+
+/** Opens and closes a side cart: classes, dialog, focus, keys, overlay, and on touch screens the finger. */
+export function bindSide(host: Host, life: Life, side: Side, opener: () => HTMLElement | null): void {
+  const { element, store } = side
+  const label = element.querySelector('h2')?.textContent?.trim() || opener()?.title || null
+  adopt(life, element, store, ({ phase, drag }) => ({
+    classes: {
+      [classes.shown]: phase === 'open',
+      [classes.shownByClick]: phase === 'open',
+      [classes.closing]: phase === 'closing',
+      [classes.dragging]: drag !== undefined,
+    },
+    attributes: {
+      role: 'dialog',
+      'aria-modal': phase === 'open' ? 'true' : null,
+      'aria-label': label,
+      tabindex: '-1',
+      inert: phase === 'open' ? null : '',
+    },
+  }))
+  if (navigator.maxTouchPoints > 0) host.bring(life, loadSwipe, ({ bindSwipe }) => bindSwipe(life, side))
+  lockScroll(life, store)
+  moveFocus(life, side, opener)
+  const close = () => store.close('button')
+  // jQuery's trigger presses buttons natively, so that nobody has to be heard through it.
+  listen(life, element, 'click', (event) => {
+    if (!closestTo(event, anatomy.close) || !isFree(event)) return
+    event.preventDefault()
+    close()
+  })
+  listen<KeyboardEvent>(life, document, 'keydown', (event) => {
+    if (store.getState().phase !== 'open' || event.defaultPrevented) return
+    if (event.key === 'Tab') keepFocusIn(element, event)
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    close()
+  })
+  // The overlay is a pseudo-element of the body's, so that a click on it is one on the body.
+  listen(life, document, 'click', ({ target }) => {
+    if (target === document.body || target === document.documentElement) close()
+  })
+}
+
+/** Into the side cart when it opens; back to what opened it when it closes, unless the shopper has gone elsewhere. */
+function moveFocus(life: Life, side: Side, opener: () => HTMLElement | null): void {
+  const { element, store } = side
+  let before = store.getState().phase
+  life.onEnd(store.subscribe(life.guard(() => {
+    const { phase } = store.getState()
+    if (phase === before) return
+    const isOpening = phase === 'open'
+    const isClosing = before === 'open'
+    before = phase
+    if (isOpening) {
+      ;(element.querySelector<HTMLElement>(anatomy.close) ?? element).focus({ preventScroll: true })
+      raise(element, events.opened, {})
+    }
+    if (!isClosing) return
+    // An inert element has given the focus up by now, or is about to.
+    const active = document.activeElement
+    if (!active || active === document.body || element.contains(active)) opener()?.focus({ preventScroll: true })
+    raise(element, events.closed, {})
+  })))
+}

@@ -1,0 +1,43 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { CLOSING } from '../mini-cart.anatomy.ts'
+
+/** A side cart on the page. */
+export interface SideState {
+  readonly phase: 'closed' | 'open' | 'closing'
+  /** How far the finger has drawn it towards its edge, in px; `undefined` without a finger. */
+  readonly drag: number | undefined
+}
+
+/** The state together with what is done to it. */
+export type SideStore = StoreApi<SideState> & {
+  open(): void
+  /** Closes it by one of its ways, which differ in how long they show. */
+  close(way: keyof typeof CLOSING): void
+  toggle(): void
+  drag(distance: number | undefined): void
+  end(): void
+}
+
+/** Makes the state. `isCalm`: whether the shopper wants less motion. */
+export function createSideStore(isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches): SideStore {
+  const store = createStore<SideState>(() => ({ phase: 'closed', drag: undefined }))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isOpen = () => store.getState().phase === 'open'
+  const open = () => {
+    clearTimeout(timer)
+    store.setState({ phase: 'open' })
+  }
+  const close = (way: keyof typeof CLOSING) => {
+    if (!isOpen()) return
+    store.setState({ phase: isCalm() ? 'closed' : 'closing', drag: undefined })
+    if (!isCalm()) timer = setTimeout(() => store.setState({ phase: 'closed' }), CLOSING[way])
+  }
+  return {
+    ...store,
+    open,
+    close,
+    toggle: () => (isOpen() ? close('link') : open()),
+    drag: (drag) => store.setState({ drag }),
+    end: () => clearTimeout(timer),
+  }
+}

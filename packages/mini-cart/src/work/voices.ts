@@ -1,0 +1,33 @@
+import type { Announce, Life } from '@tillkit/mount'
+import type { Say } from '@tillkit/platform'
+
+/** A module on the page, as its state's work sees it. */
+export interface Voice {
+  readonly element: HTMLElement
+  readonly say: Say
+  readonly announce: Announce
+  /** The side cart that this module answers for; '' where another does. */
+  sideCartId(): string
+  /** What the page says of the basket now: "5 items in cart. Subtotal £114.37". */
+  summary(): string
+}
+
+/** The modules that share a state. The first of them speaks for all, so that nothing is said twice. */
+export interface Voices {
+  join(voice: Voice, life: Life): void
+  first(): Voice | undefined
+  has(element: Element | undefined): boolean
+}
+
+/** Nobody yet. */
+export function createVoices(): Voices {
+  const voices = new Set<Voice>()
+  return {
+    join(voice, life) {
+      voices.add(voice)
+      life.onEnd(() => voices.delete(voice))
+    },
+    first: () => [...voices].find(({ element }) => element.isConnected),
+    has: (element) => [...voices].some((voice) => voice.element === element),
+  }
+}

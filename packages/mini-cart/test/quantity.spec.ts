@@ -1,0 +1,131 @@
+import { legacyEvents, LINES, ownEvents, useShop, type CartLine } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { eventually } from './eventually.ts'
+import { actions, answerCalls, answerTo, CALL, calls, count, field, M, openPage, openSide, remove, side, SIDE, stateOf } from './helpers.ts'
+
+const shop = useShop()
+const [first, ...others] = LINES as [CartLine, ...CartLine[]]
+const ABC = [{ ...first, key: 'abc', quantity: 2 }, ...others]
+
+async function open(options: Parameters<typeof openPage>[1] = {}) {
+  const basket = answerCalls(shop, ABC)
+  const opened = await openPage(shop, { carts: [{ lines: ABC }], ...options })
+  await openSide(opened.page)
+  return { ...opened, basket }
+}
+
+/** Types a quantity and means it. */
+async function set(page: Page, quantity: string, key = 'abc'): Promise<void> {
+  await field(page, key).fill(quantity)
+  await field(page, key).press('Enter')
+}
+
+describe('a quantity', () => {
+  it('is sent once, with all that the server checks [mini-cart-and-multistep-checkout#15]', async () => {
+    const { page } = await open()
+    const config = await page.locator(`.${M}`).first().getAttribute('data-update-cart-config')
+    await set(page, '5')
+    await eventually(() => calls(shop)).toEqual([
+      { action: 'dswcp_update_cart', cartConfig: config, sideCartId: SIDE, _ajax_nonce: '7dcc53455d', cartAction: 'update-quantity', item: 'abc', quantity: '5' },
+    ])
+    await eventually(() => field(page, 'abc').getAttribute('value')).toBe('5')
+    expect(calls(shop)).toHaveLength(1)
+  })
+
+  it('covers both panels while it is on its way [mini-cart-and-multistep-checkout#16]', async () => {
+    const { page } = await open()
+    const answer = shop.server.hold(CALL)
+    await set(page, '5')
+    const request = await answer.arrived()
+    for (const selector of [`[id="${SIDE}"]`, `.ags_woo_mini_cart.${M}`]) expect(await stateOf(page, selector)).toContain('ags_woo_mini_cart_updating')
+    const overlays = page.locator('.dswcp-side-cart > .dswcp-side-cart-overlay:first-child > span, .dswcp-dropdown-cart > .dswcp-dropdown-cart-overlay:first-child > span')
+    expect(await overlays.allTextContents()).toEqual(['Loading...', 'Loading...'])
+    // Quantity and badge are there before the answer; amounts are known to be old.
+    expect(await count(page).textContent()).toBe('6')
+    expect(await side(page).locator('[data-cart-item-key="abc"] .dswcp-product-quantity').textContent()).toBe('× 5')
+    expect(await side(page).evaluate((element) => element.classList.contains('tillkit-stale'))).toBe(true)
+    answer.send(answerTo(request, ABC))
+  })
+
+  it('is replaced by the answer, in one side cart that stays open [mini-cart-and-multistep-checkout#17]', async () => {
+    const { page } = await open()
+    await set(page, '5')
+    await eventually(() => field(page, 'abc').getAttribute('value')).toBe('5')
+    expect(await page.locator(`body > [id="${SIDE}"]`).count()).toBe(1)
+    expect(await page.locator(`[id="${SIDE}"], [id=""]`).count()).toBe(1)
+    expect(await stateOf(page, `[id="${SIDE}"]`)).toEqual(['dswcp-show-side-cart', 'dswcp-show-side-cart-click'])
+    expect(await stateOf(page, `.ags_woo_mini_cart.${M}`)).not.toContain('ags_woo_mini_cart_updating')
+    expect(await page.locator('.dswcp-side-cart-overlay, .dswcp-dropdown-cart-overlay').count()).toBe(0)
+    expect(await side(page).locator('.dswcp-subtotal .amount').textContent()).toBe('£142.00')
+    expect((await count(page).textContent())?.trim()).toBe('6')
+    expect(await field(page, 'abc').evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('tells the page, and asks for nothing twice [mini-cart-and-multistep-checkout#18]', async () => {
+    answerCalls(shop, ABC)
+    const kept = { fragments: '{"div.a":"<div></div>"}', hash: 'kept' }
+    const { page } = await openPage(shop, {
+      carts: [{ lines: ABC }, { lines: ABC, orderClass: 'ags_woo_mini_cart_1' }],
+      before: (opened) => opened.addInitScript(({ fragments, hash }) => {
+        sessionStorage.setItem('wc_fragments_x', fragments)
+        sessionStorage.setItem('wc_cart_hash_x', hash)
+      }, kept),
+    })
+    await page.locator(`.${M} .dswcp-cart-link`).first().evaluate((element: HTMLElement) => element.click())
+    await set(page, '5')
+    await eventually(() => count(page, 'ags_woo_mini_cart_1').textContent().then((text) => text?.trim())).toBe('6')
+    await remove(page, 'abc').click()
+    await eventually(() => count(page, 'ags_woo_mini_cart_1').textContent().then((text) => text?.trim())).toBe('1')
+    // The other module asks after each change, this one never.
+    const other = await page.locator('.ags_woo_mini_cart_1').first().getAttribute('data-side-cart-id')
+    expect(calls(shop).map(({ sideCartId, cartAction }) => [sideCartId, cartAction])).toEqual([
+      [SIDE, 'update-quantity'], [other, undefined], [SIDE, 'item-remove'], [other, undefined],
+    ])
+    const heard = await legacyEvents(page, 'updated_wc_div', 'removed_from_cart', 'wc_fragment_refresh')
+    expect(heard.map(({ type }) => type)).toEqual(['updated_wc_div', 'wc_fragment_refresh'])
+    expect(Object.keys(heard[0]?.args[0] as object)).toEqual(['_dswcp_skip'])
+    expect(await page.evaluate(() => [sessionStorage.getItem('wc_fragments_x'), sessionStorage.getItem('wc_cart_hash_x')])).toEqual(Object.values(kept))
+    expect((await ownEvents(page, 'removed')).map(({ args }) => args[0])).toEqual([{ source: 'tillkit' }])
+  })
+
+  it('is never negative [mini-cart-and-multistep-checkout#19]', async () => {
+    const { page } = await open()
+    await set(page, '-2')
+    await eventually(() => field(page, 'abc').inputValue()).toBe('2')
+    await set(page, '3')
+    await eventually(() => actions(shop).map(({ quantity }) => quantity)).toEqual(['3'])
+  })
+
+  it('that is emptied is what it was [mini-cart-and-multistep-checkout#20]', async () => {
+    const { page } = await open()
+    await set(page, '')
+    await eventually(() => field(page, 'abc').inputValue()).toBe('2')
+    // None at all is a removal, as by its button.
+    await set(page, '0')
+    await eventually(() => actions(shop)).toHaveLength(1)
+    expect(actions(shop)[0]).toMatchObject({ cartAction: 'item-remove', item: 'abc' })
+    await eventually(() => side(page).locator('[data-cart-item-key]').count()).toBe(1)
+    await eventually(() => page.locator('.tillkit-announcer').textContent()).toContain('“Thermal till rolls 80x80” was removed.')
+  })
+
+  it('of several clicks is sent once, with the last [mini-cart-and-multistep-checkout#21]', async () => {
+    const { page } = await open()
+    await field(page, 'abc').focus()
+    for (let clicks = 0; clicks < 3; clicks += 1) await field(page, 'abc').press('ArrowUp')
+    expect(await count(page).textContent()).toBe('6')
+    await eventually(() => field(page, 'abc').getAttribute('value')).toBe('5')
+    expect(actions(shop).map(({ quantity }) => quantity)).toEqual(['5'])
+  })
+
+  it('of a line is removed by its button [mini-cart-and-multistep-checkout#22]', async () => {
+    const { page } = await open()
+    await remove(page, 'abc').click()
+    await eventually(() => side(page).locator('[data-cart-item-key]').count()).toBe(1)
+    expect(actions(shop)).toHaveLength(1)
+    expect(actions(shop)[0]).toMatchObject({ action: 'dswcp_update_cart', cartAction: 'item-remove', item: 'abc' })
+    expect(actions(shop)[0]).not.toHaveProperty('quantity')
+    // A keyboard goes on at the next line.
+    expect(await remove(page, 'k2').evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { holdFocus } from './focus.ts'
+
+const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
+const region = () => document.querySelector('section') as HTMLElement
+
+/** Prints the page again, with the focus held. */
+function replace(html: string, of?: HTMLElement): string | undefined {
+  const restore = holdFocus(of)
+  region().innerHTML = html
+  restore()
+  return document.activeElement?.outerHTML
+}
+
+afterEach(() => document.body.replaceChildren())
+
+describe('a focus that is held', () => {
+  it.each([
+    ['a button without a name, by its line', '<div data-cart-item-key="a"><button class="remove">x</button></div><div data-cart-item-key="b"><button class="remove">y</button></div>', '[data-cart-item-key="b"] button', '<button class="remove">y</button>'],
+    ['a button without a line, by its region', '<div id="side"><button class="close">x</button></div>', '#side button', '<button class="close">x</button>'],
+    ['a link that leads nowhere, by its region', '<p><a href="#" class="other">1</a></p><a href="#" class="cart">2</a>', '.cart', '<a href="#" class="cart">2</a>'],
+    ['one of two links to one address, by its class', '<a href="/cart/" class="icon">1</a><a href="/cart/" class="button">2</a>', '.button', '<a href="/cart/" class="button">2</a>'],
+    ['a field, by its name', '<input name="one"><input name="two">', '[name="two"]', '<input name="two">'],
+  ])('is on %s', (_what, html, selector, expected) => {
+    document.body.innerHTML = `<section id="region">${html}</section>`
+    focus(selector)
+    expect(replace(html)).toBe(expected)
+  })
+
+  it('is nobody\'s business outside of the region', () => {
+    document.body.innerHTML = '<input name="one"><section></section>'
+    focus('[name="one"]')
+    expect(replace('<input name="one" class="new">', region())).toBe('<input name="one">')
+  })
+
+  it('is looked for in the region, where another has the same name', () => {
+    document.body.innerHTML = '<input name="one" class="first"><section><input name="one"></section>'
+    focus('section [name="one"]')
+    expect(replace('<input name="one" class="new">', region())).toBe('<input name="one" class="new">')
+  })
+
+  it('without anything to be known by is lost', () => {
+    document.body.innerHTML = '<section><button>x</button></section>'
+    focus('button')
+    expect(replace('<button>x</button>')).toBe(document.body.outerHTML)
+  })
+})
