@@ -149,6 +149,23 @@ describe('onLegacy with jQuery', () => {
   })
 })
 
+describe('a type with a namespace of its own', () => {
+  it('is bound once however often the page changes, heard by both names, and let go', () => {
+    const $ = bringJQuery()
+    onLegacy(document.body, 'ajax_request_not_sent.adding_to_cart', heard, life)
+    for (let batch = 0; batch < 3; batch += 1) bindLegacy()
+    const { _data: read } = $ as unknown as { _data(of: Element, what: string): Record<string, unknown[]> | undefined }
+    expect(read(document.body, 'events')?.['ajax_request_not_sent']).toHaveLength(1)
+    $(field).trigger('ajax_request_not_sent')
+    $(field).trigger('ajax_request_not_sent.adding_to_cart')
+    $(field).trigger('ajax_request_not_sent.another')
+    field.dispatchEvent(new Event('ajax_request_not_sent', { bubbles: true }))
+    expect(heard).toHaveBeenCalledTimes(3)
+    life.end()
+    expect(read(document.body, 'events')).toBeUndefined()
+  })
+})
+
 describe('a jQuery that comes late', () => {
   it('is found when its script has loaded, and one event is still heard once', () => {
     listen()

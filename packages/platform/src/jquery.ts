@@ -47,7 +47,7 @@ let count = 0
  * wherever there is one, also when it arrives after us, also when the page brings a second copy, and natively
  * where none of them hears. One event calls the listener once, and what it throws is its life's to report.
  *
- * @param types names separated by spaces, as jQuery takes them
+ * @param types names separated by spaces, as jQuery takes them, namespaces of theirs included
  */
 export function onLegacy(target: EventTarget, types: string, listener: LegacyListener, life: ListeningLife): void {
   if (life.signal.aborted) return
@@ -62,14 +62,14 @@ export function onLegacy(target: EventTarget, types: string, listener: LegacyLis
   const hear = hearingOnce(life.guard(noted))
   const binding: Binding = { target, names: listed.map((type) => `${type}.${space}`), hear }
   const native = (event: Event) => {
-    if (![...copies].some(($) => isBound($, target, `${event.type}.${space}`))) hear(event)
+    if (![...copies].some(($) => binding.names.some((name) => typeOf(name) === event.type && isBound($, target, name)))) hear(event)
   }
-  for (const type of listed) target.addEventListener(type, native)
+  for (const type of listed) target.addEventListener(typeOf(type), native)
   if (bindings.size === 0) lookForJQuery('addEventListener')
   bindings.add(binding)
   bindLegacy([binding])
   life.onEnd(() => {
-    for (const type of listed) target.removeEventListener(type, native)
+    for (const type of listed) target.removeEventListener(typeOf(type), native)
     for (const $ of copies) $(target as HTMLElement).off(binding.names.join(' '))
     bindings.delete(binding)
     if (bindings.size > 0) return
@@ -92,9 +92,16 @@ export function bindLegacy(which: Iterable<Binding> = bindings): void {
   }
 }
 
+/** An event's type without namespaces, as the browser knows it. */
+function typeOf(name: string): string {
+  return name.split('.')[0] ?? ''
+}
+
 /** Whether jQuery holds our listener: its own record is the only one there is. */
 function isBound($: JQueryStatic, target: EventTarget, name: string): boolean {
-  const [type = '', space] = name.split('.')
+  const [type = '', ...spaces] = name.split('.')
+  // As jQuery keeps them: a type may bring a namespace of its own.
+  const space = spaces.sort().join('.')
   const { _data: read } = $ as unknown as { _data(of: EventTarget, what: string): Record<string, unknown> | undefined }
   const handlers = read(target, 'events')?.[type]
   return Array.isArray(handlers) && handlers.some(({ namespace }: { namespace?: string }) => namespace === space)

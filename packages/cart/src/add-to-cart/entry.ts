@@ -1,4 +1,5 @@
-import { startUnit } from '@tillkit/mount'
+import { inSlices, startUnit } from '@tillkit/mount'
 import { addToCart } from './add-to-cart.ts'
 
-startUnit(addToCart)
+// In tasks of their own: a slow phone stays responsive meanwhile.
+startUnit(addToCart, inSlices())

@@ -1,4 +1,5 @@
-import { startUnit } from '@tillkit/mount'
+import { inSlices, startUnit } from '@tillkit/mount'
 import { cartFragments } from './cart-fragments.ts'
 
-startUnit(cartFragments)
+// In tasks of their own: a slow phone stays responsive meanwhile.
+startUnit(cartFragments, inSlices())

@@ -1,4 +1,5 @@
-import { startUnit } from '@tillkit/mount'
+import { inSlices, startUnit } from '@tillkit/mount'
 import { cartPage } from './cart-page.ts'
 
-startUnit(cartPage)
+// In tasks of their own: a slow phone stays responsive meanwhile.
+startUnit(cartPage, inSlices())

@@ -1,4 +1,5 @@
-import { startUnit } from '@tillkit/mount'
+import { inSlices, startUnit } from '@tillkit/mount'
 import { countrySelect } from './country-select.ts'
 
-startUnit(countrySelect)
+// In tasks of their own: a slow phone stays responsive meanwhile.
+startUnit(countrySelect, inSlices())

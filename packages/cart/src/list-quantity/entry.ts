@@ -1,4 +1,5 @@
-import { startUnit } from '@tillkit/mount'
+import { inSlices, startUnit } from '@tillkit/mount'
 import { listQuantity } from './list-quantity.ts'
 
-startUnit(listQuantity)
+// In tasks of their own: a slow phone stays responsive meanwhile.
+startUnit(listQuantity, inSlices())

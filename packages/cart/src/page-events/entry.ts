@@ -1,4 +1,5 @@
-import { startUnit } from '@tillkit/mount'
+import { inSlices, startUnit } from '@tillkit/mount'
 import { pageEvents } from './page-events.ts'
 
-startUnit(pageEvents)
+// In tasks of their own: a slow phone stays responsive meanwhile.
+startUnit(pageEvents, inSlices())

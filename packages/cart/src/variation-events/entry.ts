@@ -1,4 +1,5 @@
-import { startUnit } from '@tillkit/mount'
+import { inSlices, startUnit } from '@tillkit/mount'
 import { variationEvents } from './variation-events.ts'
 
-startUnit(variationEvents)
+// In tasks of their own: a slow phone stays responsive meanwhile.
+startUnit(variationEvents, inSlices())
