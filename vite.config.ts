@@ -16,6 +16,7 @@ const unitEntries = {
   'list-quantity': at('packages/cart/src/list-quantity/entry.ts'),
   'country-select': at('packages/cart/src/country-select/entry.ts'),
   'variation-events': at('packages/cart/src/variation-events/entry.ts'),
+  filters: at('packages/filters/src/entry.ts'),
 }
 
 /** Modules that the script tag brings beside the units, and that are none. */

@@ -1,0 +1,119 @@
+import { adopt, adoptAs, listen, type Life } from '@tillkit/mount'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { anatomy, classes } from '../filters.anatomy.ts'
+import { isPending } from '../listing/listing.store.ts'
+import { all, clickByKey, closestTo, type PanelHost, type PanelLook } from './context.ts'
+import { bindSection } from './section.ts'
+
+const loadDrag = () => import('../lazy/drag.ts')
+const loadChips = () => import('../lazy/chips.ts')
+const loadCounts = () => import('../lazy/counts.ts')
+
+/** Binds a panel: its sections, its chips, its buttons. */
+export function bindPanel(host: PanelHost): void {
+  const { element, store, config } = host
+  const sections = all(element, anatomy.section)
+  const filters = config.sections.flatMap((filter) => filter ?? [])
+  // The builder shows panels without a shop that they could change.
+  if (document.querySelector(anatomy.preview)) return
+  host.onEnd(store.addPanel({ id: config.id, filters, defers: config.defers }))
+  const look = createLook(sections)
+  sections.forEach((section, at) => {
+    const filter = config.sections[at]
+    if (filter) bindSection({ host, filter, element: section, at, look })
+    else host.report({ field: 'data-ags-wc-filters-real-query-var', message: 'a section says neither what it filters by nor how it shows.', advice: 'It is left alone; the others work.' })
+  })
+  bindToggles(host, sections, look)
+  bindButtons(host)
+  if (element.querySelector(anatomy.chips)) host.bring(host, loadChips, ({ bindChips }) => bindChips(host))
+  if (filters.some(({ counts }) => counts !== 'none')) host.bring(host, loadCounts, ({ bindCounts }) => bindCounts(host, filters))
+  if (element.querySelector(anatomy.row)) host.bring(host, loadDrag, ({ bindDrag }) => bindDrag(host))
+}
+
+function createLook(sections: readonly HTMLElement[]): StoreApi<PanelLook> {
+  const closed = sections.flatMap((section, at) => (section.classList.contains(classes.closed) ? [at] : []))
+  return createStore<PanelLook>(() => ({ closed: new Set(closed), list: null }))
+}
+
+function bindToggles(host: PanelHost, sections: readonly HTMLElement[], look: StoreApi<PanelLook>): void {
+  const { element } = host
+  const row = element.querySelector(anatomy.row)
+  const toggle = (at: number) => {
+    const { closed } = look.getState()
+    const others = row ? sections.map((_, each) => each) : [...closed]
+    look.setState({ closed: new Set(closed.has(at) ? others.filter((each) => each !== at) : [...others, at]), list: null })
+  }
+  sections.forEach((section, at) => {
+    adopt(host, section, look, ({ closed }) => ({ classes: { [classes.closed]: closed.has(at) } }))
+    const heading = section.querySelector(`${anatomy.toggle} ${anatomy.heading}`) ?? section.querySelector(anatomy.toggle)
+    if (heading) {
+      adopt(host, heading, look, ({ closed }) => ({
+        attributes: { role: 'button', tabindex: '0', 'aria-expanded': String(!closed.has(at)) },
+      }))
+    }
+  })
+  const closeRow = () => {
+    if (row) look.setState({ closed: new Set(sections.map((_, at) => at)) })
+  }
+  listen<MouseEvent>(host, element, 'click', (event) => {
+    const title = closestTo(event, anatomy.toggle, element)
+    const section = title?.closest<HTMLElement>(anatomy.section)
+    if (section && !closestTo(event, anatomy.clearSection, element)) toggle(sections.indexOf(section))
+  })
+  listen<KeyboardEvent>(host, element, 'keydown', (event) => {
+    const heading = closestTo(event, `${anatomy.toggle} [role="button"], ${anatomy.toggle}[role="button"]`, element)
+    if (clickByKey(event, heading)) return
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    const section = closestTo(event, anatomy.section, element)
+    if (!row || !section || look.getState().closed.has(sections.indexOf(section))) return
+    closeRow()
+    section.querySelector<HTMLElement>(`${anatomy.toggle} [role="button"]`)?.focus()
+  })
+  // Whatever is open closes when something else is touched.
+  listen(host, document, 'click', ({ target }) => {
+    const inside = target instanceof Element ? target.closest(anatomy.section) : null
+    const at = sections.findIndex((section) => section === inside)
+    const { list } = look.getState()
+    if (list !== null && list !== at) look.setState({ list: null })
+    if (at < 0 && !(target instanceof Element && !target.isConnected)) closeRow()
+  })
+}
+
+function bindButtons(host: PanelHost): void {
+  const { element, store, config } = host
+  listen<MouseEvent>(host, element, 'click', (event) => {
+    const apply = closestTo(event, anatomy.applyButton, element)
+    const clear = closestTo(event, anatomy.clearButton, element)
+    if (!apply && !clear) return
+    // They have no type, so that a form around them would be sent.
+    event.preventDefault()
+    if (apply) return store.apply(config.id)
+    store.clear(config.id)
+    host.announce(host.say('cleared'))
+  })
+  for (const button of all(element, anatomy.applyButton)) showTotal(host, host, button)
+  bindUndo(host)
+}
+
+/** "Show 23 products" while choices wait; never narrower than it was printed, so that nothing beside it moves. */
+function showTotal(life: Life, host: PanelHost, button: HTMLElement): void {
+  const { store, config } = host
+  adopt(life, button, store, (state) => {
+    const total = isPending(state, config.id) ? state.totals[config.id] : undefined
+    return total === undefined ? {} : { text: host.say('show', { count: total }) }
+  })
+}
+
+const loadUndo = async () => (await import('../parts/UndoClear.tsx')).undoClear
+
+function bindUndo(host: PanelHost): void {
+  const [anchor] = all(host.element, anatomy.clearButton)
+  if (!anchor) return
+  host.draw(host, {
+    place: { position: 'after', anchor },
+    source: host.store,
+    wanted: () => host.store.getState().undo?.panel === host.config.id,
+    load: loadUndo,
+  })
+  adoptAs(host, anchor, { attributes: { type: 'button' } })
+}

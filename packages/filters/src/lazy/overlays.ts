@@ -1,0 +1,14 @@
+import { adoptAs, live } from '@tillkit/mount'
+import type { ShopHost } from '../bind/context.ts'
+import { anatomy, ICONS } from '../filters.anatomy.ts'
+
+/** Pictures that show an icon when they are pointed at take it from the shop's own attributes. */
+export function bindOverlays(host: ShopHost): void {
+  const icons = Object.fromEntries(ICONS.flatMap((name) => {
+    const icon = host.element.getAttribute(name)
+    return icon === null ? [] : [[name, icon]]
+  }))
+  const marks = Object.fromEntries(Object.keys(icons).map((name) => [name.replace('data-icon', 'et_pb_inline_icon').replace('-', '_'), true]))
+  live(host, anatomy.overlay, (overlay, life) => adoptAs(life, overlay, { attributes: icons, classes: marks }), host.element)
+}
+
