@@ -9,10 +9,11 @@ import { followLink, takeForm, withoutQuestion } from './basket/visits.ts'
 import { readShopFile } from './files.ts'
 import type { Visit } from './pages/document.ts'
 import { documentHtml } from './pages/document.ts'
+import { listingCall } from './listing/answer.ts'
 import { readForm } from './request-form.ts'
 import { pageOf, productOf, quickViewOf } from './routes.ts'
 import { viewOf } from './view.ts'
-import type { AjaxEndpoint } from './wc-ajax.ts'
+import type { AjaxAnswer, AjaxEndpoint } from './wc-ajax.ts'
 import { createAjaxEndpoint, inMode } from './wc-ajax.ts'
 
 /** How the shop is set up. */
@@ -64,7 +65,8 @@ async function answer(exchange: Exchange): Promise<void> {
 }
 
 /** The view of a call is that of the page it came from: the call itself drops the page's query. */
-async function answerCall({ request, response, ajax, late, sessions }: Exchange, name: string): Promise<void> {
+async function answerCall(exchange: Exchange, name: string): Promise<void> {
+  const { request, response, ajax, sessions } = exchange
   const form = await readForm(request)
   const page = URL.canParse(request.headers.referer ?? '')
     ? new URL(request.headers.referer ?? '')
@@ -73,6 +75,11 @@ async function answerCall({ request, response, ajax, late, sessions }: Exchange,
   const session = sessions.of(request.headers.cookie)
   const reply = ajax(name, form, view) ?? inMode(basketCall(name, form, session, view), view)
   if (!reply) return send(response, 400, 'text/html', '0')
+  return sendReply(exchange, session, reply)
+}
+
+/** Sends what a call is answered with, when the visitor wanted to see it. */
+async function sendReply({ response, late }: Exchange, session: Session, reply: AjaxAnswer): Promise<void> {
   if (reply.when === 'never') return
   if (reply.when === 'late') await late()
   keepVisitor(response, session)
@@ -80,10 +87,13 @@ async function answerCall({ request, response, ajax, late, sessions }: Exchange,
 }
 
 /** A sent form is answered with its own page and the shop's notice, as the platform does. */
-async function answerForm({ request, response, sessions }: Exchange, url: URL): Promise<void> {
+async function answerForm(exchange: Exchange, url: URL): Promise<void> {
+  const { request, response, sessions } = exchange
   const form = await readForm(request)
   const view = viewOf(url.searchParams)
   const session = sessions.of(request.headers.cookie)
+  const reply = inMode(listingCall({ url, cookies: request.headers.cookie ?? '', form, session, view }), view)
+  if (reply) return sendReply(exchange, session, reply)
   if (url.pathname === '/your-cart/') {
     takeForm(form, session, view)
     return sendPage(response, session, url)
@@ -98,7 +108,7 @@ async function answerForm({ request, response, sessions }: Exchange, url: URL): 
 
 /** Sends a page with the visitor's basket and everything that the shop has to say, which is said once. */
 function sendPage(response: ServerResponse, session: Session, url: URL, status?: number): void {
-  const visit = visitOf(session, url)
+  const visit = visitOf(session, url, response.req.headers.cookie)
   session.notices = ''
   const routed = pageOf(url, visit)
   keepVisitor(response, session)
@@ -115,7 +125,7 @@ function keepVisitor(response: ServerResponse, session: Session): void {
   response.setHeader('Set-Cookie', cookiesOf(session, hashOf(session)))
 }
 
-function visitOf(session: Session, url: URL): Visit {
+function visitOf(session: Session, url: URL, cookies = ''): Visit {
   const search = url.searchParams.get('s')
   const view = viewOf(url.searchParams)
   return {
@@ -123,6 +133,7 @@ function visitOf(session: Session, url: URL): Visit {
     path: url.pathname,
     basket: basketOf(session, view),
     notices: session.notices,
+    cookies,
     ...(search === null ? {} : { search }),
   }
 }

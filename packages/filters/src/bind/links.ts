@@ -35,12 +35,11 @@ export function pageOf(link: HTMLAnchorElement | undefined, name: string): numbe
 
 /** The address that a category's link filters by, where the page has a category filter that shows it. */
 function categoryOf({ store }: ShopHost, link: HTMLAnchorElement | undefined) {
-  const { filters, aliases } = store.getState()
+  const { aliases } = store.getState()
   const isShown = all(document, `${anatomy.section}:not(.ags-wc-filters-children-hide)`).some(
     (section) => section.getAttribute(attributes.real) === REAL.category,
   )
   if (!link || !isShown || publicName(REAL.category, aliases) !== REAL.category) return undefined
-  if (!filters.some(({ real }) => real === REAL.category)) return undefined
   const url = readUrl(link.getAttribute(attributes.filterUrl) ?? '')
   return url?.origin === location.origin ? parseAddress(url) : undefined
 }

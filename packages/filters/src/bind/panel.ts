@@ -1,7 +1,6 @@
-import { adopt, adoptAs, listen, type Life } from '@tillkit/mount'
+import { adopt, listen } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, classes } from '../filters.anatomy.ts'
-import { isPending } from '../listing/listing.store.ts'
 import { all, clickByKey, closestTo, type PanelHost, type PanelLook } from './context.ts'
 import { bindSection } from './section.ts'
 
@@ -91,17 +90,7 @@ function bindButtons(host: PanelHost): void {
     store.clear(config.id)
     host.announce(host.say('cleared'))
   })
-  for (const button of all(element, anatomy.applyButton)) showTotal(host, host, button)
   bindUndo(host)
-}
-
-/** "Show 23 products" while choices wait; never narrower than it was printed, so that nothing beside it moves. */
-function showTotal(life: Life, host: PanelHost, button: HTMLElement): void {
-  const { store, config } = host
-  adopt(life, button, store, (state) => {
-    const total = isPending(state, config.id) ? state.totals[config.id] : undefined
-    return total === undefined ? {} : { text: host.say('show', { count: total }) }
-  })
 }
 
 const loadUndo = async () => (await import('../parts/UndoClear.tsx')).undoClear
@@ -115,5 +104,4 @@ function bindUndo(host: PanelHost): void {
     wanted: () => host.store.getState().undo?.panel === host.config.id,
     load: loadUndo,
   })
-  adoptAs(host, anchor, { attributes: { type: 'button' } })
 }

@@ -1,3 +1,4 @@
+import { adopt } from '@tillkit/mount'
 import { createLatest, createPost, raise } from '@tillkit/platform'
 import { anatomy, attributes, events } from '../filters.anatomy.ts'
 import { optionElements, valueOf } from '../filters.read.ts'
@@ -28,6 +29,7 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
   const latest = createLatest()
   const post = createPost()
   host.onEnd(() => latest.cancel())
+  for (const button of all(host.element, anatomy.applyButton)) showTotal(host, button)
   const ask = async (address: Address, free: Filter | undefined) => {
     const total = free && { parent: '', filter: free.real, value: ALL }
     const body = { ags_wc_filters_product_counts: JSON.stringify([...items.map(wireOf), ...(total ? [total] : [])]), forPost: postId() }
@@ -62,6 +64,15 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
   host.onEnd(key.subscribe(() => plan(isWaiting() ? PAUSE : 0)))
   // Once all panels of the page are known.
   queueMicrotask(() => host.signal.aborted || plan(0))
+}
+
+/** "Show 23 products" on the Apply button, while choices wait for it. */
+function showTotal(host: PanelHost, button: HTMLElement): void {
+  const { store, config } = host
+  adopt(host, button, store, (state) => {
+    const total = isPending(state, config.id) ? state.totals[config.id] : undefined
+    return total === undefined ? {} : { text: host.say('show', { count: total }) }
+  })
 }
 
 function postId(): string {

@@ -13,11 +13,13 @@ export interface Dropdown {
 }
 
 /** Opens and closes a list by pointer and keyboard; the panel closes it when something else is touched. */
-export function bindDropdown({ host, at, look, title }: SectionContext, { button, box, options }: Dropdown): { close(): void } {
+export function bindDropdown({ host, at, look, title, values }: SectionContext, { button, box, options }: Dropdown): { close(): void } {
   const isOpen = derive(look, ({ list }) => list === at)
   adopt(host, button, isOpen, (open) => ({
-    attributes: { role: 'button', tabindex: '0', 'aria-expanded': String(open), ...(title === '' ? {} : { 'aria-label': `${title}: ${button.textContent?.trim() ?? ''}` }) },
+    attributes: { role: 'button', tabindex: '0', 'aria-expanded': String(open) },
   }))
+  // After whoever writes its words: its name says them.
+  if (title !== '') adopt(host, button, values, () => ({ attributes: { 'aria-label': `${title}: ${button.textContent?.trim() ?? ''}` } }))
   adopt(host, box, isOpen, (open) => ({ style: open ? { display: 'block' } : {} }))
   const close = () => {
     if (isOpen.getState()) look.setState({ list: null })
