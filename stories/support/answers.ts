@@ -10,17 +10,23 @@ export type Answer =
 /** A shop's answers, by endpoint (`?wc-ajax=…`); a function sees the form that was sent. */
 export type Answers = Readonly<Record<string, (form: URLSearchParams) => Answer>>
 
+/** What the shop answers to a form that is sent to a page of its own, whatever the address; undefined lets it through. */
+export type Posts = (form: URLSearchParams) => Answer | undefined
+
 /**
  * Answers the page's calls in the place of a shop: the network's edge, and the only part of a story that is not the
  * real one. All other requests (the story's own files) go their way.
  */
-export function answerCalls(answers: Answers): () => void {
+export function answerCalls(answers: Answers, posts: Posts = () => undefined): () => void {
   const before = window.fetch
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     const endpoint = url.searchParams.get('wc-ajax')
-    if (endpoint === null) return before(input, init)
     const form = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
+    if (endpoint === null) {
+      const answer = init?.method === 'POST' ? posts(form) : undefined
+      return answer ? respond(answer, init?.signal ?? undefined) : before(input, init)
+    }
     return respond(answers[endpoint]?.(form) ?? 'broken', init?.signal ?? undefined)
   }
   return () => {

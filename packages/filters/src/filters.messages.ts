@@ -2,15 +2,15 @@
 export const messages = {
   /** After a listing has come, where the shop has no words for it. */
   loaded: 'The list has been updated.',
-  loadFailed: 'The list could not be updated. What you see is the last one.',
+  loadFailed: 'The list could not be updated.',
   retry: 'Try again',
-  addFailed: 'This could not be added to your basket. Please try again.',
+  addFailed: 'This could not be added to your basket.',
   added: 'Added to your basket.',
   /** On the Apply button, while choices wait for it. */
   show: { one: 'Show one product', other: 'Show {count} products' },
   remove: 'Remove {label}',
   undo: 'Undo',
-  cleared: 'All filters have been taken back.',
+  cleared: 'All filters are cleared.',
   least: '{filter}, at least',
   most: '{filter}, at most',
   star: { one: 'One star', other: '{count} stars' },

@@ -85,6 +85,15 @@ describe('pages', () => {
     expect(reloads()).toHaveLength(asked)
   })
 
+  it('are fetched ahead, one, where the shopper does not save data', async () => {
+    const { page, reloads } = await openListing(shop, { shop: PAGED, answer: paged, prefetch: true })
+    await pageLink(page, 2).scrollIntoViewIfNeeded()
+    await eventually(() => reloads().map(({ url }) => url)).toEqual(['/shop/?shopPage=2'])
+    await pageLink(page, 2).click()
+    await eventually(() => firstProduct(page).textContent()).toBe('shopPage=2')
+    expect(reloads().filter(({ url }) => url === '/shop/?shopPage=2')).toHaveLength(1)
+  })
+
   it('keep the keyboard in the list', async () => {
     const { page } = await openListing(shop, { shop: PAGED, answer: paged })
     await pageLink(page, 2).focus()
@@ -150,7 +159,6 @@ describe('an answer that is none', () => {
 
 describe('what else an answer brings', () => {
   it('may be another page [shop-listing-and-filters#36]', async () => {
-    shop.server.page('/your-cart/', '<h1>basket</h1>')
     const { page } = await openListing(shop, { answer: () => listingAnswer({ dswcpRedirect: '/your-cart/' }, 'garbage') })
     shop.server.page('/your-cart/', '<h1>basket</h1>')
     await box(page, '12').check()

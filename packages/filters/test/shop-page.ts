@@ -31,6 +31,8 @@ export interface CasePage extends Partial<OpenOptions> {
   /** What stands on the page instead of one panel and one shop. */
   main?: string
   shop?: Partial<ShopModule>
+  /** Whether the next page is fetched ahead. Default false, so that only what a test does is asked for. */
+  prefetch?: boolean
   /** What a request for a listing is answered with. Default three products named after its address. */
   answer?: (request: LoggedRequest) => Answer | Promise<Answer>
   /** What a request for numbers of products is answered with. Default nothing of use. */
@@ -60,11 +62,11 @@ export function answerWith(name: string, shop = 'ags_woo_shop_plus_0', more: Rec
 
 /** Opens `/shop/` with one panel and one shop, whose server answers by the request. */
 export async function openListing(shop: Shop, options: CasePage = {}): Promise<ListingPage> {
-  const { sections = [FILTER_SECTIONS.category], panel, answer = byQuery, counts = () => ({ status: 400 }), head = '', path = '/shop/', ...rest } = options
+  const { sections = [FILTER_SECTIONS.category], panel, answer = byQuery, counts = () => ({ status: 400 }), prefetch = false, head = '', path = '/shop/', ...rest } = options
   const main =
     options.main ??
     filterPanelHtml({ sections, chips: true, clearAll: 'Clear All', ...panel }) + shopModuleHtml({ products: listingProducts(3), prices: { min: 5, max: 80 }, ...options.shop })
-  const page = { globals: '<script>var et_pb_custom = {"page_id":"42"}</script>', ...rest, path, main, tillkit: false, head: unitTag + head }
+  const page = { globals: '<script>var et_pb_custom = {"page_id":"42"}</script>', ...rest, path, main, tillkit: false, head: `${unitTag}<script type="application/json" id="tillkit-config">{"units":{"filters":{"prefetch":${String(prefetch)}}}}</script>${head}` }
   const html = fixturePage(page)
   const isCounts = ({ form }: LoggedRequest) => 'ags_wc_filters_product_counts' in form
   const open = await shop.openFixture({

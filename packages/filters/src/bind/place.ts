@@ -1,5 +1,5 @@
 import { holdFocus } from '@tillkit/platform/cart'
-import { adoptAs, type EndableLife } from '@tillkit/mount'
+import { adoptAs, listen } from '@tillkit/mount'
 import { keptTop } from '../listing/history.ts'
 import type { Reason } from '../listing/types.ts'
 import type { ShopHost } from './context.ts'
@@ -38,10 +38,10 @@ function focusAgain(host: ShopHost, label: string | null | undefined): void {
 
 /** The listing takes the focus once, and is no stop for the Tab key afterwards. */
 function focusBriefly(host: ShopHost): void {
-  const life: EndableLife = host.branch()
+  const life = host.branch()
   adoptAs(life, host.element, { attributes: { tabindex: '-1' } })
   host.element.focus({ preventScroll: true })
-  host.element.addEventListener('blur', () => life.end(), { once: true, signal: host.signal })
+  listen(life, host.element, 'blur', () => life.end())
 }
 
 function scrollTo(element: HTMLElement): void {

@@ -4,9 +4,9 @@ import { all, clickByKey, closestTo, type SectionContext } from '../bind/context
 import { anatomy, classes } from '../filters.anatomy.ts'
 
 /** Lets the arrows beside parents show and hide what belongs to them. */
-export function bindExpanders({ host, element }: SectionContext): void {
+export function bindExpanders({ host, element, values }: SectionContext): void {
   const expanders = all(element, anatomy.expander)
-  const store = createStore<{ readonly open: ReadonlySet<Element> }>(() => ({ open: new Set() }))
+  const store = createStore<{ readonly open: ReadonlySet<Element> }>(() => ({ open: new Set(withChoices(element, values.getState())) }))
   for (const expander of expanders) {
     const item = expander.closest('li')
     const label = expander.closest('label')?.textContent?.trim() ?? ''
@@ -25,4 +25,11 @@ export function bindExpanders({ host, element }: SectionContext): void {
     store.setState({ open: new Set(open.has(item) ? [...open].filter((each) => each !== item) : [...open, item]) })
   })
   listen<KeyboardEvent>(host, element, 'keydown', (event) => void clickByKey(event, closestTo(event, anatomy.expander, element)))
+}
+
+/** Parents of what is chosen are open from the start: nobody should have to look for it. */
+function withChoices(element: Element, chosen: readonly string[]): Element[] {
+  return all(element, `${anatomy.list} li:has(> ul)`).filter((item) =>
+    all<HTMLInputElement>(item, 'ul input').some(({ value }) => chosen.includes(value)),
+  )
 }

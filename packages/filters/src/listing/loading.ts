@@ -37,8 +37,7 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
   let fetching: AbortController | undefined
 
   const ask = (name: string, url: string, fields: Readonly<Record<string, Field>>, signal: AbortSignal) => {
-    const notices = deps.notices.names()
-    const body = { ags_wc_filters_ajax_shop: name, ...(notices.length > 0 ? { ags_wc_filters_ajax_notices: notices } : {}), ...fields }
+    const body = { ags_wc_filters_ajax_shop: name, ags_wc_filters_ajax_notices: deps.notices.names(), ...fields }
     return deps.post(url, body, { signal })
   }
   const keyOf = (name: string, url: string) => `${name} ${url}`
