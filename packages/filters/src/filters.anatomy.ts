@@ -23,7 +23,6 @@ export const anatomy = {
   heading: 'h4',
   activeCount: '.ags-wc-filters-title-active-count',
   clearSection: '.ags-wc-filters-filter-clear',
-  popover: '.ags-wc-filters-section-inner-wrapper',
   inner: '.ags-wc-filters-section-inner',
   applyButton: '.ags-wc-filters-button-apply',
   clearButton: '.ags-wc-filters-button-clear',
@@ -36,11 +35,6 @@ export const anatomy = {
   optionLink: 'a[data-id]',
   productCount: '.ags-wc-filters-product-count',
   expander: '.ags-wc-filters-expanded-toggle',
-  single: '.ags-wc-filters-dropdown-single',
-  singleOptions: '.ags-wc-filters-dropdown-single-options',
-  multi: '.ags-wc-filters-dropdown-multi',
-  multiOptions: '.ags-wc-filters-dropdown-multi-options',
-  children: '.ags-wc-filters-list-child',
   searchBox: '.ags-wc-filters-search-container',
   searchField: 'input[type="search"]',
   range: '.ags-wc-filters-number-range-container',
@@ -52,7 +46,6 @@ export const anatomy = {
   orderForm: 'form.woocommerce-ordering',
   order: 'form.woocommerce-ordering select.orderby',
   pageLink: '.woocommerce-pagination a[href], a.page-numbers[href]',
-  nextPage: 'a.next.page-numbers[href]',
   pagination: '.woocommerce-pagination',
   categoryLink: '.categories a[data-filter-url]',
   addLink: 'a.add_to_cart_button[href*="add-to-cart="]:not(.wcpa_has_options)',
@@ -61,7 +54,6 @@ export const anatomy = {
   priceRange: '.ags-divi-wc-query-price-range',
   resultCount: '.woocommerce-result-count',
   nothingFound: '.ags-divi-wc-no-products-found',
-  overlay: '.et_overlay',
 } as const
 
 /** The display types, by what is found in a section, in the order in which they are looked for. */
@@ -106,6 +98,8 @@ export const classes = {
   noOptions: 'ags-wc-filters-no-options',
   loading: 'ags-woo-shop-loading',
   loaded: 'ags-woo-shop-ajax-loaded',
+  /** Our button in a section's title. */
+  toggle: 'tillkit-filters-toggle',
 } as const
 
 /** Our own events, raised at a shop or panel; they bubble. */

@@ -17,5 +17,6 @@ export const messages = {
   starUp: { one: 'One star and more', other: '{count} stars and more' },
   grid: 'Show as a grid',
   list: 'Show as a list',
+  toggle: '{label}: show or hide',
   expand: 'Show what belongs to {label}',
 } as const

@@ -66,7 +66,7 @@ function readPanel(element: HTMLElement): PanelConfig {
 function nameOf(element: HTMLElement, name: RegExp): string {
   const found = [...element.classList].find((each) => name.test(each))
   if (found !== undefined) return found
-  throw new InvalidMarkup('class', 'has no class with the module\'s number', 'Print the module\'s class as the shop builder does.')
+  throw new InvalidMarkup('class', 'has no number', 'Print the module as the shop builder does.')
 }
 
 function readSection(section: Element, panel: string, at: number): Filter | null {

@@ -247,10 +247,10 @@ describe('lists that open', () => {
 describe('swatches', () => {
   it('work by keyboard', async () => {
     const { page, address } = await openListing(shop, { sections: [S.colour, S.image] })
-    await page.locator('label[title="Pink"]').focus()
+    await page.locator('input[value="62"]').focus()
     await page.keyboard.press('Space')
     expect(address()).toBe('/shop/?shopAttribute_pa_colour=62')
-    expect(await page.locator('label[title="Pink"]').getAttribute('aria-checked')).toBe('true')
+    expect(await page.getByRole('checkbox', { name: 'Pink' }).isChecked()).toBe(true)
     await page.locator('label[title="Plain"]').click()
     expect(address()).toBe('/shop/?shopAttribute_pa_colour=62&shopAttribute_pa_look=71')
   })
@@ -327,7 +327,7 @@ describe('a row', () => {
     await page.locator('input[value="31"]').focus()
     await page.keyboard.press('Escape')
     expect(await open(page)).toEqual([false, false, false])
-    expect(await titles.nth(1).evaluate((title) => title === document.activeElement)).toBe(true)
+    expect(await titles.nth(1).evaluate((title) => title.contains(document.activeElement))).toBe(true)
   })
 
   it('is dragged to its ends and no further [shop-listing-and-filters#55]', async () => {

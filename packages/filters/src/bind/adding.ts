@@ -25,7 +25,7 @@ export function bindAdding(host: ShopHost, failure: FailureNote): void {
 /** What the product's own fields say, and then the link: as the shop expects it, not encoded twice. */
 function fieldsOf(link: HTMLAnchorElement): Record<string, Field> {
   const fields: Record<string, Field> = {}
-  const inputs = link.closest(anatomy.item)?.querySelectorAll<HTMLInputElement>('input[name]:not(:disabled), select[name]:not(:disabled)') ?? []
+  const inputs = link.closest(anatomy.item)?.querySelectorAll<HTMLInputElement>(':is(input, select)[name]:enabled') ?? []
   for (const input of inputs) {
     const isOff = (input.type === 'checkbox' || input.type === 'radio') && !input.checked
     if (!isOff) fields[input.name] = input.value

@@ -1,4 +1,4 @@
-import { slot, type EndableLife } from '@tillkit/mount'
+import { listen, slot, type EndableLife } from '@tillkit/mount'
 import type { Reason } from '../listing/types.ts'
 import type { ShopHost } from './context.ts'
 
@@ -38,9 +38,9 @@ function retryButton(host: ShopHost, clear: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = host.say('retry')
-  button.addEventListener('click', host.guard(() => {
+  listen(host, button, 'click', () => {
     clear()
     host.store.retry(host.config.name)
-  }))
+  })
   return button
 }

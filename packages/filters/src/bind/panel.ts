@@ -1,7 +1,8 @@
-import { adopt, listen } from '@tillkit/mount'
+import { adopt, listen, slot, type Source } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, classes } from '../filters.anatomy.ts'
-import { all, clickByKey, closestTo, type PanelHost, type PanelLook } from './context.ts'
+import { all, closestTo, type PanelHost, type PanelLook } from './context.ts'
+import { derive } from './derive.ts'
 import { bindSection } from './section.ts'
 
 const loadDrag = () => import('../lazy/drag.ts')
@@ -20,7 +21,7 @@ export function bindPanel(host: PanelHost): void {
   sections.forEach((section, at) => {
     const filter = config.sections[at]
     if (filter) bindSection({ host, filter, element: section, at, look })
-    else host.report({ field: 'data-ags-wc-filters-real-query-var', message: 'a section says neither what it filters by nor how it shows.', advice: 'It is left alone; the others work.' })
+    else host.report({ field: 'data-ags-wc-filters-real-query-var', message: 'a section has no filter that we know.', advice: 'It is left alone.' })
   })
   bindToggles(host, sections, look)
   bindButtons(host)
@@ -45,11 +46,7 @@ function bindToggles(host: PanelHost, sections: readonly HTMLElement[], look: St
   sections.forEach((section, at) => {
     adopt(host, section, look, ({ closed }) => ({ classes: { [classes.closed]: closed.has(at) } }))
     const heading = section.querySelector(`${anatomy.toggle} ${anatomy.heading}`) ?? section.querySelector(anatomy.toggle)
-    if (heading) {
-      adopt(host, heading, look, ({ closed }) => ({
-        attributes: { role: 'button', tabindex: '0', 'aria-expanded': String(!closed.has(at)) },
-      }))
-    }
+    if (heading) drawToggle(host, heading, derive(look, ({ closed }) => !closed.has(at)))
   })
   const closeRow = () => {
     if (row) look.setState({ closed: new Set(sections.map((_, at) => at)) })
@@ -60,13 +57,11 @@ function bindToggles(host: PanelHost, sections: readonly HTMLElement[], look: St
     if (section && !closestTo(event, anatomy.clearSection, element)) toggle(sections.indexOf(section))
   })
   listen<KeyboardEvent>(host, element, 'keydown', (event) => {
-    const heading = closestTo(event, `${anatomy.toggle} [role="button"], ${anatomy.toggle}[role="button"]`, element)
-    if (clickByKey(event, heading)) return
     if (event.key !== 'Escape' || event.defaultPrevented) return
     const section = closestTo(event, anatomy.section, element)
     if (!row || !section || look.getState().closed.has(sections.indexOf(section))) return
     closeRow()
-    section.querySelector<HTMLElement>(`${anatomy.toggle} [role="button"]`)?.focus()
+    section.querySelector<HTMLElement>(`.${classes.toggle}`)?.focus()
   })
   // Whatever is open closes when something else is touched.
   listen(host, document, 'click', ({ target }) => {
@@ -76,6 +71,23 @@ function bindToggles(host: PanelHost, sections: readonly HTMLElement[], look: St
     if (list !== null && list !== at) look.setState({ list: null })
     if (at < 0 && !(target instanceof Element && !target.isConnected)) closeRow()
   })
+}
+
+/**
+ * A button for the keyboard, in the title that the pointer clicks: a heading may not be one itself, and the title may hold
+ * a link. It has no place of its own, so that nothing moves; what it does, the click on the title around it does.
+ */
+function drawToggle(host: PanelHost, heading: Element, isOpen: Source<boolean>): void {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = classes.toggle
+  button.ariaLabel = host.say('toggle', { label: heading.textContent?.trim() ?? '' })
+  const show = () => {
+    button.ariaExpanded = String(isOpen.getState())
+  }
+  show()
+  host.onEnd(isOpen.subscribe(show))
+  slot(host, { position: 'end', anchor: heading }).append(button)
 }
 
 function bindButtons(host: PanelHost): void {

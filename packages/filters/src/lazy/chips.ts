@@ -1,6 +1,6 @@
 import { adopt, listen } from '@tillkit/mount'
 import { escapeHtml, joinHtml, safeHtml, type SafeHtml } from '@tillkit/platform'
-import { anatomy } from '../filters.anatomy.ts'
+import { anatomy, classes } from '../filters.anatomy.ts'
 import { visibleChoices, type State } from '../listing/state.ts'
 import { isList, REAL, type Filter } from '../model/filter.ts'
 import { publicName } from '../model/listing.ts'
@@ -54,7 +54,7 @@ export function bindChips(host: PanelHost): void {
     if (!chip) return
     const { filter, value } = chip
     store.choose(filter, shownIn(filter, store.getState().chosen).filter((each) => each !== value))
-    focusNext(place, at, element.querySelector<HTMLElement>(`${anatomy.toggle} [role="button"], ${anatomy.clearButton}`))
+    focusNext(place, at, element.querySelector<HTMLElement>(`.${classes.toggle}, ${anatomy.clearButton}`))
   })
   listen<KeyboardEvent>(host, place, 'keydown', (event) => void clickByKey(event, remove(event)))
 }

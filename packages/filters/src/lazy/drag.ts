@@ -3,6 +3,8 @@ import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../filters.anatomy.ts'
 import type { PanelHost } from '../bind/context.ts'
 
+/** What a section opens: what is done in there is no drag. */
+const POPOVER = '.ags-wc-filters-section-inner-wrapper'
 /** How far a pointer goes before it drags, in px: a click on a title is no drag. */
 const SLACK = 5
 
@@ -22,7 +24,7 @@ export function bindDrag(host: PanelHost): void {
   const move = (start: number, moved: number) => place.setState({ margin: stripMargin(start, moved, room()) })
   let drag: { readonly x: number; readonly margin: number; moved: boolean } | undefined
   listen<PointerEvent>(host, strip, 'pointerdown', ({ target, clientX, button }) => {
-    if (button !== 0 || (target instanceof Element && target.closest(anatomy.popover))) return
+    if (button !== 0 || (target instanceof Element && target.closest(POPOVER))) return
     drag = { x: clientX, margin: place.getState().margin, moved: false }
   })
   listen<PointerEvent>(host, document, 'pointermove', ({ clientX, buttons }) => {

@@ -4,6 +4,8 @@ import { pageName } from '../model/listing.ts'
 import { all, type ShopHost } from '../bind/context.ts'
 import { pageOf } from '../bind/links.ts'
 
+/** The link to the page behind the present one. */
+const NEXT = 'a.next.page-numbers[href]'
 /** How far below the window the page links may be when the next page is fetched, in px. */
 const AHEAD = '200px'
 
@@ -16,7 +18,7 @@ export function bindPrefetch(host: ShopHost): void {
     const near = new IntersectionObserver(life.guard((entries: IntersectionObserverEntry[]) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       near.disconnect()
-      const link = pagination.querySelector<HTMLAnchorElement>(anatomy.nextPage) ?? undefined
+      const link = pagination.querySelector<HTMLAnchorElement>(NEXT) ?? undefined
       const page = pageOf(link, pageName(all(document, anatomy.shop).indexOf(element) + 1))
       if (page !== undefined) whenIdle(life.guard(() => life.signal.aborted || store.prefetch(config.name, page)))
     }), { rootMargin: AHEAD })

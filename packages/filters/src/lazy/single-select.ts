@@ -4,13 +4,14 @@ import { derive } from '../bind/derive.ts'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { optionElements, valueOf } from '../filters.read.ts'
 import { ALL, MENU_ORDER, REAL } from '../model/filter.ts'
+import { SINGLE } from './dropdown.anatomy.ts'
 import { bindDropdown } from './dropdown.ts'
 
 /** Binds a list that opens, with one choice: an option without the address knowing it is `all`, or the first. */
 export function bindSingleSelect(context: SectionContext): void {
   const { host, element, filter, values, choose } = context
-  const root = element.querySelector<HTMLElement>(anatomy.single)
-  const box = root?.querySelector<HTMLElement>(anatomy.singleOptions)
+  const root = element.querySelector<HTMLElement>(SINGLE.root)
+  const box = root?.querySelector<HTMLElement>(SINGLE.box)
   const button = root?.querySelector<HTMLElement>(`:scope > .${classes.active} > a`)
   const links = optionElements(element, filter.type)
   if (!root || !box || !button) return

@@ -1,23 +1,22 @@
-import { adopt, listen } from '@tillkit/mount'
-import { clickByKey, type SectionContext } from '../bind/context.ts'
-import { derive } from '../bind/derive.ts'
+import { adoptAs } from '@tillkit/mount'
+import type { SectionContext } from '../bind/context.ts'
 import { optionElements } from '../filters.read.ts'
-import { ALL } from '../model/filter.ts'
 
-/** Makes the labels of fields that nobody sees into what the keyboard and screen readers operate. */
-export function bindSwatches({ host, element, filter, values }: SectionContext): void {
+/** Out of sight, and of the way, but not of reach. */
+const UNSEEN = {
+  display: 'block',
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '0',
+  opacity: '0',
+  'pointer-events': 'none',
+} as const
+
+/** Gives fields that the theme takes out of the page back to the keyboard: the label beside each shows its focus. */
+export function bindSwatches({ host, element, filter }: SectionContext): void {
   for (const input of optionElements(element, filter.type)) {
-    const label = input.parentElement?.querySelector('label')
-    if (!label || !(input instanceof HTMLInputElement)) continue
-    const isOn = derive(values, (chosen) => (input.value === ALL ? chosen.length === 0 : chosen.includes(input.value)))
-    adopt(host, label, isOn, (checked) => ({
-      attributes: {
-        role: input.type,
-        tabindex: '0',
-        'aria-checked': String(checked),
-        ...(label.title === '' ? {} : { 'aria-label': label.title }),
-      },
-    }))
-    listen<KeyboardEvent>(host, label, 'keydown', (event) => void clickByKey(event, input))
+    const name = input.parentElement?.querySelector('label')?.title
+    adoptAs(host, input, { style: UNSEEN, attributes: name ? { 'aria-label': name } : {} })
   }
 }

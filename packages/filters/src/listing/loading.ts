@@ -52,7 +52,7 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     }
     const { name } = shelf.port
     const html = answer.shops[name]
-    if (html === undefined) throw new Error(`The shop's answer does not bring ${name}`)
+    if (html === undefined) throw new Error(`No ${name} in the answer`)
     if (shelf.serial !== serial) return true
     shelf.isStale = false
     setPhase(name, 'ready')
@@ -143,7 +143,7 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
         const answer = readAnswer(text ?? '')
         cache.clear()
         if (!take(shelf, serial, answer, 'add')) return 'left'
-        if (answer.kind !== 'listing' || !answer.cart) throw new Error('The shop\'s answer brings no basket')
+        if (answer.kind !== 'listing' || !answer.cart) throw new Error('No basket in the answer')
         const { fragments = {}, hash = '' } = answer.cart
         raiseChanged('added', { source: 'tillkit', fragments, cartHash: hash, args: [fragments, hash] })
         return 'added'
