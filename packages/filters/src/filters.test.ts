@@ -1,6 +1,6 @@
 import { FILTER_SECTIONS as SECTIONS, filterPanelHtml, listingAnswer, listingHtml, listingProducts, shopModuleHtml } from '@tillkit/testing/fixtures'
 import { describeWidget } from '@tillkit/testing/contract'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { anatomy, attributes, classes } from './filters.anatomy.ts'
 
 /** A listing, and behind it a panel of every display type: the code that a panel needs comes later than a listing's. */
@@ -17,10 +17,9 @@ beforeEach(() => {
   const shop = { ags_woo_shop_plus_0: listingHtml({ products: listingProducts(2) }), ags_woo_shop_plus_1: listingHtml({ products: listingProducts(1) }) }
   vi.stubGlobal('fetch', async () => new Response(listingAnswer({ shop, notices: [] })))
 })
-afterEach(() => {
-  history.replaceState(null, '', '/product/roll/')
-  vi.unstubAllGlobals()
-})
+afterEach(() => history.replaceState(null, '', '/product/roll/'))
+// What a page still has under way when its test ends is not to go to a real server.
+afterAll(() => void vi.unstubAllGlobals())
 
 const common = {
   // What a shop holds, the server sends again: its last answer stays.

@@ -30,7 +30,7 @@ export function createPlaceKeeper(host: ShopHost): PlaceKeeper {
 
 /** The same control by its name, else the listing itself: a link to the page that one is on now is gone. */
 function focusAgain(host: ShopHost, label: string | null | undefined): void {
-  const named = label ? [...host.element.querySelectorAll<HTMLElement>('[aria-label]')] : []
+  const named = label ? [...host.element.querySelectorAll<HTMLElement>(':is(a[href], button)[aria-label]')] : []
   const same = named.find((each) => each.getAttribute('aria-label') === label && each.getClientRects().length > 0)
   if (same) return same.focus({ preventScroll: true })
   focusBriefly(host)
