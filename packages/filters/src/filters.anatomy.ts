@@ -40,8 +40,6 @@ export const anatomy = {
   range: '.ags-wc-filters-number-range-container',
   rangeField: 'input[type="number"]',
   slider: 'input.ags-wc-filters-slider',
-  stars: '.ags-wc-filters-stars-control',
-  star: '.ags-wc-filters-stars > span',
 
   orderForm: 'form.woocommerce-ordering',
   order: 'form.woocommerce-ordering select.orderby',
@@ -92,9 +90,6 @@ export const classes = {
   closed: 'ags-wc-filters-section-toggle-closed',
   expanded: 'ags-wc-filters-expanded',
   active: 'ags-wc-filters-active',
-  starFilled: 'ags-wc-filters-star-filled',
-  starEmpty: 'ags-wc-filters-star-empty',
-  starHover: 'ags-wc-filters-star-hover',
   noOptions: 'ags-wc-filters-no-options',
   loading: 'ags-woo-shop-loading',
   loaded: 'ags-woo-shop-ajax-loaded',

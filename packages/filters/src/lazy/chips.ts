@@ -1,6 +1,7 @@
 import { adopt, listen } from '@tillkit/mount'
 import { escapeHtml, joinHtml, safeHtml, type SafeHtml } from '@tillkit/platform'
 import { anatomy, classes } from '../filters.anatomy.ts'
+import { starAnatomy } from './stars.anatomy.ts'
 import { visibleChoices, type State } from '../listing/state.ts'
 import { isList, REAL, type Filter } from '../model/filter.ts'
 import { publicName } from '../model/listing.ts'
@@ -118,7 +119,7 @@ function rangeLabels(host: PanelHost, section: Element): (value: string) => Safe
 }
 
 function starLabels(section: Element): (value: string) => SafeHtml {
-  const control = section.querySelector(anatomy.stars)
+  const control = section.querySelector(starAnatomy.control)
   const texts = [...(control?.childNodes ?? [])].map((node) => (node instanceof Element ? null : (node.nodeValue ?? '')))
   const at = texts.indexOf(null)
   const around = (from: number, to: number) => escapeHtml(texts.slice(from, to).join('').replace(/^ | $/g, '\u00a0'))
