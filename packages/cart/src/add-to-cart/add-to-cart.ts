@@ -40,6 +40,7 @@ function createUnit(host: Host<AddToCartParams, undefined>): AddToCart {
     states,
     notes: createFailureNotes(host),
     region: createLiveRegion(host),
+    leaving: new Set(),
     tellsTags: readFlag(host.options['dataLayer'], true),
     settleButton(button, isAdded) {
       states.set(button, isAdded ? 'added' : 'idle')

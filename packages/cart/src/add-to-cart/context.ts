@@ -12,6 +12,8 @@ export interface AddToCart {
   readonly states: ButtonStates
   readonly notes: FailureNotes
   readonly region: LiveRegion
+  /** The lines that are on their way out, by key: a second click must not ask again, in whichever mini basket. */
+  readonly leaving: Set<string>
   /** Whether `dataLayer` is told. */
   readonly tellsTags: boolean
   /** Ends a button's waiting; `isAdded` also marks it and gives it its "View basket" link. */

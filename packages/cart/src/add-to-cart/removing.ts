@@ -5,12 +5,10 @@ import { anatomy, classes } from './anatomy.ts'
 import { removedItem } from './button-data.ts'
 import type { AddToCart } from './context.ts'
 
-/** The lines that are on their way out, by key: a second click must not ask again, in whichever mini basket. */
-const leaving = new Set<string>()
-
 /** Takes a line out of the classic mini basket. What cannot be done by a call is done by following the link. */
 export async function removeBy(unit: AddToCart, link: HTMLAnchorElement): Promise<void> {
   const key = link.dataset['cart_item_key'] ?? ''
+  const { leaving } = unit
   if (leaving.has(key)) return
   leaving.add(key)
   const busy = unit.host.branch()
