@@ -30,7 +30,8 @@ export async function removeBy(unit: AddToCart, link: HTMLAnchorElement): Promis
     if (hadFocus) focusAfterRemoval(next)
   } catch (cause) {
     raiseNative('failed', { source: 'tillkit', action: 'remove', button: link, message: '', cause })
-    go(link.href)
+    // A unit that was stopped meanwhile leaves the page to whoever has it now.
+    if (!unit.host.signal.aborted) go(link.href)
   } finally {
     leaving.delete(key)
     busy.end()

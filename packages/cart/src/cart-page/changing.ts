@@ -33,7 +33,7 @@ export function createChange({ host, cart, store, fail }: ChangeDeps): CartPage[
     } catch (cause) {
       // A nonce that is not good any more: the page is older than the session. A new one has a new nonce.
       const isOld = cause instanceof CallFailed && cause.status === 403
-      if (!isOld || !reloadOnce()) fail(action, message, cause)
+      if (host.signal.aborted || !isOld || !reloadOnce()) fail(action, message, cause)
       failed?.()
       return undefined
     } finally {
