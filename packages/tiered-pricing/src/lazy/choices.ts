@@ -1,6 +1,5 @@
-import { InvalidMarkup, report, type Host } from '@tillkit/mount'
+import { InvalidMarkup, pageInstance, report, type Host } from '@tillkit/mount'
 import { createLatest } from '@tillkit/platform'
-import { anatomy } from '../tiered-pricing.anatomy.ts'
 import { unit } from '../tiered-pricing.unit.ts'
 import type { Product } from '../tiered-pricing.model.ts'
 import type { Config } from '../tiered-pricing.read.ts'
@@ -100,9 +99,12 @@ export function choicesFor({ store, config }: Host<Config, TieredPricingStore>):
 }
 
 function reportTable({ parentId }: Config, cause: unknown): void {
-  report({
+  const product = String(parentId)
+  const host = pageInstance()?.hosts(unit.name).find(({ element }) => (element as HTMLElement).dataset['productId'] === product)
+  // Whoever wanted it may have gone, or been stopped.
+  if (host) report({
     unit: unit.name,
-    element: document.querySelector(`${anatomy.wrapper}[data-product-id="${parentId}"]`),
+    element: host.element,
     field: cause instanceof InvalidMarkup ? cause.field : ENDPOINT,
     message: `a variation's price table could not be had: ${cause instanceof Error ? cause.message : String(cause)}`,
     advice: "The platform's price shows; the next choice tries again.",
