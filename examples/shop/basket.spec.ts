@@ -1,31 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { launchChromium } from '@tillkit/testing'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenShop } from './test-shop.ts'
-import { openShop } from './test-shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useOpenShop } from './test-shop.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-let shop: OpenShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchChromium()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const open = useOpenShop()
 
 const LIST = '/product-category/till-rolls/'
 const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 900 }]
 
 async function visit(path: string, viewport = SIZES[1]): Promise<Page> {
-  const page = await browser.newPage({ ...(viewport ? { viewport } : {}) })
-  await page.goto(shop.address + path)
+  const page = await open.browser.newPage({ ...(viewport ? { viewport } : {}) })
+  await page.goto(open.shop.address + path)
   return page
 }
 
@@ -65,7 +52,7 @@ describe.each(SIZES)('shopping at $width px', (size) => {
   it('a coupon, a removal, an undo, and an empty basket', async () => {
     const page = await visit(LIST, size)
     await addFirst(page, '10')
-    await page.goto(`${shop.address}/your-cart/`)
+    await page.goto(`${open.shop.address}/your-cart/`)
     await page.locator('#coupon_code').fill('save10')
     await page.locator('#coupon_code').press('Enter')
     await page.locator('tr.coupon-save10').waitFor()
@@ -82,7 +69,7 @@ it('the basket works by links and forms alone, without Tillkit', async () => {
   const page = await visit(`${LIST}?tillkit=off`)
   await page.locator('.ajax_add_to_cart').first().click()
   await page.locator('.woocommerce-message').waitFor()
-  await page.goto(`${shop.address}/your-cart/?tillkit=off`)
+  await page.goto(`${open.shop.address}/your-cart/?tillkit=off`)
   await page.locator('.woocommerce-cart-form .qty').fill('3')
   await page.locator('[name="update_cart"]').click()
   await page.locator('.site-basket__count', { hasText: '3' }).waitFor()

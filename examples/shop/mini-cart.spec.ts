@@ -1,31 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { launchChromium } from '@tillkit/testing'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenShop } from './test-shop.ts'
-import { openShop } from './test-shop.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useOpenShop } from './test-shop.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-let shop: OpenShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchChromium()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const open = useOpenShop()
 
 const LIST = '/product-category/till-rolls/'
 const side = '.dswcp-side-cart'
 
 async function visit(query: string, width = 1280): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width, height: 900 } })
-  await page.goto(`${shop.address}${LIST}${query}`)
+  const page = await open.browser.newPage({ viewport: { width, height: 900 } })
+  await page.goto(`${open.shop.address}${LIST}${query}`)
   return page
 }
 
@@ -70,7 +57,7 @@ describe.each([390, 1280])('a side cart at %d px', (width) => {
 it('the basket\'s page and the side cart follow each other', async () => {
   const page = await visit('?basket=side')
   await add(page)
-  await page.goto(`${shop.address}/your-cart/?basket=side`)
+  await page.goto(`${open.shop.address}/your-cart/?basket=side`)
   await page.locator('.dswcp-cart-link').click()
   const field = page.locator(`${side} input.dswcp-quantity`)
   await field.fill('10')
@@ -99,7 +86,7 @@ it('a dropdown shows on hover, and by keyboard alone', async () => {
 it('a shop that fails is said, and what was shown is taken back', async () => {
   const page = await visit('?basket=side')
   await add(page)
-  await page.goto(`${shop.address}${LIST}?basket=side&answer=fail`)
+  await page.goto(`${open.shop.address}${LIST}?basket=side&answer=fail`)
   await page.locator('.dswcp-cart-link').click()
   await page.locator(`${side} .dswcp-remove`).click()
   await page.locator('.tillkit-mini-cart-note').waitFor()

@@ -1,31 +1,19 @@
-import { launchChromium, waitForMount } from '@tillkit/testing'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { waitForMount } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { productPath, products } from './catalogue/index.ts'
-import type { OpenShop } from './test-shop.ts'
-import { openShop } from './test-shop.ts'
+import { useOpenShop } from './test-shop.ts'
 import { THEMES } from './view.ts'
 
-let shop: OpenShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchChromium()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const open = useOpenShop()
 
 const PHONE = { width: 390, height: 844 }
 const PATHS = ['/', '/your-cart/', '/checkout/', '/nowhere/', '/product-category/till-rolls/', '/?s=rolls', ...products.map(productPath)]
 
 /** Opens a page of the shop. */
 async function visit(path: string): Promise<Page> {
-  const page = await browser.newPage()
-  await page.goto(shop.address + path)
+  const page = await open.browser.newPage()
+  await page.goto(open.shop.address + path)
   return page
 }
 
@@ -38,11 +26,11 @@ function activeTiers(page: Page, inside: string): Promise<string[]> {
 
 describe.each(THEMES)('on a phone, in the %s theme', (theme) => {
   it('no page scrolls sideways, and no script of the shop fails', { timeout: 90_000 }, async () => {
-    const page = await browser.newPage({ viewport: PHONE })
+    const page = await open.browser.newPage({ viewport: PHONE })
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
     for (const path of PATHS) {
-      await page.goto(`${shop.address}${path}${path.includes('?') ? '&' : '?'}theme=${theme}&premium=yes`)
+      await page.goto(`${open.shop.address}${path}${path.includes('?') ? '&' : '?'}theme=${theme}&premium=yes`)
       const { content, screen } = await page.evaluate(() => ({
         content: document.documentElement.scrollWidth,
         screen: document.documentElement.clientWidth,
@@ -55,8 +43,8 @@ describe.each(THEMES)('on a phone, in the %s theme', (theme) => {
 
 describe('the demo bar', () => {
   it('opens as a sheet on a phone, by keyboard, and changes the view', async () => {
-    const page = await browser.newPage({ viewport: PHONE })
-    await page.goto(`${shop.address}/product/thermal-till-rolls-57x40/`)
+    const page = await open.browser.newPage({ viewport: PHONE })
+    await page.goto(`${open.shop.address}/product/thermal-till-rolls-57x40/`)
     await page.getByRole('button', { name: 'Change the view' }).press('Enter')
     await page.getByRole('link', { name: 'hostile' }).press('Enter')
     await page.waitForURL(/theme=hostile/)

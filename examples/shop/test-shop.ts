@@ -1,4 +1,7 @@
 import type { Server } from 'node:http'
+import { launchChromium } from '@tillkit/testing'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { listen } from './listen.ts'
 import type { ShopOptions } from './server.ts'
 import { createShop } from './server.ts'
@@ -51,6 +54,22 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenShop> {
         server.closeAllConnections()
       }),
   }
+}
+
+/** A shop and a browser for all tests of a file; each test's pages are closed behind it. */
+export function useOpenShop(): { readonly shop: OpenShop; readonly browser: Browser } {
+  const opened = {} as { shop: OpenShop; browser: Browser }
+  beforeAll(async () => {
+    ;[opened.shop, opened.browser] = await Promise.all([openShop(), launchChromium()])
+  })
+  afterEach(async () => {
+    await Promise.all(opened.browser.contexts().map((context) => context.close()))
+  })
+  afterAll(async () => {
+    await opened.browser.close()
+    await opened.shop.close()
+  })
+  return opened
 }
 
 /** A promise that the test settles itself. */

@@ -13,16 +13,20 @@ export function watchArrivals(life: Life): Watch {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         if (!(node instanceof Element) || !node.isConnected) continue
-        for (const [found, selector] of [...watched]) [node, ...node.querySelectorAll(selector)].forEach((one) => one.matches(selector) && found(one))
+        for (const [found, selector] of [...watched]) {
+          if (node.matches(selector)) found(node)
+          node.querySelectorAll(selector).forEach((one) => found(one))
+        }
       }
     }
   })
   observer.observe(document, { childList: true, subtree: true })
   life.onEnd(() => observer.disconnect())
   return (its, selector, found) => {
-    const guarded = its.guard(found)
+    // Of several that come at once the first may end the watching.
+    const guarded = its.guard((element: Element) => its.signal.aborted || found(element))
     watched.set(guarded, selector)
     its.onEnd(() => watched.delete(guarded))
-    document.querySelectorAll(selector).forEach((element) => its.signal.aborted || guarded(element))
+    document.querySelectorAll(selector).forEach((element) => guarded(element))
   }
 }

@@ -285,7 +285,6 @@ describe('code that cannot be loaded', () => {
     expect(brought()).toHaveLength(1)
     await microtasks()
     const revived = document.querySelector<HTMLScriptElement>(`#${inert.id}`)
-    expect(revived).not.toBe(inert)
     expect(revived?.type).toBe('')
     expect(problems[0]?.message).toContain('started instead')
   })
@@ -411,6 +410,27 @@ describe('a unit whose page lacks what it stands on', () => {
     await microtasks()
     expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
     expect(pageInstance()?.hosts('lamp')).toHaveLength(1)
+  })
+
+  it('is brought once where several things that it waited for come together', async () => {
+    start([needy])
+    const both = document.createElement('div')
+    both.innerHTML = '<div class="socket"></div><script type="text/plain"></script><div class="socket"></div>'
+    document.body.append(both)
+    await microtasks()
+    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
+    expect(pageInstance()?.hosts('lamp')).toHaveLength(1)
+  })
+
+  it('stays off where a live legacy script does its work, of which nobody speaks before', async () => {
+    start([{ ...needy, name: 'tiered-pricing' }])
+    legacyScript()
+    await microtasks()
+    addSocket()
+    await microtasks()
+    expect(brought()).toEqual([])
+    expect(console.info).not.toHaveBeenCalled()
+    expect(pageInstance()?.hosts('tiered-pricing').map(({ state }) => state)).toEqual(['refused'])
   })
 
   it.each([undefined, 'lamp'])('is not brought after stop(%j)', async (unit) => {

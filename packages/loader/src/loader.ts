@@ -7,7 +7,6 @@ import {
   pageInstance,
   problemOf,
   refuseSecondCopy,
-  liveScript,
   report,
   sayRefused,
   whenReady,
@@ -104,11 +103,12 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
     },
   })
   onLegacyScript(life, watch, (script, units) => {
-    for (const { name, selector } of chosen) {
+    for (const one of meant) {
+      const { name, selector } = one
       if (!units.includes(name) || refused.has(name) || isForced(name)) continue
       refused.add(name)
       // Of one whose code is on the way the code itself says so.
-      if (!waits.get(name)?.life.signal.aborted && document.querySelector(selector)) sayRefused(name, script)
+      if (chosen.includes(one) && !waits.get(name)?.life.signal.aborted && document.querySelector(selector)) sayRefused(name, script)
       leave(name)
     }
   })
@@ -193,7 +193,7 @@ function hostsOf({ name, selector }: UnitManifest, state: HostState): HostInfo[]
 function reportMissing({ name }: UnitManifest, cause: unknown, life: Life): void {
   let revived = 0
   life.guard(() => {
-    revived = reviveLegacyScripts(name, liveScript)
+    revived = reviveLegacyScripts(name)
   })()
   report({
     ...problemOf(name, null, cause),

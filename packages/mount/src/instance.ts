@@ -37,8 +37,6 @@ export interface Instance {
   /** Unmounts a unit, or all, and puts the server's HTML back. It does not start again on this page. */
   stop(unit?: string): void
   loader?: LoaderLink
-  /** The one Trusted Types policy: a page allows its name once, and the script tag and the runtime both need it. */
-  policy?: Pick<TrustedTypePolicy, 'createHTML' | 'createScript' | 'createScriptURL'>
   /** The runtime that moved in; another copy's is not ours to join. */
   runtime?: object
 }

@@ -36,8 +36,9 @@ export function inSlices(): Run {
 }
 
 /**
- * Runs something in a task of its own, soon. Not by a timer: those are held up in a tab that was opened in the background. Before the page's other work where the
- * browser knows of priorities, so that not every slice is followed by a frame: on a long page those take longer than we.
+ * Runs something in a task of its own, soon. Not by a timer: those are held up in a tab that was opened in the
+ * background. Before the page's other work where the browser knows of priorities, so that not every slice is followed by
+ * a frame: on a long page those take longer than we.
  */
 export function nextTask(run: () => void): void {
   if ('scheduler' in window) return void scheduler.postTask(run, { priority: 'user-blocking' })

@@ -1,23 +1,14 @@
 import type { SafeHtml } from '@tillkit/platform'
-import { pageInstance, type Instance } from './instance.ts'
 
 /** The name of the one Trusted Types policy, for a site's `trusted-types` directive. */
 export const POLICY = 'tillkit'
 
-type Policy = NonNullable<Instance['policy']>
+type Policy = Pick<TrustedTypePolicy, 'createHTML' | 'createScript' | 'createScriptURL'>
 
 const same = (input: string): string => input
 const handlers = { createHTML: same, createScript: same, createScriptURL: same }
-/** For code that parses before there is a Tillkit on the page: tests, and stories. */
-let alone: Policy | undefined
-
-function trust(): Policy {
-  const page = pageInstance()
-  const policy = page?.policy ?? alone ?? createPolicy()
-  if (page) page.policy = policy
-  alone = policy
-  return policy
-}
+/** A page allows the name once, so it is made once, when it is first needed. */
+let policy: Policy | undefined
 
 /** The policy, or strings as they are where the page has no such thing or does not allow ours. */
 function createPolicy(): Policy {
@@ -57,5 +48,6 @@ export function liveScript(dead: HTMLScriptElement): HTMLScriptElement {
 
 /** What the browser's sinks take: the page's own type where it requires one, else the string. */
 function trusted(make: keyof Policy, input: string): string {
-  return trust()[make](input) as unknown as string
+  policy ??= createPolicy()
+  return policy[make](input) as unknown as string
 }

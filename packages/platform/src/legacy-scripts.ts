@@ -62,23 +62,28 @@ export function liveLegacyScripts(unit: string, root: ParentNode = document): HT
 /**
  * Brings back the inert legacy tags of a unit whose own code could not be loaded, so that the shopper has the
  * old script rather than none.
- * @param enliven makes a script that runs out of one that does not, as the page's policy allows
  * @returns how many were started.
  */
-export function reviveLegacyScripts(
-  unit: string,
-  enliven: (dead: HTMLScriptElement) => HTMLScriptElement,
-  root: ParentNode = document,
-): number {
+export function reviveLegacyScripts(unit: string, root: ParentNode = document): number {
   const revived = new Set<LegacyScript>()
   for (const script of root.querySelectorAll('script')) {
     const legacy = isLiveScript(script) ? undefined : legacyScriptOf(script)
     // A page that has two tags of one handle is not to run it twice.
     if (!legacy?.units.includes(unit) || revived.has(legacy)) continue
     revived.add(legacy)
-    const live = enliven(script)
-    live.removeAttribute('type')
-    script.replaceWith(live)
+    wake(script)
   }
   return revived.size
+}
+
+/**
+ * Has the browser look at a script that it passed over once more, which it does where one is put into the page. It is the
+ * parser's own element: no policy of the page for scripts (a nonce, Trusted Types) has to trust a copy of ours.
+ */
+function wake(script: HTMLScriptElement): void {
+  const place = document.createComment('')
+  script.removeAttribute('type')
+  script.async = false
+  script.replaceWith(place)
+  place.replaceWith(script)
 }

@@ -1,8 +1,8 @@
+import { noteWorking, reloadOnce } from '@tillkit/platform/cart'
 import type { Host } from '@tillkit/mount'
 import { CallFailed } from '@tillkit/platform'
 import type { PageCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
-import { noteWorking, reloadOnce } from '../shared/reload.ts'
 import type { CartPage, CartPageState } from './context.ts'
 import type { CartPageParams } from './params.ts'
 

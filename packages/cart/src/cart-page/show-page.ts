@@ -1,7 +1,6 @@
 import { settle } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
-import { holdFocus, raiseChanged } from '@tillkit/platform/cart'
-import { reloadOnce } from '../shared/reload.ts'
+import { holdFocus, raiseChanged, reloadOnce } from '@tillkit/platform/cart'
 import { scrollToNotices } from '../shared/scroll.ts'
 import { anatomy, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'

@@ -4,13 +4,13 @@ import { raiseChange } from '../work/raise-change.ts'
 
 /** Brings the line back that was taken out last, and shows the basket that it is in again. */
 export async function undoRemoval(context: WorkContext): Promise<void> {
-  const { store, cart, get, update, config, voices } = context
+  const { store, cart, get, ask, voices } = context
   const { undo } = store.getState()
   if (!undo?.isReady) return
   store.setState({ undo: undefined, note: '' })
   const run = async (signal: AbortSignal) => {
     await get(undo.href, { signal, keepalive: true })
-    return update({ config: config(), sideCartId: voices.first()?.sideCartId() ?? '', signal })
+    return ask(signal)
   }
   try {
     const answer = await context.busy(() => cart.queue.change(run))

@@ -1,12 +1,10 @@
-import type { Host } from '@tillkit/mount'
 import { reactPart } from '@tillkit/ui'
 import { useStore } from 'zustand'
+import type { MiniCartHost } from '../bind/host.ts'
 import { undoRemoval } from '../lazy/undo-removal.ts'
 import { ours } from '../mini-cart.anatomy.ts'
 import type { Config } from '../mini-cart.read.ts'
 import type { MiniCartStore, PanelKind } from '../mini-cart.store.ts'
-
-type MiniCartHost = Host<Config, MiniCartStore>
 
 /** "“Till rolls” was removed. Undo", below the heading of the side cart. */
 export const undoInSide = reactPart<Config, MiniCartStore>((host) => <UndoNotice host={host} place="side" />)

@@ -1,9 +1,7 @@
 import type { Get } from '@tillkit/platform'
 import type { PageCart, Reader } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Update } from '../mini-cart.api.ts'
-import type { Config } from '../mini-cart.read.ts'
-import type { ReloadGuard } from '../mini-cart.reload.ts'
+import type { Action, Answer, Update } from '../mini-cart.api.ts'
 import type { MiniCartState } from '../mini-cart.store.ts'
 import type { Voices } from './voices.ts'
 
@@ -11,7 +9,6 @@ import type { Voices } from './voices.ts'
 export interface WorkDeps {
   readonly update: Update
   readonly get: Get
-  readonly reloads: ReloadGuard
   /** Joins the page's basket for as long as the signal lasts. */
   readonly join: (signal: AbortSignal) => PageCart
 }
@@ -19,12 +16,10 @@ export interface WorkDeps {
 /** What the parts of a module's work share. */
 export interface WorkContext {
   readonly store: StoreApi<MiniCartState>
-  /** What the server printed last. */
-  readonly config: () => Config
   readonly cart: PageCart
-  readonly update: Update
+  /** Asks the server for the HTML, perhaps after an action, with what it printed last. */
+  ask(signal: AbortSignal, action?: Action): Promise<Answer>
   readonly get: Get
-  readonly reloads: ReloadGuard
   readonly voices: Voices
   readonly reader: Reader
   readonly signal: AbortSignal

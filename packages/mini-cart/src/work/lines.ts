@@ -1,3 +1,4 @@
+import type { Action } from '../mini-cart.api.ts'
 import { parseWhole, type Draft } from '../mini-cart.model.ts'
 import type { PanelKind } from '../mini-cart.store.ts'
 import type { WorkContext } from './context.ts'
@@ -84,17 +85,14 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
   }
 }
 
-type LineAction = Parameters<WorkContext['update']>[0]['action']
-
 /**
  * Sends an action in the page's line of changes, shows the answer, and tells the page.
  * @param settle takes back what was shown before the answer, in the task in which the answer is shown
  */
-async function send(context: WorkContext, action: NonNullable<LineAction>, settle: () => void) {
-  const { cart, update, config, voices } = context
+async function send(context: WorkContext, action: Action, settle: () => void) {
+  const { cart, ask, voices } = context
   const kind = action.cartAction === 'item-remove' ? 'remove' : 'update'
-  const sideCartId = voices.first()?.sideCartId() ?? config().sideCartId ?? ''
-  const run = (signal: AbortSignal) => update({ config: config(), sideCartId, action, signal })
+  const run = (signal: AbortSignal) => ask(signal, action)
   try {
     const answer = await context.busy(() => cart.queue.change(run, { key: queueKey(action.item) }))
     if (!answer) return settle(), 'replaced' as const

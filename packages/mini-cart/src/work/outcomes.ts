@@ -1,5 +1,5 @@
 import { CallFailed } from '@tillkit/platform'
-import { raiseNative } from '@tillkit/platform/cart'
+import { noteWorking, raiseNative, reloadOnce } from '@tillkit/platform/cart'
 import type { Answer } from '../mini-cart.api.ts'
 import type { messages } from '../mini-cart.messages.ts'
 import type { WorkContext } from './context.ts'
@@ -17,7 +17,7 @@ export type Outcome = 'done' | 'not done' | 'leaving'
 export function takeIn(context: WorkContext, answer: Answer, action: 'update' | 'remove'): Outcome {
   if (answer.kind === 'html') {
     showAnswer(context, answer.html)
-    context.reloads.forget()
+    noteWorking()
     return 'done'
   }
   if (answer.kind === 'reload') return startAnew(context, action)
@@ -44,7 +44,7 @@ export function takeFailure(context: WorkContext, cause: unknown, action: 'updat
  * never for anything but the shopper's own doing.
  */
 function startAnew(context: WorkContext, action: 'update' | 'remove', cause?: unknown): Outcome {
-  if (!document.querySelector('form.checkout') && context.reloads.reload()) return 'leaving'
+  if (!document.querySelector('form.checkout') && reloadOnce()) return 'leaving'
   noteFailure(context, { action, key: 'expired', cause })
   return 'not done'
 }

@@ -5,7 +5,6 @@ import { DEBOUNCE } from '../mini-cart.anatomy.ts'
 import { createUpdate, type Answer } from '../mini-cart.api.ts'
 import type { Lines } from '../mini-cart.model.ts'
 import type { Config } from '../mini-cart.read.ts'
-import { createReloadGuard } from '../mini-cart.reload.ts'
 import type { MiniCartState } from '../mini-cart.store.ts'
 import type { WorkContext, WorkDeps } from './context.ts'
 import { createDelays } from './delays.ts'
@@ -49,6 +48,8 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
   const delays = createDelays(DEBOUNCE, signal)
   const update = deps.update ?? createUpdate()
 
+  const ask: WorkContext['ask'] = (its, action) =>
+    update({ config, sideCartId: voices.first()?.sideCartId() ?? config.sideCartId ?? '', action, signal: its })
   const busy = async <T>(run: () => Promise<T>): Promise<T> => {
     running += 1
     store.setState({ isBusy: true })
@@ -62,7 +63,7 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
   }
   const reader = createReader({
     queue: cart.queue,
-    load: (its) => busy(() => update({ config, sideCartId: voices.first()?.sideCartId() ?? config.sideCartId ?? '', signal: its })),
+    load: (its) => busy(() => ask(its)),
     use: (answer: Answer) => {
       // A signature that is too old: the page goes on showing what it shows. Loading it anew could go on for ever.
       if (answer.kind === 'html') showAnswer(context, answer.html)
@@ -73,10 +74,8 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
     signal,
   })
   const context: WorkContext = {
-    store, cart, update, voices, reader, signal, busy,
-    config: () => config,
+    store, cart, ask, voices, reader, signal, busy,
     get: deps.get ?? createGet(),
-    reloads: deps.reloads ?? createReloadGuard(),
     unheard(raise) {
       isRaising = true
       try {

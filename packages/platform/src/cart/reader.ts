@@ -17,9 +17,9 @@ export interface ReaderOptions<T> {
 /** Asks for the basket as often as somebody wants, and as seldom as possible. */
 export interface Reader {
   /**
-   * Asks once: all who ask in one task, or within the pause, share a request, and who asks while one runs shares
-   * the one after it. While a change is on its way it waits for the queue to drain. Who asks while an answer is taken in has it: a listener that
-   * answers "refreshed" with "refresh" would never let the page come to rest.
+   * Asks once: all who ask in one task, or within the pause, share a request, and who asks while one runs shares the one
+   * after it. While a change is on its way it waits for the queue to drain. Who asks while an answer is taken in has it: a
+   * listener that answers "refreshed" with "refresh" would never let the page come to rest.
    */
   ask(): void
 }
