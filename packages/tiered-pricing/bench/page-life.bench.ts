@@ -18,6 +18,6 @@ const UNIT = { unit: 'tiered-pricing', head: headOf() }
 export const scenarios: Scenario[] = [
   ...unitScenarios({ ...UNIT, host: (index) => productHtml({ ...F1, id: F1.id + index }) }),
   // What is prepared for a tooltip's first opening counts as well.
-  loadScenario({ ...UNIT, host: () => productHtml(F1, { displayType: 'tooltip' }) }, 'tiered-pricing/load-tooltip'),
+  loadScenario({ ...UNIT, host: () => productHtml(F1, { displayType: 'tooltip' }) }, { name: 'tiered-pricing/load-tooltip', preparesReact: true }),
   ...shifts,
 ]
