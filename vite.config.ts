@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { dirname, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import manifest from './package.json' with { type: 'json' }
@@ -102,6 +103,8 @@ export default defineConfig(({ mode, command }) => ({
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/testing/bin/**/*.test.{ts,mjs}', '{examples,stories}/**/*.test.ts'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://shop.test/product/roll/' } },
+          // One core fewer than there are is what it would take by itself: half of a small machine.
+          maxWorkers: availableParallelism(),
         },
       },
       {
