@@ -344,6 +344,24 @@ describe('a live legacy script', () => {
   )
 })
 
+describe('a legacy script that was taken out although it does more than our units', () => {
+  it.each([{ others: '.door', state: 'refused' }, { others: '.wall', state: 'waiting' }])('on a page with or without $others: ours is $state', ({ others, state }) => {
+    const script = legacyScript('text/plain')
+    script.dataset['tillkitUnless'] = others
+    start([replacing])
+    expect(script.type).toBe(state === 'refused' ? '' : 'text/plain')
+    expect(pageInstance()?.hosts('tiered-pricing').map((host) => host.state)).toEqual([state])
+    expect(brought()).toHaveLength(state === 'refused' ? 0 : 1)
+  })
+
+  it('is left as it is where its tag is written wrongly, which is reported', () => {
+    legacyScript('text/plain').dataset['tillkitUnless'] = '..'
+    start([replacing])
+    expect(problems).toHaveLength(1)
+    expect(brought()).toHaveLength(1)
+  })
+})
+
 describe('a legacy script that comes late', () => {
   it.each(['while the code is on its way', 'before it was asked for'])('%s ends the holding', async (moment) => {
     const isOnItsWay = moment.startsWith('while')

@@ -18,7 +18,7 @@ import {
   type LoaderLink,
   type UnitManifest,
 } from '@tillkit/mount'
-import { reviveLegacyScripts, trace } from '@tillkit/platform'
+import { reviveForOthers, reviveLegacyScripts, trace } from '@tillkit/platform'
 import { watchArrivals } from './arrivals.ts'
 
 /** For files that did not come. */
@@ -102,6 +102,7 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
       started: (unit) => waits.get(unit)?.keeper.release(),
     },
   })
+  life.guard(reviveForOthers)(document)
   onLegacyScript(life, watch, (script, units) => {
     for (const one of meant) {
       const { name, selector } = one

@@ -13,6 +13,7 @@ export {
   LEGACY_SCRIPTS,
   legacyScriptOf,
   liveLegacyScripts,
+  reviveForOthers,
   reviveLegacyScripts,
   type LegacyScript,
 } from './legacy-scripts.ts'
@@ -20,6 +21,7 @@ export { createSay, type MessageCatalogue, type MessageText, type Say } from './
 export * from './money/index.ts'
 export { CONFIG_ID, readPageConfig, type PageConfig } from './page-config.ts'
 export { raise } from './raise.ts'
+export { UNBUILT_PLACES } from './unbuilt-places.ts'
 export { stackNow, TRACE, TRACE_LIMIT, trace, traceLog, type TimedRecord, type TraceLog, type TraceRecord } from './trace.ts'
 export {
   CallFailed,

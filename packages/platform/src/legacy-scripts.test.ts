@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isLiveScript, LEGACY_SCRIPTS, legacyScriptOf, liveLegacyScripts, reviveLegacyScripts } from './legacy-scripts.ts'
+import { isLiveScript, LEGACY_SCRIPTS, legacyScriptOf, liveLegacyScripts, reviveForOthers, reviveLegacyScripts } from './legacy-scripts.ts'
 
 const ID = 'tiered-pricing-table-front-js-js'
 const FILE = '/wp-content/plugins/tier-pricing-table/assets/frontend/product-tiered-pricing-table.min.js?ver=7.1.5'
@@ -121,5 +121,19 @@ describe('reviveLegacyScripts', () => {
     const kept = [print({ id: ID }), print({ id: 'other-js', type: 'text/plain' })]
     expect(reviveLegacyScripts('tiered-pricing')).toBe(0)
     expect([...document.head.children]).toEqual(kept)
+  })
+})
+
+describe('reviveForOthers', () => {
+  it('brings a script back on pages that have what else it works on, and on no others', () => {
+    const other = document.body.appendChild(document.createElement('ol'))
+    const scripts = [
+      print({ type: 'text/plain', 'data-tillkit-unless': 'ul, ol' }),
+      print({ type: 'text/plain', 'data-tillkit-unless': 'dl' }),
+      print({ type: 'text/plain' }),
+    ]
+    reviveForOthers()
+    expect(scripts.map(isLiveScript)).toEqual([true, false, false])
+    other.remove()
   })
 })

@@ -77,6 +77,16 @@ export function reviveLegacyScripts(unit: string, root: ParentNode = document): 
 }
 
 /**
+ * Brings back the inert legacy tags that this page needs for something that is not ours. Whoever takes a script out that
+ * carries several units writes on its tag what the others stand on, as a CSS selector: `data-tillkit-unless`.
+ */
+export function reviveForOthers(root: ParentNode = document): void {
+  for (const script of root.querySelectorAll<HTMLScriptElement>('script[data-tillkit-unless]')) {
+    if (!isLiveScript(script) && root.querySelector(script.dataset['tillkitUnless'] ?? '')) wake(script)
+  }
+}
+
+/**
  * Has the browser look at a script that it passed over once more, which it does where one is put into the page. It is the
  * parser's own element: no policy of the page for scripts (a nonce, Trusted Types) has to trust a copy of ours.
  */

@@ -1,33 +1,55 @@
 import type { LegacyScript } from '@tillkit/platform'
-import { LEGACY_SCRIPTS } from '@tillkit/platform'
+import { LEGACY_SCRIPTS, UNBUILT_PLACES } from '@tillkit/platform'
 
 /** A built unit, as far as the preview needs it. */
 export interface PreviewUnit {
   readonly name: string
+  /** What it mounts on. */
+  readonly selector: string
+}
+
+/** A legacy script that is taken out. */
+export interface ScriptToTakeOut extends LegacyScript {
+  /** What its units that are not ours stand on: a page that has any of it needs the script after all. */
+  readonly unless?: string
 }
 
 /** What is taken out for the chosen units, and what has to stay. */
 export interface LegacyPlan {
-  readonly out: readonly LegacyScript[]
-  /** Scripts that do the work of further units too: they stay, and keep our unit off. */
+  readonly out: readonly ScriptToTakeOut[]
+  /** Scripts that do the work of further units too, of which nobody can tell where they are needed: they stay, and keep our unit off. */
   readonly kept: ReadonlyArray<{ readonly script: LegacyScript; readonly missing: readonly string[] }>
 }
 
-/** A handle that carries several units is taken out only when each of them is chosen. */
-export function planLegacy(units: readonly string[], scripts: readonly LegacyScript[] = LEGACY_SCRIPTS): LegacyPlan {
-  const concerned = scripts.filter((script) => script.units.some((unit) => units.includes(unit)))
-  const missingOf = (script: LegacyScript) => script.units.filter((unit) => !units.includes(unit))
-  return {
-    out: concerned.filter((script) => missingOf(script).length === 0),
-    kept: concerned.flatMap((script) => (missingOf(script).length > 0 ? [{ script, missing: missingOf(script) }] : [])),
+/**
+ * A handle that carries several units is taken out of the pages on which each of them is ours.
+ * @param units the chosen ones
+ * @param built all that are built
+ */
+export function planLegacy(
+  units: readonly string[],
+  built: readonly PreviewUnit[],
+  scripts: readonly LegacyScript[] = LEGACY_SCRIPTS,
+): LegacyPlan {
+  const placeOf = (name: string) => built.find((unit) => unit.name === name)?.selector ?? UNBUILT_PLACES[name]
+  const out: ScriptToTakeOut[] = []
+  const kept: Array<LegacyPlan['kept'][number]> = []
+  for (const script of scripts) {
+    if (!script.units.some((unit) => units.includes(unit))) continue
+    const others = script.units.filter((unit) => !units.includes(unit))
+    const missing = others.filter((unit) => placeOf(unit) === undefined)
+    if (missing.length > 0) kept.push({ script, missing })
+    else if (others.length > 0) out.push({ ...script, unless: others.map(placeOf).join(', ') })
+    else out.push(script)
   }
+  return { out, kept }
 }
 
 /** Where optimisers keep the address of a script that they delay. */
 export const DELAYED_SOURCES = ['data-rocket-src', 'data-src', 'data-litespeed-src', 'data-wpfc-original-src', 'data-pagespeed-orig-src', 'data-cfasync-src', 'data-perfmatters-src', 'data-flying-press-src', 'data-lazy-src']
 
 /** The legacy script that a tag stands for: by its id, or by its address, also one that an optimiser delays. */
-export function legacyOf(attributes: ReadonlyMap<string, string>, scripts: readonly LegacyScript[]): LegacyScript | undefined {
+export function legacyOf<Script extends LegacyScript>(attributes: ReadonlyMap<string, string>, scripts: readonly Script[]): Script | undefined {
   const id = attributes.get('id')
   const sources = ['src', ...DELAYED_SOURCES].flatMap((name) => attributes.get(name) ?? [])
   return scripts.find(

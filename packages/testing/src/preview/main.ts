@@ -9,16 +9,16 @@ const say: Say = { info: (line) => console.info(line), warn: (line) => console.w
 
 /** Starts the preview that the arguments ask for, and says where to look. */
 async function main(): Promise<void> {
-  const built = UNITS.map(({ name }) => name)
+  const names = UNITS.map(({ name }) => name)
   const folders = [process.env.INIT_CWD ?? process.cwd(), process.cwd()]
-  const options = readPreviewOptions(process.argv.slice(2), built, { folders })
+  const options = readPreviewOptions(process.argv.slice(2), names, { folders })
   if (options.shop.kind === 'folder') {
-    const { origin } = await startSavedPreview({ ...options, folder: options.shop.folder, manifests: UNITS, say })
+    const { origin } = await startSavedPreview({ ...options, folder: options.shop.folder, built: UNITS, say })
     console.info(welcomeToSaved(origin, options.shop.folder))
     return
   }
   const { address } = options.shop
-  const { origin } = await startShopPreview({ ...options, shop: address, built, say })
+  const { origin } = await startShopPreview({ ...options, shop: address, built: UNITS, say })
   console.info(welcome({ ...options, address, origin }))
 }
 

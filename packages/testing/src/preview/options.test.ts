@@ -65,9 +65,23 @@ describe('the shop’s address', () => {
 describe('a legacy script of several units', () => {
   const scripts = [{ handle: 'both', file: '/both', units: ['filters', 'page-builder'] }]
 
-  it('is taken out only when each of them is chosen', () => {
-    expect(planLegacy(['filters'], scripts)).toEqual({ out: [], kept: [{ script: scripts[0], missing: ['page-builder'] }] })
-    expect(planLegacy(['page-builder', 'filters'], scripts)).toEqual({ out: scripts, kept: [] })
-    expect(planLegacy(['cart'], scripts)).toEqual({ out: [], kept: [] })
+  const filters = { name: 'filters', selector: '.panel' }
+  const builder = { name: 'page-builder', selector: '.module' }
+
+  it('is taken out when each of them is chosen, and stays when none is', () => {
+    expect(planLegacy(['page-builder', 'filters'], [filters, builder], scripts)).toEqual({ out: scripts, kept: [] })
+    expect(planLegacy(['cart'], [filters, builder], scripts)).toEqual({ out: [], kept: [] })
+  })
+
+  it('is taken out of pages without the others where it is known what those stand on', () => {
+    const [script] = scripts
+    expect(planLegacy(['filters'], [filters, builder], scripts)).toEqual({ out: [{ ...script, unless: '.module' }], kept: [] })
+    expect(planLegacy(['filters'], [filters], [{ handle: 'steps', file: '/steps', units: ['filters', 'multistep-checkout'] }]).out).toMatchObject([
+      { unless: '.ags_woo_multi_step_checkout' },
+    ])
+  })
+
+  it('stays everywhere where that is not known', () => {
+    expect(planLegacy(['filters'], [filters], scripts)).toEqual({ out: [], kept: [{ script: scripts[0], missing: ['page-builder'] }] })
   })
 })

@@ -34,7 +34,7 @@ export async function openPreview(answer: RequestListener, { secure = false, pas
   const preview = await startShopPreview({
     shop: readShopAddress(password === undefined ? shop : shop.replace('//', `//${password}@`)),
     units: ['tiered-pricing'],
-    built: ['tiered-pricing'],
+    built: [{ name: 'tiered-pricing', selector: '.tpt__tiered-pricing' }],
     port: 0,
     allowOrders: false,
     allowTracking: false,

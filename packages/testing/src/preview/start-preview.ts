@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { PreviewContext, Say } from './context.ts'
-import { planLegacy } from './legacy.ts'
+import { planLegacy, type PreviewUnit } from './legacy.ts'
 import { listen } from './listen.ts'
 import { createNotes } from './notes.ts'
 import type { PreviewOptions } from './options.ts'
@@ -22,7 +22,7 @@ export interface RunningPreview {
 export interface PreviewSetup extends Omit<PreviewOptions, 'shop'> {
   readonly shop: ShopAddress
   /** All units that are built. */
-  readonly built: readonly string[]
+  readonly built: readonly PreviewUnit[]
   readonly say: Say
 }
 
@@ -35,8 +35,8 @@ export async function startShopPreview(setup: PreviewSetup): Promise<RunningPrev
   const context: PreviewContext = {
     ...setup,
     origin: setup.shop.origin,
-    allUnits: setup.built.every((unit) => setup.units.includes(unit)),
-    plan: planLegacy(setup.units),
+    allUnits: setup.built.every(({ name }) => setup.units.includes(name)),
+    plan: planLegacy(setup.units, setup.built),
     agents: { http: new Agent(connections), https: new SecureAgent(connections) },
     notes: createNotes(),
   }
@@ -54,8 +54,8 @@ export async function startShopPreview(setup: PreviewSetup): Promise<RunningPrev
 /** What a preview of saved pages is started with. */
 export interface SavedPreviewSetup extends Pick<PreviewOptions, 'units' | 'port'> {
   readonly folder: string
-  /** All units that are built, with what they mount on. */
-  readonly manifests: ReadonlyArray<{ readonly name: string; readonly selector: string }>
+  /** All units that are built. */
+  readonly built: readonly PreviewUnit[]
   readonly say: Say
 }
 
@@ -63,13 +63,13 @@ export interface SavedPreviewSetup extends Pick<PreviewOptions, 'units' | 'port'
  * Starts the preview of a folder of saved pages.
  * @throws PreviewProblem when there is no page in it, or the port is taken
  */
-export function startSavedPreview({ folder, units, port, manifests, say }: SavedPreviewSetup): Promise<RunningPreview> {
+export function startSavedPreview({ folder, units, port, built, say }: SavedPreviewSetup): Promise<RunningPreview> {
   const server = createSavedPreview({
     shop: readSavedShop(folder),
     units,
-    allUnits: manifests.every(({ name }) => units.includes(name)),
-    manifests: manifests.map(({ name, selector }) => ({ name, selector })),
-    plan: planLegacy(units),
+    allUnits: built.every(({ name }) => units.includes(name)),
+    manifests: built.map(({ name, selector }) => ({ name, selector })),
+    plan: planLegacy(units, built),
     say,
   })
   return listen(server, port)

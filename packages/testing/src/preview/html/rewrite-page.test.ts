@@ -28,6 +28,11 @@ describe('the legacy script', () => {
     expect(html).not.toContain('rocket')
   })
 
+  it('says on its tag which pages need it after all', () => {
+    const legacy = [{ handle: 'both', file: '/both.js', units: ['a', 'b'], unless: '.b, [data-b="1"]' }]
+    expect(rewrite('<script src="/both.js"></script>', { legacy }).html).toContain('data-tillkit-unless=".b, [data-b=&quot;1&quot;]"')
+  })
+
   it('runs as ever when its units were not chosen', () => {
     const tag = `<script src="${FILE}" id="tiered-pricing-table-front-js-js"></script>`
     expect(rewrite(tag, { legacy: [] }).html).toBe(tag)

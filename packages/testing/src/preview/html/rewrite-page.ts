@@ -1,6 +1,5 @@
-import type { LegacyScript } from '@tillkit/platform'
 import { openPolicy } from '../csp.ts'
-import { DELAYED_SOURCES, isTillkit, legacyOf } from '../legacy.ts'
+import { DELAYED_SOURCES, isTillkit, legacyOf, type ScriptToTakeOut } from '../legacy.ts'
 import { trackerOf } from '../trackers.ts'
 import type { StartTag } from './tag.ts'
 import { attributeOf, attributesOf, withAttributes } from './tag.ts'
@@ -10,7 +9,7 @@ import { createTagStream } from './tag-stream.ts'
 /** How a page is rewritten. */
 export interface PageRules {
   /** The legacy scripts that are taken out. */
-  readonly legacy: readonly LegacyScript[]
+  readonly legacy: readonly ScriptToTakeOut[]
   /** Whether a Tillkit of the shop's own is taken out. */
   readonly ownCopies: boolean
   /** Whether trackers are taken out. */
@@ -79,7 +78,7 @@ function rewriteScript(tag: StartTag, rules: PageRules, findings: PageFindings):
   const legacy = legacyOf(attributes, rules.legacy)
   if (legacy) {
     findings.legacy.add(legacy.handle)
-    return takeOut(tag, attributes, sources)
+    return takeOut(tag, attributes, sources, legacy)
   }
   const tracker = rules.tracking ? sources.map((source) => trackerOf(source)).find(Boolean) : undefined
   if (tracker) {
@@ -90,11 +89,12 @@ function rewriteScript(tag: StartTag, rules: PageRules, findings: PageFindings):
 }
 
 /** As a shop does it: the tag stays, and Tillkit can make it live again when its own code cannot be loaded. */
-function takeOut(tag: StartTag, attributes: ReadonlyMap<string, string>, sources: readonly string[]): string {
+function takeOut(tag: StartTag, attributes: ReadonlyMap<string, string>, sources: readonly string[], { unless }: ScriptToTakeOut): string {
   const [source] = sources
   return withAttributes(tag, {
     type: 'text/plain',
     [MARK]: 'legacy',
+    ...(unless === undefined ? {} : { 'data-tillkit-unless': unless }),
     ...(attributes.has('src') || source === undefined ? {} : { src: source }),
     ...without(DELAYED_SOURCES, attributes),
     // The shop's file may have been rewritten on its way.

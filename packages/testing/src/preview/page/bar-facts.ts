@@ -27,8 +27,9 @@ export type Bundles = Readonly<Record<string, readonly string[]>>
 
 /** Reads the page. */
 export function readFacts(settings: BarSettings, bundles: Bundles): BarFacts {
-  const marked = (kind: string) => [...document.querySelectorAll(`[data-tillkit-preview="${kind}"]`)]
-  const takenOut = marked('legacy').map(({ id, attributes }) => id.replace(/-js$/, '') || (attributes.getNamedItem('src')?.value ?? ''))
+  const marked = (kind: string, also = '') => [...document.querySelectorAll(`[data-tillkit-preview="${kind}"]${also}`)]
+  // One that the page needs for something else is live again.
+  const takenOut = marked('legacy', '[type]').map(({ id, attributes }) => id.replace(/-js$/, '') || (attributes.getNamedItem('src')?.value ?? ''))
   const hosts = settings.off ? [] : hostsNow()
   return {
     hosts,

@@ -25,7 +25,7 @@ async function saved(files: Record<string, string>): Promise<{ preview: RunningP
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   const printed: string[] = []
   const say = { info: (line: string) => printed.push(line), warn: (line: string) => printed.push(`! ${line}`) }
-  const preview = await startSavedPreview({ folder, units: ['a'], port: 0, manifests: [{ name: 'a', selector: '.a' }], say })
+  const preview = await startSavedPreview({ folder, units: ['a'], port: 0, built: [{ name: 'a', selector: '.a' }], say })
   undo.push(() => preview.close())
   return { preview, printed }
 }
