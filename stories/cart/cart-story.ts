@@ -8,6 +8,7 @@ import { BASKET } from './products.ts'
 import { shopAnswers } from './shop.ts'
 import basketStyles from './woocommerce-basket.css?inline'
 import listStyles from './woocommerce-cart.css?inline'
+import everyPageStyles from './woocommerce-every-page.css?inline'
 
 /** The arguments of a story of the cart, with those of every page. */
 export type CartStoryArgs = BasketArgs & PageArgs
@@ -57,7 +58,7 @@ export function cartStory({ html, globals, pageClass }: CartPagePrinter, args: P
     print: (all): ServerPageOptions => ({ html: html(all), globals: cartGlobals(globals), pageClass, answers: shopAnswers(all) }),
     args: { ...USUAL, lines: BASKET, ...args },
     argTypes: ARG_TYPES,
-    styles: [listStyles, basketStyles],
+    styles: [listStyles, basketStyles, everyPageStyles],
   })
   return { ...story, parameters: { ...story.parameters, a11y: { config: { rules: PRINTED_SO } } } }
 }

@@ -14,6 +14,7 @@ import pluginStyles from '@tillkit/testing/styles/mini-cart-styles.css?inline'
 import type { Answer } from '../support/answers.ts'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
 import type { ServerPageOptions } from '../support/stage.ts'
+import shopStyles from '../cart/woocommerce-cart.css?inline'
 import picture from '../../examples/shop/images/till-rolls-80x80.svg'
 
 /** What a mini cart story can be told. */
@@ -66,7 +67,7 @@ const ARG_TYPES: NonNullable<Meta<MiniCartStoryArgs>['argTypes']> = {
 
 /** The parts of a file's `meta` whose stories run a mini cart in a header. */
 export function miniCartStory(args: Partial<MiniCartArgs> = {}, print: (args: MiniCartStoryArgs) => ServerPageOptions = miniCartPage) {
-  return serverStory<MiniCartArgs>({ unit: miniCart, print, args: { ...DEFAULTS, ...args }, argTypes: ARG_TYPES, styles: [pluginStyles] })
+  return serverStory<MiniCartArgs>({ unit: miniCart, print, args: { ...DEFAULTS, ...args }, argTypes: ARG_TYPES, styles: [pluginStyles, shopStyles] })
 }
 
 /** A page whose header has a mini cart, and a shop that keeps what is in it. */

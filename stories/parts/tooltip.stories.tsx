@@ -45,7 +45,7 @@ function Mark({ words, rise, position, open }: TooltipArgs) {
 const meta = {
   title: 'Shared parts/Tooltip',
   tags: ['part'],
-  args: { words: 'Order by 15:00 and it leaves today.', rise: 40, position: 'center', open: true },
+  args: { words: 'Order by 15:00 and it leaves today.', rise: 54, position: 'center', open: true },
   argTypes: {
     words: { control: 'text', description: 'What the tooltip holds; here the one cell of a table' },
     rise: { control: { type: 'range', min: 16, max: 120 }, description: "From the tooltip's bottom edge to the anchor's, in px" },
