@@ -103,6 +103,8 @@ export default defineConfig(({ mode, command }) => ({
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/testing/bin/**/*.test.{ts,mjs}', '{examples,stories}/**/*.test.ts'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://shop.test/product/roll/' } },
+          // Parts arrive by import(), late on a busy machine. What needed its second try is listed at the end of `npm test`.
+          retry: 1,
           // One core fewer than there are is what it would take by itself: half of a small machine.
           maxWorkers: availableParallelism(),
         },
@@ -115,7 +117,7 @@ export default defineConfig(({ mode, command }) => ({
           environment: 'node',
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // A browser on a busy machine is late now and then. What needed its second try is listed at the end of `npm test`.
+          // A browser on a busy machine is late now and then.
           retry: 1,
           maxWorkers: 2,
         },
