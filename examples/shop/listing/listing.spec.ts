@@ -27,7 +27,6 @@ const search = (page: Page) => new URL(page.url()).search
 async function visit(path: string, viewport = SIZES[1]): Promise<Page> {
   const page = await browser.newPage({ ...(viewport ? { viewport } : {}) })
   await page.goto(shop.address + path)
-  await page.waitForFunction(() => performance.getEntriesByName(document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '').length > 0)
   await waitForMount(page)
   return page
 }

@@ -26,7 +26,6 @@ export function listingPage(request: ListingRequest, view: View, notices: string
     title: 'All products',
     demo: { title, tryThis: 'Choose, turn a page, go back: the address says it all.' },
     bodyClass: 'page woocommerce-page et_divi_theme',
-    head: { filters: true },
     main: html`${breadcrumbHtml([['Home', href(view, '/')], ['All products']])}
 <h1 class="page-title">All products</h1>
 ${notices}

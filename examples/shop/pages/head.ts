@@ -18,8 +18,6 @@ export interface HeadOptions {
   addMoreHint: boolean
   /** Whether this is the basket's own page. Default false. */
   basketPage: boolean
-  /** Whether the page has filters and listings, whose unit the script tag does not bring yet. Default false. */
-  filters: boolean
   /** The visitor's nonce, for the calls of the basket's page. */
   nonce: string
 }
@@ -29,7 +27,7 @@ const HINT_CONFIG = { units: { 'tiered-pricing': { addMore: true } } }
 
 /** The head of a page: the shop's own scripts and styles, then Tillkit's two lines. */
 export function headHtml(options: Partial<HeadOptions> & Pick<HeadOptions, 'title' | 'view'>): string {
-  const { title, view, jquery = true, globals = true, variationForm = false, addMoreHint = false, filters = false } = options
+  const { title, view, jquery = true, globals = true, variationForm = false, addMoreHint = false } = options
   const tillkit = `/tillkit/${tillkitVersion()}`
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -48,7 +46,6 @@ ${basketGlobals(options)}
 ${addMoreHint && `<script type="application/json" id="tillkit-config">${phpJson(HINT_CONFIG)}</script>`}
 <link rel="stylesheet" href="${tillkit}/tillkit.css">
 <script defer src="${tillkit}/tillkit.js"></script>
-${filters && `<script type="module" src="${tillkit}/filters.js"></script>`}
 <script defer src="/theme/shop.js"></script>`
 }
 

@@ -6,8 +6,6 @@ export const manifest: UnitManifest = {
   name: 'filters',
   selector: `${PANEL}, ${SHOP}`,
   when: 'idle',
-  claims: [
-    { type: 'click', selector: `${SHOP}.ags-divi-wc-shop-ajax a.page-numbers` },
-    { type: 'click', selector: `${PANEL} button` },
-  ],
+  // Each thing by itself, so that two boxes ticked early are both kept. Links of listings lead somewhere without us.
+  claims: [{ type: 'click', selector: `${PANEL} *` }],
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
-import { addressOf, unitTag } from './shop-page.ts'
+import { addressOf, styles, unitTag } from './shop-page.ts'
 
 /** Pages of a real shop; they are no part of the project, so the tests run only where they are at hand. */
 const folder = capturesFolder()
@@ -20,7 +20,7 @@ describe.runIf(folder)('captured pages', () => {
     const path = `/${name}/`
     const before = await openHtml(shop.browser, shop.server, { html: capturedPage(name, ''), path, waitForMount: false })
     const printed = await before.page.evaluate(() => document.body.outerHTML)
-    const { page } = await openHtml(shop.browser, shop.server, { html: capturedPage(name, unitTag), path })
+    const { page } = await openHtml(shop.browser, shop.server, { html: capturedPage(name, unitTag + styles), path })
     expect((await hostsOn(page))?.map(({ state }) => state)).toEqual(name === 'shop-filters' ? ['mounted', 'mounted'] : ['mounted'])
     expect(await tillkitErrors(page)).toEqual([])
     await stopTillkit(page)
@@ -28,7 +28,7 @@ describe.runIf(folder)('captured pages', () => {
   })
 
   it('a choice on a real page shows what the shop really answered', async () => {
-    const html = capturedPage('shop-filters', unitTag)
+    const html = capturedPage('shop-filters', unitTag + styles)
     const { page } = await openHtml(shop.browser, shop.server, {
       html,
       path: '/shop-filters/',

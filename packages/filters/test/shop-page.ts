@@ -20,8 +20,9 @@ import {
 import type { Page } from 'playwright-core'
 
 /** The unit by itself, as a page without the script tag loads it. */
-export const unitTag = `<script type="module" src="/tillkit/${tillkitVersion()}/filters.js"></script>
-<link rel="stylesheet" href="/tillkit/${tillkitVersion()}/tillkit.css">
+export const unitTag = `<script type="module" src="/tillkit/${tillkitVersion()}/filters.js"></script>`
+/** Its style sheet, and what the shop builder's own says of what shows. */
+export const styles = `<link rel="stylesheet" href="/tillkit/${tillkitVersion()}/tillkit.css">
 <style>.ags-wc-filters-hidden,.ags-wc-filters-dropdown-single-options,.ags-wc-filters-selected-outer{display:none}.ags-wc-filters-hidden{display:none!important}.ags-woo-shop-loading>.woocommerce{opacity:0}.ags-wc-filters-sidebar .ags-wc-filters-section-toggle-closed .ags-wc-filters-section-inner,.ags-wc-filters-row .ags-wc-filters-section-toggle-closed .ags-wc-filters-section-inner-wrapper{display:none}</style>`
 
 /** A case's page. */
@@ -31,6 +32,8 @@ export interface CasePage extends Partial<OpenOptions> {
   /** What stands on the page instead of one panel and one shop. */
   main?: string
   shop?: Partial<ShopModule>
+  /** Whether the script tag brings the unit, as it does in a shop. Default false: it stands on the page by itself. */
+  byTag?: boolean
   /** Whether the next page is fetched ahead. Default false, so that only what a test does is asked for. */
   prefetch?: boolean
   /** What a request for a listing is answered with. Default three products named after its address. */
@@ -62,11 +65,11 @@ export function answerWith(name: string, shop = 'ags_woo_shop_plus_0', more: Rec
 
 /** Opens `/shop/` with one panel and one shop, whose server answers by the request. */
 export async function openListing(shop: Shop, options: CasePage = {}): Promise<ListingPage> {
-  const { sections = [FILTER_SECTIONS.category], panel, answer = byQuery, counts = () => ({ status: 400 }), prefetch = false, head = '', path = '/shop/', ...rest } = options
+  const { sections = [FILTER_SECTIONS.category], panel, answer = byQuery, counts = () => ({ status: 400 }), prefetch = false, byTag = false, head = '', path = '/shop/', ...rest } = options
   const main =
     options.main ??
     filterPanelHtml({ sections, chips: true, clearAll: 'Clear All', ...panel }) + shopModuleHtml({ products: listingProducts(3), prices: { min: 5, max: 80 }, ...options.shop })
-  const page = { globals: '<script>var et_pb_custom = {"page_id":"42"}</script>', ...rest, path, main, tillkit: false, head: `${unitTag}<script type="application/json" id="tillkit-config">{"units":{"filters":{"prefetch":${String(prefetch)}}}}</script>${head}` }
+  const page = { globals: '<script>var et_pb_custom = {"page_id":"42"}</script>', ...rest, path, main, tillkit: byTag, head: `${byTag ? '' : unitTag}${styles}<script type="application/json" id="tillkit-config">{"units":{"filters":{"prefetch":${String(prefetch)}}}}</script>${head}` }
   const html = fixturePage(page)
   const isCounts = ({ form }: LoggedRequest) => 'ags_wc_filters_product_counts' in form
   const open = await shop.openFixture({

@@ -5,6 +5,7 @@ import { derive } from '../bind/derive.ts'
 import { anatomy } from '../filters.anatomy.ts'
 import { REAL } from '../model/filter.ts'
 import { parseRange, priceBounds, rangeOf, type BoundMode, type Bounds } from '../model/range.ts'
+import { isTypedEarly } from './typed-early.ts'
 
 const loadSlider = () => import('./slider.ts')
 
@@ -24,6 +25,7 @@ export function bindRange(context: SectionContext): void {
     (one, other) => one?.min === other?.min && one?.max === other?.max,
   )
   const typed = () => rangeOf({ min: least.value, max: most.value }, bounds.getState())
+  if (isTypedEarly(least) || isTypedEarly(most)) choose([typed()], 'typed')
   for (const [field, end] of [[least, 'min'], [most, 'max']] as const) {
     adopt(host, field, bounds, (now) => ({ attributes: now ? { min: String(now.min), max: String(now.max) } : {} }))
     adopt(host, field, values, ([value = '']) => ({ properties: { value: typed() === value ? field.value : parseRange(value)[end] } }))

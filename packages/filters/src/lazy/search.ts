@@ -2,6 +2,7 @@ import { adopt, adoptAs, listen } from '@tillkit/mount'
 import type { SectionContext } from '../bind/context.ts'
 import { anatomy } from '../filters.anatomy.ts'
 import { bindSuggestions } from './suggestions.ts'
+import { isTypedEarly } from './typed-early.ts'
 
 /** Binds a search field. What is typed stays as it is typed: only what means something else is written over it. */
 export function bindSearch(context: SectionContext): void {
@@ -9,6 +10,7 @@ export function bindSearch(context: SectionContext): void {
   const box = element.querySelector<HTMLElement>(anatomy.searchBox)
   const field = box?.querySelector<HTMLInputElement>(anatomy.searchField)
   if (!box || !field) return
+  if (isTypedEarly(field)) choose([field.value], 'typed')
   adopt(host, field, values, ([text = '']) => ({ properties: { value: field.value.trim() === text ? field.value : text } }))
   if (!field.labels?.length && !field.hasAttribute('aria-label')) {
     adoptAs(host, field, { attributes: { 'aria-label': title || field.placeholder } })
