@@ -1,6 +1,8 @@
 /** What the unit mounts on, by itself because the script tag needs no more of it. */
 export const PANEL = '.ags_woo_products_filters'
 export const SHOP = '.ags_woo_shop_plus'
+/** The colours of an attribute, on a product's own page. */
+export const PALETTE = '.dswcp-palette'
 
 /** What the shop builder prints, named once: the contract's sections 2, 3 and 8. */
 export const anatomy = {
@@ -9,6 +11,7 @@ export const anatomy = {
   /** The classes by which the server knows a panel, a shop and notices. */
   panelName: /^ags_woo_products_filters_\d\S*$/,
   shopName: /^ags_woo_shop_plus_\d\S*$/,
+  target: `${SHOP}.ags-wc-filters-target`,
   noticesName: /^ags_woo_notices_\S+$/,
   notices: '.ags_woo_notices',
   preview: 'body.et-fb',

@@ -44,7 +44,8 @@ function focusBriefly(host: ShopHost): void {
   listen(life, host.element, 'blur', () => life.end())
 }
 
-function scrollTo(element: HTMLElement): void {
+/** Scrolls an element's beginning into view, at once for those who want less motion. */
+export function scrollTo(element: HTMLElement): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
 }

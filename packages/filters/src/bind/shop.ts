@@ -2,32 +2,44 @@ import { adopt, adoptAs, listen, live, serverHtml } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
 import { anatomy, classes, events, ICONS } from '../filters.anatomy.ts'
 import { addressText } from '../model/query.ts'
-import type { ListedShop } from '../model/listing.ts'
 import type { ShopPort } from '../listing/types.ts'
-import { bindAdding } from './adding.ts'
 import { all, type ShopHost } from './context.ts'
 import { derive } from './derive.ts'
 import { bindFailure } from './failure.ts'
 import { bindLinks } from './links.ts'
 import { bindOrder } from './order.ts'
 import { createPlaceKeeper } from './place.ts'
+import { listedOf, readPrices } from './target.ts'
 
 const loadOverlays = () => import('../lazy/overlays.ts')
 const loadView = () => import('../lazy/view.ts')
 const loadPrefetch = () => import('../lazy/prefetch.ts')
+const loadTurnedPage = () => import('../lazy/turned-page.ts')
+const loadRetarget = () => import('../lazy/retarget.ts')
+const loadAdding = () => import('../lazy/adding.ts')
 
 /** Binds a shop: its listing, which the server sends again, and all that a shopper can do in it. */
 export function bindShop(host: ShopHost): void {
-  const { element, store, config } = host
+  const { element, config } = host
   if (document.querySelector(anatomy.preview)) return keepInert(host)
+  // As the server printed it: nothing of ours stands in it yet.
+  const printed = config.ajax ? element.innerHTML : ''
+  // After whoever answers page links here: it remembers those that the browser follows.
+  if (config.ajax) bindLoading(host, printed)
+  if (element.querySelector(anatomy.pagination)) host.bring(host, loadTurnedPage, ({ bindTurnedPage }) => bindTurnedPage(host))
   if (element.querySelector(anatomy.viewButton)) host.bring(host, loadView, ({ bindView }) => bindView(host))
   if (ICONS.some((name) => element.hasAttribute(name))) host.bring(host, loadOverlays, ({ bindOverlays }) => bindOverlays(host))
-  if (!config.ajax) return
+}
+
+/** A listing that is loaded without leaving the page. */
+function bindLoading(host: ShopHost, printed: string): void {
+  const { element, store, config } = host
   const region = serverHtml(host, element)
   const place = createPlaceKeeper(host)
   const failure = bindFailure(host)
   const port: ShopPort = {
     name: config.name,
+    printed,
     listed: () => listedOf(host),
     show(html, reason) {
       failure.clear()
@@ -51,7 +63,8 @@ export function bindShop(host: ShopHost): void {
   live(host, anatomy.resultCount, (count, life) => adoptAs(life, count, { attributes: { role: null, 'aria-relevant': null } }), element)
   bindOrder(host)
   bindLinks(host)
-  bindAdding(host, failure)
+  host.bring(host, loadAdding, ({ bindAdding }) => bindAdding(host, failure))
+  if (all(document, anatomy.target).length > 1) host.bring(host, loadRetarget, ({ bindRetarget }) => bindRetarget(host))
   if (element.querySelector(anatomy.pagination)) host.bring(host, loadPrefetch, ({ bindPrefetch }) => bindPrefetch(host))
 }
 
@@ -60,21 +73,6 @@ function keepInert(host: ShopHost): void {
   listen(host, host.element, 'click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
   })
-}
-
-/** What addresses mean to a shop: of several targets, the first that can be seen is the one. */
-function listedOf({ element, config }: ShopHost): ListedShop {
-  const targets = all(document, `${anatomy.shop}.ags-wc-filters-target`)
-  const seen = targets.find((target) => target.getClientRects().length > 0) ?? targets[0]
-  return { isTarget: seen === element, position: all(document, anatomy.shop).indexOf(element) + 1, order: config.order }
-}
-
-/** The prices of what the target lists, for the price range. */
-function readPrices(host: ShopHost): void {
-  if (!listedOf(host).isTarget) return
-  const { dataset = {} as DOMStringMap } = host.element.querySelector<HTMLElement>(anatomy.priceRange) ?? {}
-  const number = (text: string | undefined) => (text === undefined || text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text))
-  host.store.setPrices({ min: number(dataset['min']), max: number(dataset['max']) })
 }
 
 /** Says how many there are, in the shop's own words where it has some. */

@@ -7,7 +7,7 @@ import { countsAddress, withChoices } from '../model/listing.ts'
 import { addressText, type Address } from '../model/query.ts'
 import type { OptionCounts, State } from '../listing/state.ts'
 import { isPending } from '../listing/listing.store.ts'
-import { readCounts } from '../model/counts.ts'
+import { readCounts } from './counts.model.ts'
 import { all, type PanelHost } from '../bind/context.ts'
 import { derive } from '../bind/derive.ts'
 

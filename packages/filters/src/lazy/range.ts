@@ -4,7 +4,8 @@ import { all, type SectionContext } from '../bind/context.ts'
 import { derive } from '../bind/derive.ts'
 import { anatomy } from '../filters.anatomy.ts'
 import { REAL } from '../model/filter.ts'
-import { parseRange, priceBounds, rangeOf, type BoundMode, type Bounds } from '../model/range.ts'
+import { parseRange, type Bounds } from '../model/range.ts'
+import { priceBounds, rangeOf, type BoundMode } from './range.model.ts'
 import { isTypedEarly } from './typed-early.ts'
 
 const loadSlider = () => import('./slider.ts')

@@ -1,8 +1,8 @@
 import { adopt, adoptAs, listen, live } from '@tillkit/mount'
-import { readGlobal } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../filters.anatomy.ts'
 import { closestTo, type ShopHost } from '../bind/context.ts'
+import { pageId } from '../bind/page-id.ts'
 
 type View = 'grid' | 'list'
 
@@ -45,8 +45,7 @@ function viewOf(button: Element): View {
 }
 
 function remember({ config }: ShopHost, view: View): void {
-  const page = String(Object(readGlobal('et_pb_custom')).page_id ?? '')
-  document.cookie = `ags_woo_shop_plus_${page}_${config.index}=${view}; max-age=${DAYS * 86_400}; path=/; SameSite=Lax`
+  document.cookie = `ags_woo_shop_plus_${pageId()}_${config.index}=${view}; max-age=${DAYS * 86_400}; path=/; SameSite=Lax`
 }
 
 /** One view gives way to the other, by the browser's own transition where it has one; at once for those who want less motion. */

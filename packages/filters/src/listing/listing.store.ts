@@ -127,6 +127,7 @@ export function createListing(deps: ListingDeps): Listing {
       loading.loadFor(address, 'return')
     },
     add: (shop, addition) => loading.send(shop, addition),
+    retarget: () => loading.loadFor(get().address, 'filter', isTarget),
     prefetch: (shop, page) => void loading.prefetch(shop, page),
     forget: () => loading.forget(),
     setPrices: (prices) => set({ prices }),

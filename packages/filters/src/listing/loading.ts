@@ -17,6 +17,8 @@ export interface LoadingOptions {
 
 interface Shelf {
   readonly port: ShopPort
+  /** The listing that the page came with, until it is first replaced: then it is kept like an answer. */
+  printed: string | undefined
   /** What it shows, or is about to show. */
   wanted: Address
   /** Whether the last attempt to show that failed. */
@@ -40,7 +42,8 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     const body = { ags_wc_filters_ajax_shop: name, ags_wc_filters_ajax_notices: deps.notices.names(), ...fields }
     return deps.post(url, body, { signal })
   }
-  const keyOf = (name: string, url: string) => `${name} ${url}`
+  const concern = ({ port }: Shelf, to: Address) => concernOf(to, port.listed(), names())
+  const keyOf = (shelf: Shelf, to: Address) => `${shelf.port.name} ${concern(shelf, to)}`
   const urlOf = (to: Address) => requestAddress(to, names())
 
   /** Takes in an answer. @returns whether it brought the listing */
@@ -59,6 +62,11 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     shelf.port.show(html, reason)
     deps.notices.show(answer.notices)
     return true
+  }
+
+  const keep = (name: string, key: string, answer: ListingAnswer) => {
+    const html = answer.kind === 'listing' ? answer.shops[name] : undefined
+    if (html !== undefined) cache.set(key, html)
   }
 
   const fail = (shelf: Shelf, serial: number, reason: Reason) => {
@@ -80,9 +88,11 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
   const load = async (shelf: Shelf, to: Address, reason: Reason): Promise<void> => {
     const { serial, controller } = begin(shelf)
     const { name } = shelf.port
-    const url = urlOf(to)
+    if (shelf.printed !== undefined) cache.set(keyOf(shelf, shelf.wanted), shelf.printed)
+    shelf.printed = undefined
     shelf.wanted = to
-    const known = cache.get(keyOf(name, url))
+    const key = keyOf(shelf, to)
+    const known = cache.get(key)
     if (known !== undefined) {
       shelf.isStale = false
       setPhase(name, 'ready')
@@ -90,25 +100,26 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     }
     setPhase(name, 'loading')
     try {
-      const answer = readAnswer(await ask(name, url, {}, controller.signal))
+      const answer = readAnswer(await ask(name, urlOf(to), {}, controller.signal))
       take(shelf, serial, answer, reason)
-      const html = answer.kind === 'listing' ? answer.shops[name] : undefined
-      if (html !== undefined) cache.set(keyOf(name, url), html)
+      keep(name, key, answer)
     } catch {
       fail(shelf, serial, reason)
     }
   }
 
   /** What a shop shows at an address is its own: its order and page, and the filters of the target. */
-  const isSame = (shelf: Shelf, to: Address) => {
-    const listed = shelf.port.listed()
-    return !shelf.isStale && concernOf(shelf.wanted, listed, names()) === concernOf(to, listed, names())
+  const isSame = (shelf: Shelf, to: Address) => !shelf.isStale && concern(shelf, shelf.wanted) === concern(shelf, to)
+
+  const forget = () => {
+    for (const shelf of shops.values()) shelf.printed = undefined
+    cache.clear()
   }
 
   return {
     add(port: ShopPort): () => void {
       // What the page shows at first is what its address says. A listing that is printed anew brings its own.
-      const shelf: Shelf = { port, wanted: address(), isStale: false, serial: 0, abort: undefined }
+      const shelf: Shelf = { port, printed: port.printed, wanted: address(), isStale: false, serial: 0, abort: undefined }
       shops.set(port.name, shelf)
       return () => {
         shelf.serial += 1
@@ -122,8 +133,6 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     loadFor(to: Address, reason: Reason, which: (port: ShopPort) => boolean = () => true): void {
       for (const shelf of shops.values()) {
         if (which(shelf.port) && !isSame(shelf, to)) void load(shelf, to, reason)
-        // What does not concern it is no reason to load it later.
-        else if (!shelf.isStale) shelf.wanted = to
       }
     },
     retry(name: string): void {
@@ -141,7 +150,7 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
       try {
         const text = await deps.cart.queue.change((signal) => ask(name, url, fields, signal))
         const answer = readAnswer(text ?? '')
-        cache.clear()
+        forget()
         if (!take(shelf, serial, answer, 'add')) return 'left'
         if (answer.kind !== 'listing' || !answer.cart) throw new Error('No basket in the answer')
         const { fragments = {}, hash = '' } = answer.cart
@@ -157,13 +166,12 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     async prefetch(name: string, page: number): Promise<void> {
       const shelf = shops.get(name)
       if (!shelf || fetching) return
-      const url = urlOf(withPage(address(), pageName(shelf.port.listed().position), page))
-      if (cache.get(keyOf(name, url)) !== undefined) return
+      const to = withPage(address(), pageName(shelf.port.listed().position), page)
+      const key = keyOf(shelf, to)
+      if (cache.get(key) !== undefined) return
       const mine = (fetching = new AbortController())
       try {
-        const answer = readAnswer(await ask(name, url, {}, mine.signal))
-        const html = answer.kind === 'listing' ? answer.shops[name] : undefined
-        if (html !== undefined) cache.set(keyOf(name, url), html)
+        keep(name, key, readAnswer(await ask(name, urlOf(to), {}, mine.signal)))
       } catch (cause) {
         // It was only for later: the page asks again when it is wanted.
         if (!(cause instanceof CallFailed)) throw cause
@@ -172,7 +180,7 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
       }
     },
     /** The basket has changed: what listings say of it may be out of date. */
-    forget: () => cache.clear(),
+    forget,
     end() {
       for (const { abort } of shops.values()) abort?.abort()
       fetching?.abort()

@@ -22,6 +22,8 @@ export type Reason = 'filter' | 'order' | 'page' | 'link' | 'return' | 'add' | '
 export interface ShopPort {
   /** The class that the server knows it by: `ags_woo_shop_plus_0`. */
   readonly name: string
+  /** The listing that the page came with. */
+  readonly printed: string
   /** What addresses mean to it now: a shop may move or be shown instead of another. */
   listed(): ListedShop
   /** Puts what the shop answered on the page. */
@@ -78,6 +80,8 @@ export interface Listing extends StoreApi<State> {
   /** The browser went back or forward. */
   returned(): void
   add(shop: string, addition: Addition): Promise<'added' | 'failed' | 'left'>
+  /** Another shop has become the target: it loads what the address says, unless it shows that. */
+  retarget(): void
   /** Loads a page of the shop for later, unless that is under way. */
   prefetch(shop: string, page: number): void
   /** The basket has changed: kept answers may be out of date. */

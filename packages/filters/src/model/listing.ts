@@ -106,14 +106,17 @@ export function concernOf(address: Address, shop: ListedShop, { filters, aliases
 }
 
 /** The address of a request for the listing: as on the page, repeated values joined. */
-export function requestAddress(address: Address, { filters, aliases }: Names): string {
-  const names = filters.map(({ real }) => publicName(real, aliases))
-  return addressText({ ...address, parameters: joined(address.parameters, new Map(names.map((name) => [name, name]))) }, { withHash: false })
+export function requestAddress(address: Address, names: Names): string {
+  return joinedAddress(address, names, (real) => publicName(real, names.aliases))
 }
 
 /** The address of a request for numbers of products: under the server's own names. */
-export function countsAddress(address: Address, { filters, aliases }: Names): string {
-  const names = new Map(filters.map(({ real }) => [publicName(real, aliases), real]))
+export function countsAddress(address: Address, names: Names): string {
+  return joinedAddress(address, names, (real) => real)
+}
+
+function joinedAddress(address: Address, { filters, aliases }: Names, named: (real: string) => string): string {
+  const names = new Map(filters.map(({ real }) => [publicName(real, aliases), named(real)]))
   return addressText({ ...address, parameters: joined(address.parameters, names) }, { withHash: false })
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseRange, priceBounds, rangeLabel, rangeOf, type BoundMode } from './range.ts'
+import { parseRange } from '../model/range.ts'
+import { priceBounds, rangeOf, type BoundMode } from './range.model.ts'
+import { rangeLabel } from './range-words.ts'
 
 const TEXTS = { both: '%filter% from %min% to %max%', min: '%filter% at least %min%', max: '%filter% at most %max%' }
 const bounds = { min: 5, max: 80 }

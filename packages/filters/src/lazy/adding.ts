@@ -2,8 +2,8 @@ import { listen } from '@tillkit/mount'
 import { liveLegacyScripts, type Field } from '@tillkit/platform'
 import { anatomy } from '../filters.anatomy.ts'
 import { parseAddress } from '../model/query.ts'
-import { closestTo, isPlain, type ShopHost } from './context.ts'
-import type { FailureNote } from './failure.ts'
+import { closestTo, isPlain, type ShopHost } from '../bind/context.ts'
+import type { FailureNote } from '../bind/failure.ts'
 
 /** Lets add links put products into the basket together with a new listing. */
 export function bindAdding(host: ShopHost, failure: FailureNote): void {
