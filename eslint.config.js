@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 /** The packages from the ground up: a package may import those before it in its line, never one after it. */
-const UNITS = ['tiered-pricing', 'cart', 'mini-cart']
+const UNITS = ['tiered-pricing', 'cart', 'mini-cart', 'filters']
 const MAY_IMPORT = {
   platform: [],
   mount: ['platform'],

@@ -20,6 +20,7 @@ const unitEntries = {
   'country-select': at('packages/cart/src/country-select/entry.ts'),
   'variation-events': at('packages/cart/src/variation-events/entry.ts'),
   'mini-cart': at('packages/mini-cart/src/entry.ts'),
+  filters: at('packages/filters/src/entry.ts'),
 }
 
 /** Whether a module is one of a unit's own: it lies in the folder of the unit's entry. */

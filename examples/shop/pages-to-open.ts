@@ -1,4 +1,5 @@
 import type { DemoGroup, ShopProduct } from './catalogue/index.ts'
+import { LISTING_PAGES } from './listing/page.ts'
 import { DEMO_GROUPS, productPath, productsOfGroup } from './catalogue/index.ts'
 
 /** The list that a newcomer sees after `npm start`: every page, under its heading. */
@@ -11,6 +12,9 @@ export function pagesToOpen(address: string): string {
   ])
   return [
     `The demo shop is open: ${address}/`,
+    '',
+    'Filters and listings',
+    ...LISTING_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
     '',
     'Lists and basket',
     `  ${'Add buttons, quantities in a list'.padEnd(38)} ${address}/product-category/till-rolls/`,

@@ -1,5 +1,7 @@
+import { noticesWrapperHtml } from '@tillkit/testing/fixtures'
 import type { CategorySlug, ShopProduct } from './catalogue/index.ts'
 import { CATEGORIES, productById, productBySlug } from './catalogue/index.ts'
+import { listingPage } from './listing/page.ts'
 import { compactProductHtml } from './pages/compact-product.ts'
 import type { ShopPage, Visit } from './pages/document.ts'
 import { frontPage } from './pages/front.ts'
@@ -20,10 +22,13 @@ export function pageOf(url: URL, visit: Visit): Routed {
   return page ? { status: 200, page } : { status: 404, page: notFoundPage(url.pathname, visit.view) }
 }
 
-function knownPage({ pathname }: URL, visit: Visit): ShopPage | undefined {
+function knownPage(url: URL, visit: Visit): ShopPage | undefined {
+  const { pathname } = url
   const { view, search, notices } = visit
   const [, kind, slug = '', rest] = pathname.split('/')
   if (pathname === '/') return search === undefined ? frontPage(view) : searchPage(search, view, notices)
+  const listing = listingPage({ url, cookies: visit.cookies }, view, noticesWrapperHtml(notices))
+  if (listing) return listing
   if (pathname === '/your-cart/') return basketPage({ ...visit.basket, notices }, view)
   if (pathname === '/checkout/') return checkoutPage(view)
   if (rest !== '') return undefined

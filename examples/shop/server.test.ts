@@ -30,6 +30,17 @@ describe.each(GENERATIONS)('the pages in generation %s', (generation) => {
   )
 })
 
+it('suggests products to the listings’ search', async () => {
+  const suggest = async (query: string) => {
+    const body = new URLSearchParams({ action: 'ags_wc_filters_search_suggestions', query })
+    return (await fetch(`${shop.address}/wp-admin/admin-ajax.php`, { method: 'POST', body })).json() as Promise<{ success: boolean; data?: { label: string; link: string }[] }>
+  }
+  const { success, data = [] } = await suggest('label')
+  expect([success, data.length]).toEqual([true, 5])
+  expect(data.every(({ label, link }) => /label/i.test(label) && link.startsWith('/product/'))).toBe(true)
+  expect(await suggest(' ')).toEqual({ success: false })
+})
+
 describe('the head', () => {
   it('carries jQuery, the globals, the sheet and the script, in this order', async () => {
     const { text } = await shop.get('/product/coloured-till-rolls/')

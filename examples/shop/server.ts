@@ -10,6 +10,7 @@ import { followLink, takeForm, withoutQuestion } from './basket/visits.ts'
 import { readShopFile } from './files.ts'
 import type { Visit } from './pages/document.ts'
 import { documentHtml } from './pages/document.ts'
+import { listingCall, suggestionsCall } from './listing/answer.ts'
 import { readForm } from './request-form.ts'
 import { pageOf, productOf, quickViewOf } from './routes.ts'
 import { viewOf } from './view.ts'
@@ -65,7 +66,8 @@ async function answer(exchange: Exchange): Promise<void> {
 }
 
 /** The view of a call is that of the page it came from: the call itself drops the page's query. */
-async function answerCall({ request, response, ajax, late, sessions }: Exchange, call: string | null): Promise<void> {
+async function answerCall(exchange: Exchange, call: string | null): Promise<void> {
+  const { request, response, ajax, sessions } = exchange
   const form = await readForm(request)
   // The platform's older calls name themselves in the form.
   const name = call ?? form.get('action') ?? ''
@@ -74,10 +76,10 @@ async function answerCall({ request, response, ajax, late, sessions }: Exchange,
     : undefined
   const view = viewOf(page?.searchParams ?? new URLSearchParams())
   const session = sessions.of(request.headers.cookie)
-  const told = basketCall(name, form, session, view)
+  const told = basketCall(name, form, session, view) ?? suggestionsCall(name, form)
   const reply = ajax(name, form, view) ?? (told && inMode(told, view))
   if (!reply) return send(response, 400, 'text/html', '0')
-  return sendAnswer({ response, late }, session, reply)
+  return sendAnswer(exchange, session, reply)
 }
 
 /** A sent form is answered with its own page and the shop's notice, as the platform does. */
@@ -86,6 +88,8 @@ async function answerForm(exchange: Exchange, url: URL): Promise<void> {
   const form = await readForm(request)
   const view = viewOf(url.searchParams)
   const session = sessions.of(request.headers.cookie)
+  const listed = listingCall({ url, cookies: request.headers.cookie ?? '', form, session, view })
+  if (listed) return sendAnswer(exchange, session, inMode(listed, view))
   if (url.pathname === '/your-cart/') {
     takeForm(form, session, view)
     return sendPage(exchange, session, url)
@@ -103,7 +107,7 @@ async function answerForm(exchange: Exchange, url: URL): Promise<void> {
  * asks for comes as any call does; one that the browser opens is there at once.
  */
 function sendPage(exchange: Exchange, session: Session, url: URL, status?: number): Promise<void> {
-  const visit = visitOf(session, url)
+  const visit = visitOf(session, url, exchange.request.headers.cookie)
   session.notices = ''
   const routed = pageOf(url, visit)
   const whole: AjaxAnswer = { status: status ?? routed.status, type: 'text/html', when: 'at-once', body: documentHtml(routed.page, visit) }
@@ -128,7 +132,7 @@ function keepVisitor(response: ServerResponse, session: Session): void {
   response.setHeader('Set-Cookie', cookiesOf(session, hashOf(session)))
 }
 
-function visitOf(session: Session, url: URL): Visit {
+function visitOf(session: Session, url: URL, cookies = ''): Visit {
   const search = url.searchParams.get('s')
   const view = viewOf(url.searchParams)
   return {
@@ -137,6 +141,7 @@ function visitOf(session: Session, url: URL): Visit {
     basket: basketOf(session, view),
     miniCartNonce: miniCartNonceOf(session),
     notices: session.notices,
+    cookies,
     ...(search === null ? {} : { search }),
   }
 }

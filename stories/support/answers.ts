@@ -13,11 +13,14 @@ export type Answer =
  */
 export type Answers = Readonly<Record<string, (form: URLSearchParams, query: URLSearchParams) => Answer>>
 
+/** What the shop answers to a form that is sent to a page of its own, whatever the address; undefined lets it through. */
+export type Posts = (form: URLSearchParams) => Answer | undefined
+
 /**
  * Answers the page's calls in the place of a shop: the network's edge, and the only part of a story that is not the
  * real one. A call that no answer stands for fails; all other requests (the story's own files) go their way.
  */
-export function answerCalls(answers: Answers): () => void {
+export function answerCalls(answers: Answers, posts: Posts = () => undefined): () => void {
   const before = window.fetch
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
@@ -25,7 +28,10 @@ export function answerCalls(answers: Answers): () => void {
     const older = url.pathname.endsWith('/admin-ajax.php') ? form.get('action') : null
     const endpoint = url.searchParams.get('wc-ajax') ?? older
     const answer = answers[endpoint ?? url.pathname]
-    if (endpoint === null && !answer) return before(input, init)
+    if (endpoint === null && !answer) {
+      const posted = init?.method === 'POST' ? posts(form) : undefined
+      return posted ? respond(posted, init?.signal ?? undefined) : before(input, init)
+    }
     return respond(answer?.(form, url.searchParams) ?? 'broken', init?.signal ?? undefined)
   }
   return () => {

@@ -1,6 +1,6 @@
 import { ERROR_EVENT, INSTANCE, isNeeded, MOUNTED_EVENT, pageInstance, startUnit, type Problem, type Unit } from '@tillkit/mount'
 import { phpJson } from '@tillkit/testing/fixtures'
-import { answerCalls, type Answers } from './answers.ts'
+import { answerCalls, type Answers, type Posts } from './answers.ts'
 import { forgetBasket } from './basket-memory.ts'
 import { setGlobals } from './globals.ts'
 import { loadJQuery, loadVariationForm } from './page-scripts.ts'
@@ -17,6 +17,8 @@ export interface ServerPageOptions {
   readonly variationForm?: 'together' | 'delayed' | undefined
   /** What the shop answers to calls, by endpoint. Default: every call fails. */
   readonly answers?: Answers | undefined
+  /** What the shop answers to forms that are sent to its pages. Default: nothing of ours. */
+  readonly posts?: Posts | undefined
   /** The page's settings for Tillkit, the content of `#tillkit-config`. Default none. */
   readonly config?: object | undefined
   /** Default `en-GB`. */
@@ -59,7 +61,7 @@ export function openStage(place: HTMLElement, all: readonly Unit[], page: Server
   const problems: Problem[] = []
   document.addEventListener(ERROR_EVENT, (event) => problems.push((event as CustomEvent<Problem>).detail), { signal })
   for (const type of ['click', 'submit']) window.addEventListener(type, stayHere(place), { signal })
-  undo.push(forgetBasket(), describePage(page), setGlobals(window, page.globals ?? {}), answerCalls(page.answers ?? {}), print(place, page))
+  undo.push(keepAddress(), forgetBasket(), describePage(page), setGlobals(window, page.globals ?? {}), answerCalls(page.answers ?? {}, page.posts), print(place, page))
   const units = all.filter(isNeeded)
   const ready = start(units, page, { signal, undo })
   // Whoever waits hears of it; a story that nobody waits for must not raise an unhandled rejection.
@@ -146,6 +148,16 @@ function settled(unit: Unit, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', look, { signal: done.signal })
     look()
   })
+}
+
+/** What a unit adds to the address is the story's, not Storybook's. */
+function keepAddress(): () => void {
+  const known = new URLSearchParams(location.search)
+  return () => {
+    const url = new URL(location.href)
+    for (const name of [...url.searchParams.keys()]) if (!known.has(name)) url.searchParams.delete(name)
+    if (url.href !== location.href) history.replaceState(history.state, '', url)
+  }
 }
 
 function describePage({ lang = 'en-GB', dir = 'ltr' }: ServerPageOptions): () => void {

@@ -1,4 +1,5 @@
 import type { VariationFixture } from '@tillkit/testing/fixtures'
+import { goodById, goodBySlug } from '../listing/goods.ts'
 import { layoutProducts } from './layouts.ts'
 import { faultyProducts, mixedProducts } from './mixed.ts'
 import { priceProducts } from './special.ts'
@@ -8,7 +9,7 @@ import { variableProducts } from './variable.ts'
 export type { CategorySlug, DemoGroup, Fault, ShopProduct, VariableProduct } from './types.ts'
 export { CATEGORIES, DEMO_GROUPS } from './types.ts'
 
-/** Everything that the shop sells. */
+/** Everything that demonstrates something on a page of its own. The big listing has more. */
 export const products: readonly ShopProduct[] = [
   ...layoutProducts,
   ...variableProducts,
@@ -19,12 +20,12 @@ export const products: readonly ShopProduct[] = [
 
 /** The product of an address; undefined when there is none. */
 export function productBySlug(slug: string): ShopProduct | undefined {
-  return products.find((product) => product.slug === slug)
+  return products.find((product) => product.slug === slug) ?? goodBySlug(slug)
 }
 
 /** The product with this id. */
 export function productById(id: number): ShopProduct | undefined {
-  return products.find((product) => product.tiers.id === id)
+  return products.find((product) => product.tiers.id === id) ?? goodById(id)
 }
 
 /** A variation with its product. */

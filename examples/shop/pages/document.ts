@@ -28,6 +28,8 @@ export interface Visit {
   miniCartNonce: string
   /** HTML of what the shop has to say. */
   notices: string
+  /** The visitor's cookies, as they were sent. */
+  cookies: string
   /** The words that were searched for. */
   search?: string
 }

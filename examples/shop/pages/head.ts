@@ -61,7 +61,7 @@ function basketGlobals({ view, basketPage = false, nonce = '' }: Partial<HeadOpt
 }
 
 /** The sheets that both looks share. */
-const THEME_FILES = ['frame', 'chrome', 'lists', 'product', 'product-more', 'basket', 'basket-page', 'mini-cart'] as const
+const THEME_FILES = ['frame', 'chrome', 'lists', 'product', 'product-more', 'basket', 'basket-page', 'mini-cart', 'listing', 'filters'] as const
 
 /** The sheets of each look. */
 const LOOKS: Record<Theme, readonly string[]> = { plain: ['plain'], hostile: ['hostile', 'hostile-repairs'] }

@@ -111,24 +111,27 @@ describe('quantities in lists', () => {
   const list = (more = '') => `<ul class="products"><li class="product">${field(5, 5)}${more}<a class="button add_to_cart_button ajax_add_to_cart" data-product_id="12" data-quantity="5" href="#">Add</a></li></ul>`
   const says = (page: Page) => page.locator('.add_to_cart_button').getAttribute('data-quantity')
 
-  it.each([
-    ['6', '6', '6'],
-    ['', '5', '5'],
-    ['0', '5', '5'],
-    ['3', '5', '5'],
-  ])('the button follows: %j gives %s', async (typed, value, quantity) => {
-    const { page } = await openPage(shop, { main: list() })
-    await page.locator('input.qty').fill('9')
+  const set = async (page: Page, typed: string) => {
     await page.locator('input.qty').fill(typed)
     await page.locator('input.qty').blur()
-    expect(await page.locator('input.qty').inputValue()).toBe(value)
-    expect(await says(page)).toBe(quantity)
+    return [await page.locator('input.qty').inputValue(), await says(page)]
+  }
+
+  it('emptied ones say the least order, and so does the button [shop-listing-and-filters#43]', async () => {
+    const { page } = await openPage(shop, { main: list().replace('min="5"', 'min="1"') })
+    expect(await set(page, '')).toEqual(['1', '1'])
   })
 
-  it('the least order is one where the field names none', async () => {
+  it('the button follows, never below the least order [shop-listing-and-filters#44]', async () => {
+    const { page } = await openPage(shop, { main: list() })
+    expect(await set(page, '6')).toEqual(['6', '6'])
+    expect(await set(page, '3')).toEqual(['5', '5'])
+    expect(await set(page, '9')).toEqual(['9', '9'])
+    expect(await set(page, '0')).toEqual(['5', '5'])
+  })
+
+  it('the least order is one where the field names none [shop-listing-and-filters#45]', async () => {
     const { page, pageErrors } = await openPage(shop, { main: list().replace('min="5"', '') })
-    await page.locator('input.qty').fill('')
-    await page.locator('input.qty').blur()
-    expect([await page.locator('input.qty').inputValue(), await says(page), pageErrors]).toEqual(['1', '1', []])
+    expect([await set(page, ''), pageErrors]).toEqual([['1', '1'], []])
   })
 })

@@ -9,6 +9,7 @@ export interface LegacyEvent {
   /** The browser's event behind a jQuery one. */
   readonly originalEvent?: Event
   preventDefault(): void
+  stopPropagation(): void
 }
 
 /** A listener of legacy events; what the trigger passed follows the event. */

@@ -1,6 +1,8 @@
 /** A request as a shop's server saw it. */
 export interface LoggedRequest {
   method: string
+  /** Path and query as they were sent. */
+  url: string
   /** Without the query. */
   path: string
   query: Record<string, string>

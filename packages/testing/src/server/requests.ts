@@ -9,6 +9,7 @@ export async function logged(request: IncomingMessage): Promise<LoggedRequest> {
   const isForm = type.startsWith('application/x-www-form-urlencoded')
   return {
     method: request.method ?? 'GET',
+    url: request.url ?? '/',
     path: decodeURIComponent(url.pathname),
     query: Object.fromEntries(url.searchParams),
     headers: Object.fromEntries(

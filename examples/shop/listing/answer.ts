@@ -1,0 +1,71 @@
+import { listingAnswer } from '@tillkit/testing/fixtures'
+import { addTo } from '../basket/changes.ts'
+import { basketCall } from '../basket/calls.ts'
+import type { Session } from '../basket/session.ts'
+import type { View } from '../view.ts'
+import type { AjaxAnswer } from '../wc-ajax.ts'
+import { countOf, find, readWish } from './find.ts'
+import { shopContent, type ListingRequest } from './print.ts'
+
+/** A call of the shop builder's script. */
+export interface ListingCall extends ListingRequest {
+  readonly form: URLSearchParams
+  readonly session: Session
+  readonly view: View
+}
+
+/** Answers a form that asks a page for a listing or for numbers of products; undefined where it is something else. */
+export function listingCall(call: ListingCall): AjaxAnswer | undefined {
+  const body = bodyOf(call)
+  return body === undefined ? undefined : json(body)
+}
+
+/** Answers the older call for suggestions; undefined for every other call. */
+export function suggestionsCall(name: string, form: URLSearchParams): AjaxAnswer | undefined {
+  return name === 'ags_wc_filters_search_suggestions' ? json(suggestionsAnswer(form)) : undefined
+}
+
+function json(body: string): AjaxAnswer {
+  return { status: 200, type: 'application/json', when: 'at-once', body }
+}
+
+function bodyOf(call: ListingCall): string | undefined {
+  const counts = call.form.get('ags_wc_filters_product_counts')
+  if (counts !== null) return countsAnswer(call.url, counts)
+  const shop = /^ags_woo_shop_plus_(\d+)$/.exec(call.form.get('ags_wc_filters_ajax_shop') ?? '')
+  return shop ? reload(call, Number(shop[1])) : undefined
+}
+
+function reload({ url, cookies, form, session, view }: ListingCall, index: number): string {
+  const added = form.has('add-to-cart')
+  if (added) addTo(session, { id: Number(form.get('add-to-cart')), quantity: Number(form.get('quantity') ?? 1) }, view)
+  const shop = { [`ags_woo_shop_plus_${index}`]: shopContent({ url, cookies }, index) }
+  return listingAnswer({ shop, notices: [], ...(added ? basketOf(session, view) : {}) })
+}
+
+/** The basket as its own call would bring it. */
+function basketOf(session: Session, view: View): Record<string, unknown> {
+  const answer = basketCall('get_refreshed_fragments', new URLSearchParams(), session, view)?.body ?? '{}'
+  const { fragments = {}, cart_hash: hash = '' } = Object(JSON.parse(answer)) as { fragments?: object; cart_hash?: string }
+  return { 'wc-fragments': fragments, 'wc-cart-hash': hash }
+}
+
+interface CountItem {
+  parent?: unknown
+  filter?: unknown
+  value?: unknown
+}
+
+function countsAnswer(url: URL, text: string): string {
+  const items = JSON.parse(text) as CountItem[]
+  const wish = readWish(url.searchParams)
+  return JSON.stringify(items.map(({ parent, filter, value }) => ({ parent, filter, count: countOf(wish, String(filter), String(value)) })))
+}
+
+/** The first products that a text finds. */
+function suggestionsAnswer(form: URLSearchParams): string {
+  const query = form.get('query')?.trim() ?? ''
+  if (query === '') return JSON.stringify({ success: false })
+  const found = find({ ...readWish(new URLSearchParams()), search: query }).slice(0, 5)
+  return JSON.stringify({ success: true, data: found.map(({ name, href }) => ({ label: name, link: href })) })
+}

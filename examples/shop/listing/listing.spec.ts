@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { launchChromium, waitForMount } from '@tillkit/testing'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenShop } from '../test-shop.ts'
+import { openShop } from '../test-shop.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let shop: OpenShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openShop(), launchChromium()])
+})
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+})
+
+const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 900 }]
+const count = (page: Page) => page.locator('.ags-divi-wc-layout-grid .woocommerce-result-count').first()
+const search = (page: Page) => new URL(page.url()).search
+
+async function visit(path: string, viewport = SIZES[1]): Promise<Page> {
+  const page = await browser.newPage({ ...(viewport ? { viewport } : {}) })
+  await page.goto(shop.address + path)
+  await waitForMount(page)
+  return page
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { run } = Reflect.get(window, 'axe') as { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    const runOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+    return (await run({ runOnly })).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  })
+}
+
+describe.each(SIZES)('the listing at $width px', (size) => {
+  it('is filtered, sorted and paged by its server, and comes back', async () => {
+    const page = await visit('/shop/', size)
+    await page.locator('label', { hasText: 'Labels' }).click()
+    await count(page).getByText('of 30 results').waitFor()
+    await page.locator('.ags-divi-wc-layout-grid select.orderby').selectOption('price-desc')
+    await page.locator('.ags-divi-wc-layout-grid .price', { hasText: '£44.90' }).first().waitFor()
+    await page.locator('.ags-divi-wc-layout-grid .page-numbers[aria-label="Page 2"]').click()
+    await count(page).getByText('Showing 25–30 of 30').waitFor()
+    expect(search(page)).toBe('?shopCategory=105&shopOrder=price-desc&shopPage=2')
+    expect(await violations(page)).toEqual([])
+    await page.goBack()
+    await page.goBack()
+    await page.goBack()
+    await count(page).getByText('Showing 1–24 of 240').waitFor()
+    expect(search(page)).toBe('')
+    expect(await page.locator('.ags_woo_products_filters input:checked').evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))).toEqual(['all'])
+  })
+})
+
+it('a shared address opens in the same state', async () => {
+  const page = await visit('/shop/?shopCategory=102&shopRating=4%2B&shopPrice=10-30&shopOrder=price')
+  const chips = await page.locator('.ags-wc-filters-selected-inner').allInnerTexts()
+  expect(chips).toHaveLength(3)
+  expect(chips.join(' ')).toContain('Price from £10 to £30')
+  expect(await page.locator('.ags-divi-wc-layout-grid select.orderby').inputValue()).toBe('price')
+  expect(await page.locator('.ags_woo_products_filters_child_5').isVisible()).toBe(true)
+})
+
+it('a product goes into the basket with a new listing', async () => {
+  const page = await visit('/shop/')
+  await page.locator('.ags-divi-wc-layout-grid .qty').first().fill('4')
+  await page.locator('.ags-divi-wc-layout-grid .add_to_cart_button').first().click()
+  await page.locator('.site-basket__count', { hasText: '4' }).waitFor()
+  expect(search(page)).toBe('')
+})
+
+it('with an Apply button the panel waits, and says what it would show', async () => {
+  const page = await visit('/shop/apply/')
+  await page.locator('.ags-wc-filters-section-title h4', { hasText: 'Colour' }).click()
+  await page.locator('label[title="Pink"]').click()
+  const apply = page.locator('.ags-wc-filters-button-apply')
+  await apply.getByText(/Show \d+ products/).waitFor()
+  const total = (await apply.textContent())?.replace(/\D/g, '')
+  expect(search(page)).toBe('')
+  await apply.click()
+  await count(page).getByText(`of ${total} results`).waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+it('two listings turn their pages apart', async () => {
+  const page = await visit('/shop/two-lists/')
+  const second = page.locator('.ags_woo_shop_plus_1 .ags-divi-wc-layout-grid')
+  await second.locator('.page-numbers[aria-label="Page 2"]').click()
+  await second.locator('.woocommerce-result-count', { hasText: 'Showing 25–48' }).waitFor()
+  expect(search(page)).toBe('?shopPage2=2')
+  await page.locator('label', { hasText: 'Labels' }).click()
+  await count(page).getByText('of 30 results').waitFor()
+  // A filter begins all listings anew.
+  expect(search(page)).toBe('?shopCategory=105')
+  await second.locator('.woocommerce-result-count', { hasText: 'Showing 1–24 of 240' }).waitFor()
+})
+
+it('pages, links and the basket work without Tillkit', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${shop.address}/shop/?shopCategory=105&tillkit=off`)
+  await page.locator('.ags-divi-wc-layout-grid .page-numbers[aria-label="Page 2"]').click()
+  await count(page).getByText('Showing 25–30 of 30').waitFor()
+  await page.locator('.ags-divi-wc-layout-grid .add_to_cart_button').first().click()
+  await page.locator('.woocommerce-message').waitFor()
+})
+
+it('a shop that fails keeps its listing, and is asked again', async () => {
+  const page = await visit('/shop/?answer=fail')
+  await page.locator('label', { hasText: 'Labels' }).click()
+  await page.locator('.tillkit-listing-error button').waitFor()
+  await count(page).getByText('of 240 results').waitFor()
+})

@@ -1,0 +1,55 @@
+import { holdFocus } from '@tillkit/platform/cart'
+import { adoptAs, listen } from '@tillkit/mount'
+import { keptTop } from '../listing/history.ts'
+import type { Reason } from '../listing/types.ts'
+import type { ShopHost } from './context.ts'
+
+/** Where the shopper was, over a listing that is replaced. */
+export interface PlaceKeeper {
+  /** To be called before a listing is replaced. @returns what finds the place again in the new one */
+  before(reason: Reason): () => void
+}
+
+/** Makes a shop's keeper. */
+export function createPlaceKeeper(host: ShopHost): PlaceKeeper {
+  const { element } = host
+  return {
+    before(reason) {
+      const hadFocus = element.contains(document.activeElement)
+      const restore = holdFocus()
+      const label = hadFocus ? document.activeElement?.getAttribute('aria-label') : null
+      return () => {
+        restore()
+        if (hadFocus && document.activeElement === document.body) focusAgain(host, label)
+        if (reason === 'page' || reason === 'link') scrollTo(element)
+        if (reason === 'return') returnTo(keptTop())
+      }
+    },
+  }
+}
+
+/** The same control by its name, else the listing itself: a link to the page that one is on now is gone. */
+function focusAgain(host: ShopHost, label: string | null | undefined): void {
+  const named = label ? [...host.element.querySelectorAll<HTMLElement>(':is(a[href], button)[aria-label]')] : []
+  const same = named.find((each) => each.getAttribute('aria-label') === label && each.getClientRects().length > 0)
+  if (same) return same.focus({ preventScroll: true })
+  focusBriefly(host)
+}
+
+/** The listing takes the focus once, and is no stop for the Tab key afterwards. */
+function focusBriefly(host: ShopHost): void {
+  const life = host.branch()
+  adoptAs(life, host.element, { attributes: { tabindex: '-1' } })
+  host.element.focus({ preventScroll: true })
+  listen(life, host.element, 'blur', () => life.end())
+}
+
+/** Scrolls an element's beginning into view, at once for those who want less motion. */
+export function scrollTo(element: HTMLElement): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
+}
+
+function returnTo(top: number | undefined): void {
+  if (top !== undefined) window.scrollTo({ top, behavior: 'instant' })
+}

@@ -1,0 +1,93 @@
+import { adopt, listen } from '@tillkit/mount'
+import type { StoreApi } from 'zustand/vanilla'
+import { anatomy, attributes, classes } from '../filters.anatomy.ts'
+import { isList, type Filter } from '../model/filter.ts'
+import { countOf, publicName } from '../model/listing.ts'
+import { shownIn } from '../model/values.ts'
+import { visibleChoices } from '../listing/state.ts'
+import { closestTo, type PanelHost, type PanelLook, type SectionContext } from './context.ts'
+import { derive, sameList } from './derive.ts'
+import { bindOptions } from './options.ts'
+
+/** A section to bind. */
+export interface SectionOptions {
+  readonly host: PanelHost
+  readonly filter: Filter
+  readonly element: HTMLElement
+  readonly at: number
+  readonly look: StoreApi<PanelLook>
+}
+
+const loadSingle = () => import('../lazy/single-select.ts')
+const loadMulti = () => import('../lazy/multi-select.ts')
+const loadSearch = () => import('../lazy/search.ts')
+const loadRange = () => import('../lazy/range.ts')
+const loadNoOptions = () => import('../lazy/no-options.ts')
+const loadStars = () => import('../lazy/stars.ts')
+
+/** Binds one section: what all have in common here, its control by its display type. */
+export function bindSection(options: SectionOptions): void {
+  const { host, filter, element } = options
+  const context: SectionContext = {
+    ...options,
+    title: titleOf(element),
+    values: derive(host.store, (state) => shownIn(filter, state.chosen), sameList),
+    choose: (values, moment) => host.store.choose(filter, values, moment),
+  }
+  bindFrame(context)
+  if (isList(filter)) {
+    bindOptions(context)
+    // Only lists that leave options out can have none left, beside those that are printed empty.
+    if (filter.hidesZero || filter.options.length === 0) host.bring(host, loadNoOptions, ({ bindNoOptions }) => bindNoOptions(context))
+  }
+  bringControl(context)
+}
+
+/** Display types with code of their own bring it with the page that has them. */
+function bringControl(context: SectionContext): void {
+  const { host, filter } = context
+  switch (filter.type) {
+    case 'dropdown_single_select':
+      return host.bring(host, loadSingle, ({ bindSingleSelect }) => bindSingleSelect(context))
+    case 'dropdown_multi_select':
+      return host.bring(host, loadMulti, ({ bindMultiSelect }) => bindMultiSelect(context))
+    case 'search':
+      return host.bring(host, loadSearch, ({ bindSearch }) => bindSearch(context))
+    case 'number_range':
+      return host.bring(host, loadRange, ({ bindRange }) => bindRange(context))
+    case 'stars':
+      return host.bring(host, loadStars, ({ bindStars }) => bindStars(context))
+    case 'checkboxes_list':
+    case 'radio_buttons':
+    case 'colors':
+    case 'images':
+      return
+  }
+}
+
+/** The title without what stands in it: the number of choices is none of its words. */
+function titleOf(element: HTMLElement): string {
+  const heading = element.querySelector(`${anatomy.title} ${anatomy.heading}`)
+  const words = [...(heading?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE)
+  return words.map(({ nodeValue }) => nodeValue).join('').trim()
+}
+
+function bindFrame({ host, filter, element }: SectionContext): void {
+  const { store } = host
+  const isHidden = derive(store, ({ hidden }) => hidden.has(filter.id))
+  const wrapper = element.closest(anatomy.wrapper) ?? element
+  adopt(host, wrapper, isHidden, (hidden) => ({ classes: { [classes.hidden]: hidden } }))
+  // Only while the server's own name stands there, as the plugin's script does it.
+  const name = derive(store, ({ aliases }) => publicName(filter.real, aliases))
+  adopt(host, element, name, (text) => (text === filter.real ? {} : { attributes: { [attributes.name]: text } }))
+  const count = element.querySelector(anatomy.activeCount)
+  if (count) {
+    const number = derive(store, (state) => countOf(filter, shownIn(filter, visibleChoices(state))))
+    adopt(host, count, number, (chosen) => ({ text: chosen > 0 ? `(${chosen})` : '' }))
+  }
+  listen<MouseEvent>(host, element, 'click', (event) => {
+    if (!closestTo(event, anatomy.clearSection, element)) return
+    event.preventDefault()
+    store.clear(filter.panel, filter.id)
+  })
+}

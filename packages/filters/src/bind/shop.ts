@@ -1,0 +1,82 @@
+import { adopt, adoptAs, listen, live, serverHtml } from '@tillkit/mount'
+import { raise } from '@tillkit/platform'
+import { anatomy, classes, events, ICONS } from '../filters.anatomy.ts'
+import { addressText } from '../model/query.ts'
+import type { ShopPort } from '../listing/types.ts'
+import { all, type ShopHost } from './context.ts'
+import { derive } from './derive.ts'
+import { bindFailure } from './failure.ts'
+import { bindLinks } from './links.ts'
+import { bindOrder } from './order.ts'
+import { createPlaceKeeper } from './place.ts'
+import { listedOf, readPrices } from './target.ts'
+
+const loadOverlays = () => import('../lazy/overlays.ts')
+const loadView = () => import('../lazy/view.ts')
+const loadPrefetch = () => import('../lazy/prefetch.ts')
+const loadTurnedPage = () => import('../lazy/turned-page.ts')
+const loadRetarget = () => import('../lazy/retarget.ts')
+const loadAdding = () => import('../lazy/adding.ts')
+
+/** Binds a shop: its listing, which the server sends again, and all that a shopper can do in it. */
+export function bindShop(host: ShopHost): void {
+  const { element, config } = host
+  if (document.querySelector(anatomy.preview)) return keepInert(host)
+  // As the server printed it: nothing of ours stands in it yet.
+  const printed = config.ajax ? element.innerHTML : ''
+  // After whoever answers page links here: it remembers those that the browser follows.
+  if (config.ajax) bindLoading(host, printed)
+  if (element.querySelector(anatomy.pagination)) host.bring(host, loadTurnedPage, ({ bindTurnedPage }) => bindTurnedPage(host))
+  if (element.querySelector(anatomy.viewButton)) host.bring(host, loadView, ({ bindView }) => bindView(host))
+  if (ICONS.some((name) => element.hasAttribute(name))) host.bring(host, loadOverlays, ({ bindOverlays }) => bindOverlays(host))
+}
+
+/** A listing that is loaded without leaving the page. */
+function bindLoading(host: ShopHost, printed: string): void {
+  const { element, store, config } = host
+  const region = serverHtml(host, element)
+  const place = createPlaceKeeper(host)
+  const failure = bindFailure(host)
+  const port: ShopPort = {
+    name: config.name,
+    printed,
+    listed: () => listedOf(host),
+    show(html, reason) {
+      failure.clear()
+      const restore = place.before(reason)
+      region.replace(html)
+      readPrices(host)
+      restore()
+      announceResult(host)
+      raise(element, events.loaded, { shop: config.name, address: addressText(store.getState().address), reason })
+    },
+    failed: (reason) => failure.show(reason),
+  }
+  host.onEnd(store.addShop(port))
+  readPrices(host)
+  const phase = derive(store, ({ shops }) => shops[config.name])
+  adopt(host, element, phase, (now) => ({
+    classes: { [classes.loading]: now === 'loading', [classes.loaded]: true },
+    attributes: now === 'loading' ? { 'aria-busy': 'true' } : {},
+  }))
+  // While we say what has come, the server's own live region would say it again.
+  live(host, anatomy.resultCount, (count, life) => adoptAs(life, count, { attributes: { role: null, 'aria-relevant': null } }), element)
+  bindOrder(host)
+  bindLinks(host)
+  host.bring(host, loadAdding, ({ bindAdding }) => bindAdding(host, failure))
+  if (all(document, anatomy.target).length > 1) host.bring(host, loadRetarget, ({ bindRetarget }) => bindRetarget(host))
+  if (element.querySelector(anatomy.pagination)) host.bring(host, loadPrefetch, ({ bindPrefetch }) => bindPrefetch(host))
+}
+
+/** In the builder links lead nowhere. */
+function keepInert(host: ShopHost): void {
+  listen(host, host.element, 'click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
+  })
+}
+
+/** Says how many there are, in the shop's own words where it has some. */
+function announceResult(host: ShopHost): void {
+  const words = host.element.querySelector(`${anatomy.resultCount}, ${anatomy.nothingFound}`)?.textContent
+  host.announce(words?.replace(/\s+/g, ' ').trim() || host.say('loaded'))
+}

@@ -1,0 +1,120 @@
+/** What the unit mounts on, by itself because the script tag needs no more of it. */
+export const PANEL = '.ags_woo_products_filters'
+export const SHOP = '.ags_woo_shop_plus'
+/** The colours of an attribute, on a product's own page. */
+export const PALETTE = '.dswcp-palette'
+
+/** What the shop builder prints, named once: the contract's sections 2, 3 and 8. */
+export const anatomy = {
+  panel: PANEL,
+  shop: SHOP,
+  /** The classes by which the server knows a panel, a shop and notices. */
+  panelName: /^ags_woo_products_filters_\d\S*$/,
+  shopName: /^ags_woo_shop_plus_\d\S*$/,
+  target: `${SHOP}.ags-wc-filters-target`,
+  noticesName: /^ags_woo_notices_\S+$/,
+  notices: '.ags_woo_notices',
+  preview: 'body.et-fb',
+
+  layout: '.ags-wc-filters-sidebar, .ags-wc-filters-row',
+  row: '.ags-wc-filters-row',
+  strip: '.ags-wc-filters-sections',
+  wrapper: '.ags_woo_products_filters_child',
+  section: '.ags-wc-filters-section',
+  title: '.ags-wc-filters-section-title',
+  toggle: '.ags-wc-filters-section-title.ags-wc-filters-section-toggle',
+  heading: 'h4',
+  activeCount: '.ags-wc-filters-title-active-count',
+  clearSection: '.ags-wc-filters-filter-clear',
+  inner: '.ags-wc-filters-section-inner',
+  applyButton: '.ags-wc-filters-button-apply',
+  clearButton: '.ags-wc-filters-button-clear',
+  chips: '.ags-wc-filters-selected',
+  chipsOuter: '.ags-wc-filters-selected-outer',
+  chipRemove: '.ags-wc-filters-remove',
+
+  list: '.ags-wc-filters-list',
+  option: 'input[type="checkbox"], input[type="radio"]',
+  optionLink: 'a[data-id]',
+  productCount: '.ags-wc-filters-product-count',
+  expander: '.ags-wc-filters-expanded-toggle',
+  searchBox: '.ags-wc-filters-search-container',
+  searchField: 'input[type="search"]',
+  range: '.ags-wc-filters-number-range-container',
+  rangeField: 'input[type="number"]',
+  slider: 'input.ags-wc-filters-slider',
+
+  orderForm: 'form.woocommerce-ordering',
+  order: 'form.woocommerce-ordering select.orderby',
+  pageLink: '.woocommerce-pagination a[href], a.page-numbers[href]',
+  pagination: '.woocommerce-pagination',
+  categoryLink: '.categories a[data-filter-url]',
+  addLink: 'a.add_to_cart_button[href*="add-to-cart="]:not(.wcpa_has_options)',
+  item: '.product',
+  viewButton: '.ags_woo_shop_plus_multiview button',
+  priceRange: '.ags-divi-wc-query-price-range',
+  resultCount: '.woocommerce-result-count',
+  nothingFound: '.ags-divi-wc-no-products-found',
+} as const
+
+/** The display types, by what is found in a section, in the order in which they are looked for. */
+export const DISPLAY_TYPES = [
+  ['.ags-wc-filters-checkbox-list', 'checkboxes_list'],
+  ['.ags-wc-filters-radio-button-list, .ags-wc-filters-tagcloud', 'radio_buttons'],
+  ['.ags-wc-filters-dropdown-single', 'dropdown_single_select'],
+  ['.ags-wc-filters-dropdown-multi', 'dropdown_multi_select'],
+  ['.ags-wc-filters-search-container', 'search'],
+  ['.ags-wc-filters-number-range-container', 'number_range'],
+  ['.ags-wc-filters-stars-control', 'stars'],
+  ['.ags-wc-filters-colors', 'colors'],
+  ['.ags-wc-filters-images', 'images'],
+] as const
+
+/** Attributes of the server's. */
+export const attributes = {
+  name: 'data-ags-wc-filters-query-var',
+  real: 'data-ags-wc-filters-real-query-var',
+  dynamicCounts: 'data-ags-wc-filters-dynamic-product-counts',
+  condition: 'data-condition',
+  categories: 'data-condition-categories',
+  noOptions: 'data-no-options-text',
+  rangeBoth: 'data-range-text-min-max',
+  rangeMin: 'data-range-text-min',
+  rangeMax: 'data-range-text-max',
+  filterUrl: 'data-filter-url',
+  orderName: 'data-shop-order-var',
+  postId: 'data-post-id',
+  index: 'data-shortcode_index',
+} as const
+
+/** Classes that the unit sets, or draws with: the plugin's own. */
+export const classes = {
+  hidden: 'ags-wc-filters-hidden',
+  closed: 'ags-wc-filters-section-toggle-closed',
+  expanded: 'ags-wc-filters-expanded',
+  active: 'ags-wc-filters-active',
+  noOptions: 'ags-wc-filters-no-options',
+  loading: 'ags-woo-shop-loading',
+  loaded: 'ags-woo-shop-ajax-loaded',
+  /** Our button in a section's title. */
+  toggle: 'tillkit-filters-toggle',
+} as const
+
+/** Our own events, raised at a shop or panel; they bubble. */
+export const events = {
+  /** A listing has been replaced; `detail` is `{ shop, address, reason }`. */
+  loaded: 'tillkit:listing-loaded',
+  /** Numbers of products have been shown in a panel. */
+  counted: 'tillkit:filters-counted',
+} as const
+
+/** Globals of the plugin's script that other code reads or calls. */
+export const globals = {
+  aliases: 'ags_wc_filters_aliases',
+  setAliases: 'ags_wc_filters_set_aliases',
+  applyFilters: 'ags_wc_filters_applyFilters',
+  isPreview: 'ags_wc_filters_isInVisualBuilder',
+} as const
+
+/** Attributes of a shop that its pictures' overlays take over. */
+export const ICONS = ['data-icon', 'data-icon-tablet', 'data-icon-phone', 'data-icon-sticky'] as const

@@ -1,0 +1,22 @@
+/** The unit's own words. */
+export const messages = {
+  /** After a listing has come, where the shop has no words for it. */
+  loaded: 'The list has been updated.',
+  loadFailed: 'The list could not be updated.',
+  retry: 'Try again',
+  addFailed: 'This could not be added to your basket.',
+  added: 'Added to your basket.',
+  /** On the Apply button, while choices wait for it. */
+  show: { one: 'Show one product', other: 'Show {count} products' },
+  remove: 'Remove {label}',
+  undo: 'Undo',
+  cleared: 'All filters are cleared.',
+  least: '{filter}, at least',
+  most: '{filter}, at most',
+  star: { one: 'One star', other: '{count} stars' },
+  starUp: { one: 'One star and more', other: '{count} stars and more' },
+  grid: 'Show as a grid',
+  list: 'Show as a list',
+  toggle: '{label}: show or hide',
+  expand: 'Show what belongs to {label}',
+} as const

@@ -1,0 +1,126 @@
+import { InvalidMarkup } from '@tillkit/mount'
+import { anatomy, attributes, classes, DISPLAY_TYPES, PALETTE } from './filters.anatomy.ts'
+import { ALL, MENU_ORDER, REAL, type Condition, type DisplayType, type Filter, type Option } from './model/filter.ts'
+import type { RangeTexts } from './model/range.ts'
+
+/** What a panel says of itself. */
+export interface PanelConfig {
+  readonly kind: 'panel'
+  readonly id: string
+  /** Its sections, in order; `null` for one that cannot be used. */
+  readonly sections: readonly (Filter | null)[]
+  /** Whether choices wait for an Apply button. */
+  readonly defers: boolean
+  readonly rangeTexts: RangeTexts
+  readonly noOptions: string
+}
+
+/** What a shop says of itself. */
+export interface ShopConfig {
+  readonly kind: 'shop'
+  readonly name: string
+  /** Whether it is loaded without leaving the page. */
+  readonly ajax: boolean
+  readonly order: string
+  /** Its number in the cookie that remembers its view. */
+  readonly index: string
+}
+
+/** The colours of an attribute: all that matters of them is read where they are bound. */
+export interface PaletteConfig {
+  readonly kind: 'palette'
+}
+
+export type Config = PanelConfig | ShopConfig | PaletteConfig
+
+/** Reads a panel, a shop or a palette. Throws InvalidMarkup for one that the server could not know again. */
+export function readFilters(element: HTMLElement): Config {
+  if (element.matches(PALETTE)) return { kind: 'palette' }
+  return element.matches(anatomy.shop) ? readShop(element) : readPanel(element)
+}
+
+function readShop(element: HTMLElement): ShopConfig {
+  const name = nameOf(element, anatomy.shopName)
+  const index = element.getAttribute(attributes.index) ?? name.replace(/\D+/g, '')
+  return {
+    kind: 'shop',
+    name,
+    ajax: element.classList.contains('ags-divi-wc-shop-ajax'),
+    order: element.getAttribute(attributes.orderName) || REAL.order,
+    index,
+  }
+}
+
+function readPanel(element: HTMLElement): PanelConfig {
+  const id = nameOf(element, anatomy.panelName)
+  const layout = element.querySelector(anatomy.layout)
+  const text = (name: string, fallback: string) => layout?.getAttribute(name) || fallback
+  return {
+    kind: 'panel',
+    id,
+    sections: [...element.querySelectorAll(anatomy.section)].map((section, at) => readSection(section, id, at)),
+    defers: element.querySelector(anatomy.applyButton) !== null,
+    rangeTexts: {
+      both: text(attributes.rangeBoth, '%filter% from %min% to %max%'),
+      min: text(attributes.rangeMin, '%filter% at least %min%'),
+      max: text(attributes.rangeMax, '%filter% at most %max%'),
+    },
+    noOptions: text(attributes.noOptions, ''),
+  }
+}
+
+function nameOf(element: HTMLElement, name: RegExp): string {
+  const found = [...element.classList].find((each) => name.test(each))
+  if (found !== undefined) return found
+  throw new InvalidMarkup('class', 'has no number', 'Print the module as the shop builder does.')
+}
+
+function readSection(section: Element, panel: string, at: number): Filter | null {
+  const real = section.getAttribute(attributes.real) ?? ''
+  const type = DISPLAY_TYPES.find(([selector]) => section.querySelector(selector))?.[1]
+  if (real === '' || type === undefined) return null
+  const isDynamic = section.hasAttribute(attributes.dynamicCounts)
+  const hidesZero = section.classList.contains('ags-wc-filters-hide-zero-count')
+  const condition = conditionOf(section)
+  const counts = isDynamic ? 'shown' : hidesZero || condition.kind === 'notempty' ? 'hidden' : 'none'
+  const standard = real === REAL.order ? standardOf(section) : undefined
+  const filter: Filter = { id: `${panel} ${at}`, panel, real, type, options: optionsOf(section, type), condition, counts, hidesZero }
+  return standard === undefined ? filter : { ...filter, standard }
+}
+
+/** The order that the shop prints as chosen, which is its standard. */
+function standardOf(section: Element): string {
+  const link = section.querySelector(`${anatomy.optionLink}.${classes.active}`)
+  return link?.getAttribute('data-id') ?? MENU_ORDER
+}
+
+function conditionOf(section: Element): Condition {
+  const kind = section.getAttribute(attributes.condition)
+  if (kind === 'notempty') return { kind }
+  const ids = (section.getAttribute(attributes.categories) ?? '').split(',').map((id) => id.trim())
+  return kind === 'category' ? { kind, ids } : { kind: 'always' }
+}
+
+function optionsOf(section: Element, type: DisplayType): Option[] {
+  return optionElements(section, type)
+    .map((element) => ({ value: valueOf(element), label: labelOf(element) }))
+    .filter(({ value }) => value !== ALL)
+}
+
+/** The elements that stand for options, the one for "no choice" included. */
+export function optionElements(section: Element, type: DisplayType): HTMLElement[] {
+  const list = section.querySelector(anatomy.list)
+  return [...(list?.querySelectorAll<HTMLElement>(type === 'dropdown_single_select' ? anatomy.optionLink : anatomy.option) ?? [])]
+}
+
+/** What an option's element stands for. */
+export function valueOf(element: HTMLElement): string {
+  return element instanceof HTMLInputElement ? element.value : (element.dataset['id'] ?? '')
+}
+
+function labelOf(element: HTMLElement): string {
+  const printed = element.dataset['label']
+  if (printed !== undefined) return printed
+  const label = element.parentElement?.querySelector('label')
+  return label?.title || label?.textContent?.trim() || ''
+}

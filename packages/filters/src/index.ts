@@ -1,0 +1,7 @@
+export { anatomy, attributes, classes, events, globals } from './filters.anatomy.ts'
+export { manifest } from './filters.manifest.ts'
+export { messages } from './filters.messages.ts'
+export { readFilters, type Config, type PanelConfig, type ShopConfig } from './filters.read.ts'
+export { filters } from './filters.ts'
+export type { Listing, Reason } from './listing/types.ts'
+export type { State } from './listing/state.ts'

@@ -1,0 +1,21 @@
+/**
+ * The numbers of an answer, in the order in which they were asked for; one that is missing is `undefined`.
+ * @returns undefined where the answer is no list of that length
+ */
+export function readCounts(text: string, length: number): (number | undefined)[] | undefined {
+  const list = parsed(text)
+  if (!Array.isArray(list) || list.length !== length) return undefined
+  return list.map((item: unknown) => {
+    const { count } = Object(item) as { count?: unknown }
+    const number = typeof count === 'string' && count.trim() !== '' ? Number(count) : count
+    return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,115 @@
+import { adopt } from '@tillkit/mount'
+import { createLatest, createPost, raise } from '@tillkit/platform'
+import { anatomy, attributes, events } from '../filters.anatomy.ts'
+import { optionElements, valueOf } from '../filters.read.ts'
+import { ALL, isList, type Filter } from '../model/filter.ts'
+import { countsAddress, withChoices } from '../model/listing.ts'
+import { addressText, type Address } from '../model/query.ts'
+import type { OptionCounts, State } from '../listing/state.ts'
+import { isPending } from '../listing/listing.store.ts'
+import { readCounts } from './counts.model.ts'
+import { all, type PanelHost } from '../bind/context.ts'
+import { derive } from '../bind/derive.ts'
+
+/** How long choices that wait for Apply rest before the shop is asked what they would list, in ms. */
+const PAUSE = 200
+
+/** One number that the shop is asked for. */
+interface Item {
+  readonly filter: Filter
+  readonly value: string
+  readonly parent: string
+}
+
+/** Asks for the numbers of products of a panel's options, whenever what is listed has changed. */
+export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
+  const { store, config } = host
+  const items = itemsOf(host)
+  if (items.length === 0) return
+  const latest = createLatest()
+  const post = createPost()
+  host.onEnd(() => latest.cancel())
+  for (const button of all(host.element, anatomy.applyButton)) showTotal(host, button)
+  const ask = async (address: Address, free: Filter | undefined) => {
+    const total = free && { parent: '', filter: free.real, value: ALL }
+    const body = { ags_wc_filters_product_counts: JSON.stringify([...items.map(wireOf), ...(total ? [total] : [])]), forPost: postId() }
+    const url = countsAddress(address, store.getState())
+    const text = await latest.run((signal) => post(url, body, { signal }).catch(() => undefined))
+    const numbers = text === undefined ? undefined : readCounts(text, items.length + (total ? 1 : 0))
+    if (!numbers || host.signal.aborted) return
+    const totals = { ...store.getState().totals, [config.id]: total ? numbers[items.length] : undefined }
+    store.setCounts({ ...factsOf(store.getState(), items, numbers), totals })
+    raise(host.element, events.counted, { panel: config.id })
+  }
+  const isWaiting = () => config.defers && isPending(store.getState(), config.id)
+  /** What the panel's choices would list: under a filter that chooses nothing, "all" is the total. */
+  const wanted = () => {
+    const { address, chosen, aliases } = store.getState()
+    if (!isWaiting()) return { address, free: undefined }
+    const free = filters.find((filter) => isList(filter) && !chosen[filter.real])
+    return { address: withChoices(address, filters, chosen, aliases), free }
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  host.onEnd(() => clearTimeout(timer))
+  const plan = (pause: number) => {
+    clearTimeout(timer)
+    const now = () => {
+      const { address, free } = wanted()
+      void ask(address, free)
+    }
+    if (pause > 0) timer = setTimeout(host.guard(now), pause)
+    else now()
+  }
+  const key = derive(store, () => `${addressText({ ...wanted().address, hash: '' })} ${String(isWaiting())}`)
+  host.onEnd(key.subscribe(() => plan(isWaiting() ? PAUSE : 0)))
+  // Once all panels of the page are known.
+  queueMicrotask(() => host.signal.aborted || plan(0))
+}
+
+/** "Show 23 products" on the Apply button, while choices wait for it. */
+function showTotal(host: PanelHost, button: HTMLElement): void {
+  const { store, config } = host
+  adopt(host, button, store, (state) => {
+    const total = isPending(state, config.id) ? state.totals[config.id] : undefined
+    return total === undefined ? {} : { text: host.say('show', { count: total }) }
+  })
+}
+
+function postId(): string {
+  return document.querySelector(`.ags-wc-filters-target[${attributes.postId}]`)?.getAttribute(attributes.postId) ?? ''
+}
+
+function itemsOf({ element, config }: PanelHost): Item[] {
+  const sections = all(element, anatomy.section)
+  return config.sections.flatMap((filter, at) => {
+    const section = sections[at]
+    if (!filter || !section || !isList(filter) || filter.counts === 'none') return []
+    return optionElements(section, filter.type).map((option) => ({
+      filter,
+      value: valueOf(option),
+      parent: filter.type === 'dropdown_single_select' ? `#${option.id}` : `label[for="${option.id}"]`,
+    }))
+  })
+}
+
+const wireOf = ({ filter, value, parent }: Item) => ({ parent, filter: filter.real, value })
+
+/** What the numbers say of the sections that they were asked for. */
+function factsOf({ counts, empty }: State, items: readonly Item[], numbers: readonly (number | undefined)[]): Pick<State, 'counts' | 'empty'> {
+  const bySection = new Map<Filter, Record<string, number>>()
+  items.forEach(({ filter, value }, at) => {
+    const number = numbers[at]
+    const found = bySection.get(filter) ?? {}
+    if (number !== undefined) found[value] = number
+    bySection.set(filter, found)
+  })
+  const gone = [...bySection].filter(([{ condition }, found]) => condition.kind === 'notempty' && isWithout(found))
+  const others = [...empty].filter((id) => ![...bySection.keys()].some((filter) => filter.id === id))
+  const told = Array.from(bySection, ([{ id }, found]) => [id, found] as const)
+  return { counts: { ...counts, ...Object.fromEntries(told) }, empty: new Set([...others, ...gone.map(([{ id }]) => id)]) }
+}
+
+function isWithout(found: OptionCounts): boolean {
+  const each = Object.entries(found).filter(([value]) => value !== ALL)
+  return each.length > 0 && each.every(([, number]) => number === 0)
+}

@@ -1,0 +1,9 @@
+/** Lists that open, with one choice. */
+export const SINGLE = { root: '.ags-wc-filters-dropdown-single', box: '.ags-wc-filters-dropdown-single-options' } as const
+
+/** Lists that open, with boxes. */
+export const MULTI = {
+  root: '.ags-wc-filters-dropdown-multi',
+  box: '.ags-wc-filters-dropdown-multi-options',
+  children: '.ags-wc-filters-list-child',
+} as const

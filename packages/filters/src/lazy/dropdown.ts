@@ -1,0 +1,72 @@
+import { adopt, listen } from '@tillkit/mount'
+import type { SectionContext } from '../bind/context.ts'
+import { derive } from '../bind/derive.ts'
+
+/** The nodes of a list that opens. */
+export interface Dropdown {
+  /** What opens it. */
+  readonly button: HTMLElement
+  /** What is shown and hidden. */
+  readonly box: HTMLElement
+  /** What the arrow keys go through. */
+  readonly options: readonly HTMLElement[]
+}
+
+/** Opens and closes a list by pointer and keyboard; the panel closes it when something else is touched. */
+export function bindDropdown({ host, at, look, title, values }: SectionContext, { button, box, options }: Dropdown): { close(): void } {
+  const isOpen = derive(look, ({ list }) => list === at)
+  adopt(host, button, isOpen, (open) => ({
+    attributes: { role: 'button', tabindex: '0', 'aria-expanded': String(open) },
+  }))
+  // After whoever writes its words: its name says them.
+  if (title !== '') adopt(host, button, values, () => ({ attributes: { 'aria-label': `${title}: ${button.textContent?.trim() ?? ''}` } }))
+  adopt(host, box, isOpen, (open) => ({ style: open ? { display: 'block' } : {} }))
+  const close = () => {
+    if (isOpen.getState()) look.setState({ list: null })
+  }
+  const shown = () => options.filter((option) => option.getClientRects().length > 0)
+  const move = (step: number, from = shown().indexOf(document.activeElement as HTMLElement)) => {
+    const list = shown()
+    list.at(Math.min(Math.max(from + step, 0), list.length - 1))?.focus()
+  }
+  listen<MouseEvent>(host, button, 'click', (event) => {
+    event.preventDefault()
+    look.setState({ list: isOpen.getState() ? null : at })
+  })
+  listen<KeyboardEvent>(host, button, 'keydown', (event) => {
+    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return
+    event.preventDefault()
+    if (event.key === 'ArrowDown') {
+      look.setState({ list: at })
+      return move(1, -1)
+    }
+    if (!event.repeat) button.click()
+  })
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen.getState()) return false
+    // A popover around it stays.
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+    button.focus()
+    return true
+  }
+  listen<KeyboardEvent>(host, button, 'keydown', (event) => void escape(event))
+  listen<KeyboardEvent>(host, box, 'keydown', (event) => {
+    const steps: Record<string, () => void> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Home: () => move(0, 0),
+      End: () => move(0, Infinity),
+    }
+    if (escape(event)) return
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    step()
+  })
+  listen<FocusEvent>(host, box, 'focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && relatedTarget !== button && !box.contains(relatedTarget)) close()
+  })
+  return { close }
+}

@@ -1,0 +1,33 @@
+import { adopt, adoptAs } from '@tillkit/mount'
+import { all, type SectionContext } from '../bind/context.ts'
+import { derive } from '../bind/derive.ts'
+import { classes } from '../filters.anatomy.ts'
+import { optionElements, valueOf } from '../filters.read.ts'
+import { MULTI } from './dropdown.anatomy.ts'
+import { bindDropdown } from './dropdown.ts'
+
+/** Binds a list that opens, with boxes; its header says what is ticked. */
+export function bindMultiSelect(context: SectionContext): void {
+  const { host, element, filter, values } = context
+  const root = element.querySelector<HTMLElement>(MULTI.root)
+  const box = root?.querySelector<HTMLElement>(MULTI.box)
+  const button = root?.querySelector<HTMLElement>(`:scope > .${classes.active} > span`)
+  if (!root || !box || !button) return
+  const placeholder = root.dataset['placeholderText'] ?? ''
+  adopt(host, button, values, (chosen) => {
+    const labels = filter.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
+    return { text: labels.length > 0 ? labels.join(', ') : placeholder }
+  })
+  const inputs = optionElements(element, filter.type)
+  for (const input of inputs) {
+    const item = input.closest('li')
+    if (!item) continue
+    adopt(host, item, derive(values, (chosen) => chosen.includes(valueOf(input))), (chosen) => ({ classes: { [classes.active]: chosen } }))
+  }
+  // Beside its items the list holds a decoration, so it cannot be one to screen readers.
+  adoptAs(host, box, { attributes: { role: 'group' } })
+  for (const item of all(box, 'li, ul')) adoptAs(host, item, { attributes: { role: 'presentation' } })
+  // The server hides what belongs to a parent, and nothing ever showed it.
+  for (const list of all(box, MULTI.children)) adoptAs(host, list, { style: { display: 'block' } })
+  bindDropdown(context, { button, box, options: inputs })
+}

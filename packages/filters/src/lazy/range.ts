@@ -1,0 +1,70 @@
+import { adopt, adoptAs, listen } from '@tillkit/mount'
+import { createStore } from 'zustand/vanilla'
+import { all, type SectionContext } from '../bind/context.ts'
+import { derive } from '../bind/derive.ts'
+import { anatomy } from '../filters.anatomy.ts'
+import { REAL } from '../model/filter.ts'
+import { parseRange, type Bounds } from '../model/range.ts'
+import { priceBounds, rangeOf, type BoundMode } from './range.model.ts'
+import { isTypedEarly } from './typed-early.ts'
+
+const loadSlider = () => import('./slider.ts')
+
+/** Binds a range's two number fields, whose bounds follow the shop's prices; the slider comes where one is printed. */
+export function bindRange(context: SectionContext): void {
+  const { host, element, filter, values, choose, title } = context
+  const box = element.querySelector<HTMLElement>(anatomy.range)
+  const fields = box ? all<HTMLInputElement>(box, anatomy.rangeField) : []
+  const [least] = fields
+  const most = fields.at(-1)
+  if (!box || !least || !most || least === most) return
+  const standard = standardOf(least)
+  const modes = { min: modeOf(least.dataset['minMode']), max: modeOf(least.dataset['maxMode']) }
+  const bounds = derive<ReturnType<typeof host.store.getState>, Bounds | undefined>(
+    host.store,
+    ({ prices }) => (standard && filter.real === REAL.price ? priceBounds({ standard, found: prices, modes }) : standard),
+    (one, other) => one?.min === other?.min && one?.max === other?.max,
+  )
+  const typed = () => rangeOf({ min: least.value, max: most.value }, bounds.getState())
+  if (isTypedEarly(least) || isTypedEarly(most)) choose([typed()], 'typed')
+  for (const [field, end] of [[least, 'min'], [most, 'max']] as const) {
+    adopt(host, field, bounds, (now) => ({ attributes: now ? { min: String(now.min), max: String(now.max) } : {} }))
+    adopt(host, field, values, ([value = '']) => ({ properties: { value: typed() === value ? field.value : parseRange(value)[end] } }))
+    adoptAs(host, field, { attributes: { 'aria-label': host.say(end === 'min' ? 'least' : 'most', { filter: title || field.title }) } })
+    listen(host, field, 'input', () => choose([typed()], 'typed'))
+    // What was typed the wrong way round stands right when the field is left.
+    listen(host, field, 'change', () => {
+      const [value = ''] = values.getState()
+      if (value === typed() && Number(least.value || 0) > Number(most.value || Infinity)) write(parseRange(value))
+    })
+  }
+  const write = ({ min, max }: { min: string; max: string }) => {
+    least.value = min
+    most.value = max
+  }
+  if (standard && filter.real === REAL.price) {
+    adoptAs(host, least, { attributes: { 'data-min-default': String(standard.min), 'data-max-default': String(standard.max) } })
+  }
+  const slider = box.querySelector<HTMLElement>(anatomy.slider)
+  if (!slider || !standard) return
+  // Both handles and fields write here first, so that the slider follows while nothing is applied yet.
+  const range = createStore(() => ({ ...parseRange(values.getState()[0] ?? ''), bounds: bounds.getState() ?? standard }))
+  const follow = () => range.setState({ ...parseRange(values.getState()[0] ?? ''), bounds: bounds.getState() ?? standard })
+  host.onEnd(values.subscribe(follow))
+  host.onEnd(bounds.subscribe(follow))
+  const symbol = box.dataset['currencySymbol'] ?? ''
+  const hasFields = !most.classList.contains('ags-wc-filters-hidden')
+  host.bring(host, loadSlider, ({ bindSlider }) =>
+    bindSlider({ host, anchor: slider, range, symbol, title, hasFields, slide: (min, max) => choose([rangeOf({ min, max }, bounds.getState())], 'slid') }))
+}
+
+/** The bounds that the server printed; undefined where it printed none. */
+function standardOf({ dataset, min, max }: HTMLInputElement): Bounds | undefined {
+  const [least, most] = [dataset['minDefault'] ?? min, dataset['maxDefault'] ?? max]
+  const bounds = { min: Number(least), max: Number(most) }
+  return least !== '' && most !== '' && bounds.min <= bounds.max ? bounds : undefined
+}
+
+function modeOf(mode: string | undefined): BoundMode {
+  return mode === 'always' || mode === 'min' || mode === 'max' ? mode : 'fallback'
+}

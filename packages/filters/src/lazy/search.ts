@@ -1,0 +1,26 @@
+import { adopt, adoptAs, listen } from '@tillkit/mount'
+import type { SectionContext } from '../bind/context.ts'
+import { anatomy } from '../filters.anatomy.ts'
+import { bindSuggestions } from './suggestions.ts'
+import { isTypedEarly } from './typed-early.ts'
+
+/** Binds a search field. What is typed stays as it is typed: only what means something else is written over it. */
+export function bindSearch(context: SectionContext): void {
+  const { host, element, filter, values, choose, title } = context
+  const box = element.querySelector<HTMLElement>(anatomy.searchBox)
+  const field = box?.querySelector<HTMLInputElement>(anatomy.searchField)
+  if (!box || !field) return
+  if (isTypedEarly(field)) choose([field.value], 'typed')
+  adopt(host, field, values, ([text = '']) => ({ properties: { value: field.value.trim() === text ? field.value : text } }))
+  if (!field.labels?.length && !field.hasAttribute('aria-label')) {
+    adoptAs(host, field, { attributes: { 'aria-label': title || field.placeholder } })
+  }
+  listen(host, field, 'input', () => choose([field.value], 'typed'))
+  listen<KeyboardEvent>(host, field, 'keydown', (event) => {
+    // A form around the panel is not meant.
+    if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return
+    event.preventDefault()
+    if (!host.config.defers) host.store.apply(filter.panel)
+  })
+  if (box.classList.contains('ags-wc-filters-search-with-suggestions')) bindSuggestions(context, { box, field })
+}

@@ -1,0 +1,12 @@
+/** What only stars find. */
+export const starAnatomy = {
+  control: '.ags-wc-filters-stars-control',
+  star: '.ags-wc-filters-stars > span',
+} as const
+
+/** Classes that stars draw with: the plugin's own. */
+export const starClasses = {
+  filled: 'ags-wc-filters-star-filled',
+  empty: 'ags-wc-filters-star-empty',
+  hover: 'ags-wc-filters-star-hover',
+} as const

@@ -1,0 +1,132 @@
+import { adopt, listen, slot } from '@tillkit/mount'
+import { createLatest, createPost, decodeEntities, readGlobal } from '@tillkit/platform'
+import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
+import type { SectionContext } from '../bind/context.ts'
+
+z.config({ jitless: true })
+
+/** How long typing rests before the shop is asked, in ms (contract, section 10). */
+const PAUSE = 200
+/** The most that is shown. */
+const MOST = 5
+
+const answer = z.object({
+  success: z.literal(true),
+  data: z.array(z.object({ label: z.string(), link: z.string() })),
+})
+
+type Suggestion = z.infer<typeof answer>['data'][number]
+
+/** Shows what the shop suggests for a text, with the markup of the plugin's own script. */
+export function bindSuggestions({ host }: SectionContext, { box, field }: { readonly box: HTMLElement; readonly field: HTMLInputElement }): void {
+  const post = createPost()
+  const latest = createLatest()
+  const store = createStore<{ readonly list: readonly Suggestion[]; readonly active: number }>(() => ({ list: [], active: -1 }))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hide = () => {
+    clearTimeout(timer)
+    latest.cancel()
+    store.setState({ list: [], active: -1 })
+  }
+  host.onEnd(hide)
+  const ask = async () => {
+    const url = String(Object(readGlobal('DiviWoocommercePagesFrontendData')).ajaxUrl ?? '/wp-admin/admin-ajax.php')
+    const query = field.value.trim()
+    const fields = { action: 'ags_wc_filters_search_suggestions', query }
+    const text = await latest.run((signal) => post(url, fields, { signal }).catch(() => ''))
+    if (text === undefined || host.signal.aborted || query !== field.value.trim()) return
+    store.setState({ list: suggestionsOf(text), active: -1 })
+  }
+  const plan = () => {
+    clearTimeout(timer)
+    if (field.value.trim() === '') return hide()
+    timer = setTimeout(host.guard(ask), PAUSE)
+  }
+  listen(host, field, 'focus', plan)
+  listen(host, field, 'input', plan)
+  draw({ host, box, field, store })
+  listen<KeyboardEvent>(host, field, 'keydown', (event) => {
+    const { list, active } = store.getState()
+    if (list.length === 0) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      return store.setState({ active: Math.min(Math.max(active + step, -1), list.length - 1) })
+    }
+    const chosen = list[active]
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      hide()
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      box.querySelectorAll<HTMLElement>('.ags-wc-filters-search-suggestions a')[active]?.click()
+    }
+  }, { capture: true })
+  listen(host, document, 'click', ({ target }) => {
+    if (target instanceof Node && !box.contains(target)) hide()
+  })
+}
+
+interface Drawing extends Pick<SectionContext, 'host'> {
+  readonly box: HTMLElement
+  readonly field: HTMLInputElement
+  readonly store: { getState(): { readonly list: readonly Suggestion[]; readonly active: number }; subscribe(listener: () => void): () => void }
+}
+
+let made = 0
+
+function draw({ host, box, field, store }: Drawing): void {
+  const id = `tillkit-suggestions-${(made += 1)}`
+  const place = slot(host, { position: 'end', anchor: box })
+  const container = document.createElement('div')
+  container.className = 'ags-wc-filters-search-suggestions-container ags-wc-filters-hide-on-click'
+  const toggle = document.createElement('div')
+  toggle.className = 'ags-wc-filters-dropdown-toggle'
+  const list = document.createElement('ul')
+  list.className = 'ags-wc-filters-search-suggestions'
+  list.id = id
+  list.role = 'listbox'
+  container.append(toggle, list)
+  container.style.display = 'none'
+  place.append(container)
+  adopt(host, field, store, ({ list: { length }, active }) => ({
+    attributes: {
+      role: 'combobox',
+      autocomplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-controls': id,
+      'aria-expanded': String(length > 0),
+      'aria-activedescendant': active < 0 ? null : `${id}-${active}`,
+    },
+  }))
+  host.onEnd(store.subscribe(host.guard(() => {
+    const { list: found, active } = store.getState()
+    container.style.display = found.length > 0 ? 'block' : 'none'
+    list.replaceChildren(...found.map((one, at) => itemOf(one, `${id}-${at}`, at === active)))
+  })))
+}
+
+/** The label is text: what the shop encoded in it is read, and never run. */
+function itemOf({ label, link }: Suggestion, id: string, isActive: boolean): HTMLElement {
+  const item = document.createElement('li')
+  const anchor = document.createElement('a')
+  anchor.href = link
+  anchor.id = id
+  anchor.role = 'option'
+  anchor.ariaSelected = String(isActive)
+  anchor.textContent = decodeEntities(label)
+  item.role = 'presentation'
+  item.append(anchor)
+  return item
+}
+
+function suggestionsOf(text: string): Suggestion[] {
+  try {
+    const { data } = z.parse(answer, JSON.parse(text))
+    return data.filter(({ link }) => URL.canParse(link, location.href) && /^https?:$/.test(new URL(link, location.href).protocol)).slice(0, MOST)
+  } catch {
+    return []
+  }
+}

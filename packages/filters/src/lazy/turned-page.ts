@@ -1,0 +1,47 @@
+import { listen } from '@tillkit/mount'
+import { anatomy } from '../filters.anatomy.ts'
+import { all, closestTo, isPlain, type ShopHost } from '../bind/context.ts'
+import { pageId } from '../bind/page-id.ts'
+import { scrollTo } from '../bind/place.ts'
+import { pageName } from '../model/listing.ts'
+import { parseAddress } from '../model/query.ts'
+
+/** Shows the listing again whose page link the browser has followed: the plugin's own memory, under its own name. */
+export function bindTurnedPage(host: ShopHost): void {
+  const { element, config } = host
+  const key = `ags_woo_shop_plus_${pageId()}`
+  const names = [pageName(all(document, anatomy.shop).indexOf(element) + 1), `dsb-product-page[${config.index}]`]
+  const isTurned = parseAddress(location).parameters.some(({ name }) => names.some((own) => name === own || name.startsWith(`${own}[`)))
+  if (recall(key) === config.index) {
+    forget(key)
+    if (isTurned) scrollTo(element)
+  }
+  listen<MouseEvent>(host, element, 'click', (event) => {
+    if (isPlain(event) && closestTo(event, anatomy.pageLink, element)) remember(key, config.index)
+  })
+}
+
+// Storage may be full, or blocked: then the page opens at its top, as any page does.
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    return
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,92 @@
+import type { Field, Post } from '@tillkit/platform'
+import type { PageCart } from '@tillkit/platform/cart'
+import type { StoreApi } from 'zustand/vanilla'
+import type { Html } from '../model/answer.ts'
+import type { Filter } from '../model/filter.ts'
+import type { Aliases, ListedShop } from '../model/listing.ts'
+import type { Address } from '../model/query.ts'
+import type { State } from './state.ts'
+
+/** A panel that shows choices. */
+export interface Panel {
+  readonly id: string
+  readonly filters: readonly Filter[]
+  /** Whether choices wait for its Apply button. */
+  readonly defers: boolean
+}
+
+/** Why a listing is loaded: it decides what happens to scroll and focus. */
+export type Reason = 'filter' | 'order' | 'page' | 'link' | 'return' | 'add' | 'retry'
+
+/** A shop on the page, as the store drives it. */
+export interface ShopPort {
+  /** The class that the server knows it by: `ags_woo_shop_plus_0`. */
+  readonly name: string
+  /** The listing that the page came with. */
+  readonly printed: string
+  /** What addresses mean to it now: a shop may move or be shown instead of another. */
+  listed(): ListedShop
+  /** Puts what the shop answered on the page. */
+  show(html: string, reason: Reason): void
+  /** Told when an answer could not be had. The last listing stays. */
+  failed(reason: Reason): void
+}
+
+/** What the store needs of the browser. */
+export interface ListingDeps {
+  readonly browser: {
+    address(): Address
+    /** Writes the address: as a new entry of the history, or into the present one. */
+    write(how: 'push' | 'replace', address: string): void
+    leave(url: string): void
+  }
+  readonly post: Post
+  readonly cart: PageCart
+  /** The classes of the page's notices, and how they are filled. */
+  readonly notices: { names(): readonly string[]; show(html: Html): void }
+  /** What the page says of aliases. */
+  readonly aliases: Aliases
+  /** When answers grow old; `performance.now` in a page. */
+  readonly now: () => number
+}
+
+/** When a choice is applied, where its panel does not wait for a button. */
+export type Moment = 'now' | 'typed' | 'slid'
+
+/** A product that a listing's link adds. */
+export interface Addition {
+  readonly fields: Readonly<Record<string, Field>>
+  readonly button: Element
+}
+
+/** The page's listings: one state, and what is done to it. */
+export interface Listing extends StoreApi<State> {
+  addPanel(panel: Panel): () => void
+  addShop(shop: ShopPort): () => void
+  /** Learns the shop's names, which rewrites nothing by itself. */
+  setAliases(aliases: Aliases): void
+  choose(filter: Filter, values: readonly string[], moment?: Moment): void
+  /** Writes a panel's choices into the address and loads the target. */
+  apply(panel: string): void
+  /** Takes back choices of a panel, of all its sections or of one, and applies that at once. */
+  clear(panel: string, filter?: string): void
+  /** Chooses again what the last clearing of a whole panel took. */
+  undo(): void
+  order(shop: string, value: string): void
+  turn(shop: string, page: number): void
+  /** Goes to another address of this listing, as a category's link does. */
+  follow(address: Address): void
+  retry(shop: string): void
+  /** The browser went back or forward. */
+  returned(): void
+  add(shop: string, addition: Addition): Promise<'added' | 'failed' | 'left'>
+  /** Another shop has become the target: it loads what the address says, unless it shows that. */
+  retarget(): void
+  /** Loads a page of the shop for later, unless that is under way. */
+  prefetch(shop: string, page: number): void
+  /** The basket has changed: kept answers may be out of date. */
+  forget(): void
+  setPrices(prices: State['prices']): void
+  setCounts(counts: Pick<State, 'counts' | 'totals' | 'empty'>): void
+  end(): void
+}

@@ -1,0 +1,74 @@
+/** Stands before the JSON of an answer; what a plugin printed before it does not matter. */
+const MARKER = '/*agsdsb-json-start*/'
+
+/** What the shop answers when a listing is asked for. */
+export type ListingAnswer =
+  | { readonly kind: 'listing'; readonly shops: Html; readonly notices: Html; readonly cart: Cart | undefined }
+  | { readonly kind: 'redirect'; readonly url: string }
+  | { readonly kind: 'unreadable'; readonly why: string }
+
+/** Regions by the class that names them. */
+export type Html = Readonly<Record<string, string>>
+
+/** What the answer to an added product says of the basket. */
+export interface Cart {
+  readonly fragments: Html | undefined
+  readonly hash: string | undefined
+}
+
+/** Reads an answer. Text behind the JSON is passed over, as PHP prints warnings there. */
+export function readAnswer(text: string): ListingAnswer {
+  const at = text.indexOf(MARKER)
+  if (at < 0) return { kind: 'unreadable', why: `has no ${MARKER}` }
+  const data = parsed(text.slice(at + MARKER.length))
+  if (!isObject(data)) return { kind: 'unreadable', why: 'has no JSON behind its marker' }
+  const url = data['dswcpRedirect']
+  if (typeof url === 'string' && url !== '') return { kind: 'redirect', url }
+  const shops = texts(data['shop'])
+  if (Object.keys(shops).length === 0) return { kind: 'unreadable', why: 'brings no shop' }
+  return { kind: 'listing', shops, notices: texts(data['notices']), cart: cartOf(data) }
+}
+
+function cartOf(data: Readonly<Record<string, unknown>>): Cart | undefined {
+  const { 'wc-fragments': fragments, 'wc-cart-hash': hash } = data
+  if (fragments === undefined && hash === undefined) return undefined
+  return { fragments: isObject(fragments) ? texts(fragments) : undefined, hash: typeof hash === 'string' ? hash : undefined }
+}
+
+/** The JSON at the start of a text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return parsedUpTo(text, endOfObject(text))
+  }
+}
+
+function parsedUpTo(text: string, end: number): unknown {
+  try {
+    return end > 0 ? JSON.parse(text.slice(0, end)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Where the object that begins a text ends; 0 where it does not end. */
+function endOfObject(text: string): number {
+  const token = /"[^"\\]*(?:\\[^][^"\\]*)*"|[{}]/g
+  let depth = 0
+  for (let found = token.exec(text); found; found = token.exec(text)) {
+    if (found[0] === '{') depth += 1
+    else if (found[0] === '}' && (depth -= 1) === 0) return token.lastIndex
+  }
+  return 0
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** PHP prints an empty map as a list. */
+function texts(value: unknown): Html {
+  if (!isObject(value)) return {}
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}

@@ -1,0 +1,48 @@
+import { filterPanelHtml, FILTER_SECTIONS as S, listingProducts, shopModuleHtml, useShop } from '@tillkit/testing'
+import { describe, expect, it } from 'vitest'
+import { eventually } from './eventually.ts'
+import { box, firstProduct, openListing } from './shop-page.ts'
+
+const shop = useShop()
+const PAGED = { products: listingProducts(12), total: 30 }
+
+describe('a page link that the browser follows', () => {
+  const main = shopModuleHtml({ ...PAGED, ajax: false, target: false }) + shopModuleHtml({ ...PAGED, index: 1, ajax: false, target: false })
+  const top = (page: Awaited<ReturnType<typeof openListing>>['page'], at: number) =>
+    page.locator(`.ags_woo_shop_plus_${at}`).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+  it('comes back to its listing, once', async () => {
+    const { page, reloads } = await openListing(shop, { main })
+    await page.locator('.ags_woo_shop_plus_1 .page-numbers[aria-label="Page 3"]').first().click()
+    await page.waitForURL('**/shop/?shopPage2=3')
+    await eventually(() => top(page, 1)).toBeLessThan(40)
+    expect(await page.evaluate(() => localStorage.getItem('ags_woo_shop_plus_42'))).toBeNull()
+    expect(reloads()).toEqual([])
+  })
+
+  it('may have the older form, and says nothing on another page', async () => {
+    const before = (memory: string) => (page: Awaited<ReturnType<typeof openListing>>['page']) => page.addInitScript((index) => localStorage.setItem('ags_woo_shop_plus_42', index), memory)
+    const older = await openListing(shop, { main, search: '?dsb-product-page[1][page]=2', before: before('1') })
+    await eventually(() => top(older.page, 1)).toBeLessThan(40)
+    const other = await openListing(shop, { main, search: '?shopPage=2', before: before('1') })
+    await eventually(() => other.page.evaluate(() => localStorage.getItem('ags_woo_shop_plus_42'))).toBeNull()
+    expect(await top(other.page, 1)).toBeGreaterThan(40)
+  })
+})
+
+it('another target that comes to be seen lists what the address says', async () => {
+  const main = filterPanelHtml({ sections: [S.category] }) + shopModuleHtml(PAGED) + shopModuleHtml({ ...PAGED, index: 1, target: true })
+  const head = '<style>.ags_woo_shop_plus_1{display:none}@media (width < 600px){.ags_woo_shop_plus_0{display:none}.ags_woo_shop_plus_1{display:block}}</style>'
+  const { page, reloads } = await openListing(shop, { main, head })
+  await box(page, '12').check()
+  await eventually(() => firstProduct(page, 0).textContent()).toBe('shopCategory=12')
+  expect(reloads().map(({ form }) => form['ags_wc_filters_ajax_shop'])).toEqual(['ags_woo_shop_plus_0'])
+  await page.setViewportSize({ width: 500, height: 900 })
+  await eventually(() => firstProduct(page, 1).textContent()).toBe('shopCategory=12')
+  expect(reloads().map(({ form }) => form['ags_wc_filters_ajax_shop'])).toEqual(['ags_woo_shop_plus_0', 'ags_woo_shop_plus_1'])
+  // Back in the old size nothing is asked for: it shows that already.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await box(page, '12').uncheck()
+  await eventually(() => firstProduct(page, 0).textContent()).toBe('Product 1')
+  expect(reloads()).toHaveLength(2)
+})

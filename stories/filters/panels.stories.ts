@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { playing } from '../support/playing.ts'
+import { filtersStory, type FiltersStoryArgs } from './filters-page.ts'
+
+const parts = filtersStory()
+// The shop builder prints each title as an h4, wherever it stands.
+const a11y = { config: { rules: [{ id: 'heading-order', enabled: false }] } }
+const meta = { title: 'Filters/Panels and listings', ...parts, parameters: { ...parts.parameters, a11y } } satisfies Meta<FiltersStoryArgs>
+
+export default meta
+
+type Story = StoryObj<FiltersStoryArgs>
+
+const tick = (root: HTMLElement, value: string) => root.querySelector(`input[value="${value}"]`) as HTMLElement
+const shopOf = (root: HTMLElement) => root.querySelector('.ags_woo_shop_plus') as HTMLElement
+
+export const Column: Story = { args: { sections: ['search', 'category', 'price', 'rating'] } }
+
+export const Row: Story = { args: { sections: ['category', 'tag', 'rating'], layout: 'horizontal' } }
+
+/** A choice that is applied: a chip, the number in the title, a new listing. */
+export const Chosen: Story = {
+  play: playing(async ({ canvasElement, userEvent }) => {
+    await userEvent.click(tick(canvasElement, '12'))
+    await waitFor(() => expect(shopOf(canvasElement)).toHaveTextContent('Product 7'))
+    await expect(canvasElement.querySelector('.ags-wc-filters-selected')).toHaveTextContent('Till rolls')
+  }),
+}
+
+/** The shop is asked what the choices would list. */
+export const WaitingForApply: Story = {
+  args: { apply: true, sections: ['category', 'tag'] },
+  play: playing(async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(tick(canvasElement, '12'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show 23 products' })).toBeVisible())
+  }),
+}
+
+export const Loading: Story = {
+  args: { shop: 'never' },
+  play: playing(async ({ canvasElement, userEvent }) => {
+    await userEvent.click(tick(canvasElement, '12'))
+    await expect(shopOf(canvasElement)).toHaveClass('ags-woo-shop-loading')
+  }),
+}
+
+/** The last listing stays, with a line that offers another try. */
+export const Failed: Story = {
+  args: { shop: 'fails' },
+  play: playing(async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(tick(canvasElement, '12'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
+  }),
+}
+
+export const Undo: Story = {
+  args: { sections: ['category', 'tag'] },
+  play: playing(async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(tick(canvasElement, '12'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible())
+  }),
+}
