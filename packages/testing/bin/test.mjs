@@ -17,7 +17,9 @@ async function main(args) {
   try {
     /** @type {StepResult[]} */
     const results = []
-    for (const step of chooseSteps(onlyFrom(args))) results.push(await runStep(step, results))
+    for (const row of chooseSteps(onlyFrom(args))) {
+      results.push(...(await Promise.all(row.map((step) => runStep(step, results)))))
+    }
     const { lines, succeeded } = summarize(results)
     console.info(lines.join('\n'))
     return succeeded

@@ -15,34 +15,39 @@ import { countStep, countTests } from './summary.mjs'
  *   `needs`: the steps without which it cannot be run
  */
 
-/** The steps of `npm test`, in their order. The browser is looked for early: its absence is known at once. */
-export const STEPS = /** @type {readonly Step[]} */ ([
-  { name: 'install', needs: [], run: () => prepare('install', ensureInstalled) },
-  { name: 'chromium', needs: ['install'], run: () => prepare('chromium', ensureChromium) },
-  script('types', ['install']),
-  script('lint', ['install']),
-  tests('unit', ['install']),
-  { name: 'build', needs: ['install'], run: () => prepare('build', ensureBuilt) },
-  tests('browser', ['install', 'chromium', 'build']),
-  tests('stories', ['install', 'chromium'], ensureStorybook),
-  script('size', ['install', 'build']),
+/**
+ * The steps of `npm test`, in their order. Those of one row run side by side, each on one core: tests use all there are.
+ * The browser is looked for early: its absence is known at once.
+ */
+const ROWS = /** @type {readonly (readonly Step[])[]} */ ([
+  [
+    { name: 'install', needs: [], run: () => prepare('install', ensureInstalled) },
+    { name: 'chromium', needs: [], run: () => prepare('chromium', ensureChromium) },
+  ],
+  [script('types', ['install']), script('lint', ['install'])],
+  [tests('unit', ['install'])],
+  [{ name: 'build', needs: ['install'], run: () => prepare('build', ensureBuilt) }],
+  [tests('browser', ['install', 'chromium', 'build'])],
+  [tests('stories', ['install', 'chromium'], ensureStorybook)],
+  [script('size', ['install', 'build'])],
 ])
 
 /**
  * The steps to run: the chosen ones and those that they need.
  * @param {readonly string[]} only names of steps; none means all
- * @returns {readonly Step[]}
+ * @returns {readonly (readonly Step[])[]} by rows
  * @throws {Error} when a name is no step
  */
 export function chooseSteps(only) {
-  if (only.length === 0) return STEPS
-  const unknown = only.filter((name) => !STEPS.some((step) => step.name === name))
+  if (only.length === 0) return ROWS
+  const steps = ROWS.flat()
+  const unknown = only.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
-    const names = STEPS.map((step) => step.name).join(', ')
+    const names = steps.map((step) => step.name).join(', ')
     throw new Error(`No step is called ${unknown.join(', ')}. The steps: ${names}.`)
   }
-  const chosen = new Set(STEPS.flatMap((step) => (only.includes(step.name) ? [step.name, ...step.needs] : [])))
-  return STEPS.filter((step) => chosen.has(step.name))
+  const chosen = new Set(steps.flatMap((step) => (only.includes(step.name) ? [step.name, ...step.needs] : [])))
+  return ROWS.map((row) => row.filter((step) => chosen.has(step.name))).filter((row) => row.length > 0)
 }
 
 /**

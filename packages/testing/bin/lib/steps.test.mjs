@@ -4,16 +4,16 @@ import { chooseSteps } from './steps.mjs'
 import { unitFolders } from './root.mjs'
 import { packageOrder } from './styles.mjs'
 
-const names = (/** @type {string[]} */ only) => chooseSteps(only).map((step) => step.name)
+const names = (/** @type {string[]} */ only) => chooseSteps(only).map((row) => row.map((step) => step.name).join(' + '))
 
-it('runs everything when nothing is chosen', () => {
-  expect(names([])).toEqual(['install', 'chromium', 'types', 'lint', 'unit', 'build', 'browser', 'stories', 'size'])
+it('runs everything when nothing is chosen, what needs one core side by side', () => {
+  expect(names([])).toEqual(['install + chromium', 'types + lint', 'unit', 'build', 'browser', 'stories', 'size'])
 })
 
 it('adds what a chosen step needs, in the order of the steps', () => {
-  expect(names(['browser', 'types'])).toEqual(['install', 'chromium', 'types', 'build', 'browser'])
+  expect(names(['browser', 'types'])).toEqual(['install + chromium', 'types', 'build', 'browser'])
   expect(names(['unit'])).toEqual(['install', 'unit'])
-  expect(names(['stories'])).toEqual(['install', 'chromium', 'stories'])
+  expect(names(['stories'])).toEqual(['install + chromium', 'stories'])
 })
 
 it('names the steps there are when one is misspelt', () => {
