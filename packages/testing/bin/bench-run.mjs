@@ -8,6 +8,7 @@ import { chooseScenarios, findBenchFiles, readRegistry } from '../src/bench/regi
 import { runScenarios } from '../src/bench/runner.ts'
 import { againstTable, netChange } from './lib/against-report.mjs'
 import { readBenchArguments } from './lib/bench-arguments.mjs'
+import { benchMarkdown } from './lib/bench-markdown.mjs'
 import { benchAdvice, benchTable } from './lib/bench-report.mjs'
 import { isOver } from './lib/budgets.mjs'
 import { inRoot, projectVersion } from './lib/root.mjs'
@@ -17,6 +18,8 @@ import { measureSizes, sizeForPrograms, sizeReport } from './lib/size-report.mjs
 
 /** The sizes can be chosen like a scenario. */
 const SIZES = { name: 'sizes' }
+/** Where a complete run is written for readers. */
+const FOR_READERS = 'packages/testing/BENCHMARK.md'
 /** More waiting programs a core than this make its times come out too long. */
 const BUSY = 0.5
 
@@ -42,6 +45,9 @@ async function main(options) {
   const scenarios = registry.scenarios.filter((scenario) => chosen.includes(scenario))
   const { rows, failures, spent } = await measureTimes(scenarios, options)
   const file = writeJson(options.json, { ...machine, runs: options.runs, sizes: sizes.map(sizeForPrograms), rows, failures, spent })
+  if (options.write && failures.length === 0) {
+    writeFileSync(inRoot(FOR_READERS), benchMarkdown({ sizes, rows, conditions: { ...machine, runs: options.runs } }))
+  }
   const advice = benchAdvice(rows, failures)
   console.info([...benchTable(rows), '', ...advice, `The figures of each run: ${file}`].join('\n'))
   return advice.length === 0 && !sizes.some(isOver)

@@ -1,7 +1,7 @@
 /**
- * @typedef {{ runs: number, only: string[], json: string, quick: boolean, help: boolean, list: boolean,
+ * @typedef {{ runs: number, only: string[], json: string, quick: boolean, help: boolean, list: boolean, write: boolean,
  *   against?: string, scenario?: string }} BenchArguments
- *   `json`: the file for programs; `against`: the address of a page that still runs its legacy script
+ *   `write`: also for readers, in BENCHMARK.md; `json`: the file for programs; `against`: the address of a page that still runs its legacy script
  */
 
 /** Where the figures go when no other file is named; git ignores the folder. */
@@ -14,13 +14,14 @@ npm run bench -- --list              what can be measured
 npm run bench -- --only NAME,NAME    these, or all that begin with NAME/ ("sizes" is one)
 npm run bench -- --runs N            so many runs of each
 npm run bench -- --quick             one run of each: does the benchmark itself work?
+npm run bench -- --write             writes the figures of a complete run into packages/testing/BENCHMARK.md
 npm run bench -- --json FILE         the figures as JSON (default ${DEFAULT_JSON})
 npm run bench -- --against URL       a shop's page that still runs its legacy script, against the same page with Tillkit
                  [--scenario NAME]   … by this unit's comparison (default: the first)`
 
 /** Words with a value behind them. */
 const VALUES = ['--only', '--runs', '--json', '--against', '--scenario']
-const SWITCHES = ['--quick', '--help', '--list']
+const SWITCHES = ['--quick', '--help', '--list', '--write']
 
 /**
  * Reads the command line.
@@ -39,11 +40,15 @@ export function readBenchArguments(args) {
   if (against !== undefined && values.has('--only')) {
     throw wrong('--only and --against do not go together. Write --scenario NAME.')
   }
+  if (values.has('--write') && ['--quick', '--only', '--against'].some((word) => values.has(word))) {
+    throw wrong('--write is for a complete run: without --quick, --only and --against.')
+  }
   return {
     runs: quick ? 1 : readRuns(values.get('--runs')),
     only: (values.get('--only') ?? '').split(',').map((word) => word.trim()).filter(Boolean),
     json: values.get('--json') ?? DEFAULT_JSON,
     quick,
+    write: values.has('--write'),
     help: values.has('--help'),
     list: values.has('--list'),
     ...(against === undefined ? {} : { against: readAddress(against) }),

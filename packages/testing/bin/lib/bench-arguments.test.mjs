@@ -11,6 +11,7 @@ describe('the arguments of npm run bench', () => {
       quick: false,
       help: false,
       list: false,
+      write: false,
     })
   })
 
@@ -34,6 +35,8 @@ describe('the arguments of npm run bench', () => {
   })
 
   it.each([
+    [['--write', '--only', 'a'], /--write is for a complete run/],
+    [['--write', '--quick'], /--write is for a complete run/],
     [['--fast'], /Not understood: --fast/],
     [['tiered-pricing'], /Not understood: tiered-pricing/],
     [['--only'], /--only needs a value/],
