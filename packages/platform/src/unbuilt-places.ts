@@ -4,5 +4,5 @@
  */
 export const UNBUILT_PLACES: Readonly<Record<string, string>> = {
   'multistep-checkout': '.ags_woo_multi_step_checkout',
-  'checkout-modules': '.ags_woo_checkout_coupon, .ags_woo_checkout_billing_info, .ags_woo_checkout_order_review',
+  'checkout-modules': '[class*="ags_woo_checkout_"], .ags_woo_cart_list',
 }
