@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { preparePluginTests } from '../../../wordpress-plugin/bin/lib/prepare-tests.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { readJson } from './root.mjs'
 import { runNpm } from './run.mjs'
 import { ensureStorybook } from './storybook.mjs'
-import { countStep, countTests } from './summary.mjs'
+import { countSkipped, countStep, countTests } from './summary.mjs'
 
 /**
  * @typedef {import('./summary.mjs').Counts} Counts
@@ -25,6 +26,7 @@ export const STEPS = /** @type {readonly Step[]} */ ([
   { name: 'build', needs: ['install'], run: () => prepare('build', ensureBuilt) },
   tests('browser', ['install', 'chromium', 'build']),
   tests('stories', ['install', 'chromium'], ensureStorybook),
+  { name: 'plugin', needs: ['install', 'chromium', 'build'], run: runPlugin },
   script('size', ['install', 'build']),
 ])
 
@@ -88,6 +90,18 @@ function tests(name, needs, before) {
       return made?.failed ? made : runVitest(name)
     },
   }
+}
+
+/** The plugin for WordPress, in a real one: skipped, and said, where this machine has no PHP for it. */
+async function runPlugin() {
+  let missing = ''
+  const made = await prepare('plugin', async () => {
+    missing = await preparePluginTests()
+  })
+  if (made.failed > 0) return made
+  if (missing === '') return runVitest('plugin')
+  console.info(`Skipped: ${missing}`)
+  return countSkipped()
 }
 
 /** @param {string} name */

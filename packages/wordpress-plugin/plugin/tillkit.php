@@ -1,0 +1,42 @@
+<?php
+/**
+ * Plugin Name:       Tillkit
+ * Description:       Replaces the browser scripts of your WooCommerce shop with faster, accessible ones, widget by widget. Your pages and your plugins stay as they are.
+ * Version:           0.1.0
+ * Requires at least: 6.5
+ * Requires PHP:      7.4
+ * Author:            Tillkit
+ * License:           MIT
+ * License URI:       https://opensource.org/license/mit
+ * Text Domain:       tillkit
+ * Domain Path:       /languages
+ *
+ * @package Tillkit
+ */
+
+namespace Tillkit;
+
+defined( 'ABSPATH' ) || exit;
+
+const FILE = __FILE__;
+
+require __DIR__ . '/includes/table.php';
+require __DIR__ . '/includes/settings.php';
+require __DIR__ . '/includes/health-view.php';
+require __DIR__ . '/includes/audience.php';
+require __DIR__ . '/includes/units.php';
+require __DIR__ . '/includes/files.php';
+require __DIR__ . '/includes/script-tag.php';
+require __DIR__ . '/includes/stub.php';
+require __DIR__ . '/includes/page-config.php';
+require __DIR__ . '/includes/retirement.php';
+require __DIR__ . '/includes/found.php';
+require __DIR__ . '/includes/markup.php';
+require __DIR__ . '/includes/shared-handles.php';
+require __DIR__ . '/includes/optimisers.php';
+require __DIR__ . '/includes/private-pages.php';
+require __DIR__ . '/includes/admin-bar.php';
+require __DIR__ . '/includes/front.php';
+
+add_action( 'template_redirect', 'Tillkit\Front\begin', 0 );
+Optimisers\hook_up();

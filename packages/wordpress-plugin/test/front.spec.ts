@@ -1,0 +1,64 @@
+import { hostsOn, waitForMount } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useSite } from './wordpress/use-site.ts'
+
+const shop = useSite()
+
+/** What of a page's scripts is a legacy one, or ours: ids, with the type where it is none that runs. */
+async function legacyTags(path: string): Promise<string[]> {
+  const known = /^(tiered-pricing-table-front-js|wc-(add-to-cart|cart|cart-fragments|country-select|checkout)|woocommerce|woofilters|divi-woocommerce-pages-frontend-bundle)-js$/
+  const scripts = await shop.scripts(path)
+  return scripts.filter(({ id }) => known.test(id)).map(({ id, type }) => [id, type].filter(Boolean).join(' '))
+}
+
+const globalsOn = (page: Page, names: readonly string[]) => page.evaluate((all) => all.map((name) => typeof Reflect.get(window, name)), names)
+
+describe('a page with everything on', () => {
+  it('has our tag once, in a folder named after the version, deferred, and kept from optimisers', async () => {
+    const html = await shop.html('/product/')
+    const tags = (await shop.scripts('/product/')).filter(({ src }) => src.includes('tillkit.js'))
+    expect(tags).toHaveLength(1)
+    expect(tags[0]).toMatchObject({ id: 'tillkit-js', type: '', src: `/wp-content/plugins/tillkit/files/${shop.version}/tillkit.js` })
+    expect(tags[0]?.tag).toMatch(/ defer[ >]/)
+    expect(tags[0]?.tag).not.toMatch(/ (async|integrity|crossorigin)/)
+    for (const kept of ['data-cfasync="false"', 'data-no-optimize="1"', 'data-no-defer="1"', 'data-noptimize="1"', 'nowprocket']) expect(tags[0]?.tag).toContain(kept)
+    expect(tags[0]?.tag).toContain('data-units="tiered-pricing mini-cart add-to-cart cart-fragments cart-page page-events list-quantity country-select variation-events"')
+    expect(html.match(/<link[^>]+tillkit\.css[^>]*>/g)).toHaveLength(1)
+    expect(html).toMatch(new RegExp(`files/${shop.version.replaceAll('.', '\\.')}/tillkit\\.css'`))
+    expect(html.indexOf('id="tillkit-stub"')).toBeLessThan(html.indexOf('src='))
+  })
+
+  it('has lost the sources of legacy scripts, and nothing that came with them', async () => {
+    expect(await legacyTags('/product/')).toEqual(['divi-woocommerce-pages-frontend-bundle-js text/plain', 'woofilters-js text/plain'])
+    expect(await legacyTags('/your-cart/')).toEqual(['divi-woocommerce-pages-frontend-bundle-js text/plain', 'woofilters-js text/plain'])
+    expect(await legacyTags('/with-basket/')).toEqual(['divi-woocommerce-pages-frontend-bundle-js text/plain', 'woofilters-js text/plain'])
+    // What nobody of ours does is as it was, and what it depends on has its data.
+    expect(await legacyTags('/checkout/')).toEqual(['wc-checkout-js', 'divi-woocommerce-pages-frontend-bundle-js text/plain', 'woofilters-js text/plain'])
+    const ids = (await shop.scripts('/your-cart/')).map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(['woocommerce-js-extra', 'wc-country-select-js-extra', 'wc-cart-js-extra', 'wc-add-to-cart-js-extra', 'jquery-core-js', 'wc-js-cookie-js', 'wc-jquery-blockui-js', 'wp-i18n-js', 'third-party-js-after']))
+    expect((await shop.scripts('/with-basket/')).map(({ id }) => id)).toContain('wc-cart-fragments-js-extra')
+  })
+
+  it('mounts, works, and has run no legacy script; inline code of others found what it needs', async () => {
+    const page = await shop.visit('/product/')
+    await waitForMount(page)
+    expect((await hostsOn(page))?.map(({ unit, state }) => `${unit} ${state}`)).toEqual(expect.arrayContaining(['tiered-pricing mounted', 'add-to-cart mounted', 'page-events mounted']))
+    await page.locator('.quantity input.qty').fill('10')
+    expect(await page.locator('.tiered-pricing--active').getAttribute('data-tiered-quantity')).toBe('10')
+    expect(await page.locator('.price .tiered-pricing-dynamic-price-wrapper ins .amount').innerText()).toBe('£9.00')
+    expect(await page.evaluate(() => Reflect.get(window, 'legacyRan'))).toEqual(expect.arrayContaining(['wc-jquery-blockui', 'wc-js-cookie']))
+    expect(await page.evaluate(() => (Reflect.get(window, 'legacyRan') as string[]).length)).toBe(2)
+    expect(await globalsOn(page, ['tieredPricingGlobalData', 'wc_add_to_cart_params', 'woocommerce_params', 'DiviWoocommercePagesFrontendData'])).toEqual(['object', 'object', 'object', 'object'])
+    expect(await page.evaluate(() => ['inlineBefore', 'inlineAfter', 'thirdParty'].map((name) => Reflect.get(window, name)))).toEqual(['object', 'object', 'object'])
+  })
+
+  it('has a mini cart that opens and changes', async () => {
+    const page = await shop.visit('/mini-cart/')
+    await waitForMount(page)
+    await page.locator('.dswcp-cart-link').click()
+    await page.locator('.dswcp-side-cart .dswcp-remove').last().click()
+    await page.locator('.dswcp-side-cart .dswcp-side-cart-item').nth(1).waitFor({ state: 'detached' })
+    expect(await page.locator('.dswcp-side-cart .dswcp-side-cart-item').count()).toBe(1)
+  })
+})
