@@ -34,9 +34,23 @@ require __DIR__ . '/includes/found.php';
 require __DIR__ . '/includes/markup.php';
 require __DIR__ . '/includes/shared-handles.php';
 require __DIR__ . '/includes/optimisers.php';
+require __DIR__ . '/includes/purge.php';
 require __DIR__ . '/includes/private-pages.php';
 require __DIR__ . '/includes/admin-bar.php';
 require __DIR__ . '/includes/front.php';
 
 add_action( 'template_redirect', 'Tillkit\Front\begin', 0 );
 Optimisers\hook_up();
+Purge\hook_up();
+
+if ( is_admin() ) {
+	require __DIR__ . '/admin/words.php';
+	require __DIR__ . '/admin/unit-rows.php';
+	require __DIR__ . '/admin/settings-form.php';
+	require __DIR__ . '/admin/settings-page.php';
+	require __DIR__ . '/admin/rollback.php';
+	require __DIR__ . '/admin/health-pages.php';
+	require __DIR__ . '/admin/health-check.php';
+	Admin\Page\hook_up();
+	Admin\Rollback\hook_up();
+}

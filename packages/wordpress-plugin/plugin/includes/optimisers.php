@@ -98,8 +98,7 @@ function with_entry( $excluded, $entry ) {
 	if ( ! is_array( $excluded ) ) {
 		return array( $entry );
 	}
-	$flags = array_filter( array_keys( $excluded ), 'is_string' );
-	if ( array() !== $flags && array() === array_filter( $excluded, 'is_string' ) ) {
+	if ( array() !== array_filter( array_keys( $excluded ), 'is_string' ) ) {
 		$excluded[ $entry ] = '';
 	} else {
 		$excluded[] = $entry;

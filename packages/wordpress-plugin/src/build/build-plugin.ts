@@ -59,6 +59,7 @@ async function buildHealthCheck(): Promise<void> {
     bundle: true,
     minify: true,
     format: 'iife',
+    conditions: ['tillkit-source'],
     target: ['chrome114', 'edge114', 'safari17', 'firefox125'],
     logLevel: 'warning',
   })

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export interface Site {
   readonly content: string
   /** Runs PHP in it, with `return` at the end, and gives back what comes of it. */
   readonly run: <Result>(code: string) => Promise<Result>
-  /** What PHP has complained of so far, a line each. */
+  /** What PHP has complained of since it was asked last, a line each. */
   readonly complaints: () => string[]
   readonly stop: () => Promise<void>
 }
@@ -63,18 +63,24 @@ export async function startSite({ network = false }: SiteOptions = {}): Promise<
     address,
     content,
     run,
-    complaints: () => (existsSync(errors) ? readFileSync(errors, 'utf8').split('\n').filter(Boolean) : []),
+    complaints: () => {
+      if (!existsSync(errors)) return []
+      const lines = readFileSync(errors, 'utf8').split('\n').filter(Boolean)
+      truncateSync(errors)
+      return lines
+    },
     stop: () => stop(server, content),
   }
 }
 
-/** `fresh.php` is not there yet: what the tests add lies beside the plugin. */
+/** The folder with what a shop has added to WordPress. */
 function layOut(content: string): void {
   for (const folder of ['plugins', 'mu-plugins', 'languages']) mkdirSync(join(content, folder))
   cpSync(plugin, join(content, 'plugins/tillkit'), { recursive: true })
   cpSync(join(here, '../stand-ins/plugins'), join(content, 'plugins'), { recursive: true })
   cpSync(join(here, '../stand-ins/theme'), join(content, 'themes/plain'), { recursive: true })
   cpSync(join(here, 'site/db.php'), join(content, 'db.php'))
+  cpSync(join(here, 'site/offline.php'), join(content, 'mu-plugins/offline.php'))
 }
 
 const INSTALL = `// install

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { launchChromium } from '@tillkit/testing'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { furnish } from './pages.ts'
 import { startSite, type Site, type SiteOptions } from './site.ts'
@@ -22,7 +22,7 @@ export interface TestSite {
   /** A page's script elements. */
   scripts(path: string, visitor?: Visitor): Promise<ReturnType<typeof scriptsIn>>
   /** Opens a page in the browser. */
-  visit(path: string, visitor?: Visitor, width?: number): Promise<Page>
+  visit(path: string, visitor?: Visitor, options?: BrowserContextOptions): Promise<Page>
   /** Runs PHP in it. */
   run<Result>(code: string): Promise<Result>
   /** Sets our plugin's option. */
@@ -63,8 +63,8 @@ export function useSite({ audience = 'everyone', ...options }: UseSiteOptions = 
     html: (path, visitor) => htmlOf(running(), path, visitor),
     scripts: async (path, visitor) => scriptsIn(await htmlOf(running(), path, visitor)),
     run: (code) => running().run(code),
-    async visit(path, visitor, width = 1280) {
-      const context = await (browser ?? fail()).newContext({ viewport: { width, height: 900 } })
+    async visit(path, visitor, options) {
+      const context = await (browser ?? fail()).newContext({ viewport: { width: 1280, height: 900 }, ...options })
       const cookies = (await cookiesOf(running(), visitor)).split('; ').filter(Boolean)
       await context.addCookies(cookies.map((cookie) => ({ name: cookie.slice(0, cookie.indexOf('=')), value: cookie.slice(cookie.indexOf('=') + 1), url: running().address })))
       const page = await context.newPage()

@@ -115,3 +115,14 @@ add_filter(
 		return is_file( $file ) ? do_shortcode( file_get_contents( $file ) ) : $content;
 	}
 );
+
+// An empty basket's checkout leads to the basket.
+add_action(
+	'template_redirect',
+	static function () {
+		if ( isset( $_GET['empty'] ) ) {
+			wp_safe_redirect( home_url( '/your-cart/' ) );
+			exit;
+		}
+	}
+);
