@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { hostsOn, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -60,5 +62,17 @@ describe('a page with everything on', () => {
     await page.locator('.dswcp-side-cart .dswcp-remove').last().click()
     await page.locator('.dswcp-side-cart .dswcp-side-cart-item').nth(1).waitFor({ state: 'detached' })
     expect(await page.locator('.dswcp-side-cart .dswcp-side-cart-item').count()).toBe(1)
+  })
+})
+
+describe('the plugin', () => {
+  it('is deactivated and deleted, and leaves nothing', async () => {
+    await shop.run(`update_option( 'tillkit_audience_before', 'everyone' ); deactivate_plugins( 'tillkit/tillkit.php' ); return 1;`)
+    expect(await shop.html('/product/')).not.toContain('tillkit')
+    expect(await legacyTags('/product/')).toEqual(['tiered-pricing-table-front-js-js', 'woocommerce-js', 'divi-woocommerce-pages-frontend-bundle-js', 'wc-add-to-cart-js', 'woofilters-js'])
+    const deleted = await shop.run<boolean>(`require_once ABSPATH . 'wp-admin/includes/file.php'; define( 'FS_METHOD', 'direct' ); return delete_plugins( array( 'tillkit/tillkit.php' ) );`)
+    expect(deleted).toBe(true)
+    expect(readdirSync(join(shop.site.content, 'plugins'))).not.toContain('tillkit')
+    expect(await shop.run<string[]>(`global $wpdb; return $wpdb->get_col( "SELECT option_name FROM wp_options WHERE option_name LIKE '%tillkit%'" );`)).toEqual([])
   })
 })

@@ -10,6 +10,7 @@ $_SERVER['HTTP_HOST']      = getenv( 'TILLKIT_WP_HOST' );
 $_SERVER['REQUEST_URI']    = '/';
 $_SERVER['REQUEST_METHOD'] = 'GET';
 $_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REMOTE_ADDR']     = '127.0.0.1';
 $tillkit_code = stream_get_contents( STDIN );
 if ( 0 === strpos( $tillkit_code, '// install' ) ) {
 	define( 'WP_INSTALLING', true );
