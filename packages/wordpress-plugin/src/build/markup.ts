@@ -21,23 +21,25 @@ export function unitMarkup(): Record<string, string[]> {
   return Object.fromEntries(
     [...new Set(shared)].map((unit) => {
       const selector = UNITS.find(({ name }) => name === unit)?.selector
-      const found = [...new Set([...(selector ? namesIn(selector) : []), ...(FURTHER[unit] ?? [])])]
-      if (found.length === 0) throw new Error(`markup.ts: what does ${unit} stand on? Nothing is known of it.`)
+      const own = selector ? namesIn(selector) : []
+      const further = FURTHER[unit] ?? []
+      const found = [...new Set([...own.filter((names) => names !== ''), ...further])]
+      const isVague = further.length === 0 && own.includes('')
+      if (found.length === 0 || isVague) throw new Error(`markup.ts: what does ${unit} stand on? Its selector does not say it.`)
       return [unit, found]
     }),
   )
 }
 
 /**
- * The classes and attributes that each alternative of a selector asks for; `tag:not(…)` and tags alone ask for nothing.
- * What matches the selector has them all, so a page without them has no match.
+ * The classes and attributes that each alternative of a selector asks for; '' for one that asks for none. What matches the
+ * selector has them all, so a page without them has no match.
  */
 export function namesIn(selector: string): string[] {
-  const plain = selector.replace(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, '')
-  return plain.split(',').flatMap((alternative) => {
-    const classes = [...alternative.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name ?? '')
-    const attributes = [...alternative.matchAll(/\[([\w-]+)/g)].map(([, name]) => `[${name}]`)
-    const names = [...new Set([...classes, ...attributes])].join(' ')
-    return names === '' ? [] : [names]
+  const plain = selector.replace(/\[([\w-]+)[^\]]*\]/g, '[$1]').replace(/:[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '')
+  return plain.split(',').map((alternative) => {
+    const classes = [...alternative.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name)
+    const attributes = alternative.match(/\[[\w-]+\]/g) ?? []
+    return [...new Set([...classes, ...attributes])].join(' ')
   })
 }
