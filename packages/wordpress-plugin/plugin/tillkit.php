@@ -39,6 +39,7 @@ require __DIR__ . '/includes/private-pages.php';
 require __DIR__ . '/includes/admin-bar.php';
 require __DIR__ . '/includes/front.php';
 
+add_action( 'init', 'Tillkit\load_translations' );
 add_action( 'template_redirect', 'Tillkit\Front\begin', 0 );
 Optimisers\hook_up();
 Purge\hook_up();
@@ -53,4 +54,9 @@ if ( is_admin() ) {
 	require __DIR__ . '/admin/health-check.php';
 	Admin\Page\hook_up();
 	Admin\Rollback\hook_up();
+}
+
+/** Translations that lie in the plugin's own folder; those of WordPress.org come by themselves. */
+function load_translations() {
+	load_plugin_textdomain( 'tillkit', false, dirname( plugin_basename( FILE ) ) . '/languages' );
 }

@@ -21,7 +21,9 @@ afterEach(async () => {
 
 describe('a legacy script that does the work of several units', () => {
   it('is switched off where the page needs nothing of it but what is ours, and brought back where ours does not come', async () => {
+    await shop.settings('everyone', ['mini-cart', 'list-quantity'])
     expect(await stateOf('/mini-cart/', 'woofilters')).toBe('inert')
+    expect(await stateOf('/mini-cart/', 'divi-woocommerce-pages-frontend-bundle')).toBe('inert')
     const page = await shop.visit('/shop/')
     await page.route('**/mini-cart.js', (route) => route.abort())
     await page.goto(`${shop.site.address}/mini-cart/`)
@@ -30,6 +32,7 @@ describe('a legacy script that does the work of several units', () => {
   })
 
   it('stays live where the page needs the rest of it, and keeps ours off', async () => {
+    await shop.settings('everyone', ['mini-cart', 'list-quantity'])
     expect(await stateOf('/shop-with-filters/', 'woofilters')).toBe('live')
     expect(await stateOf('/shop-with-filters/', 'divi-woocommerce-pages-frontend-bundle')).toBe('live')
     const page = await shop.visit('/shop-with-filters/')
@@ -46,6 +49,7 @@ describe('a legacy script that does the work of several units', () => {
 
   it('is switched off before optimisers see the page, which collect it around ours', async () => {
     await withCode(`add_action( 'template_redirect', function () { ob_start( function ( $html ) { return preg_replace( '/<script(?![^>]*text.plain)[^>]*src=[^>]*woofilters-js[^>]*>/', '<script data-combined>', $html ); } ); }, 1 );`)
+    await shop.settings('everyone', ['mini-cart'])
     expect(await stateOf('/mini-cart/', 'woofilters')).toBe('inert')
     expect(await stateOf('/shop-with-filters/', 'woofilters')).toBe('none')
   })
@@ -58,7 +62,7 @@ add_filter( 'tillkit_script_attributes', function ( $attributes ) { return array
 add_filter( 'tillkit_is_served', function ( $served ) { return $served && ! isset( $_GET['plain'] ); } );`)
     expect(await stateOf('/product/', 'tiered-pricing-table-front-js')).toBe('live')
     const tag = (await shop.scripts('/product/')).find(({ id }) => id === 'tillkit-js')?.tag
-    expect(tag).toContain('data-units="mini-cart add-to-cart')
+    expect(tag).toMatch(/data-units="mini-cart[^"]* add-to-cart/)
     expect(tag).toContain('data-force="mini-cart"')
     expect(tag).not.toContain('data-no-minify')
     expect(await shop.html('/product/')).not.toContain('tillkit-stub')
@@ -165,4 +169,11 @@ add_filter( 'ngettext_tillkit', function ( $text, $one, $other, $number ) { retu
   it('prints none where nothing is translated', async () => {
     expect(await shop.html('/product/')).not.toContain('tillkit-config')
   })
+})
+
+it('knows the plugin of every legacy script that is not WooCommerce\'s own', async () => {
+  const unknown = await shop.run<string[]>(`return array_values( array_filter( array_keys( Tillkit\\Table\\handles() ), function ( $handle ) {
+return ! isset( Tillkit\\Found\\FOLDERS[ $handle ] ) && ! preg_match( '/^(wc-|woocommerce$)/', $handle );
+} ) );`)
+  expect(unknown, 'their folders belong into includes/found.php').toEqual([])
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { UNITS } from '@tillkit/loader'
 import { waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -64,7 +65,7 @@ describe('the settings page', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.locator('.notice', { hasText: 'Settings saved.' }).waitFor()
     expect(await page.getByRole('checkbox', { name: 'Basket page' }).isChecked()).toBe(false)
-    expect(await stored()).toEqual({ audience: 'everyone', units: ['tiered-pricing', 'mini-cart', 'add-to-cart', 'cart-fragments', 'page-events', 'list-quantity', 'country-select', 'variation-events'] })
+    expect(await stored()).toEqual({ audience: 'everyone', units: UNITS.map(({ name }) => name).filter((name) => name !== 'cart-page') })
     expect(await Promise.all([hasTag(), hasTag('clerk')])).toEqual([true, true])
     expect(await hasLegacy()).toBe(false)
     const basket = await shop.html('/your-cart/')
@@ -115,14 +116,15 @@ describe('the settings page', () => {
 
 describe('the health check', () => {
   it('opens a page both ways, says what works, what stayed off and why, and what the scripts weigh', async () => {
-    await shop.settings('nobody')
+    await shop.settings('nobody', ['mini-cart', 'add-to-cart'])
     const page = await shop.visit(PAGE, 'admin')
     await page.locator('#tillkit-health-page').fill(`${shop.site.address}/shop-with-filters/`)
     await page.getByRole('button', { name: 'Check now' }).click()
     await page.locator('#tillkit-health-status', { hasText: 'Done. Pages checked: 1, with problems: 0.' }).waitFor()
     const [works, off, weight] = await page.locator('.tillkit-report tbody td').allInnerTexts()
     expect(works).toContain('Add to cart buttons')
-    expect(off).toBe('Mini cart: the shop\'s own script woofilters is live on this page and does the work.')
+    expect(off).toContain('Mini cart: the shop\'s own script woofilters is live on this page and does the work.')
+    expect(off).toContain('Basket page: switched off.')
     expect(weight).toMatch(/^\d+\.\d kB before, \d+\.\d kB after$/)
     const [before = 0, after = 0] = weight?.match(/[\d.]+/g)?.map(Number) ?? []
     expect(after).toBeGreaterThan(before)

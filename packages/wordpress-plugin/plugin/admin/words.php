@@ -27,7 +27,7 @@ function of_unit( $unit ) {
 		'country-select'   => array( __( 'Countries and states', 'tillkit' ), __( 'The field for the state follows the country.', 'tillkit' ) ),
 		'variation-events' => array( __( 'Product options', 'tillkit' ), __( 'Has other widgets follow the chosen options of a product.', 'tillkit' ) ),
 	);
-	return isset( $words[ $unit ] ) ? $words[ $unit ] : array( $unit, '' );
+	return isset( $words[ $unit ] ) ? $words[ $unit ] : array( ucfirst( str_replace( '-', ' ', $unit ) ), '' );
 }
 
 /**

@@ -33,10 +33,10 @@ function is_served() {
 	 *
 	 * @since 0.1.0
 	 *
-	 * @param bool   $served   Whether it is. Never in a page builder's preview.
+	 * @param bool   $served   Whether it is. By default never in a page builder's preview.
 	 * @param string $audience `nobody`, `administrators` or `everyone`.
 	 */
-	return (bool) apply_filters( 'tillkit_is_served', $served && ! is_builder(), $audience );
+	return (bool) apply_filters( 'tillkit_is_served', $served && ! is_other_kind(), $audience );
 }
 
 /**
@@ -56,11 +56,14 @@ function may_preview() {
 }
 
 /**
- * Whether a page builder has opened the page to edit it.
+ * Whether the page is one that stands on other scripts: a page builder has opened it to edit it, or it is an AMP page.
  *
  * @return bool
  */
-function is_builder() {
+function is_other_kind() {
+	if ( function_exists( 'amp_is_request' ) && amp_is_request() ) {
+		return true;
+	}
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is done with them.
 	return array() !== array_intersect_key( array_flip( BUILDER_ARGUMENTS ), $_GET ) || is_customize_preview();
 }

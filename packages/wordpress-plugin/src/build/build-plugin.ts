@@ -8,7 +8,7 @@ import { messagesFile, unitTexts } from './messages.ts'
 import { pluralsFile } from './plurals.ts'
 import { potFile } from './pot.ts'
 import { tableFile } from './table.ts'
-import { checkVersions } from './versions.ts'
+import { checkVersions, previousOf } from './versions.ts'
 import { zipFolder } from './zip.ts'
 
 const own = join(import.meta.dirname, '../..')
@@ -36,19 +36,10 @@ async function writeGenerated(): Promise<void> {
 
 /** The files for the browser: this version's, and the previous release's for pages that still name it. */
 function copyFiles(): void {
-  for (const folder of [version, ...previous()]) {
+  const built = readdirSync(dist).filter((name) => existsSync(join(dist, name, 'manifest.json')))
+  for (const folder of [version, ...previousOf(version, built)]) {
     cpSync(join(dist, folder), join(target, 'files', folder), { recursive: true, filter: (path) => !path.endsWith('.sources') })
   }
-}
-
-/** The newest version in dist before this one. */
-function previous(): string[] {
-  const others = readdirSync(dist).filter((name) => /^\d+\.\d+\.\d+$/.test(name) && older(name, version) && existsSync(join(dist, name, 'manifest.json')))
-  return others.sort((a, b) => (older(a, b) ? 1 : -1)).slice(0, 1)
-}
-
-function older(a: string, b: string): boolean {
-  return a.localeCompare(b, 'en', { numeric: true }) < 0
 }
 
 /** The settings page's script. */

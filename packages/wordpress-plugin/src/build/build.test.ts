@@ -7,6 +7,7 @@ import { namesIn, unitMarkup } from './markup.ts'
 import { messagesFile, unitTexts } from './messages.ts'
 import { php, PhpCode, phpFile } from './php.ts'
 import { samplesOf } from './plurals.ts'
+import { previousOf } from './versions.ts'
 
 describe('php', () => {
   it('writes values that PHP reads as they are', () => {
@@ -52,4 +53,11 @@ it.each([
   ['ar', { one: 1, zero: 0, two: 2, few: 3, many: 11, other: 100 }],
 ])('has a whole number for each plural category of %s', (language, samples) => {
   expect(samplesOf(language)).toEqual(samples)
+})
+
+it.each([
+  ['0.10.0', ['0.2.0', '0.9.1', '0.10.0', '0.11.0', 'plugin'], ['0.9.1']],
+  ['0.1.0', ['0.1.0', 'plugin'], []],
+])('takes the newest version before %s of %j along', (version, built, previous) => {
+  expect(previousOf(version, built)).toEqual(previous)
 })

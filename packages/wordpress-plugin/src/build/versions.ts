@@ -14,3 +14,16 @@ export function checkVersions(plugin: string, version: string): void {
     if (said !== version) throw new Error(`${file} says version ${said ?? 'nothing'}, package.json says ${version}: write ${version} there.`)
   }
 }
+
+/**
+ * The newest version before this one, in a list of one or none: pages in caches still name its files.
+ * @param built the names of what lies in `dist`
+ */
+export function previousOf(version: string, built: readonly string[]): string[] {
+  const older = built.filter((name) => /^\d+\.\d+\.\d+$/.test(name) && compare(name, version) < 0)
+  return older.sort(compare).slice(-1)
+}
+
+function compare(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true })
+}
