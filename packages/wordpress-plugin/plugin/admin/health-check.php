@@ -84,6 +84,7 @@ function words() {
 		'checking'  => __( 'Checking {page} …', 'tillkit' ),
 		'done'      => __( 'Done. Pages checked: {pages}, with problems: {problems}.', 'tillkit' ),
 		'nothing'   => __( 'Nothing on this page is for Tillkit.', 'tillkit' ),
+		'none'      => __( 'Nothing.', 'tillkit' ),
 		'notAsked'  => __( 'Tillkit is not on this page. Is any widget above switched on, and its plugin active? Does an optimiser hold our script back?', 'tillkit' ),
 		'refused'   => __( '{unit}: the shop\'s own script {script} is live on this page and does the work.', 'tillkit' ),
 		'failed'    => __( '{unit}: {message}', 'tillkit' ),

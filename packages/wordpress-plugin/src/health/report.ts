@@ -25,7 +25,7 @@ function rowOf(facts: Facts, { name, works, off, weight }: PageReport): HTMLTabl
   row.append(
     head,
     cell(say(facts, 'works'), list(works.map((text) => ({ text, isProblem: false })), isEmpty ? say(facts, 'nothing') : '')),
-    cell(say(facts, 'off'), list(off)),
+    cell(say(facts, 'off'), list(off, say(facts, 'none'))),
     cell(say(facts, 'weight'), weight),
   )
   return row
