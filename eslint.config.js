@@ -10,6 +10,7 @@ const MAY_IMPORT = {
   ...Object.fromEntries(UNITS.map((unit) => [unit, ['platform', 'mount', 'ui']])),
   'debug-panel': ['platform', 'mount', 'ui'],
   loader: ['platform', 'mount', ...UNITS],
+  'wordpress-plugin': ['platform', 'mount', 'loader'],
   testing: ['platform', 'mount', 'ui', ...UNITS, 'loader'],
 }
 const ALL = Object.keys(MAY_IMPORT)

@@ -115,10 +115,24 @@ export default defineConfig(({ mode, command }) => ({
         test: {
           name: 'browser',
           include: ['packages/*/test/**/*.spec.ts', 'examples/**/*.spec.ts'],
+          exclude: ['packages/wordpress-plugin/**'],
           environment: 'node',
           testTimeout: 20_000,
           hookTimeout: 60_000,
           // A browser on a busy machine is late now and then.
+          retry: 1,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // In a real WordPress, which `npm test -- --only plugin` brings.
+          name: 'plugin',
+          include: ['packages/wordpress-plugin/test/**/*.spec.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           retry: 1,
           maxWorkers: 2,
         },

@@ -17,6 +17,9 @@ const INPUTS = [
   'packages/testing/bin/lib/styles.mjs',
 ]
 
+/** Packages that no file of a build is made from. */
+const OUTSIDE = ['testing', 'wordpress-plugin']
+
 /** Never part of a build. */
 export const NOT_BUILT = /\.(test|test-d|spec)\.tsx?$/
 
@@ -62,7 +65,7 @@ export function hashFiles(files) {
 }
 
 function sourceFiles() {
-  const packages = readdirSync(join(root, 'packages')).filter((name) => name !== 'testing')
+  const packages = readdirSync(join(root, 'packages')).filter((name) => !OUTSIDE.includes(name))
   const sources = packages.flatMap((name) => filesBelow(join(root, 'packages', name, 'src')))
   const inputs = INPUTS.map((path) => join(root, path)).filter((path) => existsSync(path))
   return [...inputs, ...sources.filter((file) => !NOT_BUILT.test(file))].sort()

@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildPlugin } from '../../../wordpress-plugin/bin/lib/build-plugin.mjs'
+import { prepareWordPress } from '../../../wordpress-plugin/bin/lib/prepare-wordpress.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { readJson } from './root.mjs'
 import { runNpm } from './run.mjs'
 import { ensureStorybook } from './storybook.mjs'
-import { countStep, countTests } from './summary.mjs'
+import { countSkipped, countStep, countTests } from './summary.mjs'
 
 /**
  * @typedef {import('./summary.mjs').Counts} Counts
@@ -24,11 +26,13 @@ const ROWS = /** @type {readonly (readonly Step[])[]} */ ([
     { name: 'install', needs: [], run: () => prepare('install', ensureInstalled) },
     { name: 'chromium', needs: [], run: () => prepare('chromium', ensureChromium) },
   ],
-  [script('types', ['install']), script('lint', ['install'])],
+  // WordPress comes over the network meanwhile.
+  [script('types', ['install']), script('lint', ['install']), { name: 'wordpress', needs: ['install', 'chromium'], run: runWordPress }],
   [tests('unit', ['install'])],
   [{ name: 'build', needs: ['install'], run: () => prepare('build', ensureBuilt) }],
   [tests('browser', ['install', 'chromium', 'build'])],
   [tests('stories', ['install', 'chromium'], ensureStorybook)],
+  [{ name: 'plugin', needs: ['install', 'chromium', 'wordpress', 'build'], run: runPlugin }],
   [script('size', ['install', 'build'])],
 ])
 
@@ -93,6 +97,23 @@ function tests(name, needs, before) {
       return made?.failed ? made : runVitest(name)
     },
   }
+}
+
+/** What the tests in a real WordPress need: skipped, and said, where this machine cannot have it. */
+async function runWordPress() {
+  let missing = ''
+  const made = await prepare('wordpress', async () => {
+    missing = await prepareWordPress()
+  })
+  if (missing === '') return made
+  console.info(`Skipped: ${missing}`)
+  return countSkipped()
+}
+
+/** The plugin for WordPress, in a real one. */
+async function runPlugin() {
+  const built = await prepare('plugin', buildPlugin)
+  return built.failed > 0 ? built : runVitest('plugin')
 }
 
 /** @param {string} name */

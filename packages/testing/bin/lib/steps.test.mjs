@@ -7,12 +7,15 @@ import { packageOrder } from './styles.mjs'
 const names = (/** @type {string[]} */ only) => chooseSteps(only).map((row) => row.map((step) => step.name).join(' + '))
 
 it('runs everything when nothing is chosen, what needs one core side by side', () => {
-  expect(names([])).toEqual(['install + chromium', 'types + lint', 'unit', 'build', 'browser', 'stories', 'size'])
+  expect(names([])).toEqual([
+    'install + chromium', 'types + lint + wordpress', 'unit', 'build', 'browser', 'stories', 'plugin', 'size',
+  ])
 })
 
 it('adds what a chosen step needs, in the order of the steps', () => {
   expect(names(['browser', 'types'])).toEqual(['install + chromium', 'types', 'build', 'browser'])
   expect(names(['unit'])).toEqual(['install', 'unit'])
+  expect(names(['plugin'])).toEqual(['install + chromium', 'wordpress', 'build', 'plugin'])
   expect(names(['stories'])).toEqual(['install + chromium', 'stories'])
 })
 

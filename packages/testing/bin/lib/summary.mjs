@@ -23,6 +23,11 @@ export function countStep(name, succeeded) {
   return { ...NOTHING, passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, failures: succeeded ? [] : [name] }
 }
 
+/** A step that this machine cannot run, and need not. */
+export function countSkipped() {
+  return { ...NOTHING, skipped: 1 }
+}
+
 /**
  * The tests of one vitest run. A file that could not be loaded counts as one failure, and so does a run that failed
  * without a failed test: an error outside of every test, no test found, no report written.
@@ -117,7 +122,8 @@ function table(steps) {
 /** @param {StepResult} step */
 function outcome(step) {
   if (step.failed > 0) return 'FAILED'
-  return step.passed > 0 || step.skipped > 0 ? 'passed' : 'not run'
+  if (step.passed > 0) return 'passed'
+  return step.skipped > 0 ? 'skipped' : 'not run'
 }
 
 /**

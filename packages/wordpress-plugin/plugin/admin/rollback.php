@@ -1,0 +1,87 @@
+<?php
+/**
+ * One click back to the shop's own scripts, and one forth.
+ *
+ * @package Tillkit
+ */
+
+namespace Tillkit\Admin\Rollback;
+
+use Tillkit\Admin\Page;
+use Tillkit\Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+const ACTION = 'tillkit_rollback';
+
+/** Who got Tillkit before it was rolled back. */
+const BEFORE = 'tillkit_audience_before';
+
+/** Answers the button. */
+function hook_up() {
+	add_action( 'admin_post_' . ACTION, __NAMESPACE__ . '\roll' );
+	add_action( 'admin_notices', __NAMESPACE__ . '\say_done' );
+}
+
+/** Prints the button, or the one that undoes it. */
+function print_section() {
+	$audience = Settings\read()['audience'];
+	$before   = get_option( BEFORE );
+	if ( Settings\NOBODY === $audience && ! is_string( $before ) ) {
+		return;
+	}
+	?>
+	<h2><?php esc_html_e( 'Back to the old scripts', 'tillkit' ); ?></h2>
+	<form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
+		<input type="hidden" name="action" value="<?php echo esc_attr( ACTION ); ?>">
+		<?php wp_nonce_field( ACTION ); ?>
+		<?php if ( Settings\NOBODY === $audience ) : ?>
+			<p><?php esc_html_e( 'The shop runs on its own scripts. What you had chosen is kept.', 'tillkit' ); ?></p>
+			<p><button type="submit" class="button" name="to" value="forth"><?php esc_html_e( 'Switch Tillkit on again', 'tillkit' ); ?></button></p>
+		<?php else : ?>
+			<p><?php esc_html_e( 'From the next page view on, every visitor gets the shop\'s own scripts. What you have chosen above is kept.', 'tillkit' ); ?></p>
+			<p><button type="submit" class="button" name="to" value="back"><?php esc_html_e( 'Roll back now', 'tillkit' ); ?></button></p>
+		<?php endif; ?>
+	</form>
+	<?php
+}
+
+/** Switches Tillkit off for everybody, or back to whom it was for. */
+function roll() {
+	if ( ! current_user_can( 'manage_options' ) ) {
+		wp_die( esc_html__( 'You may not change these settings.', 'tillkit' ), '', array( 'response' => 403 ) );
+	}
+	check_admin_referer( ACTION );
+	$settings = Settings\read();
+	$to       = isset( $_POST['to'] ) ? sanitize_key( wp_unslash( $_POST['to'] ) ) : '';
+	if ( 'forth' === $to ) {
+		$settings['audience'] = get_option( BEFORE, Settings\ADMINISTRATORS );
+		delete_option( BEFORE );
+	} else {
+		if ( Settings\NOBODY !== $settings['audience'] ) {
+			update_option( BEFORE, $settings['audience'], false );
+		}
+		$settings['audience'] = Settings\NOBODY;
+	}
+	update_option( Settings\OPTION, Settings\sanitize( $settings ) );
+	wp_safe_redirect( add_query_arg( 'tillkit-rolled', 'forth' === $to ? 'forth' : 'back', Page\address() ) );
+	exit;
+}
+
+/** Says that it is done. */
+function say_done() {
+	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- It only says what has been done.
+	$screen = get_current_screen();
+	if ( ! isset( $_GET['tillkit-rolled'] ) || null === $screen || 'settings_page_' . Page\SLUG !== $screen->id ) {
+		return;
+	}
+	$is_back = 'back' === sanitize_key( wp_unslash( $_GET['tillkit-rolled'] ) );
+	// phpcs:enable
+	wp_admin_notice(
+		$is_back ? esc_html__( 'Every visitor gets the shop\'s own scripts again.', 'tillkit' ) : esc_html__( 'Tillkit is on again.', 'tillkit' ),
+		array(
+			'type'        => 'success',
+			'dismissible' => true,
+		)
+	);
+}

@@ -1,0 +1,38 @@
+<?php
+/**
+ * The shop's pages.
+ *
+ * @package Tillkit
+ */
+
+namespace Tillkit\Front;
+
+use Tillkit\Admin_Bar;
+use Tillkit\Audience;
+use Tillkit\Health_View;
+use Tillkit\Page_Config;
+use Tillkit\Private_Pages;
+use Tillkit\Retirement;
+use Tillkit\Script_Tag;
+use Tillkit\Shared_Handles;
+use Tillkit\Stub;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Starts what a page needs, when WordPress knows the page and the visitor. */
+function begin() {
+	if ( '' !== Health_View\asked() ) {
+		add_filter( 'show_admin_bar', '__return_false' );
+		Private_Pages\keep_private();
+	}
+	if ( ! Audience\is_served() ) {
+		return;
+	}
+	Private_Pages\hook_up();
+	Script_Tag\hook_up();
+	Stub\hook_up();
+	Page_Config\hook_up();
+	Retirement\hook_up();
+	Shared_Handles\hook_up();
+	Admin_Bar\hook_up();
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * Looks in a page's HTML for what a unit stands on.
+ *
+ * @package Tillkit
+ */
+
+namespace Tillkit\Markup;
+
+use Tillkit\Table;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Whether a page has anything that a unit would work on. In doubt it has.
+ *
+ * @param string $html A whole page.
+ * @param string $unit A unit's name, also one that this version does not have.
+ * @return bool
+ */
+function has( $html, $unit ) {
+	$markup = Table\all()['markup'];
+	if ( ! isset( $markup[ $unit ] ) ) {
+		return true;
+	}
+	foreach ( $markup[ $unit ] as $alternative ) {
+		$found = array_filter(
+			explode( ' ', $alternative ),
+			static function ( $name ) use ( $html ) {
+				return has_name( $html, $name );
+			}
+		);
+		if ( count( $found ) === count( explode( ' ', $alternative ) ) ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/**
+ * Whether an element has a class (or one that begins so, with a star at its end), or an attribute (in brackets).
+ *
+ * @param string $html A whole page.
+ * @param string $name Such as `qty`, `shop_module_*`, `[data-tiers]`.
+ * @return bool
+ */
+function has_name( $html, $name ) {
+	if ( '[' === $name[0] ) {
+		return 1 === preg_match( '/<[a-z][^>]*\s' . preg_quote( trim( $name, '[]' ), '/' ) . '[\s=>]/i', $html );
+	}
+	$end = '*' === substr( $name, -1 ) ? '' : '(?![\w-])';
+	return 1 === preg_match( '/<[a-z][^>]*\sclass\s*=\s*["\'][^"\'>]*(?<![\w-])' . preg_quote( rtrim( $name, '*' ), '/' ) . $end . '/i', $html );
+}

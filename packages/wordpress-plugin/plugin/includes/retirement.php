@@ -1,0 +1,95 @@
+<?php
+/**
+ * Retires the legacy scripts whose work Tillkit does, and keeps what came with them.
+ *
+ * @package Tillkit
+ */
+
+namespace Tillkit\Retirement;
+
+use Tillkit\Table;
+use Tillkit\Units;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The handle stays with an empty source: WordPress still prints its data, its inline code and what it depends on. */
+const EMPTIED = 'empty';
+
+/** The tag stays, of a type that browsers do not run: if our code cannot be loaded, ours brings it back. */
+const INERT = 'inert';
+
+/** The script stays, and keeps our unit off. */
+const KEPT = 'keep';
+
+/** Has legacy scripts printed as they are retired. */
+function hook_up() {
+	add_filter( 'print_scripts_array', __NAMESPACE__ . '\empty_sources', PHP_INT_MAX );
+	add_filter( 'script_loader_tag', __NAMESPACE__ . '\make_inert', PHP_INT_MAX, 2 );
+}
+
+/**
+ * How a legacy script is retired on this page. One that does the work of further units too is kept here.
+ *
+ * @param string $handle A handle of the table.
+ * @return string `empty`, `inert` or `keep`.
+ */
+function way_of( $handle ) {
+	$units = Table\handles()[ $handle ]['units'];
+	$way   = array() === array_diff( $units, Units\on_this_page() ) ? EMPTIED : KEPT;
+
+	/**
+	 * Filters how a legacy script is retired.
+	 *
+	 * @since 0.1.0
+	 *
+	 * @param string   $way    `empty`: the handle stays, its source is gone. `inert`: the tag stays, switched off, and is
+	 *                         brought back where our code cannot be loaded. `keep`: it runs, and our units stay off.
+	 * @param string   $handle The script's handle.
+	 * @param string[] $units  The units that together do its work.
+	 */
+	return (string) apply_filters( 'tillkit_retirement', $way, $handle, $units );
+}
+
+/**
+ * Empties the sources of what is about to be printed. Earlier, and those who enqueue it late would find an alias.
+ *
+ * @param string[] $handles The handles that WordPress is about to print.
+ * @return string[] The same.
+ */
+function empty_sources( $handles ) {
+	$scripts = wp_scripts();
+	foreach ( array_intersect( $handles, array_keys( Table\handles() ) ) as $handle ) {
+		$in_footer = isset( $scripts->groups[ $handle ] ) && $scripts->groups[ $handle ] > 0;
+		if ( isset( $scripts->registered[ $handle ] ) && ! ( $in_footer && doing_action( 'wp_head' ) ) && EMPTIED === way_of( $handle ) ) {
+			$scripts->registered[ $handle ]->src = false;
+		}
+	}
+	return $handles;
+}
+
+/**
+ * Switches a tag off that is to stay on the page.
+ *
+ * @param string $tag    What WordPress prints for a handle.
+ * @param string $handle The handle.
+ * @return string
+ */
+function make_inert( $tag, $handle ) {
+	return isset( Table\handles()[ $handle ] ) && INERT === way_of( $handle ) ? inert( $tag ) : $tag;
+}
+
+/**
+ * The same HTML with the scripts that have an address switched off.
+ *
+ * @param string $html Script tags.
+ * @return string
+ */
+function inert( $html ) {
+	$tags = new \WP_HTML_Tag_Processor( $html );
+	while ( $tags->next_tag( 'script' ) ) {
+		if ( null !== $tags->get_attribute( 'src' ) ) {
+			$tags->set_attribute( 'type', 'text/plain' );
+		}
+	}
+	return $tags->get_updated_html();
+}

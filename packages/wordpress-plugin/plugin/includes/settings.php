@@ -1,0 +1,52 @@
+<?php
+/**
+ * What the merchant has chosen: who gets Tillkit, and which units.
+ *
+ * @package Tillkit
+ */
+
+namespace Tillkit\Settings;
+
+use Tillkit\Table;
+
+defined( 'ABSPATH' ) || exit;
+
+const OPTION = 'tillkit_settings';
+
+/** Nobody: the shop runs on its own scripts. */
+const NOBODY = 'nobody';
+
+/** Those who may change settings, to try it. */
+const ADMINISTRATORS = 'administrators';
+
+/** Every visitor. */
+const EVERYONE = 'everyone';
+
+/**
+ * The settings in force. A fresh plugin shows itself to administrators only, with every unit on.
+ *
+ * @return array{audience: string, units: string[]}
+ */
+function read() {
+	$stored = get_option( OPTION );
+	return is_array( $stored ) ? sanitize( $stored ) : array(
+		'audience' => ADMINISTRATORS,
+		'units'    => Table\units(),
+	);
+}
+
+/**
+ * Makes settings of whatever came: from the form, from the database, from another version.
+ *
+ * @param mixed $input Anything.
+ * @return array{audience: string, units: string[]}
+ */
+function sanitize( $input ) {
+	$input    = is_array( $input ) ? $input : array();
+	$audience = isset( $input['audience'] ) && is_string( $input['audience'] ) ? $input['audience'] : '';
+	$units    = isset( $input['units'] ) && is_array( $input['units'] ) ? $input['units'] : array();
+	return array(
+		'audience' => in_array( $audience, array( NOBODY, ADMINISTRATORS, EVERYONE ), true ) ? $audience : NOBODY,
+		'units'    => array_values( array_intersect( Table\units(), array_filter( $units, 'is_string' ) ) ),
+	);
+}

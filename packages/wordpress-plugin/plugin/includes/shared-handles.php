@@ -1,0 +1,103 @@
+<?php
+/**
+ * Legacy scripts that do the work of several units, of which not all are ours: they go page by page.
+ *
+ * Whether a page needs the rest is known when it has been printed. So such a script is printed live, and switched off in
+ * the finished page where everything that the page needs of it is ours. If anything goes wrong on the way, it stays live.
+ *
+ * @package Tillkit
+ */
+
+namespace Tillkit\Shared_Handles;
+
+use Tillkit\Found;
+use Tillkit\Markup;
+use Tillkit\Retirement;
+use Tillkit\Table;
+use Tillkit\Units;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Looks at the finished page, where the shop has such a script at all. */
+function hook_up() {
+	// Last of all: other plugins that change the page then get it from us.
+	add_filter( 'template_include', __NAMESPACE__ . '\begin', PHP_INT_MAX );
+}
+
+/**
+ * Collects the page.
+ *
+ * @param string $template The template's file.
+ * @return string The same.
+ */
+function begin( $template ) {
+	if ( array() !== array_filter( candidates(), 'Tillkit\Found\is_active' ) ) {
+		ob_start( __NAMESPACE__ . '\switch_off' );
+	}
+	return $template;
+}
+
+/**
+ * The handles that are ours in part.
+ *
+ * @return string[]
+ */
+function candidates() {
+	$on = Units\switched_on();
+	return array_keys(
+		array_filter(
+			Table\handles(),
+			static function ( $legacy ) use ( $on ) {
+				$ours = array_intersect( $legacy['units'], $on );
+				return array() !== $ours && count( $ours ) < count( $legacy['units'] );
+			}
+		)
+	);
+}
+
+/**
+ * The page with those switched off of which it needs nothing but what is ours.
+ *
+ * @param string $html The finished page.
+ * @return string
+ */
+function switch_off( $html ) {
+	foreach ( candidates() as $handle ) {
+		if ( Retirement\KEPT === Retirement\way_of( $handle ) && is_ours_alone( $handle, $html ) ) {
+			$tag     = '/<script\b(?=[^>]*\sid=(["\'])' . preg_quote( $handle, '/' ) . '-js\1)[^>]*>/i';
+			$changed = preg_replace_callback( $tag, __NAMESPACE__ . '\inert', $html );
+			$html    = null === $changed ? $html : $changed;
+		}
+	}
+	return $html;
+}
+
+/**
+ * Whether what a page needs of a script is all ours.
+ *
+ * @param string $handle The script's handle.
+ * @param string $html   The finished page.
+ * @return bool
+ */
+function is_ours_alone( $handle, $html ) {
+	$units = Table\handles()[ $handle ]['units'];
+	$ours  = array_intersect( $units, Units\on_this_page() );
+	foreach ( array_diff( $units, $ours ) as $unit ) {
+		if ( Markup\has( $html, $unit ) ) {
+			return false;
+		}
+	}
+	return array() !== $ours;
+}
+
+/**
+ * One script tag, switched off.
+ *
+ * @param string[] $found What the pattern has found.
+ * @return string
+ */
+function inert( $found ) {
+	// Without its end WordPress takes it for a page that has not come whole.
+	$end = '</script>';
+	return substr( Retirement\inert( $found[0] . $end ), 0, -strlen( $end ) );
+}

@@ -1,0 +1,60 @@
+<?php
+/**
+ * What this version has: its units, the legacy scripts that they replace, and its files.
+ *
+ * The build writes the table from the one that the browser's code uses.
+ *
+ * @package Tillkit
+ */
+
+namespace Tillkit\Table;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The whole table.
+ *
+ * @return array{version: string, units: string[], handles: array<string, array{file: string, units: string[]}>, markup: array<string, string[]>, integrity: array<string, string>, stub: string, needs_stub: string[]}
+ */
+function all() {
+	static $table = null;
+	if ( null === $table ) {
+		$table = require __DIR__ . '/generated/table.php';
+	}
+	return $table;
+}
+
+/**
+ * The names of all units of this version.
+ *
+ * @return string[]
+ */
+function units() {
+	return all()['units'];
+}
+
+/**
+ * The legacy scripts by handle, each with the units that together do its work.
+ *
+ * @return array<string, array{file: string, units: string[]}>
+ */
+function handles() {
+	return all()['handles'];
+}
+
+/**
+ * The handles of the legacy scripts that a unit does the work of. None: there is nothing to replace.
+ *
+ * @param string $unit A unit's name.
+ * @return string[]
+ */
+function handles_of( $unit ) {
+	return array_keys(
+		array_filter(
+			handles(),
+			static function ( $legacy ) use ( $unit ) {
+				return in_array( $unit, $legacy['units'], true );
+			}
+		)
+	);
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * Plugin Name:       Tillkit
+ * Description:       Replaces the browser scripts of your WooCommerce shop with faster, accessible ones, widget by widget. Your pages and your plugins stay as they are.
+ * Version:           0.1.0
+ * Requires at least: 6.5
+ * Requires PHP:      7.4
+ * Author:            Tillkit
+ * License:           MIT
+ * License URI:       https://opensource.org/license/mit
+ * Text Domain:       tillkit
+ * Domain Path:       /languages
+ *
+ * @package Tillkit
+ */
+
+namespace Tillkit;
+
+defined( 'ABSPATH' ) || exit;
+
+const FILE = __FILE__;
+
+require __DIR__ . '/includes/table.php';
+require __DIR__ . '/includes/settings.php';
+require __DIR__ . '/includes/health-view.php';
+require __DIR__ . '/includes/audience.php';
+require __DIR__ . '/includes/units.php';
+require __DIR__ . '/includes/files.php';
+require __DIR__ . '/includes/script-tag.php';
+require __DIR__ . '/includes/stub.php';
+require __DIR__ . '/includes/page-config.php';
+require __DIR__ . '/includes/retirement.php';
+require __DIR__ . '/includes/found.php';
+require __DIR__ . '/includes/markup.php';
+require __DIR__ . '/includes/shared-handles.php';
+require __DIR__ . '/includes/optimisers.php';
+require __DIR__ . '/includes/purge.php';
+require __DIR__ . '/includes/private-pages.php';
+require __DIR__ . '/includes/admin-bar.php';
+require __DIR__ . '/includes/front.php';
+
+add_action( 'init', 'Tillkit\load_translations' );
+add_action( 'template_redirect', 'Tillkit\Front\begin', 0 );
+Optimisers\hook_up();
+Purge\hook_up();
+
+if ( is_admin() ) {
+	require __DIR__ . '/admin/words.php';
+	require __DIR__ . '/admin/unit-rows.php';
+	require __DIR__ . '/admin/settings-form.php';
+	require __DIR__ . '/admin/settings-page.php';
+	require __DIR__ . '/admin/rollback.php';
+	require __DIR__ . '/admin/health-pages.php';
+	require __DIR__ . '/admin/health-check.php';
+	Admin\Page\hook_up();
+	Admin\Rollback\hook_up();
+}
+
+/** Translations that lie in the plugin's own folder; those of WordPress.org come by themselves. */
+function load_translations() {
+	load_plugin_textdomain( 'tillkit', false, dirname( plugin_basename( FILE ) ) . '/languages' );
+}

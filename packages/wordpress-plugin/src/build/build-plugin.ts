@@ -1,0 +1,62 @@
+/**
+ * `npm run build:plugin`: writes dist/plugin/tillkit, the folder as a shop has it, and dist/tillkit-VERSION.zip.
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { messagesFile, unitTexts } from './messages.ts'
+import { pluralsFile } from './plurals.ts'
+import { potFile } from './pot.ts'
+import { tableFile } from './table.ts'
+import { checkVersions, previousOf } from './versions.ts'
+import { zipFolder } from './zip.ts'
+
+const own = join(import.meta.dirname, '../..')
+const root = join(own, '../..')
+const dist = join(root, 'dist')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+const target = join(dist, 'plugin', 'tillkit')
+
+rmSync(target, { recursive: true, force: true })
+cpSync(join(own, 'plugin'), target, { recursive: true })
+cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'))
+checkVersions(target, version)
+await writeGenerated()
+copyFiles()
+await buildHealthCheck()
+write('languages/tillkit.pot', potFile(target, version))
+writeFileSync(join(dist, `tillkit-${version}.zip`), zipFolder(target, 'tillkit'))
+console.info(`dist/tillkit-${version}.zip`)
+
+async function writeGenerated(): Promise<void> {
+  write('includes/generated/table.php', tableFile(join(dist, version)))
+  write('includes/generated/plurals.php', pluralsFile())
+  write('includes/generated/messages.php', messagesFile(await unitTexts(join(root, 'packages'))))
+}
+
+/** The files for the browser: this version's, and the previous release's for pages that still name it. */
+function copyFiles(): void {
+  const built = readdirSync(dist).filter((name) => existsSync(join(dist, name, 'manifest.json')))
+  for (const folder of [version, ...previousOf(version, built)]) {
+    cpSync(join(dist, folder), join(target, 'files', folder), { recursive: true, filter: (path) => !path.endsWith('.sources') })
+  }
+}
+
+/** The settings page's script. */
+async function buildHealthCheck(): Promise<void> {
+  await build({
+    entryPoints: [join(own, 'src/health/entry.ts')],
+    outfile: join(target, 'admin/health-check.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    conditions: ['tillkit-source'],
+    target: ['chrome114', 'edge114', 'safari17', 'firefox125'],
+    logLevel: 'warning',
+  })
+}
+
+function write(path: string, content: string): void {
+  mkdirSync(join(target, path, '..'), { recursive: true })
+  writeFileSync(join(target, path), content)
+}

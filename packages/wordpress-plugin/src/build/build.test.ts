@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { join } from 'node:path'
+import { UNITS } from '@tillkit/loader'
+import { LEGACY_SCRIPTS } from '@tillkit/platform'
+import { describe, expect, it } from 'vitest'
+import { namesIn, unitMarkup } from './markup.ts'
+import { messagesFile, unitTexts } from './messages.ts'
+import { php, PhpCode, phpFile } from './php.ts'
+import { samplesOf } from './plurals.ts'
+import { previousOf } from './versions.ts'
+
+describe('php', () => {
+  it('writes values that PHP reads as they are', () => {
+    expect(php({ a: ['it\'s', 'C:\\', 2, true], b: [], c: new PhpCode('__( 1 )') })).toBe(
+      "array(\n\t'a' => array(\n\t\t'it\\'s',\n\t\t'C:\\\\',\n\t\t2,\n\t\ttrue,\n\t),\n\t'b' => array(),\n\t'c' => __( 1 ),\n)",
+    )
+  })
+
+  it('makes files that do nothing when they are opened by themselves', () => {
+    expect(phpFile('About.', [])).toMatch(/^<\?php\n[\s\S]*defined\( 'ABSPATH' \) \|\| exit;\n\nreturn array\(\);\n$/)
+  })
+})
+
+describe('what a unit stands on', () => {
+  it('is read from its selector: alternatives of classes and attributes that must all be there', () => {
+    expect(namesIn('.a .b.c, li.d > [data-e="f.g,h"]:not(.i):is(.j, .k)')).toEqual(['a b c', 'd [data-e]'])
+    expect(namesIn('body, .a')).toEqual(['', 'a'])
+    expect(namesIn('[class*="shop_module_"]')).toEqual(['shop_module_*'])
+  })
+
+  it('is known of every unit that shares a legacy script', () => {
+    const shared = LEGACY_SCRIPTS.filter(({ units }) => units.length > 1).flatMap(({ units }) => units)
+    expect(shared.length).toBeGreaterThan(0)
+    expect(Object.keys(unitMarkup()).sort()).toEqual([...new Set(shared)].sort())
+  })
+})
+
+describe('texts', () => {
+  it('are those of the units, each with its translation beside it', async () => {
+    const units = await unitTexts(join(import.meta.dirname, '../../..'))
+    const names = UNITS.map(({ name }) => name)
+    expect(units.every(({ unit }) => names.includes(unit))).toBe(true)
+    expect(units.map(({ unit }) => unit)).toEqual(expect.arrayContaining(['tiered-pricing', 'mini-cart', 'add-to-cart', 'cart-page', 'page-events']))
+    const file = messagesFile(units)
+    expect(file).toContain("__( 'Price by quantity', 'tillkit' )")
+    expect(file).toContain("_n( 'Add {count} more to pay {price} each', 'Add {count} more to pay {price} each', $count, 'tillkit' )")
+  })
+})
+
+it.each([
+  ['en', { one: 1, other: 0 }],
+  ['pl', { one: 1, few: 2, many: 0, other: 0 }],
+  ['ja', { other: 1 }],
+  ['ar', { one: 1, zero: 0, two: 2, few: 3, many: 11, other: 100 }],
+])('has a whole number for each plural category of %s', (language, samples) => {
+  expect(samplesOf(language)).toEqual(samples)
+})
+
+it.each([
+  ['0.10.0', ['0.2.0', '0.9.1', '0.10.0', '0.11.0', 'plugin'], ['0.9.1']],
+  ['0.1.0', ['0.1.0', 'plugin'], []],
+])('takes the newest version before %s of %j along', (version, built, previous) => {
+  expect(previousOf(version, built)).toEqual(previous)
+})

@@ -1,0 +1,32 @@
+import { UNITS } from '@tillkit/loader'
+import { LEGACY_SCRIPTS, UNBUILT_PLACES } from '@tillkit/platform'
+
+/**
+ * By unit, what in a page's HTML says that it has something for the unit: alternatives, each of names that must all be
+ * there. Only of units that share a legacy script, where the plugin has to know it.
+ * @throws {Error} when nothing is known of one: then no page would ever lose the script
+ */
+export function unitMarkup(): Record<string, string[]> {
+  const shared = LEGACY_SCRIPTS.filter(({ units }) => units.length > 1).flatMap(({ units }) => units)
+  return Object.fromEntries(
+    [...new Set(shared)].map((unit) => {
+      const names = namesIn(UNITS.find(({ name }) => name === unit)?.selector ?? UNBUILT_PLACES[unit] ?? '')
+      if (names.includes('')) throw new Error(`markup.ts: what does ${unit} stand on? Its selector does not say it.`)
+      return [unit, [...new Set(names)]]
+    }),
+  )
+}
+
+/**
+ * The classes and attributes that each alternative of a selector asks for; '' for one that asks for none. A star stands
+ * for how a class goes on. What matches the selector has them all, so a page without them has no match.
+ */
+export function namesIn(selector: string): string[] {
+  const named = selector.replace(/\[class\*="([\w-]+)"\]/g, '.$1*')
+  const plain = named.replace(/\[([\w-]+)[^\]]*\]/g, '[$1]').replace(/:[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '')
+  return plain.split(',').map((alternative) => {
+    const classes = [...alternative.matchAll(/\.(-?[a-z_][\w-]*\*?)/gi)].map(([, name]) => name)
+    const attributes = alternative.match(/\[[\w-]+\]/g) ?? []
+    return [...new Set([...classes, ...attributes])].join(' ')
+  })
+}

@@ -1,0 +1,179 @@
+import { hostsOn, waitForMount } from '@tillkit/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { useSite } from './wordpress/use-site.ts'
+
+const shop = useSite()
+
+/** A legacy script's tag on a page: live, inert, or none. */
+async function stateOf(path: string, handle: string): Promise<string> {
+  const script = (await shop.scripts(path)).find(({ id }) => id === `${handle}-js`)
+  return script ? (script.type === 'text/plain' ? 'inert' : 'live') : 'none'
+}
+
+/** Adds a small plugin of the shop's for one test. */
+const withCode = (code: string) => shop.run(`return file_put_contents( WP_CONTENT_DIR . '/mu-plugins/test-code.php', ${phpText(`<?php\n${code}`)} );`)
+const phpText = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
+
+afterEach(async () => {
+  await shop.run(`@unlink( WP_CONTENT_DIR . '/mu-plugins/test-code.php' ); return true;`)
+  await shop.settings('everyone')
+})
+
+describe('a legacy script that does the work of several units', () => {
+  it('is switched off where the page needs nothing of it but what is ours, and brought back where ours does not come', async () => {
+    await shop.settings('everyone', ['mini-cart', 'list-quantity'])
+    expect(await stateOf('/mini-cart/', 'woofilters')).toBe('inert')
+    expect(await stateOf('/mini-cart/', 'divi-woocommerce-pages-frontend-bundle')).toBe('inert')
+    const page = await shop.visit('/shop/')
+    await page.route('**/mini-cart.js', (route) => route.abort())
+    await page.goto(`${shop.site.address}/mini-cart/`)
+    await page.waitForFunction(() => (Reflect.get(window, 'legacyRan') as string[] | undefined)?.includes('woofilters'))
+    expect(await page.evaluate(() => (Reflect.get(window, 'legacyRan') as string[]).filter((handle) => handle === 'woofilters'))).toHaveLength(1)
+  })
+
+  it('stays live where the page needs the rest of it, and keeps ours off', async () => {
+    await shop.settings('everyone', ['mini-cart', 'list-quantity'])
+    expect(await stateOf('/shop-with-filters/', 'woofilters')).toBe('live')
+    expect(await stateOf('/shop-with-filters/', 'divi-woocommerce-pages-frontend-bundle')).toBe('live')
+    const page = await shop.visit('/shop-with-filters/')
+    await waitForMount(page)
+    expect((await hostsOn(page, 'mini-cart'))?.map(({ state }) => state)).toEqual(['refused'])
+    expect(await page.evaluate(() => Reflect.get(window, 'legacyRan'))).toContain('woofilters')
+  })
+
+  it('stays live on every page where none of its units is switched on', async () => {
+    await shop.settings('everyone', ['tiered-pricing', 'add-to-cart'])
+    expect(await stateOf('/mini-cart/', 'woofilters')).toBe('live')
+    expect(await stateOf('/mini-cart/', 'wc-add-to-cart')).toBe('none')
+  })
+
+  it('is switched off before optimisers see the page, which collect it around ours', async () => {
+    await withCode(`add_action( 'template_redirect', function () { ob_start( function ( $html ) { return preg_replace( '/<script(?![^>]*text.plain)[^>]*src=[^>]*woofilters-js[^>]*>/', '<script data-combined>', $html ); } ); }, 1 );`)
+    await shop.settings('everyone', ['mini-cart'])
+    expect(await stateOf('/mini-cart/', 'woofilters')).toBe('inert')
+    expect(await stateOf('/shop-with-filters/', 'woofilters')).toBe('none')
+  })
+})
+
+describe('what theme developers may change', () => {
+  it('leaves a unit out, or everything, and the attributes of our tag are theirs', async () => {
+    await withCode(`add_filter( 'tillkit_units', function ( $units ) { return array_diff( $units, array( 'tiered-pricing' ) ); } );
+add_filter( 'tillkit_script_attributes', function ( $attributes ) { return array( 'data-force' => 'mini-cart', 'data-no-minify' => null ) + $attributes; } );
+add_filter( 'tillkit_is_served', function ( $served ) { return $served && ! isset( $_GET['plain'] ); } );`)
+    expect(await stateOf('/product/', 'tiered-pricing-table-front-js')).toBe('live')
+    const tag = (await shop.scripts('/product/')).find(({ id }) => id === 'tillkit-js')?.tag
+    expect(tag).toMatch(/data-units="mini-cart[^"]* add-to-cart/)
+    expect(tag).toContain('data-force="mini-cart"')
+    expect(tag).not.toContain('data-no-minify')
+    expect(await shop.html('/product/')).not.toContain('tillkit-stub')
+    expect(await shop.html('/product/?plain')).not.toContain('tillkit.js')
+  })
+
+  it('chooses how a script is retired: inert, which ours brings back, or not at all', async () => {
+    await withCode(`add_filter( 'tillkit_retirement', function ( $way, $handle ) {
+$ways = array( 'tiered-pricing-table-front-js' => 'inert', 'wc-add-to-cart' => 'keep' );
+return isset( $ways[ $handle ] ) ? $ways[ $handle ] : $way;
+}, 10, 2 );`)
+    expect(await stateOf('/product/', 'tiered-pricing-table-front-js')).toBe('inert')
+    expect(await stateOf('/product/', 'wc-add-to-cart')).toBe('live')
+    const page = await shop.visit('/shop/')
+    await page.route('**/tiered-pricing.js', (route) => route.abort())
+    await page.goto(`${shop.site.address}/product/`)
+    await page.waitForFunction(() => (Reflect.get(window, 'legacyRan') as string[] | undefined)?.includes('tiered-pricing-table-front-js'))
+  })
+
+  it('gives the units options and texts, which the page prints so that no script can end it', async () => {
+    await withCode(`add_filter( 'tillkit_config', function ( $config ) {
+$config['units']['tiered-pricing']['addMore'] = true;
+$config['messages']['tiered-pricing']['tiers'] = '</script><b>Staffel & Co</b>';
+return $config; } );`)
+    const html = await shop.html('/product/')
+    const printed = /<script type="application\/json" id="tillkit-config">\s*(.*?)\s*<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.parse(printed)).toEqual({ units: { 'tiered-pricing': { addMore: true } }, messages: { 'tiered-pricing': { tiers: '</script><b>Staffel & Co</b>' } } })
+    const page = await shop.visit('/product/')
+    await page.getByText('Add 9 more to pay £9.00 each').waitFor()
+  })
+
+  it('serves the files from another host, which the browser checks', async () => {
+    await withCode(`add_filter( 'tillkit_base_url', function () { return 'https://files.example/0.1.0'; } );`)
+    const html = await shop.html('/product/')
+    const script = /<script[^>]+tillkit\.js[^>]*>/.exec(html)?.[0]
+    const sheet = /<link[^>]+tillkit\.css[^>]*>/.exec(html)?.[0]
+    expect(script).toMatch(/ src="https:\/\/files\.example\/0\.1\.0\/tillkit\.js"/)
+    for (const tag of [script, sheet]) expect(tag).toMatch(/(?=.* integrity="sha384-[\w+/]{64}")(?=.* crossorigin="anonymous")/)
+  })
+})
+
+describe('other plugins', () => {
+  it('with a policy put their nonce on our tags, and the page mounts', async () => {
+    const html = await shop.html('/product/?csp=1')
+    expect(html).toMatch(/<script[^>]* nonce="abc"[^>]* id="tillkit-js"/)
+    expect(html).toMatch(/<script nonce="abc" id="tillkit-stub">/)
+    const page = await shop.visit('/product/?csp=1')
+    await waitForMount(page)
+    expect((await hostsOn(page, 'tiered-pricing'))?.map(({ state }) => state)).toEqual(['mounted'])
+  })
+
+  it('that append a version, add `async` or move scripts about do not get at our tag', async () => {
+    await withCode(`add_filter( 'script_loader_src', function ( $src ) { return add_query_arg( 'ver', '9', $src ); }, 99 );
+add_filter( 'script_loader_tag', function ( $tag ) { return str_replace( ' src=', ' async src=', $tag ); }, 99 );
+add_action( 'wp_enqueue_scripts', function () { foreach ( wp_scripts()->registered as $script ) { if ( 'jquery' !== substr( $script->handle, 0, 6 ) ) { $script->add_data( 'group', 1 ); } } }, 2000 );`)
+    const script = (await shop.scripts('/product/')).find(({ id }) => id === 'tillkit-js')
+    expect(script?.src).toBe(`/wp-content/plugins/tillkit/files/${shop.version}/tillkit.js`)
+    expect(script?.tag).not.toMatch(/ async[ =>]/)
+    expect(await stateOf('/product/', 'tiered-pricing-table-front-js')).toBe('none')
+    const page = await shop.visit('/product/')
+    await waitForMount(page)
+    expect((await hostsOn(page, 'tiered-pricing'))?.map(({ state }) => state)).toEqual(['mounted'])
+  })
+
+  it('that combine and delay scripts are asked to leave ours alone, in the shape of their lists', async () => {
+    const lists = await shop.run<unknown[]>(`return array(
+apply_filters( 'rocket_delay_js_exclusions', array( 'a.js' ) ),
+apply_filters( 'litespeed_optm_js_defer_exc', array() ),
+apply_filters( 'autoptimize_filter_js_exclude', 'seal.js, dontopt.js' ),
+apply_filters( 'autoptimize_filter_js_exclude', '' ),
+apply_filters( 'autoptimize_filter_js_exclude', array( 'seal.js' => '' ) ),
+apply_filters( 'sgo_javascript_combine_exclude', array( 'jquery' ) ),
+apply_filters( 'wphb_combine_resource', true, 'tillkit' ),
+apply_filters( 'wphb_combine_resource', true, 'jquery' ),
+apply_filters( 'js_do_concat', true, 'tillkit' ),
+apply_filters( 'w3tc_minify_js_do_tag_minification', true, '<script src="/files/0.1.0/tillkit.js">', null ),
+apply_filters( 'w3tc_minify_js_do_tag_minification', true, '<script src="/a.js">', '/a.js' ),
+);`)
+    expect(lists).toEqual([['a.js', 'tillkit.js'], ['tillkit.js'], 'seal.js, dontopt.js, tillkit.js', 'tillkit.js', { 'seal.js': '', 'tillkit.js': '' }, ['jquery', 'tillkit'], false, true, false, false, true])
+  })
+
+  it('that enqueue a retired script once more, late and with a strategy, hear no complaint', async () => {
+    await withCode(`add_action( 'wp_footer', function () { wp_enqueue_script( 'wc-cart-fragments', '/fragments.js', array(), '1', array( 'strategy' => 'defer' ) ); } );`)
+    expect((await shop.scripts('/with-basket/')).map(({ id }) => id)).toContain('wc-cart-fragments-js-extra')
+    expect(await stateOf('/with-basket/', 'wc-cart-fragments')).toBe('none')
+  })
+})
+
+describe('a shop in another language', () => {
+  it('has our words in it, with the plural forms that the browser counts by', async () => {
+    await withCode(`add_filter( 'locale', function () { return 'pl_PL'; } );
+add_filter( 'gettext_tillkit', function ( $text, $source ) { return 'Price by quantity' === $source ? 'Cena od ilości' : $text; }, 10, 2 );
+add_filter( 'tillkit_config', function ( $config ) { $config['units']['tiered-pricing']['addMore'] = true; return $config; } );
+add_filter( 'ngettext_tillkit', function ( $text, $one, $other, $number ) { return "{count} szt. ($number)"; }, 10, 4 );`)
+    const html = await shop.html('/product/')
+    const config = JSON.parse(/id="tillkit-config">\s*(.*?)\s*<\/script>/s.exec(html)?.[1] ?? '{}') as { messages: Record<string, unknown> }
+    expect(config.messages['tiered-pricing']).toEqual({
+      tiers: 'Cena od ilości', addMore: { one: '{count} szt. (1)', few: '{count} szt. (2)', many: '{count} szt. (0)', other: '{count} szt. (0)' },
+    })
+    const page = await shop.visit('/product/')
+    await page.getByText('9 szt. (0)').waitFor()
+  })
+
+  it('prints none where nothing is translated', async () => {
+    expect(await shop.html('/product/')).not.toContain('tillkit-config')
+  })
+})
+
+it('knows the plugin of every legacy script that is not WooCommerce\'s own', async () => {
+  const unknown = await shop.run<string[]>(`return array_values( array_filter( array_keys( Tillkit\\Table\\handles() ), function ( $handle ) {
+return ! isset( Tillkit\\Found\\FOLDERS[ $handle ] ) && ! preg_match( '/^(wc-|woocommerce$)/', $handle );
+} ) );`)
+  expect(unknown, 'their folders belong into includes/found.php').toEqual([])
+})
