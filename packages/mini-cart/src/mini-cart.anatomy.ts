@@ -1,12 +1,18 @@
+/** The class of the count, which is made where an empty cart has none. */
+export const COUNT = 'dswcp-count'
+
 /** What the server prints, each named once. Sections 1 and 2 of the contract. */
 export const anatomy = {
   /** The region that the server sends again. */
   inner: '.et_pb_module_inner',
   link: '.dswcp-cart-link',
+  emptyLink: '.dswcp-cart-link.dswcp-cart-empty',
   /** An empty shell that wants its content asked for. */
   shell: '.dswcp-needs-update',
-  count: '.dswcp-count',
+  count: `.${COUNT}`,
   countLabel: '.dswcp-count-label',
+  /** Where the count stands. */
+  countPlace: '.dswcp-cart-icon-wrapper',
   icon: '.dswcp-mini-cart-icon',
   dropdown: '.dswcp-dropdown-cart',
   sideCart: '.dswcp-side-cart',

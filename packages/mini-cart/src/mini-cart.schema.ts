@@ -14,6 +14,3 @@ export const attributes = z.object({
   config: z.string().check(z.minLength(1, 'is missing')),
   loadingText: z._default(z.string(), 'Loading...'),
 })
-
-/** What the server answers; `data` is `{ html }`, `{ reload: 1 }`, words, or nothing. */
-export const answer = z.object({ success: z.boolean(), data: z.optional(z.unknown()) })

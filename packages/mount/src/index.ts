@@ -1,5 +1,5 @@
 export { adopt, adoptAs, type Bindings, type Properties, type Source } from './adopt.ts'
-export { savesData } from './ahead.ts'
+export { doAhead, savesData } from './ahead.ts'
 export type { Announce } from './announce.ts'
 export { HOLD, keepClaims, type Claim, type ClaimKeeper, type Held, type HoldHelp } from './claims.ts'
 export {

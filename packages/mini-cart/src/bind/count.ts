@@ -1,5 +1,5 @@
-import { adopt, adoptAs, live } from '@tillkit/mount'
-import { anatomy } from '../mini-cart.anatomy.ts'
+import { adopt, adoptAs, live, slot, type EndableLife, type Life } from '@tillkit/mount'
+import { anatomy, COUNT } from '../mini-cart.anatomy.ts'
 import { countDifference, numberIn, withNumber } from '../mini-cart.model.ts'
 import type { MiniCartState } from '../mini-cart.store.ts'
 import type { MiniCartHost } from './host.ts'
@@ -20,11 +20,33 @@ export function bindCount(host: MiniCartHost): void {
       }
     })
   }, element)
+  live(host, anatomy.countPlace, (place, life) => countFirst(host, life, place), element)
   // An icon font's letter is no word.
   live(host, anatomy.icon, (icon, life) => adoptAs(life, icon, { attributes: { 'aria-hidden': 'true' } }), element)
 }
 
-const differenceOf = ({ lines, drafts, leaving }: MiniCartState) => countDifference(lines, drafts, leaving)
+const differenceOf = ({ lines, drafts, leaving, adding }: MiniCartState) => countDifference(lines, drafts, leaving) + adding
+
+/** An empty cart is printed without a count: what is added to it is counted by one of ours, which says 0 until then. */
+function countFirst({ config, store }: MiniCartHost, life: Life, place: Element): void {
+  const { countTitle } = config
+  if (countTitle === undefined || place.querySelector(anatomy.count)) return
+  let shown: EndableLife | undefined
+  const look = life.guard(() => {
+    const isWanted = differenceOf(store.getState()) > 0
+    if (isWanted === (shown !== undefined)) return
+    shown?.end()
+    shown = isWanted ? life.branch() : undefined
+    if (!shown) return
+    const count = document.createElement('span')
+    count.className = COUNT
+    count.title = countTitle.replace('%d', '0')
+    count.textContent = '0'
+    slot(shown, { position: 'end', anchor: place }).append(count)
+  })
+  look()
+  life.onEnd(store.subscribe(look))
+}
 
 /** A number alone says nothing: its title is its name, unless the words stand beside it. */
 function spoken(count: Element, words: string | null): Record<string, string> {

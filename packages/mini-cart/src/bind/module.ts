@@ -1,17 +1,16 @@
-import { adopt, adoptAs, live, type Life } from '@tillkit/mount'
+import { adopt, adoptAs, doAhead, listen, live, type Life } from '@tillkit/mount'
+import { CART_COOKIES, readCookie } from '@tillkit/platform/cart'
 import { anatomy, classes, ours } from '../mini-cart.anatomy.ts'
 import { isStale } from '../mini-cart.store.ts'
 import { joinSide, type Side, type SideUser } from '../side/sides.ts'
-import { showAnswers } from './answers.ts'
 import { bindCount, summaryOf } from './count.ts'
 import { bindDropdown } from './dropdown.ts'
 import type { MiniCartHost } from './host.ts'
 import { waitBeforeLeaving } from './leaving.ts'
-import { bindLines, readLines } from './lines.ts'
+import { bindLines } from './lines.ts'
 import { bindLink } from './link.ts'
 import { createLook } from './look.ts'
-import { bindNotices } from './notices.ts'
-import { bindOverlay } from './overlay.ts'
+import { readLines } from './read-lines.ts'
 
 /** Binds a module: its link, its dropdown, and the side cart that it shares with its copies. */
 export function bindMiniCart(host: MiniCartHost): void {
@@ -32,6 +31,11 @@ export function bindMiniCart(host: MiniCartHost): void {
     element,
     say: host.say,
     announce: host.announce,
+    report: (cause) => host.report({
+      message: 'the code that changes the basket could not be loaded, so that a change was not made.',
+      advice: 'Check that all files of this version stand beside tillkit.js and that the page may load them.',
+      cause,
+    }),
     sideCartId: () => (!joined || joined.isOwner(user) ? (config.sideCartId ?? '') : ''),
     summary: () => summaryOf(element, joined?.element),
   }, host)
@@ -57,12 +61,24 @@ export function bindMiniCart(host: MiniCartHost): void {
   bindCount(host)
   bindLines(host, element, store, 'dropdown')
   bindBusy(host, host, element)
-  bindOverlay(host, store, { parent: () => element.querySelector(anatomy.dropdown), className: classes.dropdownOverlay, text: config.loadingText })
   waitBeforeLeaving(host, element, store)
-  live(host, anatomy.dropdown, (dropdown, life) => bindNotices(host, life, dropdown as HTMLElement, 'dropdown'), element)
   nameCloseButtons(host, element)
-  showAnswers(host, { root: element.querySelector<HTMLElement>(anatomy.inner) ?? element, part: 'module', store, fallback: linkOf })
+  store.work.bind(host, ({ showAnswers, bindNotices, bindOverlay }) => {
+    bindOverlay(host, store, { parent: () => element.querySelector(anatomy.dropdown), className: classes.dropdownOverlay, text: config.loadingText })
+    live(host, anatomy.dropdown, (dropdown, life) => bindNotices(host, life, dropdown as HTMLElement, 'dropdown'), element)
+    showAnswers(host, { root: element.querySelector<HTMLElement>(anatomy.inner) ?? element, part: 'module', store, fallback: linkOf })
+  })
   live(host, anatomy.shell, () => store.work.refresh(), element)
+  askIfOld(host)
+  // Whoever looks may want a change next; and is worth asking again for, where the last answer was lost.
+  for (const type of ['pointerenter', 'focusin']) listen(host, element, type, () => store.work.look())
+  // Where there is something to change.
+  if (Object.keys(store.getState().lines).length > 0) doAhead(host, () => store.work.look())
+}
+
+/** A page from a cache may say that the cart is empty while the platform's cookie knows better. */
+function askIfOld({ element, store }: MiniCartHost): void {
+  if (element.querySelector(anatomy.emptyLink) && readCookie(CART_COOKIES.items)) store.work.refresh()
 }
 
 /** What is in the side cart, bound by the module that answers for it. */
@@ -70,14 +86,20 @@ function bindSideContent(host: MiniCartHost, life: Life, { element, store: side 
   const { store, config } = host
   bindLines(life, element, store, 'side')
   bindBusy(host, life, element)
-  bindOverlay(life, store, { parent: () => element, className: classes.sideOverlay, text: config.loadingText })
-  bindNotices(host, life, element, 'side')
   nameCloseButtons(life, element)
   waitBeforeLeaving(life, element, store)
-  showAnswers(life, { root: element, part: 'side', store, fallback: () => element.querySelector<HTMLElement>(anatomy.close) ?? element })
-  // What was said in it is over when it closes.
+  store.work.bind(life, ({ showAnswers, bindNotices, bindOverlay }) => {
+    bindOverlay(life, store, { parent: () => element, className: classes.sideOverlay, text: config.loadingText })
+    bindNotices(host, life, element, 'side')
+    showAnswers(life, { root: element, part: 'side', store, fallback: () => element.querySelector<HTMLElement>(anatomy.close) ?? element })
+  })
+  let isOpen = side.getState().phase === 'open'
   life.onEnd(side.subscribe(() => {
-    if (side.getState().phase === 'closing') store.setState({ undo: undefined, note: '' })
+    const wasOpen = isOpen
+    isOpen = side.getState().phase === 'open'
+    if (isOpen) store.work.look()
+    // What was said in it is over when it closes.
+    else if (wasOpen) store.setState({ undo: undefined, note: '' })
   }))
 }
 

@@ -1,15 +1,16 @@
+import { createGet } from '@tillkit/platform'
 import type { WorkContext } from '../work/context.ts'
-import { takeFailure, takeIn } from '../work/outcomes.ts'
-import { raiseChange } from '../work/raise-change.ts'
+import { takeFailure, takeIn } from './outcomes.ts'
+import { raiseChange } from './raise-change.ts'
 
 /** Brings the line back that was taken out last, and shows the basket that it is in again. */
 export async function undoRemoval(context: WorkContext): Promise<void> {
-  const { store, cart, get, ask, voices } = context
+  const { store, cart, ask, voices } = context
   const { undo } = store.getState()
   if (!undo?.isReady) return
   store.setState({ undo: undefined, note: '' })
   const run = async (signal: AbortSignal) => {
-    await get(undo.href, { signal, keepalive: true })
+    await createGet()(undo.href, { signal, keepalive: true })
     return ask(signal)
   }
   try {

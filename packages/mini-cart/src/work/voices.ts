@@ -6,6 +6,8 @@ export interface Voice {
   readonly element: HTMLElement
   readonly say: Say
   readonly announce: Announce
+  /** Reports that a part of the code could not be loaded. */
+  report(cause: unknown): void
   /** The side cart that this module answers for; '' where another does. */
   sideCartId(): string
   /** What the page says of the basket now: "5 items in cart. Subtotal £114.37". */

@@ -1,20 +1,11 @@
-import type { Action } from '../mini-cart.api.ts'
-import { parseWhole, type Draft } from '../mini-cart.model.ts'
+import type { Action } from './mini-cart.api.ts'
+import { toggled, type Draft } from '../mini-cart.model.ts'
 import type { PanelKind } from '../mini-cart.store.ts'
-import type { WorkContext } from './context.ts'
+import type { LineWork, WorkContext } from '../work/context.ts'
 import type { Delays } from './delays.ts'
 import { takeFailure, takeIn } from './outcomes.ts'
 import { raiseChange } from './raise-change.ts'
 import { undoAddress } from './undo-address.ts'
-
-/** What a shopper does to lines. */
-export interface LineWork {
-  /** Notes what is being typed: shown at once, and sent when it is committed. */
-  typed(key: string, text: string): void
-  /** The quantity is meant: it is sent after a moment without another. */
-  commit(key: string): void
-  remove(key: string, place: PanelKind): void
-}
 
 /** Changes of one line that wait are one: the last. */
 const queueKey = (key: string) => `mini-cart line ${key}`
@@ -29,7 +20,6 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
   const count = (key: string, by: number) => running.set(key, (running.get(key) ?? 0) + by)
 
   const remove = async (key: string, place: PanelKind) => {
-    if (store.getState().leaving.has(key)) return
     delays.cancel(key)
     dropDraft(context, key)
     const name = store.getState().lines[key]?.name ?? ''
@@ -61,9 +51,6 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
   }
 
   return {
-    typed(key, text) {
-      store.setState(({ drafts }) => ({ drafts: { ...drafts, [key]: { text, quantity: parseWhole(text) } }, note: '' }))
-    },
     commit(key) {
       const draft = store.getState().drafts[key]
       if (!draft || sent.has(draft)) return
@@ -79,7 +66,12 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
         delays.cancel(key)
         return dropDraft(context, key)
       }
-      delays.set(key, () => void (quantity === 0 ? remove(key, 'side') : sendQuantity(key, draft, quantity)))
+      delays.set(key, () => {
+        const { lines, leaving } = store.getState()
+        // Meanwhile an answer has come without it, or its button was pressed.
+        if (!lines[key] || leaving.has(key)) return dropDraft(context, key)
+        void (quantity === 0 ? remove(key, 'side') : sendQuantity(key, draft, quantity))
+      })
     },
     remove: (key, place) => void remove(key, place),
   }
@@ -111,9 +103,4 @@ async function send(context: WorkContext, action: Action, settle: () => void) {
 
 function dropDraft({ store }: WorkContext, key: string): void {
   store.setState(({ drafts }) => ({ drafts: Object.fromEntries(Object.entries(drafts).filter(([each]) => each !== key)) }))
-}
-
-function toggled(set: ReadonlySet<string>, key: string, on: boolean): ReadonlySet<string> {
-  const others = [...set].filter((each) => each !== key)
-  return new Set(on ? [...others, key] : others)
 }

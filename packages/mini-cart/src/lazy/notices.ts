@@ -1,7 +1,7 @@
 import { slot, type EndableLife, type Life, type Place } from '@tillkit/mount'
 import { anatomy, ours } from '../mini-cart.anatomy.ts'
 import type { PanelKind } from '../mini-cart.store.ts'
-import type { MiniCartHost } from './host.ts'
+import type { MiniCartHost } from '../bind/host.ts'
 
 // Each is a function of its own, declared once, so that a later panel finds its code known.
 const loadUndo = {
@@ -11,10 +11,13 @@ const loadUndo = {
 
 /** Says below a panel's heading what could not be done, and offers to take a removal back. */
 export function bindNotices(host: MiniCartHost, life: Life, root: HTMLElement, kind: PanelKind): void {
+  const header = () => root.querySelector(anatomy.header)
   const place: Place = {
-    position: 'after',
+    get position() {
+      return header() ? 'after' : 'start'
+    },
     get anchor() {
-      return root.querySelector(anatomy.header) ?? root
+      return header() ?? root
     },
   }
   const { store } = host
