@@ -135,6 +135,21 @@ describe('a hovered dropdown', () => {
     await eventually(() => dropdown(page).isVisible()).toBe(true)
   })
 
+  it('stays with a keyboard that removes lines in it, to the last', async () => {
+    answerCalls(shop)
+    const { page } = await open({ click: 'dropdowncart' })
+    const lines = dropdown(page).locator('[data-cart-item-key]')
+    await link(page).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await eventually(() => lines.count()).toBe(1)
+    expect(await dropdown(page).isVisible()).toBe(true)
+    expect(await lines.locator('.dswcp-remove').evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await eventually(() => lines.count()).toBe(0)
+    expect(await link(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
   it('that a click opened closes by a click elsewhere', async () => {
     const { page } = await open({ click: 'dropdowncart', hover: 'none' })
     await link(page).click()

@@ -118,6 +118,41 @@ describe('a quantity', () => {
     expect(actions(shop).map(({ quantity }) => quantity)).toEqual(['5'])
   })
 
+  it('that is half typed when an answer comes is gone on with, and not sent before', async () => {
+    const { page } = await open()
+    const answer = shop.server.hold(CALL)
+    await set(page, '5')
+    const request = await answer.arrived()
+    await field(page, 'k2').fill('10')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('0')
+    const old = await field(page, 'k2').elementHandle()
+    answer.send(answerTo(request, ABC))
+    await page.waitForFunction((element) => !element?.isConnected, old)
+    // The caret stands behind what was typed, and a browser's events about the field that went meant nothing.
+    await page.keyboard.type('7')
+    expect(await field(page, 'k2').inputValue()).toBe('07')
+    await page.keyboard.press('Enter')
+    await eventually(() => actions(shop).map(({ cartAction, item, quantity }) => [cartAction, item, quantity])).toEqual([
+      ['update-quantity', 'abc', '5'], ['update-quantity', 'k2', '7'],
+    ])
+  })
+
+  it('of a field that was only entered is marked after an answer, so that typing replaces it', async () => {
+    const { page } = await open()
+    const answer = shop.server.hold(CALL)
+    await set(page, '5')
+    const request = await answer.arrived()
+    await field(page, 'k2').focus()
+    const old = await field(page, 'k2').elementHandle()
+    answer.send(answerTo(request, ABC))
+    await page.waitForFunction((element) => !element?.isConnected, old)
+    await page.keyboard.type('4')
+    expect(await field(page, 'k2').inputValue()).toBe('4')
+  })
+
   it('of a line is removed by its button [mini-cart-and-multistep-checkout#22]', async () => {
     const { page } = await open()
     await remove(page, 'abc').click()

@@ -10,6 +10,7 @@ import { waitBeforeLeaving } from './leaving.ts'
 import { bindLines } from './lines.ts'
 import { bindLink } from './link.ts'
 import { createLook } from './look.ts'
+import { bindNote } from './notices.ts'
 import { readLines } from './read-lines.ts'
 
 /** Binds a module: its link, its dropdown, and the side cart that it shares with its copies. */
@@ -62,10 +63,11 @@ export function bindMiniCart(host: MiniCartHost): void {
   bindLines(host, element, store, 'dropdown')
   bindBusy(host, host, element)
   waitBeforeLeaving(host, element, store)
+  live(host, anatomy.dropdown, (dropdown, life) => bindNote(life, dropdown as HTMLElement, store), element)
   nameCloseButtons(host, element)
-  store.work.bind(host, ({ showAnswers, bindNotices, bindOverlay }) => {
+  store.work.bind(host, ({ showAnswers, bindOverlay, offerUndo }) => {
     bindOverlay(host, store, { parent: () => element.querySelector(anatomy.dropdown), className: classes.dropdownOverlay, text: config.loadingText })
-    live(host, anatomy.dropdown, (dropdown, life) => bindNotices(host, life, dropdown as HTMLElement, 'dropdown'), element)
+    live(host, anatomy.dropdown, (dropdown, life) => offerUndo(host, life, dropdown as HTMLElement, 'dropdown'), element)
     showAnswers(host, { root: element.querySelector<HTMLElement>(anatomy.inner) ?? element, part: 'module', store, fallback: linkOf })
   })
   live(host, anatomy.shell, () => store.work.refresh(), element)
@@ -88,9 +90,10 @@ function bindSideContent(host: MiniCartHost, life: Life, { element, store: side 
   bindBusy(host, life, element)
   nameCloseButtons(life, element)
   waitBeforeLeaving(life, element, store)
-  store.work.bind(life, ({ showAnswers, bindNotices, bindOverlay }) => {
+  bindNote(life, element, store)
+  store.work.bind(life, ({ showAnswers, bindOverlay, offerUndo }) => {
     bindOverlay(life, store, { parent: () => element, className: classes.sideOverlay, text: config.loadingText })
-    bindNotices(host, life, element, 'side')
+    offerUndo(host, life, element, 'side')
     showAnswers(life, { root: element, part: 'side', store, fallback: () => element.querySelector<HTMLElement>(anatomy.close) ?? element })
   })
   let isOpen = side.getState().phase === 'open'
