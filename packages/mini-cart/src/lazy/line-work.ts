@@ -1,4 +1,5 @@
 import type { Action } from './mini-cart.api.ts'
+import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
 import { toggled, type Draft } from '../mini-cart.model.ts'
 import type { PanelKind } from '../mini-cart.store.ts'
 import type { LineWork, WorkContext } from '../work/context.ts'
@@ -85,6 +86,7 @@ async function send(context: WorkContext, action: Action, settle: () => void) {
   const { cart, ask, voices } = context
   const kind = action.cartAction === 'item-remove' ? 'remove' : 'update'
   const run = (signal: AbortSignal) => ask(signal, action)
+  const removedBy = document.querySelector(`[${LINE_KEY}="${CSS.escape(action.item)}"] ${anatomy.remove}`) ?? undefined
   try {
     const answer = await context.busy(() => cart.queue.change(run, { key: queueKey(action.item) }))
     if (!answer) return settle(), 'replaced' as const
@@ -92,7 +94,8 @@ async function send(context: WorkContext, action: Action, settle: () => void) {
     settle()
     const outcome = takeIn(context, answer, kind)
     if (outcome === 'done') {
-      context.unheard(() => raiseChange(kind === 'remove' ? 'remove' : 'quantity', voices.first()?.element))
+      const change = { isRemoval: kind === 'remove', removedBy, module: voices.first()?.element, signal: context.signal }
+      context.unheard(() => raiseChange(change))
     }
     return outcome
   } catch (cause) {

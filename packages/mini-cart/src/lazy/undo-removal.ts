@@ -22,7 +22,7 @@ export async function undoRemoval(context: WorkContext): Promise<void> {
     if (outcome !== 'done') return
     const voice = voices.first()
     voice?.announce(() => `${voice.say('undone', { name: undo.name })} ${voice.summary()}`)
-    context.unheard(() => raiseChange('quantity', voice?.element))
+    context.unheard(() => raiseChange({ isRemoval: false, module: voice?.element, signal: context.signal }))
   } catch (cause) {
     if (!context.signal.aborted) takeFailure(context, cause, 'update')
   }

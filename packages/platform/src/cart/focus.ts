@@ -12,7 +12,7 @@ export function holdFocus(region: Node & ParentNode = document): () => void {
   const selector = addressOf(active)
   const at = selector === undefined ? 0 : allOf(selector, region).indexOf(active)
   const selection = selectionOf(active)
-  const isTyped = active instanceof HTMLInputElement && active.type === 'number' && active.value !== active.defaultValue
+  const isTyped = active instanceof HTMLInputElement && active.value !== active.defaultValue
   return () => {
     if (active.isConnected || document.activeElement !== document.body || selector === undefined) return
     const all = allOf(selector, region)
@@ -20,20 +20,10 @@ export function holdFocus(region: Node & ParentNode = document): () => void {
     if (!found) return
     found.focus({ preventScroll: true })
     if (selection && 'setSelectionRange' in found) (found as HTMLInputElement).setSelectionRange(...selection)
-    if (found instanceof HTMLInputElement && found.type === 'number') goOnTyping(found, isTyped)
+    // A focus that is given puts the caret before a number that nobody has touched, and after one that has been typed and
+    // is set again. The first is marked, as Tab leaves it: what is typed next replaces it.
+    if (found instanceof HTMLInputElement && found.type === 'number' && !isTyped) found.select()
   }
-}
-
-/**
- * Number fields tell of no caret, and a focus that is given puts it before the number. Somebody who types goes on behind
- * it; somebody who has just come finds it marked, as Tab leaves it.
- */
-function goOnTyping(field: HTMLInputElement, isTyped: boolean): void {
-  if (!isTyped) return field.select()
-  const { value } = field
-  // A value that is set puts the caret behind it.
-  field.value = ''
-  field.value = value
 }
 
 const allOf = (selector: string, region: ParentNode): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(selector)]
