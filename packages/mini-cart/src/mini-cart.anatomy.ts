@@ -1,6 +1,3 @@
-/** The class of the count, which is made where an empty cart has none. */
-export const COUNT = 'dswcp-count'
-
 /** What the server prints, each named once. Sections 1 and 2 of the contract. */
 export const anatomy = {
   /** The region that the server sends again. */
@@ -9,7 +6,8 @@ export const anatomy = {
   emptyLink: '.dswcp-cart-link.dswcp-cart-empty',
   /** An empty shell that wants its content asked for. */
   shell: '.dswcp-needs-update',
-  count: `.${COUNT}`,
+  /** A class alone: an empty cart has no count, so that one is made. */
+  count: '.dswcp-count',
   countLabel: '.dswcp-count-label',
   /** Where the count stands. */
   countPlace: '.dswcp-cart-icon-wrapper',

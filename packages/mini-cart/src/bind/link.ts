@@ -23,7 +23,7 @@ export interface LinkDeps {
 export function bindLink(host: MiniCartHost, { look, side, openSide, toggleDropdown }: LinkDeps): void {
   const { element, store, config } = host
   const actionNow = (isMobile = look.getState().isMobile): ClickAction => {
-    const action = isMobile ? config.clickMobile : config.click
+    const action = isMobile ? config.actionClickMobile : config.actionClick
     if (action === 'sidecart' && side()?.element.isConnected) return 'side'
     return action === 'dropdowncart' && !isMobile && element.querySelector(anatomy.dropdown) ? 'dropdown' : 'follow'
   }

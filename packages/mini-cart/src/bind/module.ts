@@ -1,9 +1,9 @@
-import { adopt, adoptAs, doAhead, listen, live, type Life } from '@tillkit/mount'
+import { adopt, adoptAs, doAhead, listen, live, missingCode, type Life } from '@tillkit/mount'
 import { CART_COOKIES, readCookie } from '@tillkit/platform/cart'
 import { anatomy, classes, ours } from '../mini-cart.anatomy.ts'
 import { isStale } from '../mini-cart.store.ts'
 import { joinSide, type Side, type SideUser } from '../side/sides.ts'
-import { bindCount, summaryOf } from './count.ts'
+import { bindCount } from './count.ts'
 import { bindDropdown } from './dropdown.ts'
 import type { MiniCartHost } from './host.ts'
 import { waitBeforeLeaving } from './leaving.ts'
@@ -32,13 +32,9 @@ export function bindMiniCart(host: MiniCartHost): void {
     element,
     say: host.say,
     announce: host.announce,
-    report: (cause) => host.report({
-      message: 'the code that changes the basket could not be loaded, so that a change was not made.',
-      advice: 'Check that all files of this version stand beside tillkit.js and that the page may load them.',
-      cause,
-    }),
+    report: (cause) => host.report(missingCode(cause)),
     sideCartId: () => (!joined || joined.isOwner(user) ? (config.sideCartId ?? '') : ''),
-    summary: () => summaryOf(element, joined?.element),
+    side: joined?.element,
   }, host)
   if (joined) {
     const follow = () => look.setState({ isSideOpen: joined.store.getState().phase === 'open' })
@@ -65,11 +61,7 @@ export function bindMiniCart(host: MiniCartHost): void {
   waitBeforeLeaving(host, element, store)
   live(host, anatomy.dropdown, (dropdown, life) => bindNote(life, dropdown as HTMLElement, store), element)
   nameCloseButtons(host, element)
-  store.work.bind(host, ({ showAnswers, bindOverlay, offerUndo }) => {
-    bindOverlay(host, store, { parent: () => element.querySelector(anatomy.dropdown), className: classes.dropdownOverlay, text: config.loadingText })
-    live(host, anatomy.dropdown, (dropdown, life) => offerUndo(host, life, dropdown as HTMLElement, 'dropdown'), element)
-    showAnswers(host, { root: element.querySelector<HTMLElement>(anatomy.inner) ?? element, part: 'module', store, fallback: linkOf })
-  })
+  store.work.bind(host, ({ bindModulePanel }) => bindModulePanel(host, linkOf))
   live(host, anatomy.shell, () => store.work.refresh(), element)
   askIfOld(host)
   // Whoever looks may want a change next; and is worth asking again for, where the last answer was lost.
@@ -85,17 +77,13 @@ function askIfOld({ element, store }: MiniCartHost): void {
 
 /** What is in the side cart, bound by the module that answers for it. */
 function bindSideContent(host: MiniCartHost, life: Life, { element, store: side }: Side): void {
-  const { store, config } = host
+  const { store } = host
   bindLines(life, element, store, 'side')
   bindBusy(host, life, element)
   nameCloseButtons(life, element)
   waitBeforeLeaving(life, element, store)
   bindNote(life, element, store)
-  store.work.bind(life, ({ showAnswers, bindOverlay, offerUndo }) => {
-    bindOverlay(life, store, { parent: () => element, className: classes.sideOverlay, text: config.loadingText })
-    offerUndo(host, life, element, 'side')
-    showAnswers(life, { root: element, part: 'side', store, fallback: () => element.querySelector<HTMLElement>(anatomy.close) ?? element })
-  })
+  store.work.bind(life, ({ bindSidePanel }) => bindSidePanel(host, life, element))
   let isOpen = side.getState().phase === 'open'
   life.onEnd(side.subscribe(() => {
     const wasOpen = isOpen

@@ -6,6 +6,7 @@ import type { LineWork, WorkContext } from '../work/context.ts'
 import type { Delays } from './delays.ts'
 import { takeFailure, takeIn } from './outcomes.ts'
 import { raiseChange } from './raise-change.ts'
+import { summaryOf } from './summary.ts'
 import { undoAddress } from './undo-address.ts'
 
 /** Changes of one line that wait are one: the last. */
@@ -31,7 +32,7 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
     const outcome = await send(context, { cartAction: 'item-remove', item: key }, () => leave(false))
     if (outcome === 'done') {
       const voice = context.voices.first()
-      voice?.announce(() => `${voice.say('removed', { name })} ${voice.summary()}`)
+      voice?.announce(() => `${voice.say('removed', { name })} ${summaryOf(voice)}`)
     }
     store.setState(({ undo }) => ({
       undo: undo?.key !== key ? undo : outcome === 'done' ? { ...undo, isReady: true } : undefined,
@@ -48,7 +49,7 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
     const outcome = await send(context, { cartAction: 'update-quantity', item: key, quantity }, settle)
     count(key, -1)
     const voice = context.voices.first()
-    if (outcome === 'done') voice?.announce(() => voice.summary())
+    if (outcome === 'done') voice?.announce(() => summaryOf(voice))
   }
 
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createUpdate, readAnswer } from './mini-cart.api.ts'
 import type { Config } from '../mini-cart.read.ts'
 
-const config: Config = { orderClass: 'ags_woo_mini_cart_0', sideCartId: 'side', hover: undefined, click: 'sidecart', clickMobile: undefined, nonce: 'n', config: 'c|s', loadingText: 'Loading...', countTitle: undefined }
+const config: Config = { orderClass: 'ags_woo_mini_cart_0', sideCartId: 'side', actionHover: undefined, actionClick: 'sidecart', actionClickMobile: undefined, updateCartNonce: 'n', updateCartConfig: 'c|s', loadingText: 'Loading...', countTitle: undefined }
 const { signal } = new AbortController()
 const base = { action: 'dswcp_update_cart', cartConfig: 'c|s', sideCartId: 'side', _ajax_nonce: 'n' }
 

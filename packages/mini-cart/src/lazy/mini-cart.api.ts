@@ -38,9 +38,9 @@ export function createUpdate(post: Post = createPost()): Update {
     const url = adminEndpoint()
     const fields = {
       action: 'dswcp_update_cart',
-      cartConfig: config.config,
+      cartConfig: config.updateCartConfig,
       sideCartId,
-      _ajax_nonce: config.nonce,
+      _ajax_nonce: config.updateCartNonce,
       ...action,
     }
     const text = await post(url, fields, { signal, keepalive: action !== undefined })

@@ -2,6 +2,7 @@ import { createGet } from '@tillkit/platform'
 import type { WorkContext } from '../work/context.ts'
 import { takeFailure, takeIn } from './outcomes.ts'
 import { raiseChange } from './raise-change.ts'
+import { summaryOf } from './summary.ts'
 
 /** Brings the line back that was taken out last, and shows the basket that it is in again. */
 export async function undoRemoval(context: WorkContext): Promise<void> {
@@ -21,7 +22,7 @@ export async function undoRemoval(context: WorkContext): Promise<void> {
     const outcome = takeIn(context, isBack ? answer : { kind: 'refused', message: undefined }, 'update')
     if (outcome !== 'done') return
     const voice = voices.first()
-    voice?.announce(() => `${voice.say('undone', { name: undo.name })} ${voice.summary()}`)
+    voice?.announce(() => `${voice.say('undone', { name: undo.name })} ${summaryOf(voice)}`)
     context.unheard(() => raiseChange({ isRemoval: false, module: voice?.element, signal: context.signal }))
   } catch (cause) {
     if (!context.signal.aborted) takeFailure(context, cause, 'update')
