@@ -132,10 +132,18 @@ describe('the answer to an action', () => {
     expect(await side(page).locator('.tillkit-removing').count()).toBe(0)
     expect((await count(page).textContent())?.trim()).toBe('8')
     expect((await tillkitErrors(page)).map(({ unit }) => unit)).toEqual(['mini-cart'])
+    let release = () => {}
+    const late = new Promise<void>((resolve) => { release = resolve })
     await page.unrouteAll({ behavior: 'wait' })
+    await page.route('**/mini-cart.exchange.js', async (route) => {
+      await late
+      await route.continue()
+    })
     await remove(page).click()
-    // Before the code is there, in the frame of the click.
+    // Before the code is there.
     expect(await side(page).locator('.tillkit-removing[aria-busy="true"]').count()).toBe(1)
+    expect(await count(page).textContent()).toBe('1')
+    release()
     await eventually(() => basket.lines.length).toBe(1)
     await eventually(() => note(page).count()).toBe(0)
   })
