@@ -55,6 +55,14 @@ describe('the link', () => {
     expect(pathOf(page)).toBe('/shop/')
   })
 
+  it('of an open dropdown is a plain link once the window is narrow', async () => {
+    const { page } = await open({ click: 'dropdowncart', clickMobile: 'cartpage' })
+    await link(page).click()
+    await page.setViewportSize({ width: 900, height: 800 })
+    await eventually(() => link(page).getAttribute('role')).toBeNull()
+    expect(await link(page).getAttribute('aria-expanded')).toBeNull()
+  })
+
   it('of a dropdown leads to the cart on a phone [mini-cart-and-multistep-checkout#10]', async () => {
     const { page } = await open({ click: 'dropdowncart', clickMobile: 'cartpage' }, { width: 980 })
     expect(await link(page).getAttribute('role')).toBeNull()
