@@ -55,6 +55,16 @@ export const OnItsWay: Story = {
   }),
 }
 
+/** What an add button has sent for counts at once, until the shop says what is in the cart. */
+export const Adding: Story = {
+  args: { lines: [] },
+  play: playing(async () => {
+    const { jQuery: $ } = window as unknown as { jQuery: JQueryStatic }
+    $(document.body).trigger('adding_to_cart', [$('<a>'), { product_id: 12, quantity: 2 }] as never)
+    await waitFor(() => expect(screen.getByRole('button', { name: '2 items in cart' })).toHaveTextContent('2'))
+  }),
+}
+
 /** The tier that the quantity reaches comes with the answer. */
 export const Changed: Story = {
   play: opened(async (user) => {
@@ -76,12 +86,12 @@ export const Refused: Story = {
   }),
 }
 
-/** Nothing reached the shop. No page is loaded anew for it. */
-export const Offline: Story = {
+/** The connection broke: the shop may have done it or not. No page is loaded anew for it. */
+export const NoAnswer: Story = {
   args: { answers: 'failed' },
   play: opened(async (user) => {
     await user.click(sideCart().getByRole('button', { name: /^Remove item: Thermal/ }))
-    await expect(await sideCart().findByText(/could not be changed/)).toBeVisible()
+    await expect(await sideCart().findByText(/did not answer/)).toBeVisible()
     await expect(field()).toBeVisible()
   }),
 }

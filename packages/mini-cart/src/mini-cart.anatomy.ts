@@ -3,10 +3,14 @@ export const anatomy = {
   /** The region that the server sends again. */
   inner: '.et_pb_module_inner',
   link: '.dswcp-cart-link',
+  emptyLink: '.dswcp-cart-link.dswcp-cart-empty',
   /** An empty shell that wants its content asked for. */
   shell: '.dswcp-needs-update',
+  /** A class alone: an empty cart has no count, so that one is made. */
   count: '.dswcp-count',
   countLabel: '.dswcp-count-label',
+  /** Where the count stands. */
+  countPlace: '.dswcp-cart-icon-wrapper',
   icon: '.dswcp-mini-cart-icon',
   dropdown: '.dswcp-dropdown-cart',
   sideCart: '.dswcp-side-cart',

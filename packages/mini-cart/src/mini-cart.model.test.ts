@@ -30,7 +30,7 @@ describe('a number in the server\'s words', () => {
     expect(withNumber(words, number)).toBe(expected)
   })
 
-  it.each([['× 2', 2], ['2.5', 2.5], ['none', 0]])('of %j is %j', (words, number) => {
+  it.each([['× 2', 2], ['2.5', 2.5], ['1,234 items', 1234], ['1.234.567', 1234567], ['none', 0]])('of %j is %j', (words, number) => {
     expect(numberIn(words)).toBe(number)
   })
 })

@@ -35,12 +35,18 @@ export function countDifference(lines: Lines, drafts: Readonly<Record<string, Dr
   }, 0)
 }
 
+/** A set with one more, or one less, member. */
+export function toggled(set: ReadonlySet<string>, member: string, on: boolean): ReadonlySet<string> {
+  const others = [...set].filter((each) => each !== member)
+  return new Set(on ? [...others, member] : others)
+}
+
 /** A text of the server's with another number in it: `× 2`, `12 items in cart`. */
 export function withNumber(printed: string, number: number): string {
   return printed.replace(/\d+([.,]\d+)*/, String(number))
 }
 
-/** The number in a text of the server's; 0 without one. */
+/** The number in a text of the server's, where three digits behind a point or comma are thousands; 0 without one. */
 export function numberIn(printed: string): number {
-  return Number(/\d+(\.\d+)?/.exec(printed)?.[0] ?? 0)
+  return Number(/\d+(\.\d+)?/.exec(printed.replace(/[.,](?=\d{3}(?!\d))/g, ''))?.[0] ?? 0)
 }

@@ -27,6 +27,8 @@ export interface MiniCartState {
   readonly drafts: Readonly<Record<string, Draft>>
   /** Lines that are on their way out. */
   readonly leaving: ReadonlySet<string>
+  /** How many articles add buttons have sent for that the HTML does not show yet. */
+  readonly adding: number
   /** Whether a request is on its way. */
   readonly isBusy: boolean
   /** Whether the dropdown was opened by a click. */
@@ -46,6 +48,7 @@ export function createMiniCartStore(config: Config, deps: Partial<WorkDeps> = {}
     lines: {},
     drafts: {},
     leaving: new Set(),
+    adding: 0,
     isBusy: false,
     isDropdownOpen: false,
     undo: undefined,
@@ -55,7 +58,7 @@ export function createMiniCartStore(config: Config, deps: Partial<WorkDeps> = {}
 }
 
 /** Whether amounts on the page are older than what the shopper wants. */
-export function isStale({ drafts, leaving, lines }: MiniCartState): boolean {
-  if (leaving.size > 0) return true
+export function isStale({ drafts, leaving, lines, adding }: MiniCartState): boolean {
+  if (leaving.size > 0 || adding > 0) return true
   return Object.entries(drafts).some(([key, { quantity }]) => quantity !== undefined && quantity !== lines[key]?.quantity)
 }

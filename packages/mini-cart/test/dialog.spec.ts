@@ -54,11 +54,39 @@ describe('the side cart as a dialog', () => {
     expect(new URL(page.url()).pathname).toBe('/shop/')
   })
 
-  it('closes at once for those who want less motion', async () => {
+  it('closes at once for those who want less motion, and what it said is over', async () => {
     const { page } = await openPage(shop, { before: (opened) => opened.emulateMedia({ reducedMotion: 'reduce' }) })
     await openSide(page)
+    await page.context().setOffline(true)
+    await remove(page).click()
+    await side(page).locator('.tillkit-mini-cart-note').waitFor()
     await page.keyboard.press('Escape')
     expect(await stateOf(page, `[id="${SIDE}"]`)).toEqual([])
+    await openSide(page)
+    expect(await side(page).locator('.tillkit-mini-cart-note').count()).toBe(0)
+  })
+
+  it('stays open when a press that began in a field ends outside', async () => {
+    const { page } = await openPage(shop)
+    await openSide(page)
+    const box = await field(page).boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
+    await page.mouse.down()
+    await page.mouse.move(200, 300, { steps: 3 })
+    await page.mouse.up()
+    expect(await stateOf(page, `[id="${SIDE}"]`)).toEqual(['dswcp-show-side-cart', 'dswcp-show-side-cart-click'])
+  })
+
+  it('can be used at 400 % zoom, where a window is 320 by 256', async () => {
+    answerCalls(shop)
+    const { page } = await openPage(shop, { width: 320, height: 256 })
+    await openSide(page)
+    // The panel scrolls as a whole, rather than its lines in what heading and buttons leave.
+    expect(await side(page).locator('.dswcp-side-cart-items').evaluate((items) => items.scrollHeight - items.clientHeight)).toBe(0)
+    await remove(page, 'k2').click()
+    await eventually(() => side(page).locator('[data-cart-item-key]').count()).toBe(1)
+    await side(page).locator('.dswcp-btn-checkout').click()
+    await page.waitForURL('**/checkout/')
   })
 
   it('keeps focus, scrolling and pictures over an answer, and what is being typed', async () => {
@@ -106,6 +134,22 @@ describe('the side cart as a dialog', () => {
     expect(request.form).toMatchObject({ cartAction: 'update-quantity', quantity: '5' })
     expect(new URL(page.url()).pathname).toBe('/shop/')
     answer.send(answerTo(request, LINES))
+    await page.waitForURL('**/checkout/')
+  })
+
+  it('does not lead on to the checkout with a change that was refused', async () => {
+    const { page } = await openPage(shop)
+    await openSide(page)
+    const answer = shop.server.hold(CALL)
+    await field(page).fill('700')
+    await side(page).locator('.dswcp-btn-checkout').click({ noWaitAfter: true })
+    await answer.arrived()
+    answer.send('{"success":false,"data":"We have 500 of these."}')
+    await eventually(() => side(page).locator('.tillkit-mini-cart-note').textContent()).toBe('We have 500 of these.')
+    await eventually(() => side(page).locator('.dswcp-btn-checkout').getAttribute('aria-busy')).toBeNull()
+    expect(new URL(page.url()).pathname).toBe('/shop/')
+    // It has been read by the second time.
+    await side(page).locator('.dswcp-btn-checkout').click()
     await page.waitForURL('**/checkout/')
   })
 

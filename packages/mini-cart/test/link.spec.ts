@@ -55,6 +55,14 @@ describe('the link', () => {
     expect(pathOf(page)).toBe('/shop/')
   })
 
+  it('of an open dropdown is a plain link once the window is narrow', async () => {
+    const { page } = await open({ click: 'dropdowncart', clickMobile: 'cartpage' })
+    await link(page).click()
+    await page.setViewportSize({ width: 900, height: 800 })
+    await eventually(() => link(page).getAttribute('role')).toBeNull()
+    expect(await link(page).getAttribute('aria-expanded')).toBeNull()
+  })
+
   it('of a dropdown leads to the cart on a phone [mini-cart-and-multistep-checkout#10]', async () => {
     const { page } = await open({ click: 'dropdowncart', clickMobile: 'cartpage' }, { width: 980 })
     expect(await link(page).getAttribute('role')).toBeNull()
@@ -133,6 +141,21 @@ describe('a hovered dropdown', () => {
     await eventually(() => moduleState(page)).toEqual([])
     await link(page).hover()
     await eventually(() => dropdown(page).isVisible()).toBe(true)
+  })
+
+  it('stays with a keyboard that removes lines in it, to the last', async () => {
+    answerCalls(shop)
+    const { page } = await open({ click: 'dropdowncart' })
+    const lines = dropdown(page).locator('[data-cart-item-key]')
+    await link(page).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await eventually(() => lines.count()).toBe(1)
+    expect(await dropdown(page).isVisible()).toBe(true)
+    expect(await lines.locator('.dswcp-remove').evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await eventually(() => lines.count()).toBe(0)
+    expect(await link(page).evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   it('that a click opened closes by a click elsewhere', async () => {

@@ -1,4 +1,4 @@
-import { legacyEvents, LINES, ownEvents, useShop, type CartLine } from '@tillkit/testing'
+import { basketAnswer, basketFragments, CACHE_NAMES, legacyEvents, LINES, miniBasketWidgetHtml, ownEvents, useShop, type CartLine } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -89,6 +89,24 @@ describe('a quantity', () => {
     expect((await ownEvents(page, 'removed')).map(({ args }) => args[0])).toEqual([{ source: 'tillkit' }])
   })
 
+  it('that is removed is told to third parties with the fragments that follow, once', async () => {
+    const { page } = await open({ below: miniBasketWidgetHtml({ lines: ABC }), cart: { woocommerce: true, fragments: true } })
+    shop.server.answer('get_refreshed_fragments', () => basketAnswer(others, 'h2'))
+    await remove(page, 'abc').click()
+    await eventually(() => legacyEvents(page, 'removed_from_cart')).toHaveLength(1)
+    const [heard] = await legacyEvents(page, 'removed_from_cart')
+    expect(heard?.args[0]).toEqual(basketFragments({ lines: others }))
+    expect(heard?.args[1]).toBe('h2')
+    expect(heard?.args[2]).toBeTruthy()
+    // Ours have heard it once, and core's cache holds what is true.
+    expect(await ownEvents(page, 'removed')).toHaveLength(1)
+    expect(await page.evaluate((name) => sessionStorage.getItem(name), CACHE_NAMES.fragment_name)).toBe(JSON.stringify(basketFragments({ lines: others })))
+    // A refresh that follows is another matter.
+    await page.evaluate(() => (Reflect.get(window, 'jQuery') as JQueryStatic)(document.body).trigger('wc_fragment_refresh'))
+    await eventually(() => legacyEvents(page, 'wc_fragments_refreshed')).toHaveLength(2)
+    expect(await legacyEvents(page, 'removed_from_cart')).toHaveLength(1)
+  })
+
   it('is never negative [mini-cart-and-multistep-checkout#19]', async () => {
     const { page } = await open()
     await set(page, '-2')
@@ -116,6 +134,45 @@ describe('a quantity', () => {
     expect(await count(page).textContent()).toBe('6')
     await eventually(() => field(page, 'abc').getAttribute('value')).toBe('5')
     expect(actions(shop).map(({ quantity }) => quantity)).toEqual(['5'])
+  })
+
+  it('that is half typed when an answer comes is gone on with, and not sent before', async () => {
+    const { page } = await open()
+    const answer = shop.server.hold(CALL)
+    await set(page, '5')
+    const request = await answer.arrived()
+    await field(page, 'k2').fill('10')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('0')
+    const old = await field(page, 'k2').elementHandle()
+    answer.send(answerTo(request, ABC))
+    await page.waitForFunction((element) => !element?.isConnected, old)
+    // A browser's events about the field that went meant nothing: by the time that the answer is said, a zero would be sent.
+    await eventually(() => page.locator('.tillkit-announcer').textContent()).toContain('items in cart')
+    expect(actions(shop)).toHaveLength(1)
+    expect(await field(page, 'k2').inputValue()).toBe('0')
+    // The caret stands behind what was typed.
+    await page.keyboard.type('7')
+    expect(await field(page, 'k2').inputValue()).toBe('07')
+    await page.keyboard.press('Enter')
+    await eventually(() => actions(shop).map(({ cartAction, item, quantity }) => [cartAction, item, quantity])).toEqual([
+      ['update-quantity', 'abc', '5'], ['update-quantity', 'k2', '7'],
+    ])
+  })
+
+  it('of a field that was only entered is marked after an answer, so that typing replaces it', async () => {
+    const { page } = await open()
+    const answer = shop.server.hold(CALL)
+    await set(page, '5')
+    const request = await answer.arrived()
+    await field(page, 'k2').focus()
+    const old = await field(page, 'k2').elementHandle()
+    answer.send(answerTo(request, ABC))
+    await page.waitForFunction((element) => !element?.isConnected, old)
+    await page.keyboard.type('4')
+    expect(await field(page, 'k2').inputValue()).toBe('4')
   })
 
   it('of a line is removed by its button [mini-cart-and-multistep-checkout#22]', async () => {

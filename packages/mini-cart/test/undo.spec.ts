@@ -31,8 +31,11 @@ describe('a removal', () => {
     await notice(page).waitFor()
     expect(await notice(page).textContent()).toBe('“Thermal till rolls 80x80” was removed. Undo')
     expect((await count(page).textContent())?.trim()).toBe('1')
-    await notice(page).getByRole('button', { name: 'Undo' }).click()
+    await notice(page).getByRole('button', { name: 'Undo' }).press('Enter')
+    // A keyboard stays in the dialog, and goes to the line that comes back.
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('dswcp-close')
     await eventually(() => side(page).locator('[data-cart-item-key="k1"]').count()).toBe(1)
+    await eventually(() => remove(page).evaluate((element) => element === document.activeElement)).toBe(true)
     expect(shop.server.requests.find(({ path }) => path === '/your-cart/')?.query).toEqual({ undo_item: 'k1', _wpnonce: '2734ed1658' })
     expect(basket.lines).toHaveLength(2)
     expect((await count(page).textContent())?.trim()).toBe('8')

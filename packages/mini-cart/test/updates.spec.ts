@@ -101,11 +101,58 @@ describe('the answer to an action', () => {
     expect(await tillkitErrors(page)).toEqual([])
   })
 
+  it('that is lost on its way back is not said to be undone, and looking at the cart asks for it', async () => {
+    const basket = answerCalls(shop)
+    const { page } = await openPage(shop)
+    await openSide(page)
+    await page.route('**/admin-ajax.php', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await remove(page).click()
+    await eventually(() => note(page).textContent()).toBe('The shop did not answer. Please check your cart.')
+    // Nor did it answer the question what is in the cart now.
+    await eventually(() => calls(shop)).toHaveLength(2)
+    await eventually(() => stateOf(page, `.ags_woo_mini_cart.${M}`)).not.toContain('ags_woo_mini_cart_updating')
+    await page.unrouteAll({ behavior: 'wait' })
+    expect(basket.lines).toHaveLength(1)
+    expect((await count(page).textContent())?.trim()).toBe('8')
+    await page.keyboard.press('Escape')
+    await link(page).click()
+    await eventually(() => count(page).textContent().then((text) => text?.trim())).toBe('1')
+    expect(calls(shop)).toHaveLength(3)
+  })
+
+  it('cannot be asked for without our code: that is said, and the next touch brings it', async () => {
+    const basket = answerCalls(shop)
+    const { page } = await openPage(shop, { before: (opened) => opened.route('**/mini-cart.exchange.js', (route) => route.abort()) })
+    await openSide(page)
+    await remove(page).click()
+    await eventually(() => note(page).textContent()).toBe('Your cart could not be changed. Please try again.')
+    expect(await side(page).locator('.tillkit-removing').count()).toBe(0)
+    expect((await count(page).textContent())?.trim()).toBe('8')
+    expect((await tillkitErrors(page)).map(({ unit }) => unit)).toEqual(['mini-cart'])
+    let release = () => {}
+    const late = new Promise<void>((resolve) => { release = resolve })
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.route('**/mini-cart.exchange.js', async (route) => {
+      await late
+      await route.continue()
+    })
+    await remove(page).click()
+    // Before the code is there.
+    expect(await side(page).locator('.tillkit-removing[aria-busy="true"]').count()).toBe(1)
+    expect(await count(page).textContent()).toBe('1')
+    release()
+    await eventually(() => basket.lines.length).toBe(1)
+    await eventually(() => note(page).count()).toBe(0)
+  })
+
   it('that never comes, offline, takes back what was shown and loads nothing', async () => {
     const { page } = await openPage(shop)
     const seen = loads(page)
     await openSide(page)
-    await page.route('**/admin-ajax.php', (route) => route.abort('internetdisconnected'))
+    await page.context().setOffline(true)
     await remove(page).click()
     await eventually(() => note(page).textContent()).toBe('Your cart could not be changed. Please try again.')
     expect((await count(page).textContent())?.trim()).toBe('8')
@@ -201,6 +248,20 @@ describe('a refresh', () => {
     await eventually(() => stateOf(page, `.ags_woo_mini_cart.${M}`)).not.toContain('ags_woo_mini_cart_updating')
     expect(await legacyEvents(page, 'added_to_cart', 'updated_wc_div')).toHaveLength(2)
     expect(calls(shop)).toHaveLength(1)
+  })
+
+  it('follows a page that is shown as the browser kept it, and one from a cache that knows no basket', async () => {
+    const basket = answerCalls(shop)
+    const { page } = await openPage(shop)
+    await page.goto(`${shop.server.origin}/elsewhere/`)
+    basket.lines = LINES.slice(1)
+    await page.goBack()
+    await eventually(() => count(page).textContent().then((text) => text?.trim())).toBe('1')
+    expect(calls(shop)).toHaveLength(1)
+    await page.context().addCookies([{ name: 'woocommerce_items_in_cart', value: '1', url: shop.server.origin }])
+    const { page: cached } = await openPage(shop, { carts: [{ lines: [] }], before: (opened) => opened.context().addCookies([{ name: 'woocommerce_items_in_cart', value: '1', url: shop.server.origin }]) })
+    await eventually(() => count(cached).textContent().then((text) => text?.trim())).toBe('1')
+    expect(calls(shop)).toHaveLength(2)
   })
 
   it('fills an empty shell on load [mini-cart-and-multistep-checkout#30]', async () => {

@@ -3,6 +3,7 @@ import { doAhead } from './ahead.ts'
 import type { Source } from './adopt.ts'
 import type { Host } from './definition.ts'
 import type { Life } from './life.ts'
+import type { Problem } from './problem.ts'
 import { nextTask } from './slices.ts'
 import { slot, type Place } from './slot.ts'
 
@@ -68,6 +69,15 @@ function bringPart<Config, Store>(host: Host<Config, Store>, life: Life, part: P
  */
 const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 
+/** What there is to say of code that could not be loaded. */
+export function missingCode(cause: unknown): Omit<Problem, 'unit' | 'element'> {
+  return {
+    message: 'a part of its code could not be loaded, so that part is left out.',
+    advice: 'Check that all files of this version stand beside tillkit.js and that the page may load them.',
+    cause,
+  }
+}
+
 /** Loads a module and uses it, unless the life has ended by then. Settles in any case; a failure is reported. */
 export async function bring<Module>(
   life: Life,
@@ -89,10 +99,6 @@ export async function bring<Module>(
   } catch (cause) {
     note('missing')
     if (life.signal.aborted) return
-    report({
-      message: 'a part of its code could not be loaded, so that part is left out.',
-      advice: 'Check that all files of this version stand beside tillkit.js and that the page may load them.',
-      cause,
-    })
+    report(missingCode(cause))
   }
 }

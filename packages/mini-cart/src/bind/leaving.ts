@@ -13,12 +13,15 @@ export function waitBeforeLeaving(life: Life, root: HTMLElement, store: MiniCart
     if (!(link instanceof HTMLAnchorElement) || !isFree(event) || !store.work.isPending()) return
     event.preventDefault()
     const { href } = link
+    const before = store.getState().note
     const waiting = life.branch()
     adoptAs(waiting, link, { attributes: { 'aria-busy': 'true' } })
     const timer = setTimeout(() => waiting.end(), PATIENCE)
     waiting.onEnd(() => clearTimeout(timer))
     waiting.onEnd(() => {
-      if (!life.signal.aborted) location.assign(href)
+      const { note } = store.getState()
+      // What could not be done is to be read first; the next click leads on.
+      if (!life.signal.aborted && (!note || note === before)) location.assign(href)
     })
     void store.work.settled().then(() => waiting.end())
   })

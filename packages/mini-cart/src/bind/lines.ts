@@ -2,28 +2,9 @@ import { adopt, adoptAs, listen, live, type Life, type Source } from '@tillkit/m
 import { onLegacy } from '@tillkit/platform'
 import { closestTo, isFree } from '@tillkit/platform/cart'
 import { anatomy, LINE_KEY, ours } from '../mini-cart.anatomy.ts'
-import { numberIn, withNumber, type Draft, type Lines } from '../mini-cart.model.ts'
+import { withNumber, type Draft } from '../mini-cart.model.ts'
 import type { MiniCartStore, PanelKind } from '../mini-cart.store.ts'
-
-/** Reads the lines that the server printed; 0 where no quantity stands. */
-export function readLines(...roots: ParentNode[]): Lines {
-  const lines = roots.flatMap((root) => [...root.querySelectorAll(anatomy.line)])
-  return Object.fromEntries(
-    // Of a line that stands in both panels, the field's number counts, which comes last.
-    lines.map((line) => [line.getAttribute(LINE_KEY) ?? '', { quantity: quantityOf(line), name: nameOf(line) }]),
-  )
-}
-
-function quantityOf(line: Element): number {
-  const field = line.querySelector(anatomy.quantityField)?.getAttribute('value')
-  return Number(field ?? numberIn(line.querySelector(anatomy.quantityText)?.textContent ?? '')) || 0
-}
-
-/** The name alone: a quantity may stand in the same link. */
-function nameOf(line: Element): string {
-  const texts = [...(line.querySelector(anatomy.name)?.childNodes ?? [])].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-  return texts.map(({ textContent }) => textContent).join(' ').trim()
-}
+import { nameOf } from './read-lines.ts'
 
 /** Binds the lines of a panel: what the shopper does to them, and what shows at once. */
 export function bindLines(life: Life, root: HTMLElement, store: MiniCartStore, place: PanelKind): void {
@@ -43,7 +24,11 @@ export function bindLines(life: Life, root: HTMLElement, store: MiniCartStore, p
     const key = keyOf(field)
     if (!(field instanceof HTMLInputElement) || key === undefined) return
     if ((store.getState().drafts[key]?.text ?? field.defaultValue) !== field.value) store.work.typed(key, field.value)
-    if (isMeant) store.work.commit(key)
+    // A field that is replaced while somebody types in it raises all of these events. Whether the shopper has left it shows
+    // when the script that replaces it has ended: half a number, a zero, must not be sent.
+    if (isMeant) queueMicrotask(life.guard(() => {
+      if (field.isConnected || !isBeingTyped(key)) store.work.commit(key)
+    }))
   }
   listen(life, root, 'input', (event) => typed(event, false))
   onLegacy(root, 'change', (event) => typed(event, true), life)
@@ -52,6 +37,12 @@ export function bindLines(life: Life, root: HTMLElement, store: MiniCartStore, p
   listen<KeyboardEvent>(life, root, 'keydown', (event) => {
     if (event.key === 'Enter') typed(event, true)
   })
+}
+
+/** Whether the focus is in a field of this line, perhaps one that has come in another's place. */
+function isBeingTyped(key: string): boolean {
+  const active = document.activeElement
+  return active?.matches(anatomy.quantityField) === true && active.closest(anatomy.line)?.getAttribute(LINE_KEY) === key
 }
 
 /** What a line shows of the state. */

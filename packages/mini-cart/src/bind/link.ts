@@ -1,4 +1,4 @@
-import { adopt, listen, live } from '@tillkit/mount'
+import { adopt, listen, live, type Source } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { clickOnSpace, closestTo, isFree, readAddToCartParams } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
@@ -23,12 +23,20 @@ export interface LinkDeps {
 export function bindLink(host: MiniCartHost, { look, side, openSide, toggleDropdown }: LinkDeps): void {
   const { element, store, config } = host
   const actionNow = (isMobile = look.getState().isMobile): ClickAction => {
-    const action = isMobile ? config.clickMobile : config.click
+    const action = isMobile ? config.actionClickMobile : config.actionClick
     if (action === 'sidecart' && side()?.element.isConnected) return 'side'
     return action === 'dropdowncart' && !isMobile && element.querySelector(anatomy.dropdown) ? 'dropdown' : 'follow'
   }
   const isOpen = (action: ClickAction) => (action === 'side' ? look.getState().isSideOpen : store.getState().isDropdownOpen)
   const addressOf = createAddressBook(host, side)
+  /** The window's width and what is open decide together what the link is. */
+  const either: Source<unknown> = {
+    getState: () => undefined,
+    subscribe(listener) {
+      const undos = [look.subscribe(listener), store.subscribe(listener)]
+      return () => undos.forEach((undo) => undo())
+    },
+  }
 
   live(host, anatomy.link, (link, life) => {
     const href = addressOf(link)
@@ -37,10 +45,7 @@ export function bindLink(host: MiniCartHost, { look, side, openSide, toggleDropd
       const attributes = { ...(href ? { href } : {}), ...(action === 'follow' ? {} : openerAttributes(action, isOpen(action), config.sideCartId)) }
       return { attributes }
     }
-    adopt(life, link, look, show)
-    adopt(life, link, store, ({ isDropdownOpen }) =>
-      actionNow() === 'dropdown' ? { attributes: { 'aria-expanded': String(isDropdownOpen) } } : {},
-    )
+    adopt(life, link, either, show)
   }, element)
 
   onLegacy(element, 'click', (event) => {

@@ -56,7 +56,7 @@ function followPointer(host: MiniCartHost, look: StoreApi<Look>): void {
     hasEntered = false
   })
   listen<PointerEvent>(host, host.element, 'pointerleave', ({ pointerType }) => {
-    if (pointerType !== 'mouse' || !host.config.hover || look.getState().isDismissed) return
+    if (pointerType !== 'mouse' || !host.config.actionHover || look.getState().isDismissed) return
     stop()
     look.setState({ isNear: true })
     timer = setTimeout(() => look.setState({ isNear: false }), GRACE)

@@ -1,17 +1,17 @@
-import { adopt, adoptAs, live, type Life } from '@tillkit/mount'
+import { adopt, adoptAs, doAhead, listen, live, missingCode, type Life } from '@tillkit/mount'
+import { CART_COOKIES, readCookie } from '@tillkit/platform/cart'
 import { anatomy, classes, ours } from '../mini-cart.anatomy.ts'
 import { isStale } from '../mini-cart.store.ts'
 import { joinSide, type Side, type SideUser } from '../side/sides.ts'
-import { showAnswers } from './answers.ts'
-import { bindCount, summaryOf } from './count.ts'
+import { bindCount } from './count.ts'
 import { bindDropdown } from './dropdown.ts'
 import type { MiniCartHost } from './host.ts'
 import { waitBeforeLeaving } from './leaving.ts'
-import { bindLines, readLines } from './lines.ts'
+import { bindLines } from './lines.ts'
 import { bindLink } from './link.ts'
 import { createLook } from './look.ts'
-import { bindNotices } from './notices.ts'
-import { bindOverlay } from './overlay.ts'
+import { bindNote } from './notices.ts'
+import { readLines } from './read-lines.ts'
 
 /** Binds a module: its link, its dropdown, and the side cart that it shares with its copies. */
 export function bindMiniCart(host: MiniCartHost): void {
@@ -32,8 +32,9 @@ export function bindMiniCart(host: MiniCartHost): void {
     element,
     say: host.say,
     announce: host.announce,
+    report: (cause) => host.report(missingCode(cause)),
     sideCartId: () => (!joined || joined.isOwner(user) ? (config.sideCartId ?? '') : ''),
-    summary: () => summaryOf(element, joined?.element),
+    side: joined?.element,
   }, host)
   if (joined) {
     const follow = () => look.setState({ isSideOpen: joined.store.getState().phase === 'open' })
@@ -57,27 +58,39 @@ export function bindMiniCart(host: MiniCartHost): void {
   bindCount(host)
   bindLines(host, element, store, 'dropdown')
   bindBusy(host, host, element)
-  bindOverlay(host, store, { parent: () => element.querySelector(anatomy.dropdown), className: classes.dropdownOverlay, text: config.loadingText })
   waitBeforeLeaving(host, element, store)
-  live(host, anatomy.dropdown, (dropdown, life) => bindNotices(host, life, dropdown as HTMLElement, 'dropdown'), element)
+  live(host, anatomy.dropdown, (dropdown, life) => bindNote(life, dropdown as HTMLElement, store), element)
   nameCloseButtons(host, element)
-  showAnswers(host, { root: element.querySelector<HTMLElement>(anatomy.inner) ?? element, part: 'module', store, fallback: linkOf })
+  store.work.bind(host, ({ bindModulePanel }) => bindModulePanel(host, linkOf))
   live(host, anatomy.shell, () => store.work.refresh(), element)
+  askIfOld(host)
+  // Whoever looks may want a change next; and is worth asking again for, where the last answer was lost.
+  for (const type of ['pointerenter', 'focusin']) listen(host, element, type, () => store.work.look())
+  // Where there is something to change.
+  if (Object.keys(store.getState().lines).length > 0) doAhead(host, () => store.work.look())
+}
+
+/** A page from a cache may say that the cart is empty while the platform's cookie knows better. */
+function askIfOld({ element, store }: MiniCartHost): void {
+  if (element.querySelector(anatomy.emptyLink) && readCookie(CART_COOKIES.items)) store.work.refresh()
 }
 
 /** What is in the side cart, bound by the module that answers for it. */
 function bindSideContent(host: MiniCartHost, life: Life, { element, store: side }: Side): void {
-  const { store, config } = host
+  const { store } = host
   bindLines(life, element, store, 'side')
   bindBusy(host, life, element)
-  bindOverlay(life, store, { parent: () => element, className: classes.sideOverlay, text: config.loadingText })
-  bindNotices(host, life, element, 'side')
   nameCloseButtons(life, element)
   waitBeforeLeaving(life, element, store)
-  showAnswers(life, { root: element, part: 'side', store, fallback: () => element.querySelector<HTMLElement>(anatomy.close) ?? element })
-  // What was said in it is over when it closes.
+  bindNote(life, element, store)
+  store.work.bind(life, ({ bindSidePanel }) => bindSidePanel(host, life, element))
+  let isOpen = side.getState().phase === 'open'
   life.onEnd(side.subscribe(() => {
-    if (side.getState().phase === 'closing') store.setState({ undo: undefined, note: '' })
+    const wasOpen = isOpen
+    isOpen = side.getState().phase === 'open'
+    if (isOpen) store.work.look()
+    // What was said in it is over when it closes.
+    else if (wasOpen) store.setState({ undo: undefined, note: '' })
   }))
 }
 

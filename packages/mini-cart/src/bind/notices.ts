@@ -1,29 +1,22 @@
 import { slot, type EndableLife, type Life, type Place } from '@tillkit/mount'
 import { anatomy, ours } from '../mini-cart.anatomy.ts'
-import type { PanelKind } from '../mini-cart.store.ts'
-import type { MiniCartHost } from './host.ts'
+import type { MiniCartStore } from '../mini-cart.store.ts'
 
-// Each is a function of its own, declared once, so that a later panel finds its code known.
-const loadUndo = {
-  side: async () => (await import('../parts/UndoNotice.tsx')).undoInSide,
-  dropdown: async () => (await import('../parts/UndoNotice.tsx')).undoInDropdown,
-} as const
-
-/** Says below a panel's heading what could not be done, and offers to take a removal back. */
-export function bindNotices(host: MiniCartHost, life: Life, root: HTMLElement, kind: PanelKind): void {
-  const place: Place = {
-    position: 'after',
+/** Where a panel says something: below its heading, else at its top. */
+export function noticePlace(root: HTMLElement): Place {
+  const header = () => root.querySelector(anatomy.header)
+  return {
+    get position() {
+      return header() ? 'after' : 'start'
+    },
     get anchor() {
-      return root.querySelector(anatomy.header) ?? root
+      return header() ?? root
     },
   }
-  const { store } = host
-  host.draw(life, {
-    place,
-    source: store,
-    wanted: () => store.getState().undo?.place === kind,
-    load: loadUndo[kind],
-  })
+}
+
+/** Says in a panel what could not be done. */
+export function bindNote(life: Life, root: HTMLElement, store: MiniCartStore): void {
   let note: EndableLife | undefined
   let said = ''
   const show = life.guard(() => {
@@ -31,7 +24,7 @@ export function bindNotices(host: MiniCartHost, life: Life, root: HTMLElement, k
     if (words === said) return
     said = words
     note?.end()
-    note = words ? showNote(life, place, words) : undefined
+    note = words ? showNote(life, noticePlace(root), words) : undefined
   })
   show()
   life.onEnd(store.subscribe(show))

@@ -1,15 +1,17 @@
+import { createGet } from '@tillkit/platform'
 import type { WorkContext } from '../work/context.ts'
-import { takeFailure, takeIn } from '../work/outcomes.ts'
-import { raiseChange } from '../work/raise-change.ts'
+import { takeFailure, takeIn } from './outcomes.ts'
+import { raiseChange } from './raise-change.ts'
+import { summaryOf } from './summary.ts'
 
 /** Brings the line back that was taken out last, and shows the basket that it is in again. */
 export async function undoRemoval(context: WorkContext): Promise<void> {
-  const { store, cart, get, ask, voices } = context
+  const { store, cart, ask, voices } = context
   const { undo } = store.getState()
   if (!undo?.isReady) return
   store.setState({ undo: undefined, note: '' })
   const run = async (signal: AbortSignal) => {
-    await get(undo.href, { signal, keepalive: true })
+    await createGet()(undo.href, { signal, keepalive: true })
     return ask(signal)
   }
   try {
@@ -20,8 +22,8 @@ export async function undoRemoval(context: WorkContext): Promise<void> {
     const outcome = takeIn(context, isBack ? answer : { kind: 'refused', message: undefined }, 'update')
     if (outcome !== 'done') return
     const voice = voices.first()
-    voice?.announce(() => `${voice.say('undone', { name: undo.name })} ${voice.summary()}`)
-    context.unheard(() => raiseChange('quantity', voice?.element))
+    voice?.announce(() => `${voice.say('undone', { name: undo.name })} ${summaryOf(voice)}`)
+    context.unheard(() => raiseChange({ isRemoval: false, module: voice?.element, signal: context.signal }))
   } catch (cause) {
     if (!context.signal.aborted) takeFailure(context, cause, 'update')
   }

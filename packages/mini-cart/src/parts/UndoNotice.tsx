@@ -1,7 +1,7 @@
 import { reactPart } from '@tillkit/ui'
 import { useStore } from 'zustand'
 import type { MiniCartHost } from '../bind/host.ts'
-import { undoRemoval } from '../lazy/undo-removal.ts'
+import { keepKeyboard } from '../lazy/keep-keyboard.ts'
 import { ours } from '../mini-cart.anatomy.ts'
 import type { Config } from '../mini-cart.read.ts'
 import type { MiniCartStore, PanelKind } from '../mini-cart.store.ts'
@@ -18,7 +18,13 @@ function UndoNotice({ host, place }: { host: MiniCartHost; place: PanelKind }) {
   return (
     <p className={ours.undo}>
       <span>{host.say('removed', { name: undo.name })}</span>{' '}
-      <button type="button" onClick={() => void undoRemoval(host.store.work.context)}>
+      <button
+        type="button"
+        onClick={host.guard(({ currentTarget }: { currentTarget: Element }) => {
+          keepKeyboard(host, currentTarget, undo.key)
+          host.store.work.undo()
+        })}
+      >
         {host.say('undo')}
       </button>
     </p>

@@ -11,7 +11,7 @@ const loadSwipe = () => import('../lazy/swipe.ts')
 /** Opens and closes a side cart: classes, dialog, focus, keys, overlay, and on touch screens the finger. */
 export function bindSide(host: Host, life: Life, side: Side, opener: () => HTMLElement | null): void {
   const { element, store } = side
-  const label = element.querySelector('h2')?.textContent?.trim() || opener()?.title || null
+  const label = element.querySelector('h2')?.textContent?.trim() || host.element.querySelector<HTMLElement>(anatomy.link)?.title || null
   adopt(life, element, store, ({ phase, drag }) => ({
     classes: {
       [classes.shown]: phase === 'open',
@@ -44,9 +44,15 @@ export function bindSide(host: Host, life: Life, side: Side, opener: () => HTMLE
     event.preventDefault()
     close()
   })
-  // The overlay is a pseudo-element of the body's, so that a click on it is one on the body.
+  // The overlay is a pseudo-element of the body's, so that a click on it is one on the body. So is a press that begins
+  // in a field and ends outside, by which somebody marks a number.
+  let pressed: EventTarget | null = null
+  const isOverlay = (target: EventTarget | null) => target === document.body || target === document.documentElement
+  listen(life, document, 'pointerdown', ({ target }) => {
+    pressed = target
+  }, { capture: true })
   listen(life, document, 'click', ({ target }) => {
-    if (target === document.body || target === document.documentElement) close()
+    if (isOverlay(target) && isOverlay(pressed)) close()
   })
 }
 

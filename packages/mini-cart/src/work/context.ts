@@ -1,16 +1,18 @@
-import type { Get } from '@tillkit/platform'
 import type { PageCart, Reader } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Action, Answer, Update } from '../mini-cart.api.ts'
-import type { MiniCartState } from '../mini-cart.store.ts'
+import type * as exchange from '../lazy/exchange.ts'
+import type { Action, Answer } from '../lazy/mini-cart.api.ts'
+import type { MiniCartState, PanelKind } from '../mini-cart.store.ts'
 import type { Voices } from './voices.ts'
+
+/** What speaks with the server; its code comes by itself. */
+export type Exchange = typeof exchange
 
 /** What the work of a module needs of the world; tests pass their own. */
 export interface WorkDeps {
-  readonly update: Update
-  readonly get: Get
   /** Joins the page's basket for as long as the signal lasts. */
   readonly join: (signal: AbortSignal) => PageCart
+  readonly load: () => Promise<Exchange>
 }
 
 /** What the parts of a module's work share. */
@@ -19,7 +21,8 @@ export interface WorkContext {
   readonly cart: PageCart
   /** Asks the server for the HTML, perhaps after an action, with what it printed last. */
   ask(signal: AbortSignal, action?: Action): Promise<Answer>
-  readonly get: Get
+  /** Shows the server's answer. What it brings is on the page when this returns. */
+  show(html: string): void
   readonly voices: Voices
   readonly reader: Reader
   readonly signal: AbortSignal
@@ -27,4 +30,21 @@ export interface WorkContext {
   busy<T>(run: () => Promise<T>): Promise<T>
   /** Raises events without hearing them. */
   unheard(raise: () => void): void
+}
+
+/** What a shopper does to lines. */
+export interface LineWork {
+  /** The quantity is meant: it is sent after a moment without another. */
+  commit(key: string): void
+  remove(key: string, place: PanelKind): void
+}
+
+/** What changes the basket. */
+export interface Changing extends LineWork {
+  /** Brings the line back that was taken out last. */
+  undo(): Promise<void>
+  /** Sends at once what waits. */
+  flush(): void
+  /** Whether something waits to be sent. */
+  readonly isWaiting: boolean
 }

@@ -6,10 +6,12 @@ export interface Voice {
   readonly element: HTMLElement
   readonly say: Say
   readonly announce: Announce
+  /** Reports that a part of the code could not be loaded. */
+  report(cause: unknown): void
   /** The side cart that this module answers for; '' where another does. */
   sideCartId(): string
-  /** What the page says of the basket now: "5 items in cart. Subtotal £114.37". */
-  summary(): string
+  /** The side cart that it shows, where there is one. */
+  readonly side: Element | undefined
 }
 
 /** The modules that share a state. The first of them speaks for all, so that nothing is said twice. */

@@ -1,21 +1,21 @@
-import { createGet } from '@tillkit/platform'
+import type { Life } from '@tillkit/mount'
 import { createReader, joinCart, onCart, unwrapped, type ChangedDetail, type RefreshDetail } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
-import { DEBOUNCE } from '../mini-cart.anatomy.ts'
-import { createUpdate, type Answer } from '../mini-cart.api.ts'
-import type { Lines } from '../mini-cart.model.ts'
+import type { Answer } from '../lazy/mini-cart.api.ts'
+import { parseWhole, type Lines } from '../mini-cart.model.ts'
 import type { Config } from '../mini-cart.read.ts'
 import type { MiniCartState } from '../mini-cart.store.ts'
-import type { WorkContext, WorkDeps } from './context.ts'
-import { createDelays } from './delays.ts'
-import { createLineWork, type LineWork } from './lines.ts'
-import { showAnswer } from './outcomes.ts'
+import { followAdds } from './adds.ts'
+import { bringExchange } from './bring-exchange.ts'
+import type { Exchange, LineWork, WorkContext, WorkDeps } from './context.ts'
 import { createVoices, type Voices } from './voices.ts'
 
 export type { WorkDeps } from './context.ts'
 
 /** How long a refresh waits for other events that want one too, in ms. */
 const MERGE = 80
+
+const loadExchange = () => import('../lazy/exchange.ts')
 
 /** What is done with a module's basket, whichever of its copies it is done in. */
 export interface Work extends LineWork {
@@ -26,9 +26,14 @@ export interface Work extends LineWork {
   setLines(lines: Lines): void
   /** Asks the server for the HTML. */
   refresh(): void
-  /** For what comes later and works on it too. */
-  readonly context: WorkContext
-  /** Whether a change is waiting or on its way. */
+  /** Somebody looks: brings the code that speaks with the server, and asks again where the last question had no answer. */
+  look(): void
+  /** Notes what is being typed: shown at once, and sent when it is committed. */
+  typed(key: string, text: string): void
+  undo(): void
+  /** Binds something with that code, once it is there. */
+  bind(life: Life, use: (exchange: Exchange) => void): void
+  /** Whether a change is waiting or on its way, of this module's or another's. */
   isPending(): boolean
   /** Sends at once what waits, and resolves when all has been answered. */
   settled(): Promise<void>
@@ -42,14 +47,20 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
   let config = first
   let running = 0
   let isRaising = false
+  let isOutdated = false
   const cart = (deps.join ?? joinCart)(signal)
   const voices = createVoices()
-  const idle = new Set<() => void>()
-  const delays = createDelays(DEBOUNCE, signal)
-  const update = deps.update ?? createUpdate()
 
-  const ask: WorkContext['ask'] = (its, action) =>
-    update({ config, sideCartId: voices.first()?.sideCartId() ?? config.sideCartId ?? '', action, signal: its })
+  const ask: WorkContext['ask'] = async (its, action) => {
+    const { createUpdate } = await exchange.code()
+    return createUpdate()({ config, sideCartId: voices.first()?.sideCartId() ?? config.sideCartId ?? '', action, signal: its })
+  }
+  const show = (html: string) => {
+    isOutdated = false
+    adds.answered()
+    store.setState({ answer: { html } })
+    cart.noteShown()
+  }
   const busy = async <T>(run: () => Promise<T>): Promise<T> => {
     running += 1
     store.setState({ isBusy: true })
@@ -58,7 +69,6 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
     } finally {
       running -= 1
       store.setState({ isBusy: running > 0 })
-      if (running === 0) for (const done of idle) done()
     }
   }
   const reader = createReader({
@@ -66,16 +76,21 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
     load: (its) => busy(() => ask(its)),
     use: (answer: Answer) => {
       // A signature that is too old: the page goes on showing what it shows. Loading it anew could go on for ever.
-      if (answer.kind === 'html') showAnswer(context, answer.html)
+      if (answer.kind === 'html') show(answer.html)
     },
     // Nobody asked by hand: what is typed elsewhere on the page is worth more than a fresh number.
-    failed: () => undefined,
+    failed() {
+      isOutdated = true
+    },
     pause: MERGE,
     signal,
   })
+  const look = () => {
+    exchange.prepare()
+    if (isOutdated) reader.ask()
+  }
   const context: WorkContext = {
-    store, cart, ask, voices, reader, signal, busy,
-    get: deps.get ?? createGet(),
+    store, cart, ask, show, voices, reader, signal, busy,
     unheard(raise) {
       isRaising = true
       try {
@@ -89,15 +104,18 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
     const skipped = 'args' in detail ? Object(detail.args?.[0])._dswcp_skip : undefined
     if (!isRaising && !voices.has(unwrapped(skipped))) reader.ask()
   }
+  const adds = followAdds(store, { signal, begun: look })
+  const exchange = bringExchange(context, deps.load ?? loadExchange)
   for (const name of ['added', 'removed', 'updated', 'emptied', 'refresh'] as const) onCart(name, hear, signal)
   // Before the page's queue does the same with what it has by then.
-  window.addEventListener('pagehide', () => delays.flush(), { signal, capture: true })
-  // The page was printed before that change.
-  if (cart.queue.revision > 0) reader.ask()
+  window.addEventListener('pagehide', () => void exchange.flush(), { signal, capture: true })
+  window.addEventListener('online', look, { signal })
+  // The page was printed before that change, or comes as it was kept when it was left.
+  if (cart.queue.revision > 0 || isComeBack()) reader.ask()
 
   return {
     voices,
-    ...createLineWork(context, delays),
+    ...exchange,
     renew: (next) => {
       config = next
     },
@@ -106,19 +124,35 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
       store.setState({ lines, drafts: Object.fromEntries(drafts) })
     },
     refresh: () => reader.ask(),
-    context,
-    isPending: () => !delays.isEmpty || running > 0,
-    settled() {
-      delays.flush()
-      if (running === 0) return Promise.resolve()
-      return new Promise((resolve) => {
-        const done = () => {
-          idle.delete(done)
-          resolve()
-        }
-        idle.add(done)
-      })
+    look,
+    typed(key, text) {
+      store.setState(({ drafts }) => ({ drafts: { ...drafts, [key]: { text, quantity: parseWhole(text) } }, note: '' }))
     },
-    end: () => life.abort(),
+    isPending: () => exchange.isWaiting() || cart.queue.isBusy,
+    async settled() {
+      await exchange.flush()
+      if (cart.queue.isBusy) await drained(context)
+    },
+    end() {
+      void exchange.flush()
+      life.abort()
+    },
   }
+}
+
+/** Whether the shopper came by Back or Forward: browsers show such a page as they have kept it, however old it is. */
+function isComeBack(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'back_forward'
+}
+
+/** Resolves when the page's changes have been answered and what they answered is shown. */
+function drained({ cart }: WorkContext): Promise<void> {
+  return new Promise((resolve) => {
+    const heard = new AbortController()
+    cart.queue.onDrain(() => {
+      heard.abort()
+      setTimeout(resolve)
+    }, heard.signal)
+  })
 }

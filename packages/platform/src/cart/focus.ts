@@ -12,6 +12,7 @@ export function holdFocus(region: Node & ParentNode = document): () => void {
   const selector = addressOf(active)
   const at = selector === undefined ? 0 : allOf(selector, region).indexOf(active)
   const selection = selectionOf(active)
+  const isTyped = active instanceof HTMLInputElement && active.value !== active.defaultValue
   return () => {
     if (active.isConnected || document.activeElement !== document.body || selector === undefined) return
     const all = allOf(selector, region)
@@ -19,6 +20,9 @@ export function holdFocus(region: Node & ParentNode = document): () => void {
     if (!found) return
     found.focus({ preventScroll: true })
     if (selection && 'setSelectionRange' in found) (found as HTMLInputElement).setSelectionRange(...selection)
+    // A focus that is given puts the caret before a number that nobody has touched, and after one that has been typed and
+    // is set again. The first is marked, as Tab leaves it: what is typed next replaces it.
+    if (found instanceof HTMLInputElement && found.type === 'number' && !isTyped) found.select()
   }
 }
 

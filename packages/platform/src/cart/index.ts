@@ -33,7 +33,7 @@ export {
   type RefreshDetail,
 } from './events.ts'
 export { holdFocus } from './focus.ts'
-export { isVetoed, raiseAdding, raiseChanged, unwrapped, wrapped } from './legacy-events.ts'
+export { isVetoed, raiseAdding, raiseChanged, retell, unwrapped, wrapped } from './legacy-events.ts'
 export { joinCart, type PageCart } from './page-cart.ts'
 export {
   adminEndpoint,

@@ -22,6 +22,8 @@ interface Outgoing {
   readonly detail: object
   readonly args: readonly unknown[]
   heard: boolean
+  /** Ours have heard it before. */
+  readonly isRetold?: boolean
 }
 
 /** What we are raising at this moment: heard again, it is our own. */
@@ -46,6 +48,17 @@ export function raiseChanged(name: Bridged, detail: ChangedDetail): void {
   } finally {
     outgoing = before
   }
+}
+
+/**
+ * Tells third parties, through jQuery, of what ours have heard before: a change whose fragments were not known until the
+ * page was brought up to date.
+ */
+export function retell(name: Bridged, detail: ChangedDetail): void {
+  const before = outgoing
+  outgoing = { name, detail, args: argumentsOf(name, detail), heard: true, isRetold: true }
+  emitLegacy(document.body, LEGACY[name], outgoing.args)
+  outgoing = before
 }
 
 /** Raises `adding_to_cart` for third parties, whose handlers may change `data`. */
@@ -102,7 +115,7 @@ function hear(name: Bridged, args: readonly unknown[]): void {
   // With other arguments it is somebody else's, who answers ours with one more.
   if (outgoing?.name === name && outgoing.args.every((one, at) => one === args[at])) {
     outgoing.heard = true
-    raiseNative(name, outgoing.detail as ChangedDetail)
+    if (!outgoing.isRetold) raiseNative(name, outgoing.detail as ChangedDetail)
     return
   }
   const [fragments, hash, button] = args

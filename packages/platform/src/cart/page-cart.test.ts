@@ -58,6 +58,10 @@ describe('the page\'s basket', () => {
     cart.noteShown()
     document.dispatchEvent(new Event('visibilitychange'))
     expect(heard).toHaveLength(1)
+    // Of two windows side by side neither is ever hidden.
+    document.cookie = 'woocommerce_cart_hash=four'
+    window.dispatchEvent(new Event('focus'))
+    expect(heard).toHaveLength(2)
   })
 })
 

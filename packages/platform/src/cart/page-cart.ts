@@ -81,7 +81,8 @@ function watchCookie(signal: AbortSignal): () => void {
     shown = now
     raiseNative('refresh', { source: 'tillkit', reason: 'return' })
   }
-  window.addEventListener('pageshow', look, { signal })
+  // Also when a window beside another one is touched: neither of them was hidden.
+  for (const type of ['pageshow', 'focus']) window.addEventListener(type, look, { signal })
   document.addEventListener('visibilitychange', look, { signal })
   return () => {
     shown = readCookie(CART_COOKIES.hash)

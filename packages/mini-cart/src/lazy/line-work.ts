@@ -1,20 +1,13 @@
-import type { Action } from '../mini-cart.api.ts'
-import { parseWhole, type Draft } from '../mini-cart.model.ts'
+import type { Action } from './mini-cart.api.ts'
+import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
+import { toggled, type Draft } from '../mini-cart.model.ts'
 import type { PanelKind } from '../mini-cart.store.ts'
-import type { WorkContext } from './context.ts'
+import type { LineWork, WorkContext } from '../work/context.ts'
 import type { Delays } from './delays.ts'
 import { takeFailure, takeIn } from './outcomes.ts'
 import { raiseChange } from './raise-change.ts'
+import { summaryOf } from './summary.ts'
 import { undoAddress } from './undo-address.ts'
-
-/** What a shopper does to lines. */
-export interface LineWork {
-  /** Notes what is being typed: shown at once, and sent when it is committed. */
-  typed(key: string, text: string): void
-  /** The quantity is meant: it is sent after a moment without another. */
-  commit(key: string): void
-  remove(key: string, place: PanelKind): void
-}
 
 /** Changes of one line that wait are one: the last. */
 const queueKey = (key: string) => `mini-cart line ${key}`
@@ -29,7 +22,6 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
   const count = (key: string, by: number) => running.set(key, (running.get(key) ?? 0) + by)
 
   const remove = async (key: string, place: PanelKind) => {
-    if (store.getState().leaving.has(key)) return
     delays.cancel(key)
     dropDraft(context, key)
     const name = store.getState().lines[key]?.name ?? ''
@@ -40,7 +32,7 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
     const outcome = await send(context, { cartAction: 'item-remove', item: key }, () => leave(false))
     if (outcome === 'done') {
       const voice = context.voices.first()
-      voice?.announce(() => `${voice.say('removed', { name })} ${voice.summary()}`)
+      voice?.announce(() => `${voice.say('removed', { name })} ${summaryOf(voice)}`)
     }
     store.setState(({ undo }) => ({
       undo: undo?.key !== key ? undo : outcome === 'done' ? { ...undo, isReady: true } : undefined,
@@ -57,13 +49,10 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
     const outcome = await send(context, { cartAction: 'update-quantity', item: key, quantity }, settle)
     count(key, -1)
     const voice = context.voices.first()
-    if (outcome === 'done') voice?.announce(() => voice.summary())
+    if (outcome === 'done') voice?.announce(() => summaryOf(voice))
   }
 
   return {
-    typed(key, text) {
-      store.setState(({ drafts }) => ({ drafts: { ...drafts, [key]: { text, quantity: parseWhole(text) } }, note: '' }))
-    },
     commit(key) {
       const draft = store.getState().drafts[key]
       if (!draft || sent.has(draft)) return
@@ -79,7 +68,12 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
         delays.cancel(key)
         return dropDraft(context, key)
       }
-      delays.set(key, () => void (quantity === 0 ? remove(key, 'side') : sendQuantity(key, draft, quantity)))
+      delays.set(key, () => {
+        const { lines, leaving } = store.getState()
+        // Meanwhile an answer has come without it, or its button was pressed.
+        if (!lines[key] || leaving.has(key)) return dropDraft(context, key)
+        void (quantity === 0 ? remove(key, 'side') : sendQuantity(key, draft, quantity))
+      })
     },
     remove: (key, place) => void remove(key, place),
   }
@@ -93,6 +87,7 @@ async function send(context: WorkContext, action: Action, settle: () => void) {
   const { cart, ask, voices } = context
   const kind = action.cartAction === 'item-remove' ? 'remove' : 'update'
   const run = (signal: AbortSignal) => ask(signal, action)
+  const removedBy = document.querySelector(`[${LINE_KEY}="${CSS.escape(action.item)}"] ${anatomy.remove}`) ?? undefined
   try {
     const answer = await context.busy(() => cart.queue.change(run, { key: queueKey(action.item) }))
     if (!answer) return settle(), 'replaced' as const
@@ -100,7 +95,8 @@ async function send(context: WorkContext, action: Action, settle: () => void) {
     settle()
     const outcome = takeIn(context, answer, kind)
     if (outcome === 'done') {
-      context.unheard(() => raiseChange(kind === 'remove' ? 'remove' : 'quantity', voices.first()?.element))
+      const change = { isRemoval: kind === 'remove', removedBy, module: voices.first()?.element, signal: context.signal }
+      context.unheard(() => raiseChange(change))
     }
     return outcome
   } catch (cause) {
@@ -111,9 +107,4 @@ async function send(context: WorkContext, action: Action, settle: () => void) {
 
 function dropDraft({ store }: WorkContext, key: string): void {
   store.setState(({ drafts }) => ({ drafts: Object.fromEntries(Object.entries(drafts).filter(([each]) => each !== key)) }))
-}
-
-function toggled(set: ReadonlySet<string>, key: string, on: boolean): ReadonlySet<string> {
-  const others = [...set].filter((each) => each !== key)
-  return new Set(on ? [...others, key] : others)
 }

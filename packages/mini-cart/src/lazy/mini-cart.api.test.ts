@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createUpdate, readAnswer } from './mini-cart.api.ts'
-import type { Config } from './mini-cart.read.ts'
+import type { Config } from '../mini-cart.read.ts'
 
-const config: Config = { orderClass: 'ags_woo_mini_cart_0', sideCartId: 'side', hover: undefined, click: 'sidecart', clickMobile: undefined, nonce: 'n', config: 'c|s', loadingText: 'Loading...' }
+const config: Config = { orderClass: 'ags_woo_mini_cart_0', sideCartId: 'side', actionHover: undefined, actionClick: 'sidecart', actionClickMobile: undefined, updateCartNonce: 'n', updateCartConfig: 'c|s', loadingText: 'Loading...', countTitle: undefined }
 const { signal } = new AbortController()
 const base = { action: 'dswcp_update_cart', cartConfig: 'c|s', sideCartId: 'side', _ajax_nonce: 'n' }
 
@@ -29,7 +29,8 @@ describe('an answer', () => {
     ['{"success":false}', { kind: 'refused', message: undefined }],
     ['{"success":false,"data":"<ul><li>We have <b>5</b>.</li></ul>"}', { kind: 'refused', message: 'We have 5 .' }],
     ['{"success":false,"data":{"message":"No."}}', { kind: 'refused', message: 'No.' }],
-    ['Notice: x\n{"success":true,"data":{"html":""}}', { kind: 'html', html: '' }],
+    ['Notice: x\n{"success":true,"data":{"html":"<a></a>"}}', { kind: 'html', html: '<a></a>' }],
+    ['{"success":true,"data":{"html":" "}}', undefined],
     ['{"success":true}', undefined],
     ['-1', undefined],
     ['0', undefined],

@@ -3,7 +3,7 @@ import { anatomy } from '../mini-cart.anatomy.ts'
 import type { Lines } from '../mini-cart.model.ts'
 import type { MiniCartStore } from '../mini-cart.store.ts'
 import { keepPlace } from './keep-place.ts'
-import { readLines } from './lines.ts'
+import { readLines } from '../bind/read-lines.ts'
 
 /** What an answer is made of. */
 interface Split {
@@ -26,7 +26,8 @@ function splitAnswer(answer: { readonly html: string }): Split {
   side?.remove()
   // Our side cart stands in the body already; moving it again would only cost its focus and scrolling.
   for (const script of fragment.querySelectorAll('script')) if (isMove(script)) script.remove()
-  const box = document.createElement('div')
+  // In the parser's own document, where pictures are not fetched.
+  const box = fragment.ownerDocument.createElement('div')
   box.append(fragment)
   const split = { module: box.innerHTML, side: side?.innerHTML, lines }
   known.set(answer, split)
@@ -57,8 +58,11 @@ export function showAnswers(life: Life, { root, part, store, fallback }: AnswerP
     const html = split[part]
     if (html === undefined) return
     const restore = keepPlace(root, fallback)
-    region.replace(html)
-    restore()
+    try {
+      region.replace(html)
+    } finally {
+      restore()
+    }
     if (part === 'module') store.work.setLines(split.lines)
   }
   life.onEnd(store.subscribe(life.guard(show)))

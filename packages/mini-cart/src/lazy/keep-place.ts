@@ -10,6 +10,8 @@ const SCROLLERS = '.dswcp-side-cart-items, .dswcp-dropdown-cart-items'
  */
 export function keepPlace(root: HTMLElement, fallback: () => HTMLElement | null): () => void {
   const restoreFocus = holdFocus(root)
+  // A control that is taken out loses its focus, for a moment: a dropdown that closed on that could not be given it back.
+  root.addEventListener('focusout', unheard, true)
   const hadFocus = root.contains(document.activeElement)
   const neighbours = neighboursOf(document.activeElement, root)
   const scrolled = [...root.querySelectorAll(SCROLLERS)].map(({ scrollTop }) => scrollTop)
@@ -22,12 +24,15 @@ export function keepPlace(root: HTMLElement, fallback: () => HTMLElement | null)
     ;[...root.querySelectorAll(SCROLLERS)].forEach((scroller, index) => {
       scroller.scrollTop = scrolled[index] ?? 0
     })
+    root.removeEventListener('focusout', unheard, true)
     restoreFocus()
     if (!hadFocus || root.contains(document.activeElement)) return
     const next = neighbours.map((key) => root.querySelector<HTMLElement>(`[${LINE_KEY}="${CSS.escape(key)}"] ${anatomy.remove}`))
     ;(next.find(Boolean) ?? fallback())?.focus({ preventScroll: true })
   }
 }
+
+const unheard = (event: Event) => event.stopImmediatePropagation()
 
 /** The keys of the lines that take the focus over when this one goes: those behind it, then those before it. */
 function neighboursOf(active: Element | null, root: Element): string[] {

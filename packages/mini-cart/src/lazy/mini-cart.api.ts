@@ -1,7 +1,10 @@
 import { createPost, CallFailed, type Post } from '@tillkit/platform'
 import { adminEndpoint, parseAnswer } from '@tillkit/platform/cart'
-import type { Config } from './mini-cart.read.ts'
-import { answer } from './mini-cart.schema.ts'
+import * as z from 'zod/mini'
+import type { Config } from '../mini-cart.read.ts'
+
+/** What the server answers; `data` is `{ html }`, `{ reload: 1 }`, words, or nothing. */
+const answer = z.object({ success: z.boolean(), data: z.optional(z.unknown()) })
 
 /** What a request does besides asking for the HTML. */
 export type Action =
@@ -35,9 +38,9 @@ export function createUpdate(post: Post = createPost()): Update {
     const url = adminEndpoint()
     const fields = {
       action: 'dswcp_update_cart',
-      cartConfig: config.config,
+      cartConfig: config.updateCartConfig,
       sideCartId,
-      _ajax_nonce: config.nonce,
+      _ajax_nonce: config.updateCartNonce,
       ...action,
     }
     const text = await post(url, fields, { signal, keepalive: action !== undefined })
@@ -53,7 +56,8 @@ export function readAnswer(text: string): Answer | undefined {
   if (!known) return undefined
   const data = Object(known.data) as { html?: unknown; reload?: unknown; message?: unknown }
   if (!known.success) return { kind: 'refused', message: wordsOf(known.data) ?? wordsOf(data.message) }
-  if (typeof data.html === 'string') return { kind: 'html', html: data.html }
+  // An empty one would take the link off the page.
+  if (typeof data.html === 'string' && data.html.trim()) return { kind: 'html', html: data.html }
   return data.reload ? { kind: 'reload' } : undefined
 }
 

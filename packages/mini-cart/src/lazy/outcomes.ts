@@ -1,14 +1,8 @@
 import { CallFailed } from '@tillkit/platform'
 import { noteWorking, raiseNative, reloadOnce } from '@tillkit/platform/cart'
-import type { Answer } from '../mini-cart.api.ts'
+import type { Answer } from './mini-cart.api.ts'
 import type { messages } from '../mini-cart.messages.ts'
-import type { WorkContext } from './context.ts'
-
-/** Shows the server's answer. What it brings is on the page when this returns; what could not be done stays said. */
-export function showAnswer({ store, cart }: WorkContext, html: string): void {
-  store.setState({ answer: { html } })
-  cart.noteShown()
-}
+import type { WorkContext } from '../work/context.ts'
 
 /** What became of an action of the shopper's. */
 export type Outcome = 'done' | 'not done' | 'leaving'
@@ -16,7 +10,7 @@ export type Outcome = 'done' | 'not done' | 'leaving'
 /** Takes the answer to an action in: shows it, says what was refused, or loads the page anew, once. */
 export function takeIn(context: WorkContext, answer: Answer, action: 'update' | 'remove'): Outcome {
   if (answer.kind === 'html') {
-    showAnswer(context, answer.html)
+    context.show(answer.html)
     noteWorking()
     return 'done'
   }
@@ -34,7 +28,8 @@ export function takeFailure(context: WorkContext, cause: unknown, action: 'updat
     // A nonce that is not good any more; nothing was done.
     if (cause.status === 403) return startAnew(context, action, cause)
   }
-  const isUnsent = cause instanceof CallFailed && cause.kind === 'network'
+  // A connection that breaks may have done its work before.
+  const isUnsent = cause instanceof CallFailed && cause.kind === 'network' && !navigator.onLine
   noteFailure(context, { action, key: isUnsent ? 'failed' : 'unsure', cause })
   return 'not done'
 }

@@ -1,0 +1,18 @@
+import { DEBOUNCE } from '../mini-cart.anatomy.ts'
+import type { Changing, WorkContext } from '../work/context.ts'
+import { createDelays } from './delays.ts'
+import { createLineWork } from './line-work.ts'
+import { undoRemoval } from './undo-removal.ts'
+
+/** What changes the basket: comes ahead of the first touch where it can, and with it where it cannot. */
+export function createChanging(context: WorkContext): Changing {
+  const delays = createDelays(DEBOUNCE, context.signal)
+  return {
+    ...createLineWork(context, delays),
+    undo: () => undoRemoval(context),
+    flush: delays.flush,
+    get isWaiting() {
+      return !delays.isEmpty
+    },
+  }
+}

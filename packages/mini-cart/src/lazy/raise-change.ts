@@ -1,0 +1,53 @@
+import { emitLegacy, pageJQuery, readGlobal } from '@tillkit/platform'
+import { onCart, raiseChanged, raiseNative, retell, wrapped } from '@tillkit/platform/cart'
+
+/** How long the fragments of a removal may take, in ms: later ones are another change's. */
+const PATIENCE = 15_000
+
+/** Whether this is the basket's own page, which brings itself up to date and says so. */
+const isBasketPage = () => readGlobal('wc_cart_params') !== undefined || document.querySelector('form.woocommerce-cart-form') !== null
+const CHECKOUT = 'form.checkout'
+
+/** What has changed. */
+export interface Change {
+  /** Passed along as `_dswcp_skip`: it shows the change already. */
+  readonly module: Element | undefined
+  /** Else it is a quantity, or a line that is back. */
+  readonly isRemoval: boolean
+  /** What was pressed for a removal; its line has gone by now. */
+  readonly removedBy?: Element | undefined
+  readonly signal: AbortSignal
+}
+
+/** Tells the page that a mini cart has changed the basket. */
+export function raiseChange({ isRemoval, module, removedBy, signal }: Change): void {
+  const { body } = document
+  if (isRemoval) {
+    raiseNative('removed', { source: 'tillkit' })
+    tellWithFragments(removedBy, signal)
+    emitLegacy(body, 'wc_fragment_refresh')
+  } else if (!isBasketPage()) {
+    raiseChanged('updated', { source: 'tillkit', args: [{ _dswcp_skip: wrapped(module) }] })
+  }
+  if (isBasketPage()) {
+    if (pageJQuery()) emitLegacy(body, 'wc_update_cart')
+    else raiseNative('refresh', { source: 'tillkit', reason: 'plugin' })
+  }
+  if (document.querySelector(CHECKOUT)) emitLegacy(body, 'update_checkout')
+}
+
+/**
+ * Raises `removed_from_cart` with the fragments that the page is brought up to date with. Without them it is not raised:
+ * core's script would store whatever stands in their place.
+ */
+function tellWithFragments(button: Element | undefined, signal: AbortSignal): void {
+  const waiting = new AbortController()
+  const stop = () => waiting.abort()
+  setTimeout(stop, PATIENCE)
+  signal.addEventListener('abort', stop, { signal: waiting.signal })
+  onCart('refreshed', ({ fragments, cartHash }) => {
+    if (!fragments) return
+    stop()
+    retell('removed', { source: 'tillkit', fragments, cartHash, button })
+  }, waiting.signal)
+}

@@ -1,0 +1,21 @@
+import type { Life } from '@tillkit/mount'
+import type { MiniCartHost } from '../bind/host.ts'
+import { noticePlace } from '../bind/notices.ts'
+import type { PanelKind } from '../mini-cart.store.ts'
+
+// Each is a function of its own, declared once, so that a later panel finds its code known.
+const loadUndo = {
+  side: async () => (await import('../parts/UndoNotice.tsx')).undoInSide,
+  dropdown: async () => (await import('../parts/UndoNotice.tsx')).undoInDropdown,
+} as const
+
+/** Offers in a panel to take a removal back. */
+export function offerUndo(host: MiniCartHost, life: Life, root: HTMLElement, kind: PanelKind): void {
+  const { store } = host
+  host.draw(life, {
+    place: noticePlace(root),
+    source: store,
+    wanted: () => store.getState().undo?.place === kind,
+    load: loadUndo[kind],
+  })
+}
