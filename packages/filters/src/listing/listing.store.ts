@@ -38,26 +38,28 @@ export function createListing(deps: ListingDeps): Listing {
     set({ ...facts, address: to })
     loading.loadFor(to, reason)
   }
-  const settle = (own: readonly Filter[], how: 'push' | 'replace' = 'push') => {
-    const { address, chosen, pending, aliases } = get()
+  /** Applies sections, with what has changed just now: the address first, because what shows of it costs a layout. */
+  const settle = (own: readonly Filter[], news: Partial<Facts> = {}, how: 'push' | 'replace' = 'push') => {
+    const { address, chosen, pending, aliases } = stateOf({ ...get(), ...news })
     const names = new Set(own.map(({ real }) => real))
     const left = Object.fromEntries(Object.entries(pending).filter(([real]) => !names.has(real)))
     const to = withChoices(address, own, chosen, aliases)
-    if (!listsTheSame(address, to, get())) return go(to, 'filter', { pending: left }, how)
-    set({ pending: left })
+    const facts = { ...news, pending: left }
+    if (!listsTheSame(address, to, get())) return go(to, 'filter', facts, how)
+    set(facts)
     // A listing that could not be loaded before is tried again.
     loading.loadFor(address, 'filter', isTarget)
   }
-  const apply = (id: string) => {
+  const apply = (id: string, news?: Partial<Facts>) => {
     stopWaiting(id)
-    settle(panels.get(id)?.filters ?? [])
+    settle(panels.get(id)?.filters ?? [], news)
   }
   const listed = (shop: string): ListedShop | undefined => loading.port(shop)?.listed()
   /** A section that was hidden while the address chooses something in it: applied once, without an entry of its own. */
   const clearHidden = () => {
     const { applied, chosen, pending, filters, hidden } = get()
     const lost = filters.filter(({ id, real }) => hidden.has(id) && applied[real] && !chosen[real] && !pending[real])
-    if (lost.length > 0) settle(lost, 'replace')
+    if (lost.length > 0) settle(lost, {}, 'replace')
   }
 
   return {
@@ -82,29 +84,30 @@ export function createListing(deps: ListingDeps): Listing {
     choose(filter, values, moment = 'now') {
       const { chosen, pending } = get()
       const next = withValues(filter, chosen[filter.real] ?? [], values)
-      set({ pending: { ...pending, [filter.real]: next }, undo: null })
+      const news = { pending: { ...pending, [filter.real]: next }, undo: null }
       const panel = panels.get(filter.panel)
-      if (!panel || panel.defers) return
-      if (moment === 'now') return apply(panel.id)
+      if (panel?.defers === false && moment === 'now') return apply(panel.id, news)
+      set(news)
+      if (!panel || panel.defers || moment === 'now') return
       stopWaiting(panel.id)
       timers.set(panel.id, setTimeout(() => apply(panel.id), PAUSE[moment]))
     },
-    apply,
+    apply: (id) => apply(id),
     clear(id, filterId) {
       stopWaiting(id)
       const panel = panels.get(id)
       const { chosen, pending } = get()
       const own = (panel?.filters ?? []).filter((filter) => filterId === undefined || filter.id === filterId)
       const before = pick(chosen, own)
-      set({ pending: { ...pending, ...Object.fromEntries(own.map(({ real }) => [real, []])) } })
-      settle(own)
-      set({ undo: filterId === undefined && Object.keys(before).length > 0 ? { panel: id, choices: before } : null })
+      settle(own, {
+        pending: { ...pending, ...Object.fromEntries(own.map(({ real }) => [real, []])) },
+        undo: filterId === undefined && Object.keys(before).length > 0 ? { panel: id, choices: before } : null,
+      })
     },
     undo() {
       const { undo, pending } = get()
       if (!undo) return
-      set({ pending: { ...pending, ...undo.choices }, undo: null })
-      apply(undo.panel)
+      apply(undo.panel, { pending: { ...pending, ...undo.choices }, undo: null })
     },
     order(shop, value) {
       const { position = 1, order = '' } = listed(shop) ?? {}
@@ -114,6 +117,7 @@ export function createListing(deps: ListingDeps): Listing {
       go(withPage(get().address, pageName(listed(shop)?.position ?? 1), page), 'page')
     },
     follow: (address) => go(address, 'link', { pending: {} }),
+    keptTop: deps.browser.top,
     retry: (shop) => loading.retry(shop),
     returned() {
       const { pending, filters } = get()
