@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Choices, Filter } from '../model/filter.ts'
 import { listsTheSame, pageName, withChoices, withOrder, withPage, type ListedShop } from '../model/listing.ts'
 import { addressText, type Address } from '../model/query.ts'
-import { sameChoices, withValues } from '../model/values.ts'
+import { withValues } from '../model/values.ts'
 import { createLoading } from './loading.ts'
 import { firstState, stateOf, type Facts, type State } from './state.ts'
 import type { Listing, ListingDeps, Moment, Panel, Reason, ShopPort } from './types.ts'
@@ -17,6 +17,8 @@ export function createListing(deps: ListingDeps): Listing {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const get = store.getState
   const paths = new Set([get().address.path])
+  /** What the server printed the page's shops for, until the shopper goes on: they mount one after the other. */
+  let opened: Address | undefined = get().address
   const set = (facts: Partial<Facts>) => store.setState(stateOf({ ...get(), ...facts }))
   const loading = createLoading({
     deps,
@@ -33,6 +35,7 @@ export function createListing(deps: ListingDeps): Listing {
   /** Goes to an address: a new entry only for a real change; shops that it concerns load it. */
   const go = (to: Address, reason: Reason, facts: Partial<Facts> = {}, how: 'push' | 'replace' = 'push') => {
     const text = addressText(to)
+    if (how === 'push') opened = undefined
     paths.add(to.path)
     if (text !== addressText(get().address)) deps.browser.write(how, text)
     set({ ...facts, address: to })
@@ -76,8 +79,10 @@ export function createListing(deps: ListingDeps): Listing {
       }
     },
     addShop(port) {
-      const leave = loading.add(port)
-      set({ shops: { ...get().shops, [port.name]: 'ready' } })
+      const { address, shops } = get()
+      const leave = loading.add(port, opened ?? address)
+      set({ shops: { ...shops, [port.name]: 'ready' } })
+      loading.loadFor(address, 'filter', (one) => one === port)
       return leave
     },
     setAliases: (aliases) => set({ aliases: { ...get().aliases, ...aliases } }),
@@ -127,6 +132,7 @@ export function createListing(deps: ListingDeps): Listing {
       const address = deps.browser.address()
       // Another script's entry, such as that of a quick view: nothing that a listing here could show.
       if (!paths.has(address.path)) return
+      opened = undefined
       set({ address, pending: kept, undo: null })
       loading.loadFor(address, 'return')
     },
@@ -146,13 +152,8 @@ export function createListing(deps: ListingDeps): Listing {
   }
 }
 
-function pick(choices: Choices, own: readonly Filter[]): Choices {
+/** The choices of some sections. */
+export function pick(choices: Choices, own: readonly Filter[]): Choices {
   const names = new Set(own.map(({ real }) => real))
   return Object.fromEntries(Object.entries(choices).filter(([real]) => names.has(real)))
-}
-
-/** Whether a panel has choices that are not applied. */
-export function isPending({ pending, applied, filters }: State, panel: string): boolean {
-  const own = filters.filter((filter) => filter.panel === panel)
-  return !sameChoices(pick({ ...applied, ...pending }, own), pick(applied, own))
 }

@@ -110,9 +110,9 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
   }
 
   return {
-    add(port: ShopPort): () => void {
-      // What the page shows at first is what its address says. A listing that is printed anew brings its own.
-      const shelf: Shelf = { port, printed: port.printed, wanted: address(), isStale: false, serial: 0, abort: undefined }
+    /** Takes a shop in that shows what an address says. */
+    add(port: ShopPort, wanted: Address): () => void {
+      const shelf: Shelf = { port, printed: port.printed, wanted, isStale: false, serial: 0, abort: undefined }
       shops.set(port.name, shelf)
       return () => {
         shelf.serial += 1
