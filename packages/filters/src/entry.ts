@@ -1,5 +1,5 @@
-import { startUnit } from '@tillkit/mount'
+import { inSlices, startUnit } from '@tillkit/mount'
 import { filters } from './filters.ts'
 
-// In a task of its own: evaluating the code and mounting would together hold up a slow phone for too long.
-setTimeout(() => startUnit(filters))
+// In tasks of their own: evaluating the code and mounting would together hold up a slow phone for too long.
+startUnit(filters, inSlices())

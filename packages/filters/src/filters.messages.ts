@@ -19,4 +19,11 @@ export const messages = {
   list: 'Show as a list',
   toggle: '{label}: show or hide',
   expand: 'Show what belongs to {label}',
+  find: 'Find an option',
+  findIn: 'Find an option of {filter}',
+  found: { one: 'One option found', other: '{count} options found' },
+  /** The drawer on phones, and the button that opens it. */
+  filters: 'Filters',
+  filtersChosen: { one: 'Filters (one chosen)', other: 'Filters ({count} chosen)' },
+  close: 'Close',
 } as const

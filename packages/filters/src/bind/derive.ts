@@ -15,16 +15,31 @@ export function derive<State, Part>(
     last = { state, part: last && same(last.part, part) ? last.part : part }
     return last.part
   }
+  // However many follow, the source is followed once: a list may have a thousand options.
+  const listeners = new Set<() => void>()
+  let stop: (() => void) | undefined
+  let known: Part
+  const follow = () => {
+    const now = read()
+    if (now === known) return
+    known = now
+    for (const listener of [...listeners]) listener()
+  }
   return {
     getState: read,
     subscribe(listener) {
-      let known = read()
-      return source.subscribe(() => {
-        const now = read()
-        if (now === known) return
-        known = now
-        listener()
-      })
+      if (!stop) {
+        known = read()
+        stop = source.subscribe(follow)
+      }
+      const own = () => listener()
+      listeners.add(own)
+      return () => {
+        listeners.delete(own)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = undefined
+      }
     },
   }
 }

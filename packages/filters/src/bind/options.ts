@@ -23,20 +23,22 @@ export function bindOptions(context: SectionContext): void {
 
 function bindInputs({ host, element, filter, values, choose }: SectionContext, inputs: readonly HTMLInputElement[]): void {
   let isOurs = false
+  const isOn = ({ value }: HTMLInputElement, chosen: readonly string[]) => (value === ALL ? chosen.length === 0 : chosen.includes(value))
   for (const input of inputs) {
-    const isOn = derive(values, (chosen) => (input.value === ALL ? chosen.length === 0 : chosen.includes(input.value)))
-    adopt(host, input, isOn, (checked) => ({ properties: { checked } }))
-    // Whoever follows the field hears what we have changed; what the shopper has ticked they have heard already.
-    let known = isOn.getState()
-    host.onEnd(isOn.subscribe(host.guard(() => {
-      if (isOn.getState() === known) return
-      known = isOn.getState()
-      if (isOurs) return
-      isOurs = true
-      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
-      isOurs = false
-    })))
+    adopt(host, input, derive(values, (chosen) => isOn(input, chosen)), (checked) => ({ properties: { checked } }))
   }
+  // Whoever follows the fields hears what we have changed; what the shopper has ticked they have heard already.
+  let known = values.getState()
+  host.onEnd(values.subscribe(host.guard(() => {
+    const before = known
+    known = values.getState()
+    if (isOurs) return
+    isOurs = true
+    for (const input of inputs.filter((each) => isOn(each, before) !== isOn(each, known))) {
+      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+    isOurs = false
+  })))
   listen(host, element, 'change', ({ target }) => {
     if (isOurs || !(target instanceof HTMLInputElement) || !inputs.includes(target)) return
     const before = values.getState()

@@ -5,9 +5,13 @@ import { all, closestTo, type PanelHost, type PanelLook } from './context.ts'
 import { derive } from './derive.ts'
 import { bindSection } from './section.ts'
 
+const loadDrawer = () => import('../lazy/drawer.ts')
 const loadDrag = () => import('../lazy/drag.ts')
 const loadChips = () => import('../lazy/chips.ts')
 const loadCounts = () => import('../lazy/counts.ts')
+
+/** Windows in which a panel stands above its listing rather than beside it. */
+const PHONE = '(width <= 767px)'
 
 /** Binds a panel: its sections, its chips, its buttons. */
 export function bindPanel(host: PanelHost): void {
@@ -28,6 +32,14 @@ export function bindPanel(host: PanelHost): void {
   if (element.querySelector(anatomy.chips)) host.bring(host, loadChips, ({ bindChips }) => bindChips(host))
   if (filters.some(({ counts }) => counts !== 'none')) host.bring(host, loadCounts, ({ bindCounts }) => bindCounts(host, filters))
   if (element.querySelector(anatomy.row)) host.bring(host, loadDrag, ({ bindDrag }) => bindDrag(host))
+  if (host.options['drawer'] !== false) bringDrawer(host)
+}
+
+/** On a phone, now or once the window is that narrow. */
+function bringDrawer(host: PanelHost): void {
+  const phone = matchMedia(PHONE)
+  if (phone.matches) host.bring(host, loadDrawer, ({ bindDrawer }) => bindDrawer(host, phone))
+  else phone.addEventListener('change', () => bringDrawer(host), { signal: host.signal, once: true })
 }
 
 function createLook(sections: readonly HTMLElement[]): StoreApi<PanelLook> {

@@ -1,6 +1,5 @@
 import { holdFocus } from '@tillkit/platform/cart'
 import { adoptAs, listen } from '@tillkit/mount'
-import { keptTop } from '../listing/history.ts'
 import type { Reason } from '../listing/types.ts'
 import type { ShopHost } from './context.ts'
 
@@ -22,7 +21,7 @@ export function createPlaceKeeper(host: ShopHost): PlaceKeeper {
         restore()
         if (hadFocus && document.activeElement === document.body) focusAgain(host, label)
         if (reason === 'page' || reason === 'link') scrollTo(element)
-        if (reason === 'return') returnTo(keptTop())
+        if (reason === 'return') returnTo(host.store.keptTop())
       }
     },
   }

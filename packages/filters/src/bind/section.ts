@@ -24,6 +24,10 @@ const loadSearch = () => import('../lazy/search.ts')
 const loadRange = () => import('../lazy/range.ts')
 const loadNoOptions = () => import('../lazy/no-options.ts')
 const loadStars = () => import('../lazy/stars.ts')
+const loadOptionSearch = () => import('../lazy/option-search.ts')
+
+/** From how many options on a list has a field to search them. */
+const MANY = 20
 
 /** Binds one section: what all have in common here, its control by its display type. */
 export function bindSection(options: SectionOptions): void {
@@ -41,6 +45,7 @@ export function bindSection(options: SectionOptions): void {
     if (filter.hidesZero || filter.options.length === 0) host.bring(host, loadNoOptions, ({ bindNoOptions }) => bindNoOptions(context))
   }
   bringControl(context)
+  if (filter.options.length >= MANY) host.bring(host, loadOptionSearch, ({ bindOptionSearch }) => bindOptionSearch(context))
 }
 
 /** Display types with code of their own bring it with the page that has them. */

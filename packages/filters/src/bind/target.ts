@@ -5,8 +5,9 @@ import { all, type ShopHost } from './context.ts'
 /** What addresses mean to a shop: of several targets, the first that can be seen is the one. */
 export function listedOf({ element, config }: ShopHost): ListedShop {
   const targets = all(document, anatomy.target)
-  const seen = targets.find((target) => target.getClientRects().length > 0) ?? targets[0]
-  return { isTarget: seen === element, position: all(document, anatomy.shop).indexOf(element) + 1, order: config.order }
+  // One alone is it, whether or not it can be seen: to ask would have the browser lay the page out.
+  const seen = targets.length > 1 ? targets.find((target) => target.getClientRects().length > 0) : undefined
+  return { isTarget: (seen ?? targets[0]) === element, position: all(document, anatomy.shop).indexOf(element) + 1, order: config.order }
 }
 
 /** The prices of what the target lists, for the price range. */

@@ -4,9 +4,10 @@ import { anatomy, attributes, events } from '../filters.anatomy.ts'
 import { optionElements, valueOf } from '../filters.read.ts'
 import { ALL, isList, type Filter } from '../model/filter.ts'
 import { countsAddress, withChoices } from '../model/listing.ts'
-import { addressText, type Address } from '../model/query.ts'
+import type { Address } from '../model/query.ts'
+import { sameChoices } from '../model/values.ts'
 import type { OptionCounts, State } from '../listing/state.ts'
-import { isPending } from '../listing/listing.store.ts'
+import { pick } from '../listing/listing.store.ts'
 import { readCounts } from './counts.model.ts'
 import { all, type PanelHost } from '../bind/context.ts'
 import { derive } from '../bind/derive.ts'
@@ -60,7 +61,8 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
     if (pause > 0) timer = setTimeout(host.guard(now), pause)
     else now()
   }
-  const key = derive(store, () => `${addressText({ ...wanted().address, hash: '' })} ${String(isWaiting())}`)
+  // Another panel that mounts later has names of its own in the address.
+  const key = derive(store, (state) => `${countsAddress(wanted().address, state)} ${String(isWaiting())}`)
   host.onEnd(key.subscribe(() => plan(isWaiting() ? PAUSE : 0)))
   // Once all panels of the page are known.
   queueMicrotask(() => host.signal.aborted || plan(0))
@@ -112,4 +114,10 @@ function factsOf({ counts, empty }: State, items: readonly Item[], numbers: read
 function isWithout(found: OptionCounts): boolean {
   const each = Object.entries(found).filter(([value]) => value !== ALL)
   return each.length > 0 && each.every(([, number]) => number === 0)
+}
+
+/** Whether a panel has choices that are not applied. */
+function isPending({ pending, applied, filters }: State, panel: string): boolean {
+  const own = filters.filter((filter) => filter.panel === panel)
+  return !sameChoices(pick({ ...applied, ...pending }, own), pick(applied, own))
 }

@@ -7,6 +7,7 @@ import { REAL } from '../model/filter.ts'
 import { parseRange, type Bounds } from '../model/range.ts'
 import { priceBounds, rangeOf, type BoundMode } from './range.model.ts'
 import { isTypedEarly } from './typed-early.ts'
+import { RANGE } from './range.anatomy.ts'
 
 const loadSlider = () => import('./slider.ts')
 
@@ -14,7 +15,7 @@ const loadSlider = () => import('./slider.ts')
 export function bindRange(context: SectionContext): void {
   const { host, element, filter, values, choose, title } = context
   const box = element.querySelector<HTMLElement>(anatomy.range)
-  const fields = box ? all<HTMLInputElement>(box, anatomy.rangeField) : []
+  const fields = box ? all<HTMLInputElement>(box, RANGE.field) : []
   const [least] = fields
   const most = fields.at(-1)
   if (!box || !least || !most || least === most) return
@@ -45,7 +46,7 @@ export function bindRange(context: SectionContext): void {
   if (standard && filter.real === REAL.price) {
     adoptAs(host, least, { attributes: { 'data-min-default': String(standard.min), 'data-max-default': String(standard.max) } })
   }
-  const slider = box.querySelector<HTMLElement>(anatomy.slider)
+  const slider = box.querySelector<HTMLElement>(RANGE.slider)
   if (!slider || !standard) return
   // Both handles and fields write here first, so that the slider follows while nothing is applied yet.
   const range = createStore(() => ({ ...parseRange(values.getState()[0] ?? ''), bounds: bounds.getState() ?? standard }))

@@ -1,14 +1,14 @@
 import { adopt, adoptAs, listen } from '@tillkit/mount'
 import type { SectionContext } from '../bind/context.ts'
-import { anatomy } from '../filters.anatomy.ts'
 import { bindSuggestions } from './suggestions.ts'
 import { isTypedEarly } from './typed-early.ts'
+import { SEARCH } from './search.anatomy.ts'
 
 /** Binds a search field. What is typed stays as it is typed: only what means something else is written over it. */
 export function bindSearch(context: SectionContext): void {
   const { host, element, filter, values, choose, title } = context
-  const box = element.querySelector<HTMLElement>(anatomy.searchBox)
-  const field = box?.querySelector<HTMLInputElement>(anatomy.searchField)
+  const box = element.querySelector<HTMLElement>(SEARCH.box)
+  const field = box?.querySelector<HTMLInputElement>(SEARCH.field)
   if (!box || !field) return
   if (isTypedEarly(field)) choose([field.value], 'typed')
   adopt(host, field, values, ([text = '']) => ({ properties: { value: field.value.trim() === text ? field.value : text } }))

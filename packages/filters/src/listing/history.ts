@@ -1,17 +1,24 @@
-/** What we keep in an entry of the history, beside what others keep there. */
+/** What we keep in an entry of the history, beside what others keep there: a number of its own. */
 const KEY = 'tillkitListing'
 
-/** Writes the listing's address. Before a new entry, the present one is told how far the page was scrolled. */
-export function writeAddress(how: 'push' | 'replace', address: string): void {
-  if (how === 'replace') return history.replaceState(history.state, '', address)
-  const state: unknown = history.state
-  const others = typeof state === 'object' && state !== null ? state : {}
-  history.replaceState({ ...others, [KEY]: { top: scrollY } }, '')
-  history.pushState(null, '', address)
+/** The page's entries of the history. */
+export interface Entries {
+  /** Writes the listing's address: as a new entry, or into the present one. */
+  write(how: 'push' | 'replace', address: string): void
+  /** How far the page was scrolled when the present entry was left for another; undefined where we do not know. */
+  top(): number | undefined
 }
 
-/** How far the page was scrolled when this entry was left. */
-export function keptTop(): number | undefined {
-  const kept: unknown = Object(Object(history.state)[KEY]).top
-  return typeof kept === 'number' ? kept : undefined
+/** Makes them. What is known of entries is kept here: to write into one takes the browser as long as to make one. */
+export function createEntries(): Entries {
+  const tops = new Map<unknown, number>()
+  const present = (): unknown => Object(history.state)[KEY]
+  return {
+    write(how, address) {
+      if (how === 'replace') return history.replaceState(history.state, '', address)
+      tops.set(present(), scrollY)
+      history.pushState({ [KEY]: performance.timeOrigin + performance.now() }, '', address)
+    },
+    top: () => tops.get(present()),
+  }
 }

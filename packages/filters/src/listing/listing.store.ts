@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Choices, Filter } from '../model/filter.ts'
 import { listsTheSame, pageName, withChoices, withOrder, withPage, type ListedShop } from '../model/listing.ts'
 import { addressText, type Address } from '../model/query.ts'
-import { sameChoices, withValues } from '../model/values.ts'
+import { withValues } from '../model/values.ts'
 import { createLoading } from './loading.ts'
 import { firstState, stateOf, type Facts, type State } from './state.ts'
 import type { Listing, ListingDeps, Moment, Panel, Reason, ShopPort } from './types.ts'
@@ -17,6 +17,8 @@ export function createListing(deps: ListingDeps): Listing {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const get = store.getState
   const paths = new Set([get().address.path])
+  /** What the server printed the page's shops for, until the shopper goes on: they mount one after the other. */
+  let opened: Address | undefined = get().address
   const set = (facts: Partial<Facts>) => store.setState(stateOf({ ...get(), ...facts }))
   const loading = createLoading({
     deps,
@@ -33,31 +35,34 @@ export function createListing(deps: ListingDeps): Listing {
   /** Goes to an address: a new entry only for a real change; shops that it concerns load it. */
   const go = (to: Address, reason: Reason, facts: Partial<Facts> = {}, how: 'push' | 'replace' = 'push') => {
     const text = addressText(to)
+    if (how === 'push') opened = undefined
     paths.add(to.path)
     if (text !== addressText(get().address)) deps.browser.write(how, text)
     set({ ...facts, address: to })
     loading.loadFor(to, reason)
   }
-  const settle = (own: readonly Filter[], how: 'push' | 'replace' = 'push') => {
-    const { address, chosen, pending, aliases } = get()
+  /** Applies sections, with what has changed just now: the address first, because what shows of it costs a layout. */
+  const settle = (own: readonly Filter[], news: Partial<Facts> = {}, how: 'push' | 'replace' = 'push') => {
+    const { address, chosen, pending, aliases } = stateOf({ ...get(), ...news })
     const names = new Set(own.map(({ real }) => real))
     const left = Object.fromEntries(Object.entries(pending).filter(([real]) => !names.has(real)))
     const to = withChoices(address, own, chosen, aliases)
-    if (!listsTheSame(address, to, get())) return go(to, 'filter', { pending: left }, how)
-    set({ pending: left })
+    const facts = { ...news, pending: left }
+    if (!listsTheSame(address, to, get())) return go(to, 'filter', facts, how)
+    set(facts)
     // A listing that could not be loaded before is tried again.
     loading.loadFor(address, 'filter', isTarget)
   }
-  const apply = (id: string) => {
+  const apply = (id: string, news?: Partial<Facts>) => {
     stopWaiting(id)
-    settle(panels.get(id)?.filters ?? [])
+    settle(panels.get(id)?.filters ?? [], news)
   }
   const listed = (shop: string): ListedShop | undefined => loading.port(shop)?.listed()
   /** A section that was hidden while the address chooses something in it: applied once, without an entry of its own. */
   const clearHidden = () => {
     const { applied, chosen, pending, filters, hidden } = get()
     const lost = filters.filter(({ id, real }) => hidden.has(id) && applied[real] && !chosen[real] && !pending[real])
-    if (lost.length > 0) settle(lost, 'replace')
+    if (lost.length > 0) settle(lost, {}, 'replace')
   }
 
   return {
@@ -74,37 +79,40 @@ export function createListing(deps: ListingDeps): Listing {
       }
     },
     addShop(port) {
-      const leave = loading.add(port)
-      set({ shops: { ...get().shops, [port.name]: 'ready' } })
+      const { address, shops } = get()
+      const leave = loading.add(port, opened ?? address)
+      set({ shops: { ...shops, [port.name]: 'ready' } })
+      loading.loadFor(address, 'filter', (one) => one === port)
       return leave
     },
     setAliases: (aliases) => set({ aliases: { ...get().aliases, ...aliases } }),
     choose(filter, values, moment = 'now') {
       const { chosen, pending } = get()
       const next = withValues(filter, chosen[filter.real] ?? [], values)
-      set({ pending: { ...pending, [filter.real]: next }, undo: null })
+      const news = { pending: { ...pending, [filter.real]: next }, undo: null }
       const panel = panels.get(filter.panel)
-      if (!panel || panel.defers) return
-      if (moment === 'now') return apply(panel.id)
+      if (panel?.defers === false && moment === 'now') return apply(panel.id, news)
+      set(news)
+      if (!panel || panel.defers || moment === 'now') return
       stopWaiting(panel.id)
       timers.set(panel.id, setTimeout(() => apply(panel.id), PAUSE[moment]))
     },
-    apply,
+    apply: (id) => apply(id),
     clear(id, filterId) {
       stopWaiting(id)
       const panel = panels.get(id)
       const { chosen, pending } = get()
       const own = (panel?.filters ?? []).filter((filter) => filterId === undefined || filter.id === filterId)
       const before = pick(chosen, own)
-      set({ pending: { ...pending, ...Object.fromEntries(own.map(({ real }) => [real, []])) } })
-      settle(own)
-      set({ undo: filterId === undefined && Object.keys(before).length > 0 ? { panel: id, choices: before } : null })
+      settle(own, {
+        pending: { ...pending, ...Object.fromEntries(own.map(({ real }) => [real, []])) },
+        undo: filterId === undefined && Object.keys(before).length > 0 ? { panel: id, choices: before } : null,
+      })
     },
     undo() {
       const { undo, pending } = get()
       if (!undo) return
-      set({ pending: { ...pending, ...undo.choices }, undo: null })
-      apply(undo.panel)
+      apply(undo.panel, { pending: { ...pending, ...undo.choices }, undo: null })
     },
     order(shop, value) {
       const { position = 1, order = '' } = listed(shop) ?? {}
@@ -114,6 +122,7 @@ export function createListing(deps: ListingDeps): Listing {
       go(withPage(get().address, pageName(listed(shop)?.position ?? 1), page), 'page')
     },
     follow: (address) => go(address, 'link', { pending: {} }),
+    keptTop: deps.browser.top,
     retry: (shop) => loading.retry(shop),
     returned() {
       const { pending, filters } = get()
@@ -123,6 +132,7 @@ export function createListing(deps: ListingDeps): Listing {
       const address = deps.browser.address()
       // Another script's entry, such as that of a quick view: nothing that a listing here could show.
       if (!paths.has(address.path)) return
+      opened = undefined
       set({ address, pending: kept, undo: null })
       loading.loadFor(address, 'return')
     },
@@ -142,13 +152,8 @@ export function createListing(deps: ListingDeps): Listing {
   }
 }
 
-function pick(choices: Choices, own: readonly Filter[]): Choices {
+/** The choices of some sections. */
+export function pick(choices: Choices, own: readonly Filter[]): Choices {
   const names = new Set(own.map(({ real }) => real))
   return Object.fromEntries(Object.entries(choices).filter(([real]) => names.has(real)))
-}
-
-/** Whether a panel has choices that are not applied. */
-export function isPending({ pending, applied, filters }: State, panel: string): boolean {
-  const own = filters.filter((filter) => filter.panel === panel)
-  return !sameChoices(pick({ ...applied, ...pending }, own), pick(applied, own))
 }

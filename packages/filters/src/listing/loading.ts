@@ -15,6 +15,8 @@ export interface LoadingOptions {
   readonly setPhase: (shop: string, phase: ShopPhase) => void
 }
 
+type Listed = Pick<Extract<ListingAnswer, { kind: 'listing' }>, 'shops' | 'notices'>
+
 interface Shelf {
   readonly port: ShopPort
   /** The listing that the page came with, until it is first replaced: then it is kept like an answer. */
@@ -46,21 +48,15 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
   const keyOf = (shelf: Shelf, to: Address) => `${shelf.port.name} ${concern(shelf, to)}`
   const urlOf = (to: Address) => requestAddress(to, names())
 
-  /** Takes in an answer. @returns whether it brought the listing */
-  const take = (shelf: Shelf, serial: number, answer: ListingAnswer, reason: Reason): boolean => {
-    if (answer.kind === 'unreadable') throw new Error(`The shop's answer ${answer.why}`)
-    if (answer.kind === 'redirect') {
-      deps.browser.leave(answer.url)
-      return false
-    }
+  /** Shows a shop's listing, unless it has been asked for another since. @returns whether the answer brought one */
+  const show = (shelf: Shelf, serial: number, { shops: html, notices }: Listed, reason: Reason): boolean => {
     const { name } = shelf.port
-    const html = answer.shops[name]
-    if (html === undefined) throw new Error(`No ${name} in the answer`)
-    if (shelf.serial !== serial) return true
+    const own = html[name]
+    if (own === undefined || shelf.serial !== serial) return own !== undefined
     shelf.isStale = false
     setPhase(name, 'ready')
-    shelf.port.show(html, reason)
-    deps.notices.show(answer.notices)
+    shelf.port.show(own, reason)
+    deps.notices.show(notices)
     return true
   }
 
@@ -93,15 +89,12 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     shelf.wanted = to
     const key = keyOf(shelf, to)
     const known = cache.get(key)
-    if (known !== undefined) {
-      shelf.isStale = false
-      setPhase(name, 'ready')
-      return shelf.port.show(known, reason)
-    }
+    if (known !== undefined) return void show(shelf, serial, { shops: { [name]: known }, notices: {} }, reason)
     setPhase(name, 'loading')
     try {
       const answer = readAnswer(await ask(name, urlOf(to), {}, controller.signal))
-      take(shelf, serial, answer, reason)
+      if (answer.kind === 'redirect') return deps.browser.leave(answer.url)
+      if (answer.kind !== 'listing' || !show(shelf, serial, answer, reason)) return fail(shelf, serial, reason)
       keep(name, key, answer)
     } catch {
       fail(shelf, serial, reason)
@@ -117,9 +110,9 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
   }
 
   return {
-    add(port: ShopPort): () => void {
-      // What the page shows at first is what its address says. A listing that is printed anew brings its own.
-      const shelf: Shelf = { port, printed: port.printed, wanted: address(), isStale: false, serial: 0, abort: undefined }
+    /** Takes a shop in that shows what an address says. */
+    add(port: ShopPort, wanted: Address): () => void {
+      const shelf: Shelf = { port, printed: port.printed, wanted, isStale: false, serial: 0, abort: undefined }
       shops.set(port.name, shelf)
       return () => {
         shelf.serial += 1
@@ -127,7 +120,6 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
         if (shops.get(port.name) === shelf) shops.delete(port.name)
       }
     },
-    ports: () => [...shops.values()].map(({ port }) => port),
     port: (name: string) => shops.get(name)?.port,
     /** Loads what an address changes for some of the shops. */
     loadFor(to: Address, reason: Reason, which: (port: ShopPort) => boolean = () => true): void {
@@ -150,9 +142,14 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
       try {
         const text = await deps.cart.queue.change((signal) => ask(name, url, fields, signal))
         const answer = readAnswer(text ?? '')
-        forget()
-        if (!take(shelf, serial, answer, 'add')) return 'left'
+        if (answer.kind === 'redirect') {
+          deps.browser.leave(answer.url)
+          return 'left'
+        }
         if (answer.kind !== 'listing' || !answer.cart) throw new Error('No basket in the answer')
+        forget()
+        // The basket has the product, whatever came of the listing.
+        if (!show(shelf, serial, answer, 'add') && shelf.serial === serial) setPhase(name, 'ready')
         const { fragments = {}, hash = '' } = answer.cart
         raiseChanged('added', { source: 'tillkit', fragments, cartHash: hash, args: [fragments, hash] })
         return 'added'

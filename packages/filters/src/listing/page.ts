@@ -4,7 +4,7 @@ import { joinCart, onCart } from '@tillkit/platform/cart'
 import { anatomy, globals } from '../filters.anatomy.ts'
 import type { Aliases } from '../model/listing.ts'
 import { parseAddress } from '../model/query.ts'
-import { writeAddress } from './history.ts'
+import { createEntries } from './history.ts'
 import { createListing } from './listing.store.ts'
 import type { Listing } from './types.ts'
 
@@ -14,7 +14,7 @@ export function openListing(): Listing {
   const listing = createListing({
     browser: {
       address: () => parseAddress(location),
-      write: writeAddress,
+      ...createEntries(),
       leave(address) {
         const url = new URL(address, location.href)
         if (/^https?:$/.test(url.protocol)) location.assign(url)

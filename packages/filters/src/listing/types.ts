@@ -5,6 +5,7 @@ import type { Html } from '../model/answer.ts'
 import type { Filter } from '../model/filter.ts'
 import type { Aliases, ListedShop } from '../model/listing.ts'
 import type { Address } from '../model/query.ts'
+import type { Entries } from './history.ts'
 import type { State } from './state.ts'
 
 /** A panel that shows choices. */
@@ -34,10 +35,8 @@ export interface ShopPort {
 
 /** What the store needs of the browser. */
 export interface ListingDeps {
-  readonly browser: {
+  readonly browser: Entries & {
     address(): Address
-    /** Writes the address: as a new entry of the history, or into the present one. */
-    write(how: 'push' | 'replace', address: string): void
     leave(url: string): void
   }
   readonly post: Post
@@ -77,6 +76,8 @@ export interface Listing extends StoreApi<State> {
   /** Goes to another address of this listing, as a category's link does. */
   follow(address: Address): void
   retry(shop: string): void
+  /** How far the page was scrolled when the present entry of the history was left. */
+  keptTop(): number | undefined
   /** The browser went back or forward. */
   returned(): void
   add(shop: string, addition: Addition): Promise<'added' | 'failed' | 'left'>

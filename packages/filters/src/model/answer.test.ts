@@ -21,11 +21,15 @@ describe('an answer of the shop', () => {
     })
   })
 
+  it.each([`${M}{"shop":[]}`, `${M}{"shop":{"a":1}}`, `${M}{}`])('%j brings no listing', (text) => {
+    expect(readAnswer(text)).toMatchObject({ kind: 'listing', shops: {} })
+  })
+
   it('may lead elsewhere', () => {
     expect(readAnswer(`garbage${M}{"dswcpRedirect":"/your-cart/"}`)).toEqual({ kind: 'redirect', url: '/your-cart/' })
   })
 
-  it.each(['', '<html></html>', `${M}`, `${M}{"shop":{"a":"x`, `${M}[]`, `${M}null`, `${M}{"shop":[]}`, `${M}{"shop":{"a":1}}`])('%j cannot be used', (text) => {
+  it.each(['', '<html></html>', `${M}`, `${M}{"shop":{"a":"x`, `${M}[]`, `${M}null`])('%j cannot be used', (text) => {
     expect(readAnswer(text).kind).toBe('unreadable')
   })
 

@@ -5,7 +5,9 @@ const MARKER = '/*agsdsb-json-start*/'
 export type ListingAnswer =
   | { readonly kind: 'listing'; readonly shops: Html; readonly notices: Html; readonly cart: Cart | undefined }
   | { readonly kind: 'redirect'; readonly url: string }
-  | { readonly kind: 'unreadable'; readonly why: string }
+  | { readonly kind: 'unreadable' }
+
+const UNREADABLE: ListingAnswer = { kind: 'unreadable' }
 
 /** Regions by the class that names them. */
 export type Html = Readonly<Record<string, string>>
@@ -19,14 +21,12 @@ export interface Cart {
 /** Reads an answer. Text behind the JSON is passed over, as PHP prints warnings there. */
 export function readAnswer(text: string): ListingAnswer {
   const at = text.indexOf(MARKER)
-  if (at < 0) return { kind: 'unreadable', why: `has no ${MARKER}` }
+  if (at < 0) return UNREADABLE
   const data = parsed(text.slice(at + MARKER.length))
-  if (!isObject(data)) return { kind: 'unreadable', why: 'has no JSON behind its marker' }
+  if (!isObject(data)) return UNREADABLE
   const url = data['dswcpRedirect']
   if (typeof url === 'string' && url !== '') return { kind: 'redirect', url }
-  const shops = texts(data['shop'])
-  if (Object.keys(shops).length === 0) return { kind: 'unreadable', why: 'brings no shop' }
-  return { kind: 'listing', shops, notices: texts(data['notices']), cart: cartOf(data) }
+  return { kind: 'listing', shops: texts(data['shop']), notices: texts(data['notices']), cart: cartOf(data) }
 }
 
 function cartOf(data: Readonly<Record<string, unknown>>): Cart | undefined {

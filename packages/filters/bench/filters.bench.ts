@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { defineScenario, goals, unitScenarios, type Scenario } from '@tillkit/testing/bench'
+import { answerOf, nextListing, panel, shopPage, STYLES } from './pages.ts'
+
+const BOX = '.ags-wc-filters-list input'
+const CHIP = '.ags-wc-filters-selected-inner'
+const SHOP = '.ags_woo_shop_plus'
+const TITLE = '.woocommerce-loop-product__title'
+/** The project's goal for a listing that is swapped in. */
+const BARE = { most: 1.2, cpu: 4, advice: 'Record a CPU profile of the swap: what is done to nodes besides putting them in?' }
+
+/** Loading, mounting 1, 10 and 50 panels, layout shift, memory; and what a shopper does. */
+export const scenarios: Scenario[] = [
+  ...unitScenarios({ unit: 'filters', head: STYLES, host: panel }),
+  ...[10, 1000].map((options) => toggle(options)),
+  ...[12, 200].map((products) => swap(products)),
+  ...[12, 200].map((products) => back(products)),
+]
+
+/** One box among many is ticked. */
+function toggle(options: number): Scenario {
+  return defineScenario({
+    name: `filters/toggle/${options}-options`,
+    figures: {
+      task: { label: 'click to chip, address and busy listing, same task', unit: 'ms', goal: goals.interaction },
+      frame: { label: 'click to the painted frame', unit: 'ms', goal: goals.interaction },
+    },
+    async run(bench) {
+      const page = await bench.open(shopPage({ options, products: 12 }))
+      await answerByHand(page, answerOf(nextListing(12)))
+      const { marks, frame } = await page.evaluate(({ box, chip }) => window.__bench.timed({
+        act: () => [...document.querySelectorAll<HTMLElement>(box)].at(-1)?.click(),
+        marks: {
+          chip: () => document.querySelector(chip) !== null,
+          address: () => location.search !== '',
+          busy: () => document.querySelector('[aria-busy="true"]') !== null,
+        },
+      }), { box: BOX, chip: CHIP })
+      return { task: Math.max(marks.chip, marks.address, marks.busy), frame }
+    },
+  })
+}
+
+/** An answer takes the place of a listing, against the same HTML put in by hand on the same page without us. */
+function swap(products: number): Scenario {
+  return defineScenario({
+    name: `filters/swap/${products}-products`,
+    figures: {
+      shown: { label: 'answer to the painted listing', unit: 'ms' },
+      bare: { label: 'the same HTML put in by hand, painted, without us', unit: 'ms' },
+      times: { label: 'shown against bare', unit: 'times', goal: BARE },
+      longest: { label: 'longest task meanwhile', unit: 'ms' },
+    },
+    async run(bench) {
+      const html = nextListing(products)
+      const page = await bench.open(shopPage({ options: 10, products }))
+      const { frame, longest } = await showNext(page, html)
+      const without = await bench.open({ ...shopPage({ options: 10, products }), tillkit: false, waitForMount: false })
+      const bare = await without.evaluate(async ({ shop, html, title }) => {
+        const before = document.querySelector(title)?.textContent
+        const timing = await window.__bench.timed({
+          act: () => {
+            const place = document.querySelector(shop)
+            if (place) place.innerHTML = html
+          },
+          marks: { shown: () => document.querySelector(title)?.textContent !== before },
+        })
+        return timing.frame
+      }, { shop: SHOP, html, title: TITLE })
+      return { shown: frame, bare, times: frame / bare, longest }
+    },
+  })
+}
+
+/** Back to the listing that the page came with, which nobody is asked for. */
+function back(products: number): Scenario {
+  return defineScenario({
+    name: `filters/back/${products}-products`,
+    figures: {
+      frame: { label: 'Back to the painted listing', unit: 'ms' },
+    },
+    async run(bench) {
+      const page = await bench.open(shopPage({ options: 10, products }))
+      await showNext(page, nextListing(products))
+      const asked = bench.server.requests.length
+      const { frame } = await page.evaluate((title) => {
+        const before = document.querySelector(title)?.textContent
+        return window.__bench.timed({
+          act: () => history.back(),
+          marks: { shown: () => document.querySelector(title)?.textContent !== before, unchecked: () => location.search === '' },
+        })
+      }, TITLE)
+      if (bench.server.requests.length !== asked) throw new Error('Going back has asked the shop.')
+      return { frame }
+    },
+  })
+}
+
+/** Chooses something, lets the shop answer, and tells how long its answer took to be painted. */
+async function showNext(page: Page, html: string): Promise<{ frame: number; longest: number }> {
+  await answerByHand(page, answerOf(html))
+  return page.evaluate(async ({ box, title }) => {
+    document.querySelector<HTMLElement>(box)?.click()
+    await window.__bench.nextFrame()
+    const before = document.querySelector(title)?.textContent
+    const from = performance.now()
+    const { frame } = await window.__bench.timed({
+      act: () => window.__answer(),
+      marks: { shown: () => document.querySelector(title)?.textContent !== before },
+    })
+    // Long tasks are told of after they have ended.
+    await window.__bench.nextFrame()
+    const longest = Math.max(0, ...window.__bench.longTasks.filter(({ start }) => start >= from).map(({ duration }) => duration))
+    return { frame, longest }
+  }, { box: BOX, title: TITLE })
+}
+
+declare global {
+  interface Window {
+    /** Lets the shop answer; there on pages that `answerByHand` has prepared. */
+    __answer: () => void
+  }
+}
+
+/** Has the page's calls wait until `window.__answer()`: what is measured is our work, not the network's. */
+async function answerByHand(page: Page, body: string): Promise<void> {
+  await page.evaluate((text) => {
+    window.fetch = () => new Promise((resolve) => {
+      window.__answer = () => resolve(new Response(text))
+    })
+  }, body)
+}
