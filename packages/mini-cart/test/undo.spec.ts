@@ -2,7 +2,7 @@ import { LINES, miniBasketWidgetHtml, miniCartAnswer, useShop } from '@tillkit/t
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
-import { answerCalls, CALL, calls, count, module, openPage, openSide, remove, side } from './helpers.ts'
+import { answerCalls, answerTo, CALL, calls, count, module, openPage, openSide, remove, side } from './helpers.ts'
 
 const shop = useShop()
 const widget = miniBasketWidgetHtml({ lines: LINES })
@@ -31,9 +31,12 @@ describe('a removal', () => {
     await notice(page).waitFor()
     expect(await notice(page).textContent()).toBe('“Thermal till rolls 80x80” was removed. Undo')
     expect((await count(page).textContent())?.trim()).toBe('1')
+    const answer = shop.server.hold(CALL)
     await notice(page).getByRole('button', { name: 'Undo' }).press('Enter')
     // A keyboard stays in the dialog, and goes to the line that comes back.
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('dswcp-close')
+    const request = await answer.arrived()
+    answer.send(answerTo(request, basket.lines))
     await eventually(() => side(page).locator('[data-cart-item-key="k1"]').count()).toBe(1)
     await eventually(() => remove(page).evaluate((element) => element === document.activeElement)).toBe(true)
     expect(shop.server.requests.find(({ path }) => path === '/your-cart/')?.query).toEqual({ undo_item: 'k1', _wpnonce: '2734ed1658' })
