@@ -62,3 +62,44 @@ export const Undo: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible())
   }),
 }
+
+export const NothingFound: Story = {
+  args: { shop: 'nothing-found' },
+  play: playing(async ({ canvasElement, userEvent }) => {
+    await userEvent.click(tick(canvasElement, '12'))
+    await waitFor(() => expect(shopOf(canvasElement)).toHaveTextContent('No products found'))
+  }),
+}
+
+/** A list that the server prints without options says so in the panel's words. */
+export const NoOptions: Story = {
+  args: { sections: ['none', 'tag'] },
+  play: playing(async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('There are no Voltage filtering options available for these products.')).toBeVisible())
+  }),
+}
+
+/** Twenty options and more can be searched. */
+export const LongList: Story = {
+  args: { sections: ['models'] },
+  play: playing(async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvasElement.querySelector('.ags-wc-filters-dropdown-multi > div > span') as HTMLElement)
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Find an option of Model' }), 'model 33')
+    await waitFor(() => expect(tick(canvasElement, '301')).not.toBeVisible())
+    await expect(tick(canvasElement, '332')).toBeVisible()
+  }),
+}
+
+export const Suggestions: Story = {
+  args: { sections: ['search'] },
+  play: playing(async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.type(canvasElement.querySelector('input[type="search"]') as HTMLElement, 'till')
+    await waitFor(() => expect(canvas.getByRole('option', { name: 'Till rolls & labels, till' })).toBeVisible())
+  }),
+}
+
+export const LongNames: Story = { args: { sections: ['category', 'brand', 'colour', 'image', 'cloud'], names: 'long' } }
+
+export const RightToLeft: Story = { args: { sections: ['category', 'price', 'rating', 'brand'], names: 'hebrew', lang: 'he', dir: 'rtl' } }
+
+export const ColumnOnAPhone: Story = { ...Column, globals: { viewport: { value: 'phone' } } }

@@ -10,12 +10,13 @@ const LEFT_OUT = 'tillkit-filters-left-out'
 const SEARCHED = 'tillkit-filters-searched'
 
 /**
- * Gives a long list of options a field that leaves out what does not match. It comes while nobody looks (the list is
- * closed, or further down the page), so that nothing moves before their eyes.
+ * Gives a long list of options a field that leaves out what does not match. A list that opens has it from the start; one
+ * that lies open gets it while nobody looks (it is closed, or further down the page), so that nothing moves before their eyes.
  */
 export function bindOptionSearch(context: SectionContext): void {
   const list = context.element.querySelector<HTMLElement>(anatomy.list)
   if (!list) return
+  if (context.filter.type.startsWith('dropdown')) return draw(context, list)
   const watcher = new IntersectionObserver(context.host.guard((entries: IntersectionObserverEntry[]) => {
     if (entries.at(-1)?.isIntersecting) return
     watcher.disconnect()
