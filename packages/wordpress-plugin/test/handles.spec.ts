@@ -145,9 +145,10 @@ apply_filters( 'w3tc_minify_js_do_tag_minification', true, '<script src="/a.js">
   })
 
   it('that enqueue a retired script once more, late and with a strategy, hear no complaint', async () => {
-    await withCode(`add_action( 'wp_footer', function () { wp_enqueue_script( 'wc-cart-fragments', '/fragments.js', array(), '1', array( 'strategy' => 'defer' ) ); } );`)
-    expect((await shop.scripts('/with-basket/')).map(({ id }) => id)).toContain('wc-cart-fragments-js-extra')
-    expect(await stateOf('/with-basket/', 'wc-cart-fragments')).toBe('none')
+    await withCode(`add_action( 'wp_enqueue_scripts', function () { wp_script_add_data( 'woocommerce', 'group', 1 ); }, 2000 );
+add_action( 'wp_footer', function () { foreach ( array( 'woocommerce', 'wc-cart-fragments' ) as $handle ) { wp_enqueue_script( $handle, '/new.js', array(), '1', array( 'strategy' => 'defer' ) ); } } );`)
+    expect((await shop.scripts('/with-basket/')).map(({ id }) => id)).toEqual(expect.arrayContaining(['wc-cart-fragments-js-extra', 'woocommerce-js-extra']))
+    expect([await stateOf('/with-basket/', 'wc-cart-fragments'), await stateOf('/with-basket/', 'woocommerce')]).toEqual(['none', 'none'])
   })
 })
 

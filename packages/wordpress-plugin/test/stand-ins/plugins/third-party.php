@@ -20,6 +20,14 @@ add_action(
 	30
 );
 
+// What a page cache would do with the page.
+add_action(
+	'wp_footer',
+	static function () {
+		echo '<!-- page cache: ' . ( defined( 'DONOTCACHEPAGE' ) ? 'asked to leave it' : 'may keep it' ) . ' -->';
+	}
+);
+
 if ( isset( $_GET['csp'] ) ) {
 	add_action(
 		'send_headers',
