@@ -127,6 +127,15 @@ add_action( 'wp_enqueue_scripts', function () { foreach ( wp_scripts()->register
     expect((await hostsOn(page, 'tiered-pricing'))?.map(({ state }) => state)).toEqual(['mounted'])
   })
 
+  it('that translate a script keep its translations, which other scripts may use', async () => {
+    await shop.run(`return file_put_contents( WP_CONTENT_DIR . '/languages/third-party-de_DE-tiered-pricing-table-front-js.json', wp_json_encode( array( 'locale_data' => array( 'messages' => array( '' => array(), 'Price' => array( 'Preis' ) ) ) ) ) );`)
+    await withCode(`add_filter( 'locale', function () { return 'de_DE'; } );`)
+    expect(await stateOf('/product/', 'tiered-pricing-table-front-js')).toBe('none')
+    const page = await shop.visit('/product/')
+    expect(await page.evaluate(`wp.i18n.__( 'Price', 'third-party' )`)).toBe('Preis')
+    expect(await page.evaluate(`inlineBefore`)).toBe('object')
+  })
+
   it('that combine and delay scripts are asked to leave ours alone, in the shape of their lists', async () => {
     const lists = await shop.run<unknown[]>(`return array(
 apply_filters( 'rocket_delay_js_exclusions', array( 'a.js' ) ),

@@ -6,9 +6,9 @@ import { LEGACY_SCRIPTS } from '@tillkit/platform'
  * classes, a star for what they begin with. From the markup that the shop module prints.
  */
 const FURTHER: Readonly<Record<string, readonly string[]>> = {
-  filters: ['ags_woo_products_filters', 'ags_woo_shop_plus'],
+  filters: ['ags_woo_products_filters', 'ags_woo_shop_plus', 'dswcp-attribute-color'],
   'multistep-checkout': ['ags_woo_multi_step_checkout'],
-  'checkout-modules': ['ags_woo_checkout_*', 'ags_woo_cart_list'],
+  'checkout-modules': ['ags_woo_checkout_*', 'ags_woo_cart_list', 'ags_woo_notices'],
 }
 
 /**
