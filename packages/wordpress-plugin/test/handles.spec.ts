@@ -1,8 +1,12 @@
-import { hostsOn, waitForMount } from '@tillkit/testing'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { capturesFolder, hostsOn, waitForMount } from '@tillkit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useSite } from './wordpress/use-site.ts'
 
 const shop = useSite()
+/** Pages of a real shop; they are no part of the project, so the test runs only where they are at hand. */
+const captures = capturesFolder()
 
 /** A legacy script's tag on a page: live, inert, or none. */
 async function stateOf(path: string, handle: string): Promise<string> {
@@ -10,18 +14,26 @@ async function stateOf(path: string, handle: string): Promise<string> {
   return script ? (script.type === 'text/plain' ? 'inert' : 'live') : 'none'
 }
 
-/** Adds a small plugin of the shop's for one test. */
-const withCode = (code: string) => shop.run(`return file_put_contents( WP_CONTENT_DIR . '/mu-plugins/test-code.php', ${phpText(`<?php\n${code}`)} );`)
-const phpText = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
+/** A small plugin of the shop's for one test. */
+const codeFile = () => join(shop.site.content, 'mu-plugins/test-code.php')
+const withCode = (code: string) => writeFileSync(codeFile(), `<?php\n${code}`)
+
+/** Which units are on for one test; after it, all. */
+async function withUnits(...units: string[]): Promise<void> {
+  changed = true
+  await shop.settings('everyone', units)
+}
+let changed = false
 
 afterEach(async () => {
-  await shop.run(`@unlink( WP_CONTENT_DIR . '/mu-plugins/test-code.php' ); return true;`)
-  await shop.settings('everyone')
+  rmSync(codeFile(), { force: true })
+  if (changed) await shop.settings('everyone')
+  changed = false
 })
 
 describe('a legacy script that does the work of several units', () => {
   it('is switched off where the page needs nothing of it but what is ours, and brought back where ours does not come', async () => {
-    await shop.settings('everyone', ['mini-cart', 'list-quantity'])
+    await withUnits('mini-cart', 'list-quantity')
     expect(await stateOf('/mini-cart/', 'woofilters')).toBe('inert')
     expect(await stateOf('/mini-cart/', 'divi-woocommerce-pages-frontend-bundle')).toBe('inert')
     const page = await shop.visit('/shop/')
@@ -32,7 +44,7 @@ describe('a legacy script that does the work of several units', () => {
   })
 
   it('stays live where the page needs the rest of it, and keeps ours off', async () => {
-    await shop.settings('everyone', ['mini-cart', 'list-quantity'])
+    await withUnits('mini-cart', 'list-quantity')
     expect(await stateOf('/shop-with-filters/', 'woofilters')).toBe('live')
     expect(await stateOf('/shop-with-filters/', 'divi-woocommerce-pages-frontend-bundle')).toBe('live')
     const page = await shop.visit('/shop-with-filters/')
@@ -42,22 +54,36 @@ describe('a legacy script that does the work of several units', () => {
   })
 
   it('stays live on every page where none of its units is switched on', async () => {
-    await shop.settings('everyone', ['tiered-pricing', 'add-to-cart'])
+    await withUnits('tiered-pricing', 'add-to-cart')
     expect(await stateOf('/mini-cart/', 'woofilters')).toBe('live')
     expect(await stateOf('/mini-cart/', 'wc-add-to-cart')).toBe('none')
   })
 
   it('is switched off before optimisers see the page, which collect it around ours', async () => {
-    await withCode(`add_action( 'template_redirect', function () { ob_start( function ( $html ) { return preg_replace( '/<script(?![^>]*text.plain)[^>]*src=[^>]*woofilters-js[^>]*>/', '<script data-combined>', $html ); } ); }, 1 );`)
-    await shop.settings('everyone', ['mini-cart'])
+    withCode(`add_action( 'template_redirect', function () { ob_start( function ( $html ) { return preg_replace( '/<script(?![^>]*text.plain)[^>]*src=[^>]*woofilters-js[^>]*>/', '<script data-combined>', $html ); } ); }, 1 );`)
+    await withUnits('mini-cart')
     expect(await stateOf('/mini-cart/', 'woofilters')).toBe('inert')
     expect(await stateOf('/shop-with-filters/', 'woofilters')).toBe('none')
   })
 })
 
+describe.runIf(captures)('captured pages of a real shop', () => {
+  it('have what the parts of shared scripts work on, or have not', async () => {
+    const needs = { home: [], shop: [], 'shop-filters': ['filters'], 'shop-module': ['filters'], 'divi-minicart': ['mini-cart'], 'divi-checkout': ['multistep-checkout', 'checkout-modules'], checkout: [] }
+    const found = await shop.run(`$found = array();
+foreach ( array( ${Object.keys(needs).map((name) => `'${name}'`).join()} ) as $name ) {
+$html = file_get_contents( '${captures}/' . $name . '.html' );
+$found[ $name ] = array();
+foreach ( array( 'filters', 'mini-cart', 'multistep-checkout', 'checkout-modules' ) as $unit ) { if ( Tillkit\\Markup\\has( $html, $unit ) ) { $found[ $name ][] = $unit; } }
+}
+return $found;`)
+    expect(found).toEqual(needs)
+  })
+})
+
 describe('what theme developers may change', () => {
   it('leaves a unit out, or everything, and the attributes of our tag are theirs', async () => {
-    await withCode(`add_filter( 'tillkit_units', function ( $units ) { return array_diff( $units, array( 'tiered-pricing' ) ); } );
+    withCode(`add_filter( 'tillkit_units', function ( $units ) { return array_diff( $units, array( 'tiered-pricing' ) ); } );
 add_filter( 'tillkit_script_attributes', function ( $attributes ) { return array( 'data-force' => 'mini-cart', 'data-no-minify' => null ) + $attributes; } );
 add_filter( 'tillkit_is_served', function ( $served ) { return $served && ! isset( $_GET['plain'] ); } );`)
     expect(await stateOf('/product/', 'tiered-pricing-table-front-js')).toBe('live')
@@ -70,7 +96,7 @@ add_filter( 'tillkit_is_served', function ( $served ) { return $served && ! isse
   })
 
   it('chooses how a script is retired: inert, which ours brings back, or not at all', async () => {
-    await withCode(`add_filter( 'tillkit_retirement', function ( $way, $handle ) {
+    withCode(`add_filter( 'tillkit_retirement', function ( $way, $handle ) {
 $ways = array( 'tiered-pricing-table-front-js' => 'inert', 'wc-add-to-cart' => 'keep' );
 return isset( $ways[ $handle ] ) ? $ways[ $handle ] : $way;
 }, 10, 2 );`)
@@ -83,7 +109,7 @@ return isset( $ways[ $handle ] ) ? $ways[ $handle ] : $way;
   })
 
   it('gives the units options and texts, which the page prints so that no script can end it', async () => {
-    await withCode(`add_filter( 'tillkit_config', function ( $config ) {
+    withCode(`add_filter( 'tillkit_config', function ( $config ) {
 $config['units']['tiered-pricing']['addMore'] = true;
 $config['messages']['tiered-pricing']['tiers'] = '</script><b>Staffel & Co</b>';
 return $config; } );`)
@@ -95,7 +121,7 @@ return $config; } );`)
   })
 
   it('serves the files from another host, which the browser checks', async () => {
-    await withCode(`add_filter( 'tillkit_base_url', function () { return 'https://files.example/0.1.0'; } );`)
+    withCode(`add_filter( 'tillkit_base_url', function () { return 'https://files.example/0.1.0'; } );`)
     const html = await shop.html('/product/')
     const script = /<script[^>]+tillkit\.js[^>]*>/.exec(html)?.[0]
     const sheet = /<link[^>]+tillkit\.css[^>]*>/.exec(html)?.[0]
@@ -115,7 +141,7 @@ describe('other plugins', () => {
   })
 
   it('that append a version, add `async` or move scripts about do not get at our tag', async () => {
-    await withCode(`add_filter( 'script_loader_src', function ( $src ) { return add_query_arg( 'ver', '9', $src ); }, 99 );
+    withCode(`add_filter( 'script_loader_src', function ( $src ) { return add_query_arg( 'ver', '9', $src ); }, 99 );
 add_filter( 'script_loader_tag', function ( $tag ) { return str_replace( ' src=', ' async src=', $tag ); }, 99 );
 add_action( 'wp_enqueue_scripts', function () { foreach ( wp_scripts()->registered as $script ) { if ( 'jquery' !== substr( $script->handle, 0, 6 ) ) { $script->add_data( 'group', 1 ); } } }, 2000 );`)
     const script = (await shop.scripts('/product/')).find(({ id }) => id === 'tillkit-js')
@@ -125,6 +151,16 @@ add_action( 'wp_enqueue_scripts', function () { foreach ( wp_scripts()->register
     const page = await shop.visit('/product/')
     await waitForMount(page)
     expect((await hostsOn(page, 'tiered-pricing'))?.map(({ state }) => state)).toEqual(['mounted'])
+  })
+
+  it('that translate a script keep its translations, which other scripts may use', async () => {
+    const texts = { locale_data: { messages: { '': {}, Price: ['Preis'] } } }
+    writeFileSync(join(shop.site.content, 'languages/third-party-de_DE-tiered-pricing-table-front-js.json'), JSON.stringify(texts))
+    withCode(`add_filter( 'locale', function () { return 'de_DE'; } );`)
+    expect(await stateOf('/product/', 'tiered-pricing-table-front-js')).toBe('none')
+    const page = await shop.visit('/product/')
+    expect(await page.evaluate(`wp.i18n.__( 'Price', 'third-party' )`)).toBe('Preis')
+    expect(await page.evaluate(`inlineBefore`)).toBe('object')
   })
 
   it('that combine and delay scripts are asked to leave ours alone, in the shape of their lists', async () => {
@@ -145,15 +181,16 @@ apply_filters( 'w3tc_minify_js_do_tag_minification', true, '<script src="/a.js">
   })
 
   it('that enqueue a retired script once more, late and with a strategy, hear no complaint', async () => {
-    await withCode(`add_action( 'wp_footer', function () { wp_enqueue_script( 'wc-cart-fragments', '/fragments.js', array(), '1', array( 'strategy' => 'defer' ) ); } );`)
-    expect((await shop.scripts('/with-basket/')).map(({ id }) => id)).toContain('wc-cart-fragments-js-extra')
-    expect(await stateOf('/with-basket/', 'wc-cart-fragments')).toBe('none')
+    withCode(`add_action( 'wp_enqueue_scripts', function () { wp_script_add_data( 'woocommerce', 'group', 1 ); }, 2000 );
+add_action( 'wp_footer', function () { foreach ( array( 'woocommerce', 'wc-cart-fragments' ) as $handle ) { wp_enqueue_script( $handle, '/new.js', array(), '1', array( 'strategy' => 'defer' ) ); } } );`)
+    expect((await shop.scripts('/with-basket/')).map(({ id }) => id)).toEqual(expect.arrayContaining(['wc-cart-fragments-js-extra', 'woocommerce-js-extra']))
+    expect([await stateOf('/with-basket/', 'wc-cart-fragments'), await stateOf('/with-basket/', 'woocommerce')]).toEqual(['none', 'none'])
   })
 })
 
 describe('a shop in another language', () => {
   it('has our words in it, with the plural forms that the browser counts by', async () => {
-    await withCode(`add_filter( 'locale', function () { return 'pl_PL'; } );
+    withCode(`add_filter( 'locale', function () { return 'pl_PL'; } );
 add_filter( 'gettext_tillkit', function ( $text, $source ) { return 'Price by quantity' === $source ? 'Cena od ilości' : $text; }, 10, 2 );
 add_filter( 'tillkit_config', function ( $config ) { $config['units']['tiered-pricing']['addMore'] = true; return $config; } );
 add_filter( 'ngettext_tillkit', function ( $text, $one, $other, $number ) { return "{count} szt. ($number)"; }, 10, 4 );`)

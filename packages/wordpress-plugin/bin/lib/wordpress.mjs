@@ -14,7 +14,7 @@ const WANTED = [`src/wordpress/wp-${VERSION}.zip`, `public/wp-${VERSION}`, 'src/
 const LAYOUT = 1
 
 /**
- * Fetches a WordPress into the user's cache, once: 158 MB to download, of which 75 MB are kept.
+ * Fetches a WordPress into the user's cache, once: 158 MB to download, of which 69 MB are kept.
  * @returns {Promise<{ core: string, sqlite: string }>} the folders of WordPress and of its database in a file
  * @throws {SetupError} when it cannot be had
  */

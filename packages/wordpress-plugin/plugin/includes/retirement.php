@@ -61,10 +61,30 @@ function empty_sources( $handles ) {
 	foreach ( array_intersect( $handles, array_keys( Table\handles() ) ) as $handle ) {
 		$in_footer = isset( $scripts->groups[ $handle ] ) && $scripts->groups[ $handle ] > 0;
 		if ( isset( $scripts->registered[ $handle ] ) && ! ( $in_footer && doing_action( 'wp_head' ) ) && EMPTIED === way_of( $handle ) ) {
+			keep_translations( $scripts, $handle );
 			$scripts->registered[ $handle ]->src = false;
 		}
 	}
 	return $handles;
+}
+
+/**
+ * Has a script's translations printed with its inline code: WordPress prints them with a source only, and finds them by it.
+ *
+ * @param \WP_Scripts $scripts All scripts.
+ * @param string      $handle  The script that is about to lose its source.
+ */
+function keep_translations( $scripts, $handle ) {
+	if ( false === $scripts->registered[ $handle ]->src ) {
+		return;
+	}
+	$translations = $scripts->print_translations( $handle, false );
+	// Without a source it would look for them at no address, and complain.
+	$scripts->registered[ $handle ]->textdomain = null;
+	if ( $translations ) {
+		$before = array_filter( (array) $scripts->get_data( $handle, 'before' ) );
+		$scripts->add_data( $handle, 'before', array_merge( array( $translations ), $before ) );
+	}
 }
 
 /**

@@ -30,7 +30,8 @@ const KEEP_AS_IT_IS = array(
 
 /** Has both printed in the head. */
 function hook_up() {
-	add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue', 1000 );
+	// Last of all: by then the page knows the legacy scripts.
+	add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue', PHP_INT_MAX );
 	add_filter( 'script_loader_src', __NAMESPACE__ . '\without_version', PHP_INT_MAX, 2 );
 	add_filter( 'style_loader_src', __NAMESPACE__ . '\without_version', PHP_INT_MAX, 2 );
 	add_filter( 'script_loader_tag', __NAMESPACE__ . '\with_attributes', PHP_INT_MAX, 2 );

@@ -31,8 +31,8 @@ function switched_on() {
 }
 
 /**
- * The units that run on this page: those switched on whose legacy script the page knows. It is asked first when the head's
- * scripts are printed, and does not change after that: a unit that is not named in our tag must not lose its script.
+ * The units that run on this page: those switched on whose legacy script the page knows. It is asked first when all
+ * scripts have been enqueued, and does not change after that: a unit that is not named in our tag must not lose its script.
  *
  * @return string[]
  */

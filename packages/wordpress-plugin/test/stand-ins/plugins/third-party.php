@@ -13,11 +13,20 @@ add_action(
 	static function () {
 		wp_add_inline_script( 'tiered-pricing-table-front-js', 'window.inlineBefore = typeof tieredPricingGlobalData', 'before' );
 		wp_add_inline_script( 'tiered-pricing-table-front-js', 'window.inlineAfter = typeof document.__tieredPricing' );
+		wp_set_script_translations( 'tiered-pricing-table-front-js', 'third-party', WP_CONTENT_DIR . '/languages' );
 		wp_register_script( 'third-party', false, array( 'wc-add-to-cart' ), '1', true );
 		wp_enqueue_script( 'third-party' );
 		wp_add_inline_script( 'third-party', 'window.thirdParty = typeof wc_add_to_cart_params' );
 	},
 	30
+);
+
+// What a page cache would do with the page.
+add_action(
+	'wp_footer',
+	static function () {
+		echo '<!-- page cache: ' . ( defined( 'DONOTCACHEPAGE' ) ? 'asked to leave it' : 'may keep it' ) . ' -->';
+	}
 );
 
 if ( isset( $_GET['csp'] ) ) {
