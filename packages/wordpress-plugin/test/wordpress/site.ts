@@ -56,7 +56,8 @@ export async function startSite({ network = false }: SiteOptions = {}): Promise<
     await run(SECOND.replaceAll('HOST', host))
   }
   await run(SHOP)
-  const server = spawn(place('TILLKIT_PHP'), [...flags, '-S', host, join(here, 'site/router.php')], { env, stdio: 'ignore' })
+  const server = spawn(place('TILLKIT_PHP'), [...flags, '-S', host, join(here, 'site/router.php')], { env, stdio: 'ignore', detached: true })
+  process.once('exit', () => endAll(server))
   const address = `http://${host}`
   await untilAnswers(address, server)
   return {
@@ -147,10 +148,19 @@ async function untilAnswers(address: string, server: ChildProcess): Promise<void
   }
 }
 
-/** Its workers end with it. */
 async function stop(server: ChildProcess, content: string): Promise<void> {
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
+  endAll(server)
   await ended
   rmSync(content, { recursive: true, force: true })
+}
+
+/** Ends the server with its workers, which outlive it when it alone is told: they are a group of their own. */
+function endAll(server: ChildProcess): void {
+  try {
+    if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM')
+  } catch {
+    // Ended already, or a system without groups, where there are no workers either.
+    server.kill()
+  }
 }
