@@ -214,3 +214,9 @@ return ! isset( Tillkit\\Found\\FOLDERS[ $handle ] ) && ! preg_match( '/^(wc-|wo
 } ) );`)
   expect(unknown, 'their folders belong into includes/found.php').toEqual([])
 })
+
+it('has a name and a sentence for every unit', async () => {
+  const unnamed = await shop.run<string[]>(`require_once WP_PLUGIN_DIR . '/tillkit/admin/words.php';
+return array_values( array_filter( Tillkit\\Table\\units(), function ( $unit ) { return '' === Tillkit\\Admin\\Words\\of_unit( $unit )[1]; } ) );`)
+  expect(unnamed, 'their words belong into admin/words.php').toEqual([])
+})

@@ -19,6 +19,7 @@ function of_unit( $unit ) {
 	$words = array(
 		'tiered-pricing'   => array( __( 'Tiered pricing', 'tillkit' ), __( 'Prices that follow the quantity, as tables, blocks, lists and tooltips.', 'tillkit' ) ),
 		'mini-cart'        => array( __( 'Mini cart', 'tillkit' ), __( 'The cart in the header, as a side panel or a dropdown.', 'tillkit' ) ),
+		'filters'          => array( __( 'Filters and listings', 'tillkit' ), __( 'Panels of filters, and the listings that they change without loading the page anew.', 'tillkit' ) ),
 		'add-to-cart'      => array( __( 'Add to cart buttons', 'tillkit' ), __( 'Buttons in lists of products, and the remove links of the classic mini basket.', 'tillkit' ) ),
 		'cart-fragments'   => array( __( 'Cart fragments', 'tillkit' ), __( 'Keeps basket counters and the classic mini basket up to date, also in other tabs.', 'tillkit' ) ),
 		'cart-page'        => array( __( 'Basket page', 'tillkit' ), __( 'Quantities, coupons and shipping on the basket\'s page, without loading it anew.', 'tillkit' ) ),
