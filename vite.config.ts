@@ -64,6 +64,9 @@ function chunkFile({ name, moduleIds }: { readonly name: string; readonly module
   return owners.size === 1 && owner && name !== owner ? `${owner}.${name}.js` : `${name}.js`
 }
 
+/** Tests with a browser wait for it half of the time: two of them share a core. */
+const browserWorkers = Math.min(2 * availableParallelism(), 8)
+
 export default defineConfig(({ mode, command }) => ({
   resolve: { conditions: ['tillkit-source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['tillkit-source', 'module', 'node', 'development|production'] } },
@@ -121,7 +124,7 @@ export default defineConfig(({ mode, command }) => ({
           hookTimeout: 60_000,
           // A browser on a busy machine is late now and then.
           retry: 1,
-          maxWorkers: 2,
+          maxWorkers: browserWorkers,
         },
       },
       {
@@ -134,7 +137,7 @@ export default defineConfig(({ mode, command }) => ({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           retry: 1,
-          maxWorkers: 2,
+          maxWorkers: browserWorkers,
         },
       },
       {
@@ -147,7 +150,7 @@ export default defineConfig(({ mode, command }) => ({
           hookTimeout: 60_000,
           retry: 1,
           // Stories share one browser and are looked at a few at a time.
-          maxConcurrency: 2,
+          maxConcurrency: 4,
         },
       },
     ],
