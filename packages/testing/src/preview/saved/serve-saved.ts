@@ -101,8 +101,9 @@ async function sendPage({ setup, response, url, toLocal }: Visit, page: SavedPag
     legacy: off ? [] : setup.plan.out,
     ownCopies: !off,
     tracking: true,
-    head: savedHead({ ...setup, shop: basename(setup.shop.folder), off }, html),
+    head: savedHead({ ...setup, shop: basename(setup.shop.folder), hosts: setup.shop.hosts, off }, html),
     nonce: '',
+    hosts: setup.shop.hosts,
     origin: url.origin,
   })
   send(response, 200, 'text/html; charset=utf-8', Buffer.from(stream.push(toLocal.text(html)) + stream.end(), 'latin1'))
