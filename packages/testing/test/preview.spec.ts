@@ -215,8 +215,13 @@ describe('the bar', () => {
     await details.waitFor()
   })
 
-  it('leaves room for the end of the page, and gives it back when it is hidden', async () => {
+  it('leaves room for the end of the page, and gives it back when it is hidden; the debug panel stands above it', async () => {
     const { page } = await visit()
+    await page.goto(`${page.url()}?tillkit-debug`)
+    await page.waitForFunction(() => {
+      const [bar, panel] = ['tillkit-preview-bar', 'tillkit-debug'].map((name) => document.querySelector(name)?.shadowRoot?.querySelector('section')?.getBoundingClientRect())
+      return bar && panel && bar.height > 0 && panel.height > 0 && panel.bottom <= bar.top
+    })
     await page.setViewportSize({ width: 390, height: 400 })
     const room = () => page.evaluate(() => getComputedStyle(document.documentElement).paddingBottom)
     await page.waitForFunction(() => {
