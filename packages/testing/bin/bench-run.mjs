@@ -45,11 +45,13 @@ async function main(options) {
   const scenarios = registry.scenarios.filter((scenario) => chosen.includes(scenario))
   const { rows, failures, spent } = await measureTimes(scenarios, options)
   const file = writeJson(options.json, { ...machine, runs: options.runs, sizes: sizes.map(sizeForPrograms), rows, failures, spent })
-  if (options.write && failures.length === 0) {
+  const written = failures.length === 0
+  if (options.write && written) {
     writeFileSync(inRoot(FOR_READERS), benchMarkdown({ sizes, rows, conditions: { ...machine, runs: options.runs } }))
   }
+  const forReaders = written ? `For readers: ${FOR_READERS}` : `${FOR_READERS} stays as it was: it takes a run without failures.`
   const advice = benchAdvice(rows, failures)
-  console.info([...benchTable(rows), '', ...advice, `The figures of each run: ${file}`].join('\n'))
+  console.info([...benchTable(rows), '', ...advice, `The figures of each run: ${file}`, ...(options.write ? [forReaders] : [])].join('\n'))
   return advice.length === 0 && !sizes.some(isOver)
 }
 

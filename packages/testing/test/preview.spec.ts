@@ -136,6 +136,39 @@ describe('a shop in the preview', () => {
     expect(heard.filter((line) => line.startsWith('POST'))).toEqual([])
   })
 
+  it('is never called, loaded or followed by an address that a script has put together', async () => {
+    const { page, heard, outside, shop } = await visit()
+    const answers = await page.evaluate(async (address) => {
+      const form = Object.assign(document.createElement('form'), { action: `${address}/sent/`, id: 'built-form', innerHTML: '<button>Send</button>' })
+      document.body.prepend(form)
+      const call = new XMLHttpRequest()
+      const answered = new Promise((resolve) => {
+        call.onloadend = resolve
+      })
+      call.open('POST', `${address}/?wc-ajax=checkout`)
+      call.send('')
+      await answered
+      navigator.sendBeacon(`${address}/beacon`, 'x')
+      await fetch(new Request(`${address}/request`, { method: 'POST', body: 'x' }))
+      const image = new Image()
+      image.src = `${address}/image`
+      return [call.responseText, (await fetch(`${address}/fetched`)).url, image.src, new EventSource(`${address}/events`).url]
+    }, shop.shop)
+    const { origin } = shop.preview
+    expect(JSON.parse(answers[0] ?? '')).toMatchObject({ result: 'failure' })
+    expect(answers.slice(1)).toEqual([`${origin}/fetched`, `${origin}/image`, `${origin}/events`])
+    await page.click('#built-form button')
+    await page.waitForURL(`${origin}/sent/?`)
+    // In a task of its own: the page goes while the call is answered.
+    await page.evaluate((address) => void setTimeout(() => location.assign(`${address}/moved/`)), shop.shop)
+    await page.waitForURL(`${origin}/moved/`)
+    await page.evaluate((address) => document.body.insertAdjacentHTML('afterbegin', `<a id="built-link" href="${address}/linked/">Follow</a>`), shop.shop)
+    await page.click('#built-link')
+    await page.waitForURL(`${origin}/linked/`)
+    expect(outside).toEqual([])
+    expect(heard.filter((line) => /beacon|request|checkout$/.test(line))).toEqual(['POST /beacon', 'POST /request'])
+  })
+
   it('places orders with --allow-orders', async () => {
     const { page, heard } = await visit({ allowOrders: true })
     const answer = await page.evaluate(async () => (await fetch('/?wc-ajax=checkout', { method: 'POST' })).json())
@@ -182,8 +215,13 @@ describe('the bar', () => {
     await details.waitFor()
   })
 
-  it('leaves room for the end of the page, and gives it back when it is hidden', async () => {
+  it('leaves room for the end of the page, and gives it back when it is hidden; the debug panel stands above it', async () => {
     const { page } = await visit()
+    await page.goto(`${page.url()}?tillkit-debug`)
+    await page.waitForFunction(() => {
+      const [bar, panel] = ['tillkit-preview-bar', 'tillkit-debug'].map((name) => document.querySelector(name)?.shadowRoot?.querySelector('section')?.getBoundingClientRect())
+      return bar && panel && bar.height > 0 && panel.height > 0 && panel.bottom <= bar.top
+    })
     await page.setViewportSize({ width: 390, height: 400 })
     const room = () => page.evaluate(() => getComputedStyle(document.documentElement).paddingBottom)
     await page.waitForFunction(() => {

@@ -86,6 +86,10 @@ function readProduct(selector: string) {
 /** Writes what differs; how long until that is painted. */
 async function writeProduct({ product, changed }: { product: string; changed: ReturnType<typeof readProduct> }) {
   const nodes = [...document.querySelectorAll(product)]
+  const differing = nodes.filter((node, index) => node.className !== changed[index]?.className || node.innerHTML !== changed[index].innerHTML)
+  if (nodes.length !== changed.length || differing.length === 0) {
+    throw new Error(`The same change cannot be made by hand: ${nodes.length} nodes for ${changed.length}, ${differing.length} differ.`)
+  }
   const { frame } = await window.__bench.timed({
     act() {
       nodes.forEach((node, index) => {

@@ -17,7 +17,7 @@ export function HostItem({ host, order }: { host: HostView; order: string }) {
     <li className="host" {...outline}>
       <div className="row">
         <button type="button" className="host__name" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          <code>{name}</code> {order && <span className="faint">{order}</span>}
+          <code>{name}</code> {order && <span className="faint host__order">{order}</span>}
         </button>
         <State mark={STATUS[state].mark}>{STATUS[state].words}</State>
         <ScrollTo node={element} name={`${name} ${order}`.trim()} />

@@ -17,6 +17,8 @@ describe('addresses of a shop', () => {
     [String.raw`"{\"u\":\"https:\\\/\\\/the-shop.example\"}"`, String.raw`"{\"u\":\"http:\\\/\\\/127.0.0.1:4173\"}"`],
     [String.raw`"https:\u002F\u002Fthe-shop.example"`, String.raw`"http:\u002F\u002F127.0.0.1:4173"`],
     ['?to=https%3A%2F%2Fthe-shop.example%2Fcart', '?to=http%3A%2F%2F127.0.0.1%3A4173%2Fcart'],
+    ['%22https%3A%5C%2F%5C%2Fthe-shop.example%5C%2Fcart%22', '%22http%3A%5C%2F%5C%2F127.0.0.1%3A4173%5C%2Fcart%22'],
+    ['https%253A%255C%252F%255C%252Fthe-shop.example', 'http%253A%255C%252F%255C%252F127.0.0.1%253A4173'],
     ['?to=https%253A%252F%252Fthe-shop.example', '?to=http%253A%252F%252F127.0.0.1%253A4173'],
     ['https:&#x2F;&#x2F;the-shop.example', 'http:&#x2F;&#x2F;127.0.0.1:4173'],
     ['wss://the-shop.example/live', 'ws://127.0.0.1:4173/live'],

@@ -28,7 +28,7 @@ const SLACK = 72
 const LOOKBACK = 8
 
 const COLON = String.raw`:|%3A|%253A|\\+u003a|&#58;|&#x3a;|&colon;`
-const SLASHES = String.raw`(?:\\*\/){2}|(?:%2F){2}|(?:%252F){2}|(?:\\+u002f){2}|(?:&#47;|&#x2f;|&sol;){2}`
+const SLASHES = String.raw`(?:\\*\/){2}|(?:(?:%5C)*%2F){2}|(?:(?:%255C)*%252F){2}|(?:\\+u002f){2}|(?:&#47;|&#x2f;|&sol;){2}`
 
 /**
  * Makes a rewriter for addresses of these hosts: with http, https, ws, wss or no scheme; plain, JSON-escaped,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { nonceOf, openPolicy } from './csp.ts'
 
-const open = (policy: string) => openPolicy(policy, { nonce: 'OURS' })
+const open = (policy: string) => openPolicy(policy, { nonce: 'OURS', hosts: ['the-shop.example', 'www.the-shop.example'] })
 
 describe('a policy', () => {
   it.each([
@@ -17,6 +17,11 @@ describe('a policy', () => {
     ["frame-ancestors 'self';", "frame-ancestors 'self'"],
     ["script-src 'self', img-src 'none'", "script-src 'self', img-src 'none'"],
     ['upgrade-insecure-requests', ''],
+    // The shop is allowed by what does not fit the preview's http://127.0.0.1 any more.
+    ["img-src https: data:; form-action https:", "img-src https: data: 'self'; form-action https: 'self'"],
+    ['img-src the-shop.example:443/a/; font-src *.The-Shop.example', "img-src the-shop.example:443/a/ 'self'; font-src *.The-Shop.example 'self'"],
+    ['img-src cdn.the-shop.example *.other.example; frame-src https://*.other.example', 'img-src cdn.the-shop.example *.other.example; frame-src https://*.other.example'],
+    ['sandbox allow-forms; img-src https://*.the-shop.example', "sandbox allow-forms; img-src https://*.the-shop.example 'self'"],
   ])('%s', (policy, expected) => expect(open(policy)).toBe(expected))
 
   it('gives its nonce to our tags', () => {

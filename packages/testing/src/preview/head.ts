@@ -22,17 +22,21 @@ export interface HeadPlace {
 export function headFor({ context, off, nonce, path }: HeadPlace, policy: string): string {
   const mark = policy === '' ? '' : ` nonce="${escapeAttribute(nonceOf(policy) ?? nonce)}"`
   const tracking = context.allowTracking ? 'allowed' : 'refused'
-  const guarding = `<script src="${OWN_PATH}preview/guard.js" data-tracking="${tracking}" data-refused="${OWN_PATH}refused"${mark}></script>`
+  const guarding = guardTag({ tracking, shop: context.shop.hosts }, mark)
   // The shop's own back office is no page for shoppers.
   if (/\/wp-admin\//.test(path)) return guarding
   const bar = barTag({ ...context, name: new URL(context.origin).host }, off, mark)
   return guarding + (off ? '' : tillkitTags(context, mark)) + bar
 }
 
+function guardTag({ tracking, shop }: { tracking: 'allowed' | 'refused'; shop: readonly string[] }, mark: string): string {
+  return `<script src="${OWN_PATH}preview/guard.js" data-tracking="${tracking}" data-refused="${OWN_PATH}refused" data-shop="${escapeAttribute(shop.join(' '))}"${mark}></script>`
+}
+
 function tillkitTags({ allUnits, units }: Pick<PreviewContext, 'allUnits' | 'units'>, mark: string): string {
   const base = `${OWN_PATH}${tillkitVersion()}/`
   const chosen = allUnits ? '' : ` data-units="${escapeAttribute(units.join(' '))}"`
-  return `<link rel="stylesheet" href="${base}tillkit.css"${mark}><script defer src="${base}tillkit.js"${chosen}${mark}></script>`
+  return `<link rel="stylesheet" href="${base}tillkit.css"${mark}/><script defer="" src="${base}tillkit.js"${chosen}${mark}></script>`
 }
 
 /** What the bar is told. */
@@ -42,7 +46,7 @@ interface BarContext extends Pick<PreviewContext, 'units' | 'plan' | 'allowOrder
 }
 
 function barTag(context: BarContext, off: boolean, mark: string, saved = false): string {
-  return `<script defer src="${OWN_PATH}preview/bar.js" data-settings="${json(barSettings(context, off, saved))}"${mark}></script>`
+  return `<script defer="" src="${OWN_PATH}preview/bar.js" data-settings="${json(barSettings(context, off, saved))}"${mark}></script>`
 }
 
 function barSettings(context: BarContext, off: boolean, saved = false): BarSettings {
@@ -64,6 +68,8 @@ function barSettings(context: BarContext, off: boolean, saved = false): BarSetti
 export interface SavedHead extends Pick<PreviewContext, 'units' | 'allUnits' | 'plan'> {
   /** The folder's name. */
   readonly shop: string
+  /** The hosts of the shop that the pages were saved from. */
+  readonly hosts: readonly string[]
   readonly off: boolean
 }
 
@@ -75,8 +81,8 @@ export interface SavedHead extends Pick<PreviewContext, 'units' | 'allUnits' | '
 export function savedHead(place: SavedHead, html: string): string {
   const script = (name: string, extra = '') => `<script src="${OWN_PATH}preview/${name}.js"${extra}></script>`
   const parts = [
-    `<script src="${OWN_PATH}preview/guard.js" data-tracking="refused" data-refused="${OWN_PATH}refused"></script>`,
-    /<link[^>]+rel=["']?stylesheet/i.test(html) ? '' : `<link rel="stylesheet" href="${OWN_PATH}preview/saved.css">`,
+    guardTag({ tracking: 'refused', shop: place.hosts }, ''),
+    /<link[^>]+rel=["']?stylesheet/i.test(html) ? '' : `<link rel="stylesheet" href="${OWN_PATH}preview/saved.css"/>`,
     /<script[^>]+src=[^>]+jquery(?:\.min)?\.js/i.test(html) ? '' : script('jquery'),
     /class=["'][^"']*variations_form/.test(html) && !/<script[^>]+src=[^>]+add-to-cart-variation/i.test(html) ? script('variation-form', ' data-timing="delayed"') : '',
     place.off ? '' : tillkitTags(place, ''),

@@ -6,6 +6,8 @@ export interface PreviewUnit {
   readonly name: string
   /** What it mounts on. */
   readonly selector: string
+  /** Classes and globals of which the page has to have one. */
+  readonly needs?: readonly string[] | undefined
 }
 
 /** A legacy script that is taken out. */

@@ -22,6 +22,7 @@ describe('what places an order', () => {
     ['store-api', call('/index.php?rest_route=/wc/store/v1/checkout')],
     ['store-api', call('/wp-json/wc/store/v1/checkout?_method=POST', { method: 'GET' })],
     ['store-api', call('/wp-json/wc/store/v1/batch', { json: '{"requests":[{"path":"\\/wc\\/store\\/v1\\/checkout"}]}' })],
+    ['store-api', call('/en/api/wc/store/v1/checkout')],
     ['payment-call', call('/?wc-ajax=wc_stripe_create_order')],
     ['payment-call', call('/?wc-ajax=ppc-create-order', { json: '{}' })],
     ['payment-call', call('/?wc-ajax=ppc-return-url&token=x', { method: 'GET' })],
@@ -61,6 +62,7 @@ describe('calls that only track', () => {
     call('/wp-admin/admin-ajax.php', { form: 'action=mailchimp_set_user_by_email&email=a' }),
     call('/matomo/matomo.php?idsite=1', { method: 'GET' }),
     call('/g/collect?v=2'),
+    call('/wc-ajax/acme_pixel_event/'),
   ])('$path', (asked) => expect(whyTracking(asked)).toBeTypeOf('string'))
 
   it.each([call('/wp-admin/admin-ajax.php', { form: 'action=wpforms_submit' }), call('/?wc-ajax=get_refreshed_fragments'), call('/wp-json/wc/store/v1/cart'), call('/collect/')])(

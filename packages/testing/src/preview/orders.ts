@@ -79,9 +79,9 @@ function askedByStoreApi({ method, path, query, form, json }: Call): OrderAsker 
   return /^\/(?:wc-stripe|wc-braintree|wc-ppcp|wc-square)\/.*\b(?:checkout|order)/.test(route) ? 'payment-call' : undefined
 }
 
-/** The REST route of an address: pretty, or in the query. */
+/** The REST route of an address: in the query, or pretty; shops may call `wp-json` something else. */
 function routeOf(path: string, query: URLSearchParams): string | undefined {
-  return query.get('rest_route') ?? /\/wp-json(\/.*)$/.exec(path)?.[1]
+  return query.get('rest_route') ?? /\/wp-json(\/.*)$/.exec(path)?.[1] ?? /\/[^/]+(\/(?:wc|batch|wc-(?:stripe|braintree|ppcp|square))\/.*)$/.exec(path)?.[1]
 }
 
 /** The checkout and the order-pay page as plain forms, without script. */

@@ -256,7 +256,18 @@ describe('cookies and redirects', () => {
     })
     const { status, headers } = await ask(origin, '/start')
     expect(status).toBe(302)
-    expect(headers).toMatchObject({ location: `/next/?to=${encodeURIComponent(`${origin}/b/`)}`, link: `<${origin}/wp-json/>; rel="x"`, 'cache-control': 'no-store', 'set-cookie': ['tillkit-host-a=1; Path=/', 'b=2'] })
+    expect(headers).toMatchObject({ location: `${origin}/next/?to=${encodeURIComponent(`${origin}/b/`)}`, link: `<${origin}/wp-json/>; rel="x"`, 'cache-control': 'no-store', 'set-cookie': ['tillkit-host-a=1; Path=/', 'b=2'] })
+  })
+
+  it.each([
+    ['umlauts that nobody has encoded', '/größe/', '/gr%C3%B6%C3%9Fe/'],
+    ['umlauts in another charset', Buffer.from('/gr\xf6sse/', 'latin1'), '/gr%C3%B6sse/'],
+    ['two slashes, which name no host', '//cart/', '//cart/'],
+  ])('lead to the page with %s', async (_what, path, expected) => {
+    const { preview: { origin }, shop } = await preview((_request, response) => {
+      response.writeHead(302, { location: shop + Buffer.from(path).toString('latin1') }).end()
+    })
+    expect((await ask(origin, '/start')).headers.location).toBe(origin + expected)
   })
 
   it('follow the shop when it prefers another of its names', async () => {

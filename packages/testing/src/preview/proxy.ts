@@ -105,8 +105,8 @@ async function ask(exchange: Exchange, body: RequestBody, signal: AbortSignal, n
   function redirect(to: Exchange, { status, target: url, sameShop: own, circle }: { status: number; target: URL; sameShop: boolean; circle: boolean }): void {
     if (circle || (to.shown && to.watch.count(`${request.method ?? ''} ${path}`))) return endlessRedirect(to, url)
     if (!own && to.shown && request.headers['sec-fetch-dest'] !== 'iframe') return leaving(to, url)
-    const headers = responseHeaders(answer.headers, addresses, { rewritten: true, nonce: to.nonce, redirect: true })
-    const location = own ? keepSwitch(to, addresses.toLocal.text(url.pathname + url.search + url.hash)) : url.href
+    const headers = responseHeaders(answer.headers, addresses, { rewritten: true, nonce: to.nonce, hosts: context.shop.hosts, redirect: true })
+    const location = own ? keepSwitch(to, to.here + addresses.toLocal.text(url.pathname + url.search + url.hash)) : url.href
     to.response.writeHead(status, { ...headers, location }).end()
   }
 }
@@ -128,12 +128,12 @@ function refused(exchange: Exchange, call: Call): boolean {
   return true
 }
 
-function refuseOrderPage({ context, response, path }: Exchange): true {
+function refuseOrderPage({ context, response, here, path }: Exchange): true {
   const page = messagePage({
     title: 'No order was placed',
     text: `This is a preview of ${new URL(context.origin).host}, and a preview sends no orders to the shop.`,
     advice: ['Go back: the form is as you left it.', 'To place real orders, end the preview and start it with --allow-orders.'],
-    links: [{ href: path.split('?')[0] ?? '/', text: 'Back to the page' }, { href: '/', text: 'To the shop’s first page' }],
+    links: [{ href: here + (path.split('?')[0] ?? ''), text: 'Back to the page' }, { href: '/', text: 'To the shop’s first page' }],
   })
   response.writeHead(403, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)
   return true

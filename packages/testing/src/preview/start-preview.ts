@@ -68,7 +68,7 @@ export function startSavedPreview({ folder, units, port, built, say }: SavedPrev
     shop: readSavedShop(folder),
     units,
     allUnits: built.every(({ name }) => units.includes(name)),
-    manifests: built.map(({ name, selector }) => ({ name, selector })),
+    manifests: built.map(({ name, selector, needs }) => ({ name, selector, needs })),
     plan: planLegacy(units, built),
     say,
   })

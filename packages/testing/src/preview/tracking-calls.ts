@@ -33,7 +33,7 @@ const TRACKING_CALLS: readonly TrackingCall[] = [
 /** Why a call only tracks; undefined when it does something for the page. */
 export function whyTracking({ path, query, form }: Call): string | undefined {
   const names = {
-    'wc-ajax': query.get('wc-ajax') ?? undefined,
+    'wc-ajax': query.get('wc-ajax') ?? /\/wc-ajax\/([^/]+)/.exec(path)?.[1],
     'admin-ajax': path.endsWith('/admin-ajax.php') ? (query.get('action') ?? form.get('action') ?? undefined) : undefined,
     rest: query.get('rest_route') ?? /\/wp-json(\/.*)$/.exec(path)?.[1],
     path,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { PageRules } from './rewrite-page.ts'
 import { createPageStream } from './rewrite-page.ts'
 
-const rules: PageRules = { legacy: LEGACY_SCRIPTS, ownCopies: true, tracking: true, head: '<OURS>', nonce: 'n', origin: 'http://127.0.0.1:4173' }
+const rules: PageRules = { legacy: LEGACY_SCRIPTS, ownCopies: true, tracking: true, head: '<OURS>', nonce: 'n', hosts: ['the-shop.example'], origin: 'http://127.0.0.1:4173' }
 const FILE = '/wp-content/plugins/tier-pricing-table/assets/frontend/product-tiered-pricing-table.min.js?ver=7.1.5'
 
 function rewrite(html: string, changes: Partial<PageRules> = {}) {

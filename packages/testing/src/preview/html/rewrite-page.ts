@@ -18,6 +18,8 @@ export interface PageRules {
   readonly head: string
   /** For a policy that the page carries in a meta element. */
   readonly nonce: string
+  /** The shop's own names. */
+  readonly hosts: readonly string[]
   /** The preview's own origin: its files may have been rewritten, so that their integrity hashes no longer fit. */
   readonly origin: string
 }

@@ -5,5 +5,7 @@ const text = document.currentScript?.dataset.settings
 // Frames of the page are part of it: one bar is enough.
 if (text !== undefined && window.top === window) {
   const settings: BarSettings = JSON.parse(text)
-  startBar(settings)
+  // XHTML knows no scripts that wait.
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => startBar(settings))
+  else startBar(settings)
 }

@@ -1,5 +1,5 @@
 import { TRACKERS } from '../trackers.ts'
 import { startGuard } from './guard.ts'
 
-const { tracking = '', refused = '' } = document.currentScript?.dataset ?? {}
-startGuard({ trackers: tracking === 'allowed' ? [] : TRACKERS.map(({ match }) => match), refused })
+const { tracking = '', refused = '', shop = '' } = document.currentScript?.dataset ?? {}
+startGuard({ trackers: tracking === 'allowed' ? [] : TRACKERS.map(({ match }) => match), refused, shop: shop.split(' ').filter(Boolean) })

@@ -1,31 +1,19 @@
-/** What the guard is told by its script tag. */
-export interface GuardSettings {
-  /** Hosts, or hosts with the beginning of a path. */
-  readonly trackers: readonly string[]
-  /** An address of the preview that answers with nothing. */
-  readonly refused: string
-}
+import type { Addresses, GuardSettings } from './guard-addresses.ts'
+import { createAddresses } from './guard-addresses.ts'
+import { guardWays } from './guard-ways.ts'
 
 /**
- * Keeps scripts on the page from calling trackers, and lets cookies that a script sets work at this address. It runs
+ * Keeps scripts on the page from calling trackers, and from calling, loading or following the shop itself by an address
+ * that they have put together: it leads to the preview. Lets cookies that a script sets work at this address. It runs
  * before anything else on the page.
  */
-export function startGuard({ trackers, refused }: GuardSettings): void {
+export function startGuard(settings: GuardSettings): void {
+  const addresses = createAddresses(settings)
   guardCookies()
-  if (trackers.length === 0) return
-  const isTracker = (address: unknown): boolean => {
-    const text = String(address)
-    if (!/\/\//.test(text) || !URL.canParse(text, document.baseURI)) return false
-    const { hostname, pathname } = new URL(text, document.baseURI)
-    return trackers.some((tracker) => {
-      const [host = '', ...path] = tracker.split('/')
-      return (hostname === host || hostname.endsWith(`.${host}`)) && pathname.slice(1).startsWith(path.join('/'))
-    })
-  }
-  const safe = <T>(address: T): T | string => (isTracker(address) ? refused : address)
-  guardCalls(isTracker, safe, refused)
-  guardElements(safe)
-  guardMarkup(isTracker)
+  guardCalls(addresses, settings.refused)
+  guardElements(addresses)
+  guardWays(addresses)
+  guardMarkup(addresses.isTracker)
 }
 
 /** Cookies for the shop's domain, or for https only, would not be kept at a loopback address. */
@@ -50,14 +38,11 @@ function guardCookies(): void {
   })
 }
 
-type IsTracker = (address: unknown) => boolean
-type Safe = <T>(address: T) => T | string
-
-function guardCalls(isTracker: IsTracker, safe: Safe, refused: string): void {
+function guardCalls({ isTracker, home, safe }: Addresses, refused: string): void {
   const { fetch } = window
   window.fetch = function (input, init) {
     const address = input instanceof Request ? input.url : input
-    return isTracker(address) ? fetch.call(window, refused) : fetch.call(window, input, init)
+    return isTracker(address) ? fetch.call(window, refused) : fetch.call(window, home(input), init)
   }
   const { open } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL, ...more: unknown[]) {
@@ -65,31 +50,38 @@ function guardCalls(isTracker: IsTracker, safe: Safe, refused: string): void {
   }
   const { sendBeacon } = Navigator.prototype
   Navigator.prototype.sendBeacon = function (url, data) {
-    return isTracker(url) ? true : sendBeacon.call(this, url, data)
+    return isTracker(url) ? true : sendBeacon.call(this, home(url), data)
   }
-  for (const name of ['WebSocket', 'EventSource'] as const) guardConstructor(name, isTracker)
-  const { submit } = HTMLFormElement.prototype
-  HTMLFormElement.prototype.submit = function () {
-    if (!isTracker(this.getAttribute('action') ?? '')) submit.call(this)
-  }
+  for (const name of ['WebSocket', 'EventSource', 'Request'] as const) guardConstructor(name, { isTracker, home })
 }
 
-function guardConstructor(name: 'WebSocket' | 'EventSource', isTracker: IsTracker): void {
+/** Requests to trackers may be made: it is only with `fetch` that they are sent. */
+function guardConstructor(name: 'WebSocket' | 'EventSource' | 'Request', { isTracker, home }: Pick<Addresses, 'isTracker' | 'home'>): void {
   window[name] = new Proxy<never>(window[name] as never, {
-    construct(target: new (...args: unknown[]) => object, args: unknown[]) {
-      if (isTracker(args[0])) throw new DOMException('Tillkit preview: tracking stays off.', 'SecurityError')
-      return Reflect.construct(target, args)
+    construct(target: new (...args: unknown[]) => object, [address, ...more]: unknown[], made) {
+      if (name !== 'Request' && isTracker(address)) throw new DOMException('Tillkit preview: tracking stays off.', 'SecurityError')
+      return Reflect.construct(target, [home(address), ...more], made)
     },
   })
 }
 
-function guardElements(safe: Safe): void {
+function guardElements({ isTracker, safe }: Addresses): void {
   const places: Array<[{ prototype: object }, string]> = [
     [HTMLScriptElement, 'src'],
     [HTMLImageElement, 'src'],
     [HTMLIFrameElement, 'src'],
     [HTMLLinkElement, 'href'],
   ]
+  /** Where Trusted Types are required, our own address is turned away: a tracker is not loaded then, which is as good. */
+  const writeSafely = <T>(value: T, safely: T | string, write: (value: T | string) => void): void => {
+    if (safely === value) return write(value)
+    try {
+      write(safely)
+    } catch {
+      if (!isTracker(value)) return write(value)
+      console.info(`[tillkit preview] ${String(value)} was not loaded: tracking stays off.`)
+    }
+  }
   for (const [{ prototype }, name] of places) {
     const property = Object.getOwnPropertyDescriptor(prototype, name)
     if (!property?.set) continue
@@ -104,16 +96,6 @@ function guardElements(safe: Safe): void {
   }
 }
 
-/** Where Trusted Types are required, our own address is turned away: then nothing is loaded, which is as good. */
-function writeSafely<T>(value: T, safely: T | string, write: (value: T | string) => void): void {
-  if (safely === value) return write(value)
-  try {
-    write(safely)
-  } catch {
-    console.info(`[tillkit preview] ${String(value)} was not loaded: tracking stays off.`)
-  }
-}
-
 function setter(write: (element: Element, value: unknown) => void) {
   return function (this: Element, value: unknown) {
     write(this, value)
@@ -121,7 +103,7 @@ function setter(write: (element: Element, value: unknown) => void) {
 }
 
 /** Markup that a script writes: images and frames in it would load at once. */
-function guardMarkup(isTracker: IsTracker): void {
+function guardMarkup(isTracker: Addresses['isTracker']): void {
   const clean = (markup: unknown): unknown => {
     if (typeof markup !== 'string' || !/<(?:script|img|iframe)/i.test(markup)) return markup
     return markup.replace(/(<(?:script|img|iframe)\b[^>]*?\s)src\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, (whole, before: string, value: string) =>

@@ -1,17 +1,15 @@
-/** Counts on each saved page what the units mount on. */
-interface Unit {
-  readonly name: string
-  readonly selector: string
-}
+import type { PreviewUnit } from '../legacy.ts'
+import { foundOn } from './found-on.ts'
 
-const units: readonly Unit[] = JSON.parse(document.currentScript?.dataset.units ?? '[]')
+/** Counts on each saved page what the units mount on. */
+const units: readonly PreviewUnit[] = JSON.parse(document.currentScript?.dataset.units ?? '[]')
 
 async function count(place: HTMLElement): Promise<void> {
   const html = await (await fetch(place.dataset.page ?? '')).text()
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const found = units.flatMap(({ name, selector }) => {
-    const hosts = page.querySelectorAll(selector).length
-    return hosts > 0 ? [hosts === 1 ? name : `${name} × ${hosts}`] : []
+  const found = units.flatMap((unit) => {
+    const hosts = foundOn(page, unit)
+    return hosts > 0 ? [hosts === 1 ? unit.name : `${unit.name} × ${hosts}`] : []
   })
   place.textContent = found.join(', ') || 'nothing to mount on'
   place.classList.toggle('found', found.length > 0)

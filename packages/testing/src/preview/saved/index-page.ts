@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from '../../fixtures/index.ts'
+import type { PreviewUnit } from '../legacy.ts'
 import { OWN_PATH } from '../own-files.ts'
 import type { SavedShop } from './saved-pages.ts'
 
@@ -23,7 +24,7 @@ small { font-size: 14px; color: var(--soft); overflow-wrap: anywhere }
 `
 
 /** The list of saved pages; what a unit finds on each is counted by the page's own script. */
-export function indexPage({ folder, pages, calls }: SavedShop, units: ReadonlyArray<{ name: string; selector: string }>): string {
+export function indexPage({ folder, pages, calls }: SavedShop, units: readonly PreviewUnit[]): string {
   const rows = [...pages].sort((left, right) => left.name.localeCompare(right.name)).map(
     ({ path, title, name }) =>
       `<li><a href="${escapeAttribute(path)}">${escapeText(name)}</a><small>${escapeText(title)}<br>${escapeText(path)}</small><small data-page="${escapeAttribute(path)}">…</small></li>`,

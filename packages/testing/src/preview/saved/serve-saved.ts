@@ -7,7 +7,7 @@ import { createAddressRewriter } from '../addresses.ts'
 import type { Say } from '../context.ts'
 import { savedHead } from '../head.ts'
 import { createPageStream } from '../html/rewrite-page.ts'
-import type { LegacyPlan } from '../legacy.ts'
+import type { LegacyPlan, PreviewUnit } from '../legacy.ts'
 import { isLocalRequest, refuseForeign, refuseSockets } from '../local-only.ts'
 import { messagePage } from '../message-page.ts'
 import { createNotes } from '../notes.ts'
@@ -27,7 +27,7 @@ export interface SavedSetup {
   readonly units: readonly string[]
   readonly allUnits: boolean
   /** All units with what they mount on, for the list of pages. */
-  readonly manifests: ReadonlyArray<{ readonly name: string; readonly selector: string }>
+  readonly manifests: readonly PreviewUnit[]
   readonly plan: LegacyPlan
   readonly say: Say
 }
@@ -101,8 +101,9 @@ async function sendPage({ setup, response, url, toLocal }: Visit, page: SavedPag
     legacy: off ? [] : setup.plan.out,
     ownCopies: !off,
     tracking: true,
-    head: savedHead({ ...setup, shop: basename(setup.shop.folder), off }, html),
+    head: savedHead({ ...setup, shop: basename(setup.shop.folder), hosts: setup.shop.hosts, off }, html),
     nonce: '',
+    hosts: setup.shop.hosts,
     origin: url.origin,
   })
   send(response, 200, 'text/html; charset=utf-8', Buffer.from(stream.push(toLocal.text(html)) + stream.end(), 'latin1'))

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import type { Addresses } from '../context.ts'
 import { localCookie, shopCookies } from '../cookies.ts'
-import { openPolicy } from '../csp.ts'
+import { openPolicy, type PolicyNeeds } from '../csp.ts'
 
 /** Headers that belong to one connection, not to the answer. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade']
@@ -53,7 +53,7 @@ export function requestHeaders(
 export function responseHeaders(
   headers: IncomingHttpHeaders,
   { toLocal }: Addresses,
-  how: { readonly rewritten: boolean; readonly nonce: string; readonly redirect: boolean },
+  how: PolicyNeeds & { readonly rewritten: boolean; readonly redirect: boolean },
 ): OutgoingHttpHeaders {
   const named = listed(headers.connection)
   const result: OutgoingHttpHeaders = {}

@@ -29,5 +29,12 @@ const REDIRECTS = [301, 302, 303, 307, 308]
 /** Where an answer leads; undefined when it is no redirect. */
 export function redirectOf(status: number, location: string | undefined, from: string): URL | undefined {
   if (!REDIRECTS.includes(status) || location === undefined) return undefined
-  return URL.canParse(location, from) ? new URL(location, from) : undefined
+  const address = readable(location)
+  return URL.canParse(address, from) ? new URL(address, from) : undefined
+}
+
+/** An address whose umlauts the shop has not encoded: Node hands each byte over as a character, browsers read UTF-8. */
+function readable(bytes: string): string {
+  const text = Buffer.from(bytes, 'latin1').toString('utf8')
+  return text.includes('\ufffd') ? bytes : text
 }

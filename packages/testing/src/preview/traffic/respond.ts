@@ -36,7 +36,7 @@ export function respondWithFault(exchange: Exchange, cause: unknown): void {
 
 async function sendRewritten(exchange: Exchange, answer: IncomingMessage, status: number, made: RewrittenBody): Promise<void> {
   const { response, addresses, nonce, context, shown, path } = exchange
-  const headers = responseHeaders(answer.headers, addresses, { rewritten: true, nonce, redirect: false })
+  const headers = responseHeaders(answer.headers, addresses, { rewritten: true, nonce, hosts: context.shop.hosts, redirect: false })
   response.writeHead(status, { ...headers, 'content-type': made.contentType })
   await pipeline(made.body, response)
   if (!made.findings || !shown) return
@@ -53,7 +53,7 @@ async function sendRewritten(exchange: Exchange, answer: IncomingMessage, status
 
 async function passOn(exchange: Exchange, answer: IncomingMessage, status: number): Promise<void> {
   const { response, addresses, nonce, context } = exchange
-  const headers = responseHeaders(answer.headers, addresses, { rewritten: status !== 304 && isRewritten(answer, answer.headers['content-type'] ?? '') && exchange.request.method === 'HEAD', nonce, redirect: status >= 300 && status < 400 && status !== 304 })
+  const headers = responseHeaders(answer.headers, addresses, { rewritten: status !== 304 && isRewritten(answer, answer.headers['content-type'] ?? '') && exchange.request.method === 'HEAD', nonce, hosts: context.shop.hosts, redirect: status >= 300 && status < 400 && status !== 304 })
   // A stream of events may be silent for as long as it likes.
   if (/^text\/event-stream/i.test(answer.headers['content-type'] ?? '')) answer.socket.setTimeout(0)
   response.writeHead(status, headers)

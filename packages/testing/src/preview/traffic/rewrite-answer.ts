@@ -46,6 +46,7 @@ export async function rewritePage(exchange: Exchange, source: AsyncIterable<Buff
     tracking: !context.allowTracking,
     head: exchange.shown ? headFor(exchange, policy) : '',
     nonce,
+    hosts: context.shop.hosts,
     origin: here,
   })
   const texts = asLatin1(joined(head, rest), charset)
