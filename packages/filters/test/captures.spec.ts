@@ -43,7 +43,9 @@ describe.runIf(folder)('captured pages', () => {
     await page.locator('.ags-wc-filters-button-apply').click()
     expect(addressOf(page)).toBe('/shop-filters/?shopCategory=28')
     await eventually(() => page.locator('.woocommerce-result-count').first().innerText()).toContain('8 results')
-    expect(shop.server.requests.find(({ form }) => form['ags_wc_filters_ajax_shop'])?.url).toBe('/shop-filters/?shopCategory=28')
+    const asked = shop.server.requests.filter(({ form }) => form['ags_wc_filters_ajax_shop']).map(({ url }) => url)
+    // Pages that come near are fetched ahead.
+    expect(asked.filter((url) => !url.includes('shopPage'))).toEqual(['/shop-filters/?shopCategory=28'])
     // The page's own prices reach from 4 to 232.
     expect(await page.locator('.ags-wc-filters-number-range-container input[max]').first().getAttribute('max')).toBe('218')
   })
