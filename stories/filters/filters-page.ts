@@ -2,6 +2,7 @@ import { filters } from '@tillkit/filters'
 import {
   checkboxListHtml,
   filterPanelHtml,
+  imagesHtml,
   FILTER_SECTIONS,
   listingAnswer,
   listingHtml,
@@ -11,6 +12,8 @@ import {
   type PanelSection,
 } from '@tillkit/testing/fixtures'
 import panelStyles from '../../examples/shop/theme/filters.css?inline'
+import { PICTURES } from '../tiered-pricing/pictures.ts'
+import frameStyles from './shop-frame.css?inline'
 import type { Answer } from '../support/answers.ts'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
 import type { ServerPageOptions } from '../support/stage.ts'
@@ -51,7 +54,7 @@ export function filtersStory(args: Partial<FiltersArgs> = {}) {
       shop: { control: 'inline-radio', options: ['answers', 'nothing-found', 'fails', 'never'] },
       names: { control: 'inline-radio', options: ['usual', 'long', 'hebrew'] },
     },
-    styles: [panelStyles],
+    styles: [frameStyles, panelStyles],
   })
 }
 
@@ -65,6 +68,14 @@ const LABELS: Record<FiltersArgs['names'], (label: string) => string> = {
 /** A list that is long enough to be searched, and one whose options have all no products. */
 const MODELS = Array.from({ length: 40 }, (_, at) => ({ value: String(300 + at), label: `Model ${at + 1}` }))
 const MORE_SECTIONS = {
+  image: {
+    real: 'shopAttribute_pa_look',
+    title: 'Look',
+    control: imagesHtml({ index: 9, type: 'attribute_pa_look' }, [
+      { value: '71', label: 'Plain', image: PICTURES.rolls.src },
+      { value: '72', label: 'Printed', image: PICTURES.printed.src },
+    ]),
+  },
   models: { real: 'shopAttribute_pa_model', title: 'Model', control: multiSelectHtml({ index: 20, type: 'attribute_pa_model' }, MODELS, 'Any model') },
   none: { real: 'shopAttribute_pa_none', title: 'Voltage', control: checkboxListHtml({ index: 21, type: 'attribute_pa_none' }, []) },
 }
@@ -76,12 +87,18 @@ function print({ sections, layout, apply, chips, listing, shop, names }: Filters
       name ? `${name}="${LABELS[names](text)}"` : label.trim() === '' ? all : open + LABELS[names](label)) }
   const chosen: PanelSection[] = sections.map((name) => named(SECTIONS[name]))
   const panel = filterPanelHtml({ sections: chosen, layout, chips, clearAll: 'Clear all', ...(apply ? { apply: 'Apply' } : {}) })
-  const content = { products: listingProducts(6), total: 30, prices: { min: 5, max: 80 } }
+  const content = { products: pictured(6), total: 30, prices: { min: 5, max: 80 } }
   return {
     html: `<h1>All products</h1>${panel}${listing ? shopModuleHtml(content) : ''}`,
     posts: (form) => answerTo(form, shop),
     answers: { ags_wc_filters_search_suggestions: (form) => ({ body: suggestionsFor(form.get('query') ?? '') }) },
   }
+}
+
+/** Products of a listing, each with a picture. */
+function pictured(count: number, from = 1) {
+  const pictures = Object.values(PICTURES)
+  return listingProducts(count, from).map((product, at) => ({ ...product, image: pictures[(from + at) % pictures.length]?.src ?? '' }))
 }
 
 function answerTo(form: URLSearchParams, shop: FiltersArgs['shop']): Answer {
@@ -91,7 +108,7 @@ function answerTo(form: URLSearchParams, shop: FiltersArgs['shop']): Answer {
     return { body: JSON.stringify(items.map((item) => ({ ...item, count: item.value === 'all' ? 23 : item.value.length }))) }
   }
   if (shop === 'never' || shop === 'fails') return shop === 'never' ? 'never' : { body: '', status: 500 }
-  const html = listingHtml({ products: shop === 'nothing-found' ? [] : listingProducts(3, 7), prices: { min: 5, max: 80 } })
+  const html = listingHtml({ products: shop === 'nothing-found' ? [] : pictured(3, 7), prices: { min: 5, max: 80 } })
   return { body: listingAnswer({ shop: { ags_woo_shop_plus_0: html }, notices: [] }), after: 300 }
 }
 
