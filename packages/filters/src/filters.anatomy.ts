@@ -16,6 +16,8 @@ export const anatomy = {
   notices: '.ags_woo_notices',
   preview: 'body.et-fb',
 
+  /** The page builder's own. */
+  pageRow: '.et_pb_row',
   layout: '.ags-wc-filters-sidebar, .ags-wc-filters-row',
   row: '.ags-wc-filters-row',
   strip: '.ags-wc-filters-sections',

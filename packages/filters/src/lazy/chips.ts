@@ -70,13 +70,18 @@ function focusNext(place: Element, at: number, otherwise: HTMLElement | null): v
 
 function htmlOf(host: PanelHost, chips: readonly Chip[]): SafeHtml {
   return joinHtml(chips.map(({ id, label, filter, value }) => {
-    const name = host.say('remove', { label: spoken(filter, value) })
+    const name = host.say('remove', { label: nameOf(filter, value) })
     return safeHtml`<p class="ags-wc-filters-selected-inner" data-filter="${escapeHtml(id)}"><span class="ags-wc-filters-remove" role="button" tabindex="0" aria-label="${escapeHtml(name)}">x&nbsp;</span>${label}</p>`
   }))
 }
 
-function spoken(filter: Filter, value: string): string {
-  return filter.options.find((option) => option.value === value)?.label ?? value
+const names = new WeakMap<Filter, ReadonlyMap<string, string>>()
+
+/** What an option is called; what is no option is called by its value. */
+function nameOf(filter: Filter, value: string): string {
+  const known = names.get(filter) ?? new Map(filter.options.map((option) => [option.value, option.label]))
+  names.set(filter, known)
+  return known.get(value) ?? value
 }
 
 /** What the controls themselves know of their labels. */
@@ -90,10 +95,11 @@ function chipsOf(host: PanelHost, state: State, labels: Labels): Chip[] {
       filter,
       value,
       id: `${publicName(filter.real, state.aliases)}:${value}`,
-      label: labels.get(filter.id)?.(value) ?? starLabel(spoken(filter, value)),
+      label: labels.get(filter.id)?.(value) ?? starLabel(nameOf(filter, value)),
     })),
   )
-  return chips.filter(({ id }, at) => chips.findIndex((other) => other.id === id) === at)
+  // Sections with one name share their values: each has one chip, the first section's.
+  return [...new Map(chips.map((chip) => [chip.id, chip] as const).reverse()).values()].reverse()
 }
 
 /** Labels of what is no option: a term, a range, stars. They are read from the server's nodes once. */

@@ -1,4 +1,4 @@
-import { adopt, listen } from '@tillkit/mount'
+import { adopt, adoptAs, listen } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../filters.anatomy.ts'
 import type { PanelHost } from '../bind/context.ts'
@@ -20,6 +20,8 @@ export function bindDrag(host: PanelHost): void {
   if (!strip || !row) return
   const place = createStore(() => ({ margin: 0 }))
   adopt(host, strip, place, ({ margin }) => ({ style: margin === 0 ? {} : { 'margin-left': `${margin}px` } }))
+  // A finger that goes sideways drags; up and down it scrolls the page.
+  adoptAs(host, strip, { style: { 'touch-action': 'pan-y' } })
   const room = () => ({ row: row.clientWidth, strip: strip.scrollWidth })
   const move = (start: number, moved: number) => place.setState({ margin: stripMargin(start, moved, room()) })
   let drag: { readonly x: number; readonly margin: number; moved: boolean } | undefined
