@@ -1,7 +1,7 @@
 import { adoptAs, listen, live } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { anatomy } from '../filters.anatomy.ts'
-import { closestTo, type ShopHost } from './context.ts'
+import { all, closestTo, type ShopHost } from './context.ts'
 
 /**
  * Lets the select of orders load the listing. The platform's own handler, which would send the form, listens at that form:
@@ -9,12 +9,14 @@ import { closestTo, type ShopHost } from './context.ts'
  */
 export function bindOrder(host: ShopHost): void {
   const { element, store, config } = host
-  // Our own unit for such forms looks for this.
-  live(host, anatomy.orderForm, (form, life) => adoptAs(life, form, { attributes: { 'data-tillkit-claimed': '' } }), element)
-  live(host, anatomy.order, (select, life) => {
+  live(host, anatomy.orderForm, (form, life) => {
+    // Our own unit for such forms looks for this.
+    adoptAs(life, form, { attributes: { 'data-tillkit-claimed': '' } })
+    const [select] = all<HTMLSelectElement>(form, 'select.orderby')
+    if (!select) return
     onLegacy(select, 'change', (event) => {
       event.stopPropagation()
-      store.order(config.name, (select as HTMLSelectElement).value)
+      store.order(config.name, select.value)
     }, life)
   }, element)
   listen(host, element, 'submit', (event) => {

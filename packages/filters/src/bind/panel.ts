@@ -27,9 +27,9 @@ export function bindPanel(host: PanelHost): void {
     if (filter) bindSection({ host, filter, element: section, at, look })
     else host.report({ field: 'data-ags-wc-filters-real-query-var', message: 'a section has no filter that we know.', advice: 'It is left alone.' })
   })
-  // What opens in it lies over the rows that follow.
-  const row = element.closest(anatomy.pageRow)
-  if (row) adoptAs(host, row, { style: { 'z-index': '3' } })
+  // What opens in it lies over the page builder's rows that follow.
+  const around = element.closest('.et_pb_row')
+  if (around) adoptAs(host, around, { style: { 'z-index': '3' } })
   bindToggles(host, sections, look)
   bindButtons(host)
   if (element.querySelector(anatomy.chips)) host.bring(host, loadChips, ({ bindChips }) => bindChips(host))

@@ -18,6 +18,10 @@ interface Chip {
   readonly label: SafeHtml
 }
 
+/** What shows while there is a chip, and what takes one away. */
+const OUTER = '.ags-wc-filters-selected-outer'
+const REMOVE = '.ags-wc-filters-remove'
+
 const FILLED = '\ue033'
 const EMPTY = '\ue031'
 
@@ -41,16 +45,16 @@ function starsHtml(filled: number): SafeHtml {
 export function bindChips(host: PanelHost): void {
   const { element, store } = host
   const place = element.querySelector<HTMLElement>(anatomy.chips)
-  const outer = element.querySelector<HTMLElement>(anatomy.chipsOuter)
+  const outer = element.querySelector<HTMLElement>(OUTER)
   if (!place || !outer) return
   const labels = labelsOf(host)
   const chips = derive(store, (state) => chipsOf(host, state, labels), (one, other) => htmlOf(host, one) === htmlOf(host, other))
   adopt(host, place, chips, (shown) => ({ html: htmlOf(host, shown) }))
   adopt(host, outer, chips, (shown) => ({ style: { display: shown.length > 0 ? 'block' : 'none' } }))
-  const remove = (event: Event) => closestTo(event, anatomy.chipRemove, place)
+  const remove = (event: Event) => closestTo(event, REMOVE, place)
   listen<MouseEvent>(host, place, 'click', (event) => {
     const button = remove(event)
-    const at = button ? all(place, anatomy.chipRemove).indexOf(button) : -1
+    const at = button ? all(place, REMOVE).indexOf(button) : -1
     const chip = chips.getState()[at]
     if (!chip) return
     const { filter, value } = chip
@@ -63,7 +67,7 @@ export function bindChips(host: PanelHost): void {
 /** The keyboard would be lost with the chip that it was on. */
 function focusNext(place: Element, at: number, otherwise: HTMLElement | null): void {
   if (document.activeElement !== document.body) return
-  const left = all(place, anatomy.chipRemove)
+  const left = all(place, REMOVE)
   const next = left[Math.min(at, left.length - 1)] ?? otherwise
   next?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { adopt } from '@tillkit/mount'
 import { createLatest, createPost, raise } from '@tillkit/platform'
-import { anatomy, attributes, events } from '../filters.anatomy.ts'
+import { anatomy, attributes } from '../filters.anatomy.ts'
 import { optionElements, valueOf } from '../filters.read.ts'
 import { ALL, isList, type Filter } from '../model/filter.ts'
 import { countsAddress, withChoices, withParameter } from '../model/listing.ts'
@@ -12,6 +12,8 @@ import { countedBy, readCounts } from './counts.model.ts'
 import { all, type PanelHost } from '../bind/context.ts'
 import { derive } from '../bind/derive.ts'
 
+/** Our own event, raised at a panel: its numbers of products have been shown. It bubbles. */
+const COUNTED = 'tillkit:filters-counted'
 /** How long choices that wait for Apply rest before the shop is asked what they would list, in ms. */
 const PAUSE = 200
 
@@ -40,7 +42,7 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
     const others = Object.entries(store.getState().totals).filter(([name]) => !name.startsWith(`${config.id} `))
     const own = total ? [[totalName(address), numbers[items.length]] as const] : []
     store.setCounts({ ...factsOf(store.getState(), items, numbers), totals: Object.fromEntries([...others, ...own]) })
-    raise(host.element, events.counted, { panel: config.id })
+    raise(host.element, COUNTED, { panel: config.id })
   }
   /** A total belongs to what it was asked for: other choices have another, or none yet. */
   const totalName = (address: Address) => `${config.id} ${addressText(address)}`

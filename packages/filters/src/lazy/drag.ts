@@ -3,6 +3,8 @@ import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../filters.anatomy.ts'
 import type { PanelHost } from '../bind/context.ts'
 
+/** What is dragged. */
+const STRIP = '.ags-wc-filters-sections'
 /** What a section opens: what is done in there is no drag. */
 const POPOVER = '.ags-wc-filters-section-inner-wrapper'
 /** How far a pointer goes before it drags, in px: a click on a title is no drag. */
@@ -15,7 +17,7 @@ export function stripMargin(start: number, moved: number, room: { readonly row: 
 
 /** Lets a row that is wider than its place be dragged, by mouse, pen and finger; the focus moves it too. */
 export function bindDrag(host: PanelHost): void {
-  const strip = host.element.querySelector<HTMLElement>(`${anatomy.row} ${anatomy.strip}`)
+  const strip = host.element.querySelector<HTMLElement>(`${anatomy.row} ${STRIP}`)
   const row = strip?.parentElement
   if (!strip || !row) return
   const place = createStore(() => ({ margin: 0 }))
