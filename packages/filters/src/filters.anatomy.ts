@@ -34,7 +34,6 @@ export const anatomy = {
   optionLink: 'a[data-id]',
   productCount: '.ags-wc-filters-product-count',
   expander: '.ags-wc-filters-expanded-toggle',
-  range: '.ags-wc-filters-number-range-container',
 
   orderForm: 'form.woocommerce-ordering',
   pageLink: '.woocommerce-pagination a[href], a.page-numbers[href]',

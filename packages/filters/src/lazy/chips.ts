@@ -124,7 +124,7 @@ function rangeLabels(host: PanelHost, section: Element): (value: string) => Safe
   const heading = section.querySelector(`${anatomy.title} ${anatomy.heading}`)
   const words = [...(heading?.childNodes ?? [])].find((node) => node.nodeType === Node.TEXT_NODE)
   const filter = words?.nodeValue?.trim() ?? ''
-  const symbol = section.querySelector<HTMLElement>(anatomy.range)?.dataset['currencySymbol'] ?? ''
+  const symbol = section.querySelector<HTMLElement>('[data-currency-symbol]')?.dataset['currencySymbol'] ?? ''
   return (value) => escapeHtml(rangeLabel(value, host.config.rangeTexts, { filter, symbol }))
 }
 

@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla'
 import { all, type SectionContext } from '../bind/context.ts'
 import { derive } from '../bind/derive.ts'
 import { adoptFields, isOurs, tellChanged } from '../bind/fields.ts'
-import { anatomy } from '../filters.anatomy.ts'
 import { REAL } from '../model/filter.ts'
 import { parseRange, type Bounds } from '../model/range.ts'
 import { priceBounds, rangeOf, type BoundMode } from './range.model.ts'
@@ -15,7 +14,7 @@ const loadSlider = () => import('./slider.ts')
 /** Binds a range's two number fields, whose bounds follow the shop's prices; the slider comes where one is printed. */
 export function bindRange(context: SectionContext): void {
   const { host, element, filter, values, choose, title } = context
-  const box = element.querySelector<HTMLElement>(anatomy.range)
+  const box = element.querySelector<HTMLElement>(RANGE.box)
   const fields = box ? all<HTMLInputElement>(box, RANGE.field) : []
   const [least] = fields
   const most = fields.at(-1)
