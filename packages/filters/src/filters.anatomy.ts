@@ -18,7 +18,6 @@ export const anatomy = {
 
   layout: '.ags-wc-filters-sidebar, .ags-wc-filters-row',
   row: '.ags-wc-filters-row',
-  strip: '.ags-wc-filters-sections',
   wrapper: '.ags_woo_products_filters_child',
   section: '.ags-wc-filters-section',
   title: '.ags-wc-filters-section-title',
@@ -26,22 +25,17 @@ export const anatomy = {
   heading: 'h4',
   activeCount: '.ags-wc-filters-title-active-count',
   clearSection: '.ags-wc-filters-filter-clear',
-  inner: '.ags-wc-filters-section-inner',
   applyButton: '.ags-wc-filters-button-apply',
   clearButton: '.ags-wc-filters-button-clear',
   chips: '.ags-wc-filters-selected',
-  chipsOuter: '.ags-wc-filters-selected-outer',
-  chipRemove: '.ags-wc-filters-remove',
 
   list: '.ags-wc-filters-list',
   option: 'input[type="checkbox"], input[type="radio"]',
   optionLink: 'a[data-id]',
   productCount: '.ags-wc-filters-product-count',
   expander: '.ags-wc-filters-expanded-toggle',
-  range: '.ags-wc-filters-number-range-container',
 
   orderForm: 'form.woocommerce-ordering',
-  order: 'form.woocommerce-ordering select.orderby',
   pageLink: '.woocommerce-pagination a[href], a.page-numbers[href]',
   pagination: '.woocommerce-pagination',
   categoryLink: '.categories a[data-filter-url]',
@@ -85,9 +79,7 @@ export const attributes = {
 export const classes = {
   hidden: 'ags-wc-filters-hidden',
   closed: 'ags-wc-filters-section-toggle-closed',
-  expanded: 'ags-wc-filters-expanded',
   active: 'ags-wc-filters-active',
-  noOptions: 'ags-wc-filters-no-options',
   loading: 'ags-woo-shop-loading',
   loaded: 'ags-woo-shop-ajax-loaded',
   /** Our button in a section's title. */
@@ -98,8 +90,6 @@ export const classes = {
 export const events = {
   /** A listing has been replaced; `detail` is `{ shop, address, reason }`. */
   loaded: 'tillkit:listing-loaded',
-  /** Numbers of products have been shown in a panel. */
-  counted: 'tillkit:filters-counted',
 } as const
 
 /** Globals of the plugin's script that other code reads or calls. */

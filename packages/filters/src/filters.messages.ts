@@ -19,6 +19,8 @@ export const messages = {
   list: 'Show as a list',
   toggle: '{label}: show or hide',
   expand: 'Show what belongs to {label}',
+  /** In a list that opens, while nothing is chosen and no option says so. */
+  choose: 'Please select',
   find: 'Find an option',
   findIn: 'Find an option of {filter}',
   found: { one: 'One option found', other: '{count} options found' },

@@ -2,6 +2,7 @@ import { FILTER_SECTIONS as SECTIONS, filterPanelHtml, listingAnswer, listingHtm
 import { describeWidget } from '@tillkit/testing/contract'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { anatomy, attributes, classes } from './filters.anatomy.ts'
+import { EXPANDED } from './lazy/hierarchy.ts'
 
 /** A listing, and behind it a panel of every display type: the code that a panel needs comes later than a listing's. */
 const WHOLE =
@@ -24,7 +25,7 @@ afterAll(() => void vi.unstubAllGlobals())
 const common = {
   // What a shop holds, the server sends again: its last answer stays.
   rewrites: anatomy.shop,
-  stateClasses: [...Object.values(classes), 'active'],
+  stateClasses: [...Object.values(classes), EXPANDED, 'active'],
   stateAttributes: [attributes.name, 'data-value'],
 }
 

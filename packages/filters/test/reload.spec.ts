@@ -2,7 +2,7 @@ import { filterPanelHtml, FILTER_SECTIONS as S, listingAnswer, listingHtml, list
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
-import { answerWith, box, contentFor, firstProduct, held, openListing, queryOf } from './shop-page.ts'
+import { answerWith, box, contentFor, firstProduct, held, openListing, queryOf, watchPauses } from './shop-page.ts'
 
 const shop = useShop()
 const PAGED = { products: listingProducts(12), total: 30 }
@@ -160,12 +160,24 @@ describe('an answer that is none', () => {
 
 describe('what else an answer brings', () => {
   it('may be another page [shop-listing-and-filters#36]', async () => {
-    const { page } = await openListing(shop, { answer: () => listingAnswer({ dswcpRedirect: '/your-cart/' }, 'garbage') })
+    const notices = '<div class="ags_woo_notices ags_woo_notices_0"><p>before</p></div>'
+    const main = notices + filterPanelHtml({ sections: [S.category] }) + shopModuleHtml({ products: listingProducts(2) })
+    const { page, reloads } = await openListing(shop, { main, answer: () => listingAnswer({ dswcpRedirect: '/your-cart/' }, 'garbage') })
+    // What the page tells or changes before it is left, kept for the next one to be asked.
+    await page.evaluate(() => {
+      const note = (what: string) => sessionStorage.setItem('applied', `${sessionStorage.getItem('applied') ?? ''} ${what}`)
+      document.addEventListener('tillkit:listing-loaded', () => note('listing'))
+      for (const place of document.querySelectorAll('.ags_woo_shop_plus, .ags_woo_notices')) {
+        new MutationObserver(() => note(place.className)).observe(place, { childList: true, subtree: true })
+      }
+      sessionStorage.setItem('applied', 'nothing')
+    })
     shop.server.page('/your-cart/', '<h1>basket</h1>')
     // Not `check`: it would look at the box again, on a page that may have been left by then.
     await box(page, '12').click()
     await page.waitForURL('**/your-cart/')
     expect(page.url()).toBe(`${shop.server.origin}/your-cart/`)
+    expect([await page.evaluate(() => sessionStorage.getItem('applied')), reloads().length]).toEqual(['nothing', 1])
   })
 
   const notices = '<div class="ags_woo_notices ags_woo_notices_0"><p>before</p></div>'
@@ -266,10 +278,12 @@ describe('numbers of products', () => {
   it('hide a section that has none, once [shop-listing-and-filters#52]', async () => {
     const sections = [S.stock, { ...S.tag, condition: 'notempty' as const }]
     const { page, address, reloads } = await openListing(shop, { sections, search: '?shopTag=32', counts: numbers(() => 0) })
+    const before = await pushes(page)
     await eventually(() => page.locator('.ags_woo_products_filters_child_1').getAttribute('class')).toContain('ags-wc-filters-hidden')
     expect(await page.locator('input[value="32"]').isChecked()).toBe(false)
     await eventually(address).toBe('/shop/')
     await eventually(() => reloads().map(({ url }) => url)).toEqual(['/shop/'])
+    expect(await pushes(page)).toBe(before)
   })
 
   it('stand on the Apply button while choices wait', async () => {
@@ -298,20 +312,30 @@ describe('suggestions', () => {
 
   it('are asked for once typing rests [shop-listing-and-filters#13]', async () => {
     const { page } = await open(() => suggest(['till']))
+    const waits = await watchPauses(page)
     await field(page).pressSequentially('tills', { delay: 10 })
     await eventually(() => shown(page)).toBe(true)
     expect(asked()).toEqual(['tills'])
+    expect(Math.min(...(await waits()).suggested)).toBeGreaterThanOrEqual(195)
   })
   it('for an older text are dropped [shop-listing-and-filters#14]', async () => {
     const slow = held()
-    const { page } = await open(({ form }) => (form['query'] === 'ti' ? slow.answer : suggest(['new'])))
+    const { page } = await open(({ form }) => (form['query'] === 'ti' ? slow.answer : suggest([form['query'] === 'till' ? 'new' : 'newest'])))
+    const list = () => page.locator('.ags-wc-filters-search-suggestions li').allInnerTexts()
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Reflect.set(window, 'seen', seen)
+      new MutationObserver(() => seen.push(document.querySelector('.ags-wc-filters-search-suggestions')?.textContent ?? '')).observe(document.body, { childList: true, subtree: true })
+    })
     await field(page).fill('ti')
     await eventually(asked).toEqual(['ti'])
     await field(page).fill('till')
-    await eventually(() => page.locator('.ags-wc-filters-search-suggestions li').allInnerTexts()).toEqual(['new'])
+    await eventually(list).toEqual(['new'])
     slow.send(suggest(['old']))
-    await field(page).press('ArrowDown')
-    expect(await page.locator('.ags-wc-filters-search-suggestions li').allInnerTexts()).toEqual(['new'])
+    // By the answer to a third question the late one has long been there.
+    await field(page).fill('tills')
+    await eventually(list).toEqual(['newest'])
+    expect(await page.evaluate(() => Reflect.get(window, 'seen') as string[])).not.toContain('old')
   })
   it('that are none hide the box [shop-listing-and-filters#15]', async () => {
     const { page } = await open(({ form }) => suggest(form['query'] === 'a' ? ['x'] : []))
@@ -355,11 +379,14 @@ describe('the view', () => {
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7 * 86_400 - 600)
   })
   it('stays over a new listing', async () => {
-    const { page } = await openListing(shop)
-    await page.locator('.list-view').click()
+    const { page, pageErrors } = await openListing(shop)
+    // Twice while the first is on its way: the one view gives way to the other all the same.
+    await page.evaluate(() => {
+      for (const name of ['.list-view', '.grid-view', '.list-view']) document.querySelector<HTMLElement>(name)?.click()
+    })
     await box(page, '12').check()
     await eventually(() => page.locator('.ags-divi-wc-layout-list .woocommerce-loop-product__title').first().textContent()).toBe('shopCategory=12')
-    expect(await page.locator('.ags-divi-wc-layout-list').isVisible()).toBe(true)
+    expect([await page.locator('.ags-divi-wc-layout-list').isVisible(), pageErrors]).toEqual([true, []])
   })
 })
 

@@ -1,6 +1,7 @@
 import { listen, slot, type EndableLife } from '@tillkit/mount'
 import type { Reason } from '../listing/types.ts'
 import type { ShopHost } from './context.ts'
+import { focusBriefly } from './place.ts'
 
 /** What a shop says when an answer could not be had. */
 export interface FailureNote {
@@ -39,6 +40,8 @@ function retryButton(host: ShopHost, clear: () => void): HTMLButtonElement {
   button.type = 'button'
   button.textContent = host.say('retry')
   listen(host, button, 'click', () => {
+    // The keyboard would be lost with the button that it was on.
+    focusBriefly(host)
     clear()
     host.store.retry(host.config.name)
   })

@@ -4,6 +4,7 @@ import { optionElements, valueOf } from '../filters.read.ts'
 import { ALL, isMultiple } from '../model/filter.ts'
 import { all, type SectionContext } from './context.ts'
 import { derive } from './derive.ts'
+import { adoptFields, isOurs } from './fields.ts'
 
 const loadHierarchy = () => import('../lazy/hierarchy.ts')
 const loadSwatches = () => import('../lazy/swatches.ts')
@@ -22,37 +23,14 @@ export function bindOptions(context: SectionContext): void {
 }
 
 function bindInputs({ host, element, filter, values, choose }: SectionContext, inputs: readonly HTMLInputElement[]): void {
-  let isOurs = false
-  const isOn = ({ value }: HTMLInputElement, chosen: readonly string[]) => (value === ALL ? chosen.length === 0 : chosen.includes(value))
-  for (const input of inputs) {
-    adopt(host, input, derive(values, (chosen) => isOn(input, chosen)), (checked) => ({ properties: { checked } }))
-  }
-  // Whoever follows the fields hears what we have changed; what the shopper has ticked they have heard already.
-  let known = values.getState()
-  host.onEnd(values.subscribe(host.guard(() => {
-    const before = known
-    known = values.getState()
-    if (isOurs) return
-    isOurs = true
-    for (const input of inputs.filter((each) => isOn(each, before) !== isOn(each, known))) {
-      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
-    }
-    isOurs = false
-  })))
-  listen(host, element, 'change', ({ target }) => {
-    if (isOurs || !(target instanceof HTMLInputElement) || !inputs.includes(target)) return
+  const chosen = derive(values, (list) => new Set(list))
+  adoptFields(host, inputs, chosen, 'checked', (now, { value }) => (value === ALL ? now.size === 0 : now.has(value)))
+  listen(host, element, 'change', (event) => {
+    const { target } = event
+    if (isOurs(event) || !(target instanceof HTMLInputElement) || !inputs.includes(target)) return
     const before = values.getState()
-    const next = !isMultiple(filter)
-      ? [target.value]
-      : target.checked
-        ? [...before, target.value]
-        : before.filter((value) => value !== target.value)
-    isOurs = true
-    try {
-      choose(next)
-    } finally {
-      isOurs = false
-    }
+    if (!isMultiple(filter)) choose([target.value])
+    else choose(target.checked ? [...before, target.value] : before.filter((value) => value !== target.value))
   })
 }
 

@@ -1,4 +1,4 @@
-import { adopt, listen, slot, type Source } from '@tillkit/mount'
+import { adopt, adoptAs, listen, slot, type Source } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { all, closestTo, type PanelHost, type PanelLook } from './context.ts'
@@ -27,6 +27,9 @@ export function bindPanel(host: PanelHost): void {
     if (filter) bindSection({ host, filter, element: section, at, look })
     else host.report({ field: 'data-ags-wc-filters-real-query-var', message: 'a section has no filter that we know.', advice: 'It is left alone.' })
   })
+  // What opens in it lies over the page builder's rows that follow.
+  const around = element.closest('.et_pb_row')
+  if (around) adoptAs(host, around, { style: { 'z-index': '3' } })
   bindToggles(host, sections, look)
   bindButtons(host)
   if (element.querySelector(anatomy.chips)) host.bring(host, loadChips, ({ bindChips }) => bindChips(host))

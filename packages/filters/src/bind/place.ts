@@ -36,7 +36,7 @@ function focusAgain(host: ShopHost, label: string | null | undefined): void {
 }
 
 /** The listing takes the focus once, and is no stop for the Tab key afterwards. */
-function focusBriefly(host: ShopHost): void {
+export function focusBriefly(host: ShopHost): void {
   const life = host.branch()
   adoptAs(life, host.element, { attributes: { tabindex: '-1' } })
   host.element.focus({ preventScroll: true })

@@ -18,6 +18,10 @@ interface Chip {
   readonly label: SafeHtml
 }
 
+/** What shows while there is a chip, and what takes one away. */
+const OUTER = '.ags-wc-filters-selected-outer'
+const REMOVE = '.ags-wc-filters-remove'
+
 const FILLED = '\ue033'
 const EMPTY = '\ue031'
 
@@ -41,16 +45,16 @@ function starsHtml(filled: number): SafeHtml {
 export function bindChips(host: PanelHost): void {
   const { element, store } = host
   const place = element.querySelector<HTMLElement>(anatomy.chips)
-  const outer = element.querySelector<HTMLElement>(anatomy.chipsOuter)
+  const outer = element.querySelector<HTMLElement>(OUTER)
   if (!place || !outer) return
   const labels = labelsOf(host)
   const chips = derive(store, (state) => chipsOf(host, state, labels), (one, other) => htmlOf(host, one) === htmlOf(host, other))
   adopt(host, place, chips, (shown) => ({ html: htmlOf(host, shown) }))
   adopt(host, outer, chips, (shown) => ({ style: { display: shown.length > 0 ? 'block' : 'none' } }))
-  const remove = (event: Event) => closestTo(event, anatomy.chipRemove, place)
+  const remove = (event: Event) => closestTo(event, REMOVE, place)
   listen<MouseEvent>(host, place, 'click', (event) => {
     const button = remove(event)
-    const at = button ? all(place, anatomy.chipRemove).indexOf(button) : -1
+    const at = button ? all(place, REMOVE).indexOf(button) : -1
     const chip = chips.getState()[at]
     if (!chip) return
     const { filter, value } = chip
@@ -63,20 +67,25 @@ export function bindChips(host: PanelHost): void {
 /** The keyboard would be lost with the chip that it was on. */
 function focusNext(place: Element, at: number, otherwise: HTMLElement | null): void {
   if (document.activeElement !== document.body) return
-  const left = all(place, anatomy.chipRemove)
+  const left = all(place, REMOVE)
   const next = left[Math.min(at, left.length - 1)] ?? otherwise
   next?.focus({ preventScroll: true })
 }
 
 function htmlOf(host: PanelHost, chips: readonly Chip[]): SafeHtml {
   return joinHtml(chips.map(({ id, label, filter, value }) => {
-    const name = host.say('remove', { label: spoken(filter, value) })
+    const name = host.say('remove', { label: nameOf(filter, value) })
     return safeHtml`<p class="ags-wc-filters-selected-inner" data-filter="${escapeHtml(id)}"><span class="ags-wc-filters-remove" role="button" tabindex="0" aria-label="${escapeHtml(name)}">x&nbsp;</span>${label}</p>`
   }))
 }
 
-function spoken(filter: Filter, value: string): string {
-  return filter.options.find((option) => option.value === value)?.label ?? value
+const names = new WeakMap<Filter, ReadonlyMap<string, string>>()
+
+/** What an option is called; what is no option is called by its value. */
+function nameOf(filter: Filter, value: string): string {
+  const known = names.get(filter) ?? new Map(filter.options.map((option) => [option.value, option.label]))
+  names.set(filter, known)
+  return known.get(value) ?? value
 }
 
 /** What the controls themselves know of their labels. */
@@ -90,10 +99,11 @@ function chipsOf(host: PanelHost, state: State, labels: Labels): Chip[] {
       filter,
       value,
       id: `${publicName(filter.real, state.aliases)}:${value}`,
-      label: labels.get(filter.id)?.(value) ?? starLabel(spoken(filter, value)),
+      label: labels.get(filter.id)?.(value) ?? starLabel(nameOf(filter, value)),
     })),
   )
-  return chips.filter(({ id }, at) => chips.findIndex((other) => other.id === id) === at)
+  // Sections with one name share their values: each has one chip, the first section's.
+  return [...new Map(chips.map((chip) => [chip.id, chip] as const).reverse()).values()].reverse()
 }
 
 /** Labels of what is no option: a term, a range, stars. They are read from the server's nodes once. */
@@ -114,7 +124,7 @@ function rangeLabels(host: PanelHost, section: Element): (value: string) => Safe
   const heading = section.querySelector(`${anatomy.title} ${anatomy.heading}`)
   const words = [...(heading?.childNodes ?? [])].find((node) => node.nodeType === Node.TEXT_NODE)
   const filter = words?.nodeValue?.trim() ?? ''
-  const symbol = section.querySelector<HTMLElement>(anatomy.range)?.dataset['currencySymbol'] ?? ''
+  const symbol = section.querySelector<HTMLElement>('[data-currency-symbol]')?.dataset['currencySymbol'] ?? ''
   return (value) => escapeHtml(rangeLabel(value, host.config.rangeTexts, { filter, symbol }))
 }
 

@@ -1,3 +1,14 @@
+import { REAL } from '../model/filter.ts'
+import { countsAddress, publicName, type Names } from '../model/listing.ts'
+import type { Address } from '../model/query.ts'
+
+/** What numbers of products depend on: while it is the same, there is nothing to ask. Order and page change none of them. */
+export function countedBy(address: Address, names: Names): string {
+  const order = publicName(REAL.order, names.aliases)
+  const isApart = (name: string) => name === order || /^shop(Page|Order)\d*$/.test(name)
+  return countsAddress({ ...address, parameters: address.parameters.filter(({ name }) => !isApart(name)) }, names)
+}
+
 /**
  * The numbers of an answer, in the order in which they were asked for; one that is missing is `undefined`.
  * @returns undefined where the answer is no list of that length

@@ -1,17 +1,19 @@
 import { adopt } from '@tillkit/mount'
 import { createLatest, createPost, raise } from '@tillkit/platform'
-import { anatomy, attributes, events } from '../filters.anatomy.ts'
+import { anatomy, attributes } from '../filters.anatomy.ts'
 import { optionElements, valueOf } from '../filters.read.ts'
 import { ALL, isList, type Filter } from '../model/filter.ts'
-import { countsAddress, withChoices } from '../model/listing.ts'
-import type { Address } from '../model/query.ts'
+import { countsAddress, withChoices, withParameter } from '../model/listing.ts'
+import { addressText, type Address } from '../model/query.ts'
 import { sameChoices } from '../model/values.ts'
 import type { OptionCounts, State } from '../listing/state.ts'
 import { pick } from '../listing/listing.store.ts'
-import { readCounts } from './counts.model.ts'
+import { countedBy, readCounts } from './counts.model.ts'
 import { all, type PanelHost } from '../bind/context.ts'
 import { derive } from '../bind/derive.ts'
 
+/** Our own event, raised at a panel: its numbers of products have been shown. It bubbles. */
+const COUNTED = 'tillkit:filters-counted'
 /** How long choices that wait for Apply rest before the shop is asked what they would list, in ms. */
 const PAUSE = 200
 
@@ -30,7 +32,6 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
   const latest = createLatest()
   const post = createPost()
   host.onEnd(() => latest.cancel())
-  for (const button of all(host.element, anatomy.applyButton)) showTotal(host, button)
   const ask = async (address: Address, free: Filter | undefined) => {
     const total = free && { parent: '', filter: free.real, value: ALL }
     const body = { ags_wc_filters_product_counts: JSON.stringify([...items.map(wireOf), ...(total ? [total] : [])]), forPost: postId() }
@@ -38,43 +39,45 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
     const text = await latest.run((signal) => post(url, body, { signal }).catch(() => undefined))
     const numbers = text === undefined ? undefined : readCounts(text, items.length + (total ? 1 : 0))
     if (!numbers || host.signal.aborted) return
-    const totals = { ...store.getState().totals, [config.id]: total ? numbers[items.length] : undefined }
-    store.setCounts({ ...factsOf(store.getState(), items, numbers), totals })
-    raise(host.element, events.counted, { panel: config.id })
+    const others = Object.entries(store.getState().totals).filter(([name]) => !name.startsWith(`${config.id} `))
+    const own = total ? [[totalName(address), numbers[items.length]] as const] : []
+    store.setCounts({ ...factsOf(store.getState(), items, numbers), totals: Object.fromEntries([...others, ...own]) })
+    raise(host.element, COUNTED, { panel: config.id })
   }
-  const isWaiting = () => config.defers && isPending(store.getState(), config.id)
+  /** A total belongs to what it was asked for: other choices have another, or none yet. */
+  const totalName = (address: Address) => `${config.id} ${addressText(address)}`
   /** What the panel's choices would list: under a filter that chooses nothing, "all" is the total. */
-  const wanted = () => {
-    const { address, chosen, aliases } = store.getState()
-    if (!isWaiting()) return { address, free: undefined }
-    const free = filters.find((filter) => isList(filter) && !chosen[filter.real])
-    return { address: withChoices(address, filters, chosen, aliases), free }
-  }
+  const wanted = derive(store, (state) => {
+    const isWaiting = config.defers && isPending(state, config.id)
+    // To ask for numbers is not to put anything into the basket.
+    const address = withParameter(state.address, 'add-to-cart', null)
+    if (!isWaiting) return { isWaiting, address, free: undefined }
+    const free = filters.find((filter) => isList(filter) && !state.chosen[filter.real])
+    return { isWaiting, address: withChoices(address, filters, state.chosen, state.aliases), free }
+  })
   let timer: ReturnType<typeof setTimeout> | undefined
   host.onEnd(() => clearTimeout(timer))
   const plan = (pause: number) => {
     clearTimeout(timer)
     const now = () => {
-      const { address, free } = wanted()
+      const { address, free } = wanted.getState()
       void ask(address, free)
     }
     if (pause > 0) timer = setTimeout(host.guard(now), pause)
     else now()
   }
+  for (const button of all(host.element, anatomy.applyButton)) {
+    adopt(host, button, store, ({ totals }) => {
+      const { isWaiting, address } = wanted.getState()
+      const count = isWaiting ? totals[totalName(address)] : undefined
+      return count === undefined ? {} : { text: host.say('show', { count }) }
+    })
+  }
   // Another panel that mounts later has names of its own in the address.
-  const key = derive(store, (state) => `${countsAddress(wanted().address, state)} ${String(isWaiting())}`)
-  host.onEnd(key.subscribe(() => plan(isWaiting() ? PAUSE : 0)))
+  const key = derive(store, (state) => `${countedBy(wanted.getState().address, state)} ${String(wanted.getState().isWaiting)}`)
+  host.onEnd(key.subscribe(() => plan(wanted.getState().isWaiting ? PAUSE : 0)))
   // Once all panels of the page are known.
   queueMicrotask(() => host.signal.aborted || plan(0))
-}
-
-/** "Show 23 products" on the Apply button, while choices wait for it. */
-function showTotal(host: PanelHost, button: HTMLElement): void {
-  const { store, config } = host
-  adopt(host, button, store, (state) => {
-    const total = isPending(state, config.id) ? state.totals[config.id] : undefined
-    return total === undefined ? {} : { text: host.say('show', { count: total }) }
-  })
 }
 
 function postId(): string {
@@ -112,8 +115,8 @@ function factsOf({ counts, empty }: State, items: readonly Item[], numbers: read
 }
 
 function isWithout(found: OptionCounts): boolean {
-  const each = Object.entries(found).filter(([value]) => value !== ALL)
-  return each.length > 0 && each.every(([, number]) => number === 0)
+  const each = Object.values(found)
+  return each.length > 0 && each.every((number) => number === 0)
 }
 
 /** Whether a panel has choices that are not applied. */

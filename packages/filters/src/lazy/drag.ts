@@ -1,8 +1,10 @@
-import { adopt, listen } from '@tillkit/mount'
+import { adopt, adoptAs, listen } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../filters.anatomy.ts'
 import type { PanelHost } from '../bind/context.ts'
 
+/** What is dragged. */
+const STRIP = '.ags-wc-filters-sections'
 /** What a section opens: what is done in there is no drag. */
 const POPOVER = '.ags-wc-filters-section-inner-wrapper'
 /** How far a pointer goes before it drags, in px: a click on a title is no drag. */
@@ -15,11 +17,13 @@ export function stripMargin(start: number, moved: number, room: { readonly row: 
 
 /** Lets a row that is wider than its place be dragged, by mouse, pen and finger; the focus moves it too. */
 export function bindDrag(host: PanelHost): void {
-  const strip = host.element.querySelector<HTMLElement>(`${anatomy.row} ${anatomy.strip}`)
+  const strip = host.element.querySelector<HTMLElement>(`${anatomy.row} ${STRIP}`)
   const row = strip?.parentElement
   if (!strip || !row) return
   const place = createStore(() => ({ margin: 0 }))
   adopt(host, strip, place, ({ margin }) => ({ style: margin === 0 ? {} : { 'margin-left': `${margin}px` } }))
+  // A finger that goes sideways drags; up and down it scrolls the page.
+  adoptAs(host, strip, { style: { 'touch-action': 'pan-y' } })
   const room = () => ({ row: row.clientWidth, strip: strip.scrollWidth })
   const move = (start: number, moved: number) => place.setState({ margin: stripMargin(start, moved, room()) })
   let drag: { readonly x: number; readonly margin: number; moved: boolean } | undefined

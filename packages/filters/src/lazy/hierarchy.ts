@@ -1,7 +1,10 @@
 import { adopt, listen } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { all, clickByKey, closestTo, type SectionContext } from '../bind/context.ts'
-import { anatomy, classes } from '../filters.anatomy.ts'
+import { anatomy } from '../filters.anatomy.ts'
+
+/** The plugin's own, on a parent whose children show. */
+export const EXPANDED = 'ags-wc-filters-expanded'
 
 /** Lets the arrows beside parents show and hide what belongs to them. */
 export function bindExpanders({ host, element, values }: SectionContext): void {
@@ -11,7 +14,7 @@ export function bindExpanders({ host, element, values }: SectionContext): void {
     const item = expander.closest('li')
     const label = expander.closest('label')?.textContent?.trim() ?? ''
     if (!item) continue
-    adopt(host, item, store, ({ open }) => ({ classes: { [classes.expanded]: open.has(item) } }))
+    adopt(host, item, store, ({ open }) => ({ classes: { [EXPANDED]: open.has(item) } }))
     adopt(host, expander, store, ({ open }) => ({
       attributes: { role: 'button', 'aria-expanded': String(open.has(item)), 'aria-label': host.say('expand', { label }) },
     }))

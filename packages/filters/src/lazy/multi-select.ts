@@ -14,15 +14,16 @@ export function bindMultiSelect(context: SectionContext): void {
   const button = root?.querySelector<HTMLElement>(`:scope > .${classes.active} > span`)
   if (!root || !box || !button) return
   const placeholder = root.dataset['placeholderText'] ?? ''
+  const labels = new Map(filter.options.map(({ value, label }) => [value, label]))
   adopt(host, button, values, (chosen) => {
-    const labels = filter.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
-    return { text: labels.length > 0 ? labels.join(', ') : placeholder }
+    return { text: chosen.map((value) => labels.get(value)).join(', ') || placeholder }
   })
   const inputs = optionElements(element, filter.type)
+  const ticked = derive(values, (chosen) => new Set(chosen))
   for (const input of inputs) {
     const item = input.closest('li')
     if (!item) continue
-    adopt(host, item, derive(values, (chosen) => chosen.includes(valueOf(input))), (chosen) => ({ classes: { [classes.active]: chosen } }))
+    adopt(host, item, derive(ticked, (chosen) => chosen.has(valueOf(input))), (chosen) => ({ classes: { [classes.active]: chosen } }))
   }
   // Beside its items the list holds a decoration, so it cannot be one to screen readers.
   adoptAs(host, box, { attributes: { role: 'group' } })

@@ -3,10 +3,14 @@ import type { SectionContext } from '../bind/context.ts'
 import { derive } from '../bind/derive.ts'
 import { anatomy, classes } from '../filters.anatomy.ts'
 
+/** Where the sentence stands, and its class: the plugin's own. */
+const NOTE = 'ags-wc-filters-no-options'
+const INNER = '.ags-wc-filters-section-inner'
+
 /** "There are no … options", where none is left to be seen. */
 export function bindNoOptions({ host, element, filter, title }: SectionContext): void {
   const list = element.querySelector(anatomy.list)
-  const inner = element.querySelector(anatomy.inner)
+  const inner = element.querySelector(INNER)
   if (!list || !inner) return
   let shown: EndableLife | undefined
   const look = () => {
@@ -18,7 +22,7 @@ export function bindNoOptions({ host, element, filter, title }: SectionContext):
     if (!isEmpty) return
     shown = host.branch()
     const note = document.createElement('div')
-    note.className = classes.noOptions
+    note.className = NOTE
     note.textContent = host.config.noOptions.split('%s').join(title)
     slot(shown, { position: 'end', anchor: inner }).append(note)
   }

@@ -1,2 +1,2 @@
 /** What only a range finds. */
-export const RANGE = { field: 'input[type="number"]', slider: 'input.ags-wc-filters-slider' } as const
+export const RANGE = { box: '.ags-wc-filters-number-range-container', field: 'input[type="number"]', slider: 'input.ags-wc-filters-slider' } as const

@@ -2,7 +2,7 @@ import { adopt, adoptAs, listen } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { all, type SectionContext } from '../bind/context.ts'
 import { derive } from '../bind/derive.ts'
-import { anatomy } from '../filters.anatomy.ts'
+import { adoptFields, isOurs, tellChanged } from '../bind/fields.ts'
 import { REAL } from '../model/filter.ts'
 import { parseRange, type Bounds } from '../model/range.ts'
 import { priceBounds, rangeOf, type BoundMode } from './range.model.ts'
@@ -14,7 +14,7 @@ const loadSlider = () => import('./slider.ts')
 /** Binds a range's two number fields, whose bounds follow the shop's prices; the slider comes where one is printed. */
 export function bindRange(context: SectionContext): void {
   const { host, element, filter, values, choose, title } = context
-  const box = element.querySelector<HTMLElement>(anatomy.range)
+  const box = element.querySelector<HTMLElement>(RANGE.box)
   const fields = box ? all<HTMLInputElement>(box, RANGE.field) : []
   const [least] = fields
   const most = fields.at(-1)
@@ -28,20 +28,25 @@ export function bindRange(context: SectionContext): void {
   )
   const typed = () => rangeOf({ min: least.value, max: most.value }, bounds.getState())
   if (isTypedEarly(least) || isTypedEarly(most)) choose([typed()], 'typed')
+  adoptFields(host, [least, most], values, 'value', ([value = ''], field) =>
+    typed() === value ? field.value : parseRange(value)[field === least ? 'min' : 'max'])
   for (const [field, end] of [[least, 'min'], [most, 'max']] as const) {
     adopt(host, field, bounds, (now) => ({ attributes: now ? { min: String(now.min), max: String(now.max) } : {} }))
-    adopt(host, field, values, ([value = '']) => ({ properties: { value: typed() === value ? field.value : parseRange(value)[end] } }))
     adoptAs(host, field, { attributes: { 'aria-label': host.say(end === 'min' ? 'least' : 'most', { filter: title || field.title }) } })
-    listen(host, field, 'input', () => choose([typed()], 'typed'))
+    listen(host, field, 'input', (event) => {
+      if (!isOurs(event)) choose([typed()], 'typed')
+    })
     // What was typed the wrong way round stands right when the field is left.
-    listen(host, field, 'change', () => {
+    listen(host, field, 'change', (event) => {
       const [value = ''] = values.getState()
-      if (value === typed() && Number(least.value || 0) > Number(most.value || Infinity)) write(parseRange(value))
+      if (!isOurs(event) && value === typed() && Number(least.value || 0) > Number(most.value || Infinity)) write(parseRange(value))
     })
   }
   const write = ({ min, max }: { min: string; max: string }) => {
+    const changed = [...(least.value === min ? [] : [least]), ...(most.value === max ? [] : [most])]
     least.value = min
     most.value = max
+    changed.forEach(tellChanged)
   }
   if (standard && filter.real === REAL.price) {
     adoptAs(host, least, { attributes: { 'data-min-default': String(standard.min), 'data-max-default': String(standard.max) } })

@@ -1,5 +1,6 @@
-import { adopt, adoptAs, listen } from '@tillkit/mount'
+import { adoptAs, listen } from '@tillkit/mount'
 import type { SectionContext } from '../bind/context.ts'
+import { adoptFields, isOurs } from '../bind/fields.ts'
 import { bindSuggestions } from './suggestions.ts'
 import { isTypedEarly } from './typed-early.ts'
 import { SEARCH } from './search.anatomy.ts'
@@ -11,11 +12,13 @@ export function bindSearch(context: SectionContext): void {
   const field = box?.querySelector<HTMLInputElement>(SEARCH.field)
   if (!box || !field) return
   if (isTypedEarly(field)) choose([field.value], 'typed')
-  adopt(host, field, values, ([text = '']) => ({ properties: { value: field.value.trim() === text ? field.value : text } }))
+  adoptFields(host, [field], values, 'value', ([text = '']) => (field.value.trim() === text ? field.value : text))
   if (!field.labels?.length && !field.hasAttribute('aria-label')) {
     adoptAs(host, field, { attributes: { 'aria-label': title || field.placeholder } })
   }
-  listen(host, field, 'input', () => choose([field.value], 'typed'))
+  listen(host, field, 'input', (event) => {
+    if (!isOurs(event)) choose([field.value], 'typed')
+  })
   listen<KeyboardEvent>(host, field, 'keydown', (event) => {
     // A form around the panel is not meant.
     if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return

@@ -7,7 +7,7 @@ import { ALL, MENU_ORDER, REAL } from '../model/filter.ts'
 import { SINGLE } from './dropdown.anatomy.ts'
 import { bindDropdown } from './dropdown.ts'
 
-/** Binds a list that opens, with one choice: an option without the address knowing it is `all`, or the first. */
+/** Binds a list that opens, with one choice. While nothing is chosen, `all` shows; without it, an invitation to choose. */
 export function bindSingleSelect(context: SectionContext): void {
   const { host, element, filter, values, choose } = context
   const root = element.querySelector<HTMLElement>(SINGLE.root)
@@ -18,7 +18,7 @@ export function bindSingleSelect(context: SectionContext): void {
   const none = noneOf(links.map(valueOf), filter.real, filter.standard)
   const current = derive(values, ([value = none]) => value)
   const words = button.querySelector('span') ?? button
-  adopt(host, words, current, (value) => ({ text: links.find((link) => valueOf(link) === value)?.dataset['label'] ?? '' }))
+  adopt(host, words, current, (value) => ({ text: links.find((link) => valueOf(link) === value)?.dataset['label'] ?? host.say('choose') }))
   for (const link of links) {
     adopt(host, link, derive(current, (value) => value === valueOf(link)), (chosen) => ({
       classes: { [classes.active]: chosen },
@@ -42,8 +42,8 @@ export function bindSingleSelect(context: SectionContext): void {
   })
 }
 
-/** The option that shows while nothing is chosen. */
+/** The option that shows while nothing is chosen; empty where none says so. */
 function noneOf(offered: readonly string[], real: string, standard: string | undefined): string {
   const wanted = real === REAL.order ? [standard ?? MENU_ORDER, MENU_ORDER] : [ALL]
-  return wanted.find((value) => offered.includes(value)) ?? offered[0] ?? ''
+  return wanted.find((value) => offered.includes(value)) ?? ''
 }

@@ -3,6 +3,7 @@ import { createLatest, createPost, decodeEntities, readGlobal } from '@tillkit/p
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import type { SectionContext } from '../bind/context.ts'
+import { isOurs } from '../bind/fields.ts'
 
 z.config({ jitless: true })
 
@@ -44,10 +45,12 @@ export function bindSuggestions({ host }: SectionContext, { box, field }: { read
     timer = setTimeout(host.guard(ask), PAUSE)
   }
   listen(host, field, 'focus', plan)
-  listen(host, field, 'input', plan)
+  listen(host, field, 'input', (event) => (isOurs(event) ? hide() : plan()))
   draw({ host, box, field, store })
   listen<KeyboardEvent>(host, field, 'keydown', (event) => {
     const { list, active } = store.getState()
+    // What is typed is applied, in its stead nothing is wanted any more; also no answer that is still to come.
+    if (event.key === 'Enter' && active < 0 && !event.isComposing) return hide()
     if (list.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
@@ -64,9 +67,11 @@ export function bindSuggestions({ host }: SectionContext, { box, field }: { read
       box.querySelectorAll<HTMLElement>('.ags-wc-filters-search-suggestions a')[active]?.click()
     }
   }, { capture: true })
-  listen(host, document, 'click', ({ target }) => {
-    if (target instanceof Node && !box.contains(target)) hide()
-  })
+  const leave = (to: EventTarget | null) => {
+    if (to instanceof Node && !box.contains(to)) hide()
+  }
+  listen(host, document, 'click', ({ target }) => leave(target))
+  listen<FocusEvent>(host, box, 'focusout', ({ relatedTarget }) => leave(relatedTarget))
 }
 
 interface Drawing extends Pick<SectionContext, 'host'> {

@@ -57,6 +57,8 @@ function fade(host: ShopHost, change: () => void): void {
     adoptAs(named, element, { style: { 'view-transition-name': 'tillkit-listing' } })
     const transition = document.startViewTransition(host.guard(change))
     host.onEnd(() => transition.skipTransition())
+    // Rejects where another click, or the end, comes before it: the view has changed all the same.
+    transition.ready.catch(() => undefined)
     return void transition.finished.then(() => named.end())
   }
   change()

@@ -1,6 +1,6 @@
 import { isMultiple, MENU_ORDER, REAL, type Choices, type Filter } from './filter.ts'
 import { addressText, joined, parameter, valuesOf, type Address, type Parameter } from './query.ts'
-import { accepted, readChoices, sameChoices } from './values.ts'
+import { offers, readChoices, sameChoices } from './values.ts'
 
 /** The shop's own names for the filters: an alias for each real name that has one, `%s` in it for a taxonomy. */
 export type Aliases = Readonly<Record<string, string>>
@@ -126,7 +126,7 @@ export function effective(filters: readonly Filter[], choices: Choices, isHidden
   const kept: Record<string, readonly string[]> = {}
   for (const [real, values] of Object.entries(choices)) {
     const left = seen.filter((filter) => filter.real === real)
-    const shown = values.filter((value) => left.some((filter) => accepted(filter, [value]).length > 0))
+    const shown = values.filter((value) => left.some((filter) => offers(filter, value)))
     if (shown.length > 0) kept[real] = shown
   }
   return kept

@@ -13,13 +13,25 @@ export function accepted(filter: Filter, values: readonly string[]): string[] {
 
 function acceptedOptions(filter: Filter, values: readonly string[]): string[] {
   const wanted = new Set(values.flatMap((value) => [value, ...value.split(',')]))
-  for (const none of nothing(filter)) wanted.delete(none)
-  const found = filter.options.flatMap(({ value }) => (wanted.has(value) ? [value] : []))
-  const once = [...new Set(found)]
-  if (isMultiple(filter)) return once
-  // Of several, the one that the address names first.
-  const first = values.flatMap((value) => [value, ...value.split(',')]).find((value) => once.includes(value))
-  return first === undefined ? [] : [first]
+  const offered = offeredBy(filter)
+  // Several stand in the order of the list; of several where one can be chosen, it is the one that the address names first.
+  if (isMultiple(filter)) return [...offered].filter((value) => wanted.has(value))
+  return [...wanted].filter((value) => offered.has(value)).slice(0, 1)
+}
+
+const known = new WeakMap<Filter, ReadonlySet<string>>()
+
+/** The values that a list can choose. Reckoned once a section: a list may have a thousand. */
+function offeredBy(filter: Filter): ReadonlySet<string> {
+  const none = nothing(filter)
+  const offered = known.get(filter) ?? new Set(filter.options.map(({ value }) => value).filter((value) => !none.includes(value)))
+  known.set(filter, offered)
+  return offered
+}
+
+/** Whether a section can show this one value. */
+export function offers(filter: Filter, value: string): boolean {
+  return isList(filter) ? offeredBy(filter).has(value) : normalOf(filter, value) !== ''
 }
 
 /** The options that say "no filter". */
@@ -38,8 +50,7 @@ export function readChoices(filters: readonly Filter[], valuesFor: (real: string
   const choices: Record<string, readonly string[]> = {}
   for (const filter of filters) {
     const found = accepted(filter, valuesFor(filter.real))
-    const known = choices[filter.real] ?? []
-    if (found.length > 0) choices[filter.real] = [...known, ...found.filter((value) => !known.includes(value))]
+    if (found.length > 0) choices[filter.real] = [...new Set([...(choices[filter.real] ?? []), ...found])]
   }
   return choices
 }
@@ -56,13 +67,13 @@ export function shownIn(filter: Filter, choices: Choices): readonly string[] {
 export function withValues(filter: Filter, before: readonly string[], values: readonly string[]): readonly string[] {
   const mine = accepted(filter, values)
   if (!isMultiple(filter)) return mine
-  const offered = new Set(filter.options.map(({ value }) => value))
-  return [...before.filter((value) => !offered.has(value)), ...mine]
+  return [...before.filter((value) => !offers(filter, value)), ...mine]
 }
 
 /** Whether two lists hold the same values, in whatever order. */
 export function sameValues(one: readonly string[] = [], other: readonly string[] = []): boolean {
-  return one.length === other.length && one.every((value) => other.includes(value))
+  const others = new Set(other)
+  return one.length === other.length && one.every((value) => others.has(value))
 }
 
 /** Whether the same is chosen. */

@@ -1,0 +1,43 @@
+import { adopt, type Life, type Source } from '@tillkit/mount'
+import { derive } from './derive.ts'
+
+/** What a field can hold: what is typed into it, or whether it is ticked. */
+interface Held {
+  readonly value: string
+  readonly checked: boolean
+}
+
+class OurEvent extends Event {}
+
+/** Whether we raised this event ourselves: who listens for the shopper's own passes it over. */
+export const isOurs = (event: Event): boolean => event instanceof OurEvent
+
+/** Tells whoever follows a field that we have changed it, as the browser tells of what the shopper does to it. */
+export function tellChanged(field: HTMLInputElement): void {
+  for (const type of ['input', 'change']) field.dispatchEvent(new OurEvent(type, { bubbles: true }))
+}
+
+/**
+ * Lets fields hold what a state says. Where that changes a field, its followers hear of it, once all fields have changed;
+ * what the shopper has typed or ticked they have heard already.
+ */
+export function adoptFields<State, Name extends keyof Held>(
+  life: Life,
+  fields: readonly HTMLInputElement[],
+  source: Source<State>,
+  name: Name,
+  wanted: (state: State, field: HTMLInputElement) => Held[Name],
+): void {
+  let due: HTMLInputElement[] = []
+  const differs = (field: HTMLInputElement) => wanted(source.getState(), field) !== field[name]
+  // Before the fields are written: to tick one box of a group takes the mark off another.
+  life.onEnd(source.subscribe(life.guard(() => void (due = fields.filter(differs)))))
+  for (const field of fields) {
+    adopt(life, field, derive(source, (state) => wanted(state, field)), (held) => ({ properties: { [name]: held } }))
+  }
+  life.onEnd(source.subscribe(life.guard(() => {
+    const changed = due.filter((field) => !differs(field))
+    due = []
+    changed.forEach(tellChanged)
+  })))
+}

@@ -1,0 +1,81 @@
+import { FILTER_SECTIONS as S, filterPanelHtml, listingProducts, shopModuleHtml } from '@tillkit/testing/fixtures'
+import { afterEach, describe, expect, it } from 'vitest'
+import { numbers, openFilterPage, the, type Answers, type FilterPage } from '../../test/simulated-page.ts'
+
+let page: FilterPage
+afterEach(() => page.close())
+
+const SHOP = shopModuleHtml({ products: listingProducts(2), total: 30 })
+
+describe('numbers of products', () => {
+  it('are asked for once a choice, and not again for another page or order', async () => {
+    page = await openFilterPage(filterPanelHtml({ sections: [S.category, S.order] }) + SHOP, { answers: { counts: (body) => numbers(body, () => 3) } })
+    expect(page.asked().map(({ url }) => url)).toEqual(['/shop/'])
+    the('.page-numbers[aria-label="Page 2"]').click()
+    await page.settled()
+    the('a[data-id="price"]').click()
+    await page.settled()
+    expect([location.search, page.asked().length]).toEqual(['?shopOrder=price', 1])
+    the('input[value="12"]').click()
+    await page.settled()
+    expect(page.asked().slice(1).map(({ url }) => url)).toEqual(['/shop/?shopCategory=12&shopOrder=price'])
+  })
+
+  it('are asked for without putting anything into the basket', async () => {
+    page = await openFilterPage(filterPanelHtml({ sections: [S.category] }) + SHOP, { address: '/shop/?add-to-cart=9&lang=de' })
+    expect(page.asked().map(({ url }) => url)).toEqual(['/shop/?lang=de'])
+  })
+
+  it('hide a section where every one that was returned is none, that of "all" included', async () => {
+    const answers: Answers = { counts: (body) => numbers(body, () => 0) }
+    const isHidden = () => the('.ags_woo_products_filters_child_0').classList.contains('ags-wc-filters-hidden')
+    const html = filterPanelHtml({ sections: [{ ...S.tag, condition: 'notempty' }, S.category] }) + SHOP
+    page = await openFilterPage(html, { answers })
+    expect(isHidden()).toBe(true)
+    answers.counts = (body) => numbers(body, (value) => (value === 'all' ? 4 : 0))
+    the('input[value="12"]').click()
+    await page.settled()
+    expect(isHidden()).toBe(false)
+  })
+})
+
+describe('the number on the Apply button', () => {
+  const html = filterPanelHtml({ sections: [S.category, S.tag], apply: 'Apply' }) + SHOP
+  const words = () => the('.ags-wc-filters-button-apply').textContent
+  const choose = (value: string) => the(`input[value="${value}"]`).click()
+
+  it('goes with the choices that it was asked for, and comes back with them', async () => {
+    const answers: Answers = { counts: (body) => numbers(body, () => 23) }
+    page = await openFilterPage(html, { answers })
+    choose('12')
+    await page.settled()
+    expect(words()).toBe('Show 23 products')
+    answers.counts = () => 'down'
+    choose('15')
+    expect(words()).toBe('Apply')
+    await page.settled()
+    expect(words()).toBe('Apply')
+    choose('15')
+    expect(words()).toBe('Show 23 products')
+  })
+
+  it('is gone once they are applied, and none is shown for the next until it is told', async () => {
+    const answers: Answers = { counts: (body) => numbers(body, () => 23) }
+    page = await openFilterPage(html, { answers })
+    choose('12')
+    await page.settled()
+    let tell: (text: string) => void = () => undefined
+    let asked = ''
+    answers.counts = (body) => {
+      asked = body
+      return new Promise<string>((resolve) => (tell = resolve))
+    }
+    the('.ags-wc-filters-button-apply').click()
+    choose('15')
+    await page.settled()
+    expect([location.search, words()]).toEqual(['?shopCategory=12', 'Apply'])
+    tell(numbers(asked, () => 7))
+    await page.settled()
+    expect(words()).toBe('Show 7 products')
+  })
+})
