@@ -1,11 +1,14 @@
 import { listen, slot, type EndableLife } from '@tillkit/mount'
-import type { Reason } from '../listing/types.ts'
 import type { ShopHost } from './context.ts'
 
-/** What a shop says when an answer could not be had. */
+/** What could not be done: to load the listing, or to add a product of it. */
+export type Failed = 'load' | 'add'
+
+/** What a shop says when something could not be done. */
 export interface FailureNote {
-  show(reason: Reason): void
-  clear(): void
+  /** Says so, in these words or in our own. Each kind has a line of its own. */
+  show(what: Failed, words?: string): void
+  clear(what: Failed): void
 }
 
 /**
@@ -13,33 +16,31 @@ export interface FailureNote {
  * the network that has just failed would have to bring it.
  */
 export function bindFailure(host: ShopHost): FailureNote {
-  let shown: EndableLife | undefined
-  const clear = () => {
-    shown?.end()
-    shown = undefined
-  }
+  const shown = new Map<Failed, EndableLife>()
+  const clear = (what: Failed) => shown.get(what)?.end()
   return {
     clear,
-    show(reason) {
-      clear()
-      const words = host.say(reason === 'add' ? 'addFailed' : 'loadFailed')
-      host.announce(words)
-      shown = host.branch()
+    show(what, words = '') {
+      clear(what)
+      const text = words || host.say(what === 'add' ? 'addFailed' : 'loadFailed')
+      host.announce(text)
+      const life = host.branch()
+      shown.set(what, life)
       const note = document.createElement('p')
       note.className = 'tillkit-listing-error'
-      note.append(words)
-      if (reason !== 'add') note.append(' ', retryButton(host, clear))
-      slot(shown, { position: 'before', anchor: host.element }).append(note)
+      note.append(text)
+      if (what === 'load') note.append(' ', retryButton(host, clear))
+      slot(life, { position: 'before', anchor: host.element }).append(note)
     },
   }
 }
 
-function retryButton(host: ShopHost, clear: () => void): HTMLButtonElement {
+function retryButton(host: ShopHost, clear: FailureNote['clear']): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = host.say('retry')
   listen(host, button, 'click', () => {
-    clear()
+    clear('load')
     host.store.retry(host.config.name)
   })
   return button

@@ -1,14 +1,13 @@
-import { adopt, adoptAs, listen, live, serverHtml } from '@tillkit/mount'
+import { adopt, adoptAs, listen, live, serverHtml, type EndableLife } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
-import { anatomy, classes, events, ICONS } from '../filters.anatomy.ts'
+import { anatomy, attributes, classes, events, ICONS } from '../filters.anatomy.ts'
 import { addressText } from '../model/query.ts'
 import type { ShopPort } from '../listing/types.ts'
+import type { PlaceKeeper } from '../lazy/place.ts'
 import { all, type ShopHost } from './context.ts'
 import { derive } from './derive.ts'
 import { bindFailure } from './failure.ts'
-import { bindLinks } from './links.ts'
 import { bindOrder } from './order.ts'
-import { createPlaceKeeper } from './place.ts'
 import { listedOf, readPrices } from './target.ts'
 
 const loadOverlays = () => import('../lazy/overlays.ts')
@@ -16,7 +15,7 @@ const loadView = () => import('../lazy/view.ts')
 const loadPrefetch = () => import('../lazy/prefetch.ts')
 const loadTurnedPage = () => import('../lazy/turned-page.ts')
 const loadRetarget = () => import('../lazy/retarget.ts')
-const loadAdding = () => import('../lazy/adding.ts')
+const loadParts = () => import('../lazy/listing-parts.ts')
 
 /** Binds a shop: its listing, which the server sends again, and all that a shopper can do in it. */
 export function bindShop(host: ShopHost): void {
@@ -24,7 +23,6 @@ export function bindShop(host: ShopHost): void {
   if (document.querySelector(anatomy.preview)) return keepInert(host)
   // As the server printed it: nothing of ours stands in it yet.
   const printed = config.ajax ? element.innerHTML : ''
-  // After whoever answers page links here: it remembers those that the browser follows.
   if (config.ajax) bindLoading(host, printed)
   if (element.querySelector(anatomy.pagination)) host.bring(host, loadTurnedPage, ({ bindTurnedPage }) => bindTurnedPage(host))
   if (element.querySelector(anatomy.viewButton)) host.bring(host, loadView, ({ bindView }) => bindView(host))
@@ -35,22 +33,30 @@ export function bindShop(host: ShopHost): void {
 function bindLoading(host: ShopHost, printed: string): void {
   const { element, store, config } = host
   const region = serverHtml(host, element)
-  const place = createPlaceKeeper(host)
+  let place: PlaceKeeper | undefined
   const failure = bindFailure(host)
+  let asked: EndableLife | undefined
   const port: ShopPort = {
     name: config.name,
     printed,
+    order: config.order,
     listed: () => listedOf(host),
+    asking(url) {
+      if (!listedOf(host).isTarget) return
+      asked?.end()
+      asked = host.branch()
+      adoptAs(asked, element, { attributes: { [attributes.shopUrl]: url } })
+    },
     show(html, reason) {
-      failure.clear()
-      const restore = place.before(reason)
+      failure.clear('load')
+      const restore = place?.before(reason)
       region.replace(html)
       readPrices(host)
-      restore()
+      restore?.()
       announceResult(host)
       raise(element, events.loaded, { shop: config.name, address: addressText(store.getState().address), reason })
     },
-    failed: (reason) => failure.show(reason),
+    failed: () => failure.show('load'),
   }
   host.onEnd(store.addShop(port))
   readPrices(host)
@@ -62,8 +68,9 @@ function bindLoading(host: ShopHost, printed: string): void {
   // While we say what has come, the server's own live region would say it again.
   live(host, anatomy.resultCount, (count, life) => adoptAs(life, count, { attributes: { role: null, 'aria-relevant': null } }), element)
   bindOrder(host)
-  bindLinks(host)
-  host.bring(host, loadAdding, ({ bindAdding }) => bindAdding(host, failure))
+  host.bring(host, loadParts, ({ bindListingParts }) => {
+    place = bindListingParts(host, failure)
+  })
   if (all(document, anatomy.target).length > 1) host.bring(host, loadRetarget, ({ bindRetarget }) => bindRetarget(host))
   if (element.querySelector(anatomy.pagination)) host.bring(host, loadPrefetch, ({ bindPrefetch }) => bindPrefetch(host))
 }

@@ -1,12 +1,14 @@
 import { createLife, problemOf, report, serverHtml, settle, type EndableLife, type Region } from '@tillkit/mount'
-import { createPost, readGlobal } from '@tillkit/platform'
-import { joinCart, onCart } from '@tillkit/platform/cart'
+import { createPost, pageJQuery, readGlobal } from '@tillkit/platform'
+import { CART_COOKIES, joinCart, onCart, readCookie, type ChangedDetail } from '@tillkit/platform/cart'
 import { anatomy, globals } from '../filters.anatomy.ts'
 import type { Aliases } from '../model/listing.ts'
 import { parseAddress } from '../model/query.ts'
 import { createEntries } from './history.ts'
 import { createListing } from './listing.store.ts'
 import type { Listing } from './types.ts'
+
+const loadApply = () => import('../lazy/apply-panel.ts')
 
 /** Makes the listing of this page: with its history, its basket, its notices and its globals. */
 export function openListing(): Listing {
@@ -15,10 +17,11 @@ export function openListing(): Listing {
     browser: {
       address: () => parseAddress(location),
       ...createEntries(),
-      leave(address) {
-        const url = new URL(address, location.href)
-        if (/^https?:$/.test(url.protocol)) location.assign(url)
-      },
+      leave,
+    },
+    page: {
+      panels: () => [...document.querySelectorAll(anatomy.panel)].filter((element) => panelId(element) !== undefined).length,
+      whenReady: (run) => afterReady(life.guard(() => life.signal.aborted || run())),
     },
     post: createPost(),
     cart: joinCart(life.signal),
@@ -27,9 +30,10 @@ export function openListing(): Listing {
     now: () => performance.now(),
   })
   const returned = life.guard(() => listing.returned())
-  window.addEventListener('popstate', returned)
-  life.onEnd(() => window.removeEventListener('popstate', returned))
+  window.addEventListener('popstate', returned, life)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && listing.cameBack(), life)
   for (const name of ['added', 'removed', 'updated', 'emptied'] as const) onCart(name, () => listing.forget(), life.signal)
+  onCart('refreshed', forgetAnother(() => listing.forget()), life.signal)
   setGlobals(life, listing)
   return {
     ...listing,
@@ -37,6 +41,34 @@ export function openListing(): Listing {
       listing.end()
       life.end()
     },
+  }
+}
+
+/** Goes to where an answer leads. */
+function leave(address: string): boolean {
+  const url = new URL(address, location.href)
+  if (!/^https?:$/.test(url.protocol)) return false
+  const isHere = url.href.split('#')[0] === location.href.split('#')[0]
+  location.assign(url)
+  // To another place in this very page the browser would only scroll.
+  if (isHere && url.hash !== '') location.reload()
+  return true
+}
+
+/** Runs something behind the handlers that jQuery has for the page's being ready: there the shop's names are told. */
+function afterReady(run: () => void): void {
+  const $ = pageJQuery()
+  if ($) $(run)
+  else setTimeout(run)
+}
+
+/** A basket that was only asked for is often the same: then what is kept of listings is still true. */
+function forgetAnother(forget: () => void): (detail: ChangedDetail) => void {
+  let known = readCookie(CART_COOKIES.hash)
+  return ({ cartHash = readCookie(CART_COOKIES.hash) }) => {
+    if (cartHash === known) return
+    known = cartHash
+    forget()
   }
 }
 
@@ -76,7 +108,7 @@ function readAliases(value: unknown): Aliases {
 function setGlobals(life: EndableLife, listing: Listing): void {
   const offered: Record<string, unknown> = {
     [globals.setAliases]: life.guard((map: unknown) => listing.setAliases(readAliases(map))),
-    [globals.applyFilters]: life.guard((panel: unknown) => applyPanel(listing, panel)),
+    [globals.applyFilters]: life.guard((...args: unknown[]) => void loadApply().then(({ applyPanel }) => applyPanel(listing, args))),
     [globals.isPreview]: document.querySelector(anatomy.preview) !== null,
   }
   for (const [name, value] of Object.entries(offered)) {
@@ -88,10 +120,7 @@ function setGlobals(life: EndableLife, listing: Listing): void {
   }
 }
 
-/** A panel as others pass it: an element, bare or in jQuery's wrapping. */
-function applyPanel(listing: Listing, panel: unknown): void {
-  const element: unknown = panel instanceof Element ? panel : Object(panel)[0]
-  const root = element instanceof Element ? element.closest(anatomy.panel) : null
-  const id = [...(root?.classList ?? [])].find((name) => anatomy.panelName.test(name))
-  if (id !== undefined) listing.apply(id)
+/** The class by which the server knows a panel; undefined for one that has none. */
+export function panelId({ classList }: Element): string | undefined {
+  return [...classList].find((name) => anatomy.panelName.test(name))
 }
