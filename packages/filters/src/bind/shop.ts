@@ -1,12 +1,11 @@
-import { adopt, adoptAs, listen, live, serverHtml, type EndableLife } from '@tillkit/mount'
+import { adopt, adoptAs, listen, live, serverHtml } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
-import { anatomy, attributes, classes, events, ICONS } from '../filters.anatomy.ts'
+import { anatomy, classes, events, ICONS } from '../filters.anatomy.ts'
 import { addressText } from '../model/query.ts'
 import type { ShopPort } from '../listing/types.ts'
-import type { PlaceKeeper } from '../lazy/place.ts'
+import type { ListingParts } from '../lazy/listing-parts.ts'
 import { all, type ShopHost } from './context.ts'
 import { derive } from './derive.ts'
-import { bindFailure } from './failure.ts'
 import { bindOrder } from './order.ts'
 import { listedOf, readPrices } from './target.ts'
 
@@ -33,30 +32,23 @@ export function bindShop(host: ShopHost): void {
 function bindLoading(host: ShopHost, printed: string): void {
   const { element, store, config } = host
   const region = serverHtml(host, element)
-  let place: PlaceKeeper | undefined
-  const failure = bindFailure(host)
-  let asked: EndableLife | undefined
+  let parts: ListingParts | undefined
   const port: ShopPort = {
     name: config.name,
     printed,
     order: config.order,
     listed: () => listedOf(host),
-    asking(url) {
-      if (!listedOf(host).isTarget) return
-      asked?.end()
-      asked = host.branch()
-      adoptAs(asked, element, { attributes: { [attributes.shopUrl]: url } })
-    },
+    asking: (url) => parts?.noteAsked(url),
     show(html, reason) {
-      failure.clear('load')
-      const restore = place?.before(reason)
+      parts?.failure.clear('load')
+      const restore = parts?.place.before(reason)
       region.replace(html)
       readPrices(host)
       restore?.()
-      announceResult(host)
+      parts?.announceResult()
       raise(element, events.loaded, { shop: config.name, address: addressText(store.getState().address), reason })
     },
-    failed: () => failure.show('load'),
+    failed: () => parts?.failure.show('load'),
   }
   host.onEnd(store.addShop(port))
   readPrices(host)
@@ -69,7 +61,7 @@ function bindLoading(host: ShopHost, printed: string): void {
   live(host, anatomy.resultCount, (count, life) => adoptAs(life, count, { attributes: { role: null, 'aria-relevant': null } }), element)
   bindOrder(host)
   host.bring(host, loadParts, ({ bindListingParts }) => {
-    place = bindListingParts(host, failure)
+    parts = bindListingParts(host)
   })
   if (all(document, anatomy.target).length > 1) host.bring(host, loadRetarget, ({ bindRetarget }) => bindRetarget(host))
   if (element.querySelector(anatomy.pagination)) host.bring(host, loadPrefetch, ({ bindPrefetch }) => bindPrefetch(host))
@@ -80,10 +72,4 @@ function keepInert(host: ShopHost): void {
   listen(host, host.element, 'click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
   })
-}
-
-/** Says how many there are, in the shop's own words where it has some. */
-function announceResult(host: ShopHost): void {
-  const words = host.element.querySelector(`${anatomy.resultCount}, ${anatomy.nothingFound}`)?.textContent
-  host.announce(words?.replace(/\s+/g, ' ').trim() || host.say('loaded'))
 }

@@ -3,7 +3,7 @@ import type { Field } from '@tillkit/platform'
 import { anatomy } from '../filters.anatomy.ts'
 import { parseAddress } from '../model/query.ts'
 import { closestTo, isPlain, type ShopHost } from '../bind/context.ts'
-import type { FailureNote } from '../bind/failure.ts'
+import type { FailureNote } from './failure.ts'
 import { ADDING } from './adding.anatomy.ts'
 import { addProduct } from './add-product.ts'
 
@@ -35,7 +35,7 @@ async function add({ store, config, signal, announce, say }: ShopHost, link: HTM
 /** What the product's own fields say, and then the link: as the shop expects it, not encoded twice. */
 export function fieldsOf(link: HTMLAnchorElement): Record<string, Field> {
   const fields: Record<string, Field> = {}
-  const inputs = link.closest(ADDING.item)?.querySelectorAll<HTMLInputElement>(':is(input, select, textarea)[name]:enabled') ?? []
+  const inputs = link.closest(ADDING.item)?.querySelectorAll<HTMLInputElement>('input[name]:not(:disabled), select[name]:not(:disabled), textarea[name]:not(:disabled)') ?? []
   for (const input of inputs) {
     const isOff = (input.type === 'checkbox' || input.type === 'radio') && !input.checked
     if (!isOff) set(fields, input.name, input.value)

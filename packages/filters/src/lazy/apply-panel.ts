@@ -1,6 +1,6 @@
 import { unwrapped } from '@tillkit/platform/cart'
 import { anatomy } from '../filters.anatomy.ts'
-import { panelId } from '../listing/page.ts'
+import { nameOf } from '../listing/page.ts'
 import type { Listing } from '../listing/types.ts'
 import { parseAddress } from '../model/query.ts'
 
@@ -10,7 +10,7 @@ import { parseAddress } from '../model/query.ts'
  */
 export function applyPanel(listing: Listing, [panel, from, , done]: readonly unknown[]): void {
   const root = unwrapped(panel)?.closest(anatomy.panel)
-  const id = root ? panelId(root) : undefined
+  const id = root ? nameOf(root, anatomy.panelName) : undefined
   if (id === undefined) return
   const url = typeof from === 'string' && from !== '' ? new URL(from, location.href) : undefined
   listing.apply(id, url?.origin === location.origin ? parseAddress(url) : undefined)

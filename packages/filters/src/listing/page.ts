@@ -1,12 +1,13 @@
-import { createLife, problemOf, report, serverHtml, settle, type EndableLife, type Region } from '@tillkit/mount'
+import { createLife, problemOf, report, type EndableLife } from '@tillkit/mount'
 import { createPost, pageJQuery, readGlobal } from '@tillkit/platform'
 import { CART_COOKIES, joinCart, onCart, readCookie, type ChangedDetail } from '@tillkit/platform/cart'
 import { anatomy, globals } from '../filters.anatomy.ts'
+import type { Html } from '../model/answer.ts'
 import type { Aliases } from '../model/listing.ts'
 import { parseAddress } from '../model/query.ts'
 import { createEntries } from './history.ts'
 import { createListing } from './listing.store.ts'
-import type { Listing } from './types.ts'
+import type { Listing, ListingDeps } from './types.ts'
 
 const loadApply = () => import('../lazy/apply-panel.ts')
 
@@ -20,12 +21,12 @@ export function openListing(): Listing {
       leave,
     },
     page: {
-      panels: () => [...document.querySelectorAll(anatomy.panel)].filter((element) => panelId(element) !== undefined).length,
+      panels: () => [...document.querySelectorAll(anatomy.panel)].filter((element) => nameOf(element, anatomy.panelName) !== undefined).length,
       whenReady: (run) => afterReady(life.guard(() => life.signal.aborted || run())),
     },
     post: createPost(),
     cart: joinCart(life.signal),
-    notices: { names: () => noticesOnPage().map(({ name }) => name), show: noticesOf(life) },
+    notices: noticesOf(life),
     aliases: readAliases(readGlobal(globals.aliases)),
     now: () => performance.now(),
   })
@@ -44,14 +45,14 @@ export function openListing(): Listing {
   }
 }
 
-/** Goes to where an answer leads. */
+/** Goes to where an answer leads. A link reads any text as an address, and throws at none. */
 function leave(address: string): boolean {
-  const url = new URL(address, location.href)
-  if (!/^https?:$/.test(url.protocol)) return false
-  const isHere = url.href.split('#')[0] === location.href.split('#')[0]
-  location.assign(url)
+  const link = document.createElement('a')
+  link.href = address
+  if (!link.protocol.startsWith('http')) return false
+  location.assign(link.href)
   // To another place in this very page the browser would only scroll.
-  if (isHere && url.hash !== '') location.reload()
+  if (link.hash !== '' && link.href.split('#')[0] === location.href.split('#')[0]) location.reload()
   return true
 }
 
@@ -72,29 +73,18 @@ function forgetAnother(forget: () => void): (detail: ChangedDetail) => void {
   }
 }
 
-interface Notices {
-  readonly name: string
-  readonly element: Element
-}
+const loadNotices = () => import('../lazy/notices.ts')
 
-function noticesOnPage(): Notices[] {
-  return [...document.querySelectorAll(anatomy.notices)].flatMap((element) => {
-    const name = [...element.classList].find((each) => anatomy.noticesName.test(each))
-    return name === undefined ? [] : [{ name, element }]
-  })
-}
-
-function noticesOf(life: EndableLife): (html: Readonly<Record<string, string>>) => void {
-  const regions = new WeakMap<Element, Region>()
-  return (html) => {
-    for (const { name, element } of noticesOnPage()) {
-      const text = html[name]
-      if (text === undefined) continue
-      const region = regions.get(element) ?? serverHtml(life, element)
-      regions.set(element, region)
-      region.replace(text)
-    }
-    settle()
+/** Fills the page's notices: most answers bring none, so the code for it comes with the first. */
+function noticesOf(life: EndableLife): ListingDeps['notices'] {
+  let loaded: Promise<(html: Html) => void> | undefined
+  return {
+    names: () => [...document.querySelectorAll(anatomy.notices)].flatMap((element) => nameOf(element, anatomy.noticesName) ?? []),
+    show(html) {
+      if (Object.keys(html).length === 0) return
+      loaded ??= loadNotices().then(({ createNotices }) => createNotices(life))
+      void loaded.then((show) => show(html)).catch((cause: unknown) => report(problemOf('filters', null, cause)))
+    },
   }
 }
 
@@ -120,7 +110,7 @@ function setGlobals(life: EndableLife, listing: Listing): void {
   }
 }
 
-/** The class by which the server knows a panel; undefined for one that has none. */
-export function panelId({ classList }: Element): string | undefined {
-  return [...classList].find((name) => anatomy.panelName.test(name))
+/** The class by which the server knows an element; undefined for one that has none. */
+export function nameOf({ classList }: Element, name: RegExp): string | undefined {
+  return [...classList].find((each) => name.test(each))
 }

@@ -1,5 +1,5 @@
 import { listen, slot, type EndableLife } from '@tillkit/mount'
-import type { ShopHost } from './context.ts'
+import type { ShopHost } from '../bind/context.ts'
 
 /** What could not be done: to load the listing, or to add a product of it. */
 export type Failed = 'load' | 'add'
@@ -13,7 +13,7 @@ export interface FailureNote {
 
 /**
  * Makes it. The last listing stays; a line above it says so and offers another try. It is set without React, because
- * the network that has just failed would have to bring it.
+ * the network that has just failed would have to bring it; this code has come with the listing's other parts.
  */
 export function bindFailure(host: ShopHost): FailureNote {
   const shown = new Map<Failed, EndableLife>()
