@@ -71,6 +71,8 @@ export const attributes = {
   rangeMax: 'data-range-text-max',
   filterUrl: 'data-filter-url',
   orderName: 'data-shop-order-var',
+  /** What the target was last asked by. */
+  shopUrl: 'data-shop-url',
   postId: 'data-post-id',
   index: 'data-shortcode_index',
 } as const

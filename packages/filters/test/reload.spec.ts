@@ -116,7 +116,7 @@ describe('pages', () => {
 describe('several shops', () => {
   it('load at once, each for itself [shop-listing-and-filters#33]', async () => {
     const gates = { ags_woo_shop_plus_0: held(), ags_woo_shop_plus_1: held() }
-    const { page } = await openListing(shop, { main: two, answer: (request) => gates[request.form['ags_wc_filters_ajax_shop'] as keyof typeof gates].answer })
+    const { page, reloads } = await openListing(shop, { main: two, answer: (request) => gates[request.form['ags_wc_filters_ajax_shop'] as keyof typeof gates].answer })
     await order(page, 0).selectOption('price')
     await order(page, 1).selectOption('date')
     for (const at of [0, 1]) expect(await classes(page, at)).toContain('ags-woo-shop-loading')
@@ -125,6 +125,7 @@ describe('several shops', () => {
     await eventually(() => firstProduct(page, 0).textContent()).toBe('first')
     await eventually(() => firstProduct(page, 1).textContent()).toBe('second')
     for (const at of [0, 1]) expect(await classes(page, at)).not.toContain('ags-woo-shop-loading')
+    expect(reloads().map(({ form }) => form['ags_wc_filters_ajax_shop'])).toEqual(['ags_woo_shop_plus_0', 'ags_woo_shop_plus_1'])
   })
 })
 

@@ -3,12 +3,10 @@ import { raise } from '@tillkit/platform'
 import { anatomy, classes, events, ICONS } from '../filters.anatomy.ts'
 import { addressText } from '../model/query.ts'
 import type { ShopPort } from '../listing/types.ts'
+import type { ListingParts } from '../lazy/listing-parts.ts'
 import { all, type ShopHost } from './context.ts'
 import { derive } from './derive.ts'
-import { bindFailure } from './failure.ts'
-import { bindLinks } from './links.ts'
 import { bindOrder } from './order.ts'
-import { createPlaceKeeper } from './place.ts'
 import { listedOf, readPrices } from './target.ts'
 
 const loadOverlays = () => import('../lazy/overlays.ts')
@@ -16,7 +14,7 @@ const loadView = () => import('../lazy/view.ts')
 const loadPrefetch = () => import('../lazy/prefetch.ts')
 const loadTurnedPage = () => import('../lazy/turned-page.ts')
 const loadRetarget = () => import('../lazy/retarget.ts')
-const loadAdding = () => import('../lazy/adding.ts')
+const loadParts = () => import('../lazy/listing-parts.ts')
 
 /** Binds a shop: its listing, which the server sends again, and all that a shopper can do in it. */
 export function bindShop(host: ShopHost): void {
@@ -24,7 +22,6 @@ export function bindShop(host: ShopHost): void {
   if (document.querySelector(anatomy.preview)) return keepInert(host)
   // As the server printed it: nothing of ours stands in it yet.
   const printed = config.ajax ? element.innerHTML : ''
-  // After whoever answers page links here: it remembers those that the browser follows.
   if (config.ajax) bindLoading(host, printed)
   if (element.querySelector(anatomy.pagination)) host.bring(host, loadTurnedPage, ({ bindTurnedPage }) => bindTurnedPage(host))
   if (element.querySelector(anatomy.viewButton)) host.bring(host, loadView, ({ bindView }) => bindView(host))
@@ -35,22 +32,23 @@ export function bindShop(host: ShopHost): void {
 function bindLoading(host: ShopHost, printed: string): void {
   const { element, store, config } = host
   const region = serverHtml(host, element)
-  const place = createPlaceKeeper(host)
-  const failure = bindFailure(host)
+  let parts: ListingParts | undefined
   const port: ShopPort = {
     name: config.name,
     printed,
+    order: config.order,
     listed: () => listedOf(host),
+    asking: (url) => parts?.noteAsked(url),
     show(html, reason) {
-      failure.clear()
-      const restore = place.before(reason)
+      parts?.failure.clear('load')
+      const restore = parts?.place.before(reason)
       region.replace(html)
       readPrices(host)
-      restore()
-      announceResult(host)
+      restore?.()
+      parts?.announceResult()
       raise(element, events.loaded, { shop: config.name, address: addressText(store.getState().address), reason })
     },
-    failed: (reason) => failure.show(reason),
+    failed: () => parts?.failure.show('load'),
   }
   host.onEnd(store.addShop(port))
   readPrices(host)
@@ -62,8 +60,9 @@ function bindLoading(host: ShopHost, printed: string): void {
   // While we say what has come, the server's own live region would say it again.
   live(host, anatomy.resultCount, (count, life) => adoptAs(life, count, { attributes: { role: null, 'aria-relevant': null } }), element)
   bindOrder(host)
-  bindLinks(host)
-  host.bring(host, loadAdding, ({ bindAdding }) => bindAdding(host, failure))
+  host.bring(host, loadParts, ({ bindListingParts }) => {
+    parts = bindListingParts(host)
+  })
   if (all(document, anatomy.target).length > 1) host.bring(host, loadRetarget, ({ bindRetarget }) => bindRetarget(host))
   if (element.querySelector(anatomy.pagination)) host.bring(host, loadPrefetch, ({ bindPrefetch }) => bindPrefetch(host))
 }
@@ -73,10 +72,4 @@ function keepInert(host: ShopHost): void {
   listen(host, host.element, 'click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
   })
-}
-
-/** Says how many there are, in the shop's own words where it has some. */
-function announceResult(host: ShopHost): void {
-  const words = host.element.querySelector(`${anatomy.resultCount}, ${anatomy.nothingFound}`)?.textContent
-  host.announce(words?.replace(/\s+/g, ' ').trim() || host.say('loaded'))
 }

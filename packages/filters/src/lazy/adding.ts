@@ -1,35 +1,51 @@
 import { listen } from '@tillkit/mount'
-import { liveLegacyScripts, type Field } from '@tillkit/platform'
+import type { Field } from '@tillkit/platform'
+import { anatomy } from '../filters.anatomy.ts'
 import { parseAddress } from '../model/query.ts'
 import { closestTo, isPlain, type ShopHost } from '../bind/context.ts'
-import type { FailureNote } from '../bind/failure.ts'
+import type { FailureNote } from './failure.ts'
 import { ADDING } from './adding.anatomy.ts'
+import { addProduct } from './add-product.ts'
 
 /** Lets add links put products into the basket together with a new listing. */
 export function bindAdding(host: ShopHost, failure: FailureNote): void {
-  const { element, store, config } = host
+  const { element } = host
   listen<MouseEvent>(host, element, 'click', (event) => {
     const link = closestTo<HTMLAnchorElement>(event, ADDING.link, element)
     if (!link || !isPlain(event)) return
     event.preventDefault()
     // The platform's own handler does not look whether somebody has answered; it would send the product again.
-    if (liveLegacyScripts('add-to-cart').length > 0) event.stopPropagation()
-    failure.clear()
-    const words = link.dataset['success_message']
-    void store.add(config.name, { fields: fieldsOf(link), button: link }).then((outcome) => {
-      if (outcome === 'added' && !host.signal.aborted) host.announce(words ?? host.say('added'))
-    })
+    event.stopPropagation()
+    void add(host, link, failure)
   })
 }
 
+async function add({ store, config, signal, announce, say }: ShopHost, link: HTMLAnchorElement, failure: FailureNote): Promise<void> {
+  failure.clear('add')
+  const words = link.dataset['success_message']
+  const outcome = await addProduct(store, { shop: config.name, fields: fieldsOf(link), button: link })
+  if (signal.aborted || outcome.kind === 'left') return
+  if (outcome.kind === 'added') return announce(words ?? say('added'))
+  const why = outcome.kind === 'refused' ? outcome.words : ''
+  // Where the page has a place for the shop's own words, they stand there by now.
+  if (why !== '' && document.querySelector(anatomy.notices)) announce(why)
+  else failure.show('add', why)
+}
+
 /** What the product's own fields say, and then the link: as the shop expects it, not encoded twice. */
-function fieldsOf(link: HTMLAnchorElement): Record<string, Field> {
+export function fieldsOf(link: HTMLAnchorElement): Record<string, Field> {
   const fields: Record<string, Field> = {}
-  const inputs = link.closest(ADDING.item)?.querySelectorAll<HTMLInputElement>(':is(input, select)[name]:enabled') ?? []
+  const inputs = link.closest(ADDING.item)?.querySelectorAll<HTMLInputElement>('input[name]:not(:disabled), select[name]:not(:disabled), textarea[name]:not(:disabled)') ?? []
   for (const input of inputs) {
     const isOff = (input.type === 'checkbox' || input.type === 'radio') && !input.checked
-    if (!isOff) fields[input.name] = input.value
+    if (!isOff) set(fields, input.name, input.value)
   }
-  for (const { name, value } of parseAddress(link).parameters) fields[name] = value ?? ''
+  for (const { name, value } of parseAddress(link).parameters) set(fields, name, value ?? '')
   return fields
+}
+
+/** As PHP reads it: a name with brackets at its end may come several times, of others the last counts. */
+function set(fields: Record<string, Field>, name: string, value: string): void {
+  if (!name.endsWith('[]')) fields[name] = value
+  else fields[name.slice(0, -2)] = [...((fields[name.slice(0, -2)] as readonly Field[] | undefined) ?? []), value]
 }

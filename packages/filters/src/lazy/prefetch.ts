@@ -2,7 +2,7 @@ import { live } from '@tillkit/mount'
 import { anatomy } from '../filters.anatomy.ts'
 import { pageName } from '../model/listing.ts'
 import { all, type ShopHost } from '../bind/context.ts'
-import { pageOf } from '../bind/links.ts'
+import { pageOf } from './page-of.ts'
 
 /** The link to the page behind the present one. */
 const NEXT = 'a.next.page-numbers[href]'

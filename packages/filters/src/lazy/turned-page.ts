@@ -2,7 +2,7 @@ import { listen } from '@tillkit/mount'
 import { anatomy } from '../filters.anatomy.ts'
 import { all, closestTo, isPlain, type ShopHost } from '../bind/context.ts'
 import { pageId } from '../bind/page-id.ts'
-import { scrollTo } from '../bind/place.ts'
+import { scrollTo } from './place.ts'
 import { pageName } from '../model/listing.ts'
 import { parseAddress } from '../model/query.ts'
 
@@ -16,7 +16,8 @@ export function bindTurnedPage(host: ShopHost): void {
     forget(key)
     if (isTurned) scrollTo(element)
   }
-  listen<MouseEvent>(host, element, 'click', (event) => {
+  // At the document, behind whoever answers page links in the listing: it remembers those that the browser follows.
+  listen<MouseEvent>(host, document, 'click', (event) => {
     if (isPlain(event) && closestTo(event, anatomy.pageLink, element)) remember(key, config.index)
   })
 }

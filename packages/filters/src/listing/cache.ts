@@ -3,27 +3,38 @@ const LIFE = 5 * 60_000
 /** How many answers are kept. */
 const ROOM = 20
 
+/** Keeps one answer, as old as its question; does nothing once everything has been forgotten since. */
+export type Keep = (key: string, html: string) => void
+
 /** Answers of the shop by the address that asked. */
 export interface AnswerCache {
   get(key: string): string | undefined
-  set(key: string, html: string): void
+  /** To be called when the shop is asked. @returns what keeps the answer */
+  asked(): Keep
   clear(): void
 }
 
 /** Makes an empty one. The oldest answer gives way. */
 export function createAnswerCache(now: () => number): AnswerCache {
-  const kept = new Map<string, { readonly html: string; readonly at: number }>()
+  let kept = new Map<string, { readonly html: string; readonly at: number }>()
   return {
     get(key) {
       const one = kept.get(key)
       return one && now() - one.at < LIFE ? one.html : undefined
     },
-    set(key, html) {
-      kept.delete(key)
-      kept.set(key, { html, at: now() })
-      const [oldest] = kept.keys()
-      if (kept.size > ROOM && oldest !== undefined) kept.delete(oldest)
+    asked() {
+      const at = now()
+      const mine = kept
+      return (key, html) => {
+        mine.delete(key)
+        mine.set(key, { html, at })
+        const [oldest] = mine.keys()
+        if (mine.size > ROOM && oldest !== undefined) mine.delete(oldest)
+      }
     },
-    clear: () => kept.clear(),
+    // What is still under way was asked of the shop as it was: it goes into the map that nobody reads any more.
+    clear() {
+      kept = new Map()
+    },
   }
 }

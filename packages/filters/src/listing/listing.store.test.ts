@@ -1,93 +1,230 @@
-import { CallFailed } from '@tillkit/platform'
-import { describe, expect, it, vi } from 'vitest'
-import { at, CATEGORY } from '../model/model.fixtures.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { at, CATEGORY, filterOf, PRICE, SEARCH } from '../model/model.fixtures.ts'
 import { addressText } from '../model/query.ts'
-import { createListing } from './listing.store.ts'
-import type { ListingDeps, ShopPort } from './types.ts'
+import { openListingPage, settled } from './listing.fixtures.ts'
 
-const answer = (html: string) => `/*agsdsb-json-start*/${JSON.stringify({ shop: { one: html } })}`
+const TAG = filterOf('shopTag', { values: ['31'], condition: { kind: 'category', ids: ['12'] } })
+const one = { filters: [CATEGORY] }
 
-/** A page with one panel and one shop; its network answers as a test says. */
-function openPage(post: ListingDeps['post'], { address = '/shop/', hidden = false } = {}) {
-  const shown: string[] = []
-  const written: string[] = []
-  const failed = vi.fn()
-  let now = at(address)
-  const listing = createListing({
-    browser: {
-      address: () => now,
-      write: (how, text) => {
-        now = at(text)
-        written.push(`${how} ${text}`)
-      },
-      leave: (url) => written.push(`leave ${url}`),
-      top: () => undefined,
-    },
-    post,
-    cart: { queue: { change: (work: (signal: AbortSignal) => Promise<string>) => work(new AbortController().signal) } } as unknown as ListingDeps['cart'],
-    notices: { names: () => [], show: () => undefined },
-    aliases: {},
-    now: () => performance.now(),
-  })
-  const panel = () => listing.addPanel({ id: 'one', defers: false, filters: [hidden ? { ...CATEGORY, real: 'shopTag', condition: { kind: 'category', ids: ['99'] } } : CATEGORY, ...(hidden ? [CATEGORY] : [])] })
-  const port: ShopPort = {
-    name: 'one',
-    printed: 'printed',
-    listed: () => ({ isTarget: true, position: 1, order: 'shopOrder' }),
-    show: (html) => shown.push(html),
-    failed,
-  }
-  const goBack = (text: string) => {
-    now = at(text)
-    listing.returned()
-  }
-  return { listing, panel, port, shown, written, failed, goBack }
-}
-
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+afterEach(() => void vi.useRealTimers())
 
 describe('a listing', () => {
   it('that gets no answer in time stays, and is asked for again', async () => {
-    const post = vi.fn<ListingDeps['post']>().mockRejectedValueOnce(new CallFailed('timeout', 'no answer within 15000 ms')).mockResolvedValue(answer('twelve'))
-    const { listing, panel, port, shown, failed } = openPage(post)
-    panel()
-    listing.addShop(port)
-    listing.choose(CATEGORY, ['12'])
-    expect(listing.getState().shops).toEqual({ one: 'loading' })
-    await settled()
-    expect([failed.mock.calls, shown, listing.getState().shops]).toEqual([[['filter']], [], { one: 'failed' }])
-    expect(listing.getState().chosen).toEqual({ shopCategory: ['12'] })
-    listing.apply('one')
-    await settled()
-    expect([shown, listing.getState().shops, post.mock.calls.length]).toEqual([['twelve'], { one: 'ready' }, 2])
+    const page = openListingPage({ panels: [one] })
+    page.listing.choose(page.section('shopCategory'), ['12'])
+    expect(page.phase()).toBe('loading')
+    await page.last().fail()
+    expect([page.failed, page.shown, page.phase()]).toEqual([[['filter']], [[]], 'failed'])
+    expect(page.listing.getState().chosen).toEqual({ shopCategory: ['12'] })
+    page.listing.apply('one')
+    await page.last().answer('twelve')
+    expect([page.shown, page.phase(), page.asked.length]).toEqual([[['twelve']], 'ready', 2])
   })
 
   it('that the page came with comes back without a call, until the basket changes', async () => {
-    const post = vi.fn<ListingDeps['post']>().mockResolvedValue(answer('twelve'))
-    const { listing, panel, port, shown, goBack } = openPage(post)
-    panel()
-    listing.addShop(port)
-    listing.choose(CATEGORY, ['12'])
+    const page = openListingPage({ panels: [one] })
+    page.listing.choose(page.section('shopCategory'), ['12'])
+    await page.last().answer('twelve')
+    page.goBack('/shop/')
+    page.goBack('/shop/?shopCategory=12')
+    expect([page.shown, page.asked.length]).toEqual([[['twelve', 'printed 0', 'twelve']], 1])
+    page.listing.forget()
+    page.goBack('/shop/')
+    await page.last().answer('all')
+    expect([page.shown[0]?.at(-1), page.asked.length]).toEqual(['all', 2])
+  })
+})
+
+describe('sections that hide', () => {
+  const tag99 = { ...TAG, condition: { kind: 'category', ids: ['99'] } } as const
+
+  it('give up on load what the address chooses in them, in place and with one request', async () => {
+    const page = openListingPage({ address: '/shop/?shopTag=31', panels: [{ filters: [tag99, CATEGORY] }] })
     await settled()
-    goBack('/shop/')
-    expect([shown, post.mock.calls.length]).toEqual([['twelve', 'printed'], 1])
-    goBack('/shop/?shopCategory=12')
-    expect([shown.at(-1), post.mock.calls.length]).toEqual(['twelve', 1])
-    listing.forget()
-    goBack('/shop/')
-    await settled()
-    expect([shown.at(-1), post.mock.calls.length]).toEqual(['twelve', 2])
+    await page.last().answer('all')
+    expect([page.entries, page.shown, page.asked.map(({ url }) => url)]).toEqual([['replace /shop/'], [['all']], ['/shop/']])
+    expect(addressText(page.listing.getState().address)).toBe('/shop/')
   })
 
-  it.each([['before', true], ['after', false]])('that mounts %s its panel is loaded where a hidden section gives its choice up', async (_order, isFirst) => {
-    const post = vi.fn<ListingDeps['post']>().mockResolvedValue(answer('all'))
-    const { listing, panel, port, shown, written } = openPage(post, { address: '/shop/?shopTag=12', hidden: true })
-    if (isFirst) listing.addShop(port)
-    panel()
+  it('do so too where the shop mounts after them', async () => {
+    const page = openListingPage({ address: '/shop/?shopTag=31', panels: [{ filters: [tag99, CATEGORY] }], orders: [] })
     await settled()
-    if (!isFirst) listing.addShop(port)
-    await settled()
-    expect([written, shown, post.mock.calls.map(([url]) => url)]).toEqual([['replace /shop/'], ['all'], ['/shop/']])
-    expect(addressText(listing.getState().address)).toBe('/shop/')
+    const shown: string[] = []
+    page.listing.addShop({
+      name: 'late', printed: '', order: 'shopOrder', listed: () => ({ isTarget: true, position: 1, order: 'shopOrder' }),
+      asking: () => undefined, show: (html) => shown.push(html), failed: () => undefined,
+    })
+    await page.last().answer('all')
+    expect([page.entries, shown, page.last().url]).toEqual([['replace /shop/'], ['all'], '/shop/'])
   })
+
+  it('are judged once the shop\'s own names can be there', async () => {
+    const page = openListingPage({ address: '/shop/?cat=12&shopTag=31', panels: [{ filters: [CATEGORY, TAG] }], isReady: false })
+    await settled()
+    page.listing.setAliases({ shopCategory: 'cat' })
+    page.becomeReady()
+    expect([page.entries, page.listing.getState().chosen]).toEqual([[], { shopCategory: ['12'], shopTag: ['31'] }])
+  })
+
+  it('are judged once all panels are there: another may choose their category', async () => {
+    const tag30 = { ...TAG, condition: { kind: 'category', ids: ['30'] } } as const
+    const page = openListingPage({ address: '/shop/?shopCategory=30&shopTag=31', panels: [{ filters: [CATEGORY, tag30, SEARCH] }], count: 2 })
+    await settled()
+    // Nor does a choice in the same panel cost it meanwhile.
+    page.listing.choose(page.section('shopSearch'), ['roll'])
+    page.addPanel({ id: 'two', filters: [filterOf('shopCategory', { values: ['30'] })] })
+    await settled()
+    expect(page.listing.getState().chosen).toEqual({ shopCategory: ['30'], shopTag: ['31'], shopSearch: ['roll'] })
+    page.listing.choose(page.section('shopCategory', 'two'), [])
+    expect(page.location()).toBe('/shop/?shopSearch=roll')
+  })
+
+  it.each([
+    ['a choice in another panel', (page: ReturnType<typeof openListingPage>) => page.listing.choose(page.section('shopCategory'), ['15']), ['push /shop/?shopCategory=15']],
+    ['a category\'s link', (page: ReturnType<typeof openListingPage>) => page.listing.follow(at('/shop/?shopTag=31&shopCategory=15')), ['push /shop/?shopCategory=15']],
+    ['Back', (page: ReturnType<typeof openListingPage>) => page.goBack('/shop/?shopCategory=15&shopTag=31'), ['replace /shop/?shopCategory=15']],
+  ])('lose their choice, in the address and in the request, by %s', async (_title, change, entries) => {
+    const page = openListingPage({ address: '/shop/?shopCategory=12&shopTag=31', panels: [one, { id: 'two', filters: [TAG] }] })
+    await settled()
+    change(page)
+    expect([page.entries, page.listing.getState().chosen]).toEqual([entries, { shopCategory: ['15'] }])
+    expect(page.asked.map(({ url }) => url)).toEqual(['/shop/?shopCategory=15'])
+  })
+
+  it('for having no products are cleared once the numbers say so', async () => {
+    const sale = filterOf('shopSale', { values: ['onsale'], condition: { kind: 'notempty' } })
+    const page = openListingPage({ address: '/shop/?shopSale=onsale', panels: [{ filters: [CATEGORY, sale] }] })
+    await settled()
+    expect(page.asked).toEqual([])
+    page.listing.setCounts({ counts: {}, totals: {}, empty: new Set(['one shopSale']) })
+    page.listing.setCounts({ counts: {}, totals: {}, empty: new Set(['one shopSale']) })
+    expect([page.entries, page.asked.map(({ url }) => url)]).toEqual([['replace /shop/'], ['/shop/']])
+  })
+})
+
+describe('the address', () => {
+  it('is the browser\'s: what another script has taken out of it does not come back', () => {
+    const page = openListingPage({ address: '/shop/?utm_source=a', panels: [one] })
+    page.moveTo('/shop/')
+    page.listing.choose(page.section('shopCategory'), ['12'])
+    page.moveTo('/shop/?shopCategory=12&quick=1')
+    page.listing.turn(page.shop, 2)
+    page.moveTo('/shop/?shopCategory=12')
+    page.listing.order(page.shop, 'price')
+    expect(page.entries).toEqual(['push /shop/?shopCategory=12', 'push /shop/?shopCategory=12&quick=1&shopPage=2', 'push /shop/?shopCategory=12&shopOrder=price'])
+  })
+
+  it('of another page, which a script shows over this one, is left alone', () => {
+    const page = openListingPage({ address: '/shop/?shopCategory=12', panels: [one] })
+    page.goBack('/product/roll/')
+    expect(page.listing.getState().chosen).toEqual({ shopCategory: ['12'] })
+    page.listing.choose(page.section('shopCategory'), ['12', '15'])
+    expect(page.entries).toEqual(['push /shop/?shopCategory=12&shopCategory=15'])
+  })
+
+  it('has no entry for the page that one is on', () => {
+    const page = openListingPage({ panels: [one] })
+    page.listing.turn(page.shop, 1)
+    expect([page.entries, page.asked]).toEqual([[], []])
+  })
+
+  it('of a category\'s link begins at the first page, and ends the Undo', () => {
+    const page = openListingPage({ address: '/shop/?shopCategory=12', panels: [one] })
+    page.listing.clear('one')
+    expect(page.listing.getState().undo).not.toBeNull()
+    page.listing.follow(at('/shop/?shopPage=3&shopCategory=15&add-to-cart=9'))
+    expect([page.location(), page.listing.getState().undo]).toEqual(['/shop/?shopCategory=15', null])
+  })
+
+  it('may be another to begin from, where a script applies a panel', async () => {
+    const page = openListingPage({ address: '/shop/?a=1', panels: [{ filters: [CATEGORY], defers: true }] })
+    await settled()
+    page.listing.choose(page.section('shopCategory'), ['12'])
+    page.listing.apply('one', at('/shop/?b=2'))
+    expect([page.entries, page.last().url]).toEqual([['push /shop/?b=2&shopCategory=12'], '/shop/?b=2&shopCategory=12'])
+  })
+
+  it('with another place in the page only leaves what is being slid, and the Undo', () => {
+    vi.useFakeTimers()
+    const page = openListingPage({ address: '/shop/?shopCategory=12', panels: [{ filters: [CATEGORY, PRICE] }] })
+    page.listing.clear('one')
+    page.goBack('/shop/#x')
+    expect(page.listing.getState().undo).not.toBeNull()
+    page.listing.choose(page.section('shopPrice'), ['10-'], 'slid')
+    page.goBack('/shop/#y')
+    vi.advanceTimersByTime(500)
+    expect(page.location()).toBe('/shop/?shopPrice=10-#y')
+  })
+})
+
+describe('what waits', () => {
+  it('while one types is applied with another section that is cleared', () => {
+    vi.useFakeTimers()
+    const page = openListingPage({ address: '/shop/?shopCategory=12', panels: [{ filters: [CATEGORY, SEARCH] }] })
+    page.listing.choose(page.section('shopSearch'), ['rolls'], 'typed')
+    page.listing.clear('one', 'one shopCategory')
+    vi.advanceTimersByTime(200)
+    expect(page.entries).toEqual(['push /shop/?shopSearch=rolls'])
+  })
+
+  it('for Apply goes on waiting while another section is cleared', () => {
+    const page = openListingPage({ address: '/shop/?shopCategory=12', panels: [{ filters: [CATEGORY, SEARCH], defers: true }] })
+    page.listing.choose(page.section('shopSearch'), ['rolls'])
+    page.listing.clear('one', 'one shopCategory')
+    expect([page.entries, page.listing.getState().chosen]).toEqual([['push /shop/'], { shopSearch: ['rolls'] }])
+  })
+
+  it('for Apply in one panel is not applied by another with the same section', async () => {
+    const page = openListingPage({ panels: [{ filters: [CATEGORY, SEARCH] }, { id: 'two', filters: [CATEGORY], defers: true }] })
+    await settled()
+    page.listing.choose(page.section('shopCategory', 'two'), ['15'])
+    page.listing.choose(page.section('shopSearch'), ['x'])
+    expect(page.location()).toBe('/shop/?shopSearch=x')
+    page.listing.choose(page.section('shopCategory'), ['12', '15'])
+    expect([page.location(), page.listing.getState().chosen]).toEqual(['/shop/?shopCategory=12&shopSearch=x', { shopSearch: ['x'], shopCategory: ['12', '15'] }])
+    // The newest word counts: what is taken back in one panel is taken back in both.
+    page.listing.choose(page.section('shopCategory'), ['12'])
+    page.listing.apply('two')
+    expect([page.location(), page.listing.getState().chosen['shopCategory']]).toEqual(['/shop/?shopCategory=12&shopSearch=x', ['12']])
+  })
+
+  it('for Apply outlasts Back, which takes away what it took away', () => {
+    const page = openListingPage({ panels: [{ filters: [CATEGORY], defers: true }] })
+    page.listing.choose(page.section('shopCategory'), ['12'])
+    page.listing.apply('one')
+    page.listing.choose(page.section('shopCategory'), ['12', '15'])
+    page.goBack('/shop/')
+    expect(page.listing.getState().chosen).toEqual({ shopCategory: ['15'] })
+  })
+
+  it('was never applied, so Undo does not bring it back', () => {
+    const page = openListingPage({ address: '/shop/?shopCategory=12', panels: [{ filters: [CATEGORY], defers: true }] })
+    page.listing.choose(page.section('shopCategory'), ['12', '15'])
+    page.listing.clear('one')
+    page.listing.undo()
+    expect(page.entries).toEqual(['push /shop/', 'push /shop/?shopCategory=12'])
+  })
+
+  it('in a section with one value takes the place of what is applied, whatever that is by then', () => {
+    const page = openListingPage({ address: '/shop/?shopPrice=10-40', panels: [{ filters: [PRICE], defers: true }] })
+    page.listing.choose(page.section('shopPrice'), ['10-50'])
+    page.listing.choose(page.section('shopPrice'), ['10-60'])
+    expect(page.listing.getState().chosen).toEqual({ shopPrice: ['10-60'] })
+    page.goBack('/shop/?shopPrice=5-')
+    expect(page.listing.getState().chosen).toEqual({ shopPrice: ['10-60'] })
+    page.listing.choose(page.section('shopPrice'), [])
+    expect(page.listing.getState().chosen).toEqual({})
+    page.listing.apply('one')
+    expect(page.location()).toBe('/shop/')
+  })
+})
+
+it('of two copies of a panel one may go: the other works on', () => {
+  const page = openListingPage({ panels: [one, one] })
+  expect(page.listing.getState().filters).toHaveLength(1)
+  page.leavePanel[1]?.()
+  page.listing.choose(page.section('shopCategory'), ['12'])
+  expect(page.entries).toEqual(['push /shop/?shopCategory=12'])
+  page.leavePanel[0]?.()
+  expect(page.listing.getState().filters).toEqual([])
 })

@@ -1,11 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { Choices, Filter } from '../model/filter.ts'
-import { listsTheSame, pageName, withChoices, withOrder, withPage, type ListedShop } from '../model/listing.ts'
+import { listsTheSame, pageName, withChoices, withOrder, withoutPages, withPage, type ListedShop } from '../model/listing.ts'
 import { addressText, type Address } from '../model/query.ts'
 import { withValues } from '../model/values.ts'
+import { granted, wish, type Wish } from '../model/wishes.ts'
 import { createLoading } from './loading.ts'
-import { firstState, stateOf, type Facts, type State } from './state.ts'
-import type { Listing, ListingDeps, Moment, Panel, Reason, ShopPort } from './types.ts'
+import { createPanels } from './panels.ts'
+import { firstState, stateOf, withoutHidden, type Facts, type State } from './state.ts'
+import type { Listing, ListingDeps, Moment, Reason, ShopPort } from './types.ts'
 
 /** How long a panel waits for more of what is typed, or slid, in ms (contract, section 5). */
 const PAUSE: Readonly<Record<Exclude<Moment, 'now'>, number>> = { typed: 200, slid: 500 }
@@ -13,12 +15,15 @@ const PAUSE: Readonly<Record<Exclude<Moment, 'now'>, number>> = { typed: 200, sl
 /** Makes the page's one listing. */
 export function createListing(deps: ListingDeps): Listing {
   const store = createStore<State>(() => firstState(deps.browser.address(), deps.aliases))
-  const panels = new Map<string, Panel>()
+  const panels = createPanels()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const get = store.getState
   const paths = new Set([get().address.path])
   /** What the server printed the page's shops for, until the shopper goes on: they mount one after the other. */
   let opened: Address | undefined = get().address
+  let isReady = false
+  /** Whether all of the page's panels, and the shop's names, are there: only then is it certain which sections hide. */
+  let isKnown = false
   const set = (facts: Partial<Facts>) => store.setState(stateOf({ ...get(), ...facts }))
   const loading = createLoading({
     deps,
@@ -32,24 +37,39 @@ export function createListing(deps: ListingDeps): Listing {
     clearTimeout(timers.get(panel))
     timers.delete(panel)
   }
+  const stopAll = () => [...timers.keys()].forEach(stopWaiting)
+  /** The browser's address, which other scripts write as well. On another path it is none that a listing here could show. */
+  const here = (): Address => {
+    const address = deps.browser.address()
+    return paths.has(address.path) ? address : get().address
+  }
+  const catchUp = () => {
+    const address = here()
+    if (addressText(address) !== addressText(get().address)) set({ address })
+  }
+  const settled = (address: Address, news: Partial<Facts> = {}) => (isKnown ? withoutHidden(address, { ...get(), ...news }) : address)
   /** Goes to an address: a new entry only for a real change; shops that it concerns load it. */
-  const go = (to: Address, reason: Reason, facts: Partial<Facts> = {}, how: 'push' | 'replace' = 'push') => {
+  const go = (wanted: Address, reason: Reason, facts: Partial<Facts> = {}, how: 'push' | 'replace' = 'push') => {
+    const to = settled(wanted, facts)
     const text = addressText(to)
     if (how === 'push') opened = undefined
     paths.add(to.path)
-    if (text !== addressText(get().address)) deps.browser.write(how, text)
+    if (text !== addressText(deps.browser.address())) deps.browser.write(how, text)
     set({ ...facts, address: to })
     loading.loadFor(to, reason)
   }
-  /** Applies sections, with what has changed just now: the address first, because what shows of it costs a layout. */
-  const settle = (own: readonly Filter[], news: Partial<Facts> = {}, how: 'push' | 'replace' = 'push') => {
-    const { address, chosen, pending, aliases } = stateOf({ ...get(), ...news })
-    const names = new Set(own.map(({ real }) => real))
-    const left = Object.fromEntries(Object.entries(pending).filter(([real]) => !names.has(real)))
-    const to = withChoices(address, own, chosen, aliases)
-    const facts = { ...news, pending: left }
-    if (!listsTheSame(address, to, get())) return go(to, 'filter', facts, how)
-    set(facts)
+  /** Applies what a panel wishes for some of its sections: the address first, because what shows of it costs a layout. */
+  const settle = (own: readonly Filter[], news: Partial<Facts> = {}) => {
+    const facts = { ...get(), ...news }
+    const { address, applied, filters, aliases } = facts
+    const isOwn = (one: Wish) => own.some(({ panel, real }) => panel === one.panel && real === one.real)
+    const changes = granted(applied, facts.wishes.filter(isOwn), filters)
+    // What a panel that is still to come will understand stays as it is.
+    const written = isKnown ? own : own.filter(({ real }) => changes[real])
+    const to = withChoices(address, written, { ...applied, ...changes }, aliases)
+    const left = { ...news, wishes: facts.wishes.filter((one) => !isOwn(one)) }
+    if (news.address || !listsTheSame(address, to, facts)) return go(to, 'filter', left)
+    set(left)
     // A listing that could not be loaded before is tried again.
     loading.loadFor(address, 'filter', isTarget)
   }
@@ -58,24 +78,28 @@ export function createListing(deps: ListingDeps): Listing {
     settle(panels.get(id)?.filters ?? [], news)
   }
   const listed = (shop: string): ListedShop | undefined => loading.port(shop)?.listed()
-  /** A section that was hidden while the address chooses something in it: applied once, without an entry of its own. */
-  const clearHidden = () => {
-    const { applied, chosen, pending, filters, hidden } = get()
-    const lost = filters.filter(({ id, real }) => hidden.has(id) && applied[real] && !chosen[real] && !pending[real])
-    if (lost.length > 0) settle(lost, {}, 'replace')
+  /** Sections that are found to be hidden lose their choices, once and without an entry of their own. */
+  const judge = () => {
+    isKnown ||= isReady && deps.page.panels() <= panels.size()
+    const { address } = get()
+    if (settled(address) !== address) go(address, 'filter', {}, 'replace')
   }
+  deps.page.whenReady(() => {
+    isReady = true
+    judge()
+  })
 
   return {
     ...store,
     addPanel(panel) {
-      panels.set(panel.id, panel)
-      set({ filters: [...panels.values()].flatMap(({ filters }) => filters) })
-      queueMicrotask(clearHidden)
+      const leave = panels.add(panel)
+      const tell = () => set({ filters: panels.filters() })
+      tell()
+      queueMicrotask(judge)
       return () => {
-        stopWaiting(panel.id)
-        if (panels.get(panel.id) !== panel) return
-        panels.delete(panel.id)
-        set({ filters: [...panels.values()].flatMap(({ filters }) => filters) })
+        leave()
+        if (!panels.get(panel.id)) stopWaiting(panel.id)
+        tell()
       }
     },
     addShop(port) {
@@ -85,11 +109,15 @@ export function createListing(deps: ListingDeps): Listing {
       loading.loadFor(address, 'filter', (one) => one === port)
       return leave
     },
-    setAliases: (aliases) => set({ aliases: { ...get().aliases, ...aliases } }),
+    setAliases(aliases) {
+      set({ aliases: { ...get().aliases, ...aliases } })
+      judge()
+    },
     choose(filter, values, moment = 'now') {
-      const { chosen, pending } = get()
-      const next = withValues(filter, chosen[filter.real] ?? [], values)
-      const news = { pending: { ...pending, [filter.real]: next }, undo: null }
+      catchUp()
+      const { chosen, wishes } = get()
+      const before = chosen[filter.real] ?? []
+      const news = { wishes: wish(wishes, filter, before, withValues(filter, before, values)), undo: null }
       const panel = panels.get(filter.panel)
       if (panel?.defers === false && moment === 'now') return apply(panel.id, news)
       set(news)
@@ -97,56 +125,68 @@ export function createListing(deps: ListingDeps): Listing {
       stopWaiting(panel.id)
       timers.set(panel.id, setTimeout(() => apply(panel.id), PAUSE[moment]))
     },
-    apply: (id) => apply(id),
+    apply(id, from) {
+      catchUp()
+      apply(id, from && { address: from })
+    },
     clear(id, filterId) {
-      stopWaiting(id)
-      const panel = panels.get(id)
-      const { chosen, pending } = get()
-      const own = (panel?.filters ?? []).filter((filter) => filterId === undefined || filter.id === filterId)
-      const before = pick(chosen, own)
-      settle(own, {
-        pending: { ...pending, ...Object.fromEntries(own.map(({ real }) => [real, []])) },
+      catchUp()
+      const { defers = false, filters = [] } = panels.get(id) ?? {}
+      const own = filters.filter((filter) => filterId === undefined || filter.id === filterId)
+      const { applied, chosen, wishes } = get()
+      const before = pick(applied, own)
+      const news = {
+        wishes: own.reduce((sum, filter) => wish(sum, filter, chosen[filter.real] ?? [], []), wishes),
         undo: filterId === undefined && Object.keys(before).length > 0 ? { panel: id, choices: before } : null,
-      })
+      }
+      // Where nothing waits for a button, what is being typed or slid elsewhere in the panel is not to wait for ever.
+      if (defers) settle(own, news)
+      else apply(id, news)
     },
     undo() {
-      const { undo, pending } = get()
+      catchUp()
+      const { undo, chosen, wishes } = get()
       if (!undo) return
-      apply(undo.panel, { pending: { ...pending, ...undo.choices }, undo: null })
+      const own = panels.get(undo.panel)?.filters ?? []
+      const again = own.reduce((sum, filter) => wish(sum, filter, chosen[filter.real] ?? [], undo.choices[filter.real] ?? chosen[filter.real] ?? []), wishes)
+      apply(undo.panel, { wishes: again, undo: null })
     },
     order(shop, value) {
       const { position = 1, order = '' } = listed(shop) ?? {}
-      go(withOrder(get().address, { order, page: pageName(position) }, value), 'order')
+      go(withOrder(here(), { order, page: pageName(position) }, value), 'order')
     },
     turn(shop, page) {
-      go(withPage(get().address, pageName(listed(shop)?.position ?? 1), page), 'page')
+      go(withPage(here(), pageName(listed(shop)?.position ?? 1), page), 'page')
     },
-    follow: (address) => go(address, 'link', { pending: {} }),
+    follow(address) {
+      stopAll()
+      go(withoutPages(address), 'link', { wishes: [], undo: null })
+    },
     keptTop: deps.browser.top,
     retry: (shop) => loading.retry(shop),
     returned() {
-      const { pending, filters } = get()
-      for (const id of [...timers.keys()]) stopWaiting(id)
-      const deferred = new Set(filters.filter(({ panel }) => panels.get(panel)?.defers).map(({ real }) => real))
-      const kept = Object.fromEntries(Object.entries(pending).filter(([real]) => deferred.has(real)))
+      const { wishes, address: before } = get()
       const address = deps.browser.address()
       // Another script's entry, such as that of a quick view: nothing that a listing here could show.
       if (!paths.has(address.path)) return
+      // Only to another place in the page.
+      if (addressText(address, { withHash: false }) === addressText(before, { withHash: false })) return set({ address })
+      stopAll()
+      go(address, 'return', { wishes: wishes.filter(({ panel }) => panels.get(panel)?.defers), undo: null }, 'replace')
       opened = undefined
-      set({ address, pending: kept, undo: null })
-      loading.loadFor(address, 'return')
     },
-    add: (shop, addition) => loading.send(shop, addition),
+    cameBack: loading.cameBack,
+    change: loading.change,
     retarget: () => loading.loadFor(get().address, 'filter', isTarget),
     prefetch: (shop, page) => void loading.prefetch(shop, page),
-    forget: () => loading.forget(),
+    forget: loading.forget,
     setPrices: (prices) => set({ prices }),
     setCounts(counts) {
       set(counts)
-      clearHidden()
+      judge()
     },
     end() {
-      for (const id of [...timers.keys()]) stopWaiting(id)
+      stopAll()
       loading.end()
     },
   }

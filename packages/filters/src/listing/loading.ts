@@ -1,11 +1,11 @@
-import { CallFailed, type Field } from '@tillkit/platform'
-import { raiseChanged, raiseNative } from '@tillkit/platform/cart'
-import { readAnswer, type ListingAnswer } from '../model/answer.ts'
+import type { Field } from '@tillkit/platform'
+import { readAnswer, UNREADABLE, type ListingAnswer } from '../model/answer.ts'
 import { concernOf, pageName, requestAddress, withPage, type Names } from '../model/listing.ts'
 import type { Address } from '../model/query.ts'
 import { createAnswerCache } from './cache.ts'
+import { createShelf, phaseOf, type Question, type Shelf } from './shelf.ts'
 import type { ShopPhase } from './state.ts'
-import type { Addition, ListingDeps, Reason, ShopPort } from './types.ts'
+import type { ListingDeps, Reason, ShopPort } from './types.ts'
 
 /** What loading has to know of the state. */
 export interface LoadingOptions {
@@ -13,22 +13,6 @@ export interface LoadingOptions {
   readonly names: () => Names
   readonly address: () => Address
   readonly setPhase: (shop: string, phase: ShopPhase) => void
-}
-
-type Listed = Pick<Extract<ListingAnswer, { kind: 'listing' }>, 'shops' | 'notices'>
-
-interface Shelf {
-  readonly port: ShopPort
-  /** The listing that the page came with, until it is first replaced: then it is kept like an answer. */
-  printed: string | undefined
-  /** What it shows, or is about to show. */
-  wanted: Address
-  /** Whether the last attempt to show that failed. */
-  isStale: boolean
-  /** Counts what was asked for: only the answer to the last is shown. */
-  serial: number
-  /** Ends the request that is under way, where it may be ended. */
-  abort: AbortController | undefined
 }
 
 /** The requests of the page's shops. */
@@ -40,124 +24,116 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
   const cache = createAnswerCache(deps.now)
   let fetching: AbortController | undefined
 
-  const ask = (name: string, url: string, fields: Readonly<Record<string, Field>>, signal: AbortSignal) => {
-    const body = { ags_wc_filters_ajax_shop: name, ags_wc_filters_ajax_notices: deps.notices.names(), ...fields }
-    return deps.post(url, body, { signal })
+  const ask = async (shelf: Shelf, url: string, fields: Readonly<Record<string, Field>>, signal: AbortSignal) =>
+    readAnswer(await deps.post(url, { ags_wc_filters_ajax_shop: shelf.port.name, ...fields }, { signal }))
+  /** Asks for what is to be shown. Notices come only once: whoever asks for them shows them. */
+  const askNow = (shelf: Shelf, { to }: Question, fields: Readonly<Record<string, Field>>, signal: AbortSignal) => {
+    const url = requestAddress(to, names())
+    shelf.port.asking(url)
+    return ask(shelf, url, { ags_wc_filters_ajax_notices: deps.notices.names(), ...fields }, signal)
   }
-  const concern = ({ port }: Shelf, to: Address) => concernOf(to, port.listed(), names())
+  const question = (shelf: Shelf, to: Address): Question => ({ to, at: (shelf.asked += 1) })
+  const concern = ({ port }: Shelf, to: Address) => concernOf(to, port.listed(), names(), [...shops.values()].map((one) => one.port.order))
+  /** What a shop shows at an address is its own: its order and page, and the filters of the target. */
+  const isSame = (shelf: Shelf, one: Address, other: Address) => concern(shelf, one) === concern(shelf, other)
+  const isShown = (shelf: Shelf) => isSame(shelf, shelf.shown, shelf.wanted)
   const keyOf = (shelf: Shelf, to: Address) => `${shelf.port.name} ${concern(shelf, to)}`
-  const urlOf = (to: Address) => requestAddress(to, names())
-
-  /** Shows a shop's listing, unless it has been asked for another since. @returns whether the answer brought one */
-  const show = (shelf: Shelf, serial: number, { shops: html, notices }: Listed, reason: Reason): boolean => {
-    const { name } = shelf.port
-    const own = html[name]
-    if (own === undefined || shelf.serial !== serial) return own !== undefined
-    shelf.isStale = false
-    setPhase(name, 'ready')
-    shelf.port.show(own, reason)
-    deps.notices.show(notices)
-    return true
+  const isHere = (shelf: Shelf) => shops.get(shelf.port.name) === shelf
+  const tell = (shelf: Shelf) => {
+    if (isHere(shelf)) setPhase(shelf.port.name, phaseOf(shelf, isShown(shelf)))
   }
 
-  const keep = (name: string, key: string, answer: ListingAnswer) => {
-    const html = answer.kind === 'listing' ? answer.shops[name] : undefined
-    if (html !== undefined) cache.set(key, html)
+  /** Shows a listing, where nothing else is wanted by now and nothing newer is shown. */
+  const show = (shelf: Shelf, { to, at }: Question, html: string, reason: Reason) => {
+    const isDue = isHere(shelf) && at > shelf.answered && isSame(shelf, to, shelf.wanted)
+    if (isDue) Object.assign(shelf, { answered: at, shown: to })
+    tell(shelf)
+    if (isDue) shelf.port.show(html, reason)
   }
 
-  const fail = (shelf: Shelf, serial: number, reason: Reason) => {
-    if (shelf.serial !== serial) return
-    shelf.isStale = reason !== 'add'
-    setPhase(shelf.port.name, reason === 'add' ? 'ready' : 'failed')
-    shelf.port.failed(reason)
+  /** Does what an answer says. @returns whether it was of use */
+  const take = (shelf: Shelf, asked: Question, answer: ListingAnswer, reason: Reason): boolean => {
+    if (answer.kind === 'redirect') return (shelf.isLeaving = deps.browser.leave(answer.url))
+    if (answer.kind !== 'listing') return false
+    const html = answer.shops[shelf.port.name]
+    if (html !== undefined) show(shelf, asked, html, reason)
+    deps.notices.show(answer.notices)
+    return html !== undefined
   }
 
-  const begin = (shelf: Shelf): { readonly serial: number; readonly controller: AbortController } => {
-    shelf.abort?.abort()
-    fetching?.abort()
-    const controller = new AbortController()
-    shelf.abort = controller
-    shelf.serial += 1
-    return { serial: shelf.serial, controller }
+  const fail = (shelf: Shelf, reason: Reason) => {
+    tell(shelf)
+    if (isHere(shelf) && !isShown(shelf)) shelf.port.failed(reason)
   }
 
   const load = async (shelf: Shelf, to: Address, reason: Reason): Promise<void> => {
-    const { serial, controller } = begin(shelf)
-    const { name } = shelf.port
-    if (shelf.printed !== undefined) cache.set(keyOf(shelf, shelf.wanted), shelf.printed)
-    shelf.printed = undefined
+    fetching?.abort()
+    shelf.load?.abort()
+    Object.assign(shelf, { load: undefined, isLeaving: false })
+    shelf.keepPrinted?.(keyOf(shelf, shelf.shown), shelf.port.printed)
+    shelf.keepPrinted = undefined
     shelf.wanted = to
+    const asked = question(shelf, to)
     const key = keyOf(shelf, to)
     const known = cache.get(key)
-    if (known !== undefined) return void show(shelf, serial, { shops: { [name]: known }, notices: {} }, reason)
-    setPhase(name, 'loading')
-    try {
-      const answer = readAnswer(await ask(name, urlOf(to), {}, controller.signal))
-      if (answer.kind === 'redirect') return deps.browser.leave(answer.url)
-      if (answer.kind !== 'listing' || !show(shelf, serial, answer, reason)) return fail(shelf, serial, reason)
-      keep(name, key, answer)
-    } catch {
-      fail(shelf, serial, reason)
-    }
-  }
-
-  /** What a shop shows at an address is its own: its order and page, and the filters of the target. */
-  const isSame = (shelf: Shelf, to: Address) => !shelf.isStale && concern(shelf, shelf.wanted) === concern(shelf, to)
-
-  const forget = () => {
-    for (const shelf of shops.values()) shelf.printed = undefined
-    cache.clear()
+    if (known !== undefined) return show(shelf, asked, known, reason)
+    const keep = cache.asked()
+    const mine = (shelf.load = new AbortController())
+    tell(shelf)
+    const answer = await askNow(shelf, asked, {}, mine.signal).catch(() => UNREADABLE)
+    if (shelf.load !== mine) return
+    shelf.load = undefined
+    if (!take(shelf, asked, answer, reason)) return fail(shelf, reason)
+    const html = answer.kind === 'listing' ? answer.shops[shelf.port.name] : undefined
+    if (html !== undefined) keep(key, html)
   }
 
   return {
     /** Takes a shop in that shows what an address says. */
-    add(port: ShopPort, wanted: Address): () => void {
-      const shelf: Shelf = { port, printed: port.printed, wanted, isStale: false, serial: 0, abort: undefined }
+    add(port: ShopPort, shown: Address): () => void {
+      const shelf = createShelf(port, shown, cache.asked())
       shops.set(port.name, shelf)
       return () => {
-        shelf.serial += 1
-        shelf.abort?.abort()
-        if (shops.get(port.name) === shelf) shops.delete(port.name)
+        shelf.load?.abort()
+        if (isHere(shelf)) shops.delete(port.name)
       }
     },
     port: (name: string) => shops.get(name)?.port,
-    /** Loads what an address changes for some of the shops. */
+    /** Loads what an address changes for some of the shops, and what could not be loaded before. */
     loadFor(to: Address, reason: Reason, which: (port: ShopPort) => boolean = () => true): void {
       for (const shelf of shops.values()) {
-        if (which(shelf.port) && !isSame(shelf, to)) void load(shelf, to, reason)
+        const isComing = isSame(shelf, shelf.wanted, to) && (shelf.load || isShown(shelf))
+        if (which(shelf.port) && !isComing) void load(shelf, to, reason)
       }
     },
     retry(name: string): void {
       const shelf = shops.get(name)
       if (shelf) void load(shelf, address(), 'retry')
     },
-    /** Sends a product to the basket in the page's one line of changes, and shows the listing that comes with it. */
-    async send(name: string, { fields, button }: Addition): Promise<'added' | 'failed' | 'left'> {
+    /**
+     * Changes the basket in the page's one line of changes. The listing that comes with it is shown where it is still
+     * wanted; a listing that is being loaded meanwhile is not disturbed.
+     */
+    async change(name: string, fields: Readonly<Record<string, Field>>): Promise<ListingAnswer> {
       const shelf = shops.get(name)
-      if (!shelf || !raiseNative('adding', { source: 'tillkit', button, data: { ...fields } })) return 'failed'
-      const serial = (shelf.serial += 1)
-      shelf.abort?.abort()
-      setPhase(name, 'loading')
-      const url = urlOf(address())
-      try {
-        const text = await deps.cart.queue.change((signal) => ask(name, url, fields, signal))
-        const answer = readAnswer(text ?? '')
-        if (answer.kind === 'redirect') {
-          deps.browser.leave(answer.url)
-          return 'left'
-        }
-        if (answer.kind !== 'listing' || !answer.cart) throw new Error('No basket in the answer')
-        forget()
-        // The basket has the product, whatever came of the listing.
-        if (!show(shelf, serial, answer, 'add') && shelf.serial === serial) setPhase(name, 'ready')
-        const { fragments = {}, hash = '' } = answer.cart
-        raiseChanged('added', { source: 'tillkit', fragments, cartHash: hash, args: [fragments, hash] })
-        return 'added'
-      } catch (cause) {
-        // What was shown as loading for a filter meanwhile goes on.
-        fail(shelf, serial, 'add')
-        raiseNative('failed', { source: 'tillkit', action: 'add', button, message: '', cause })
-        return 'failed'
+      if (!shelf) return UNREADABLE
+      let asked = question(shelf, address())
+      const run = (signal: AbortSignal) => askNow(shelf, (asked = question(shelf, address())), fields, signal)
+      shelf.changes += 1
+      tell(shelf)
+      const answer: ListingAnswer = await deps.cart.queue.change(run).then((one) => one ?? UNREADABLE, (cause: unknown) => ({ ...UNREADABLE, cause }))
+      shelf.changes -= 1
+      const isOfUse = take(shelf, asked, answer, 'add')
+      tell(shelf)
+      return answer.kind === 'redirect' && !isOfUse ? UNREADABLE : answer
+    },
+    /** What had been left is there again: the shop is not asked again for what led elsewhere. */
+    cameBack(): void {
+      cache.clear()
+      for (const shelf of [...shops.values()].filter(({ isLeaving }) => isLeaving)) {
+        shelf.isLeaving = false
+        if (isShown(shelf)) void load(shelf, address(), 'add')
+        else fail(shelf, 'return')
       }
     },
     async prefetch(name: string, page: number): Promise<void> {
@@ -167,19 +143,17 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
       const key = keyOf(shelf, to)
       if (cache.get(key) !== undefined) return
       const mine = (fetching = new AbortController())
-      try {
-        keep(name, key, readAnswer(await ask(name, urlOf(to), {}, mine.signal)))
-      } catch (cause) {
-        // It was only for later: the page asks again when it is wanted.
-        if (!(cause instanceof CallFailed)) throw cause
-      } finally {
-        if (fetching === mine) fetching = undefined
-      }
+      const keep = cache.asked()
+      // It was only for later: the page asks again when it is wanted.
+      const answer = await ask(shelf, requestAddress(to, names()), {}, mine.signal).catch(() => UNREADABLE)
+      if (fetching === mine) fetching = undefined
+      const html = answer.kind === 'listing' ? answer.shops[name] : undefined
+      if (html !== undefined) keep(key, html)
     },
     /** The basket has changed: what listings say of it may be out of date. */
-    forget,
+    forget: () => cache.clear(),
     end() {
-      for (const { abort } of shops.values()) abort?.abort()
+      for (const { load: running } of shops.values()) running?.abort()
       fetching?.abort()
     },
   }

@@ -1,12 +1,15 @@
-import { createLife, problemOf, report, serverHtml, settle, type EndableLife, type Region } from '@tillkit/mount'
-import { createPost, readGlobal } from '@tillkit/platform'
-import { joinCart, onCart } from '@tillkit/platform/cart'
+import { createLife, problemOf, report, type EndableLife } from '@tillkit/mount'
+import { createPost, pageJQuery, readGlobal } from '@tillkit/platform'
+import { CART_COOKIES, joinCart, onCart, readCookie, type ChangedDetail } from '@tillkit/platform/cart'
 import { anatomy, globals } from '../filters.anatomy.ts'
+import type { Html } from '../model/answer.ts'
 import type { Aliases } from '../model/listing.ts'
 import { parseAddress } from '../model/query.ts'
 import { createEntries } from './history.ts'
 import { createListing } from './listing.store.ts'
-import type { Listing } from './types.ts'
+import type { Listing, ListingDeps } from './types.ts'
+
+const loadApply = () => import('../lazy/apply-panel.ts')
 
 /** Makes the listing of this page: with its history, its basket, its notices and its globals. */
 export function openListing(): Listing {
@@ -15,21 +18,23 @@ export function openListing(): Listing {
     browser: {
       address: () => parseAddress(location),
       ...createEntries(),
-      leave(address) {
-        const url = new URL(address, location.href)
-        if (/^https?:$/.test(url.protocol)) location.assign(url)
-      },
+      leave,
+    },
+    page: {
+      panels: () => [...document.querySelectorAll(anatomy.panel)].filter((element) => nameOf(element, anatomy.panelName) !== undefined).length,
+      whenReady: (run) => afterReady(life.guard(() => life.signal.aborted || run())),
     },
     post: createPost(),
     cart: joinCart(life.signal),
-    notices: { names: () => noticesOnPage().map(({ name }) => name), show: noticesOf(life) },
+    notices: noticesOf(life),
     aliases: readAliases(readGlobal(globals.aliases)),
     now: () => performance.now(),
   })
   const returned = life.guard(() => listing.returned())
-  window.addEventListener('popstate', returned)
-  life.onEnd(() => window.removeEventListener('popstate', returned))
+  window.addEventListener('popstate', returned, life)
+  window.addEventListener('pageshow', ({ persisted }) => persisted && listing.cameBack(), life)
   for (const name of ['added', 'removed', 'updated', 'emptied'] as const) onCart(name, () => listing.forget(), life.signal)
+  onCart('refreshed', forgetAnother(() => listing.forget()), life.signal)
   setGlobals(life, listing)
   return {
     ...listing,
@@ -40,29 +45,46 @@ export function openListing(): Listing {
   }
 }
 
-interface Notices {
-  readonly name: string
-  readonly element: Element
+/** Goes to where an answer leads. A link reads any text as an address, and throws at none. */
+function leave(address: string): boolean {
+  const link = document.createElement('a')
+  link.href = address
+  if (!link.protocol.startsWith('http')) return false
+  location.assign(link.href)
+  // To another place in this very page the browser would only scroll.
+  if (link.hash !== '' && link.href.split('#')[0] === location.href.split('#')[0]) location.reload()
+  return true
 }
 
-function noticesOnPage(): Notices[] {
-  return [...document.querySelectorAll(anatomy.notices)].flatMap((element) => {
-    const name = [...element.classList].find((each) => anatomy.noticesName.test(each))
-    return name === undefined ? [] : [{ name, element }]
-  })
+/** Runs something behind the handlers that jQuery has for the page's being ready: there the shop's names are told. */
+function afterReady(run: () => void): void {
+  const $ = pageJQuery()
+  if ($) $(run)
+  else setTimeout(run)
 }
 
-function noticesOf(life: EndableLife): (html: Readonly<Record<string, string>>) => void {
-  const regions = new WeakMap<Element, Region>()
-  return (html) => {
-    for (const { name, element } of noticesOnPage()) {
-      const text = html[name]
-      if (text === undefined) continue
-      const region = regions.get(element) ?? serverHtml(life, element)
-      regions.set(element, region)
-      region.replace(text)
-    }
-    settle()
+/** A basket that was only asked for is often the same: then what is kept of listings is still true. */
+function forgetAnother(forget: () => void): (detail: ChangedDetail) => void {
+  let known = readCookie(CART_COOKIES.hash)
+  return ({ cartHash = readCookie(CART_COOKIES.hash) }) => {
+    if (cartHash === known) return
+    known = cartHash
+    forget()
+  }
+}
+
+const loadNotices = () => import('../lazy/notices.ts')
+
+/** Fills the page's notices: most answers bring none, so the code for it comes with the first. */
+function noticesOf(life: EndableLife): ListingDeps['notices'] {
+  let loaded: Promise<(html: Html) => void> | undefined
+  return {
+    names: () => [...document.querySelectorAll(anatomy.notices)].flatMap((element) => nameOf(element, anatomy.noticesName) ?? []),
+    show(html) {
+      if (Object.keys(html).length === 0) return
+      loaded ??= loadNotices().then(({ createNotices }) => createNotices(life))
+      void loaded.then((show) => show(html)).catch((cause: unknown) => report(problemOf('filters', null, cause)))
+    },
   }
 }
 
@@ -76,7 +98,7 @@ function readAliases(value: unknown): Aliases {
 function setGlobals(life: EndableLife, listing: Listing): void {
   const offered: Record<string, unknown> = {
     [globals.setAliases]: life.guard((map: unknown) => listing.setAliases(readAliases(map))),
-    [globals.applyFilters]: life.guard((panel: unknown) => applyPanel(listing, panel)),
+    [globals.applyFilters]: life.guard((...args: unknown[]) => void loadApply().then(({ applyPanel }) => applyPanel(listing, args))),
     [globals.isPreview]: document.querySelector(anatomy.preview) !== null,
   }
   for (const [name, value] of Object.entries(offered)) {
@@ -88,10 +110,7 @@ function setGlobals(life: EndableLife, listing: Listing): void {
   }
 }
 
-/** A panel as others pass it: an element, bare or in jQuery's wrapping. */
-function applyPanel(listing: Listing, panel: unknown): void {
-  const element: unknown = panel instanceof Element ? panel : Object(panel)[0]
-  const root = element instanceof Element ? element.closest(anatomy.panel) : null
-  const id = [...(root?.classList ?? [])].find((name) => anatomy.panelName.test(name))
-  if (id !== undefined) listing.apply(id)
+/** The class by which the server knows an element; undefined for one that has none. */
+export function nameOf({ classList }: Element, name: RegExp): string | undefined {
+  return [...classList].find((each) => name.test(each))
 }

@@ -1,6 +1,8 @@
 import { REAL, type Choices, type Filter } from '../model/filter.ts'
-import { choicesOf, effective, isHiddenByCategory, type Aliases } from '../model/listing.ts'
+import { choicesOf, effective, isHiddenByCategory, withChoices, type Aliases } from '../model/listing.ts'
 import type { Address } from '../model/query.ts'
+import { sameValues } from '../model/values.ts'
+import { granted, type Wish } from '../model/wishes.ts'
 
 /** How far a shop's listing is. */
 export type ShopPhase = 'ready' | 'loading' | 'failed'
@@ -16,7 +18,9 @@ export interface State {
   readonly aliases: Aliases
   /** What the address chooses. */
   readonly applied: Choices
-  /** What is chosen and not applied yet, by the real name; an empty list takes a choice away. */
+  /** What is chosen and not applied yet. */
+  readonly wishes: readonly Wish[]
+  /** What the names that wishes concern would have, by the real name; an empty list takes a choice away. */
   readonly pending: Choices
   /** What the panels show: applied, then pending, without sections that are hidden. */
   readonly chosen: Choices
@@ -36,12 +40,13 @@ export interface State {
 }
 
 /** What the rest follows from. */
-export type Facts = Omit<State, 'applied' | 'chosen' | 'hidden'>
+export type Facts = Omit<State, 'applied' | 'pending' | 'chosen' | 'hidden'>
 
 /** The whole state from its facts. */
 export function stateOf(facts: Facts): State {
-  const { address, filters, pending, empty } = facts
+  const { address, filters, wishes, empty } = facts
   const applied = choicesOf(address, facts)
+  const pending = granted(applied, wishes, filters)
   const wanted = { ...applied, ...pending }
   // First what a category hides, by the categories that are themselves to be seen.
   const isEmpty = (filter: Filter) => filter.condition.kind === 'notempty' && empty.has(filter.id)
@@ -50,6 +55,7 @@ export function stateOf(facts: Facts): State {
   return {
     ...facts,
     applied,
+    pending,
     hidden: new Set(filters.filter(isHidden).map(({ id }) => id)),
     chosen: effective(filters, wanted, isHidden),
   }
@@ -58,7 +64,15 @@ export function stateOf(facts: Facts): State {
 /** A page of which nothing is known but its address. */
 export function firstState(address: Address, aliases: Aliases): State {
   const prices = { min: null, max: null }
-  return stateOf({ address, aliases, filters: [], pending: {}, empty: new Set(), counts: {}, totals: {}, shops: {}, prices, undo: null })
+  return stateOf({ address, aliases, filters: [], wishes: [], empty: new Set(), counts: {}, totals: {}, shops: {}, prices, undo: null })
+}
+
+/** An address without what sections choose that are hidden where it leads. */
+export function withoutHidden(address: Address, facts: Facts): Address {
+  if (facts.filters.every(({ condition }) => condition.kind === 'always')) return address
+  const { applied, chosen, filters, aliases } = stateOf({ ...facts, address, wishes: [] })
+  const lost = filters.filter(({ real }) => !sameValues(applied[real], chosen[real]))
+  return lost.length > 0 ? withChoices(address, lost, chosen, aliases) : address
 }
 
 /** What is applied and still chosen: a choice that waits for Apply has no chip yet, one that was taken back has none any more. */

@@ -1,7 +1,7 @@
 import type { Field, Post } from '@tillkit/platform'
 import type { PageCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Html } from '../model/answer.ts'
+import type { Html, ListingAnswer } from '../model/answer.ts'
 import type { Filter } from '../model/filter.ts'
 import type { Aliases, ListedShop } from '../model/listing.ts'
 import type { Address } from '../model/query.ts'
@@ -25,8 +25,12 @@ export interface ShopPort {
   readonly name: string
   /** The listing that the page came with. */
   readonly printed: string
+  /** The name of its order's parameter. */
+  readonly order: string
   /** What addresses mean to it now: a shop may move or be shown instead of another. */
   listed(): ListedShop
+  /** Told the address that the shop is asked by. */
+  asking(url: string): void
   /** Puts what the shop answered on the page. */
   show(html: string, reason: Reason): void
   /** Told when an answer could not be had. The last listing stays. */
@@ -37,7 +41,14 @@ export interface ShopPort {
 export interface ListingDeps {
   readonly browser: Entries & {
     address(): Address
-    leave(url: string): void
+    /** @returns whether the page is being left: not for what is no page's address */
+    leave(url: string): boolean
+  }
+  readonly page: {
+    /** How many panels there are. */
+    panels(): number
+    /** Calls back when what other scripts do once the page is ready has been done. */
+    whenReady(run: () => void): void
   }
   readonly post: Post
   readonly cart: PageCart
@@ -52,12 +63,6 @@ export interface ListingDeps {
 /** When a choice is applied, where its panel does not wait for a button. */
 export type Moment = 'now' | 'typed' | 'slid'
 
-/** A product that a listing's link adds. */
-export interface Addition {
-  readonly fields: Readonly<Record<string, Field>>
-  readonly button: Element
-}
-
 /** The page's listings: one state, and what is done to it. */
 export interface Listing extends StoreApi<State> {
   addPanel(panel: Panel): () => void
@@ -65,8 +70,8 @@ export interface Listing extends StoreApi<State> {
   /** Learns the shop's names, which rewrites nothing by itself. */
   setAliases(aliases: Aliases): void
   choose(filter: Filter, values: readonly string[], moment?: Moment): void
-  /** Writes a panel's choices into the address and loads the target. */
-  apply(panel: string): void
+  /** Writes a panel's choices into the address, or into another to begin from, and loads the target. */
+  apply(panel: string, from?: Address): void
   /** Takes back choices of a panel, of all its sections or of one, and applies that at once. */
   clear(panel: string, filter?: string): void
   /** Chooses again what the last clearing of a whole panel took. */
@@ -80,7 +85,10 @@ export interface Listing extends StoreApi<State> {
   keptTop(): number | undefined
   /** The browser went back or forward. */
   returned(): void
-  add(shop: string, addition: Addition): Promise<'added' | 'failed' | 'left'>
+  /** The browser shows this page again that was being left. */
+  cameBack(): void
+  /** Changes the basket in the page's one line of changes, and shows the listing that comes with the answer. */
+  change(shop: string, fields: Readonly<Record<string, Field>>): Promise<ListingAnswer>
   /** Another shop has become the target: it loads what the address says, unless it shows that. */
   retarget(): void
   /** Loads a page of the shop for later, unless that is under way. */

@@ -5,9 +5,17 @@ const MARKER = '/*agsdsb-json-start*/'
 export type ListingAnswer =
   | { readonly kind: 'listing'; readonly shops: Html; readonly notices: Html; readonly cart: Cart | undefined }
   | { readonly kind: 'redirect'; readonly url: string }
-  | { readonly kind: 'unreadable' }
+  | Unreadable
 
-const UNREADABLE: ListingAnswer = { kind: 'unreadable' }
+/** None that can be used. */
+interface Unreadable {
+  readonly kind: 'unreadable'
+  /** Why, where the call failed. */
+  readonly cause?: unknown
+}
+
+/** An answer that says nothing. */
+export const UNREADABLE: Unreadable = { kind: 'unreadable' }
 
 /** Regions by the class that names them. */
 export type Html = Readonly<Record<string, string>>

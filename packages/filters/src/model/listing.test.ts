@@ -144,12 +144,15 @@ describe('order and page', () => {
     expect(addressText(withPage(at('/shop/?shopPage=2&add-to-cart=5&a=1'), 'shopPage', 3))).toBe('/shop/?shopPage=3&a=1')
     expect(addressText(withPage(at('/shop/'), 'shopPage2', 3))).toBe('/shop/?shopPage2=3')
   })
+  it('is the very same address for the page that one is on', () => {
+    for (const [address, page] of [['/shop/?add-to-cart=5', 1], ['/shop/?shopPage=2', 2]] as const) expect(addressText(withPage(at(address), 'shopPage', page))).toBe(address)
+  })
 })
 
 describe('what an address means to a shop', () => {
   const first = { isTarget: true, position: 1, order: 'shopOrder' }
   const second = { isTarget: false, position: 2, order: 'shopOrder2' }
-  const differs = (shop: typeof first, one: string, other: string) => concernOf(at(one), shop, names) !== concernOf(at(other), shop, names)
+  const differs = (shop: typeof first, one: string, other: string) => concernOf(at(one), shop, names, ['shopOrder', 'shopOrder2']) !== concernOf(at(other), shop, names, ['shopOrder', 'shopOrder2'])
   it.each([
     ['/shop/', '/shop/?shopCategory=12', true, false],
     ['/shop/', '/shop/?shopPage=2', true, false],
@@ -160,6 +163,16 @@ describe('what an address means to a shop', () => {
     ['/shop/', '/shop/?lang=de', true, true],
   ])('%s to %s', (one, other, forFirst, forSecond) => {
     expect([differs(first, one, other), differs(second, one, other)]).toEqual([forFirst, forSecond])
+  })
+  it('leaves the order of one shop to that shop, whatever it is called and whether or not a section sorts', () => {
+    const aliased = { filters, aliases: { shopOrder: 'sort' } }
+    const orders = ['sort', 'sort2']
+    const concern = (address: string, shop: typeof first, of = aliased) => concernOf(at(address), shop, of, orders)
+    const [one, two] = [{ ...first, order: 'sort' }, { ...second, order: 'sort2' }]
+    expect([concern('/shop/?sort2=price', one), concern('/shop/?sort=price', two)]).toEqual(['/shop/?', '/shop/?'])
+    expect([concern('/shop/?sort=price', one), concern('/shop/?sort2=price', two)]).toEqual(['/shop/?sort=price', '/shop/?sort2=price'])
+    const unsorted = { filters: [CATEGORY], aliases: {} }
+    expect(concernOf(at('/shop/?shopOrder=price'), second, unsorted, ['shopOrder', 'shopOrder2'])).toBe('/shop/?')
   })
 })
 

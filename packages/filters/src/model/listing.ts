@@ -27,6 +27,7 @@ export function choicesOf(address: Address, { filters, aliases }: Names): Choice
 }
 
 const PAGE = /^shopPage\d*$/
+const ORDER = /^shopOrder\d*$/
 const ADD = 'add-to-cart'
 
 /** The parameter of the page number of the Nth shop on a page, counted from one. */
@@ -38,9 +39,14 @@ export function pageName(position: number): string {
 export function withChoices(address: Address, own: readonly Filter[], choices: Choices, aliases: Aliases): Address {
   const names = [...new Set(own.map(({ real }) => real))]
   const publics = new Set(names.map((real) => publicName(real, aliases)))
-  const kept = address.parameters.filter(({ name }) => name !== ADD && !PAGE.test(name) && !publics.has(name))
+  const kept = withoutPages(address).parameters.filter(({ name }) => !publics.has(name))
   const added = names.flatMap((real) => (choices[real] ?? []).map((value) => parameter(publicName(real, aliases), value)))
   return { ...address, parameters: [...kept, ...added] }
+}
+
+/** The address of the first page of all listings, without a question for the basket. */
+export function withoutPages(address: Address): Address {
+  return { ...address, parameters: address.parameters.filter(({ name }) => name !== ADD && !PAGE.test(name)) }
 }
 
 /** The address with one parameter set, or without it; where it stood, it stands again. */
@@ -58,8 +64,9 @@ export function withOrder(address: Address, names: { readonly order: string; rea
   return withParameter(paged, names.order, value === MENU_ORDER ? null : value)
 }
 
-/** The address for another page, without a question for the basket. */
+/** The address for another page, without a question for the basket; the very same one for the page that it has. */
 export function withPage(address: Address, name: string, page: number): Address {
+  if (String(page) === (valuesOf(address.parameters, name).at(-1) ?? '1')) return address
   return withParameter(withParameter(address, ADD, null), name, String(page))
 }
 
@@ -91,18 +98,21 @@ export interface ListedShop {
   readonly order: string
 }
 
-/** What of an address concerns a shop: while it is the same, the shop has nothing to load. */
-export function concernOf(address: Address, shop: ListedShop, { filters, aliases }: Names): string {
+/**
+ * What of an address concerns a shop: while it is the same, the shop has nothing to load.
+ * @param orders the names of the orders of all the page's shops
+ */
+export function concernOf(address: Address, shop: ListedShop, { filters, aliases }: Names, orders: readonly string[]): string {
   const ours = new Set(filters.map(({ real }) => publicName(real, aliases)))
-  const isOrder = (name: string) => /^shopOrder\d*$/.test(name) && name !== publicName(REAL.order, aliases)
-  const own = address.parameters.filter(({ name }) => {
+  const page = pageName(shop.position)
+  const own = address.parameters.filter(({ name, value }) => {
     if (name === ADD) return false
-    if (name === pageName(shop.position) || name === shop.order) return true
-    if (PAGE.test(name) || isOrder(name)) return false
-    return shop.isTarget || !ours.has(name)
+    if (name === page) return value !== '1'
+    if (name === shop.order) return true
+    if (ours.has(name)) return shop.isTarget
+    return !PAGE.test(name) && !ORDER.test(name) && !orders.includes(name)
   })
-  const isFirst = (one: Parameter) => one.name === pageName(shop.position) && one.value === '1'
-  return `${address.path}?${written(own.filter((one) => !isFirst(one)))}`
+  return `${address.path}?${written(own)}`
 }
 
 /** The address of a request for the listing: as on the page, repeated values joined. */

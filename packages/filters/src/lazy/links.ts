@@ -2,8 +2,9 @@ import { listen } from '@tillkit/mount'
 import { anatomy, attributes } from '../filters.anatomy.ts'
 import { REAL } from '../model/filter.ts'
 import { pageName, publicName } from '../model/listing.ts'
-import { parseAddress, valuesOf } from '../model/query.ts'
-import { all, closestTo, isPlain, type ShopHost } from './context.ts'
+import { parseAddress } from '../model/query.ts'
+import { all, closestTo, isPlain, type ShopHost } from '../bind/context.ts'
+import { pageOf } from './page-of.ts'
 
 /** Lets page and category links load the listing. One that asks for a tab of its own, or that we cannot read, is followed. */
 export function bindLinks(host: ShopHost): void {
@@ -24,13 +25,6 @@ export function bindLinks(host: ShopHost): void {
 
 function positionOf({ element }: ShopHost): number {
   return all(document, anatomy.shop).indexOf(element) + 1
-}
-
-/** The page that a link leads to, by the shop's own parameter. */
-export function pageOf(link: HTMLAnchorElement | undefined, name: string): number | undefined {
-  if (!link || link.origin !== location.origin) return undefined
-  const page = Number(valuesOf(parseAddress(link).parameters, name).at(-1))
-  return Number.isInteger(page) && page > 0 ? page : undefined
 }
 
 /** The address that a category's link filters by, where the page has a category filter that shows it. */

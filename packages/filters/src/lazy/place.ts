@@ -1,7 +1,7 @@
 import { holdFocus } from '@tillkit/platform/cart'
 import { adoptAs, listen } from '@tillkit/mount'
 import type { Reason } from '../listing/types.ts'
-import type { ShopHost } from './context.ts'
+import type { ShopHost } from '../bind/context.ts'
 
 /** Where the shopper was, over a listing that is replaced. */
 export interface PlaceKeeper {

@@ -1,0 +1,156 @@
+import { CallFailed } from '@tillkit/platform'
+import { createCartQueue } from '@tillkit/platform/cart'
+import { at } from '../model/model.fixtures.ts'
+import type { Filter } from '../model/filter.ts'
+import { createListing } from './listing.store.ts'
+import type { ListingDeps, Reason, ShopPort } from './types.ts'
+
+/** What a test's page has. */
+export interface ListingPage {
+  readonly address?: string
+  /** Its panels; those of the first name alone wait for nothing. */
+  readonly panels?: readonly { readonly id?: string; readonly filters: readonly Filter[]; readonly defers?: boolean }[]
+  /** The names of its shops' orders; the first is the target. Default one shop. */
+  readonly orders?: readonly string[]
+  /** Whether all panels are there, and other scripts have run, from the beginning. Default true. */
+  readonly isReady?: boolean
+  /** How many panels the page has; default those that are bound. */
+  readonly count?: number
+}
+
+/** A request that a test's page has made; the test answers it. */
+export interface Asked {
+  readonly url: string
+  readonly shop: unknown
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly isGivenUp: () => boolean
+  answer(html: string | undefined, more?: object): Promise<void>
+  redirect(url: string): Promise<void>
+  fail(): Promise<void>
+}
+
+/** Lets everything run that is already decided. */
+export const settled = () => new Promise<void>((resolve) => void setTimeout(resolve))
+
+const MARKER = '/*agsdsb-json-start*/'
+
+/** A page with panels and shops, without a document: its browser, network and clock are the test's. */
+export function openListingPage({ address = '/shop/', panels = [], orders = ['shopOrder'], isReady = true, count }: ListingPage) {
+  let location = at(address)
+  let time = 0
+  let ready: () => void = () => undefined
+  const asked: Asked[] = []
+  const entries: string[] = []
+  const left: string[] = []
+  const notices: unknown[] = []
+  const isLeft = { value: true }
+  const post: ListingDeps['post'] = (url, body, { signal } = {}) =>
+    new Promise<string>((resolve, reject) => {
+      const fields = body as Asked['fields']
+      const shop = fields['ags_wc_filters_ajax_shop']
+      signal?.addEventListener('abort', () => reject(new CallFailed('aborted', 'given up')))
+      const end = (text: string) => {
+        resolve(MARKER + text)
+        return settled()
+      }
+      asked.push({
+        url,
+        shop,
+        fields,
+        isGivenUp: () => signal?.aborted === true,
+        answer: (html, more = {}) => end(JSON.stringify({ shop: html === undefined ? [] : { [String(shop)]: html }, notices: [], ...more })),
+        redirect: (to) => end(JSON.stringify({ dswcpRedirect: to })),
+        fail() {
+          reject(new CallFailed('status', '500'))
+          return settled()
+        },
+      })
+    })
+  const listing = createListing({
+    browser: {
+      address: () => location,
+      write(how, to) {
+        location = at(to)
+        entries.push(`${how} ${to}`)
+      },
+      leave(url) {
+        left.push(url)
+        return isLeft.value
+      },
+      top: () => undefined,
+    },
+    page: {
+      panels: () => count ?? panels.length,
+      whenReady(run) {
+        if (isReady) run()
+        else ready = run
+      },
+    },
+    post,
+    cart: { queue: createCartQueue(), calls: {} as ListingDeps['cart']['calls'], noteShown: () => undefined },
+    notices: { names: () => ['ags_woo_notices_0'], show: (html) => void (Object.keys(html).length > 0 && notices.push(html)) },
+    aliases: {},
+    now: () => time,
+  })
+  const shown: string[][] = orders.map(() => [])
+  const failed: Reason[][] = orders.map(() => [])
+  const asking: string[][] = orders.map(() => [])
+  const names = orders.map((_, index) => `ags_woo_shop_plus_${index}`)
+  orders.forEach((order, index) => {
+    const port: ShopPort = {
+      name: names[index] ?? '',
+      printed: `printed ${index}`,
+      order,
+      listed: () => ({ isTarget: index === 0, position: index + 1, order }),
+      asking: (url) => void asking[index]?.push(url),
+      show: (html) => void shown[index]?.push(html),
+      failed: (reason) => void failed[index]?.push(reason),
+    }
+    listing.addShop(port)
+  })
+  const addPanel = ({ id = 'one', filters, defers = false }: NonNullable<ListingPage['panels']>[number]) =>
+    listing.addPanel({ id, defers, filters: filters.map((filter) => ({ ...filter, panel: id, id: `${id} ${filter.real}` })) })
+  const leavePanel = panels.map(addPanel)
+  return {
+    listing,
+    /** The first shop, by its name. */
+    shop: names[0] ?? '',
+    names,
+    asked,
+    /** What was written into the history: `push` or `replace`, and the address. */
+    entries,
+    left,
+    notices,
+    shown,
+    failed,
+    asking,
+    isLeft,
+    addPanel,
+    leavePanel,
+    becomeReady: () => ready(),
+    /** A section of a panel as the page knows it. */
+    section(real: string, panel = 'one'): Filter {
+      const found = listing.getState().filters.find((filter) => filter.real === real && filter.panel === panel)
+      if (!found) throw new Error(`No ${real} in ${panel}`)
+      return found
+    },
+    phase: (name = names[0] ?? '') => listing.getState().shops[name],
+    last(): Asked {
+      const one = asked.at(-1)
+      if (!one) throw new Error('Nothing was asked for')
+      return one
+    },
+    location: () => `${location.path}${location.parameters.length > 0 ? '?' : ''}${location.parameters.map(({ raw }) => raw).join('&')}${location.hash}`,
+    /** Another script, or the browser, changes the address. */
+    moveTo(to: string) {
+      location = at(to)
+    },
+    goBack(to: string) {
+      location = at(to)
+      listing.returned()
+    },
+    pass(time_: number) {
+      time += time_
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { isMultiple, type Choices, type Filter } from './filter.ts'
+import { readChoices } from './values.ts'
+
+/** One value that shall be chosen, or no longer, once its panel applies it. */
+export interface Wish {
+  readonly panel: string
+  readonly real: string
+  readonly value: string
+  readonly isOn: boolean
+  /** Whether it takes the place of all other values: of the section, one can be chosen. */
+  readonly isOnly: boolean
+}
+
+/** The wishes after a section's values went from some to others. The newest word on a value counts, whichever panel's. */
+export function wish(wishes: readonly Wish[], filter: Filter, before: readonly string[], after: readonly string[]): readonly Wish[] {
+  const { panel, real } = filter
+  const isOnly = !isMultiple(filter)
+  const change = (values: readonly string[], others: readonly string[], isOn: boolean): Wish[] =>
+    values.filter((value) => !others.includes(value)).map((value) => ({ panel, real, value, isOn, isOnly }))
+  const changes = [...change(before, after, false), ...change(after, before, true)]
+  if (changes.length === 0) return wishes
+  const isOver = (old: Wish) => old.real === real && (isOnly || changes.some(({ value }) => value === old.value))
+  return [...wishes.filter((old) => !isOver(old)), ...changes]
+}
+
+/** What the names that wishes concern would have once they are granted; an empty list where nothing is left. */
+export function granted(choices: Choices, wishes: readonly Wish[], filters: readonly Filter[]): Choices {
+  const names = new Set(wishes.map(({ real }) => real))
+  const valuesFor = (real: string) => {
+    const own = wishes.filter((one) => one.real === real)
+    const gone = new Set(own.flatMap(({ value, isOn }) => (isOn ? [] : [value])))
+    const kept = own.some(({ isOnly }) => isOnly) ? [] : (choices[real] ?? []).filter((value) => !gone.has(value))
+    return [...kept, ...own.flatMap(({ value, isOn }) => (isOn ? [value] : []))]
+  }
+  const none = Object.fromEntries([...names].map((real) => [real, []]))
+  return { ...none, ...readChoices(filters.filter(({ real }) => names.has(real)), valuesFor) }
+}
