@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { decimal, parseQuantity, toPlain, type Decimal } from '@tillkit/platform'
 import { describe, expect, it } from 'vitest'
 import { nextTier } from './lazy/next-tier.ts'

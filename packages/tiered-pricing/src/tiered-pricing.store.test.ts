@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { decimal, toPlain } from '@tillkit/platform'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { roll, tier } from './tiered-pricing.fixtures.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { countStates, hostAdvice, inOrder, statusOf, unitAdvice, type UnitFacts, type UnitView } from './units.model.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { parseRange } from '../model/range.ts'
 import { priceBounds, rangeOf, type BoundMode } from './range.model.ts'

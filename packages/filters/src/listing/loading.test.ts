@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { CATEGORY } from '../model/model.fixtures.ts'
 import { openListingPage, settled, type ListingPage } from './listing.fixtures.ts'

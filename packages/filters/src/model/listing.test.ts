@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { CATEGORY, at, filterOf, ORDER, PRICE, RATING, SEARCH } from './model.fixtures.ts'
 import {

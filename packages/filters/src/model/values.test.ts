@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { effective } from './listing.ts'
 import { filterOf, PRICE, SEARCH } from './model.fixtures.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { createUpdate, readAnswer } from './mini-cart.api.ts'
 import type { Config } from '../mini-cart.read.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailed } from '../wc-ajax.ts'
 import { deferred } from './deferred.fixtures.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deferred } from './deferred.fixtures.ts'
 import { createCartQueue, type CartQueue } from './queue.ts'

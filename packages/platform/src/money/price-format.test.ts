@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { euros, pounds, yen } from './currency.fixtures.ts'
 import { decimal } from './decimal.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { pounds } from './currency.fixtures.ts'
 import { decimal, parseDecimal, toPlain } from './decimal.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest'
 import { rowsOf } from './measured.ts'
 import { defineScenario } from './scenario.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { init } from 'es-module-lexer'
 import { beforeAll, expect, it } from 'vitest'
 import { importTogether } from './parallel-imports.ts'

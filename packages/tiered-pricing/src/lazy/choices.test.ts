@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { toPlain } from '@tillkit/platform'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { roll } from '../tiered-pricing.fixtures.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { Facts } from './facts.ts'
 import { findingsOf, type Seen } from './findings.ts'
