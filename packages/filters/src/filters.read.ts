@@ -113,6 +113,14 @@ export function optionElements(section: Element, type: DisplayType): HTMLElement
   return [...(list?.querySelectorAll<HTMLElement>(type === 'dropdown_single_select' ? anatomy.optionLink : anatomy.option) ?? [])]
 }
 
+/** The items of a list that options stand in, with what each stands for. */
+export function itemsOf(options: readonly HTMLElement[]): ReadonlyMap<Element, string> {
+  return new Map(options.flatMap((option) => {
+    const item = option.closest('li')
+    return item ? [[item, valueOf(option)] as const] : []
+  }))
+}
+
 /** What an option's element stands for. */
 export function valueOf(element: HTMLElement): string {
   return element instanceof HTMLInputElement ? element.value : (element.dataset['id'] ?? '')

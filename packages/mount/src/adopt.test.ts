@@ -1,7 +1,7 @@
 import { safeHtml } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { adopt, adoptAs, type Bindings } from './adopt.ts'
+import { adopt, adoptAs, adoptEach, type Bindings } from './adopt.ts'
 import { createLife } from './life.ts'
 import { slot } from './slot.ts'
 
@@ -354,5 +354,53 @@ describe('what others write in between', () => {
     end()
     expect([...node.classList]).toEqual(['a', 'theirs'])
     expect([node.style.color, node.style.margin, node.style.cursor]).toEqual(['red', '0px', ''])
+  })
+})
+
+describe('adoptEach', () => {
+  /** Three bound boxes of which a state names one; `written` is what has been asked for since last looked at. */
+  function boundList() {
+    const list = print('<ul><li data-id="a" class="item"></li><li data-id="b"></li><li data-id="c" class="on"></li></ul>')
+    const nodes = [...list.children] as HTMLElement[]
+    const life = newLife()
+    const store = createStore<{ current: string; other: number }>(() => ({ current: 'a', other: 0 }))
+    const written: string[] = []
+    adoptEach(life, nodes, store, ({ current }, { dataset }) => dataset['id'] === current, (on) => {
+      written.push(String(on))
+      return { classes: { on } }
+    })
+    return { list, life, store, written: () => written.splice(0) }
+  }
+
+  it('shows each node its part, and writes only those whose part has changed', () => {
+    const { list, store, written } = boundList()
+    expect([...list.children].map(({ className }) => className)).toEqual(['item on', '', ''])
+    expect(written()).toEqual(['true', 'false', 'false'])
+    store.setState({ current: 'b' })
+    expect([...list.children].map(({ className }) => className)).toEqual(['item', 'on', ''])
+    expect(written()).toEqual(['false', 'true'])
+    store.setState({ other: 1 })
+    expect(written()).toEqual([])
+  })
+
+  it('gives all of them back at the end, and follows the state no longer', () => {
+    const { list, life, store, written } = boundList()
+    life.end()
+    expect(list.outerHTML).toBe('<ul><li data-id="a" class="item"></li><li data-id="b"></li><li data-id="c" class="on"></li></ul>')
+    written()
+    store.setState({ current: 'c' })
+    expect(written()).toEqual([])
+    adoptEach(life, [...list.children], store, ({ current }) => current, () => ({ text: 'late' }))
+    expect(list.textContent).toBe('')
+  })
+
+  it('reports a part that cannot be reckoned, and keeps what shows', () => {
+    const node = print('<p>10</p>')
+    const store = createStore<{ text: string | null }>(() => ({ text: '9' }))
+    adoptEach(newLife(), [node], store, ({ text }) => (text as string).trim(), (text) => ({ text }))
+    store.setState({ text: null })
+    expect([node.textContent, failed.mock.calls.length]).toEqual(['9', 1])
+    store.setState({ text: '8' })
+    expect(node.textContent).toBe('8')
   })
 })

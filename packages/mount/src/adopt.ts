@@ -51,21 +51,54 @@ export function adopt<State>(
   select: (state: State) => Bindings,
 ): void {
   if (life.signal.aborted) return
+  const show = hold(life, node)
+  const apply = life.guard(() => show(select(source.getState())))
+  apply()
+  life.onEnd(source.subscribe(apply))
+}
+
+/**
+ * Binds many nodes to one state, of which each shows a part. The state is followed once, and only nodes whose part has
+ * changed are written: a list may have a thousand.
+ */
+export function adoptEach<State, Part, Node extends Element>(
+  life: Life,
+  nodes: readonly Node[],
+  source: Source<State>,
+  partOf: (state: State, node: Node) => Part,
+  select: (part: Part) => Bindings,
+): void {
+  if (life.signal.aborted) return
+  const parts = new Map<Node, Part>()
+  const shows = new Map(nodes.map((node) => [node, hold(life, node)]))
+  const apply = life.guard(() => {
+    const state = source.getState()
+    for (const [node, show] of shows) {
+      const part = partOf(state, node)
+      if (parts.has(node) && Object.is(parts.get(node), part)) continue
+      parts.set(node, part)
+      show(select(part))
+    }
+  })
+  apply()
+  life.onEnd(source.subscribe(apply))
+}
+
+/** Takes hold of a node for a life. @returns makes it show what is wanted next; what is no longer wanted is given back */
+function hold(life: Life, node: Element): (bindings: Bindings) => void {
   const writer = {}
   noteHold({ bridge: 'adopt', node, life, writer })
   let held = new Map<string, Aspect<unknown>>()
-  const apply = life.guard(() => {
-    const wishes = wishesOf(select(source.getState()))
+  life.onEnd(() => {
+    for (const aspect of held.values()) release(writer, node, aspect)
+  })
+  return (bindings) => {
+    const wishes = wishesOf(bindings)
     const next = new Map(wishes.map(({ aspect }) => [aspect.name, aspect]))
     for (const [name, aspect] of held) if (!next.has(name)) release(writer, node, aspect)
     for (const { aspect, value } of wishes) write(writer, node, aspect, value)
     held = next
-  })
-  apply()
-  life.onEnd(source.subscribe(apply))
-  life.onEnd(() => {
-    for (const aspect of held.values()) release(writer, node, aspect)
-  })
+  }
 }
 
 /** Binds a node to values that do not change. */

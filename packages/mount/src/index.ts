@@ -1,7 +1,8 @@
-export { adopt, adoptAs, type Bindings, type Properties, type Source } from './adopt.ts'
+export { adopt, adoptAs, adoptEach, type Bindings, type Properties, type Source } from './adopt.ts'
 export { doAhead, savesData } from './ahead.ts'
 export type { Announce } from './announce.ts'
 export { HOLD, keepClaims, type Claim, type ClaimKeeper, type Held, type HoldHelp } from './claims.ts'
+export { derive } from './derive.ts'
 export {
   defineBehaviour,
   defineWidget,

@@ -1,11 +1,16 @@
-import { adopt, type Life, type Source } from '@tillkit/mount'
-import { derive } from './derive.ts'
+import { adoptEach, type Bindings, type Life, type Source } from '@tillkit/mount'
 
 /** What a field can hold: what is typed into it, or whether it is ticked. */
 interface Held {
   readonly value: string
   readonly checked: boolean
 }
+
+/**
+ * What is ticked stands in the address. Browsers keep it too, box by box with each entry of the history, which for a thousand
+ * boxes takes longer than all that we do; so they are told not to.
+ */
+const ALWAYS: Readonly<Record<keyof Held, Bindings>> = { checked: { attributes: { autocomplete: 'off' } }, value: {} }
 
 class OurEvent extends Event {}
 
@@ -32,9 +37,7 @@ export function adoptFields<State, Name extends keyof Held>(
   const differs = (field: HTMLInputElement) => wanted(source.getState(), field) !== field[name]
   // Before the fields are written: to tick one box of a group takes the mark off another.
   life.onEnd(source.subscribe(life.guard(() => void (due = fields.filter(differs)))))
-  for (const field of fields) {
-    adopt(life, field, derive(source, (state) => wanted(state, field)), (held) => ({ properties: { [name]: held } }))
-  }
+  adoptEach(life, fields, source, wanted, (held) => ({ ...ALWAYS[name], properties: { [name]: held } }))
   life.onEnd(source.subscribe(life.guard(() => {
     const changed = due.filter((field) => !differs(field))
     due = []

@@ -1,9 +1,10 @@
-import { adopt, listen } from '@tillkit/mount'
+import { adoptEach, derive, listen } from '@tillkit/mount'
 import { anatomy, classes } from '../filters.anatomy.ts'
-import { optionElements, valueOf } from '../filters.read.ts'
+import { itemsOf, optionElements, valueOf } from '../filters.read.ts'
+import type { OptionCounts } from '../listing/state.ts'
 import { ALL, isMultiple } from '../model/filter.ts'
+import { sameList } from '../model/values.ts'
 import { all, type SectionContext } from './context.ts'
-import { derive } from './derive.ts'
 import { adoptFields, isOurs } from './fields.ts'
 
 const loadHierarchy = () => import('../lazy/hierarchy.ts')
@@ -12,11 +13,13 @@ const loadSwatches = () => import('../lazy/swatches.ts')
 /** Lists that hide their fields from everybody, and so from the keyboard. */
 const UNREACHABLE = '.ags-wc-filters-colors, .ags-wc-filters-images, .ags-wc-filters-tagcloud'
 
+const NOTHING_TOLD: OptionCounts = {}
+
 /** Binds a list's options: their marks, their numbers of products, and what is ticked. */
 export function bindOptions(context: SectionContext): void {
   const { element, filter } = context
   const options = optionElements(element, filter.type)
-  for (const option of options) bindCount(context, option)
+  bindCounts(context, options)
   if (filter.type !== 'dropdown_single_select') bindInputs(context, options as HTMLInputElement[])
   if (element.querySelector(anatomy.expander)) context.host.bring(context.host, loadHierarchy, ({ bindExpanders }) => bindExpanders(context))
   if (element.querySelector(UNREACHABLE)) context.host.bring(context.host, loadSwatches, ({ bindSwatches }) => bindSwatches(context))
@@ -34,20 +37,20 @@ function bindInputs({ host, element, filter, values, choose }: SectionContext, i
   })
 }
 
-/** The number of products of an option, and whether it is left out for having none. */
-function bindCount({ host, filter, values }: SectionContext, option: HTMLElement): void {
+/** The numbers of products of a list's options, and which of them are left out for having none. */
+function bindCounts({ host, filter, values }: SectionContext, options: readonly HTMLElement[]): void {
   if (filter.counts === 'none') return
-  const value = valueOf(option)
-  const count = derive(host.store, ({ counts }) => counts[filter.id]?.[value])
-  const item = option.closest('li')
-  if (item && filter.hidesZero) {
+  const found = derive(host.store, ({ counts }) => counts[filter.id] ?? NOTHING_TOLD)
+  if (filter.hidesZero) {
+    const items = itemsOf(options)
     // What is chosen stays, or nobody could take it back.
-    const isGone = derive(host.store, ({ counts }) => counts[filter.id]?.[value] === 0 && !values.getState().includes(value))
-    adopt(host, item, isGone, (gone) => ({ classes: { [classes.hidden]: gone } }))
+    const gone = derive(host.store, () => [...items.values()].filter((value) => found.getState()[value] === 0 && !values.getState().includes(value)), sameList)
+    adoptEach(host, [...items.keys()], derive(gone, (list) => new Set(list)), (now, item) => now.has(items.get(item) ?? ''), (isGone) => ({ classes: { [classes.hidden]: isGone } }))
   }
   if (filter.counts !== 'shown') return
-  const place = option instanceof HTMLInputElement ? option.parentElement?.querySelector('label') : option
-  for (const number of place ? all(place, anatomy.productCount) : []) {
-    adopt(host, number, count, (found) => (found === undefined ? {} : { text: String(found) }))
-  }
+  const numbers = new Map(options.flatMap((option) => {
+    const place = option instanceof HTMLInputElement ? option.parentElement?.querySelector('label') : option
+    return place ? all(place, anatomy.productCount).map((number) => [number, valueOf(option)] as const) : []
+  }))
+  adoptEach(host, [...numbers.keys()], found, (now, number) => now[numbers.get(number) ?? ''], (count) => (count === undefined ? {} : { text: String(count) }))
 }

@@ -1,8 +1,7 @@
-import { adopt, adoptAs, listen, slot, type Source } from '@tillkit/mount'
+import { adopt, adoptAs, derive, listen, slot, type Source } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { all, closestTo, type PanelHost, type PanelLook } from './context.ts'
-import { derive } from './derive.ts'
 import { bindSection } from './section.ts'
 
 const loadDrawer = () => import('../lazy/drawer.ts')

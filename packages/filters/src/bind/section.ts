@@ -1,12 +1,11 @@
-import { adopt, listen } from '@tillkit/mount'
+import { adopt, derive, listen } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
 import { anatomy, attributes, classes } from '../filters.anatomy.ts'
 import { isList, type Filter } from '../model/filter.ts'
 import { countOf, publicName } from '../model/listing.ts'
-import { shownIn } from '../model/values.ts'
+import { sameList, shownIn } from '../model/values.ts'
 import { visibleChoices } from '../listing/state.ts'
 import { closestTo, type PanelHost, type PanelLook, type SectionContext } from './context.ts'
-import { derive, sameList } from './derive.ts'
 import { bindOptions } from './options.ts'
 
 /** A section to bind. */

@@ -1,11 +1,10 @@
-import { adopt, adoptAs, listen, live, serverHtml } from '@tillkit/mount'
+import { adopt, adoptAs, derive, listen, live, serverHtml } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
 import { anatomy, classes, events, ICONS } from '../filters.anatomy.ts'
 import { addressText } from '../model/query.ts'
 import type { ShopPort } from '../listing/types.ts'
 import type { ListingParts } from '../lazy/listing-parts.ts'
 import { all, type ShopHost } from './context.ts'
-import { derive } from './derive.ts'
 import { bindOrder } from './order.ts'
 import { listedOf, readPrices } from './target.ts'
 

@@ -1,4 +1,4 @@
-import { adopt, listen } from '@tillkit/mount'
+import { adopt, derive, listen } from '@tillkit/mount'
 import { escapeHtml, joinHtml, safeHtml, type SafeHtml } from '@tillkit/platform'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { rangeLabel } from './range-words.ts'
@@ -8,7 +8,6 @@ import { isList, REAL, type Filter } from '../model/filter.ts'
 import { publicName } from '../model/listing.ts'
 import { shownIn } from '../model/values.ts'
 import { all, clickByKey, closestTo, type PanelHost } from '../bind/context.ts'
-import { derive } from '../bind/derive.ts'
 
 /** One choice, as its chip says it. */
 interface Chip {

@@ -1,4 +1,4 @@
-import { adopt } from '@tillkit/mount'
+import { adopt, derive } from '@tillkit/mount'
 import { createLatest, createPost, raise } from '@tillkit/platform'
 import { anatomy, attributes } from '../filters.anatomy.ts'
 import { optionElements, valueOf } from '../filters.read.ts'
@@ -10,7 +10,6 @@ import type { OptionCounts, State } from '../listing/state.ts'
 import { pick } from '../listing/listing.store.ts'
 import { countedBy, readCounts } from './counts.model.ts'
 import { all, type PanelHost } from '../bind/context.ts'
-import { derive } from '../bind/derive.ts'
 
 /** Our own event, raised at a panel: its numbers of products have been shown. It bubbles. */
 const COUNTED = 'tillkit:filters-counted'

@@ -1,7 +1,6 @@
-import { adoptAs, listen, slot, type EndableLife } from '@tillkit/mount'
+import { adoptAs, derive, type EndableLife, listen, slot } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { closestTo, type PanelHost } from '../bind/context.ts'
-import { derive } from '../bind/derive.ts'
 import { scrollTo } from './place.ts'
 import { anatomy } from '../filters.anatomy.ts'
 import { visibleChoices, type State } from '../listing/state.ts'

@@ -1,6 +1,5 @@
-import { adopt, listen } from '@tillkit/mount'
+import { adopt, derive, listen } from '@tillkit/mount'
 import type { SectionContext } from '../bind/context.ts'
-import { derive } from '../bind/derive.ts'
 
 /** The nodes of a list that opens. */
 export interface Dropdown {

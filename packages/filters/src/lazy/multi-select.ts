@@ -1,8 +1,7 @@
-import { adopt, adoptAs } from '@tillkit/mount'
+import { adopt, adoptAs, adoptEach, derive } from '@tillkit/mount'
 import { all, type SectionContext } from '../bind/context.ts'
-import { derive } from '../bind/derive.ts'
 import { classes } from '../filters.anatomy.ts'
-import { optionElements, valueOf } from '../filters.read.ts'
+import { itemsOf, optionElements } from '../filters.read.ts'
 import { MULTI } from './dropdown.anatomy.ts'
 import { bindDropdown } from './dropdown.ts'
 
@@ -19,12 +18,8 @@ export function bindMultiSelect(context: SectionContext): void {
     return { text: chosen.map((value) => labels.get(value)).join(', ') || placeholder }
   })
   const inputs = optionElements(element, filter.type)
-  const ticked = derive(values, (chosen) => new Set(chosen))
-  for (const input of inputs) {
-    const item = input.closest('li')
-    if (!item) continue
-    adopt(host, item, derive(ticked, (chosen) => chosen.has(valueOf(input))), (chosen) => ({ classes: { [classes.active]: chosen } }))
-  }
+  const items = itemsOf(inputs)
+  adoptEach(host, [...items.keys()], derive(values, (chosen) => new Set(chosen)), (chosen, item) => chosen.has(items.get(item) ?? ''), (isTicked) => ({ classes: { [classes.active]: isTicked } }))
   // Beside its items the list holds a decoration, so it cannot be one to screen readers.
   adoptAs(host, box, { attributes: { role: 'group' } })
   for (const item of all(box, 'li, ul')) adoptAs(host, item, { attributes: { role: 'presentation' } })

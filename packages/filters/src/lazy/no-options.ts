@@ -1,6 +1,5 @@
-import { slot, type EndableLife } from '@tillkit/mount'
+import { derive, type EndableLife, slot } from '@tillkit/mount'
 import type { SectionContext } from '../bind/context.ts'
-import { derive } from '../bind/derive.ts'
 import { anatomy, classes } from '../filters.anatomy.ts'
 
 /** Where the sentence stands, and its class: the plugin's own. */

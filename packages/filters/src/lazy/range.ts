@@ -1,7 +1,6 @@
-import { adopt, adoptAs, listen } from '@tillkit/mount'
+import { adopt, adoptAs, derive, listen } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { all, type SectionContext } from '../bind/context.ts'
-import { derive } from '../bind/derive.ts'
 import { adoptFields, isOurs, tellChanged } from '../bind/fields.ts'
 import { REAL } from '../model/filter.ts'
 import { parseRange, type Bounds } from '../model/range.ts'

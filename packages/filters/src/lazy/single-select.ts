@@ -1,6 +1,5 @@
-import { adopt, adoptAs, listen } from '@tillkit/mount'
+import { adopt, adoptAs, adoptEach, derive, listen } from '@tillkit/mount'
 import { closestTo, type SectionContext } from '../bind/context.ts'
-import { derive } from '../bind/derive.ts'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { optionElements, valueOf } from '../filters.read.ts'
 import { ALL, MENU_ORDER, REAL } from '../model/filter.ts'
@@ -19,12 +18,10 @@ export function bindSingleSelect(context: SectionContext): void {
   const current = derive(values, ([value = none]) => value)
   const words = button.querySelector('span') ?? button
   adopt(host, words, current, (value) => ({ text: links.find((link) => valueOf(link) === value)?.dataset['label'] ?? host.say('choose') }))
-  for (const link of links) {
-    adopt(host, link, derive(current, (value) => value === valueOf(link)), (chosen) => ({
-      classes: { [classes.active]: chosen },
-      attributes: { role: 'option', 'aria-selected': String(chosen) },
-    }))
-  }
+  adoptEach(host, links, current, (value, link) => value === valueOf(link), (chosen) => ({
+    classes: { [classes.active]: chosen },
+    attributes: { role: 'option', 'aria-selected': String(chosen) },
+  }))
   adoptAs(host, button, { attributes: { 'aria-haspopup': 'listbox' } })
   const list = box.querySelector(anatomy.list)
   if (list) {

@@ -1,7 +1,6 @@
-import { adopt, adoptAs, listen } from '@tillkit/mount'
+import { adopt, adoptAs, derive, listen } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { all, clickByKey, closestTo, type SectionContext } from '../bind/context.ts'
-import { derive } from '../bind/derive.ts'
 import { starAnatomy, starClasses } from './stars.anatomy.ts'
 
 /** Binds five stars: one choice of five, which the arrow keys change as well. */

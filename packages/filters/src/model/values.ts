@@ -12,19 +12,20 @@ export function accepted(filter: Filter, values: readonly string[]): string[] {
 }
 
 function acceptedOptions(filter: Filter, values: readonly string[]): string[] {
-  const wanted = new Set(values.flatMap((value) => [value, ...value.split(',')]))
+  const wanted = [...new Set(values.flatMap((value) => [value, ...value.split(',')]))]
   const offered = offeredBy(filter)
+  const place = (value: string) => offered.get(value) ?? -1
+  const found = wanted.filter((value) => offered.has(value))
   // Several stand in the order of the list; of several where one can be chosen, it is the one that the address names first.
-  if (isMultiple(filter)) return [...offered].filter((value) => wanted.has(value))
-  return [...wanted].filter((value) => offered.has(value)).slice(0, 1)
+  return isMultiple(filter) ? found.sort((one, other) => place(one) - place(other)) : found.slice(0, 1)
 }
 
-const known = new WeakMap<Filter, ReadonlySet<string>>()
+const known = new WeakMap<Filter, ReadonlyMap<string, number>>()
 
-/** The values that a list can choose. Reckoned once a section: a list may have a thousand. */
-function offeredBy(filter: Filter): ReadonlySet<string> {
+/** The values that a list can choose, each with its place. Reckoned once a section: a list may have a thousand. */
+function offeredBy(filter: Filter): ReadonlyMap<string, number> {
   const none = nothing(filter)
-  const offered = known.get(filter) ?? new Set(filter.options.map(({ value }) => value).filter((value) => !none.includes(value)))
+  const offered = known.get(filter) ?? new Map(filter.options.flatMap(({ value }, at) => (none.includes(value) ? [] : [[value, at]])))
   known.set(filter, offered)
   return offered
 }
@@ -79,4 +80,9 @@ export function sameValues(one: readonly string[] = [], other: readonly string[]
 /** Whether the same is chosen. */
 export function sameChoices(one: Choices, other: Choices): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => sameValues(one[name], other[name]))
+}
+
+/** Whether two lists hold the same, in the same order. */
+export function sameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index])
 }

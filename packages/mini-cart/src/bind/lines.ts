@@ -1,4 +1,4 @@
-import { adopt, adoptAs, listen, live, type Life, type Source } from '@tillkit/mount'
+import { adopt, adoptAs, derive, listen, live, type Life, type Source } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { closestTo, isFree } from '@tillkit/platform/cart'
 import { anatomy, LINE_KEY, ours } from '../mini-cart.anatomy.ts'
@@ -53,22 +53,11 @@ interface LineState {
 
 /** The state as one line sees it: it hears of its own changes only, however many lines there are. */
 function lineSource(store: MiniCartStore, key: string): Source<LineState> {
-  const read = (): LineState => {
-    const { drafts, leaving } = store.getState()
-    return { draft: drafts[key], isLeaving: leaving.has(key) }
-  }
-  return {
-    getState: read,
-    subscribe(listener) {
-      let before = read()
-      return store.subscribe(() => {
-        const now = read()
-        if (now.draft === before.draft && now.isLeaving === before.isLeaving) return
-        before = now
-        listener()
-      })
-    },
-  }
+  return derive(
+    store,
+    ({ drafts, leaving }) => ({ draft: drafts[key], isLeaving: leaving.has(key) }),
+    (one, other) => one.draft === other.draft && one.isLeaving === other.isLeaving,
+  )
 }
 
 function bindLine(life: Life, line: Element, store: MiniCartStore): void {
