@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
-import type { Bench, BenchPageOptions, Scenario } from '@tillkit/testing/bench'
-import { defineScenario, goals, loadScenario, shiftScenario } from '@tillkit/testing/bench'
+import type { Scenario } from '@tillkit/testing/bench'
+import { answerByHand, besideBare, defineScenario, goals, loadScenario, shiftScenario, swapByHand } from '@tillkit/testing/bench'
 import { addListHtml, basketAnswer, cartGlobalsScript, miniBasketHtml, miniBasketWidgetHtml } from '@tillkit/testing/fixtures'
 import { basketPage, linesOf, listPage } from './pages.ts'
 
@@ -33,8 +32,7 @@ function add(products: number, lines: number): Scenario {
       said: { label: 'click to the button that says "loading", same task', unit: 'ms', goal: goals.interaction },
       frame: { label: 'click to the painted frame with it', unit: 'ms', goal: goals.interaction },
       shown: { label: 'answer to the painted basket', unit: 'ms' },
-      bare: { label: 'the same HTML put in by hand, painted, without us', unit: 'ms' },
-      more: { label: 'painted later than by hand', unit: 'ms', goal: goals.interaction },
+      ...besideBare,
     },
     async run(bench) {
       const page = await bench.open(listPage(products, lines))
@@ -50,7 +48,7 @@ function add(products: number, lines: number): Scenario {
           added: () => document.querySelector(selector)?.classList.contains('added') ?? false,
         },
       }), { rows: ROWS, expected: lines + 1, selector: BUTTON })
-      const bare = await byHand(bench, listPage(products, lines), {
+      const bare = await swapByHand(bench, listPage(products, lines), {
         place: '.widget_shopping_cart_content',
         html: miniBasketHtml({ lines: linesOf(lines + 1) }),
       })
@@ -66,8 +64,7 @@ function update(lines: number): Scenario {
     figures: {
       said: { label: 'click to the basket that says it is busy, same task', unit: 'ms', goal: goals.interaction },
       shown: { label: 'answer to the painted basket', unit: 'ms' },
-      bare: { label: 'the same HTML put in by hand, painted, without us', unit: 'ms' },
-      more: { label: 'painted later than by hand', unit: 'ms', goal: goals.interaction },
+      ...besideBare,
     },
     async run(bench) {
       const page = await bench.open(basketPage(lines))
@@ -87,41 +84,8 @@ function update(lines: number): Scenario {
         act: () => window.__answer(),
         marks: { shown: () => document.querySelector<HTMLInputElement>(selector)?.value === '77' },
       }), QUANTITY)
-      const bare = await byHand(bench, basketPage(lines), { place: '.woocommerce:not(body)', html: basketPage(lines, changed).main ?? '' })
+      const bare = await swapByHand(bench, basketPage(lines), { place: '.woocommerce:not(body)', html: basketPage(lines, changed).main ?? '' })
       return { said: clicked.marks.busy, shown: frame, bare, more: frame - bare }
     },
   })
-}
-
-/** Parses HTML and puts it in the place of what stands there, on a page without Tillkit; how long until it is painted. */
-async function byHand(bench: Bench, options: BenchPageOptions, change: { place: string; html: string }): Promise<number> {
-  const page = await bench.open({ ...options, tillkit: false, waitForMount: false })
-  return page.evaluate(async ({ place, html }) => {
-    const old = document.querySelector(place)
-    const { frame } = await window.__bench.timed({
-      act: () => {
-        const template = document.createElement('template')
-        template.innerHTML = html
-        old?.replaceWith(template.content)
-      },
-      marks: { replaced: () => old?.isConnected === false },
-    })
-    return frame
-  }, change)
-}
-
-declare global {
-  interface Window {
-    /** Lets the shop answer; there on pages that `answerByHand` has prepared. */
-    __answer: () => void
-  }
-}
-
-/** Has the page's calls wait until `window.__answer()`: what is measured is our work, not the network's. */
-async function answerByHand(page: Page, body: string): Promise<void> {
-  await page.evaluate((text) => {
-    window.fetch = () => new Promise((resolve) => {
-      window.__answer = () => resolve(new Response(text))
-    })
-  }, body)
 }

@@ -1,5 +1,5 @@
 import type { BenchPageOptions, Goal, Scenario } from '@tillkit/testing/bench'
-import { defineScenario, goals, summarize } from '@tillkit/testing/bench'
+import { besideBare, changeByHand, defineScenario, goals, readPlaces, summarize } from '@tillkit/testing/bench'
 import { F1 } from '@tillkit/testing/fixtures'
 import type { Page } from 'playwright-core'
 import { headOf, productHtml, productPage, productWith } from './pages.ts'
@@ -12,11 +12,11 @@ const FURTHER = 6
 export const scenarios: Scenario[] = [
   quantity('table-4', productPage(productWith(4))),
   quantity('blocks-4', productPage(productWith(4), { displayType: 'blocks' })),
-  ...[20, 100].map((tiers) => besideBare(`table-${tiers}`, productPage(productWith(tiers)), goals.interaction)),
-  ...[20, 100].map((tiers) => besideBare(`blocks-${tiers}`, productPage(productWith(tiers), { displayType: 'blocks' }), goals.interaction)),
-  besideBare('50-hosts', pageWithHosts(50, 4)),
+  ...[20, 100].map((tiers) => longPage(`table-${tiers}`, productPage(productWith(tiers)), goals.interaction)),
+  ...[20, 100].map((tiers) => longPage(`blocks-${tiers}`, productPage(productWith(tiers), { displayType: 'blocks' }), goals.interaction)),
+  longPage('50-hosts', pageWithHosts(50, 4)),
   // Its pages take longer to open than all others together.
-  { ...besideBare('50-hosts-100-tiers', pageWithHosts(50, 100)), runs: 3 },
+  { ...longPage('50-hosts-100-tiers', pageWithHosts(50, 100)), runs: 3 },
 ]
 
 function pageWithHosts(hosts: number, tiers: number): BenchPageOptions {
@@ -54,54 +54,28 @@ async function further(page: Page): Promise<number> {
  * the goal is for what comes on top.
  * @param later the goal for later inputs, where one can be held
  */
-function besideBare(name: string, options: BenchPageOptions, later?: Goal): Scenario {
+function longPage(name: string, options: BenchPageOptions, later?: Goal): Scenario {
   return defineScenario({
     name: `tiered-pricing/quantity/${name}`,
     figures: {
       task: { label: 'first input to row and price, same task', unit: 'ms', goal: goals.interaction },
       frame: { label: 'first input to the painted frame', unit: 'ms' },
-      bare: { label: 'the same change by hand, painted, without us', unit: 'ms' },
-      more: { label: 'painted later than by hand', unit: 'ms', goal: goals.interaction },
+      ...besideBare,
       later: { label: 'later inputs to the painted frame', unit: 'ms', ...(later ? { goal: later } : {}) },
     },
     async run(bench) {
       const page = await bench.open(options)
       const { row, text, frame } = checked(await timeQuantity(page))
-      const changed = await page.evaluate(readProduct, PRODUCT)
+      const changed = await readPlaces(page, PRODUCT)
       const later = await further(page)
-      const without = await bench.open({ ...options, tillkit: false, waitForMount: false })
-      const bare = await without.evaluate(writeProduct, { product: PRODUCT, changed })
+      const bare = await changeByHand(bench, options, PRODUCT, changed)
       return { task: Math.max(row, text), frame, bare, more: frame - bare, later }
     },
   })
 }
 
 /** The parts of a product that change with its quantity. */
-const PRODUCT = `#product-${F1.id} :is(.price > *, .tiered-pricing-you-save, .tier-pricing-summary-table, [data-tiered-quantity])`
-
-function readProduct(selector: string) {
-  return [...document.querySelectorAll(selector)].map(({ className, innerHTML }) => ({ className, innerHTML }))
-}
-
-/** Writes what differs; how long until that is painted. */
-async function writeProduct({ product, changed }: { product: string; changed: ReturnType<typeof readProduct> }) {
-  const nodes = [...document.querySelectorAll(product)]
-  const differing = nodes.filter((node, index) => node.className !== changed[index]?.className || node.innerHTML !== changed[index].innerHTML)
-  if (nodes.length !== changed.length || differing.length === 0) {
-    throw new Error(`The same change cannot be made by hand: ${nodes.length} nodes for ${changed.length}, ${differing.length} differ.`)
-  }
-  const { frame } = await window.__bench.timed({
-    act() {
-      nodes.forEach((node, index) => {
-        const { className, innerHTML } = changed[index] ?? node
-        if (node.className !== className) node.className = className
-        if (node.innerHTML !== innerHTML) node.innerHTML = innerHTML
-      })
-    },
-    marks: { changed: () => nodes.every((node, index) => node.className === changed[index]?.className) },
-  })
-  return frame
-}
+const PRODUCT = { content: `#product-${F1.id} :is(.price > *, .tiered-pricing-you-save, .tier-pricing-summary-table, [data-tiered-quantity])` }
 
 /** The price of the tier stands there, and both came before `input` had been worked off. */
 function checked(timing: QuantityTiming): QuantityTiming {
