@@ -3,6 +3,7 @@ import { dirname, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import manifest from './package.json' with { type: 'json' }
 import sizes from './packages/testing/bin/budgets.json' with { type: 'json' }
+import type { ConfigEnv, ViteUserConfig } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { parallelImports } from './packages/testing/src/build/parallel-imports.ts'
 
@@ -67,7 +68,13 @@ function chunkFile({ name, moduleIds }: { readonly name: string; readonly module
 /** Tests with a browser wait for it half of the time: two of them share a core. */
 const browserWorkers = Math.min(2 * availableParallelism(), 8)
 
-export default defineConfig(({ mode, command }) => ({
+export default defineConfig(({ mode, command }) => {
+  // What we ship is the same whoever builds it, a test or a shell with a NODE_ENV of its own: React has another JSX for them.
+  if (command === 'build') process.env['NODE_ENV'] = 'production'
+  return configFor({ mode, command })
+})
+
+const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): ViteUserConfig => ({
   resolve: { conditions: ['tillkit-source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['tillkit-source', 'module', 'node', 'development|production'] } },
   define: {
@@ -125,6 +132,8 @@ export default defineConfig(({ mode, command }) => ({
           // A browser on a busy machine is late now and then.
           retry: 1,
           maxWorkers: browserWorkers,
+          // What a file's tests change lies in their pages, which are closed. So files share a process, its modules and its browser.
+          isolate: false,
         },
       },
       {
@@ -138,6 +147,7 @@ export default defineConfig(({ mode, command }) => ({
           hookTimeout: 60_000,
           retry: 1,
           maxWorkers: browserWorkers,
+          isolate: false,
         },
       },
       {
@@ -155,4 +165,4 @@ export default defineConfig(({ mode, command }) => ({
       },
     ],
   },
-}))
+})

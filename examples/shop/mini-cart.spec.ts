@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { violations } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useOpenShop } from './test-shop.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const open = useOpenShop()
 
 const LIST = '/product-category/till-rolls/'
@@ -22,15 +20,6 @@ async function add(page: Page, products = 1): Promise<void> {
     await page.locator('.ajax_add_to_cart').nth(index).click()
     await page.locator('.dswcp-count', { hasText: String(index + 1) }).first().waitFor()
   }
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { run } = Reflect.get(window, 'axe') as { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    const runOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
-    return (await run({ runOnly })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120) ?? ''}`)
-  })
 }
 
 describe.each([390, 1280])('a side cart at %d px', (width) => {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { launchChromium } from '@tillkit/testing'
+import { shareChromium } from '@tillkit/testing'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { listen } from './listen.ts'
@@ -56,17 +56,16 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenShop> {
   }
 }
 
-/** A shop and a browser for all tests of a file; each test's pages are closed behind it. */
+/** A shop for all tests of a file, and the browser that all files share; each test's pages are closed behind it. */
 export function useOpenShop(): { readonly shop: OpenShop; readonly browser: Browser } {
   const opened = {} as { shop: OpenShop; browser: Browser }
   beforeAll(async () => {
-    ;[opened.shop, opened.browser] = await Promise.all([openShop(), launchChromium()])
+    ;[opened.shop, opened.browser] = await Promise.all([openShop(), shareChromium()])
   })
   afterEach(async () => {
     await Promise.all(opened.browser.contexts().map((context) => context.close()))
   })
   afterAll(async () => {
-    await opened.browser.close()
     await opened.shop.close()
   })
   return opened

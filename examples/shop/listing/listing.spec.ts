@@ -1,43 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { launchChromium, waitForMount } from '@tillkit/testing'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenShop } from '../test-shop.ts'
-import { openShop } from '../test-shop.ts'
+import { violations, waitForMount } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useOpenShop } from '../test-shop.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-let shop: OpenShop
-let browser: Browser
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openShop(), launchChromium()])
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const open = useOpenShop()
 
 const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 900 }]
 const count = (page: Page) => page.locator('.ags-divi-wc-layout-grid .woocommerce-result-count').first()
 const search = (page: Page) => new URL(page.url()).search
 
 async function visit(path: string, viewport = SIZES[1]): Promise<Page> {
-  const page = await browser.newPage({ ...(viewport ? { viewport } : {}) })
-  await page.goto(shop.address + path)
+  const page = await open.browser.newPage({ ...(viewport ? { viewport } : {}) })
+  await page.goto(open.shop.address + path)
   await waitForMount(page)
   return page
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { run } = Reflect.get(window, 'axe') as { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    const runOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
-    return (await run({ runOnly })).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  })
 }
 
 describe.each(SIZES)('the listing at $width px', (size) => {
@@ -104,8 +80,8 @@ it('two listings turn their pages apart', async () => {
 })
 
 it('pages, links and the basket work without Tillkit', async () => {
-  const page = await browser.newPage()
-  await page.goto(`${shop.address}/shop/?shopCategory=105&tillkit=off`)
+  const page = await open.browser.newPage()
+  await page.goto(`${open.shop.address}/shop/?shopCategory=105&tillkit=off`)
   await page.locator('.ags-divi-wc-layout-grid .page-numbers[aria-label="Page 2"]').click()
   await count(page).getByText('Showing 25–30 of 30').waitFor()
   await page.locator('.ags-divi-wc-layout-grid .add_to_cart_button').first().click()

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../src/browser/chromium.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { shareChromium } from '../src/browser/chromium.ts'
 import { hostsOn, waitForMount } from '../src/browser/runtime.ts'
 import { F1, globalsScript, simpleProductMain } from '../src/fixtures/index.ts'
 import type { TestPreview, TestSetup } from '../src/preview/preview.fixtures.ts'
@@ -12,13 +12,12 @@ import { readWhole } from '../src/server/static-files.ts'
 let browser: Browser
 const open: TestPreview[] = []
 beforeAll(async () => {
-  browser = await launchChromium()
+  browser = await shareChromium()
 })
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()))
   await Promise.all(open.splice(0).map((each) => each.close()))
 })
-afterAll(() => browser.close())
 
 const LAYOUT = { displayType: 'table', generation: '7.x' } as const
 const LEGACY = '/wp-content/plugins/tier-pricing-table/assets/frontend/product-tiered-pricing-table.min.js'

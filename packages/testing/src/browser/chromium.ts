@@ -31,6 +31,19 @@ function isExecutable(file: string): boolean {
   }
 }
 
+let shared: Promise<Browser> | undefined
+
+/**
+ * The Chromium of this process, for the tests of all files that run in it: to start one takes as long as several tests. Close
+ * the contexts that were opened in it, not the browser: it ends with the process.
+ */
+export async function shareChromium(): Promise<Browser> {
+  const running = await shared?.catch(() => undefined)
+  if (running?.isConnected()) return running
+  shared = launchChromium()
+  return shared
+}
+
 /** Starts the system's Chromium without a window. */
 export async function launchChromium(): Promise<Browser> {
   const { chromium } = await import('playwright-core')

@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { ShopServer } from '../server/index.ts'
 import { createShopServer } from '../server/index.ts'
-import { launchChromium } from './chromium.ts'
+import { shareChromium } from './chromium.ts'
 import type { OpenOptions, OpenPage } from './open-fixture.ts'
 import { openFixturePage } from './open-fixture.ts'
 
-/** A shop for the tests of one spec file: one browser and one server, a fresh context a page. */
+/** A shop for the tests of one spec file: one server, and the browser that all files share, a fresh context a page. */
 export interface Shop {
   /** Throws outside a test. */
   readonly server: ShopServer
@@ -21,14 +21,13 @@ export function useShop(): Shop {
   let browser: Browser | undefined
   let server: ShopServer | undefined
   beforeAll(async () => {
-    ;[browser, server] = await Promise.all([launchChromium(), createShopServer()])
+    ;[browser, server] = await Promise.all([shareChromium(), createShopServer()])
   })
   afterEach(async () => {
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
     server?.reset()
   })
   afterAll(async () => {
-    await browser?.close()
     await server?.close()
   })
   return {

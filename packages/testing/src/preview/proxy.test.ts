@@ -49,6 +49,19 @@ describe('a page', () => {
     expect(asked).toBe('gzip, deflate, br')
   })
 
+  it('is unpacked as often as it was packed', async () => {
+    const packed = brotliCompressSync(gzipSync(Buffer.from(`${PAGE}€ ü`)))
+    const { preview: { origin } } = await preview((_request, response) => void response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip, br' }).end(packed))
+    const { text, headers } = await ask(origin, '/')
+    expect([text.includes('€ ü'), text.includes('tillkit.js'), headers['content-encoding']]).toEqual([true, true, undefined])
+  })
+
+  it('is one although the shop does not say what it sends', async () => {
+    const { preview: { origin } } = await preview((_request, response) => void response.writeHead(200).end(`${PAGE}as it comes`))
+    const { text, headers } = await ask(origin, '/')
+    expect([text.includes('as it comes'), text.includes('tillkit.js'), headers['content-type']]).toEqual([true, true, 'text/html'])
+  })
+
   it('keeps its bytes in any charset, and says the charset that its head names', async () => {
     const latin = Buffer.from(`<html><head><meta charset="iso-8859-1"></head><p>caf\xe9 \x80</p>`, 'latin1')
     const { preview: { origin } } = await preview((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(latin))

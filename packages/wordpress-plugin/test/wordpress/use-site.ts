@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { launchChromium } from '@tillkit/testing'
+import { shareChromium } from '@tillkit/testing'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { furnish } from './pages.ts'
@@ -40,7 +40,7 @@ export function useSite({ audience = 'everyone', ...options }: UseSiteOptions = 
     await running().run(`return update_option( 'tillkit_settings', array( 'audience' => '${who}', 'units' => ${names} ) );`)
   }
   beforeAll(async () => {
-    const launched = launchChromium()
+    const launched = shareChromium()
     site = await startSite(options)
     await furnish(site)
     if (audience === 'everyone') await settings('everyone')
@@ -51,7 +51,6 @@ export function useSite({ audience = 'everyone', ...options }: UseSiteOptions = 
     expect(site?.complaints() ?? []).toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
     await site?.stop()
   })
   return {

@@ -5,23 +5,23 @@ import { constants, createBrotliDecompress, createGunzip, createInflate, createI
 /** What has come of a cut-off answer is unpacked as far as it goes. */
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }
 
-/** An answer's body, unpacked; undefined when it is packed in a way that was not asked for. */
+/** What unpacks each of the ways that we ask for, by the first bytes. */
+const UNPACKERS = new Map<string, (first: Buffer) => Transform>([
+  ['gzip', () => createGunzip(LENIENT)],
+  ['x-gzip', () => createGunzip(LENIENT)],
+  ['br', () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })],
+  ['deflate', (first) => ((first[0] ?? 0) % 16 === 8 ? createInflate(LENIENT) : createInflateRaw(LENIENT))],
+])
+
+/** An answer's body, unpacked as often as it was packed; undefined when that was done in a way that was not asked for. */
 export function unpacked(response: IncomingMessage): AsyncIterable<Buffer> | undefined {
-  const encodings = (response.headers['content-encoding'] ?? '').split(',').map((name) => name.trim().toLowerCase()).filter(Boolean)
-  switch (encodings.join(',')) {
-    case '':
-    case 'identity':
-      return received(response)
-    case 'gzip':
-    case 'x-gzip':
-      return through(received(response), () => createGunzip(LENIENT))
-    case 'br':
-      return through(received(response), () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }))
-    case 'deflate':
-      return through(received(response), (first) => ((first[0] ?? 0) % 16 === 8 ? createInflate(LENIENT) : createInflateRaw(LENIENT)))
-    default:
-      return undefined
-  }
+  const names = (response.headers['content-encoding'] ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const layers = names.filter((name) => name !== '' && name !== 'identity').reverse()
+  if (!layers.every((name) => UNPACKERS.has(name))) return undefined
+  return layers.reduce<AsyncGenerator<Buffer>>((source, name) => {
+    const make = UNPACKERS.get(name)
+    return make ? through(source, make) : source
+  }, received(response))
 }
 
 /**

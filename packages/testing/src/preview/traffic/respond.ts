@@ -16,14 +16,14 @@ export async function respond(exchange: Exchange, answer: IncomingMessage): Prom
   const status = answer.statusCode ?? 502
   const type = answer.headers['content-type'] ?? ''
   if (exchange.shown && (status === 403 || status === 429 || isChallenge(answer))) return refuse(exchange, answer, status)
-  if (!hasBody(exchange, answer) || !isRewritten(answer, type)) return passOn(exchange, answer, status)
+  if (!hasBody(exchange, answer) || !isRewritten(exchange, answer)) return passOn(exchange, answer, status)
   const source = unpacked(answer)
   if (!source) {
     exchange.context.say.warn(`${exchange.path}: packed as ${String(answer.headers['content-encoding'])}, which was not asked for; passed on as it is.`)
     return passOn(exchange, answer, status)
   }
   const policy = [answer.headers['content-security-policy'] ?? ''].flat().join(', ')
-  const made = PAGE.test(type) ? await rewritePage(exchange, source, type, policy) : await rewriteText(exchange, source, type)
+  const made = isPage(exchange, type) ? await rewritePage(exchange, source, type, policy) : await rewriteText(exchange, source, type)
   await sendRewritten(exchange, answer, status, made)
 }
 
@@ -37,7 +37,7 @@ export function respondWithFault(exchange: Exchange, cause: unknown): void {
 async function sendRewritten(exchange: Exchange, answer: IncomingMessage, status: number, made: RewrittenBody): Promise<void> {
   const { response, addresses, nonce, context, shown, path } = exchange
   const headers = responseHeaders(answer.headers, addresses, { rewritten: true, nonce, hosts: context.shop.hosts, redirect: false })
-  response.writeHead(status, { ...headers, 'content-type': made.contentType })
+  response.writeHead(status, { ...headers, ...(made.contentType ? { 'content-type': made.contentType } : {}) })
   await pipeline(made.body, response)
   if (!made.findings || !shown) return
   exchange.watch.arrived()
@@ -53,7 +53,7 @@ async function sendRewritten(exchange: Exchange, answer: IncomingMessage, status
 
 async function passOn(exchange: Exchange, answer: IncomingMessage, status: number): Promise<void> {
   const { response, addresses, nonce, context } = exchange
-  const headers = responseHeaders(answer.headers, addresses, { rewritten: status !== 304 && isRewritten(answer, answer.headers['content-type'] ?? '') && exchange.request.method === 'HEAD', nonce, hosts: context.shop.hosts, redirect: status >= 300 && status < 400 && status !== 304 })
+  const headers = responseHeaders(answer.headers, addresses, { rewritten: status !== 304 && isRewritten(exchange, answer) && exchange.request.method === 'HEAD', nonce, hosts: context.shop.hosts, redirect: status >= 300 && status < 400 && status !== 304 })
   // A stream of events may be silent for as long as it likes.
   if (/^text\/event-stream/i.test(answer.headers['content-type'] ?? '')) answer.socket.setTimeout(0)
   response.writeHead(status, headers)
@@ -81,9 +81,15 @@ function hasBody({ request }: Exchange, { statusCode = 0 }: IncomingMessage): bo
   return request.method !== 'HEAD' && statusCode !== 204 && statusCode !== 304
 }
 
+/** Whether an answer is a page, or may be one: a shop that does not say what it sends is one whose bytes tell. */
+function isPage({ shown }: Exchange, type: string): boolean {
+  return PAGE.test(type) || (type === '' && shown)
+}
+
 /** Parts of files and downloads stay byte for byte. */
-function isRewritten({ headers, statusCode }: IncomingMessage, type: string): boolean {
+function isRewritten(exchange: Exchange, { headers, statusCode }: IncomingMessage): boolean {
+  const type = headers['content-type'] ?? ''
   if (statusCode === 206 || headers['content-range'] !== undefined) return false
   if (/^\s*attachment/i.test(headers['content-disposition'] ?? '')) return false
-  return PAGE.test(type) || TEXT.test(type)
+  return isPage(exchange, type) || TEXT.test(type)
 }

@@ -9,6 +9,7 @@ import type { Exchange } from './exchange.ts'
 
 /** A body on its way to the browser. */
 export interface RewrittenBody {
+  /** Empty where the shop does not say it. */
   readonly contentType: string
   readonly body: AsyncIterable<Buffer>
   /** What was found on a page, complete when the body is. */
@@ -37,7 +38,8 @@ export async function rewritePage(exchange: Exchange, source: AsyncIterable<Buff
   const { head, rest } = await begin(source, PRESCAN)
   const charset = charsetOf(type, head)
   // Calls are often answered as text/html while they are JSON: tags in it are inside strings.
-  const isMarkup = exchange.shown || /^(?:\xef\xbb\xbf)?\s*</.test(head.subarray(0, 200).toString('latin1'))
+  const isMarkup = (exchange.shown && type !== '') || /^(?:\xef\xbb\xbf)?\s*</.test(head.subarray(0, 200).toString('latin1'))
+  if (!isMarkup && type === '') return { contentType: type, body: joined(head, rest) }
   if (!isMarkup) return rewriteText(exchange, joined(head, rest), type)
   const { context, off, nonce, here } = exchange
   const page = createPageStream({
@@ -51,7 +53,7 @@ export async function rewritePage(exchange: Exchange, source: AsyncIterable<Buff
   })
   const texts = asLatin1(joined(head, rest), charset)
   return {
-    contentType: contentTypeFor(type, charset),
+    contentType: contentTypeFor(type || 'text/html', charset),
     body: pageBody(exchange, texts, exchange.addresses.toLocal.stream(), page),
     findings: page.findings,
   }
