@@ -51,4 +51,17 @@ describe('a row', () => {
     window.dispatchEvent(new Event('resize'))
     expect(strip().style.marginLeft).toBe('')
   })
+
+  it('brings to light what the keyboard comes to', async () => {
+    await openRow({ value: 400 })
+    const sections = [...document.querySelectorAll('.ags-wc-filters-section')]
+    const place = (left: number, width: number) => ({ getBoundingClientRect: () => new DOMRect(left, 0, width, 40) })
+    Object.assign(the('.ags-wc-filters-row'), place(0, 400))
+    Object.assign(sections[1] ?? {}, place(500, 200))
+    sections[1]?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    expect(strip().style.marginLeft).toBe('-300px')
+    Object.assign(sections[0] ?? {}, place(-250, 200))
+    sections[0]?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    expect(strip().style.marginLeft).toBe('-50px')
+  })
 })
