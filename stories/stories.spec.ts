@@ -6,9 +6,12 @@ const stories = readIndex().filter(({ type }) => type === 'story')
 
 let storybook: Storybook
 let frames: FramePool
+/** For stories of what only a narrow window has: the toolbar's viewport is not there in a frame of its own. */
+let phones: FramePool
 beforeAll(async () => {
   storybook = await openStorybook()
   frames = new FramePool(storybook)
+  phones = new FramePool(storybook, { width: 390 })
 })
 afterAll(() => storybook.close())
 
@@ -18,7 +21,7 @@ const REPORTED = /^\[tillkit\] /
 describe.concurrent('stories', () => {
   it.each(stories.map((story) => [`${story.title}: ${story.name}`, story] as const))('%s', async (_title, { id, tags }) => {
     const fails = tags.includes('fails')
-    await frames.show(id, (result, { takeErrors, takeStrangers }) => {
+    await (tags.includes('phone') ? phones : frames).show(id, (result, { takeErrors, takeStrangers }) => {
       expect(result.thrown).toEqual([])
       expect(takeErrors().filter((line) => !(fails && REPORTED.test(line)))).toEqual([])
       expect(result.violations).toEqual([])

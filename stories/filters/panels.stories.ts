@@ -102,4 +102,38 @@ export const LongNames: Story = { args: { sections: ['category', 'brand', 'colou
 
 export const RightToLeft: Story = { args: { sections: ['category', 'price', 'rating', 'brand'], names: 'hebrew', lang: 'he', dir: 'rtl' } }
 
-export const ColumnOnAPhone: Story = { ...Column, globals: { viewport: { value: 'phone' } } }
+const phone = { viewport: { value: 'phone' } }
+
+// The tag stands in each: Storybook's index reads it there.
+export const ColumnOnAPhone: Story = { ...Column, globals: phone, tags: ['phone'] }
+
+const withDrawer = { sections: ['category', 'tag', 'rating'], apply: true } satisfies Partial<FiltersStoryArgs>
+/** Scrolls on until the panel is out of sight. */
+const scrollOn = async (root: HTMLElement) => {
+  shopOf(root).querySelector('.woocommerce-pagination')?.scrollIntoView()
+  await waitFor(() => expect(document.querySelector('.tillkit-filters-open')).toBeVisible())
+  return document.querySelector('.tillkit-filters-open') as HTMLElement
+}
+
+/** Once the panel is out of sight, a button at the window's foot opens it. */
+export const DrawerButton: Story = {
+  args: withDrawer,
+  globals: phone,
+  tags: ['phone'],
+  play: playing(async ({ canvasElement }) => {
+    await expect(await scrollOn(canvasElement)).toHaveTextContent('Filters')
+  }),
+}
+
+/** Opened from down in the listing, with a choice that waits for Apply. */
+export const Drawer: Story = {
+  args: withDrawer,
+  globals: phone,
+  tags: ['phone'],
+  play: playing(async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await scrollOn(canvasElement))
+    await expect(canvas.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await userEvent.click(tick(canvasElement, '12'))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show 23 products' })).toBeVisible())
+  }),
+}

@@ -38,11 +38,8 @@ export const anatomy = {
   orderForm: 'form.woocommerce-ordering',
   pageLink: '.woocommerce-pagination a[href], a.page-numbers[href]',
   pagination: '.woocommerce-pagination',
-  categoryLink: '.categories a[data-filter-url]',
   viewButton: '.ags_woo_shop_plus_multiview button',
   priceRange: '.ags-divi-wc-query-price-range',
-  resultCount: '.woocommerce-result-count',
-  nothingFound: '.ags-divi-wc-no-products-found',
 } as const
 
 /** The display types, by what is found in a section, in the order in which they are looked for. */
@@ -69,11 +66,7 @@ export const attributes = {
   rangeBoth: 'data-range-text-min-max',
   rangeMin: 'data-range-text-min',
   rangeMax: 'data-range-text-max',
-  filterUrl: 'data-filter-url',
   orderName: 'data-shop-order-var',
-  /** What the target was last asked by. */
-  shopUrl: 'data-shop-url',
-  postId: 'data-post-id',
   index: 'data-shortcode_index',
 } as const
 

@@ -75,6 +75,9 @@ function nameOf(element: HTMLElement, name: RegExp): string {
   throw new InvalidMarkup('class', 'has no number', 'Print the module as the shop builder does.')
 }
 
+/** What a section is known by: its panel, and its place there. */
+export const sectionId = (panel: string, at: number): string => `${panel} ${at}`
+
 function readSection(section: Element, panel: string, at: number): Filter | null {
   const real = section.getAttribute(attributes.real) ?? ''
   const type = DISPLAY_TYPES.find(([selector]) => section.querySelector(selector))?.[1]
@@ -84,7 +87,7 @@ function readSection(section: Element, panel: string, at: number): Filter | null
   const condition = conditionOf(section)
   const counts = isDynamic ? 'shown' : hidesZero || condition.kind === 'notempty' ? 'hidden' : 'none'
   const standard = real === REAL.order ? standardOf(section) : undefined
-  const filter: Filter = { id: `${panel} ${at}`, panel, real, type, options: optionsOf(section, type), condition, counts, hidesZero }
+  const filter: Filter = { id: sectionId(panel, at), panel, real, type, options: optionsOf(section, type), condition, counts, hidesZero }
   return standard === undefined ? filter : { ...filter, standard }
 }
 

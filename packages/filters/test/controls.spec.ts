@@ -101,6 +101,11 @@ describe('a range', () => {
     await eventually(address).toBe('/shop/?shopPrice=10-')
     await eventually(() => chips(page)).toEqual(['Price at least £10'])
     expect(await page.locator('.tillkit-range__handle--max').inputValue()).toBe('80')
+    // Its room was there before it was, and the ring is around its handle alone: both sliders have the same box.
+    const box = page.locator('.ags-wc-filters-number-range-container')
+    expect(await box.evaluate((element) => element.getBoundingClientRect().height - parseFloat(getComputedStyle(element).minBlockSize))).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    expect(await page.locator('.tillkit-range__handle--min').evaluate((handle) => [handle.matches(':focus-visible'), getComputedStyle(handle).outlineStyle])).toEqual([true, 'none'])
   })
 
   it('keeps bounds that are fixed [shop-listing-and-filters#18]', async () => {
@@ -239,10 +244,14 @@ describe('lists that open', () => {
 
 describe('swatches', () => {
   it('work by keyboard', async () => {
-    const { page, address } = await openListing(shop, { sections: [S.colour, S.image] })
+    const { page, address } = await openListing(shop, { sections: [S.colour, S.image, S.category] })
+    const ring = (value: string) => page.locator(`input[value="${value}"] + label`).evaluate((label) => getComputedStyle(label).outlineStyle)
     await page.locator('input[value="62"]').focus()
     await page.keyboard.press('Space')
-    expect(address()).toBe('/shop/?shopAttribute_pa_colour=62')
+    expect([address(), await ring('62')]).toEqual(['/shop/?shopAttribute_pa_colour=62', 'solid'])
+    // A box that can be seen has the browser's own ring, and its label none.
+    await box(page, '12').focus()
+    expect([await box(page, '12').evaluate((field) => field.matches(':focus-visible')), await ring('12')]).toEqual([true, 'none'])
     expect(await page.getByRole('checkbox', { name: 'Pink' }).isChecked()).toBe(true)
     await page.locator('label[title="Plain"]').click()
     expect(address()).toBe('/shop/?shopAttribute_pa_colour=62&shopAttribute_pa_look=71')

@@ -22,6 +22,15 @@ describe('on a phone', () => {
     // Apply and Clear are at the window's foot, however long the panel is.
     const apply = page.locator('.ags-wc-filters-button-apply')
     expect(await apply.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight && element.getBoundingClientRect().bottom > innerHeight - 80)).toBe(true)
+    // So is the way out: the drawer is as wide as the window, and nothing beside it can be touched.
+    const top = await page.locator('.tillkit-filters-drawer').evaluate((drawer) => {
+      drawer.style.blockSize = '300px'
+      drawer.scrollTo(0, drawer.scrollHeight)
+      const close = drawer.querySelector('.tillkit-filters-close')?.getBoundingClientRect().top ?? -1
+      drawer.style.blockSize = ''
+      return close
+    })
+    expect(top).toBeGreaterThanOrEqual(0)
     await page.keyboard.press('Escape')
     expect([await page.getByRole('dialog').count(), await page.evaluate(() => document.activeElement?.className)]).toEqual([0, 'tillkit-filters-open'])
     await button.click()

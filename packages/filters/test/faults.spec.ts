@@ -33,6 +33,8 @@ describe('a network that is gone', () => {
     await box(page, '12').check()
     const note = page.locator('.tillkit-listing-error')
     await note.waitFor()
+    // In sight from wherever along the listing a choice is made.
+    expect(await note.evaluate((line) => getComputedStyle(line).position)).toBe('sticky')
     await page.locator('input[value="32"]').check()
     await note.waitFor()
     expect([await firstProduct(page).textContent(), address(), await box(page, '12').isChecked()]).toEqual(['Product 1', '/shop/?shopCategory=12&shopTag=32', true])

@@ -1,19 +1,22 @@
 import { adopt, adoptAs, derive, listen, slot, type Source } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, classes } from '../filters.anatomy.ts'
+import { ofPanel } from '../listing/of-panel.ts'
 import { all, closestTo, type PanelHost, type PanelLook } from './context.ts'
 import { bindSection } from './section.ts'
 
 const loadDrawer = () => import('../lazy/drawer.ts')
 const loadDrag = () => import('../lazy/drag.ts')
 const loadChips = () => import('../lazy/chips.ts')
+const loadControls = () => import('../lazy/controls.ts')
 const loadCounts = () => import('../lazy/counts.ts')
 
 /** Windows in which a panel stands above its listing rather than beside it. */
 const PHONE = '(width <= 767px)'
 
 /** Binds a panel: its sections, its chips, its buttons. */
-export function bindPanel(host: PanelHost): void {
+export function bindPanel(page: PanelHost): void {
+  const host = { ...page, store: ofPanel(page.store, page.config.id) }
   const { element, store, config } = host
   const sections = all(element, anatomy.section)
   const filters = config.sections.flatMap((filter) => filter ?? [])
@@ -106,13 +109,22 @@ function drawToggle(host: PanelHost, heading: Element, isOpen: Source<boolean>):
 
 function bindButtons(host: PanelHost): void {
   const { element, store, config } = host
+  let take: (() => void) | undefined
+  if (config.defers) {
+    host.bring(host, loadControls, ({ takeControls }) => {
+      take = () => takeControls(store, config.id, element)
+    })
+  }
   listen<MouseEvent>(host, element, 'click', (event) => {
     const apply = closestTo(event, anatomy.applyButton, element)
     const clear = closestTo(event, anatomy.clearButton, element)
     if (!apply && !clear) return
     // They have no type, so that a form around them would be sent.
     event.preventDefault()
-    if (apply) return store.apply(config.id)
+    if (apply) {
+      take?.()
+      return store.apply(config.id)
+    }
     store.clear(config.id)
     host.announce(host.say('cleared'))
   })

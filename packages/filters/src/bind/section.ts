@@ -17,8 +17,7 @@ export interface SectionOptions {
   readonly look: StoreApi<PanelLook>
 }
 
-const loadSingle = () => import('../lazy/single-select.ts')
-const loadMulti = () => import('../lazy/multi-select.ts')
+const loadDropdowns = () => import('../lazy/dropdowns.ts')
 const loadSearch = () => import('../lazy/search.ts')
 const loadRange = () => import('../lazy/range.ts')
 const loadNoOptions = () => import('../lazy/no-options.ts')
@@ -52,9 +51,9 @@ function bringControl(context: SectionContext): void {
   const { host, filter } = context
   switch (filter.type) {
     case 'dropdown_single_select':
-      return host.bring(host, loadSingle, ({ bindSingleSelect }) => bindSingleSelect(context))
+      return host.bring(host, loadDropdowns, ({ bindSingleSelect }) => bindSingleSelect(context))
     case 'dropdown_multi_select':
-      return host.bring(host, loadMulti, ({ bindMultiSelect }) => bindMultiSelect(context))
+      return host.bring(host, loadDropdowns, ({ bindMultiSelect }) => bindMultiSelect(context))
     case 'search':
       return host.bring(host, loadSearch, ({ bindSearch }) => bindSearch(context))
     case 'number_range':

@@ -1,18 +1,15 @@
-import { adopt, adoptAs, derive, listen, live, serverHtml } from '@tillkit/mount'
+import { adopt, derive, listen, serverHtml } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
 import { anatomy, classes, events, ICONS } from '../filters.anatomy.ts'
 import { addressText } from '../model/query.ts'
 import type { ShopPort } from '../listing/types.ts'
 import type { ListingParts } from '../lazy/listing-parts.ts'
-import { all, type ShopHost } from './context.ts'
-import { bindOrder } from './order.ts'
+import type { ShopHost } from './context.ts'
 import { listedOf, readPrices } from './target.ts'
 
 const loadOverlays = () => import('../lazy/overlays.ts')
 const loadView = () => import('../lazy/view.ts')
-const loadPrefetch = () => import('../lazy/prefetch.ts')
 const loadTurnedPage = () => import('../lazy/turned-page.ts')
-const loadRetarget = () => import('../lazy/retarget.ts')
 const loadParts = () => import('../lazy/listing-parts.ts')
 
 /** Binds a shop: its listing, which the server sends again, and all that a shopper can do in it. */
@@ -56,14 +53,9 @@ function bindLoading(host: ShopHost, printed: string): void {
     classes: { [classes.loading]: now === 'loading', [classes.loaded]: true },
     attributes: now === 'loading' ? { 'aria-busy': 'true' } : {},
   }))
-  // While we say what has come, the server's own live region would say it again.
-  live(host, anatomy.resultCount, (count, life) => adoptAs(life, count, { attributes: { role: null, 'aria-relevant': null } }), element)
-  bindOrder(host)
   host.bring(host, loadParts, ({ bindListingParts }) => {
     parts = bindListingParts(host)
   })
-  if (all(document, anatomy.target).length > 1) host.bring(host, loadRetarget, ({ bindRetarget }) => bindRetarget(host))
-  if (element.querySelector(anatomy.pagination)) host.bring(host, loadPrefetch, ({ bindPrefetch }) => bindPrefetch(host))
 }
 
 /** In the builder links lead nowhere. */

@@ -1,21 +1,34 @@
+import type { Field } from '@tillkit/platform'
 import { unwrapped } from '@tillkit/platform/cart'
 import { anatomy } from '../filters.anatomy.ts'
+import type { Fields } from '../listing/loading.ts'
 import { nameOf } from '../listing/page.ts'
 import type { Listing } from '../listing/types.ts'
 import { parseAddress } from '../model/query.ts'
+import { takeControls } from './controls.ts'
 
 /**
  * Applies a panel as others call for it by the plugin's name: the panel (an element, bare or in jQuery's wrapping), the
- * address to begin from, fields, and who is called when the listing has come. The fields are not sent.
+ * address to begin from, fields to send with the listing's request, and who is called when the listing has come.
  */
-export function applyPanel(listing: Listing, [panel, from, , done]: readonly unknown[]): void {
+export function applyPanel(listing: Listing, [panel, from, more, done]: readonly unknown[]): void {
   const root = unwrapped(panel)?.closest(anatomy.panel)
   const id = root ? nameOf(root, anatomy.panelName) : undefined
-  if (id === undefined) return
+  if (!root || id === undefined) return
   const url = typeof from === 'string' && from !== '' ? new URL(from, location.href) : undefined
-  listing.apply(id, url?.origin === location.origin ? parseAddress(url) : undefined)
+  takeControls(listing, id, root)
+  listing.apply(id, url?.origin === location.origin ? parseAddress(url) : undefined, fieldsOf(more))
   if (typeof done === 'function') whenLoaded(listing, () => void Reflect.apply(done, undefined, []))
 }
+
+/** The fields of an object that can be sent with a question; undefined where there is none. To add a product is none. */
+function fieldsOf(more: unknown): Fields | undefined {
+  const fields = Object.entries(Object(more)).filter((entry): entry is [string, Field] => isField(entry[1]) && entry[0] !== 'add-to-cart')
+  return typeof more === 'object' && fields.length > 0 ? Object.fromEntries(fields) : undefined
+}
+
+const isField = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every(isField) : ['string', 'number', 'boolean'].includes(typeof value)
 
 /** Calls back once no listing is being loaded any more. */
 function whenLoaded(listing: Listing, done: () => void): void {

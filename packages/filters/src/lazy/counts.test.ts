@@ -21,6 +21,16 @@ describe('numbers of products', () => {
     expect(page.asked().slice(1).map(({ url }) => url)).toEqual(['/shop/?shopCategory=12&shopOrder=price'])
   })
 
+  it('are not asked for again for an order under a name that only the shop says', async () => {
+    const shop = SHOP.replace('data-shop-order-var="shopOrder"', 'data-shop-order-var="sort"')
+    page = await openFilterPage(filterPanelHtml({ sections: [S.category] }) + shop, { answers: { counts: (body) => numbers(body, () => 3) } })
+    const select = the<HTMLSelectElement>('select.orderby')
+    select.value = 'price'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    await page.settled()
+    expect([location.search, page.asked().length]).toEqual(['?sort=price', 1])
+  })
+
   it('are asked for without putting anything into the basket', async () => {
     page = await openFilterPage(filterPanelHtml({ sections: [S.category] }) + SHOP, { address: '/shop/?add-to-cart=9&lang=de' })
     expect(page.asked().map(({ url }) => url)).toEqual(['/shop/?lang=de'])

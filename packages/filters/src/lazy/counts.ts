@@ -13,6 +13,8 @@ import { all, type PanelHost } from '../bind/context.ts'
 
 /** Our own event, raised at a panel: its numbers of products have been shown. It bubbles. */
 const COUNTED = 'tillkit:filters-counted'
+/** The page that a target lists for. */
+const POST_ID = 'data-post-id'
 /** How long choices that wait for Apply rest before the shop is asked what they would list, in ms. */
 const PAUSE = 200
 
@@ -73,14 +75,19 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
     })
   }
   // Another panel that mounts later has names of its own in the address.
-  const key = derive(store, (state) => `${countedBy(wanted.getState().address, state)} ${String(wanted.getState().isWaiting)}`)
+  const key = derive(store, (state) => `${countedBy(wanted.getState().address, state, ordersOf())} ${String(wanted.getState().isWaiting)}`)
   host.onEnd(key.subscribe(() => plan(wanted.getState().isWaiting ? PAUSE : 0)))
   // Once all panels of the page are known.
   queueMicrotask(() => host.signal.aborted || plan(0))
 }
 
+/** The names of the orders of the page's shops: aliases may not tell them all. */
+function ordersOf(): string[] {
+  return all(document, `[${attributes.orderName}]`).map((shop) => shop.getAttribute(attributes.orderName) ?? '')
+}
+
 function postId(): string {
-  return document.querySelector(`.ags-wc-filters-target[${attributes.postId}]`)?.getAttribute(attributes.postId) ?? ''
+  return document.querySelector(`.ags-wc-filters-target[${POST_ID}]`)?.getAttribute(POST_ID) ?? ''
 }
 
 function itemsOf({ element, config }: PanelHost): Item[] {

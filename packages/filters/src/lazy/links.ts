@@ -4,6 +4,7 @@ import { REAL } from '../model/filter.ts'
 import { pageName, publicName } from '../model/listing.ts'
 import { parseAddress } from '../model/query.ts'
 import { all, closestTo, isPlain, type ShopHost } from '../bind/context.ts'
+import { CATEGORY } from './links.anatomy.ts'
 import { pageOf } from './page-of.ts'
 
 /** Lets page and category links load the listing. One that asks for a tab of its own, or that we cannot read, is followed. */
@@ -16,7 +17,7 @@ export function bindLinks(host: ShopHost): void {
       event.preventDefault()
       return store.turn(config.name, page)
     }
-    const address = categoryOf(host, closestTo<HTMLAnchorElement>(event, anatomy.categoryLink, element))
+    const address = categoryOf(host, closestTo<HTMLAnchorElement>(event, CATEGORY.link, element))
     if (!address) return
     event.preventDefault()
     store.follow(address)
@@ -34,7 +35,7 @@ function categoryOf({ store }: ShopHost, link: HTMLAnchorElement | undefined) {
     (section) => section.getAttribute(attributes.real) === REAL.category,
   )
   if (!link || !isShown || publicName(REAL.category, aliases) !== REAL.category) return undefined
-  const url = readUrl(link.getAttribute(attributes.filterUrl) ?? '')
+  const url = readUrl(link.getAttribute(CATEGORY.address) ?? '')
   return url?.origin === location.origin ? parseAddress(url) : undefined
 }
 

@@ -1,11 +1,15 @@
-import { adoptAs, type EndableLife } from '@tillkit/mount'
-import type { ShopHost } from '../bind/context.ts'
+import { adoptAs, live, type EndableLife } from '@tillkit/mount'
+import { all, type ShopHost } from '../bind/context.ts'
 import { listedOf } from '../bind/target.ts'
-import { anatomy, attributes } from '../filters.anatomy.ts'
+import { anatomy } from '../filters.anatomy.ts'
 import { bindAdding } from './adding.ts'
 import { bindFailure, type FailureNote } from './failure.ts'
 import { bindLinks } from './links.ts'
+import { ASKED, RESULT } from './listing-parts.anatomy.ts'
+import { bindOrder } from './order.ts'
 import { createPlaceKeeper, type PlaceKeeper } from './place.ts'
+import { bindPrefetch } from './prefetch.ts'
+import { bindRetarget } from './retarget.ts'
 
 /** What a listing needs once it is replaced, or could not be. */
 export interface ListingParts {
@@ -17,13 +21,18 @@ export interface ListingParts {
   announceResult(): void
 }
 
-/** Binds what nobody can want of a listing before it has been looked at: its links, which lead where they say until then. */
+/** Binds what nobody can want of a listing before it has been looked at: its order and its links, which lead where they say until then. */
 export function bindListingParts(host: ShopHost): ListingParts {
   const { element, store, config } = host
   const failure = bindFailure(host)
   let noted: EndableLife | undefined
+  bindOrder(host)
   bindLinks(host)
   bindAdding(host, failure)
+  if (all(document, anatomy.target).length > 1) bindRetarget(host)
+  bindPrefetch(host)
+  // While we say what has come, the server's own live region would say it again.
+  live(host, RESULT.count, (count, life) => adoptAs(life, count, { attributes: { role: null, 'aria-relevant': null } }), element)
   // It may have failed before this was there to say so.
   if (store.getState().shops[config.name] === 'failed') failure.show('load')
   return {
@@ -33,10 +42,10 @@ export function bindListingParts(host: ShopHost): ListingParts {
       if (!listedOf(host).isTarget) return
       noted?.end()
       noted = host.branch()
-      adoptAs(noted, element, { attributes: { [attributes.shopUrl]: url } })
+      adoptAs(noted, element, { attributes: { [ASKED]: url } })
     },
     announceResult() {
-      const words = element.querySelector(`${anatomy.resultCount}, ${anatomy.nothingFound}`)?.textContent
+      const words = element.querySelector(`${RESULT.count}, ${RESULT.none}`)?.textContent
       host.announce(words?.replace(/\s+/g, ' ').trim() || host.say('loaded'))
     },
   }

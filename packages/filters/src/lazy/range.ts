@@ -1,14 +1,14 @@
-import { adopt, adoptAs, derive, listen } from '@tillkit/mount'
+import { adopt, adoptAs, derive, listen, type Source } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { all, type SectionContext } from '../bind/context.ts'
 import { adoptFields, isOurs, tellChanged } from '../bind/fields.ts'
 import { REAL } from '../model/filter.ts'
+import { addressText } from '../model/query.ts'
 import { parseRange, type Bounds } from '../model/range.ts'
 import { priceBounds, rangeOf, type BoundMode } from './range.model.ts'
 import { isTypedEarly } from './typed-early.ts'
 import { RANGE } from './range.anatomy.ts'
-
-const loadSlider = () => import('./slider.ts')
+import { bindSlider } from './slider.ts'
 
 /** Binds a range's two number fields, whose bounds follow the shop's prices; the slider comes where one is printed. */
 export function bindRange(context: SectionContext): void {
@@ -50,6 +50,7 @@ export function bindRange(context: SectionContext): void {
   if (standard && filter.real === REAL.price) {
     adoptAs(host, least, { attributes: { 'data-min-default': String(standard.min), 'data-max-default': String(standard.max) } })
   }
+  leaveWhole(context, bounds)
   const slider = box.querySelector<HTMLElement>(RANGE.slider)
   if (!slider || !standard) return
   // Both handles and fields write here first, so that the slider follows while nothing is applied yet.
@@ -59,8 +60,22 @@ export function bindRange(context: SectionContext): void {
   host.onEnd(bounds.subscribe(follow))
   const symbol = box.dataset['currencySymbol'] ?? ''
   const hasFields = !most.classList.contains('ags-wc-filters-hidden')
-  host.bring(host, loadSlider, ({ bindSlider }) =>
-    bindSlider({ host, anchor: slider, range, symbol, title, hasFields, slide: (min, max) => choose([rangeOf({ min, max }, bounds.getState())], 'slid') }))
+  bindSlider({ host, anchor: slider, range, symbol, title, hasFields, slide: (min, max) => choose([rangeOf({ min, max }, bounds.getState())], 'slid') })
+}
+
+/**
+ * The whole range in the address that the page came with is no choice: it goes with the next that is applied. What the
+ * shopper has chosen stays one, whatever else is found since.
+ */
+function leaveWhole({ host, values, choose }: SectionContext, bounds: Source<Bounds | undefined>): void {
+  const opened = addressText(host.store.getState().address)
+  const look = host.guard(() => {
+    const [value] = values.getState()
+    if (value === undefined || rangeOf(parseRange(value), bounds.getState()) !== '') return
+    if (addressText(host.store.getState().address) === opened) choose([], 'later')
+  })
+  look()
+  for (const source of [values, bounds]) host.onEnd(source.subscribe(look))
 }
 
 /** The bounds that the server printed; undefined where it printed none. */

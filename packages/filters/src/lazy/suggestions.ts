@@ -1,5 +1,5 @@
-import { adopt, listen, slot } from '@tillkit/mount'
-import { createLatest, createPost, decodeEntities, readGlobal } from '@tillkit/platform'
+import { adopt, listen, parseFragment, slot } from '@tillkit/mount'
+import { createLatest, createPost, readGlobal } from '@tillkit/platform'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import type { SectionContext } from '../bind/context.ts'
@@ -121,7 +121,7 @@ function itemOf({ label, link }: Suggestion, id: string, isActive: boolean): HTM
   anchor.id = id
   anchor.role = 'option'
   anchor.ariaSelected = String(isActive)
-  anchor.textContent = decodeEntities(label)
+  anchor.textContent = parseFragment(label).textContent
   item.role = 'presentation'
   item.append(anchor)
   return item

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { at, CATEGORY, filterOf, PRICE, SEARCH } from '../model/model.fixtures.ts'
+import { at, CATEGORY, ORDER, filterOf, PRICE, SEARCH } from '../model/model.fixtures.ts'
 import { addressText } from '../model/query.ts'
 import { openListingPage, settled } from './listing.fixtures.ts'
 
@@ -157,6 +157,29 @@ describe('the address', () => {
   })
 })
 
+describe('Back on a page without a panel', () => {
+  it.each([
+    ['another order', '?shopOrder=price', (page: ReturnType<typeof openListingPage>) => page.listing.order(page.shop, 'price')],
+    ['another page', '?shopPage=2', (page: ReturnType<typeof openListingPage>) => page.listing.turn(page.shop, 2)],
+  ])('brings back what was before %s, and makes no entry', async (_title, query, go) => {
+    const page = openListingPage({})
+    go(page)
+    await page.last().answer('new')
+    expect(page.entries).toEqual([`push /shop/${query}`])
+    page.goBack('/shop/')
+    expect([page.shown, page.entries.length, page.phase()]).toEqual([[['new', 'printed 0']], 1, 'ready'])
+    page.goBack(`/shop/${query}`)
+    expect([page.shown[0]?.at(-1), page.entries.length, page.asked.length]).toEqual(['new', 1, 1])
+  })
+})
+
+it('Clear all where nothing is chosen makes no entry and asks nothing', async () => {
+  const page = openListingPage({ address: '/shop/?utm=1', panels: [{ filters: [CATEGORY, ORDER, SEARCH, PRICE] }] })
+  await settled()
+  page.listing.clear('one')
+  expect([page.entries, page.asked, page.listing.getState().undo]).toEqual([[], [], null])
+})
+
 describe('what waits', () => {
   it('while one types is applied with another section that is cleared', () => {
     vi.useFakeTimers()
@@ -180,9 +203,10 @@ describe('what waits', () => {
     page.listing.choose(page.section('shopCategory', 'two'), ['15'])
     page.listing.choose(page.section('shopSearch'), ['x'])
     expect(page.location()).toBe('/shop/?shopSearch=x')
-    page.listing.choose(page.section('shopCategory'), ['12', '15'])
+    page.listing.choose(page.section('shopCategory'), ['12'])
     expect([page.location(), page.listing.getState().chosen]).toEqual(['/shop/?shopCategory=12&shopSearch=x', { shopSearch: ['x'], shopCategory: ['12', '15'] }])
-    // The newest word counts: what is taken back in one panel is taken back in both.
+    // What is applied is the last word: what is chosen and taken back in one panel waits in no other.
+    page.listing.choose(page.section('shopCategory'), ['12', '15'])
     page.listing.choose(page.section('shopCategory'), ['12'])
     page.listing.apply('two')
     expect([page.location(), page.listing.getState().chosen['shopCategory']]).toEqual(['/shop/?shopCategory=12&shopSearch=x', ['12']])

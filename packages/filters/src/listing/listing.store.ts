@@ -3,14 +3,23 @@ import type { Choices, Filter } from '../model/filter.ts'
 import { listsTheSame, pageName, withChoices, withOrder, withoutPages, withPage, type ListedShop } from '../model/listing.ts'
 import { addressText, type Address } from '../model/query.ts'
 import { withValues } from '../model/values.ts'
-import { granted, wish, type Wish } from '../model/wishes.ts'
-import { createLoading } from './loading.ts'
+import { granted, isOver, wish } from '../model/wishes.ts'
+import { createLoading, type Fields } from './loading.ts'
+import { seenBy } from './of-panel.ts'
 import { createPanels } from './panels.ts'
 import { firstState, stateOf, withoutHidden, type Facts, type State } from './state.ts'
 import type { Listing, ListingDeps, Moment, Reason, ShopPort } from './types.ts'
 
 /** How long a panel waits for more of what is typed, or slid, in ms (contract, section 5). */
-const PAUSE: Readonly<Record<Exclude<Moment, 'now'>, number>> = { typed: 200, slid: 500 }
+const PAUSE: Partial<Record<Moment, number>> = { typed: 200, slid: 500 }
+
+/** How an address is gone to. */
+interface GoOptions {
+  /** With an entry of its own, or in the place of the present one. */
+  readonly how?: 'push' | 'replace'
+  /** What else its listing is asked with. */
+  readonly fields?: Fields | undefined
+}
 
 /** Makes the page's one listing. */
 export function createListing(deps: ListingDeps): Listing {
@@ -33,6 +42,8 @@ export function createListing(deps: ListingDeps): Listing {
   })
 
   const isTarget = (port: ShopPort) => port.listed().isTarget
+  /** What the panel of a section has chosen under its name. */
+  const chosenIn = ({ panel, real }: Filter) => seenBy(get(), panel).chosen[real] ?? []
   const stopWaiting = (panel: string) => {
     clearTimeout(timers.get(panel))
     timers.delete(panel)
@@ -49,40 +60,41 @@ export function createListing(deps: ListingDeps): Listing {
   }
   const settled = (address: Address, news: Partial<Facts> = {}) => (isKnown ? withoutHidden(address, { ...get(), ...news }) : address)
   /** Goes to an address: a new entry only for a real change; shops that it concerns load it. */
-  const go = (wanted: Address, reason: Reason, facts: Partial<Facts> = {}, how: 'push' | 'replace' = 'push') => {
+  const go = (wanted: Address, reason: Reason, facts: Partial<Facts> = {}, { how = 'push', fields }: GoOptions = {}) => {
     const to = settled(wanted, facts)
     const text = addressText(to)
     if (how === 'push') opened = undefined
     paths.add(to.path)
     if (text !== addressText(deps.browser.address())) deps.browser.write(how, text)
     set({ ...facts, address: to })
-    loading.loadFor(to, reason)
+    loading.loadFor(to, reason, { fields })
   }
   /** Applies what a panel wishes for some of its sections: the address first, because what shows of it costs a layout. */
-  const settle = (own: readonly Filter[], news: Partial<Facts> = {}) => {
+  const settle = (own: readonly Filter[], news: Partial<Facts> = {}, fields?: Fields) => {
     const facts = { ...get(), ...news }
     const { address, applied, filters, aliases } = facts
-    const isOwn = (one: Wish) => own.some(({ panel, real }) => panel === one.panel && real === one.real)
-    const changes = granted(applied, facts.wishes.filter(isOwn), filters)
+    const wishes = facts.wishes.filter((one) => own.some(({ panel, real }) => panel === one.panel && real === one.real))
+    const changes = granted(applied, wishes, filters)
     // What a panel that is still to come will understand stays as it is.
     const written = isKnown ? own : own.filter(({ real }) => changes[real])
     const to = withChoices(address, written, { ...applied, ...changes }, aliases)
-    const left = { ...news, wishes: facts.wishes.filter((one) => !isOwn(one)) }
-    if (news.address || !listsTheSame(address, to, facts)) return go(to, 'filter', left)
+    // What is applied is the last word, whichever panel had another.
+    const left = { ...news, wishes: facts.wishes.filter((one) => !isOver(one, wishes)) }
+    if (news.address || !listsTheSame(address, to, facts)) return go(to, 'filter', left, { fields })
     set(left)
     // A listing that could not be loaded before is tried again.
-    loading.loadFor(address, 'filter', isTarget)
+    loading.loadFor(address, 'filter', { which: isTarget, fields })
   }
-  const apply = (id: string, news?: Partial<Facts>) => {
+  const apply = (id: string, news?: Partial<Facts>, fields?: Fields) => {
     stopWaiting(id)
-    settle(panels.get(id)?.filters ?? [], news)
+    settle(panels.get(id)?.filters ?? [], news, fields)
   }
   const listed = (shop: string): ListedShop | undefined => loading.port(shop)?.listed()
   /** Sections that are found to be hidden lose their choices, once and without an entry of their own. */
   const judge = () => {
     isKnown ||= isReady && deps.page.panels() <= panels.size()
     const { address } = get()
-    if (settled(address) !== address) go(address, 'filter', {}, 'replace')
+    if (settled(address) !== address) go(address, 'filter', {}, { how: 'replace' })
   }
   deps.page.whenReady(() => {
     isReady = true
@@ -106,7 +118,7 @@ export function createListing(deps: ListingDeps): Listing {
       const { address, shops } = get()
       const leave = loading.add(port, opened ?? address)
       set({ shops: { ...shops, [port.name]: 'ready' } })
-      loading.loadFor(address, 'filter', (one) => one === port)
+      loading.loadFor(address, 'filter', { which: (one) => one === port })
       return leave
     },
     setAliases(aliases) {
@@ -115,28 +127,27 @@ export function createListing(deps: ListingDeps): Listing {
     },
     choose(filter, values, moment = 'now') {
       catchUp()
-      const { chosen, wishes } = get()
-      const before = chosen[filter.real] ?? []
-      const news = { wishes: wish(wishes, filter, before, withValues(filter, before, values)), undo: null }
+      const before = chosenIn(filter)
+      const news = { wishes: wish(get().wishes, filter, before, withValues(filter, before, values)), undo: null }
       const panel = panels.get(filter.panel)
       if (panel?.defers === false && moment === 'now') return apply(panel.id, news)
       set(news)
-      if (!panel || panel.defers || moment === 'now') return
+      const pause = PAUSE[moment]
+      if (!panel || panel.defers || pause === undefined) return
       stopWaiting(panel.id)
-      timers.set(panel.id, setTimeout(() => apply(panel.id), PAUSE[moment]))
+      timers.set(panel.id, setTimeout(() => apply(panel.id), pause))
     },
-    apply(id, from) {
+    apply(id, from, fields) {
       catchUp()
-      apply(id, from && { address: from })
+      apply(id, from && { address: from }, fields)
     },
     clear(id, filterId) {
       catchUp()
       const { defers = false, filters = [] } = panels.get(id) ?? {}
       const own = filters.filter((filter) => filterId === undefined || filter.id === filterId)
-      const { applied, chosen, wishes } = get()
-      const before = pick(applied, own)
+      const before = pick(get().applied, own)
       const news = {
-        wishes: own.reduce((sum, filter) => wish(sum, filter, chosen[filter.real] ?? [], []), wishes),
+        wishes: own.reduce((sum, filter) => wish(sum, filter, chosenIn(filter), []), get().wishes),
         undo: filterId === undefined && Object.keys(before).length > 0 ? { panel: id, choices: before } : null,
       }
       // Where nothing waits for a button, what is being typed or slid elsewhere in the panel is not to wait for ever.
@@ -145,10 +156,10 @@ export function createListing(deps: ListingDeps): Listing {
     },
     undo() {
       catchUp()
-      const { undo, chosen, wishes } = get()
+      const { undo, wishes } = get()
       if (!undo) return
       const own = panels.get(undo.panel)?.filters ?? []
-      const again = own.reduce((sum, filter) => wish(sum, filter, chosen[filter.real] ?? [], undo.choices[filter.real] ?? chosen[filter.real] ?? []), wishes)
+      const again = own.reduce((sum, filter) => wish(sum, filter, chosenIn(filter), undo.choices[filter.real] ?? chosenIn(filter)), wishes)
       apply(undo.panel, { wishes: again, undo: null })
     },
     order(shop, value) {
@@ -172,12 +183,12 @@ export function createListing(deps: ListingDeps): Listing {
       // Only to another place in the page.
       if (addressText(address, { withHash: false }) === addressText(before, { withHash: false })) return set({ address })
       stopAll()
-      go(address, 'return', { wishes: wishes.filter(({ panel }) => panels.get(panel)?.defers), undo: null }, 'replace')
+      go(address, 'return', { wishes: wishes.filter(({ panel }) => panels.get(panel)?.defers), undo: null }, { how: 'replace' })
       opened = undefined
     },
     cameBack: loading.cameBack,
     change: loading.change,
-    retarget: () => loading.loadFor(get().address, 'filter', isTarget),
+    retarget: () => loading.loadFor(get().address, 'filter', { which: isTarget }),
     prefetch: (shop, page) => void loading.prefetch(shop, page),
     forget: loading.forget,
     setPrices: (prices) => set({ prices }),

@@ -15,6 +15,17 @@ export interface LoadingOptions {
   readonly setPhase: (shop: string, phase: ShopPhase) => void
 }
 
+/** Fields of a request beside those that name what is asked for. */
+export type Fields = Readonly<Record<string, Field>>
+
+/** What is loaded of an address. */
+interface LoadOptions {
+  /** Which of the shops may; default all. */
+  readonly which?: (port: ShopPort) => boolean
+  /** What else is sent: then an answer is for once. */
+  readonly fields?: Fields | undefined
+}
+
 /** The requests of the page's shops. */
 export type Loading = ReturnType<typeof createLoading>
 
@@ -24,10 +35,10 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
   const cache = createAnswerCache(deps.now)
   let fetching: AbortController | undefined
 
-  const ask = async (shelf: Shelf, url: string, fields: Readonly<Record<string, Field>>, signal: AbortSignal) =>
+  const ask = async (shelf: Shelf, url: string, fields: Fields, signal: AbortSignal) =>
     readAnswer(await deps.post(url, { ags_wc_filters_ajax_shop: shelf.port.name, ...fields }, { signal }))
   /** Asks for what is to be shown. Notices come only once: whoever asks for them shows them. */
-  const askNow = (shelf: Shelf, { to }: Question, fields: Readonly<Record<string, Field>>, signal: AbortSignal) => {
+  const askNow = (shelf: Shelf, { to }: Question, fields: Fields, signal: AbortSignal) => {
     const url = requestAddress(to, names())
     shelf.port.asking(url)
     return ask(shelf, url, { ags_wc_filters_ajax_notices: deps.notices.names(), ...fields }, signal)
@@ -66,7 +77,7 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     if (isHere(shelf) && !isShown(shelf)) shelf.port.failed(reason)
   }
 
-  const load = async (shelf: Shelf, to: Address, reason: Reason): Promise<void> => {
+  const load = async (shelf: Shelf, to: Address, reason: Reason, fields?: Fields): Promise<void> => {
     fetching?.abort()
     shelf.load?.abort()
     Object.assign(shelf, { load: undefined, isLeaving: false })
@@ -75,17 +86,17 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     shelf.wanted = to
     const asked = question(shelf, to)
     const key = keyOf(shelf, to)
-    const known = cache.get(key)
+    const known = fields ? undefined : cache.get(key)
     if (known !== undefined) return show(shelf, asked, known, reason)
     const keep = cache.asked()
     const mine = (shelf.load = new AbortController())
     tell(shelf)
-    const answer = await askNow(shelf, asked, {}, mine.signal).catch(() => UNREADABLE)
+    const answer = await askNow(shelf, asked, fields ?? {}, mine.signal).catch(() => UNREADABLE)
     if (shelf.load !== mine) return
     shelf.load = undefined
     if (!take(shelf, asked, answer, reason)) return fail(shelf, reason)
     const html = answer.kind === 'listing' ? answer.shops[shelf.port.name] : undefined
-    if (html !== undefined) keep(key, html)
+    if (html !== undefined && !fields) keep(key, html)
   }
 
   return {
@@ -100,10 +111,10 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     },
     port: (name: string) => shops.get(name)?.port,
     /** Loads what an address changes for some of the shops, and what could not be loaded before. */
-    loadFor(to: Address, reason: Reason, which: (port: ShopPort) => boolean = () => true): void {
+    loadFor(to: Address, reason: Reason, { which = () => true, fields }: LoadOptions = {}): void {
       for (const shelf of shops.values()) {
         const isComing = isSame(shelf, shelf.wanted, to) && (shelf.load || isShown(shelf))
-        if (which(shelf.port) && !isComing) void load(shelf, to, reason)
+        if (which(shelf.port) && !isComing) void load(shelf, to, reason, fields)
       }
     },
     retry(name: string): void {
@@ -114,7 +125,7 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
      * Changes the basket in the page's one line of changes. The listing that comes with it is shown where it is still
      * wanted; a listing that is being loaded meanwhile is not disturbed.
      */
-    async change(name: string, fields: Readonly<Record<string, Field>>): Promise<ListingAnswer> {
+    async change(name: string, fields: Fields): Promise<ListingAnswer> {
       const shelf = shops.get(name)
       if (!shelf) return UNREADABLE
       let asked = question(shelf, address())

@@ -1,4 +1,4 @@
-import type { Field, Post } from '@tillkit/platform'
+import type { Post } from '@tillkit/platform'
 import type { PageCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Html, ListingAnswer } from '../model/answer.ts'
@@ -6,6 +6,7 @@ import type { Filter } from '../model/filter.ts'
 import type { Aliases, ListedShop } from '../model/listing.ts'
 import type { Address } from '../model/query.ts'
 import type { Entries } from './history.ts'
+import type { Fields } from './loading.ts'
 import type { State } from './state.ts'
 
 /** A panel that shows choices. */
@@ -60,8 +61,8 @@ export interface ListingDeps {
   readonly now: () => number
 }
 
-/** When a choice is applied, where its panel does not wait for a button. */
-export type Moment = 'now' | 'typed' | 'slid'
+/** When a choice is applied, where its panel does not wait for a button; `later` is with whatever is applied next. */
+export type Moment = 'now' | 'typed' | 'slid' | 'later'
 
 /** The page's listings: one state, and what is done to it. */
 export interface Listing extends StoreApi<State> {
@@ -70,8 +71,8 @@ export interface Listing extends StoreApi<State> {
   /** Learns the shop's names, which rewrites nothing by itself. */
   setAliases(aliases: Aliases): void
   choose(filter: Filter, values: readonly string[], moment?: Moment): void
-  /** Writes a panel's choices into the address, or into another to begin from, and loads the target. */
-  apply(panel: string, from?: Address): void
+  /** Writes a panel's choices into the address, or into another to begin from, and loads the target, with fields of others. */
+  apply(panel: string, from?: Address, fields?: Fields): void
   /** Takes back choices of a panel, of all its sections or of one, and applies that at once. */
   clear(panel: string, filter?: string): void
   /** Chooses again what the last clearing of a whole panel took. */
@@ -88,7 +89,7 @@ export interface Listing extends StoreApi<State> {
   /** The browser shows this page again that was being left. */
   cameBack(): void
   /** Changes the basket in the page's one line of changes, and shows the listing that comes with the answer. */
-  change(shop: string, fields: Readonly<Record<string, Field>>): Promise<ListingAnswer>
+  change(shop: string, fields: Fields): Promise<ListingAnswer>
   /** Another shop has become the target: it loads what the address says, unless it shows that. */
   retarget(): void
   /** Loads a page of the shop for later, unless that is under way. */

@@ -11,16 +11,19 @@ export interface Wish {
   readonly isOnly: boolean
 }
 
-/** The wishes after a section's values went from some to others. The newest word on a value counts, whichever panel's. */
+/** The wishes after a panel's section went from some values to others. The panel's newest word on a value counts. */
 export function wish(wishes: readonly Wish[], filter: Filter, before: readonly string[], after: readonly string[]): readonly Wish[] {
   const { panel, real } = filter
   const isOnly = !isMultiple(filter)
   const change = (values: readonly string[], others: readonly string[], isOn: boolean): Wish[] =>
     values.filter((value) => !others.includes(value)).map((value) => ({ panel, real, value, isOn, isOnly }))
   const changes = [...change(before, after, false), ...change(after, before, true)]
-  if (changes.length === 0) return wishes
-  const isOver = (old: Wish) => old.real === real && (isOnly || changes.some(({ value }) => value === old.value))
-  return [...wishes.filter((old) => !isOver(old)), ...changes]
+  return [...wishes.filter((old) => old.panel !== panel || !isOver(old, changes)), ...changes]
+}
+
+/** Whether others have the last word on what was wished. */
+export function isOver({ real, value }: Wish, by: readonly Wish[]): boolean {
+  return by.some((one) => one.real === real && (one.isOnly || one.value === value))
 }
 
 /** What the names that wishes concern would have once they are granted; an empty list where nothing is left. */

@@ -1,4 +1,4 @@
-import { listingProducts, shopModuleHtml } from '@tillkit/testing/fixtures'
+import { listingAnswer, listingHtml, listingProducts, shopModuleHtml } from '@tillkit/testing/fixtures'
 import jQuery from 'jquery'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openFilterPage, the, type FilterPage } from '../../test/simulated-page.ts'
@@ -15,7 +15,8 @@ describe('the order of a listing', () => {
     ['jQuery alone tells', (select: HTMLElement) => jQuery(select).trigger('change')],
   ])('that has changed, as %s, is ours: the platform\'s own handler at the form does not hear of it', async (_title, change) => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
-    page = await openFilterPage(shopModuleHtml({ products: listingProducts(2) }), { jquery: true })
+    const listing = () => listingAnswer({ shop: { ags_woo_shop_plus_0: listingHtml({ products: listingProducts(2) }) }, notices: [] })
+    page = await openFilterPage(shopModuleHtml({ products: listingProducts(2) }), { jquery: true, answers: { listing } })
     // As the platform's script binds it: at the form, for the select inside.
     jQuery('.woocommerce-ordering').on('change', 'select.orderby', function () {
       jQuery(this).closest('form').trigger('submit')

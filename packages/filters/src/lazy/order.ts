@@ -1,7 +1,7 @@
 import { adoptAs, listen, live } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { anatomy } from '../filters.anatomy.ts'
-import { all, closestTo, type ShopHost } from './context.ts'
+import { all, closestTo, type ShopHost } from '../bind/context.ts'
 
 /**
  * Lets the select of orders load the listing. The platform's own handler, which would send the form, listens at that form:
