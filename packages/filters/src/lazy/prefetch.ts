@@ -1,4 +1,4 @@
-import { live } from '@tillkit/mount'
+import { doAhead, live } from '@tillkit/mount'
 import { anatomy } from '../filters.anatomy.ts'
 import { pageName } from '../model/listing.ts'
 import { all, type ShopHost } from '../bind/context.ts'
@@ -12,22 +12,16 @@ const AHEAD = '200px'
 /** Fetches the next page of a listing once its page links come near, unless the shopper saves data. */
 export function bindPrefetch(host: ShopHost): void {
   const { element, store, config } = host
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData || host.options['prefetch'] === false) return
+  if (host.options['prefetch'] === false) return
   live(host, anatomy.pagination, (pagination, life) => {
     const near = new IntersectionObserver(life.guard((entries: IntersectionObserverEntry[]) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       near.disconnect()
       const link = pagination.querySelector<HTMLAnchorElement>(NEXT) ?? undefined
       const page = pageOf(link, pageName(all(document, anatomy.shop).indexOf(element) + 1))
-      if (page !== undefined) whenIdle(life.guard(() => life.signal.aborted || store.prefetch(config.name, page)))
+      if (page !== undefined) doAhead(life, () => store.prefetch(config.name, page))
     }), { rootMargin: AHEAD })
     near.observe(pagination)
     life.onEnd(() => near.disconnect())
   }, element)
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
-  else setTimeout(work, 200)
 }
