@@ -40,7 +40,7 @@ function hook_up() {
 
 /** The folder's name is the version, so the addresses carry none. */
 function enqueue() {
-	if ( array() === Units\on_this_page() ) {
+	if ( array() === Units\settled() ) {
 		return;
 	}
 	// phpcs:disable WordPress.WP.EnqueuedResourceParameters.MissingVersion -- The folder is named after it.
@@ -59,14 +59,24 @@ function enqueue() {
 }
 
 /**
+ * Whether the page gets our script, or has it.
+ *
+ * @return bool
+ */
+function is_coming() {
+	return wp_script_is( HANDLE, 'registered' ) && ( wp_script_is( HANDLE ) || wp_script_is( HANDLE, 'done' ) );
+}
+
+/**
  * Takes a version away that others append: two addresses of one file are two files to a browser.
  *
- * @param string $address A file's address.
- * @param string $handle  Its handle.
- * @return string
+ * @param string|false $address A file's address; false or empty where somebody has taken it away.
+ * @param string       $handle  Its handle.
+ * @return string|false
  */
 function without_version( $address, $handle ) {
-	return HANDLE === $handle ? remove_query_arg( 'ver', $address ) : $address;
+	// Of no address it would take the page's own.
+	return HANDLE === $handle && $address ? remove_query_arg( 'ver', $address ) : $address;
 }
 
 /**

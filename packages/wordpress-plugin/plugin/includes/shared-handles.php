@@ -58,12 +58,19 @@ function candidates() {
 /**
  * The page with those switched off of which it needs nothing but what is ours.
  *
- * @param string $html The finished page.
+ * @param string $html  The finished page, or its next part where somebody sends it in parts.
+ * @param int    $phase Flags of PHP's.
  * @return string
  */
-function switch_off( $html ) {
+function switch_off( $html, $phase ) {
+	static $sent = '';
+	if ( 0 === ( $phase & PHP_OUTPUT_HANDLER_FINAL ) ) {
+		// What follows may need the script.
+		$sent .= $html;
+		return $html;
+	}
 	foreach ( candidates() as $handle ) {
-		if ( Retirement\KEPT === Retirement\way_of( $handle ) && is_ours_alone( $handle, $html ) ) {
+		if ( Retirement\KEPT === Retirement\way_of( $handle ) && is_ours_alone( $handle, $sent . $html ) ) {
 			$tag     = '/<script\b(?=[^>]*\sid=(["\'])' . preg_quote( $handle, '/' ) . '-js\1)[^>]*>/i';
 			$changed = preg_replace_callback( $tag, __NAMESPACE__ . '\inert', $html );
 			$html    = null === $changed ? $html : $changed;
