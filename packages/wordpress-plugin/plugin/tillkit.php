@@ -48,6 +48,7 @@ require __DIR__ . '/includes/admin-bar.php';
 require __DIR__ . '/includes/front.php';
 
 Translations\hook_up();
+Settings\hook_up();
 add_action( 'template_redirect', 'Tillkit\Front\begin', 0 );
 Optimisers\hook_up();
 Purge\hook_up();

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { UNITS } from '@tillkit/loader'
 import { waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
@@ -86,8 +87,20 @@ describe('the settings page', () => {
     expect(await Promise.all([hasTag(), hasTag('admin'), hasLegacy()])).toEqual([false, false, true])
     await page.getByRole('button', { name: 'Switch Tillkit on again' }).click()
     await page.locator('.notice', { hasText: 'Tillkit is on again.' }).waitFor()
+    expect(await page.locator('#wp-admin-canonical').getAttribute('href'), 'WordPress puts this into the address bar').not.toContain('rolled')
     expect(await Promise.all([hasTag(), hasLegacy()])).toEqual([true, false])
     expect(await stored()).toMatchObject({ audience: 'everyone' })
+  })
+
+  it('forgets whom it was for before a rollback as soon as somebody chooses anew', async () => {
+    const known = await shop.run<unknown[]>(`$known = array();
+foreach ( array( 'nobody', 'administrators', 'nobody' ) as $audience ) {
+if ( array() === $known ) { update_option( 'tillkit_audience_before', 'everyone', false ); }
+update_option( 'tillkit_settings', array( 'audience' => $audience, 'units' => Tillkit\\Table\\units() ) );
+$known[] = get_option( 'tillkit_audience_before' ); }
+update_option( 'tillkit_settings', array( 'audience' => 'everyone', 'units' => array( 'mini-cart' ) ) );
+return $known;`)
+    expect(known).toEqual(['everyone', false, false])
   })
 
   it('says which plugin is missing', async () => {
@@ -148,6 +161,28 @@ describe('the health check', () => {
     await page.locator('#tillkit-health-page').fill(`${shop.site.address}/checkout/?empty=1`)
     await page.getByRole('button', { name: 'Check now' }).click()
     await page.locator('.tillkit-problem', { hasText: 'This page leads to' }).waitFor()
+  })
+
+  it('stays on its page and says why, where a page forbids frames, breaks out of them, or does not get our script', async () => {
+    await shop.settings('nobody')
+    const code = join(shop.site.content, 'mu-plugins/test-code.php')
+    writeFileSync(code, `<?php add_action( 'send_headers', function () { if ( isset( $_GET['no-frames'] ) ) { header( 'X-Frame-Options: DENY' ); } } );
+add_action( 'wp_head', function () { if ( isset( $_GET['break-out'] ) ) { echo '<script>if ( top !== self ) { top.location.href = "/shop/"; }</script>'; } } );`)
+    try {
+      const page = await shop.visit(PAGE, 'admin')
+      const check = async (path: string) => {
+        await page.locator('#tillkit-health-page').fill(shop.site.address + path)
+        await page.getByRole('button', { name: 'Check now' }).click()
+        await page.locator('#tillkit-health-status', { hasText: 'Done.' }).waitFor()
+        return page.locator('.tillkit-report tbody').innerText()
+      }
+      expect(await check('/product/?no-frames')).toContain('This page cannot be looked at: it leads to another site, or forbids to be shown in a frame')
+      await page.context().route('**/tillkit.js', (route) => route.abort())
+      expect(await check('/product/?break-out')).toContain(`our script did not start: ${shop.site.address}/wp-content/plugins/tillkit/files/${shop.version}/tillkit.js`)
+      expect(page.url()).toContain('page=tillkit')
+    } finally {
+      rmSync(code)
+    }
   })
 
   it('gives its views to administrators with the page\'s own nonce only', async () => {
