@@ -153,6 +153,15 @@ add_action( 'wp_enqueue_scripts', function () { foreach ( wp_scripts()->register
     expect((await hostsOn(page, 'tiered-pricing'))?.map(({ state }) => state)).toEqual(['mounted'])
   })
 
+  it('that print the head\'s scripts at the end of the page get our options there', async () => {
+    withCode(`add_action( 'after_setup_theme', function () {
+foreach ( array( 'wp_enqueue_scripts' => 1, 'wp_print_head_scripts' => 9 ) as $step => $priority ) { remove_action( 'wp_head', $step, $priority ); add_action( 'wp_footer', $step, 5 ); } } );
+add_filter( 'tillkit_config', function ( $config ) { $config['units']['tiered-pricing']['addMore'] = true; return $config; } );`)
+    expect(await stateOf('/product/', 'tiered-pricing-table-front-js')).toBe('none')
+    expect((await shop.html('/product/')).match(/ id="tillkit-config"/g)).toHaveLength(1)
+    expect(shop.site.complaints().filter((line) => !line.includes('print_emoji_styles'))).toEqual([])
+  })
+
   it('that translate a script keep its translations, which other scripts may use', async () => {
     const texts = { locale_data: { messages: { '': {}, Price: ['Preis'] } } }
     writeFileSync(join(shop.site.content, 'languages/third-party-de_DE-tiered-pricing-table-front-js.json'), JSON.stringify(texts))
