@@ -95,6 +95,22 @@ add_filter( 'tillkit_is_served', function ( $served ) { return $served && ! isse
     expect(await shop.html('/product/?plain')).not.toContain('tillkit.js')
   })
 
+  it('says who looks on before the customers, which plugin a fork is of, and which pages are checked; hears of changes', async () => {
+    withCode(`add_filter( 'tillkit_preview_capability', function () { return 'edit_pages'; } );
+add_filter( 'tillkit_legacy_plugin', function ( $file, $handle ) { return 'woofilters' === $handle ? 'third-party.php' : $file; }, 10, 2 );
+add_filter( 'tillkit_health_pages', function ( $pages ) { return array( 'Offers' => home_url( '/offers/' ), 'Nothing' => null ) + $pages; } );
+add_action( 'tillkit_settings_changed', function () { update_option( 'heard', (int) get_option( 'heard' ) + 1 ); } );`)
+    await shop.settings('administrators')
+    changed = true
+    expect((await shop.html('/product/', 'clerk'))).toContain('tillkit.js')
+    expect((await shop.html('/product/', 'clerk'))).toMatch(/<div[^>]*>Tillkit: customers do not see it yet<\/div>/)
+    expect(await shop.html('/product/')).not.toContain('tillkit.js')
+    expect(await shop.run(`return (int) get_option( 'heard' );`)).toBe(1)
+    const page = await shop.html('/wp-admin/options-general.php?page=tillkit', 'admin')
+    expect(page).toContain('Third party 1.0.0 is active')
+    expect(page).toMatch(/"pages":\{"Offers":"[^"]+offers[^"]+","Home"/)
+  })
+
   it('chooses how a script is retired: inert, which ours brings back, or not at all', async () => {
     withCode(`add_filter( 'tillkit_retirement', function ( $way, $handle ) {
 $ways = array( 'tiered-pricing-table-front-js' => 'inert', 'wc-add-to-cart' => 'keep' );
@@ -222,6 +238,7 @@ it('knows the plugin of every legacy script that is not WooCommerce\'s own', asy
 return ! isset( Tillkit\\Found\\FOLDERS[ $handle ] ) && ! preg_match( '/^(wc-|woocommerce$)/', $handle );
 } ) );`)
   expect(unknown, 'their folders belong into includes/found.php').toEqual([])
+  expect(await shop.run(`return array_values( array_diff( Tillkit\\Found\\FOLDERS, array_keys( Tillkit\\Found\\NAMES ) ) );`), 'their names too').toEqual([])
 })
 
 it('has a name and a sentence for every unit', async () => {
