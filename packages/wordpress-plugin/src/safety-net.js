@@ -5,8 +5,11 @@
     return window[Symbol.for('tillkit')] || /[?&]tillkit-debug\b/.test(location.search)
   }
 
+  var isDone = false
+
   function bringBack() {
-    if (isStarted()) return
+    if (isDone || isStarted()) return
+    isDone = true
     scripts.forEach(function (one) {
       var script = document.createElement('script')
       script.id = one[0]
@@ -23,7 +26,10 @@
     })
   }
 
-  // Deferred scripts have run by then.
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', bringBack)
-  else bringBack()
+  // Deferred scripts have run by then. An optimiser may have this one run among them, or after them.
+  if (document.readyState === 'complete') bringBack()
+  else {
+    document.addEventListener('DOMContentLoaded', bringBack)
+    window.addEventListener('load', bringBack)
+  }
 })(TILLKIT_RETIRED, document.currentScript || {})

@@ -5,6 +5,7 @@ import { UNITS } from '@tillkit/loader'
 import { waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { SHOP_PLUGINS } from './wordpress/pages.ts'
 import { useSite } from './wordpress/use-site.ts'
 import { cookiesOf } from './wordpress/visit.ts'
 
@@ -108,7 +109,12 @@ return $known;`)
     const page = await shop.visit(PAGE, 'admin')
     expect(await page.locator('.form-table tr').filter({ hasText: 'Mini cart' }).innerText()).toContain('Divi Shop Builder is not active: this stays off.')
     expect(await shop.html('/mini-cart/')).not.toMatch(/data-units="[^"]*mini-cart/)
-    await shop.run(`return activate_plugin( 'divi-shop-builder/divi-shop-builder.php' );`)
+    const all = SHOP_PLUGINS.map((file) => `'${file}'`).join()
+    const nothing = 'None of the plugins whose scripts Tillkit replaces is active on this site'
+    expect(await shop.html(PAGE, 'admin')).not.toContain(nothing)
+    await shop.run(`deactivate_plugins( array( ${all} ) ); return true;`)
+    expect(await shop.html(PAGE, 'admin')).toContain(nothing)
+    await shop.run(`return activate_plugins( array( ${all} ) );`)
   })
 
   it('is for those who may manage options, and for nobody who forges its forms', async () => {

@@ -31,7 +31,7 @@ function print_section() {
 			<label for="tillkit-health-page"><?php esc_html_e( 'Another page of this shop (optional):', 'tillkit' ); ?></label><br>
 			<input type="url" class="regular-text" id="tillkit-health-page" placeholder="<?php echo esc_attr( home_url( '/…' ) ); ?>">
 		</p>
-		<p><button type="submit" class="button"><?php esc_html_e( 'Check now', 'tillkit' ); ?></button></p>
+		<p><button type="submit" class="button"><?php esc_html_e( 'Check now', 'tillkit' ); ?></button><span class="spinner"></span></p>
 	</form>
 	<p id="tillkit-health-status" role="status"></p>
 	<div id="tillkit-health-report"></div>

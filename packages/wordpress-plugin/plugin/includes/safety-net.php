@@ -65,11 +65,13 @@ function address_of( $scripts, $handle ) {
 	return esc_url_raw( (string) apply_filters( 'script_loader_src', $address, $handle ) );
 }
 
-/** Prints it, where the page may lose any: some are switched off when it has been printed. */
+/** Prints it once, where the page may lose any: some are switched off when it has been printed. */
 function print_net() {
-	if ( array() === Units\on_this_page() ) {
+	static $is_done = false;
+	if ( $is_done || array() === Units\on_this_page() ) {
 		return;
 	}
+	$is_done = true;
 	// Without plain dots nobody who searches the page for a file's name finds it here: it is not loaded.
 	$list = str_replace( '.', '\u002e', (string) wp_json_encode( retired(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) );
 	wp_print_inline_script_tag( str_replace( 'TILLKIT_RETIRED', $list, Table\all()['safety_net'] ), array( 'id' => 'tillkit-retired' ) + Script_Tag\KEEP_AS_IT_IS );
