@@ -205,6 +205,15 @@ apply_filters( 'w3tc_minify_js_do_tag_minification', true, '<script src="/a.js">
     expect(lists).toEqual([['a.js', 'tillkit.js'], ['tillkit.js'], 'seal.js, dontopt.js, tillkit.js', 'tillkit.js', { 'seal.js': '', 'tillkit.js': '' }, ['jquery', 'tillkit'], false, true, false, false, true])
   })
 
+  it('that apply WordPress\'s filters without a handle, or leave no tag, meet no error', async () => {
+    const kept = await shop.run<unknown[]>(`Tillkit\\Script_Tag\\hook_up(); Tillkit\\Retirement\\hook_up(); Tillkit\\Purge\\hook_up();
+add_filter( 'tillkit_retirement', function () { return 'inert'; } );
+remove_all_actions( 'upgrader_process_complete' ); Tillkit\\Purge\\hook_up(); do_action( 'upgrader_process_complete', null );
+return array( apply_filters( 'script_loader_src', '/a.js' ), apply_filters( 'script_loader_tag', '<script></script>' ), apply_filters( 'style_loader_tag', '<link>' ),
+apply_filters( 'script_loader_tag', null, 'tillkit' ), apply_filters( 'style_loader_tag', null, 'tillkit' ), apply_filters( 'script_loader_tag', null, 'woofilters' ) );`)
+    expect(kept).toEqual(['/a.js', '<script></script>', '<link>', '', '', ''])
+  })
+
   it('that enqueue a retired script once more, late and with a strategy, hear no complaint', async () => {
     withCode(`add_action( 'wp_enqueue_scripts', function () { wp_script_add_data( 'woocommerce', 'group', 1 ); }, 2000 );
 add_action( 'wp_footer', function () { foreach ( array( 'woocommerce', 'wc-cart-fragments' ) as $handle ) { wp_enqueue_script( $handle, '/new.js', array(), '1', array( 'strategy' => 'defer' ) ); } } );`)

@@ -32,7 +32,7 @@ function hook_up() {
  * @param object $upgrader What has brought files.
  * @param array  $what     What they are of.
  */
-function purge_after_update( $upgrader, $what ) {
+function purge_after_update( $upgrader, $what = array() ) {
 	$plugins = array_merge( isset( $what['plugins'] ) ? (array) $what['plugins'] : array(), isset( $what['plugin'] ) ? (array) $what['plugin'] : array() );
 	$by_hand = isset( $upgrader->new_plugin_data['TextDomain'] ) && 'tillkit' === $upgrader->new_plugin_data['TextDomain'];
 	if ( $by_hand || in_array( plugin_basename( \Tillkit\FILE ), $plugins, true ) ) {

@@ -91,12 +91,12 @@ function keep_translations( $scripts, $handle ) {
 /**
  * Switches a tag off that is to stay on the page.
  *
- * @param string $tag    What WordPress prints for a handle.
- * @param string $handle The handle.
- * @return string
+ * @param string|null $tag    What WordPress prints for a handle, and others have left of it.
+ * @param string      $handle The handle; some apply the filter without.
+ * @return string|null
  */
-function make_inert( $tag, $handle ) {
-	return isset( Table\handles()[ $handle ] ) && INERT === way_of( $handle ) ? inert( $tag ) : $tag;
+function make_inert( $tag, $handle = '' ) {
+	return isset( Table\handles()[ $handle ] ) && INERT === way_of( $handle ) ? inert( (string) $tag ) : $tag;
 }
 
 /**

@@ -74,7 +74,7 @@ function is_coming() {
  * @param string       $handle  Its handle.
  * @return string|false
  */
-function without_version( $address, $handle ) {
+function without_version( $address, $handle = '' ) {
 	// Of no address it would take the page's own.
 	return HANDLE === $handle && $address ? remove_query_arg( 'ver', $address ) : $address;
 }
@@ -82,15 +82,15 @@ function without_version( $address, $handle ) {
 /**
  * Writes our attributes into our tag, and leaves those of others there, such as a nonce.
  *
- * @param string $tag    What WordPress prints for a handle.
- * @param string $handle The handle.
+ * @param string|null $tag    What WordPress prints for a handle, and others have left of it.
+ * @param string      $handle The handle; some apply the filter without.
  * @return string
  */
-function with_attributes( $tag, $handle ) {
+function with_attributes( $tag, $handle = '' ) {
 	if ( HANDLE !== $handle ) {
 		return $tag;
 	}
-	$html = new \WP_HTML_Tag_Processor( $tag );
+	$html = new \WP_HTML_Tag_Processor( (string) $tag );
 	while ( $html->next_tag( 'script' ) ) {
 		$address = $html->get_attribute( 'src' );
 		if ( ! is_string( $address ) ) {
@@ -133,15 +133,15 @@ function attributes( $address ) {
 /**
  * Has the browser check the style sheet where it comes from another host.
  *
- * @param string $tag    What WordPress prints for a handle.
- * @param string $handle The handle.
+ * @param string|null $tag    What WordPress prints for a handle, and others have left of it.
+ * @param string      $handle The handle; some apply the filter without.
  * @return string
  */
-function with_integrity( $tag, $handle ) {
+function with_integrity( $tag, $handle = '' ) {
 	if ( HANDLE !== $handle ) {
 		return $tag;
 	}
-	$html = new \WP_HTML_Tag_Processor( $tag );
+	$html = new \WP_HTML_Tag_Processor( (string) $tag );
 	if ( $html->next_tag( 'link' ) ) {
 		foreach ( checked( (string) $html->get_attribute( 'href' ), 'tillkit.css' ) as $name => $value ) {
 			$html->set_attribute( $name, $value );
