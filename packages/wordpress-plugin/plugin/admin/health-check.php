@@ -93,6 +93,7 @@ function words() {
 		'switched'   => __( '{unit}: switched off.', 'tillkit' ),
 		'elsewhere'  => __( 'This page leads to {address}: it could not be checked.', 'tillkit' ),
 		'closed'     => __( 'This page cannot be looked at: it leads to another site, or forbids to be shown in a frame (X-Frame-Options or frame-ancestors).', 'tillkit' ),
+		'usual'      => __( 'This page came as a visitor would get it, not as it was asked for: your session has ended, or a cache has kept it. Load this settings page anew and try again.', 'tillkit' ),
 		'late'       => __( 'This page did not come within 30 seconds.', 'tillkit' ),
 		'foreign'    => __( 'The address is none of this shop.', 'tillkit' ),
 		'kilobytes'  => __( '{before} kB before, {after} kB after', 'tillkit' ),

@@ -26,6 +26,7 @@ function begin() {
 	if ( '' !== Health_View\asked() ) {
 		add_filter( 'show_admin_bar', '__return_false' );
 		Private_Pages\keep_private();
+		Health_View\hook_up();
 	}
 	if ( ! Audience\is_served() || array() !== Files\missing() ) {
 		return;

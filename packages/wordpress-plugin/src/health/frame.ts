@@ -10,11 +10,11 @@ const LIMIT = 30_000
 const CALM = 1_000
 
 /** What came of opening a page. */
-export type Opened = { readonly kind: 'seen'; readonly seen: Seen; readonly files: readonly LoadedFile[] } | { readonly kind: 'elsewhere'; readonly address: string } | { readonly kind: 'closed' } | { readonly kind: 'late' }
+export type Opened = { readonly kind: 'seen'; readonly seen: Seen; readonly files: readonly LoadedFile[] } | { readonly kind: 'elsewhere'; readonly address: string } | { readonly kind: 'closed' } | { readonly kind: 'usual' } | { readonly kind: 'late' }
 
 /**
  * Opens a page of this shop in a frame as wide as a screen, and looks at what becomes of it.
- * @param argument an argument of its address by which it is known that the page led nowhere else
+ * @param argument an argument of its address by which it is known that the page led nowhere else; the page prints it too
  */
 export async function openPage(address: string, argument: string): Promise<Opened> {
   const frame = document.createElement('iframe')
@@ -41,6 +41,8 @@ export async function openPage(address: string, argument: string): Promise<Opene
     // A page of another origin says nothing, not even where it is; what stands for a page that forbids frames is such.
     if (!page || !documentOf(frame)) return { kind: 'closed' }
     if (!new URL(page.location.href).searchParams.has(argument)) return { kind: 'elsewhere', address: page.location.href }
+    // A cache that does not look at arguments, or a session that has ended, gives the page as it is for everybody.
+    if (!page.document.querySelector(`meta[name="${argument}"]`)) return { kind: 'usual' }
     await settled(page)
     return { kind: 'seen', seen: { hosts: hostsIn(page), tag: tagIn(page), problems, live: liveIn(page) }, files: page.performance.getEntriesByType('resource') as PerformanceResourceTiming[] }
   } finally {
