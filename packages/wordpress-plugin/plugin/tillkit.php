@@ -18,8 +18,15 @@ namespace Tillkit;
 
 defined( 'ABSPATH' ) || exit;
 
+// A second copy in another folder, or one that has not come whole, stays off and says so.
+if ( defined( __NAMESPACE__ . '\FILE' ) || ! is_readable( __DIR__ . '/includes/generated/table.php' ) ) {
+	require __DIR__ . '/includes/standstill.php';
+	return;
+}
+
 const FILE = __FILE__;
 
+require __DIR__ . '/includes/translations.php';
 require __DIR__ . '/includes/table.php';
 require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/health-view.php';
@@ -27,6 +34,7 @@ require __DIR__ . '/includes/audience.php';
 require __DIR__ . '/includes/units.php';
 require __DIR__ . '/includes/files.php';
 require __DIR__ . '/includes/script-tag.php';
+require __DIR__ . '/includes/safety-net.php';
 require __DIR__ . '/includes/stub.php';
 require __DIR__ . '/includes/page-config.php';
 require __DIR__ . '/includes/retirement.php';
@@ -39,7 +47,8 @@ require __DIR__ . '/includes/private-pages.php';
 require __DIR__ . '/includes/admin-bar.php';
 require __DIR__ . '/includes/front.php';
 
-add_action( 'init', 'Tillkit\load_translations' );
+Translations\hook_up();
+Settings\hook_up();
 add_action( 'template_redirect', 'Tillkit\Front\begin', 0 );
 Optimisers\hook_up();
 Purge\hook_up();
@@ -54,9 +63,4 @@ if ( is_admin() ) {
 	require __DIR__ . '/admin/health-check.php';
 	Admin\Page\hook_up();
 	Admin\Rollback\hook_up();
-}
-
-/** Translations that lie in the plugin's own folder; those of WordPress.org come by themselves. */
-function load_translations() {
-	load_plugin_textdomain( 'tillkit', false, dirname( plugin_basename( FILE ) ) . '/languages' );
 }

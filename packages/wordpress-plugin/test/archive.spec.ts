@@ -11,7 +11,7 @@ it('is a zip as WordPress wants it, with one folder in it', () => {
   const { version } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')) as { version: string }
   const names = Object.keys(unzipSync(readFileSync(join(dist, `tillkit-${version}.zip`)))).filter((name) => !name.endsWith('/'))
   expect(names.every((name) => name.startsWith('tillkit/'))).toBe(true)
-  expect(names).toEqual(expect.arrayContaining(['tillkit/tillkit.php', 'tillkit/readme.txt', 'tillkit/LICENSE', 'tillkit/uninstall.php', 'tillkit/languages/tillkit.pot', `tillkit/files/${version}/tillkit.js`]))
+  expect(names).toEqual(expect.arrayContaining(['tillkit/tillkit.php', 'tillkit/readme.txt', 'tillkit/LICENSE', 'tillkit/LICENSES-OF-OTHERS.txt', 'tillkit/uninstall.php', 'tillkit/languages/tillkit.pot', `tillkit/files/${version}/tillkit.js`]))
 })
 
 it('says the versions that it runs on in one voice', () => {

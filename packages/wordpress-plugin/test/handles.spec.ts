@@ -95,6 +95,22 @@ add_filter( 'tillkit_is_served', function ( $served ) { return $served && ! isse
     expect(await shop.html('/product/?plain')).not.toContain('tillkit.js')
   })
 
+  it('says who looks on before the customers, which plugin a fork is of, and which pages are checked; hears of changes', async () => {
+    withCode(`add_filter( 'tillkit_preview_capability', function () { return 'edit_pages'; } );
+add_filter( 'tillkit_legacy_plugin', function ( $file, $handle ) { return 'woofilters' === $handle ? 'third-party.php' : $file; }, 10, 2 );
+add_filter( 'tillkit_health_pages', function ( $pages ) { return array( 'Offers' => home_url( '/offers/' ), 'Nothing' => null ) + $pages; } );
+add_action( 'tillkit_settings_changed', function () { update_option( 'heard', (int) get_option( 'heard' ) + 1 ); } );`)
+    await shop.settings('administrators')
+    changed = true
+    expect((await shop.html('/product/', 'clerk'))).toContain('tillkit.js')
+    expect((await shop.html('/product/', 'clerk'))).toMatch(/<div[^>]*>Tillkit: customers do not see it yet<\/div>/)
+    expect(await shop.html('/product/')).not.toContain('tillkit.js')
+    expect(await shop.run(`return (int) get_option( 'heard' );`)).toBe(1)
+    const page = await shop.html('/wp-admin/options-general.php?page=tillkit', 'admin')
+    expect(page).toContain('Third party 1.0.0 is active')
+    expect(page).toMatch(/"pages":\{"Offers":"[^"]+offers[^"]+","Home"/)
+  })
+
   it('chooses how a script is retired: inert, which ours brings back, or not at all', async () => {
     withCode(`add_filter( 'tillkit_retirement', function ( $way, $handle ) {
 $ways = array( 'tiered-pricing-table-front-js' => 'inert', 'wc-add-to-cart' => 'keep' );
@@ -153,6 +169,15 @@ add_action( 'wp_enqueue_scripts', function () { foreach ( wp_scripts()->register
     expect((await hostsOn(page, 'tiered-pricing'))?.map(({ state }) => state)).toEqual(['mounted'])
   })
 
+  it('that print the head\'s scripts at the end of the page get our options there', async () => {
+    withCode(`add_action( 'after_setup_theme', function () {
+foreach ( array( 'wp_enqueue_scripts' => 1, 'wp_print_head_scripts' => 9 ) as $step => $priority ) { remove_action( 'wp_head', $step, $priority ); add_action( 'wp_footer', $step, 5 ); } } );
+add_filter( 'tillkit_config', function ( $config ) { $config['units']['tiered-pricing']['addMore'] = true; return $config; } );`)
+    expect(await stateOf('/product/', 'tiered-pricing-table-front-js')).toBe('none')
+    expect((await shop.html('/product/')).match(/ id="tillkit-config"/g)).toHaveLength(1)
+    expect(shop.site.complaints().filter((line) => !line.includes('print_emoji_styles'))).toEqual([])
+  })
+
   it('that translate a script keep its translations, which other scripts may use', async () => {
     const texts = { locale_data: { messages: { '': {}, Price: ['Preis'] } } }
     writeFileSync(join(shop.site.content, 'languages/third-party-de_DE-tiered-pricing-table-front-js.json'), JSON.stringify(texts))
@@ -178,6 +203,15 @@ apply_filters( 'w3tc_minify_js_do_tag_minification', true, '<script src="/files/
 apply_filters( 'w3tc_minify_js_do_tag_minification', true, '<script src="/a.js">', '/a.js' ),
 );`)
     expect(lists).toEqual([['a.js', 'tillkit.js'], ['tillkit.js'], 'seal.js, dontopt.js, tillkit.js', 'tillkit.js', { 'seal.js': '', 'tillkit.js': '' }, ['jquery', 'tillkit'], false, true, false, false, true])
+  })
+
+  it('that apply WordPress\'s filters without a handle, or leave no tag, meet no error', async () => {
+    const kept = await shop.run<unknown[]>(`Tillkit\\Script_Tag\\hook_up(); Tillkit\\Retirement\\hook_up(); Tillkit\\Purge\\hook_up();
+add_filter( 'tillkit_retirement', function () { return 'inert'; } );
+remove_all_actions( 'upgrader_process_complete' ); Tillkit\\Purge\\hook_up(); do_action( 'upgrader_process_complete', null );
+return array( apply_filters( 'script_loader_src', '/a.js' ), apply_filters( 'script_loader_tag', '<script></script>' ), apply_filters( 'style_loader_tag', '<link>' ),
+apply_filters( 'script_loader_tag', null, 'tillkit' ), apply_filters( 'style_loader_tag', null, 'tillkit' ), apply_filters( 'script_loader_tag', null, 'woofilters' ) );`)
+    expect(kept).toEqual(['/a.js', '<script></script>', '<link>', '', '', ''])
   })
 
   it('that enqueue a retired script once more, late and with a strategy, hear no complaint', async () => {
@@ -213,6 +247,7 @@ it('knows the plugin of every legacy script that is not WooCommerce\'s own', asy
 return ! isset( Tillkit\\Found\\FOLDERS[ $handle ] ) && ! preg_match( '/^(wc-|woocommerce$)/', $handle );
 } ) );`)
   expect(unknown, 'their folders belong into includes/found.php').toEqual([])
+  expect(await shop.run(`return array_values( array_diff( Tillkit\\Found\\FOLDERS, array_keys( Tillkit\\Found\\NAMES ) ) );`), 'their names too').toEqual([])
 })
 
 it('has a name and a sentence for every unit', async () => {

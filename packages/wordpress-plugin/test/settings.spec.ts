@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { UNITS } from '@tillkit/loader'
 import { waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { SHOP_PLUGINS } from './wordpress/pages.ts'
 import { useSite } from './wordpress/use-site.ts'
 import { cookiesOf } from './wordpress/visit.ts'
 
@@ -41,7 +43,7 @@ describe('a fresh plugin', () => {
   it('is seen by administrators only, who are told so and whose pages no cache keeps', async () => {
     expect(await Promise.all([hasTag(), hasTag('clerk'), hasTag('admin')])).toEqual([false, false, true])
     expect(await Promise.all([hasLegacy(), hasLegacy('clerk'), hasLegacy('admin')])).toEqual([true, true, false])
-    expect(await shop.html('/product/', 'admin')).toContain('Tillkit: only administrators see it')
+    expect(await shop.html('/product/', 'admin')).toContain('Tillkit: customers do not see it yet')
     expect(await shop.html('/product/', 'admin')).toContain('<!-- page cache: asked to leave it -->')
     expect(await shop.html('/product/')).toContain('<!-- page cache: may keep it -->')
   })
@@ -86,8 +88,20 @@ describe('the settings page', () => {
     expect(await Promise.all([hasTag(), hasTag('admin'), hasLegacy()])).toEqual([false, false, true])
     await page.getByRole('button', { name: 'Switch Tillkit on again' }).click()
     await page.locator('.notice', { hasText: 'Tillkit is on again.' }).waitFor()
+    expect(await page.locator('#wp-admin-canonical').getAttribute('href'), 'WordPress puts this into the address bar').not.toContain('rolled')
     expect(await Promise.all([hasTag(), hasLegacy()])).toEqual([true, false])
     expect(await stored()).toMatchObject({ audience: 'everyone' })
+  })
+
+  it('forgets whom it was for before a rollback as soon as somebody chooses anew', async () => {
+    const known = await shop.run<unknown[]>(`$known = array();
+foreach ( array( 'nobody', 'administrators', 'nobody' ) as $audience ) {
+if ( array() === $known ) { update_option( 'tillkit_audience_before', 'everyone', false ); }
+update_option( 'tillkit_settings', array( 'audience' => $audience, 'units' => Tillkit\\Table\\units() ) );
+$known[] = get_option( 'tillkit_audience_before' ); }
+update_option( 'tillkit_settings', array( 'audience' => 'everyone', 'units' => array( 'mini-cart' ) ) );
+return $known;`)
+    expect(known).toEqual(['everyone', false, false])
   })
 
   it('says which plugin is missing', async () => {
@@ -95,7 +109,12 @@ describe('the settings page', () => {
     const page = await shop.visit(PAGE, 'admin')
     expect(await page.locator('.form-table tr').filter({ hasText: 'Mini cart' }).innerText()).toContain('Divi Shop Builder is not active: this stays off.')
     expect(await shop.html('/mini-cart/')).not.toMatch(/data-units="[^"]*mini-cart/)
-    await shop.run(`return activate_plugin( 'divi-shop-builder/divi-shop-builder.php' );`)
+    const all = SHOP_PLUGINS.map((file) => `'${file}'`).join()
+    const nothing = 'None of the plugins whose scripts Tillkit replaces is active on this site'
+    expect(await shop.html(PAGE, 'admin')).not.toContain(nothing)
+    await shop.run(`deactivate_plugins( array( ${all} ) ); return true;`)
+    expect(await shop.html(PAGE, 'admin')).toContain(nothing)
+    await shop.run(`return activate_plugins( array( ${all} ) );`)
   })
 
   it('is for those who may manage options, and for nobody who forges its forms', async () => {
@@ -148,6 +167,32 @@ describe('the health check', () => {
     await page.locator('#tillkit-health-page').fill(`${shop.site.address}/checkout/?empty=1`)
     await page.getByRole('button', { name: 'Check now' }).click()
     await page.locator('.tillkit-problem', { hasText: 'This page leads to' }).waitFor()
+    await page.locator('#tillkit-health-facts').evaluate((element) => (element.textContent = element.textContent?.replace(/("nonce":\["[^"]+",")\w+/, '$10000000000') ?? ''))
+    await page.locator('#tillkit-health-page').fill(`${shop.site.address}/product/`)
+    await page.getByRole('button', { name: 'Check now' }).click()
+    await page.locator('.tillkit-problem', { hasText: 'came as a visitor would get it' }).waitFor()
+  })
+
+  it('stays on its page and says why, where a page forbids frames, breaks out of them, or does not get our script', async () => {
+    await shop.settings('nobody')
+    const code = join(shop.site.content, 'mu-plugins/test-code.php')
+    writeFileSync(code, `<?php add_action( 'send_headers', function () { if ( isset( $_GET['no-frames'] ) ) { header( 'X-Frame-Options: DENY' ); } } );
+add_action( 'wp_head', function () { if ( isset( $_GET['break-out'] ) ) { echo '<script>if ( top !== self ) { top.location.href = "/shop/"; }</script>'; } } );`)
+    try {
+      const page = await shop.visit(PAGE, 'admin')
+      const check = async (path: string) => {
+        await page.locator('#tillkit-health-page').fill(shop.site.address + path)
+        await page.getByRole('button', { name: 'Check now' }).click()
+        await page.locator('#tillkit-health-status', { hasText: 'Done.' }).waitFor()
+        return page.locator('.tillkit-report tbody').innerText()
+      }
+      expect(await check('/product/?no-frames')).toContain('This page cannot be looked at: it leads to another site, or forbids to be shown in a frame')
+      await page.context().route('**/tillkit.js', (route) => route.abort())
+      expect(await check('/product/?break-out')).toContain(`our script did not start: ${shop.site.address}/wp-content/plugins/tillkit/files/${shop.version}/tillkit.js`)
+      expect(page.url()).toContain('page=tillkit')
+    } finally {
+      rmSync(code)
+    }
   })
 
   it('gives its views to administrators with the page\'s own nonce only', async () => {

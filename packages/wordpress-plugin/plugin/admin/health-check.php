@@ -31,7 +31,7 @@ function print_section() {
 			<label for="tillkit-health-page"><?php esc_html_e( 'Another page of this shop (optional):', 'tillkit' ); ?></label><br>
 			<input type="url" class="regular-text" id="tillkit-health-page" placeholder="<?php echo esc_attr( home_url( '/…' ) ); ?>">
 		</p>
-		<p><button type="submit" class="button"><?php esc_html_e( 'Check now', 'tillkit' ); ?></button></p>
+		<p><button type="submit" class="button"><?php esc_html_e( 'Check now', 'tillkit' ); ?></button><span class="spinner"></span></p>
 	</form>
 	<p id="tillkit-health-status" role="status"></p>
 	<div id="tillkit-health-report"></div>
@@ -77,23 +77,26 @@ function facts() {
  */
 function words() {
 	return array(
-		'page'      => __( 'Page', 'tillkit' ),
-		'works'     => __( 'Works', 'tillkit' ),
-		'off'       => __( 'Stayed off', 'tillkit' ),
-		'weight'    => __( 'Scripts', 'tillkit' ),
-		'checking'  => __( 'Checking {page} …', 'tillkit' ),
-		'done'      => __( 'Done. Pages checked: {pages}, with problems: {problems}.', 'tillkit' ),
-		'nothing'   => __( 'Nothing on this page is for Tillkit.', 'tillkit' ),
-		'none'      => __( 'Nothing.', 'tillkit' ),
-		'notAsked'  => __( 'Tillkit is not on this page. Is any widget above switched on, and its plugin active? Does an optimiser hold our script back?', 'tillkit' ),
-		'refused'   => __( '{unit}: the shop\'s own script {script} is live on this page and does the work.', 'tillkit' ),
-		'failed'    => __( '{unit}: {message}', 'tillkit' ),
-		'waits'     => __( '{unit} (when it is used)', 'tillkit' ),
-		'switched'  => __( '{unit}: switched off.', 'tillkit' ),
-		'elsewhere' => __( 'This page leads to {address}: it could not be checked.', 'tillkit' ),
-		'late'      => __( 'This page did not come within 30 seconds.', 'tillkit' ),
-		'foreign'   => __( 'The address is none of this shop.', 'tillkit' ),
-		'kilobytes' => __( '{before} kB before, {after} kB after', 'tillkit' ),
-		'unknown'   => __( 'files of other hosts that say no size: {files}', 'tillkit' ),
+		'page'       => __( 'Page', 'tillkit' ),
+		'works'      => __( 'Works', 'tillkit' ),
+		'off'        => __( 'Stayed off', 'tillkit' ),
+		'weight'     => __( 'Scripts', 'tillkit' ),
+		'checking'   => __( 'Checking {page} …', 'tillkit' ),
+		'done'       => __( 'Done. Pages checked: {pages}, with problems: {problems}.', 'tillkit' ),
+		'nothing'    => __( 'Nothing on this page is for Tillkit.', 'tillkit' ),
+		'none'       => __( 'Nothing.', 'tillkit' ),
+		'notAsked'   => __( 'Tillkit is not on this page. Is any widget above switched on, and its plugin active? Does an optimiser hold our script back?', 'tillkit' ),
+		'notStarted' => __( 'Our script tag is on this page, and our script did not start: {address}. Can this file be opened? Does an optimiser, a security plugin or a policy of the page hold it back? The shop\'s own scripts run instead.', 'tillkit' ),
+		'refused'    => __( '{unit}: the shop\'s own script {script} is live on this page and does the work.', 'tillkit' ),
+		'failed'     => __( '{unit}: {message}', 'tillkit' ),
+		'waits'      => __( '{unit} (when it is used)', 'tillkit' ),
+		'switched'   => __( '{unit}: switched off.', 'tillkit' ),
+		'elsewhere'  => __( 'This page leads to {address}: it could not be checked.', 'tillkit' ),
+		'closed'     => __( 'This page cannot be looked at: it leads to another site, or forbids to be shown in a frame (X-Frame-Options or frame-ancestors).', 'tillkit' ),
+		'usual'      => __( 'This page came as a visitor would get it, not as it was asked for: your session has ended, or a cache has kept it. Load this settings page anew and try again.', 'tillkit' ),
+		'late'       => __( 'This page did not come within 30 seconds.', 'tillkit' ),
+		'foreign'    => __( 'The address is none of this shop.', 'tillkit' ),
+		'kilobytes'  => __( '{before} kB before, {after} kB after', 'tillkit' ),
+		'unknown'    => __( 'files of other hosts that say no size: {files}', 'tillkit' ),
 	);
 }

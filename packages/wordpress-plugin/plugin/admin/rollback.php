@@ -14,19 +14,30 @@ defined( 'ABSPATH' ) || exit;
 
 const ACTION = 'tillkit_rollback';
 
-/** Who got Tillkit before it was rolled back. */
-const BEFORE = 'tillkit_audience_before';
+/** The argument of the page's address by which it says what was done. */
+const DONE = 'tillkit-rolled';
 
 /** Answers the button. */
 function hook_up() {
 	add_action( 'admin_post_' . ACTION, __NAMESPACE__ . '\roll' );
 	add_action( 'admin_notices', __NAMESPACE__ . '\say_done' );
+	add_filter( 'removable_query_args', __NAMESPACE__ . '\say_once' );
+}
+
+/**
+ * Has WordPress take our word out of the address once it has been said: a page that is loaded anew does not say it again.
+ *
+ * @param string[] $names Arguments that are taken out.
+ * @return string[]
+ */
+function say_once( $names ) {
+	return array_merge( $names, array( DONE ) );
 }
 
 /** Prints the button, or the one that undoes it. */
 function print_section() {
 	$audience = Settings\read()['audience'];
-	$before   = get_option( BEFORE );
+	$before   = get_option( Settings\BEFORE );
 	if ( Settings\NOBODY === $audience && ! is_string( $before ) ) {
 		return;
 	}
@@ -55,16 +66,15 @@ function roll() {
 	$settings = Settings\read();
 	$to       = isset( $_POST['to'] ) ? sanitize_key( wp_unslash( $_POST['to'] ) ) : '';
 	if ( 'forth' === $to ) {
-		$settings['audience'] = get_option( BEFORE, Settings\ADMINISTRATORS );
-		delete_option( BEFORE );
+		$settings['audience'] = get_option( Settings\BEFORE, Settings\ADMINISTRATORS );
 	} else {
 		if ( Settings\NOBODY !== $settings['audience'] ) {
-			update_option( BEFORE, $settings['audience'], false );
+			update_option( Settings\BEFORE, $settings['audience'], false );
 		}
 		$settings['audience'] = Settings\NOBODY;
 	}
 	update_option( Settings\OPTION, Settings\sanitize( $settings ) );
-	wp_safe_redirect( add_query_arg( 'tillkit-rolled', 'forth' === $to ? 'forth' : 'back', Page\address() ) );
+	wp_safe_redirect( add_query_arg( DONE, 'forth' === $to ? 'forth' : 'back', Page\address() ) );
 	exit;
 }
 
@@ -72,10 +82,10 @@ function roll() {
 function say_done() {
 	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- It only says what has been done.
 	$screen = get_current_screen();
-	if ( ! isset( $_GET['tillkit-rolled'] ) || null === $screen || 'settings_page_' . Page\SLUG !== $screen->id ) {
+	if ( ! isset( $_GET[ DONE ] ) || null === $screen || 'settings_page_' . Page\SLUG !== $screen->id ) {
 		return;
 	}
-	$is_back = 'back' === sanitize_key( wp_unslash( $_GET['tillkit-rolled'] ) );
+	$is_back = 'back' === sanitize_key( wp_unslash( $_GET[ DONE ] ) );
 	// phpcs:enable
 	wp_admin_notice(
 		$is_back ? esc_html__( 'Every visitor gets the shop\'s own scripts again.', 'tillkit' ) : esc_html__( 'Tillkit is on again.', 'tillkit' ),

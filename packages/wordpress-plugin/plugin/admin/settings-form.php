@@ -23,6 +23,7 @@ function print_form() {
 		<h2><?php esc_html_e( 'Who gets Tillkit', 'tillkit' ); ?></h2>
 		<?php print_audience( $settings['audience'] ); ?>
 		<h2><?php esc_html_e( 'What it replaces', 'tillkit' ); ?></h2>
+		<?php print_nothing_found(); ?>
 		<table class="form-table" role="presentation">
 			<?php
 			foreach ( Table\units() as $unit ) {
@@ -60,6 +61,22 @@ function print_audience( $chosen ) {
 		<?php endforeach; ?>
 	</fieldset>
 	<?php
+}
+
+/** Says it at once where there is nothing to replace at all. */
+function print_nothing_found() {
+	foreach ( Table\units() as $unit ) {
+		if ( Unit_Rows\found( $unit )[0] ) {
+			return;
+		}
+	}
+	wp_admin_notice(
+		esc_html__( 'None of the plugins whose scripts Tillkit replaces is active on this site: it stays as it is.', 'tillkit' ),
+		array(
+			'type'               => 'info',
+			'additional_classes' => array( 'inline' ),
+		)
+	);
 }
 
 /**

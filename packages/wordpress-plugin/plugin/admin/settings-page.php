@@ -10,6 +10,7 @@ namespace Tillkit\Admin\Page;
 use Tillkit\Admin\Form;
 use Tillkit\Admin\Health;
 use Tillkit\Admin\Rollback;
+use Tillkit\Files;
 use Tillkit\Settings;
 
 defined( 'ABSPATH' ) || exit;
@@ -84,10 +85,28 @@ function print_page() {
 		<h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
 		<p><?php esc_html_e( 'Tillkit replaces the browser scripts of your shop, one widget at a time. Your pages, your theme and your plugins stay as they are, and you can go back at any time.', 'tillkit' ); ?></p>
 		<?php
+		print_missing();
 		Form\print_form();
 		Rollback\print_section();
 		Health\print_section();
 		?>
 	</div>
 	<?php
+}
+
+/** Says which files of ours are not there, where there are any. */
+function print_missing() {
+	$missing = Files\missing();
+	if ( array() === $missing ) {
+		return;
+	}
+	/* translators: %s: names of files. */
+	$text = __( 'Nothing is replaced: files of Tillkit are missing or incomplete (%s). Upload the plugin once more.', 'tillkit' );
+	wp_admin_notice(
+		esc_html( sprintf( $text, implode( ', ', $missing ) ) ),
+		array(
+			'type'               => 'error',
+			'additional_classes' => array( 'inline' ),
+		)
+	);
 }

@@ -7,7 +7,6 @@
 
 namespace Tillkit\Admin\Unit_Rows;
 
-use Tillkit\Admin\Words;
 use Tillkit\Found;
 use Tillkit\Table;
 
@@ -25,7 +24,7 @@ function found( $unit ) {
 	$file    = Found\file_of( $handle );
 	if ( '' === $file ) {
 		/* translators: %s: a plugin's name. */
-		return array( false, sprintf( __( '%s is not active: this stays off.', 'tillkit' ), Words\of_plugin( $handle ) ) );
+		return array( false, sprintf( __( '%s is not active: this stays off.', 'tillkit' ), Found\usual_name( $handle ) ) );
 	}
 	return array( true, sprintf( what_happens( $handles ), name_of( $file ) ) );
 }

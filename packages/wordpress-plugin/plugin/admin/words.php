@@ -1,6 +1,6 @@
 <?php
 /**
- * How units and plugins are called on the settings page.
+ * How units are called on the settings page.
  *
  * @package Tillkit
  */
@@ -29,19 +29,4 @@ function of_unit( $unit ) {
 		'variation-events' => array( __( 'Product options', 'tillkit' ), __( 'Has other widgets follow the chosen options of a product.', 'tillkit' ) ),
 	);
 	return isset( $words[ $unit ] ) ? $words[ $unit ] : array( ucfirst( str_replace( '-', ' ', $unit ) ), '' );
-}
-
-/**
- * What the plugin is called that a legacy script belongs to, where it is not there to say it itself.
- *
- * @param string $handle The script's handle.
- * @return string
- */
-function of_plugin( $handle ) {
-	$names = array(
-		'tiered-pricing-table-front-js'          => 'Tiered Pricing Table for WooCommerce',
-		'divi-woocommerce-pages-frontend-bundle' => 'Divi Shop Builder',
-		'woofilters'                             => 'Divi Shop Builder',
-	);
-	return isset( $names[ $handle ] ) ? $names[ $handle ] : 'WooCommerce';
 }

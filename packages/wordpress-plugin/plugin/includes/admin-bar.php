@@ -27,8 +27,9 @@ function say_preview( $bar ) {
 	$bar->add_node(
 		array(
 			'id'    => 'tillkit',
-			'title' => esc_html__( 'Tillkit: only administrators see it', 'tillkit' ),
-			'href'  => admin_url( 'options-general.php?page=tillkit' ),
+			'title' => esc_html__( 'Tillkit: customers do not see it yet', 'tillkit' ),
+			// Others may look who may not change it.
+			'href'  => current_user_can( 'manage_options' ) ? admin_url( 'options-general.php?page=tillkit' ) : false,
 		)
 	);
 }

@@ -16,6 +16,12 @@ const FOLDERS = array(
 	'woofilters'                             => 'divi-shop-builder',
 );
 
+/** What those plugins are called, by the same beginnings, for shops where they cannot say it themselves. */
+const NAMES = array(
+	'tier-pricing-table' => 'Tiered Pricing Table for WooCommerce',
+	'divi-shop-builder'  => 'Divi Shop Builder',
+);
+
 /** Core's handles are all of one plugin. */
 const CORE = 'woocommerce/woocommerce.php';
 
@@ -54,6 +60,16 @@ function file_of( $handle ) {
 	 * @param string $handle The script's handle.
 	 */
 	return (string) apply_filters( 'tillkit_legacy_plugin', $found, $handle );
+}
+
+/**
+ * What the plugin is called that a legacy script belongs to, where it is not there to say it itself.
+ *
+ * @param string $handle A handle of the table.
+ * @return string
+ */
+function usual_name( $handle ) {
+	return isset( FOLDERS[ $handle ] ) ? NAMES[ FOLDERS[ $handle ] ] : 'WooCommerce';
 }
 
 /**

@@ -9,10 +9,12 @@ namespace Tillkit\Front;
 
 use Tillkit\Admin_Bar;
 use Tillkit\Audience;
+use Tillkit\Files;
 use Tillkit\Health_View;
 use Tillkit\Page_Config;
 use Tillkit\Private_Pages;
 use Tillkit\Retirement;
+use Tillkit\Safety_Net;
 use Tillkit\Script_Tag;
 use Tillkit\Shared_Handles;
 use Tillkit\Stub;
@@ -24,8 +26,9 @@ function begin() {
 	if ( '' !== Health_View\asked() ) {
 		add_filter( 'show_admin_bar', '__return_false' );
 		Private_Pages\keep_private();
+		Health_View\hook_up();
 	}
-	if ( ! Audience\is_served() ) {
+	if ( ! Audience\is_served() || array() !== Files\missing() ) {
 		return;
 	}
 	Private_Pages\hook_up();
@@ -33,6 +36,7 @@ function begin() {
 	Stub\hook_up();
 	Page_Config\hook_up();
 	Retirement\hook_up();
+	Safety_Net\hook_up();
 	Shared_Handles\hook_up();
 	Admin_Bar\hook_up();
 }

@@ -31,19 +31,12 @@ function asked() {
 	return in_array( $view, array( WITH, WITHOUT ), true ) ? $view : '';
 }
 
-/**
- * The address of a page in one of the two views.
- *
- * @param string $address The page's own.
- * @param string $view    `WITH` or `WITHOUT`.
- * @return string
- */
-function address( $address, $view ) {
-	return add_query_arg(
-		array(
-			ARGUMENT => $view,
-			NONCE    => wp_create_nonce( ARGUMENT ),
-		),
-		$address
-	);
+/** Has the page say that it is one of the two: caches may give another. */
+function hook_up() {
+	add_action( 'wp_head', __NAMESPACE__ . '\print_view', 0 );
+}
+
+/** Prints it. */
+function print_view() {
+	printf( '<meta name="%s" content="%s">' . "\n", esc_attr( ARGUMENT ), esc_attr( asked() ) );
 }

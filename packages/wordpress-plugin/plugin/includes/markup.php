@@ -38,16 +38,17 @@ function has( $html, $unit ) {
 }
 
 /**
- * Whether an element has a class (or one that begins so, with a star at its end), or an attribute (in brackets).
+ * Whether an element has, or text like an element's, a class (or one that begins so, with a star at its end), or an attribute (in brackets).
  *
  * @param string $html A whole page.
  * @param string $name Such as `qty`, `shop_module_*`, `[data-tiers]`.
  * @return bool
  */
 function has_name( $html, $name ) {
-	if ( '[' === $name[0] ) {
-		return 1 === preg_match( '/<[a-z][^>]*\s' . preg_quote( trim( $name, '[]' ), '/' ) . '[\s=>]/i', $html );
-	}
-	$end = '*' === substr( $name, -1 ) ? '' : '(?![\w-])';
-	return 1 === preg_match( '/<[a-z][^>]*\sclass\s*=\s*["\'][^"\'>]*(?<![\w-])' . preg_quote( rtrim( $name, '*' ), '/' ) . $end . '/i', $html );
+	$quoted = preg_quote( trim( $name, '[]*' ), '/' );
+	$end    = '*' === substr( $name, -1 ) ? '' : '(?![\w-])';
+	// Elements are not followed from their beginnings: a value before may have a `>` in it.
+	$pattern = '[' === $name[0] ? '/\s' . $quoted . '[\s=>\/]/i' : '/\sclass\s*=\s*(?:"[^"]*|\'[^\']*|[^\s"\'>]*)(?<![\w-])' . $quoted . $end . '/i';
+	// False: PHP has given up on a page that is too much for it.
+	return 0 !== preg_match( $pattern, $html );
 }

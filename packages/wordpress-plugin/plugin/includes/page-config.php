@@ -14,13 +14,17 @@ defined( 'ABSPATH' ) || exit;
 /** Has it printed in the head, where no optimiser of footers looks. */
 function hook_up() {
 	add_action( 'wp_head', __NAMESPACE__ . '\print_config', 2 );
+	// Some themes have the head's scripts at the end of the page.
+	add_action( 'wp_print_footer_scripts', __NAMESPACE__ . '\print_config' );
 }
 
-/** Prints it, where there is anything to tell. */
+/** Prints it once, when it is known that there is anything to tell. */
 function print_config() {
-	if ( array() === Units\on_this_page() ) {
+	static $is_done = false;
+	if ( $is_done || array() === Units\on_this_page() ) {
 		return;
 	}
+	$is_done = true;
 	$config = array_filter( config() );
 	if ( array() !== $config ) {
 		wp_print_inline_script_tag(

@@ -7,6 +7,7 @@
 
 namespace Tillkit\Retirement;
 
+use Tillkit\Safety_Net;
 use Tillkit\Table;
 use Tillkit\Units;
 
@@ -61,8 +62,11 @@ function empty_sources( $handles ) {
 	foreach ( array_intersect( $handles, array_keys( Table\handles() ) ) as $handle ) {
 		$in_footer = isset( $scripts->groups[ $handle ] ) && $scripts->groups[ $handle ] > 0;
 		if ( isset( $scripts->registered[ $handle ] ) && ! ( $in_footer && doing_action( 'wp_head' ) ) && EMPTIED === way_of( $handle ) ) {
-			keep_translations( $scripts, $handle );
-			$scripts->registered[ $handle ]->src = false;
+			if ( false !== $scripts->registered[ $handle ]->src ) {
+				keep_translations( $scripts, $handle );
+				Safety_Net\remember( $scripts, $handle );
+				$scripts->registered[ $handle ]->src = false;
+			}
 		}
 	}
 	return $handles;
@@ -75,9 +79,6 @@ function empty_sources( $handles ) {
  * @param string      $handle  The script that is about to lose its source.
  */
 function keep_translations( $scripts, $handle ) {
-	if ( false === $scripts->registered[ $handle ]->src ) {
-		return;
-	}
 	$translations = $scripts->print_translations( $handle, false );
 	// Without a source it would look for them at no address, and complain.
 	$scripts->registered[ $handle ]->textdomain = null;
@@ -90,12 +91,12 @@ function keep_translations( $scripts, $handle ) {
 /**
  * Switches a tag off that is to stay on the page.
  *
- * @param string $tag    What WordPress prints for a handle.
- * @param string $handle The handle.
- * @return string
+ * @param string|null $tag    What WordPress prints for a handle, and others have left of it.
+ * @param string      $handle The handle; some apply the filter without.
+ * @return string|null
  */
-function make_inert( $tag, $handle ) {
-	return isset( Table\handles()[ $handle ] ) && INERT === way_of( $handle ) ? inert( $tag ) : $tag;
+function make_inert( $tag, $handle = '' ) {
+	return isset( Table\handles()[ $handle ] ) && INERT === way_of( $handle ) ? inert( (string) $tag ) : $tag;
 }
 
 /**
@@ -109,6 +110,7 @@ function inert( $html ) {
 	while ( $tags->next_tag( 'script' ) ) {
 		if ( null !== $tags->get_attribute( 'src' ) ) {
 			$tags->set_attribute( 'type', 'text/plain' );
+			$tags->set_attribute( 'data-tillkit-retired', true );
 		}
 	}
 	return $tags->get_updated_html();

@@ -40,7 +40,7 @@ function hook_up() {
 
 /** The folder's name is the version, so the addresses carry none. */
 function enqueue() {
-	if ( array() === Units\on_this_page() ) {
+	if ( array() === Units\settled() ) {
 		return;
 	}
 	// phpcs:disable WordPress.WP.EnqueuedResourceParameters.MissingVersion -- The folder is named after it.
@@ -59,28 +59,38 @@ function enqueue() {
 }
 
 /**
+ * Whether the page gets our script, or has it.
+ *
+ * @return bool
+ */
+function is_coming() {
+	return wp_script_is( HANDLE, 'registered' ) && ( wp_script_is( HANDLE ) || wp_script_is( HANDLE, 'done' ) );
+}
+
+/**
  * Takes a version away that others append: two addresses of one file are two files to a browser.
  *
- * @param string $address A file's address.
- * @param string $handle  Its handle.
- * @return string
+ * @param string|false $address A file's address; false or empty where somebody has taken it away.
+ * @param string       $handle  Its handle.
+ * @return string|false
  */
-function without_version( $address, $handle ) {
-	return HANDLE === $handle ? remove_query_arg( 'ver', $address ) : $address;
+function without_version( $address, $handle = '' ) {
+	// Of no address it would take the page's own.
+	return HANDLE === $handle && $address ? remove_query_arg( 'ver', $address ) : $address;
 }
 
 /**
  * Writes our attributes into our tag, and leaves those of others there, such as a nonce.
  *
- * @param string $tag    What WordPress prints for a handle.
- * @param string $handle The handle.
+ * @param string|null $tag    What WordPress prints for a handle, and others have left of it.
+ * @param string      $handle The handle; some apply the filter without.
  * @return string
  */
-function with_attributes( $tag, $handle ) {
+function with_attributes( $tag, $handle = '' ) {
 	if ( HANDLE !== $handle ) {
 		return $tag;
 	}
-	$html = new \WP_HTML_Tag_Processor( $tag );
+	$html = new \WP_HTML_Tag_Processor( (string) $tag );
 	while ( $html->next_tag( 'script' ) ) {
 		$address = $html->get_attribute( 'src' );
 		if ( ! is_string( $address ) ) {
@@ -123,15 +133,15 @@ function attributes( $address ) {
 /**
  * Has the browser check the style sheet where it comes from another host.
  *
- * @param string $tag    What WordPress prints for a handle.
- * @param string $handle The handle.
+ * @param string|null $tag    What WordPress prints for a handle, and others have left of it.
+ * @param string      $handle The handle; some apply the filter without.
  * @return string
  */
-function with_integrity( $tag, $handle ) {
+function with_integrity( $tag, $handle = '' ) {
 	if ( HANDLE !== $handle ) {
 		return $tag;
 	}
-	$html = new \WP_HTML_Tag_Processor( $tag );
+	$html = new \WP_HTML_Tag_Processor( (string) $tag );
 	if ( $html->next_tag( 'link' ) ) {
 		foreach ( checked( (string) $html->get_attribute( 'href' ), 'tillkit.css' ) as $name => $value ) {
 			$html->set_attribute( $name, $value );

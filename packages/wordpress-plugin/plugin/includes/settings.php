@@ -13,6 +13,9 @@ defined( 'ABSPATH' ) || exit;
 
 const OPTION = 'tillkit_settings';
 
+/** Who got Tillkit before it was rolled back: an option of its own, which is there until somebody chooses anew. */
+const BEFORE = 'tillkit_audience_before';
+
 /** Nobody: the shop runs on its own scripts. */
 const NOBODY = 'nobody';
 
@@ -21,6 +24,23 @@ const ADMINISTRATORS = 'administrators';
 
 /** Every visitor. */
 const EVERYONE = 'everyone';
+
+/** Keeps the two options in step. */
+function hook_up() {
+	add_action( 'update_option_' . OPTION, __NAMESPACE__ . '\forget_before', 10, 2 );
+}
+
+/**
+ * Forgets who got Tillkit before a rollback, once somebody gets it again.
+ *
+ * @param mixed $old   The settings before.
+ * @param mixed $value The settings now.
+ */
+function forget_before( $old, $value ) {
+	if ( NOBODY !== sanitize( $value )['audience'] ) {
+		delete_option( BEFORE );
+	}
+}
 
 /**
  * The settings in force. A fresh plugin shows itself to administrators only, with every unit on.

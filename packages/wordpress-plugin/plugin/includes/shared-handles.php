@@ -33,6 +33,9 @@ function hook_up() {
 function begin( $template ) {
 	if ( array() !== array_filter( candidates(), 'Tillkit\Found\is_active' ) ) {
 		ob_start( __NAMESPACE__ . '\switch_off' );
+		add_action( 'wp_print_footer_scripts', __NAMESPACE__ . '\decide', PHP_INT_MAX );
+		// Of a page that ends before its foot.
+		add_action( 'shutdown', __NAMESPACE__ . '\decide', 0 );
 	}
 	return $template;
 }
@@ -55,15 +58,49 @@ function candidates() {
 	);
 }
 
+/** Decides which scripts may go: when PHP finishes the page, code of others must not run, because it could not buffer. */
+function decide() {
+	$plan = array();
+	foreach ( candidates() as $handle ) {
+		$units = Table\handles()[ $handle ]['units'];
+		$rest  = array_diff( $units, Units\on_this_page() );
+		if ( count( $rest ) < count( $units ) && Retirement\KEPT === Retirement\way_of( $handle ) ) {
+			$plan[ $handle ] = $rest;
+		}
+	}
+	plan( $plan );
+}
+
+/**
+ * The scripts that may go, each with the units that are not ours.
+ *
+ * @param array<string, string[]>|null $decided A new plan.
+ * @return array<string, string[]>
+ */
+function plan( $decided = null ) {
+	static $plan = array();
+	if ( null !== $decided ) {
+		$plan = $decided;
+	}
+	return $plan;
+}
+
 /**
  * The page with those switched off of which it needs nothing but what is ours.
  *
- * @param string $html The finished page.
+ * @param string $html  The finished page, or its next part where somebody sends it in parts.
+ * @param int    $phase Flags of PHP's.
  * @return string
  */
-function switch_off( $html ) {
-	foreach ( candidates() as $handle ) {
-		if ( Retirement\KEPT === Retirement\way_of( $handle ) && is_ours_alone( $handle, $html ) ) {
+function switch_off( $html, $phase ) {
+	static $sent = '';
+	if ( 0 === ( $phase & PHP_OUTPUT_HANDLER_FINAL ) ) {
+		// What follows may need the script.
+		$sent .= $html;
+		return $html;
+	}
+	foreach ( plan() as $handle => $rest ) {
+		if ( ! needs_any( $rest, $sent . $html ) ) {
 			$tag     = '/<script\b(?=[^>]*\sid=(["\'])' . preg_quote( $handle, '/' ) . '-js\1)[^>]*>/i';
 			$changed = preg_replace_callback( $tag, __NAMESPACE__ . '\inert', $html );
 			$html    = null === $changed ? $html : $changed;
@@ -73,21 +110,19 @@ function switch_off( $html ) {
 }
 
 /**
- * Whether what a page needs of a script is all ours.
+ * Whether a page has anything that one of some units would work on.
  *
- * @param string $handle The script's handle.
- * @param string $html   The finished page.
+ * @param string[] $units Names of units.
+ * @param string   $html  A whole page.
  * @return bool
  */
-function is_ours_alone( $handle, $html ) {
-	$units = Table\handles()[ $handle ]['units'];
-	$ours  = array_intersect( $units, Units\on_this_page() );
-	foreach ( array_diff( $units, $ours ) as $unit ) {
+function needs_any( $units, $html ) {
+	foreach ( $units as $unit ) {
 		if ( Markup\has( $html, $unit ) ) {
-			return false;
+			return true;
 		}
 	}
-	return array() !== $ours;
+	return false;
 }
 
 /**

@@ -8,6 +8,7 @@
 namespace Tillkit\Units;
 
 use Tillkit\Health_View;
+use Tillkit\Script_Tag;
 use Tillkit\Settings;
 use Tillkit\Table;
 
@@ -31,12 +32,21 @@ function switched_on() {
 }
 
 /**
- * The units that run on this page: those switched on whose legacy script the page knows. It is asked first when all
- * scripts have been enqueued, and does not change after that: a unit that is not named in our tag must not lose its script.
+ * The units that run on this page: none where it does not get our script, whoever takes that out.
  *
  * @return string[]
  */
 function on_this_page() {
+	return Script_Tag\is_coming() ? settled() : array();
+}
+
+/**
+ * The units that our script tag names: those switched on whose legacy script the page knows. It is asked first when all
+ * scripts have been enqueued, and does not change after that: a unit that is not named in our tag must not lose its script.
+ *
+ * @return string[]
+ */
+function settled() {
 	static $units = null;
 	if ( null === $units ) {
 		$units = array_values( array_filter( switched_on(), __NAMESPACE__ . '\has_legacy' ) );

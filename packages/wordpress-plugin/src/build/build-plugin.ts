@@ -4,6 +4,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { licencesFile } from './licences.ts'
 import { messagesFile, unitTexts } from './messages.ts'
 import { pluralsFile } from './plurals.ts'
 import { potFile } from './pot.ts'
@@ -24,6 +25,7 @@ checkVersions(target, version)
 await writeGenerated()
 copyFiles()
 await buildHealthCheck()
+write('LICENSES-OF-OTHERS.txt', licencesFile(root))
 write('languages/tillkit.pot', potFile(target, version))
 writeFileSync(join(dist, `tillkit-${version}.zip`), zipFolder(target, 'tillkit'))
 console.info(`dist/tillkit-${version}.zip`)

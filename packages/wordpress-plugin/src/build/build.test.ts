@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { UNITS } from '@tillkit/loader'
 import { LEGACY_SCRIPTS } from '@tillkit/platform'
 import { describe, expect, it } from 'vitest'
+import { licencesFile } from './licences.ts'
 import { namesIn, unitMarkup } from './markup.ts'
 import { messagesFile, unitTexts } from './messages.ts'
 import { php, PhpCode, phpFile } from './php.ts'
@@ -45,6 +46,14 @@ describe('texts', () => {
     expect(file).toContain("__( 'Price by quantity', 'tillkit' )")
     expect(file).toContain("_n( 'Add {count} more to pay {price} each', 'Add {count} more to pay {price} each', $count, 'tillkit' )")
   })
+})
+
+it('passes on the licences of what the built files have in them, and of nothing else', () => {
+  const text = licencesFile(join(import.meta.dirname, '../../../..'))
+  expect([...text.matchAll(/^(\S+) \d+\.\d+\.\d+ \((.+)\)$/gm)].map(([, name, licence]) => `${name} ${licence}`)).toEqual(
+    ['@floating-ui/core', '@floating-ui/dom', '@floating-ui/utils', 'react', 'react-dom', 'scheduler', 'zod', 'zustand'].map((name) => `${name} MIT`),
+  )
+  expect(text).toMatch(/Permission is hereby granted/)
 })
 
 it.each([

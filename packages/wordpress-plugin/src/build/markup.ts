@@ -11,7 +11,7 @@ export function unitMarkup(): Record<string, string[]> {
   return Object.fromEntries(
     [...new Set(shared)].map((unit) => {
       const names = namesIn(UNITS.find(({ name }) => name === unit)?.selector ?? UNBUILT_PLACES[unit] ?? '')
-      if (names.includes('')) throw new Error(`markup.ts: what does ${unit} stand on? Its selector does not say it.`)
+      if (names.includes('')) throw new Error(`markup.ts: what does ${unit} stand on? Its selector names no class and no attribute; a unit that is not there yet has its place in UNBUILT_PLACES of @tillkit/platform.`)
       return [unit, [...new Set(names)]]
     }),
   )

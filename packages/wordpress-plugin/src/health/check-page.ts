@@ -24,7 +24,7 @@ export async function checkPage(facts: Facts, name: string, address: string): Pr
 }
 
 function reasonOf(facts: Facts, opened: Exclude<Opened, { kind: 'seen' }>): string {
-  return opened.kind === 'late' ? say(facts, 'late') : say(facts, 'elsewhere', { address: opened.address })
+  return opened.kind === 'elsewhere' ? say(facts, 'elsewhere', { address: opened.address }) : say(facts, opened.kind)
 }
 
 function unseen(name: string, text: string): PageReport {

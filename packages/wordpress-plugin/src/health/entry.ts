@@ -9,12 +9,18 @@ const place = document.querySelector('#tillkit-health-report')
 
 form?.addEventListener('submit', (event) => {
   event.preventDefault()
-  const button = form.querySelector('button')
-  if (button?.getAttribute('aria-disabled') === 'true') return
-  // It keeps the focus, which `disabled` would take away.
-  button?.setAttribute('aria-disabled', 'true')
-  void check(readFacts()).finally(() => button?.removeAttribute('aria-disabled'))
+  if (form.querySelector('[aria-disabled="true"]')) return
+  showBusy(form, true)
+  void check(readFacts()).finally(() => showBusy(form, false))
 })
+
+/** The button keeps the focus, which `disabled` would take away. */
+function showBusy(form: HTMLFormElement, isBusy: boolean): void {
+  const button = form.querySelector('button')
+  button?.setAttribute('aria-disabled', String(isBusy))
+  button?.classList.toggle('disabled', isBusy)
+  form.querySelector('.spinner')?.classList.toggle('is-active', isBusy)
+}
 
 /** One page after the other: two at once would share the line and the processor. */
 async function check(facts: Facts): Promise<void> {

@@ -9,7 +9,7 @@ const facts = {
     basket: { name: 'Basket', handles: ['one', 'two'], isOn: true },
     filters: { name: 'Filters', handles: ['two'], isOn: false },
   },
-  words: { notAsked: 'absent', refused: '{unit} < {script}', failed: '{unit}! {message}', waits: '{unit} …', switched: '{unit} is off' },
+  words: { notAsked: 'absent', notStarted: 'dead {address}', refused: '{unit} < {script}', failed: '{unit}! {message}', waits: '{unit} …', switched: '{unit} is off' },
 } as unknown as Facts
 const seen = (rest: Partial<Seen>): Seen => ({ hosts: [], problems: [], live: [], ...rest })
 const OFF = { text: 'Filters is off', isProblem: false }
@@ -36,5 +36,9 @@ describe('findingsOf', () => {
 
   it('takes a page without Tillkit for a problem', () => {
     expect(findingsOf(facts, seen({ hosts: undefined }))).toEqual({ works: [], off: [{ text: 'absent', isProblem: true }] })
+  })
+
+  it('says where our file is that did not start', () => {
+    expect(findingsOf(facts, seen({ hosts: undefined, tag: 'https://a.example/tillkit.js' })).off).toEqual([{ text: 'dead https://a.example/tillkit.js', isProblem: true }])
   })
 })

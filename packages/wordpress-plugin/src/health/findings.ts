@@ -6,6 +6,8 @@ export interface Seen {
   /** The hosts that it knows; undefined where it is not on the page. */
   readonly hosts: readonly Pick<HostInfo, 'unit' | 'state'>[] | undefined
   readonly problems: readonly Pick<Problem, 'unit' | 'message' | 'advice'>[]
+  /** The address that our script tag names, where the page has one. */
+  readonly tag?: string | undefined
   /** The handles of the legacy scripts that run on the page. */
   readonly live: readonly string[]
 }
@@ -20,7 +22,7 @@ export interface Findings {
 /** Puts into sentences what a page has shown. */
 export function findingsOf(facts: Facts, seen: Seen): Findings {
   const { hosts } = seen
-  if (!hosts) return { works: [], off: [{ text: say(facts, 'notAsked'), isProblem: true }, ...problemsOf(facts, seen)] }
+  if (!hosts) return { works: [], off: [{ text: absence(facts, seen), isProblem: true }, ...problemsOf(facts, seen)] }
   const units = [...new Set(hosts.map(({ unit }) => unit))]
   const inState = (state: string) => units.filter((unit) => hosts.some((host) => host.unit === unit && host.state === state))
   const mounted = inState('mounted')
@@ -38,6 +40,11 @@ export function findingsOf(facts: Facts, seen: Seen): Findings {
       ...switchedOff.map(({ name }) => ({ text: say(facts, 'switched', { unit: name }), isProblem: false })),
     ],
   }
+}
+
+/** Why Tillkit does not run: its tag is not there, or does nothing. */
+function absence(facts: Facts, { tag }: Seen): string {
+  return tag ? say(facts, 'notStarted', { address: tag }) : say(facts, 'notAsked')
 }
 
 function problemsOf(facts: Facts, { problems }: Seen) {

@@ -10,11 +10,11 @@ const LIMIT = 30_000
 const CALM = 1_000
 
 /** What came of opening a page. */
-export type Opened = { readonly kind: 'seen'; readonly seen: Seen; readonly files: readonly LoadedFile[] } | { readonly kind: 'elsewhere'; readonly address: string } | { readonly kind: 'late' }
+export type Opened = { readonly kind: 'seen'; readonly seen: Seen; readonly files: readonly LoadedFile[] } | { readonly kind: 'elsewhere'; readonly address: string } | { readonly kind: 'closed' } | { readonly kind: 'usual' } | { readonly kind: 'late' }
 
 /**
  * Opens a page of this shop in a frame as wide as a screen, and looks at what becomes of it.
- * @param argument an argument of its address by which it is known that the page led nowhere else
+ * @param argument an argument of its address by which it is known that the page led nowhere else; the page prints it too
  */
 export async function openPage(address: string, argument: string): Promise<Opened> {
   const frame = document.createElement('iframe')
@@ -23,6 +23,8 @@ export async function openPage(address: string, argument: string): Promise<Opene
   frame.setAttribute('aria-hidden', 'true')
   const problems: Problem[] = []
   const heard = new WeakSet<Document>()
+  // Scripts of the shop's that break out of frames, open windows or ask questions would end the check.
+  frame.setAttribute('sandbox', 'allow-same-origin allow-scripts allow-forms')
   frame.src = address
   document.body.append(frame)
   // Tillkit starts when the page has been parsed: until then its document is there to be listened to.
@@ -36,11 +38,13 @@ export async function openPage(address: string, argument: string): Promise<Opene
     const loaded = await Promise.race([once(frame, 'load'), after(LIMIT)])
     if (!loaded) return { kind: 'late' }
     const page = frame.contentWindow
-    // A page of another origin says nothing, not even where it is.
-    if (!page || !documentOf(frame)) return { kind: 'elsewhere', address: '?' }
+    // A page of another origin says nothing, not even where it is; what stands for a page that forbids frames is such.
+    if (!page || !documentOf(frame)) return { kind: 'closed' }
     if (!new URL(page.location.href).searchParams.has(argument)) return { kind: 'elsewhere', address: page.location.href }
+    // A cache that does not look at arguments, or a session that has ended, gives the page as it is for everybody.
+    if (!page.document.querySelector(`meta[name="${argument}"]`)) return { kind: 'usual' }
     await settled(page)
-    return { kind: 'seen', seen: { hosts: hostsIn(page), problems, live: liveIn(page) }, files: page.performance.getEntriesByType('resource') as PerformanceResourceTiming[] }
+    return { kind: 'seen', seen: { hosts: hostsIn(page), tag: tagIn(page), problems, live: liveIn(page) }, files: page.performance.getEntriesByType('resource') as PerformanceResourceTiming[] }
   } finally {
     clearInterval(listening)
     frame.remove()
@@ -72,6 +76,10 @@ async function settled(page: Window): Promise<void> {
 function hostsIn(page: Window): readonly Pick<HostInfo, 'unit' | 'state'>[] | undefined {
   const running = Reflect.get(page, INSTANCE) as { readonly hosts: () => HostInfo[] } | undefined
   return running?.hosts().map(({ unit, state }) => ({ unit, state }))
+}
+
+function tagIn(page: Window): string | undefined {
+  return page.document.querySelector<HTMLScriptElement>('script[src*="/tillkit.js"]')?.src
 }
 
 function liveIn(page: Window): string[] {

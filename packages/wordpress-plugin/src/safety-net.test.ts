@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const source = readFileSync(join(import.meta.dirname, 'safety-net.js'), 'utf8')
+const INSTANCE = Symbol.for('tillkit')
+const fetched = () => [...document.querySelectorAll('script')].map(({ id }) => id)
+
+/** Runs it as a page that has come so far would. */
+function run(state: DocumentReadyState): void {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue(state)
+  const start = runInThisContext(`(function (window, document, location, TILLKIT_RETIRED) {${source}\n})`) as (...page: unknown[]) => void
+  start(window, document, location, [['one-js', '/one.js'], ['two-js', '/two.js']])
+}
+
+beforeEach(() => document.body.replaceChildren())
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(window, INSTANCE)
+})
+
+it.each(['loading', 'interactive'] as const)('waits for deferred scripts on a page that is %s, and brings all back once', (state) => {
+  run(state)
+  expect(fetched()).toEqual([])
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  window.dispatchEvent(new Event('load'))
+  expect(fetched()).toEqual(['one-js', 'two-js'])
+})
+
+it('waits for the last word where an optimiser has it run when deferred scripts have run', () => {
+  run('interactive')
+  window.dispatchEvent(new Event('load'))
+  expect(fetched()).toEqual(['one-js', 'two-js'])
+})
+
+it('brings them back at once on a page that is complete', () => {
+  run('complete')
+  expect(fetched()).toEqual(['one-js', 'two-js'])
+})
+
+it('leaves a page alone on which Tillkit has started', () => {
+  run('loading')
+  Reflect.set(window, INSTANCE, {})
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(fetched()).toEqual([])
+})
