@@ -1,5 +1,20 @@
 // Printed at the end of a page by the plugin, which puts a list of [id, address] in the place of TILLKIT_RETIRED.
 ;(function (scripts, own) {
+  // As the tags of scripts that are switched off stand: where a unit's own file does not come, tillkit.js wakes those of that unit.
+  var made = scripts.map(function (one) {
+    var script = document.createElement('script')
+    script.type = 'text/plain'
+    script.id = one[0]
+    script.nonce = own.nonce || ''
+    try {
+      script.src = one[1]
+      document.body.appendChild(script)
+    } catch (error) {
+      // A page whose policy trusts no address from a script goes without.
+    }
+    return script
+  })
+
   // A page that keeps a log starts later, by another file.
   function isStarted() {
     return window[Symbol.for('tillkit')] || /[?&]tillkit-debug\b/.test(location.search)
@@ -10,19 +25,11 @@
   function bringBack() {
     if (isDone || isStarted()) return
     isDone = true
-    scripts.forEach(function (one) {
-      var script = document.createElement('script')
-      script.id = one[0]
-      script.src = one[1]
-      script.async = false
-      script.nonce = own.nonce || ''
-      document.body.appendChild(script)
-    })
-    // Those that are still there, of a type that browsers do not run: put in anew, they are looked at again.
-    document.querySelectorAll('script[data-tillkit-retired]').forEach(function (script) {
+    made.concat([].slice.call(document.querySelectorAll('script[data-tillkit-retired]'))).forEach(function (script) {
       script.removeAttribute('type')
       script.async = false
-      script.parentNode.insertBefore(script, script.nextSibling)
+      // Put in anew, it is looked at again.
+      if (script.parentNode) script.parentNode.insertBefore(script, script.nextSibling)
     })
   }
 

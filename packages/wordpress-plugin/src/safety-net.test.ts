@@ -1,3 +1,4 @@
+import { isLiveScript, reviveLegacyScripts } from '@tillkit/platform'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
@@ -5,13 +6,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const source = readFileSync(join(import.meta.dirname, 'safety-net.js'), 'utf8')
 const INSTANCE = Symbol.for('tillkit')
-const fetched = () => [...document.querySelectorAll('script')].map(({ id }) => id)
+const fetched = () => [...document.querySelectorAll('script')].filter(isLiveScript).map(({ id }) => id)
 
 /** Runs it as a page that has come so far would. */
 function run(state: DocumentReadyState): void {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(state)
   const start = runInThisContext(`(function (window, document, location, TILLKIT_RETIRED) {${source}\n})`) as (...page: unknown[]) => void
-  start(window, document, location, [['one-js', '/one.js'], ['two-js', '/two.js']])
+  start(window, document, location, [['wc-cart-js', '/one.js'], ['woocommerce-js', '/two.js']])
 }
 
 beforeEach(() => document.body.replaceChildren())
@@ -26,23 +27,39 @@ it.each(['loading', 'interactive'] as const)('waits for deferred scripts on a pa
   expect(fetched()).toEqual([])
   document.dispatchEvent(new Event('DOMContentLoaded'))
   window.dispatchEvent(new Event('load'))
-  expect(fetched()).toEqual(['one-js', 'two-js'])
+  expect(fetched()).toEqual(['wc-cart-js', 'woocommerce-js'])
 })
 
 it('waits for the last word where an optimiser has it run when deferred scripts have run', () => {
   run('interactive')
   window.dispatchEvent(new Event('load'))
-  expect(fetched()).toEqual(['one-js', 'two-js'])
+  expect(fetched()).toEqual(['wc-cart-js', 'woocommerce-js'])
 })
 
 it('brings them back at once on a page that is complete', () => {
   run('complete')
-  expect(fetched()).toEqual(['one-js', 'two-js'])
+  expect(fetched()).toEqual(['wc-cart-js', 'woocommerce-js'])
 })
 
 it('leaves a page alone on which Tillkit has started', () => {
   run('loading')
   Reflect.set(window, INSTANCE, {})
   document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(fetched()).toEqual([])
+})
+
+it('has the script of a unit at hand whose own file does not come', () => {
+  run('loading')
+  Reflect.set(window, INSTANCE, {})
+  expect([reviveLegacyScripts('cart-page'), fetched()]).toEqual([1, ['wc-cart-js']])
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  expect(fetched()).toEqual(['wc-cart-js'])
+})
+
+it('leaves a page without the net whose policy lets no script name an address', () => {
+  vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
+    throw new TypeError('This document requires TrustedScriptURL assignment.')
+  })
+  expect(() => run('complete')).not.toThrow()
   expect(fetched()).toEqual([])
 })

@@ -84,6 +84,15 @@ describe('the old scripts come back in the browser', () => {
     }
   })
 
+  it('for the unit alone whose own file does not come', async () => {
+    const page = await shop.visit('/shop/')
+    await page.route('**/tiered-pricing.js', (route) => route.abort())
+    await page.goto(`${shop.site.address}/product/`)
+    await page.waitForFunction((handle) => (Reflect.get(window, 'legacyRan') as string[]).includes(handle), HANDLE)
+    await page.waitForLoadState('networkidle')
+    expect((await ran(page)).filter((handle) => RETIRED.includes(handle))).toEqual([HANDLE])
+  })
+
   it('with those that were switched off page by page', async () => {
     await shop.settings('everyone', ['mini-cart', 'list-quantity'])
     const page = await shop.visit('/shop/')
