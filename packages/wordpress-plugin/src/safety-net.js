@@ -9,7 +9,7 @@
     try {
       script.src = one[1]
       document.body.appendChild(script)
-    } catch (error) {
+    } catch {
       // A page whose policy trusts no address from a script goes without.
     }
     return script
