@@ -1,10 +1,10 @@
-import { adoptEach, derive, listen } from '@tillkit/mount'
+import { adoptAs, adoptEach, derive, listen } from '@tillkit/mount'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { itemsOf, optionElements, valueOf } from '../filters.read.ts'
 import type { OptionCounts } from '../listing/state.ts'
 import { ALL, isMultiple } from '../model/filter.ts'
 import { sameList } from '../model/values.ts'
-import { all, type SectionContext } from './context.ts'
+import { all, type PanelHost, type SectionContext } from './context.ts'
 import { adoptFields, isOurs } from './fields.ts'
 
 const loadHierarchy = () => import('../lazy/hierarchy.ts')
@@ -13,7 +13,7 @@ const loadSwatches = () => import('../lazy/swatches.ts')
 /** Lists that hide their fields from everybody, and so from the keyboard. */
 const UNREACHABLE = '.ags-wc-filters-colors, .ags-wc-filters-images, .ags-wc-filters-tagcloud'
 
-const NOTHING_TOLD: OptionCounts = {}
+const NOTHING_TOLD: OptionCounts = new Map()
 
 /** Binds a list's options: their marks, their numbers of products, and what is ticked. */
 export function bindOptions(context: SectionContext): void {
@@ -27,6 +27,7 @@ export function bindOptions(context: SectionContext): void {
 
 function bindInputs({ host, element, filter, values, choose }: SectionContext, inputs: readonly HTMLInputElement[]): void {
   const chosen = derive(values, (list) => new Set(list))
+  if (filter.type === 'radio_buttons') keepApart(host, inputs)
   adoptFields(host, inputs, chosen, 'checked', (now, { value }) => (value === ALL ? now.size === 0 : now.has(value)))
   listen(host, element, 'change', (event) => {
     const { target } = event
@@ -37,6 +38,15 @@ function bindInputs({ host, element, filter, values, choose }: SectionContext, i
   })
 }
 
+/** Of all radio buttons with one name the browser ticks one: a panel that a theme prints twice gets a name of its own. */
+function keepApart(host: PanelHost, inputs: readonly HTMLInputElement[]): void {
+  const [first] = inputs
+  const others = all<HTMLInputElement>(document, 'input[type="radio"]').filter((other) => other.name === first?.name && !inputs.includes(other))
+  if (!first || others.length === 0) return
+  const name = `${first.name} ${all(document, anatomy.panel).indexOf(host.element)}`
+  for (const input of inputs) adoptAs(host, input, { attributes: { name } })
+}
+
 /** The numbers of products of a list's options, and which of them are left out for having none. */
 function bindCounts({ host, filter, values }: SectionContext, options: readonly HTMLElement[]): void {
   if (filter.counts === 'none') return
@@ -44,7 +54,7 @@ function bindCounts({ host, filter, values }: SectionContext, options: readonly 
   if (filter.hidesZero) {
     const items = itemsOf(options)
     // What is chosen stays, or nobody could take it back.
-    const gone = derive(host.store, () => [...items.values()].filter((value) => found.getState()[value] === 0 && !values.getState().includes(value)), sameList)
+    const gone = derive(host.store, () => [...items.values()].filter((value) => found.getState().get(value) === 0 && !values.getState().includes(value)), sameList)
     adoptEach(host, [...items.keys()], derive(gone, (list) => new Set(list)), (now, item) => now.has(items.get(item) ?? ''), (isGone) => ({ classes: { [classes.hidden]: isGone } }))
   }
   if (filter.counts !== 'shown') return
@@ -52,5 +62,5 @@ function bindCounts({ host, filter, values }: SectionContext, options: readonly 
     const place = option instanceof HTMLInputElement ? option.parentElement?.querySelector('label') : option
     return place ? all(place, anatomy.productCount).map((number) => [number, valueOf(option)] as const) : []
   }))
-  adoptEach(host, [...numbers.keys()], found, (now, number) => now[numbers.get(number) ?? ''], (count) => (count === undefined ? {} : { text: String(count) }))
+  adoptEach(host, [...numbers.keys()], found, (now, number) => now.get(numbers.get(number) ?? ''), (count) => (count === undefined ? {} : { text: String(count) }))
 }

@@ -3,7 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openFilterPage, the, type FilterPage } from '../../test/simulated-page.ts'
 
 let page: FilterPage
-afterEach(() => page.close())
+afterEach(() => {
+  page.close()
+  document.body.className = ''
+})
 
 const SHOP = shopModuleHtml({ products: listingProducts(2) })
 const SECTIONS = [S.category, S.tag, S.stock, S.brand, { ...S.search, control: searchHtml({ suggestions: false }) }, S.rating, S.colour,
@@ -96,6 +99,14 @@ describe('applyFilters', () => {
     the('input[value="12"]').click()
     await page.settled()
     expect(listings().slice(1)).toEqual(['/shop/?shopCategory=12 ags_wc_filters_ajax_shop=ags_woo_shop_plus_0'])
+  })
+
+  it('does nothing in the builder', async () => {
+    document.body.className = 'et-fb'
+    page = await open()
+    const entries = history.length
+    await applyFilters(`${location.origin}/shop/?utm=1`)
+    expect([location.search, history.length - entries, page.sent]).toEqual(['', 0, []])
   })
 
   it('says when the listing has come', async () => {

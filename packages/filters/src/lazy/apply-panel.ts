@@ -9,12 +9,12 @@ import { takeControls } from './controls.ts'
 
 /**
  * Applies a panel as others call for it by the plugin's name: the panel (an element, bare or in jQuery's wrapping), the
- * address to begin from, fields to send with the listing's request, and who is called when the listing has come.
+ * address to begin from, fields to send with the listing's request, and who is called when the listing has come. In the builder nothing is applied.
  */
 export function applyPanel(listing: Listing, [panel, from, more, done]: readonly unknown[]): void {
   const root = unwrapped(panel)?.closest(anatomy.panel)
   const id = root ? nameOf(root, anatomy.panelName) : undefined
-  if (!root || id === undefined) return
+  if (!root || id === undefined || document.querySelector(anatomy.preview)) return
   const url = typeof from === 'string' && from !== '' ? new URL(from, location.href) : undefined
   takeControls(listing, id, root)
   listing.apply(id, url?.origin === location.origin ? parseAddress(url) : undefined, fieldsOf(more))

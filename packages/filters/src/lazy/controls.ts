@@ -4,7 +4,7 @@ import { optionElements, sectionId, valueOf } from '../filters.read.ts'
 import { seenBy } from '../listing/of-panel.ts'
 import type { Listing } from '../listing/types.ts'
 import { isList, type Filter } from '../model/filter.ts'
-import { parseRange } from '../model/range.ts'
+import { normalRange, parseRange } from '../model/range.ts'
 import { accepted, sameValues, shownIn } from '../model/values.ts'
 import { starAnatomy } from './stars.anatomy.ts'
 
@@ -17,18 +17,24 @@ export function takeControls(listing: Listing, panel: string, root: Element): vo
   // All are read before the first is written: that writes into others of the same name.
   const news = all(root, anatomy.section).flatMap((section, at) => {
     const filter = state.filters.find(({ id }) => id === sectionId(panel, at))
-    const values = filter ? accepted(filter, saidBy(section, filter)) : []
-    return filter && !sameValues(values, shownIn(filter, state.chosen)) ? [{ filter, values }] : []
+    const shown = filter ? shownIn(filter, state.chosen) : []
+    const values = filter ? accepted(filter, saidBy(section, filter, shown)) : []
+    return filter && !sameValues(values, shown) ? [{ filter, values }] : []
   })
   for (const { filter, values } of news) listing.choose(filter, values, 'later')
 }
 
-/** What a section's control says. */
-function saidBy(section: Element, filter: Filter): string[] {
-  if (isList(filter)) return optionElements(section, filter.type).filter(isOn).map(valueOf)
+/** What a section's control says, which shows these values unless somebody has written into it. */
+function saidBy(section: Element, filter: Filter, shown: readonly string[]): readonly string[] {
+  if (isList(filter)) {
+    const said = optionElements(section, filter.type).filter(isOn).map(valueOf)
+    // Of radio buttons one is ticked, but where others of their name took the mark off.
+    return filter.type === 'radio_buttons' && said.length === 0 ? shown : said
+  }
   if (filter.type === 'stars') return [section.querySelector<HTMLElement>(starAnatomy.control)?.dataset['value'] ?? '']
   const [least, most] = all<HTMLInputElement>(section, 'input:is([type="number"], [type="search"])')
   if (!least || !most) return [least?.value ?? '']
+  if (normalRange(`${least.value}-${most.value}`) === shown[0]) return shown
   const [min, max] = [parseRange(`${least.value}-`).min, parseRange(`-${most.value}`).max]
   // An end at its bound is open, as where it is typed.
   const end = max === most.max ? '' : max

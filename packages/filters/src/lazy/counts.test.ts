@@ -1,4 +1,4 @@
-import { FILTER_SECTIONS as S, filterPanelHtml, listingProducts, shopModuleHtml } from '@tillkit/testing/fixtures'
+import { FILTER_SECTIONS as S, filterPanelHtml, listingProducts, radioListHtml, shopModuleHtml } from '@tillkit/testing/fixtures'
 import { afterEach, describe, expect, it } from 'vitest'
 import { numbers, openFilterPage, the, type Answers, type FilterPage } from '../../test/simulated-page.ts'
 
@@ -29,6 +29,19 @@ describe('numbers of products', () => {
     select.dispatchEvent(new Event('change', { bubbles: true }))
     await page.settled()
     expect([location.search, page.asked().length]).toEqual(['?sort=price', 1])
+  })
+
+  it.each(['constructor', '__proto__'])('of an option called %s are those that the shop tells, and none before', async (value) => {
+    const control = radioListHtml({ index: 1, type: 'tag' }, [{ value, label: 'odd', count: 7 }])
+    const place = () => the(`input[value="${value}"] + label .ags-wc-filters-product-count`).textContent
+    let answer = () => {}
+    page = await openFilterPage(filterPanelHtml({ sections: [{ ...S.tag, control, dynamicCounts: true }] }) + SHOP, {
+      answers: { counts: (body) => new Promise((resolve) => void (answer = () => resolve(numbers(body, () => 3)))) },
+    })
+    expect(place()).toBe('7')
+    answer()
+    await page.settled()
+    expect(place()).toBe('3')
   })
 
   it('are asked for without putting anything into the basket', async () => {

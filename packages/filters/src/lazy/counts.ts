@@ -107,11 +107,11 @@ const wireOf = ({ filter, value, parent }: Item) => ({ parent, filter: filter.re
 
 /** What the numbers say of the sections that they were asked for. */
 function factsOf({ counts, empty }: State, items: readonly Item[], numbers: readonly (number | undefined)[]): Pick<State, 'counts' | 'empty'> {
-  const bySection = new Map<Filter, Record<string, number>>()
+  const bySection = new Map<Filter, Map<string, number>>()
   items.forEach(({ filter, value }, at) => {
     const number = numbers[at]
-    const found = bySection.get(filter) ?? {}
-    if (number !== undefined) found[value] = number
+    const found = bySection.get(filter) ?? new Map<string, number>()
+    if (number !== undefined) found.set(value, number)
     bySection.set(filter, found)
   })
   const gone = [...bySection].filter(([{ condition }, found]) => condition.kind === 'notempty' && isWithout(found))
@@ -121,7 +121,7 @@ function factsOf({ counts, empty }: State, items: readonly Item[], numbers: read
 }
 
 function isWithout(found: OptionCounts): boolean {
-  const each = Object.values(found)
+  const each = [...found.values()]
   return each.length > 0 && each.every((number) => number === 0)
 }
 

@@ -49,6 +49,16 @@ describe('the whole range in the address that the page came with', () => {
     expect(location.search).toBe('')
   })
 
+  it('is one where the shop says its prices only after the panel has mounted', async () => {
+    const shop = shopModuleHtml({ products: listingProducts(2), prices: { min: 0, max: 300 } })
+    page = await openFilterPage(filterPanelHtml({ sections: [S.category, price], chips: true }), { address: '/shop/?shopPrice=0-100' })
+    document.body.insertAdjacentHTML('beforeend', shop)
+    await page.settled()
+    expect(chips()).toEqual(['Price from £0 to £100'])
+    the('input[value="12"]').click()
+    expect(location.search).toBe('?shopCategory=12&shopPrice=0-100')
+  })
+
   it('is one where the shop has more than that', async () => {
     page = await open('/shop/?shopPrice=5-80', [{ min: 5, max: 90 }])
     expect(chips()).toEqual(['Price from £5 to £80'])
@@ -80,4 +90,24 @@ it('a price follows each listing, under an alias too, and is asked for once howe
   type('Minimum', '20')
   await page.settled()
   expect([location.search, reloads().length - asked]).toEqual(['?shopCategory=12&shopCategory=15&shopCategory=20&cost=20-', 1])
+})
+
+describe('with an Apply button', () => {
+  it('what waits for it stays a choice, whatever prices are found meanwhile', async () => {
+    page = await open('/shop/', [{ min: 5, max: 80 }], { apply: 'Apply' })
+    type('Minimum', '10')
+    the('.ags_woo_shop_plus').outerHTML = shopModuleHtml({ products: listingProducts(2), prices: { min: 10, max: 40 } })
+    await page.settled()
+    expect([field('Minimum').min, field('Minimum').value]).toEqual(['10', '10'])
+    the('.ags-wc-filters-button-apply').click()
+    expect(location.search).toBe('?shopPrice=10-')
+  })
+
+  it('an end of the address that lies at its bound is no choice of anybody', async () => {
+    page = await open('/shop/?shopPrice=10-80', [{ min: 5, max: 80 }], { apply: 'Apply' })
+    const entries = history.length
+    the('.ags-wc-filters-button-apply').click()
+    await page.settled()
+    expect([location.search, history.length - entries, reloads()]).toEqual(['?shopPrice=10-80', 0, []])
+  })
 })

@@ -5,6 +5,7 @@ import { adoptFields, isOurs, tellChanged } from '../bind/fields.ts'
 import { REAL } from '../model/filter.ts'
 import { addressText } from '../model/query.ts'
 import { parseRange, type Bounds } from '../model/range.ts'
+import { shownIn } from '../model/values.ts'
 import { priceBounds, rangeOf, type BoundMode } from './range.model.ts'
 import { isTypedEarly } from './typed-early.ts'
 import { RANGE } from './range.anatomy.ts'
@@ -64,15 +65,25 @@ export function bindRange(context: SectionContext): void {
 }
 
 /**
- * The whole range in the address that the page came with is no choice: it goes with the next that is applied. What the
- * shopper has chosen stays one, whatever else is found since.
+ * The whole range in the address that the page came with is no choice: it goes with the next that is applied, unless the
+ * shop is found to have more. What the shopper has chosen stays one, whatever else is found since.
  */
-function leaveWhole({ host, values, choose }: SectionContext, bounds: Source<Bounds | undefined>): void {
-  const opened = addressText(host.store.getState().address)
+function leaveWhole({ host, filter, values, choose }: SectionContext, bounds: Source<Bounds | undefined>): void {
+  const { store } = host
+  const opened = addressText(store.getState().address)
+  let left: string | undefined
   const look = host.guard(() => {
-    const [value] = values.getState()
-    if (value === undefined || rangeOf(parseRange(value), bounds.getState()) !== '') return
-    if (addressText(host.store.getState().address) === opened) choose([], 'later')
+    const { address, applied, pending } = store.getState()
+    const [value] = shownIn(filter, applied)
+    if (value === undefined || addressText(address) !== opened) return void (left = undefined)
+    const isWhole = rangeOf(parseRange(value), bounds.getState()) === ''
+    if (isWhole && !pending[filter.real]) {
+      left = value
+      choose([], 'later')
+    } else if (!isWhole && left === value && values.getState().length === 0) {
+      left = undefined
+      choose([value], 'later')
+    }
   })
   look()
   for (const source of [values, bounds]) host.onEnd(source.subscribe(look))

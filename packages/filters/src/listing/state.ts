@@ -8,7 +8,7 @@ import { granted, type Wish } from '../model/wishes.ts'
 export type ShopPhase = 'ready' | 'loading' | 'failed'
 
 /** The numbers of products of a section's options, by value. */
-export type OptionCounts = Readonly<Record<string, number>>
+export type OptionCounts = ReadonlyMap<string, number>
 
 /** What the page's panels and listings show. */
 export interface State {
