@@ -31,6 +31,9 @@ export interface SectionContext {
   choose(values: readonly string[], moment?: Moment): void
 }
 
+/** The sections whose control shows what is chosen: until its code has come, it stands as the server printed it. */
+export const operated = new WeakSet<Element>()
+
 /** Elements that match below another, as a list. */
 export function all<E extends Element = HTMLElement>(root: ParentNode, selector: string): E[] {
   return [...root.querySelectorAll<E>(selector)]

@@ -1,11 +1,11 @@
 import { adopt, derive, listen } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
 import { anatomy, attributes, classes } from '../filters.anatomy.ts'
-import { isList, type Filter } from '../model/filter.ts'
+import { isList, type DisplayType, type Filter } from '../model/filter.ts'
 import { countOf, publicName } from '../model/listing.ts'
 import { sameList, shownIn } from '../model/values.ts'
 import { visibleChoices } from '../listing/state.ts'
-import { closestTo, type PanelHost, type PanelLook, type SectionContext } from './context.ts'
+import { closestTo, operated, type PanelHost, type PanelLook, type SectionContext } from './context.ts'
 import { bindOptions } from './options.ts'
 
 /** A section to bind. */
@@ -17,11 +17,22 @@ export interface SectionOptions {
   readonly look: StoreApi<PanelLook>
 }
 
-const loadDropdowns = () => import('../lazy/dropdowns.ts')
-const loadSearch = () => import('../lazy/search.ts')
-const loadRange = () => import('../lazy/range.ts')
+type Bind = (context: SectionContext) => void
+
+/** What binds the controls of display types that have code of their own, which comes with the page that has them. */
+const CONTROLS: Readonly<Record<DisplayType, (() => Promise<Bind>) | null>> = {
+  dropdown_single_select: async () => (await import('../lazy/dropdowns.ts')).bindSingleSelect,
+  dropdown_multi_select: async () => (await import('../lazy/dropdowns.ts')).bindMultiSelect,
+  search: async () => (await import('../lazy/search.ts')).bindSearch,
+  number_range: async () => (await import('../lazy/range.ts')).bindRange,
+  stars: async () => (await import('../lazy/stars.ts')).bindStars,
+  checkboxes_list: null,
+  radio_buttons: null,
+  colors: null,
+  images: null,
+}
+
 const loadNoOptions = () => import('../lazy/no-options.ts')
-const loadStars = () => import('../lazy/stars.ts')
 const loadOptionSearch = () => import('../lazy/option-search.ts')
 
 /** From how many options on a list has a field to search them. */
@@ -42,30 +53,13 @@ export function bindSection(options: SectionOptions): void {
     // Only lists that leave options out can have none left, beside those that are printed empty.
     if (filter.hidesZero || filter.options.length === 0) host.bring(host, loadNoOptions, ({ bindNoOptions }) => bindNoOptions(context))
   }
-  bringControl(context)
+  const load = CONTROLS[filter.type]
+  if (load) host.bring(host, load, (bind) => {
+    bind(context)
+    operated.add(element)
+  })
+  else operated.add(element)
   if (filter.options.length >= MANY) host.bring(host, loadOptionSearch, ({ bindOptionSearch }) => bindOptionSearch(context))
-}
-
-/** Display types with code of their own bring it with the page that has them. */
-function bringControl(context: SectionContext): void {
-  const { host, filter } = context
-  switch (filter.type) {
-    case 'dropdown_single_select':
-      return host.bring(host, loadDropdowns, ({ bindSingleSelect }) => bindSingleSelect(context))
-    case 'dropdown_multi_select':
-      return host.bring(host, loadDropdowns, ({ bindMultiSelect }) => bindMultiSelect(context))
-    case 'search':
-      return host.bring(host, loadSearch, ({ bindSearch }) => bindSearch(context))
-    case 'number_range':
-      return host.bring(host, loadRange, ({ bindRange }) => bindRange(context))
-    case 'stars':
-      return host.bring(host, loadStars, ({ bindStars }) => bindStars(context))
-    case 'checkboxes_list':
-    case 'radio_buttons':
-    case 'colors':
-    case 'images':
-      return
-  }
 }
 
 /** The title without what stands in it: the number of choices is none of its words. */

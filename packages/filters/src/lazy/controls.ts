@@ -1,4 +1,4 @@
-import { all } from '../bind/context.ts'
+import { all, operated } from '../bind/context.ts'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { optionElements, sectionId, valueOf } from '../filters.read.ts'
 import { seenBy } from '../listing/of-panel.ts'
@@ -16,7 +16,7 @@ export function takeControls(listing: Listing, panel: string, root: Element): vo
   const state = seenBy(listing.getState(), panel)
   // All are read before the first is written: that writes into others of the same name.
   const news = all(root, anatomy.section).flatMap((section, at) => {
-    const filter = state.filters.find(({ id }) => id === sectionId(panel, at))
+    const filter = operated.has(section) ? state.filters.find(({ id }) => id === sectionId(panel, at)) : undefined
     const shown = filter ? shownIn(filter, state.chosen) : []
     const values = filter ? accepted(filter, saidBy(section, filter, shown)) : []
     return filter && !sameValues(values, shown) ? [{ filter, values }] : []
