@@ -114,6 +114,8 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/testing/bin/**/*.test.{ts,mjs}', '{examples,stories}/**/*.test.ts'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://shop.test/product/roll/' } },
+          // A tenth less work than processes.
+          pool: 'threads',
           // Parts arrive by import(), late on a busy machine. What needed its second try is listed at the end of `npm test`.
           retry: 1,
           // One core fewer than there are is what it would take by itself: half of a small machine.

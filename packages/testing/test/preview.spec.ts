@@ -165,7 +165,8 @@ describe('a shop in the preview', () => {
     await page.click('#built-link')
     await page.waitForURL(`${origin}/linked/`)
     expect(outside).toEqual([])
-    expect(heard.filter((line) => /beacon|request|checkout$/.test(line))).toEqual(['POST /beacon', 'POST /request'])
+    // A beacon is sent when the browser finds time for it.
+    expect(heard.filter((line) => /beacon|request|checkout$/.test(line)).sort()).toEqual(['POST /beacon', 'POST /request'])
   })
 
   it('places orders with --allow-orders', async () => {

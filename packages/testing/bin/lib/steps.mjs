@@ -26,12 +26,17 @@ const ROWS = /** @type {readonly (readonly Step[])[]} */ ([
     { name: 'install', needs: [], run: () => prepare('install', ensureInstalled) },
     { name: 'chromium', needs: [], run: () => prepare('chromium', ensureChromium) },
   ],
-  // WordPress comes over the network meanwhile.
-  [script('types', ['install']), script('lint', ['install']), { name: 'wordpress', needs: ['install', 'chromium'], run: runWordPress }],
+  // WordPress comes over the network meanwhile; what is built takes the core that has done with the types.
+  [
+    script('types', ['install']),
+    script('lint', ['install']),
+    { name: 'wordpress', needs: ['install', 'chromium'], run: runWordPress },
+    { name: 'build', needs: ['install'], run: () => prepare('build', ensureBuilt) },
+    { name: 'storybook', needs: ['install'], run: () => prepare('storybook', ensureStorybook) },
+  ],
   [tests('unit', ['install'])],
-  [{ name: 'build', needs: ['install'], run: () => prepare('build', ensureBuilt) }],
   [tests('browser', ['install', 'chromium', 'build'])],
-  [tests('stories', ['install', 'chromium'], ensureStorybook)],
+  [tests('stories', ['install', 'chromium', 'storybook'])],
   [{ name: 'plugin', needs: ['install', 'chromium', 'wordpress', 'build'], run: runPlugin }],
   [script('size', ['install', 'build'])],
 ])
@@ -85,18 +90,10 @@ function script(name, needs) {
 /**
  * @param {string} name of the step and of vitest's project
  * @param {readonly string[]} needs
- * @param {() => Promise<unknown>} [before] makes what the tests run on
  * @returns {Step}
  */
-function tests(name, needs, before) {
-  return {
-    name,
-    needs,
-    async run() {
-      const made = before ? await prepare(name, before) : undefined
-      return made?.failed ? made : runVitest(name)
-    },
-  }
+function tests(name, needs) {
+  return { name, needs, run: () => runVitest(name) }
 }
 
 /** What the tests in a real WordPress need: skipped, and said, where this machine cannot have it. */

@@ -8,15 +8,15 @@ const names = (/** @type {string[]} */ only) => chooseSteps(only).map((row) => r
 
 it('runs everything when nothing is chosen, what needs one core side by side', () => {
   expect(names([])).toEqual([
-    'install + chromium', 'types + lint + wordpress', 'unit', 'build', 'browser', 'stories', 'plugin', 'size',
+    'install + chromium', 'types + lint + wordpress + build + storybook', 'unit', 'browser', 'stories', 'plugin', 'size',
   ])
 })
 
 it('adds what a chosen step needs, in the order of the steps', () => {
-  expect(names(['browser', 'types'])).toEqual(['install + chromium', 'types', 'build', 'browser'])
+  expect(names(['browser', 'types'])).toEqual(['install + chromium', 'types + build', 'browser'])
   expect(names(['unit'])).toEqual(['install', 'unit'])
-  expect(names(['plugin'])).toEqual(['install + chromium', 'wordpress', 'build', 'plugin'])
-  expect(names(['stories'])).toEqual(['install + chromium', 'stories'])
+  expect(names(['plugin'])).toEqual(['install + chromium', 'wordpress + build', 'plugin'])
+  expect(names(['stories'])).toEqual(['install + chromium', 'storybook', 'stories'])
 })
 
 it('names the steps there are when one is misspelt', () => {
