@@ -41,8 +41,7 @@ function bindInputs({ host, element, filter, values, choose }: SectionContext, i
 /** Of all radio buttons with one name the browser ticks one: a panel that a theme prints twice gets a name of its own. */
 function keepApart(host: PanelHost, inputs: readonly HTMLInputElement[]): void {
   const [first] = inputs
-  const others = all<HTMLInputElement>(document, 'input[type="radio"]').filter((other) => other.name === first?.name && !inputs.includes(other))
-  if (!first || others.length === 0) return
+  if (!first || document.getElementsByName(first.name).length <= inputs.length) return
   const name = `${first.name} ${all(document, anatomy.panel).indexOf(host.element)}`
   for (const input of inputs) adoptAs(host, input, { attributes: { name } })
 }
