@@ -1,6 +1,6 @@
 /**
- * `npm run new-unit -- NAME`: writes the skeleton of a unit, which passes `npm test` at once, and makes it known where
- * it has to be. Nothing is written when something stands in the way.
+ * `npm run new-unit -- NAME`: writes the skeleton of a unit, which passes `npm test` as soon as its size is in the README,
+ * and makes it known where it has to be. Nothing is written when something stands in the way.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -38,7 +38,7 @@ async function main(name) {
   }
   // The lock file has to name the new package, and node_modules to link it.
   await ensureInstalled({ mayWriteLock: true })
-  console.info(`\n${folder} is there. Next: its README says what it is for, its anatomy names what the server prints.`)
+  console.info(`\n${folder} is there. Next: its README says what it is for, its anatomy names what the server prints,\nand "npm run build && npm run size -- --write" enters its size into the project's README.`)
 }
 
 /**

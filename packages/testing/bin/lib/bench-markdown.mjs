@@ -1,5 +1,5 @@
 import { amount } from './bench-report.mjs'
-import { kilobytes } from './size-report.mjs'
+import { amount as size } from './size-report.mjs'
 
 /**
  * @typedef {import('../../src/bench/measured.ts').Row} Row
@@ -66,14 +66,6 @@ function goal(row) {
   if (!row) return ''
   const most = `≤ ${amount(row.goal ?? 0, row.unit)}`
   return row.verdict === 'met' ? most : `**${most}, missed**`
-}
-
-/**
- * @param {Measured['budget']} budget
- * @param {number} bytes
- */
-function size(budget, bytes) {
-  return budget.raw === undefined ? kilobytes(bytes) : `${bytes} B raw`
 }
 
 /**

@@ -35,7 +35,7 @@ export function sizeForPrograms({ budget, ...measured }) {
 export function sizeReport(rows) {
   const cells = rows.map((row) => {
     const { budget, bytes, limit } = row
-    return [budget.name, amount(budget, bytes), amount(budget, limit), verdict(row), share(row)]
+    return [budget.name, amount(budget, bytes), amount(budget, limit), verdict(row), reactShare(row)]
   })
   return [
     ...formatTable([['part', 'gzip', 'budget', '', ''], ...cells], [1, 2]),
@@ -46,10 +46,11 @@ export function sizeReport(rows) {
 }
 
 /**
+ * Bytes in words, as the part is measured: in kB of gzip, or raw.
  * @param {Measured['budget']} budget
  * @param {number} bytes
  */
-function amount(budget, bytes) {
+export function amount(budget, bytes) {
   return budget.raw === undefined ? kilobytes(bytes) : `${bytes} B raw`
 }
 
@@ -65,8 +66,11 @@ function verdict(row) {
   return row.files.length > 0 ? 'ok' : 'none'
 }
 
-/** @param {Measured} row */
-function share({ bytes, react }) {
+/**
+ * How much of a part is React; empty where none is.
+ * @param {Measured} row
+ */
+export function reactShare({ bytes, react }) {
   return react > 0 ? `React ${kilobytes(react)}, the rest ${kilobytes(bytes - react)}` : ''
 }
 
