@@ -1,10 +1,12 @@
-import { PUT_BACK_EVENT } from '@tillkit/mount'
+import { createLife, PUT_BACK_EVENT, slot as putSlot, type EndableLife } from '@tillkit/mount'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Tooltip } from './Tooltip.tsx'
 
 let root: Root
+let life: EndableLife
+let slot: HTMLElement
 let anchor: HTMLElement
 const showPopover = vi.fn()
 const hidePopover = vi.fn()
@@ -15,13 +17,16 @@ beforeEach(() => {
   showPopover.mockReset()
   hidePopover.mockReset()
   Object.assign(HTMLElement.prototype, { showPopover, hidePopover })
-  document.body.innerHTML = '<i id="icon"></i><tillkit-slot id="root"></tillkit-slot>'
+  document.body.innerHTML = '<i id="icon"></i>'
   anchor = document.querySelector('#icon') as HTMLElement
-  root = createRoot(document.querySelector('#root') as HTMLElement)
+  life = createLife((cause) => expect.unreachable(String(cause)))
+  slot = putSlot(life, { position: 'after', anchor })
+  root = createRoot(slot)
 })
 
 afterEach(async () => {
   await act(async () => root.unmount())
+  life.end()
   for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
   document.body.replaceChildren()
@@ -58,7 +63,6 @@ describe('Tooltip', () => {
   })
 
   it('shows itself again when its slot has been put back, until it is taken away', async () => {
-    const slot = document.querySelector('#root') as HTMLElement
     await draw()
     slot.dispatchEvent(new Event(PUT_BACK_EVENT))
     expect(showPopover).toHaveBeenCalledTimes(2)

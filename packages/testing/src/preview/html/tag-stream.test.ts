@@ -67,7 +67,7 @@ describe('a tag that is rewritten', () => {
   ])('%s', (html, changes, expected) => expect(rewrite(html, changes)).toBe(expected))
 })
 
-it('takes about four times as long for a page four times as long, also when half of it is one tag', () => {
+it('takes time in proportion to a page\'s length, also when half of it is one tag', () => {
   const read = (size: number) => {
     const html = `<form data-product_variations="${'[{&quot;a&quot;:1}]'.repeat(size / 40)}">${'<p class="a">text</p>'.repeat(size / 40)}`
     const stream = createTagStream((tag) => tag.source)
@@ -81,6 +81,6 @@ it('takes about four times as long for a page four times as long, also when half
   }
   const best = (size: number) => Math.min(...[1, 2, 3].map(() => read(size)))
   read(400_000)
-  // Going over the text again for each piece would make it sixteen times.
-  expect(best(2_000_000) / best(500_000)).toBeLessThan(10)
+  // Sixteen times as long. Going over the text again for each piece would take 256 times; what else the machine does takes its share.
+  expect(best(3_200_000) / best(200_000)).toBeLessThan(80)
 })
