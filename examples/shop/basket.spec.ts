@@ -1,4 +1,4 @@
-import { violations } from '@tillkit/testing'
+import { openSharedPage, violations } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useOpenShop } from './test-shop.ts'
@@ -9,7 +9,7 @@ const LIST = '/product-category/till-rolls/'
 const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 900 }]
 
 async function visit(path: string, viewport = SIZES[1]): Promise<Page> {
-  const page = await open.browser.newPage({ ...(viewport ? { viewport } : {}) })
+  const page = await openSharedPage(open.browser, viewport)
   await page.goto(open.shop.address + path)
   return page
 }

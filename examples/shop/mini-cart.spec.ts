@@ -1,4 +1,4 @@
-import { violations } from '@tillkit/testing'
+import { openSharedPage, violations } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useOpenShop } from './test-shop.ts'
@@ -9,7 +9,7 @@ const LIST = '/product-category/till-rolls/'
 const side = '.dswcp-side-cart'
 
 async function visit(query: string, width = 1280): Promise<Page> {
-  const page = await open.browser.newPage({ viewport: { width, height: 900 } })
+  const page = await openSharedPage(open.browser, { width })
   await page.goto(`${open.shop.address}${LIST}${query}`)
   return page
 }

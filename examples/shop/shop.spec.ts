@@ -1,4 +1,4 @@
-import { waitForMount } from '@tillkit/testing'
+import { openSharedPage, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { productPath, products } from './catalogue/index.ts'
@@ -12,7 +12,7 @@ const PATHS = ['/', '/your-cart/', '/checkout/', '/nowhere/', '/product-category
 
 /** Opens a page of the shop. */
 async function visit(path: string): Promise<Page> {
-  const page = await open.browser.newPage()
+  const page = await openSharedPage(open.browser)
   await page.goto(open.shop.address + path)
   return page
 }
@@ -26,7 +26,7 @@ function activeTiers(page: Page, inside: string): Promise<string[]> {
 
 describe.each(THEMES)('on a phone, in the %s theme', (theme) => {
   it('no page scrolls sideways, and no script of the shop fails', { timeout: 90_000 }, async () => {
-    const page = await open.browser.newPage({ viewport: PHONE })
+    const page = await openSharedPage(open.browser, PHONE)
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
     for (const path of PATHS) {
@@ -43,7 +43,7 @@ describe.each(THEMES)('on a phone, in the %s theme', (theme) => {
 
 describe('the demo bar', () => {
   it('opens as a sheet on a phone, by keyboard, and changes the view', async () => {
-    const page = await open.browser.newPage({ viewport: PHONE })
+    const page = await openSharedPage(open.browser, PHONE)
     await page.goto(`${open.shop.address}/product/thermal-till-rolls-57x40/`)
     await page.getByRole('button', { name: 'Change the view' }).press('Enter')
     await page.getByRole('link', { name: 'hostile' }).press('Enter')

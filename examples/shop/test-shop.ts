@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { shareChromium } from '@tillkit/testing'
+import { clearPages, shareChromium } from '@tillkit/testing'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { listen } from './listen.ts'
@@ -63,7 +63,7 @@ export function useOpenShop(): { readonly shop: OpenShop; readonly browser: Brow
     ;[opened.shop, opened.browser] = await Promise.all([openShop(), shareChromium()])
   })
   afterEach(async () => {
-    await Promise.all(opened.browser.contexts().map((context) => context.close()))
+    await clearPages(opened.browser, [opened.shop.address])
   })
   afterAll(async () => {
     await opened.shop.close()

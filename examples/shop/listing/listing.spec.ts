@@ -1,4 +1,4 @@
-import { violations, waitForMount } from '@tillkit/testing'
+import { openSharedPage, violations, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useOpenShop } from '../test-shop.ts'
@@ -10,7 +10,7 @@ const count = (page: Page) => page.locator('.ags-divi-wc-layout-grid .woocommerc
 const search = (page: Page) => new URL(page.url()).search
 
 async function visit(path: string, viewport = SIZES[1]): Promise<Page> {
-  const page = await open.browser.newPage({ ...(viewport ? { viewport } : {}) })
+  const page = await openSharedPage(open.browser, viewport)
   await page.goto(open.shop.address + path)
   await waitForMount(page)
   return page
@@ -80,7 +80,7 @@ it('two listings turn their pages apart', async () => {
 })
 
 it('pages, links and the basket work without Tillkit', async () => {
-  const page = await open.browser.newPage()
+  const page = await openSharedPage(open.browser)
   await page.goto(`${open.shop.address}/shop/?shopCategory=105&tillkit=off`)
   await page.locator('.ags-divi-wc-layout-grid .page-numbers[aria-label="Page 2"]').click()
   await count(page).getByText('Showing 25–30 of 30').waitFor()

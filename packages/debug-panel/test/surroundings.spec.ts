@@ -1,4 +1,4 @@
-import { tillkitTag, useShop, violations, waitForMount } from '@tillkit/testing'
+import { openSharedPage, tillkitTag, useShop, violations, waitForMount } from '@tillkit/testing'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { base, boxOf, focused, openDebugged, openTab, panelOf, productPage } from './panel-page.ts'
@@ -197,7 +197,7 @@ describe('on a page that', () => {
       <title>Roll</title><link rel="icon" href="data:,">${globals}${tillkitTag()}</head><body>${main}</body></html>`
     // The fixture's own inline styles are the page's business.
     shop.server.page('/product/strict/', html.replaceAll('<script', '<script nonce="shop"').replace(/ style="[^"]*"|<style>.*?<\/style>/gs, ''))
-    const page = await (await shop.browser.newContext()).newPage()
+    const page = await openSharedPage(shop.browser)
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(error.message))

@@ -1,4 +1,4 @@
-import { F1, globalsScript, pluginStylesHtml, simpleProductMain, tillkitTag, tillkitVersion, useShop, waitForMount } from '@tillkit/testing'
+import { F1, globalsScript, openSharedPage, pluginStylesHtml, simpleProductMain, tillkitTag, tillkitVersion, useShop, waitForMount } from '@tillkit/testing'
 import type { DisplayType, OpenOptions } from '@tillkit/testing'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -107,7 +107,7 @@ describe('the loader', () => {
     const html = `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="${policy}">
       <title>Roll</title><link rel="icon" href="data:,">${globals}${head ?? ''}${tillkitTag()}</head><body>${main}</body></html>`
     shop.server.page('/product/strict/', html.replaceAll('<script', '<script nonce="shop"'))
-    const page = await (await shop.browser.newContext()).newPage()
+    const page = await openSharedPage(shop.browser)
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(error.message))
@@ -128,7 +128,7 @@ describe('the loader', () => {
     const html = `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="${policy}">
       <title>Roll</title>${globals}${tillkitTag({ 'data-units': 'tiered-pricing, carts' })}${inert}</head><body>${main}</body></html>`
     shop.server.page('/product/strict/', html.replaceAll('<script', '<script nonce="shop"'))
-    const page = await (await shop.browser.newContext()).newPage()
+    const page = await openSharedPage(shop.browser)
     const lines: string[] = []
     page.on('console', (message) => lines.push(message.text()))
     await page.route(`**${base}/tiered-pricing.js`, (route) => route.abort())

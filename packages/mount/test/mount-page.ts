@@ -1,4 +1,5 @@
 import { build } from 'esbuild'
+import { openSharedPage } from '@tillkit/testing'
 import type { Shop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 
@@ -35,7 +36,7 @@ export async function openMountPage(shop: Shop, body: string, policy = ''): Prom
   const start = 'var failed = []; var life = T.createLife(function (cause) { failed.push(String(cause)) })'
   const tag = `<script>${`${code};${start}`.replaceAll('</script', '<\\/script')}</script>`
   shop.server.page('/mount/', `<!doctype html><html lang="en"><head>${meta}<title>Mount</title><link rel="icon" href="data:,">${tag}</head><body>${body}</body></html>`)
-  const page = await (await shop.browser.newContext()).newPage()
+  const page = await openSharedPage(shop.browser)
   await page.goto(`${shop.server.origin}/mount/`)
   return page
 }

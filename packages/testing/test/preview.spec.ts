@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { shareChromium } from '../src/browser/chromium.ts'
 import { hostsOn, waitForMount } from '../src/browser/runtime.ts'
+import { clearPages, openSharedPage } from '../src/browser/shared-pages.ts'
 import { F1, globalsScript, simpleProductMain } from '../src/fixtures/index.ts'
 import type { TestPreview, TestSetup } from '../src/preview/preview.fixtures.ts'
 import { bodyOf, openPreview } from '../src/preview/preview.fixtures.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
   browser = await shareChromium()
 })
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
+  await clearPages(browser, open.map(({ preview }) => preview.origin))
   await Promise.all(open.splice(0).map((each) => each.close()))
 })
 
@@ -69,7 +70,7 @@ async function visit({ policy, ...setup }: TestSetup & { policy?: string } = {})
   const heard: string[] = []
   const shop = await openPreview(shopAnswers(heard, policy), setup)
   open.push(shop)
-  const page = await browser.newPage()
+  const page = await openSharedPage(browser)
   const outside: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(shop.preview.origin)) outside.push(request.url())
@@ -261,7 +262,7 @@ describe('the bar', () => {
       response.writeHead(200, { 'content-type': bundle ? 'text/javascript' : 'text/html' }).end(bundle ? code : html)
     })
     open.push(shop)
-    const page = await browser.newPage()
+    const page = await openSharedPage(browser)
     await page.goto(shop.preview.origin)
     await page.getByRole('button', { name: 'Details' }).click()
     await page.locator('tillkit-preview-bar').getByText('is in /cache/all.js').waitFor()

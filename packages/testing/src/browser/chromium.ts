@@ -35,17 +35,21 @@ let shared: Promise<Browser> | undefined
 
 /**
  * The Chromium of this process, for the tests of all files that run in it: to start one takes as long as several tests. Close
- * the contexts that were opened in it, not the browser: it ends with the process.
+ * what was opened in it (`clearPages`), not the browser: it ends with the process.
  */
 export async function shareChromium(): Promise<Browser> {
   const running = await shared?.catch(() => undefined)
   if (running?.isConnected()) return running
-  shared = launchChromium()
+  // Pages of one test follow those of another in one process of the browser's, which is half of what a page costs.
+  shared = launchChromium(['--process-per-site'])
   return shared
 }
 
-/** Starts the system's Chromium without a window. */
-export async function launchChromium(): Promise<Browser> {
+/**
+ * Starts the system's Chromium without a window.
+ * @param flags beyond those that every run has
+ */
+export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
   const { chromium } = await import('playwright-core')
-  return chromium.launch({ executablePath: findChromium(), args: FLAGS })
+  return chromium.launch({ executablePath: findChromium(), args: [...FLAGS, ...flags] })
 }

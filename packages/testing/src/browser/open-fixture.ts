@@ -3,21 +3,16 @@ import type { ShopServer } from '../server/index.ts'
 import type { FixtureOptions } from './fixture-page.ts'
 import { fixturePage } from './fixture-page.ts'
 import { recordTillkitEvents, waitForMount } from './runtime.ts'
+import { openSharedPage, type SharedPageOptions } from './shared-pages.ts'
 
 /** How a page is opened, whatever it holds. */
-export interface VisitOptions {
+export interface VisitOptions extends SharedPageOptions {
   /** Default `/product/roll/`. */
   path?: string
   /** Query with its question mark. Default none. */
   search?: string
-  /** Viewport width in px; 390 is a phone. Default 1280. */
-  width?: number
-  /** Default 900. */
-  height?: number
   /** Wait until Tillkit has mounted. Default true. */
   waitForMount?: boolean
-  /** A touch screen. Default false. */
-  touch?: boolean
   /** Runs before the page is opened, for init scripts and routes. */
   before?: (page: Page) => Promise<unknown>
 }
@@ -37,26 +32,21 @@ export interface OpenPage {
   consoleWarnings: string[]
 }
 
-/** Serves a fixture page and opens it in a fresh context. */
+/** Serves a fixture page and opens it. */
 export function openFixturePage(browser: Browser, server: ShopServer, options: OpenOptions): Promise<OpenPage> {
   return openHtml(browser, server, { ...options, html: fixturePage(options) })
 }
 
-/** Serves a whole page's HTML and opens it in a fresh context. */
+/** Serves a whole page's HTML and opens it. */
 export async function openHtml(
   browser: Browser,
   server: ShopServer,
   options: VisitOptions & { html: string },
 ): Promise<OpenPage> {
-  const { path = '/product/roll/', search = '', width = 1280, height = 900 } = options
+  const { path = '/product/roll/', search = '' } = options
   server.page(path, options.html)
-  const context = await browser.newContext({
-    viewport: { width, height },
-    hasTouch: options.touch ?? false,
-    locale: 'en-GB',
-  })
-  const page = await context.newPage()
-  const open: OpenPage = { page, context, pageErrors: [], consoleErrors: [], consoleWarnings: [] }
+  const page = await openSharedPage(browser, options)
+  const open: OpenPage = { page, context: page.context(), pageErrors: [], consoleErrors: [], consoleWarnings: [] }
   page.on('pageerror', (error) => open.pageErrors.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error') open.consoleErrors.push(message.text())

@@ -5,8 +5,9 @@ import { createShopServer } from '../server/index.ts'
 import { shareChromium } from './chromium.ts'
 import type { OpenOptions, OpenPage } from './open-fixture.ts'
 import { openFixturePage } from './open-fixture.ts'
+import { clearPages } from './shared-pages.ts'
 
-/** A shop for the tests of one spec file: one server, and the browser that all files share, a fresh context a page. */
+/** A shop for the tests of one spec file: one server, and the browser that all files share. */
 export interface Shop {
   /** Throws outside a test. */
   readonly server: ShopServer
@@ -24,7 +25,7 @@ export function useShop(): Shop {
     ;[browser, server] = await Promise.all([shareChromium(), createShopServer()])
   })
   afterEach(async () => {
-    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
+    if (browser) await clearPages(browser, server ? [server.origin] : [])
     server?.reset()
   })
   afterAll(async () => {
