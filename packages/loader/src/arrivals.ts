@@ -1,4 +1,5 @@
 import type { Life } from '@tillkit/mount'
+import { invoke, native } from '@tillkit/platform'
 
 /** Calls back for each element that matches, now and later, for as long as the life lasts. */
 export type Watch = (life: Life, selector: string, found: (element: Element) => void) => void
@@ -9,16 +10,16 @@ export type Watch = (life: Life, selector: string, found: (element: Element) => 
  */
 export function watchArrivals(life: Life): Watch {
   const watched = new Map<(element: Element) => void, string>()
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) {
-      for (const node of addedNodes) {
-        if (!(node instanceof Element) || !node.isConnected) continue
-        for (const [found, selector] of [...watched]) {
-          if (node.matches(selector)) found(node)
-          node.querySelectorAll(selector).forEach((one) => found(one))
-        }
-      }
+  // What is odd about one node costs no other its unit.
+  const look = life.guard((node: Node) => {
+    if (!(node instanceof Element) || !native(node, 'isConnected')) return
+    for (const [found, selector] of [...watched]) {
+      if (invoke(node, 'matches', selector)) found(node)
+      invoke(node, 'querySelectorAll', selector).forEach(found)
     }
+  })
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(look)
   })
   observer.observe(document, { childList: true, subtree: true })
   life.onEnd(() => observer.disconnect())
@@ -27,6 +28,6 @@ export function watchArrivals(life: Life): Watch {
     const guarded = its.guard((element: Element) => its.signal.aborted || found(element))
     watched.set(guarded, selector)
     its.onEnd(() => watched.delete(guarded))
-    document.querySelectorAll(selector).forEach((element) => guarded(element))
+    document.querySelectorAll(selector).forEach(guarded)
   }
 }

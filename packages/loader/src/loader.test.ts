@@ -354,11 +354,45 @@ describe('a legacy script that was taken out although it does more than our unit
     expect(brought()).toHaveLength(state === 'refused' ? 0 : 1)
   })
 
+  it('is brought back although another tag is written wrongly', () => {
+    legacyScript('text/plain').dataset['tillkitUnless'] = '..'
+    const right = legacyScript('text/plain')
+    right.dataset['tillkitUnless'] = '.door'
+    start([replacing])
+    expect(right.type).toBe('')
+    expect(problems).toHaveLength(1)
+  })
+
   it('is left as it is where its tag is written wrongly, which is reported', () => {
     legacyScript('text/plain').dataset['tillkitUnless'] = '..'
     start([replacing])
     expect(problems).toHaveLength(1)
     expect(brought()).toHaveLength(1)
+  })
+})
+
+describe('an odd element', () => {
+  it('costs no other its unit, and is reported', async () => {
+    document.body.replaceChildren()
+    start([lamp])
+    const odd = document.createElement('odd-lamp')
+    const prototype = Object.create(Object.getPrototypeOf(odd) as object) as object
+    Object.defineProperty(prototype, 'matches', { value: () => { throw new Error('odd') } })
+    Object.setPrototypeOf(odd, prototype)
+    document.body.append(odd, Object.assign(document.createElement('div'), { className: 'lamp' }))
+    await microtasks()
+    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
+    expect(problems[0]).toMatchObject({ unit: 'tillkit', message: 'odd' })
+  })
+
+  it('of a consent plugin, a script without a type, costs none its unit', async () => {
+    document.body.replaceChildren()
+    start([lamp])
+    document.body.append(Object.defineProperty(document.createElement('script'), 'type', { get: () => null }))
+    document.body.append(Object.assign(document.createElement('div'), { className: 'lamp' }))
+    await microtasks()
+    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
+    expect(problems).toEqual([])
   })
 })
 

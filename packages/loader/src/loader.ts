@@ -18,7 +18,7 @@ import {
   type LoaderLink,
   type UnitManifest,
 } from '@tillkit/mount'
-import { reviveForOthers, reviveLegacyScripts, trace } from '@tillkit/platform'
+import { native, reviveForOthers, reviveLegacyScripts, trace } from '@tillkit/platform'
 import { watchArrivals } from './arrivals.ts'
 
 /** For files that did not come. */
@@ -52,7 +52,7 @@ export function readOptions(script: HTMLScriptElement, bring: LoaderOptions['bri
   const { units, force } = script.dataset
   const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
   return {
-    base: new URL('.', script.src),
+    base: new URL('.', native(script, 'src')),
     units: units === undefined ? undefined : words(units),
     force: force === '' || force === 'true' ? true : words(force ?? ''),
     bring,
@@ -102,7 +102,7 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
       started: (unit) => waits.get(unit)?.keeper.release(),
     },
   })
-  life.guard(reviveForOthers)(document)
+  document.querySelectorAll<HTMLScriptElement>('script[data-tillkit-unless]').forEach(life.guard(reviveForOthers))
   onLegacyScript(life, watch, (script, units) => {
     for (const one of meant) {
       const { name, selector } = one
@@ -152,7 +152,7 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
     const keeper = keepClaims(manifest.claims ?? [], load)
     waits.set(manifest.name, { life: waiting, keeper })
     watch(waiting, manifest.selector, (element) => {
-      trace({ kind: 'host', what: 'found', unit: manifest.name, on: element })
+      if (__TILLKIT_TRACED__) trace({ kind: 'host', what: 'found', unit: manifest.name, on: element })
       whenReady(manifest.when, element, waiting, load)
     })
   }
@@ -188,7 +188,7 @@ function sayUnknown({ units = [], force }: LoaderOptions, manifests: readonly Un
 }
 
 function hostsOf({ name, selector }: UnitManifest, state: HostState): HostInfo[] {
-  return [...document.querySelectorAll(selector)].map((element) => ({ unit: name, element, state }))
+  return Array.from(document.querySelectorAll(selector), (element) => ({ unit: name, element, state }))
 }
 
 function reportMissing({ name }: UnitManifest, cause: unknown, life: Life): void {

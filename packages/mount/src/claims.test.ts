@@ -210,9 +210,10 @@ describe('a claimed submit', () => {
     keep([{ type: 'submit', selector: 'form' }])
     const form = submit()
     expect(heard).toEqual([])
-    const request = vi.spyOn(form, 'requestSubmit')
+    const request = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit')
     keeper.release()
     expect(request).toHaveBeenCalledExactlyOnceWith(find('[name="send"]'))
+    expect(request.mock.contexts).toEqual([form])
     expect(heard).toEqual(['submit on form'])
   })
 

@@ -1,4 +1,4 @@
-import { trace } from '@tillkit/platform'
+import { invoke, native, nearest, regionOf, trace } from '@tillkit/platform'
 
 /** A touch that only one unit can answer, for as long as its code is on the way. */
 export interface Claim {
@@ -20,7 +20,7 @@ export interface Held {
   readonly element: Element
   readonly event: Event
   /** The nearest element around it that has a name of its own. */
-  readonly region: Element | null | undefined
+  readonly region: Element | null
   times: number
   /** When it was made, by `performance.now()`. */
   readonly since: number
@@ -82,7 +82,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     if (!held.delete(touch)) return
     clearTimeout(touch.timer)
     touch.calm()
-    note(touch, 'replayed')
+    if (__TILLKIT_TRACED__) note(touch, 'replayed')
     ;({ since } = touch)
     try {
       help.repeat(touch)
@@ -100,16 +100,16 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
       }
       const now = performance.now()
       const made = since ?? now
-      const isLink = (event.target as Element).closest('a[href]')
+      const isLink = nearest(event.target, 'a[href]')
       // Code that has kept one touch waiting in vain will not hold up the next.
       const timer = setTimeout(() => {
         stop()
         letGo(touch)
       }, (isLink ? HOLD.link : HOLD.other) - now + made)
       const calm = isLink ? () => undefined : help.show(element)
-      const touch: Held = { claim, element, event, region: element.parentElement?.closest('[id]'), times: 1, since: made, calm, timer }
+      const touch: Held = { claim, element, event, region: regionOf(element), times: 1, since: made, calm, timer }
       held.add(touch)
-      note(touch, 'held')
+      if (__TILLKIT_TRACED__) note(touch, 'held')
       wanted()
     },
   }
@@ -146,7 +146,7 @@ function hold(event: Event): void {
   let closest: Claimed | undefined
   for (const keeper of keepers) {
     for (const claim of keeper.claims) {
-      const element = claim.type === type && target.closest(claim.selector)
+      const element = claim.type === type && invoke(target, 'closest', claim.selector)
       if (!element || claim.applies?.() === false) continue
       const found = { keeper, claim, element }
       if (!closest || isCloser(found, closest)) closest = found
@@ -160,7 +160,7 @@ function hold(event: Event): void {
 
 /** Whether a claim is more closely about the touch than another: about something further inside, or more precisely. */
 function isCloser({ element, claim }: Claimed, other: Claimed): boolean {
-  if (element !== other.element) return other.element.contains(element)
+  if (element !== other.element) return invoke(other.element, 'contains', element)
   return conditions(claim) > conditions(other.claim)
 }
 
@@ -172,15 +172,20 @@ function isPlain(event: Event): boolean {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 }
 
+/** Whether a button sends a form still. Asked of the button: a form does not list its pictures among its fields. */
+export function isButtonOf(form: Element, button: HTMLElement | null): boolean {
+  return (button as HTMLButtonElement | null)?.form === form
+}
+
 const BUSY = 'aria-busy'
 
 /** Before the ledger has come. */
 function showPlainly(element: Element): () => void {
-  const before = element.getAttribute(BUSY)
-  element.setAttribute(BUSY, 'true')
+  const before = invoke(element, 'getAttribute', BUSY)
+  invoke(element, 'setAttribute', BUSY, 'true')
   return () => {
-    if (before === null) element.removeAttribute(BUSY)
-    else element.setAttribute(BUSY, before)
+    if (before === null) invoke(element, 'removeAttribute', BUSY)
+    else invoke(element, 'setAttribute', BUSY, before)
   }
 }
 
@@ -192,10 +197,8 @@ function repeatPlainly({ element, event, times }: Held): void {
   const target = event.target as Element
   if (event instanceof SubmitEvent) {
     const { submitter } = event
-    const form = element as HTMLFormElement
-    form.requestSubmit(submitter && [...form.elements].includes(submitter) ? submitter : null)
-    return
+    return invoke(element as HTMLFormElement, 'requestSubmit', isButtonOf(element, submitter) ? submitter : null)
   }
-  const place = element.isConnected ? (element.contains(target) ? target : element) : target.closest('a[href]')
+  const place = native(element, 'isConnected') ? (invoke(element, 'contains', target) ? target : element) : nearest(target, 'a[href]')
   for (let left = times; left > 0; left -= 1) place?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '@tillkit/platform'
+import { invoke, native, type SafeHtml } from '@tillkit/platform'
 import type { Aspect } from './ledger.ts'
 import { isSlot } from './slot-element.ts'
 import { parseFragment } from './trusted.ts'
@@ -30,9 +30,9 @@ export const contentAspect: Aspect<Content> = {
   },
   write(node, { html, nodes = [...parseFragment(html as SafeHtml).childNodes] }) {
     const before = contentOf(node)
-    if (before.length === node.childNodes.length) return node.replaceChildren(...nodes)
+    if (before.length === native(node, 'childNodes').length) return invoke(node, 'replaceChildren', ...nodes)
     // Slots stay where they are: what is drawn in them would lose its focus.
-    const [first = node.firstChild] = before
+    const [first = native(node, 'firstChild')] = before
     first?.before(...nodes)
     for (const old of before) if (!nodes.includes(old)) old.remove()
   },
@@ -44,7 +44,7 @@ export const contentAspect: Aspect<Content> = {
 
 /** What stands in a node, slots of ours left out. */
 export function contentOf(node: Element): ChildNode[] {
-  return [...node.childNodes].filter((child) => !isSlot(child))
+  return [...native(node, 'childNodes')].filter((child) => !isSlot(child))
 }
 
 /** Whether two lists hold the very same nodes in the same order. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLife, type EndableLife, type Life } from './life.ts'
 import { live, onBatch, settle } from './observe.ts'
+import { ERROR_EVENT } from './problem.ts'
 
 const failed = vi.fn()
 let life: EndableLife
@@ -43,6 +44,33 @@ describe('live', () => {
     const second = lamp('<p><i class="lamp"></i></p>').querySelector('.lamp')
     expect(lit).toEqual([])
     await vi.waitFor(() => expect(lit).toEqual([first, second]))
+  })
+
+  it('lets an element that answers in no way that the browser would cost no other its life', () => {
+    const { lit } = follow()
+    const heard = vi.fn((event: Event) => event.preventDefault())
+    document.addEventListener(ERROR_EVENT, heard, { once: true })
+    const odd = lamp('<odd-lamp></odd-lamp>')
+    const prototype = Object.create(Object.getPrototypeOf(odd) as object) as object
+    Object.defineProperty(prototype, 'matches', { value: () => { throw new Error('odd') } })
+    Object.setPrototypeOf(odd, prototype)
+    const good = lamp()
+    settle()
+    expect(lit).toEqual([good])
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('ends a life by what the browser says, whatever the element has under the names it is asked for', () => {
+    const form = lamp('<form class="lamp"></form>')
+    const { lit } = follow()
+    for (const name of ['isConnected', 'matches', 'contains', 'querySelectorAll', 'parentElement']) {
+      Object.defineProperty(form, name, { value: document.createElement('input') })
+    }
+    settle()
+    expect(lit).toEqual([form])
+    form.remove()
+    settle()
+    expect(lit).toEqual([])
   })
 
   it('keeps the life of an element that is moved in one batch', () => {

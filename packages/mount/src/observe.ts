@@ -1,4 +1,6 @@
+import { invoke, native } from '@tillkit/platform'
 import type { EndableLife, Life } from './life.ts'
+import { problemOf, report } from './problem.ts'
 
 interface Watch {
   readonly life: Life
@@ -35,7 +37,7 @@ export function live(
   scope: Scope = document,
 ): void {
   if (life.signal.aborted) return
-  const there = scope.querySelectorAll(selector)
+  const there = invoke(scope, 'querySelectorAll', selector)
   const watch: Watch = { life, scope, found: new Map(), onAdd }
   enter(watch, scope, selector)
   observe()
@@ -98,22 +100,31 @@ function work(records: readonly MutationRecord[]): void {
 function addedRoots(records: readonly MutationRecord[]): Element[] {
   const added = new Set<Element>()
   for (const { addedNodes } of records) {
-    for (const node of addedNodes) if (node instanceof Element && node.isConnected) added.add(node)
+    for (const node of addedNodes) if (node instanceof Element && native(node, 'isConnected')) added.add(node)
   }
   return [...added].filter((element) => {
-    for (let above = element.parentElement; above; above = above.parentElement) if (added.has(above)) return false
+    for (let above = native(element, 'parentElement'); above; above = native(above, 'parentElement')) if (added.has(above)) return false
     return true
   })
 }
 
 function findNew(scope: Scope, selectors: readonly [string, Set<Watch>][], roots: readonly Element[]): void {
   for (const root of roots) {
-    const isInside = scope !== root && scope.contains(root)
-    if (!isInside && !root.contains(scope)) continue
-    for (const [selector, watches] of selectors) {
-      if (isInside && root.matches(selector)) addToAll(watches, root)
-      for (const element of (isInside ? root : scope).querySelectorAll(selector)) addToAll(watches, element)
+    try {
+      findIn(root, scope, selectors)
+    } catch (cause) {
+      // An element that answers in no way that the browser would costs no other its unit.
+      report(problemOf('tillkit', root, cause))
     }
+  }
+}
+
+function findIn(root: Element, scope: Scope, selectors: readonly [string, Set<Watch>][]): void {
+  const isInside = scope !== root && invoke(scope, 'contains', root)
+  if (!isInside && !invoke(root, 'contains', scope)) return
+  for (const [selector, watches] of selectors) {
+    if (isInside && invoke(root, 'matches', selector)) addToAll(watches, root)
+    for (const element of invoke(isInside ? root : scope, 'querySelectorAll', selector)) addToAll(watches, element)
   }
 }
 
@@ -122,7 +133,7 @@ function endLost(): void {
     for (const watches of [...selectors.values()]) {
       for (const { found, scope } of [...watches]) {
         for (const [element, life] of found) {
-          if (element.isConnected && scope.contains(element)) continue
+          if (native(element, 'isConnected') && invoke(scope, 'contains', element)) continue
           found.delete(element)
           life.end()
         }
@@ -137,7 +148,7 @@ function addToAll(watches: ReadonlySet<Watch>, element: Element): void {
 
 function add(watch: Watch, element: Element): void {
   const { life, found, scope, onAdd } = watch
-  if (life.signal.aborted || found.has(element) || !scope.contains(element)) return
+  if (life.signal.aborted || found.has(element) || !invoke(scope, 'contains', element)) return
   const own = life.branch()
   found.set(element, own)
   life.guard(onAdd)(element, own)

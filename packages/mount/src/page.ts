@@ -1,4 +1,4 @@
-import { bindLegacy, liveLegacyScripts, readPageConfig, type PageConfig } from '@tillkit/platform'
+import { bindLegacy, invoke, liveLegacyScripts, readPageConfig, type PageConfig } from '@tillkit/platform'
 import { adoptAs } from './adopt.ts'
 import { createAnnouncer, type Announce } from './announce.ts'
 import type { Unit } from './definition.ts'
@@ -179,7 +179,7 @@ function take(current: Page, started: Started, element: HTMLElement, life: Life)
   // The loader has waited for the first idle moment, or for the touch that is about to be replayed; a host that
   // comes later mounts before it is painted.
   const hasWaited = unit.when === 'idle' || (unit.when === 'interaction' && current.instance.loader !== undefined)
-  const isTouched = held.some((one) => element.contains(one) || !one.closest(unit.selector))
+  const isTouched = held.some((one) => invoke(element, 'contains', one) || !invoke(one, 'closest', unit.selector))
   const when = hasWaited || isTouched ? 'now' : unit.when
   const { config: settings, voice } = current
   const mountNow = () => mount({ unit, entry, parent: life, settings, voice, run: isTouched ? atOnce : started.run })

@@ -1,4 +1,4 @@
-import { trace } from '@tillkit/platform'
+import { native, trace } from '@tillkit/platform'
 
 /** The name of the event that reports a fault of ours; cancel it to keep the console quiet. */
 export const ERROR_EVENT = 'tillkit:error'
@@ -42,7 +42,7 @@ export function problemOf(unit: string, element: Element | null, cause: unknown)
  * bubbles and can be cancelled, and otherwise writes one line to the console.
  */
 export function report(problem: Problem): void {
-  const place = problem.element?.isConnected ? problem.element : document
+  const place = problem.element && native(problem.element, 'isConnected') ? problem.element : document
   const { unit, element, field, message, advice, cause } = problem
   trace({ kind: 'event', what: 'raised', name: ERROR_EVENT, unit, on: element, args: [problem] })
   const event = new CustomEvent(ERROR_EVENT, { bubbles: true, cancelable: true, detail: problem })

@@ -1,4 +1,5 @@
-import type { Held } from './claims.ts'
+import { invoke, native, nearest } from '@tillkit/platform'
+import { isButtonOf, type Held } from './claims.ts'
 import { successorOf } from './successor.ts'
 
 /**
@@ -8,12 +9,12 @@ import { successorOf } from './successor.ts'
 export function replay(touch: Held): void {
   const { element, event } = touch
   const target = event.target as Element
-  const place = element.isConnected ? element : (successorOf(touch) ?? target.closest('a[href]'))
+  const place = native(element, 'isConnected') ? element : (successorOf(touch) ?? nearest(target, 'a[href]'))
   if (!place) return
   for (let { times } = touch; times > 0; times -= 1) {
     if (event instanceof SubmitEvent) submit(place as HTMLFormElement, event.submitter)
     // Its content may have been drawn anew while the touch was held.
-    else click(place.contains(target) ? target : place, event as MouseEvent)
+    else click(invoke(place, 'contains', target) ? target : place, event as MouseEvent)
   }
 }
 
@@ -24,9 +25,8 @@ function click(place: Element, { clientX, clientY, screenX, screenY, detail }: M
 
 /** Sends a form with the button that was pressed, or with a copy of it where it has been taken out: its value counts. */
 function submit(form: HTMLFormElement, button: HTMLElement | null): void {
-  const isMissing = button && ![...form.elements].includes(button)
-  const copy = isMissing ? (button.cloneNode() as HTMLElement) : null
-  if (copy) form.append(copy)
-  form.requestSubmit(copy ?? button)
+  const copy = button && !isButtonOf(form, button) ? (button.cloneNode() as HTMLElement) : null
+  if (copy) invoke(form, 'append', copy)
+  invoke(form, 'requestSubmit', copy ?? button)
   copy?.remove()
 }

@@ -1,4 +1,4 @@
-import { isLiveScript } from '@tillkit/platform'
+import { invoke, isLiveScript } from '@tillkit/platform'
 import type { Life } from './life.ts'
 import { liveScript } from './trusted.ts'
 
@@ -12,7 +12,9 @@ export function runScripts(
   scripts: readonly HTMLScriptElement[],
   enliven: (dead: HTMLScriptElement, live: HTMLScriptElement) => void,
 ): void {
-  for (const [index, dead] of scripts.entries()) {
+  let rest = scripts
+  for (const dead of scripts) {
+    rest = rest.slice(1)
     let script = dead
     // One that the page's policy refuses does not keep the others back.
     life.guard(() => {
@@ -20,14 +22,14 @@ export function runScripts(
       enliven(dead, script)
     })()
     if (script === dead || !comesLater(script)) continue
-    const rest = scripts.slice(index + 1)
-    for (const type of ['load', 'error']) script.addEventListener(type, () => runScripts(life, rest, enliven), { once: true })
+    const left = rest
+    for (const type of ['load', 'error']) script.addEventListener(type, () => runScripts(life, left, enliven), { once: true })
     return
   }
 }
 
 /** Whether the browser fetches the script first, and says when it has run. */
 function comesLater(script: HTMLScriptElement): boolean {
-  const isSkipped = script.noModule && script.type !== 'module'
+  const isSkipped = script.noModule && !/^module$/i.test(invoke(script, 'getAttribute', 'type') ?? '')
   return script.isConnected && script.hasAttribute('src') && isLiveScript(script) && !isSkipped
 }

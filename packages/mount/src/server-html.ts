@@ -1,3 +1,4 @@
+import { invoke } from '@tillkit/platform'
 import { contentOf, sameNodes } from './content-aspect.ts'
 import { noteHold } from './holds.ts'
 import type { EndableLife, Life } from './life.ts'
@@ -33,7 +34,7 @@ export function serverHtml(life: Life, element: Element, { restore = false }: Re
   const isOurs = () => sameNodes(sent, contentOf(element))
   if (restore) {
     life.onEnd(() => {
-      if (first && isOurs()) element.replaceChildren(...first)
+      if (first && isOurs()) invoke(element, 'replaceChildren', ...first)
     })
   }
   /** Changes the region and takes what comes of it for the server's, unless it was somebody else's before. */
@@ -52,7 +53,7 @@ export function serverHtml(life: Life, element: Element, { restore = false }: Re
       if (!first || !sameNodes(sent, now)) first = now
       const fragment = parseFragment(html)
       const scripts = [...fragment.querySelectorAll('script')]
-      element.replaceChildren(fragment)
+      invoke(element, 'replaceChildren', fragment)
       sent = contentOf(element)
       runScripts(current, scripts, (dead, live) => change(() => dead.replaceWith(live)))
       settle()

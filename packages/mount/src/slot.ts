@@ -1,3 +1,4 @@
+import { invoke, native } from '@tillkit/platform'
 import { noteHold } from './holds.ts'
 import type { Life } from './life.ts'
 import { onBatch } from './observe.ts'
@@ -30,7 +31,7 @@ export function slot(life: Life, place: Place): HTMLElement {
   const mayReturn = createPatience(RETURNS)
   let later: ReturnType<typeof setTimeout> | undefined
   const look = life.guard((added: readonly Element[] = []) => {
-    if (!place.anchor.isConnected || stands(element, place, added)) return
+    if (!native(place.anchor, 'isConnected') || stands(element, place, added)) return
     if (mayReturn()) {
       insert(element, place)
       element.dispatchEvent(new Event(PUT_BACK_EVENT))
@@ -51,16 +52,15 @@ export function slot(life: Life, place: Place): HTMLElement {
 /** Whether a slot stands where it belongs. Beside an anchor that stayed, others may put things in between. */
 function stands(element: HTMLElement, { position, anchor }: Place, added: readonly Element[]): boolean {
   if (position === 'start' || position === 'end') return element.parentNode === anchor
-  if (element.parentNode !== anchor.parentNode) return false
+  if (element.parentNode !== native(anchor, 'parentNode')) return false
   const neighbour = position === 'before' ? 'nextSibling' : 'previousSibling'
   let next = element[neighbour]
   while (next && isSlot(next)) next = next[neighbour]
-  return next === anchor || !added.some((root) => root.contains(anchor))
+  return next === anchor || !added.some((root) => invoke(root, 'contains', anchor))
 }
 
+const METHODS = { before: 'before', after: 'after', start: 'prepend', end: 'append' } as const
+
 function insert(element: HTMLElement, { position, anchor }: Place): void {
-  if (position === 'before') anchor.before(element)
-  else if (position === 'after') anchor.after(element)
-  else if (position === 'start') anchor.prepend(element)
-  else anchor.append(element)
+  invoke(anchor, METHODS[position], element)
 }

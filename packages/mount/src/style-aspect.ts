@@ -1,3 +1,4 @@
+import { invoke, native } from '@tillkit/platform'
 import { putBack } from './aspects.ts'
 import type { Aspect } from './ledger.ts'
 
@@ -24,17 +25,17 @@ export function styleAspect(name: string): Aspect<string> {
   return {
     name: `style:${name}`,
     read(node) {
-      const { style } = node as HTMLElement
+      const style = native(node as HTMLElement, 'style')
       return style.getPropertyValue(name) + (style.getPropertyPriority(name) && IMPORTANT)
     },
     write(node, value) {
-      const { style } = node as HTMLElement
+      const style = native(node as HTMLElement, 'style')
       const [bare, priority] = value.endsWith(IMPORTANT) ? [value.slice(0, -IMPORTANT.length), 'important'] : [value, '']
       const state = enter(node)
       state.names.add(name)
       if (bare === '') style.removeProperty(name)
       else style.setProperty(name, bare, priority)
-      state.left = node.getAttribute('style')
+      state.left = invoke(node, 'getAttribute', 'style')
       if (style.cssText === state.meant) putPrintedBack(node, state)
     },
     same: (one, other) => one === other,
@@ -42,20 +43,20 @@ export function styleAspect(name: string): Aspect<string> {
       const state = styled.get(node)
       if (!state?.names.delete(name) || state.names.size > 0) return
       // A shorthand of ours has taken the server's longhands along, which no single property remembers.
-      if (state.isOurs && node.getAttribute('style') === state.left) putPrintedBack(node, state)
+      if (state.isOurs && invoke(node, 'getAttribute', 'style') === state.left) putPrintedBack(node, state)
       else styled.delete(node)
     },
   }
 }
 
 function enter(node: Element): Styled {
-  const text = node.getAttribute('style')
+  const text = invoke(node, 'getAttribute', 'style')
   const known = styled.get(node)
   if (known) {
     known.isOurs &&= text === known.left
     return known
   }
-  const { cssText } = (node as HTMLElement).style
+  const { cssText } = native(node as HTMLElement, 'style')
   const state: Styled = { text, meant: cssText, names: new Set(), left: text, isOurs: true }
   styled.set(node, state)
   return state

@@ -29,14 +29,17 @@ beforeEach(() => {
   element = document.querySelector('div') as HTMLElement
 })
 
-afterEach(() => life.end())
+afterEach(() => {
+  life.end()
+  vi.restoreAllMocks()
+})
 
 const wait = (when: When) => whenReady(when, element, life, run, deps)
 const touch = (target: EventTarget | null, type = 'pointerdown') => target?.dispatchEvent(new Event(type, { bubbles: true }))
 
 /** The simulated browser has no layout: an element has as many boxes as a test says. */
 function boxes(count: number): void {
-  vi.spyOn(element, 'getClientRects').mockReturnValue({ length: count } as DOMRectList)
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue({ length: count } as DOMRectList)
 }
 
 describe('now', () => {

@@ -1,3 +1,4 @@
+import { invoke } from '@tillkit/platform'
 import { listen, type Life } from './life.ts'
 
 /** When a unit may start on an element. */
@@ -56,7 +57,7 @@ export function whenReady(when: When, element: Element, life: Life, run: () => v
     for (const type of types) listen(waiting, target, type, finish, { capture: true, passive: true })
   }
   if (when === 'interaction') return touch(element, ['pointerover', ...TOUCHES])
-  const isVisible = when === 'visible' && element.getClientRects().length > 0
+  const isVisible = when === 'visible' && invoke(element, 'getClientRects').length > 0
   waiting.onEnd(isVisible ? deps.whenSeen(element, finish) : deps.requestIdle(finish, IDLE_TIMEOUT))
   // The element's own touch may come before the browser has said that it is seen.
   touch(isVisible ? element : document)

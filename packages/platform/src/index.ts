@@ -1,3 +1,5 @@
+export { invoke, native } from './dom/native.ts'
+export { nearest, regionOf } from './dom/nearest.ts'
 export { readFlag, readGlobal } from './globals.ts'
 export {
   bindLegacy,

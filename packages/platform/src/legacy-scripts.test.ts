@@ -30,6 +30,12 @@ describe('isLiveScript', () => {
     expect(isLiveScript(script({}))).toBe(true)
   })
 
+  it('goes by the attribute where a neighbour has given the script a type of its own', () => {
+    const own = (attributes: Record<string, string>) => Object.defineProperty(script(attributes), 'type', { get: () => null })
+    expect(isLiveScript(own({}))).toBe(true)
+    expect(isLiveScript(own({ type: 'text/plain' }))).toBe(false)
+  })
+
   it.each(['text/plain', 'application/json', 'text/template', 'rocketlazyloadscript', 'importmap', 'speculationrules'])(
     'says no to the type %j',
     (type) => expect(isLiveScript(script({ type }))).toBe(false),
@@ -130,10 +136,10 @@ describe('reviveForOthers', () => {
     const scripts = [
       print({ type: 'text/plain', 'data-tillkit-unless': 'ul, ol' }),
       print({ type: 'text/plain', 'data-tillkit-unless': 'dl' }),
-      print({ type: 'text/plain' }),
+      print({ 'data-tillkit-unless': 'ul, ol' }),
     ]
-    reviveForOthers()
-    expect(scripts.map(isLiveScript)).toEqual([true, false, false])
+    scripts.forEach(reviveForOthers)
+    expect(scripts.map(isLiveScript)).toEqual([true, false, true])
     other.remove()
   })
 })

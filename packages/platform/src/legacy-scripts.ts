@@ -1,3 +1,5 @@
+import { invoke } from './dom/native.ts'
+
 /** A script of the shop's that Tillkit replaces, and the units that do its work. */
 export interface LegacyScript {
   /** The WordPress handle; the platform prints the script element's id as `{handle}-js`. */
@@ -36,19 +38,24 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
 const RUNNING_TYPES = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/
 
 /** Whether the browser runs this script: an inert one (`text/plain`, an optimiser's own type) does not count. */
-export function isLiveScript(script: HTMLScriptElement): boolean {
-  return RUNNING_TYPES.test(script.type.trim().toLowerCase())
+export function isLiveScript(script: Element): boolean {
+  return RUNNING_TYPES.test(said(script, 'type').trim().toLowerCase())
+}
+
+/** What an attribute says. The properties of scripts are for neighbours to replace: consent plugins do so with `type`. */
+function said(script: Element, attribute: string): string {
+  return invoke(script, 'getAttribute', attribute) ?? ''
 }
 
 /** Our own file: a shop may print it under a legacy handle by swapping that handle's address. */
 const OURS = /\/tillkit\.js(\?|$)/
 
 /** The entry of the table that this script element stands for, by its id or else by its file. */
-export function legacyScriptOf(script: HTMLScriptElement): LegacyScript | undefined {
-  const source = script.getAttribute('src') ?? ''
+export function legacyScriptOf(script: Element): LegacyScript | undefined {
+  const source = said(script, 'src')
   if (OURS.test(source)) return undefined
   return LEGACY_SCRIPTS.find(
-    ({ handle, file }) => script.id === `${handle}-js` || (source !== '' && source.includes(file)),
+    ({ handle, file }) => said(script, 'id') === `${handle}-js` || (source !== '' && source.includes(file)),
   )
 }
 
@@ -77,13 +84,11 @@ export function reviveLegacyScripts(unit: string, root: ParentNode = document): 
 }
 
 /**
- * Brings back the inert legacy tags that this page needs for something that is not ours. Whoever takes a script out that
+ * Brings back an inert legacy tag that this page needs for something that is not ours. Whoever takes a script out that
  * carries several units writes on its tag what the others stand on, as a CSS selector: `data-tillkit-unless`.
  */
-export function reviveForOthers(root: ParentNode = document): void {
-  for (const script of root.querySelectorAll<HTMLScriptElement>('script[data-tillkit-unless]')) {
-    if (!isLiveScript(script) && root.querySelector(script.dataset['tillkitUnless'] ?? '')) wake(script)
-  }
+export function reviveForOthers(script: HTMLScriptElement): void {
+  if (!isLiveScript(script) && document.querySelector(said(script, 'data-tillkit-unless'))) wake(script)
 }
 
 /**

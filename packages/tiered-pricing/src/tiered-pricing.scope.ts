@@ -1,3 +1,4 @@
+import { invoke } from '@tillkit/platform'
 import { anatomy } from './tiered-pricing.anatomy.ts'
 
 /** Which parts of the page belong to one widget's product (bugs 7, 8 and 9). */
@@ -20,17 +21,18 @@ export function scopeOf(wrapper: Element, parentId: number): Scope {
   const around = wrapper.closest(anatomy.form)
   const isLoop = wrapper.getAttribute('data-display-context') === 'shop-loop'
   const owns = (element: Element): boolean => {
-    if (element.closest(anatomy.tile) !== tile || element.closest(anatomy.basket)) return false
-    const popup = element.closest(anatomy.popup)
+    const around = (selector: string) => invoke(element, 'closest', selector)
+    if (around(anatomy.tile) !== tile || around(anatomy.basket)) return false
+    const popup = around(anatomy.popup)
     if (popup && !popup.contains(wrapper)) return false
     if (tile || isLoop || root?.contains(element)) return true
-    const form = element.closest(anatomy.form)
+    const form = around(anatomy.form)
     return form ? sells(form, parentId) : element.getAttribute('data-display-context') !== 'shop-loop'
   }
   const ownsForm = (form: Element) =>
     sells(form, parentId)
       ? form === around || owns(form)
-      : form === around && !form.querySelector(anatomy.product)
+      : form === around && !invoke(form, 'querySelector', anatomy.product)
   return {
     owns,
     ownsForm,
@@ -43,7 +45,7 @@ export function scopeOf(wrapper: Element, parentId: number): Scope {
 
 /** Whether a form adds this product to the basket. */
 function sells(form: Element, id: number): boolean {
-  if (form.getAttribute('data-product_id') === String(id)) return true
+  if (invoke(form, 'getAttribute', 'data-product_id') === String(id)) return true
   const named = ['add-to-cart', 'product_id', 'variation_id'].map((name) => `[name="${name}"][value="${id}"]`)
-  return form.querySelector([...named, `.quantity-input-product-${id}`].join()) !== null
+  return invoke(form, 'querySelector', [...named, `.quantity-input-product-${id}`].join()) !== null
 }

@@ -1,5 +1,5 @@
 import { adopt, defineBehaviour, live, type Host } from '@tillkit/mount'
-import { createGet, createPost, onLegacy, type LegacyEvent } from '@tillkit/platform'
+import { createGet, createPost, invoke, onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { joinCart, onCart, raiseNative } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
 import { bringFor } from '../shared/bring-for.ts'
@@ -83,7 +83,7 @@ function bindPage({ host, store }: CartPage): void {
   live(host, `${anatomy.form}, ${anatomy.totals}`, (part, life) => {
     adopt(life, part, store, ({ isBusy, isEmptied }) => ({
       ...(isBusy ? { classes: { [classes.busy]: true }, attributes: { 'aria-busy': 'true' } } : {}),
-      ...(isEmptied && part.matches(anatomy.totals) ? { style: { display: 'none' } } : {}),
+      ...(isEmptied && invoke(part, 'matches', anatomy.totals) ? { style: { display: 'none' } } : {}),
     }))
   })
   live(host, anatomy.returnToShop, (part, life) => {
@@ -129,8 +129,8 @@ function answerTo(unit: CartPage, event: LegacyEvent): (() => unknown) | undefin
  */
 function routeSubmit(unit: CartPage, event: LegacyEvent): void {
   const form = event.target
-  if (!(form instanceof HTMLFormElement) || !form.matches(OWN_FORM) || !isFree(event)) return
-  const answer = form.matches(anatomy.calculator)
+  if (!(form instanceof HTMLFormElement) || !invoke(form, 'matches', OWN_FORM) || !isFree(event)) return
+  const answer = invoke(form, 'matches', anatomy.calculator)
     ? () => sendForm(unit, form, { calc_shipping: 'x' })
     : submitAnswer(unit, form, event)
   if (!answer) return
@@ -141,7 +141,7 @@ function routeSubmit(unit: CartPage, event: LegacyEvent): void {
 function submitAnswer(unit: CartPage, form: HTMLFormElement, event: LegacyEvent): (() => unknown) | undefined {
   const { submitter } = (event.originalEvent ?? event) as SubmitEvent
   const button = submitter?.getAttribute('name')
-  const active = form.contains(document.activeElement) ? document.activeElement : null
+  const active = invoke(form, 'contains', document.activeElement) ? document.activeElement : null
   if (active?.matches(anatomy.quantity) || button === 'update_cart') {
     return () => sendForm(unit, form, { update_cart: 'Update Cart' })
   }

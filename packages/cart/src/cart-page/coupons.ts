@@ -1,5 +1,5 @@
 import { adopt, listen, live, parseFragment, type Life } from '@tillkit/mount'
-import { emitLegacy } from '@tillkit/platform'
+import { emitLegacy, invoke } from '@tillkit/platform'
 import { cartEndpoint, raiseNative } from '@tillkit/platform/cart'
 import { anatomy, classes, COUPON_ERROR_ID, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'
@@ -8,7 +8,7 @@ import { showNotices } from './show-page.ts'
 
 /** Tries the code of a form's own field. */
 export async function applyCoupon(unit: CartPage, form: HTMLFormElement): Promise<void> {
-  const field = form.querySelector<HTMLInputElement>('[name="coupon_code"]')
+  const field = invoke(form, 'querySelector', '[name="coupon_code"]') as HTMLInputElement | null
   const code = field?.value ?? ''
   const place = formsOnPage().indexOf(form)
   unit.store.setState({ couponError: undefined })

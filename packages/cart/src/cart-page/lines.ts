@@ -1,5 +1,5 @@
 import { adoptAs, live } from '@tillkit/mount'
-import { emitLegacy } from '@tillkit/platform'
+import { emitLegacy, invoke } from '@tillkit/platform'
 import { addressOf } from '../shared/page.ts'
 import { anatomy, classes, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'
@@ -70,7 +70,8 @@ function takeIn(unit: CartPage, show: () => void): void {
 
 /** The name of the field of the row that takes the focus over: the next one, else the one before. */
 function neighbourOf(link: Element): string | undefined {
-  const rows = [...(link.closest('form')?.querySelectorAll(anatomy.row) ?? [])]
+  const form = link.closest('form')
+  const rows = form ? [...invoke(form, 'querySelectorAll', anatomy.row)] : []
   const at = rows.findIndex((row) => row.contains(link))
   return (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLInputElement>(anatomy.quantity)?.name
 }

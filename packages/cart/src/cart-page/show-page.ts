@@ -1,5 +1,5 @@
 import { settle } from '@tillkit/mount'
-import { emitLegacy } from '@tillkit/platform'
+import { emitLegacy, invoke } from '@tillkit/platform'
 import { holdFocus, raiseChanged, reloadOnce } from '@tillkit/platform/cart'
 import { scrollToNotices } from '../shared/scroll.ts'
 import { anatomy, events } from './anatomy.ts'
@@ -47,18 +47,19 @@ function showFilled(unit: CartPage, { form, totals, notices }: PageParts, { keep
   if (!keepNotices) unit.store.setState({ couponError: undefined })
   const olds = [...document.querySelectorAll(anatomy.form)]
   for (const old of olds) {
-    const next = (old === olds.at(-1) ? form : form?.cloneNode(true)) as Element
+    const next = (old === olds.at(-1) ? form : form && invoke(form, 'cloneNode', true)) as Element
     carryOver(old, next, sent)
     unit.store.setState({ isChanged: isTouched(next) })
-    old.replaceWith(next)
+    invoke(old, 'replaceWith', next)
   }
   showNotices(notices)
   if (totals) showTotals(totals)
 }
 
 function showEmpty(unit: CartPage, { empty, notices }: PageParts): void {
-  const block = document.querySelector(anatomy.form)?.closest(anatomy.block)
-  if (empty) (block ?? document.querySelector(anatomy.form))?.replaceWith(empty)
+  const form = document.querySelector(anatomy.form)
+  const place = form && (invoke(form, 'closest', anatomy.block) ?? form)
+  if (place && empty) invoke(place, 'replaceWith', empty)
   showNotices(notices.filter((notice) => !notice.isConnected))
   unit.store.setState({ isEmptied: true })
   raiseChanged('emptied', { source: 'tillkit' })
@@ -67,8 +68,9 @@ function showEmpty(unit: CartPage, { empty, notices }: PageParts): void {
 /** Puts notices first in the page's place for them; without one, before the form. */
 export function showNotices(notices: readonly Element[]): void {
   const wrapper = document.querySelector(anatomy.noticesWrapper)
+  const form = document.querySelector(anatomy.form)
   if (wrapper) wrapper.prepend(...notices)
-  else document.querySelector(anatomy.form)?.before(...notices)
+  else if (form) invoke(form, 'before', ...notices)
 }
 
 /** Puts totals in the place of those that stand on the page. */

@@ -1,3 +1,4 @@
+import { invoke } from '@tillkit/platform'
 import { anatomy } from './anatomy.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -7,7 +8,7 @@ export type Sent = ReadonlyMap<string, string>
 
 /** Fields in which a shopper can have typed or chosen something that a script may put back: no files. */
 function fieldsOf(form: Element): Field[] {
-  return [...form.querySelectorAll<Field>('input:not([type=hidden], [type=submit], [type=file]), select, textarea')]
+  return [...invoke(form, 'querySelectorAll', 'input:not([type=hidden], [type=submit], [type=file]), select, textarea')] as Field[]
 }
 
 const isTicked = (field: Field): field is HTMLInputElement =>
@@ -25,7 +26,7 @@ export function sentBy(form: Element): Sent {
 
 /** Whether the shopper has changed a row since the server printed it. */
 export function isTouched(form: Element): boolean {
-  return [...form.querySelectorAll<Field>(anatomy.rowField)].some((field) => !isAsPrinted(field))
+  return [...invoke(form, 'querySelectorAll', anatomy.rowField)].some((field) => !isAsPrinted(field as Field))
 }
 
 function isAsPrinted(field: Field): boolean {

@@ -1,5 +1,5 @@
 import { adopt, defineBehaviour, type Host } from '@tillkit/mount'
-import { emitLegacy, onLegacy } from '@tillkit/platform'
+import { emitLegacy, invoke, onLegacy } from '@tillkit/platform'
 import { wrapped } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
 import { anatomy, events } from './anatomy.ts'
@@ -28,7 +28,7 @@ function createFollower(host: CountryHost): () => void {
   const { element, config } = host
   const wrapper = element.closest(anatomy.wrapper) ?? element.closest(anatomy.row)?.parentElement ?? undefined
   const shown = createStore(() => ({ isHidden: false }))
-  const first = wrapper?.querySelector(anatomy.state) ?? undefined
+  const first = (wrapper && invoke(wrapper, 'querySelector', anatomy.state)) ?? undefined
   let box = first
   let isBound = false
   host.onEnd(() => {

@@ -1,5 +1,5 @@
 import type { Host } from '@tillkit/mount'
-import { onLegacy } from '@tillkit/platform'
+import { invoke, onLegacy } from '@tillkit/platform'
 import { closestTo } from '../shared/page.ts'
 import { anatomy } from './anatomy.ts'
 
@@ -8,8 +8,8 @@ export function sortOnChange(host: Host): void {
   onLegacy(document.body, 'change', host.guard((event) => {
     const select = closestTo(event, anatomy.sorting)
     const form = select?.closest('form')
-    if (!form || form.matches(anatomy.claimed)) return
+    if (!form || invoke(form, 'matches', anatomy.claimed)) return
     const { isDefaultPrevented } = event as { isDefaultPrevented?: () => boolean }
-    if (!isDefaultPrevented?.call(event)) form.requestSubmit()
+    if (!isDefaultPrevented?.call(event)) invoke(form, 'requestSubmit')
   }), host)
 }

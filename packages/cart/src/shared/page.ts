@@ -1,3 +1,5 @@
+import { invoke } from '@tillkit/platform'
+
 export { clickOnSpace, closestTo, isFree } from '@tillkit/platform/cart'
 
 /** Leaves the page for an address that the shop named; anything but a web address is passed over. */
@@ -8,5 +10,5 @@ export function go(address: string): void {
 
 /** Where a form is sent, else the page's own address. By the attribute: a field named `action` hides the property. */
 export function addressOf(form: Element | null): string {
-  return new URL(form?.getAttribute('action') || location.href, document.baseURI).href
+  return new URL((form && invoke(form, 'getAttribute', 'action')) || location.href, document.baseURI).href
 }

@@ -1,4 +1,5 @@
 import type { Host, Source } from '@tillkit/mount'
+import { nearest } from '@tillkit/platform'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Filter } from '../model/filter.ts'
 import type { Config, PaletteConfig, PanelConfig, ShopConfig } from '../filters.read.ts'
@@ -41,7 +42,7 @@ export function all<E extends Element = HTMLElement>(root: ParentNode, selector:
 
 /** The element of an event's target, or the nearest around it within a root, that a selector matches. */
 export function closestTo<E extends Element = HTMLElement>(event: Event, selector: string, root: Element): E | undefined {
-  const found = event.target instanceof Element ? event.target.closest<E>(selector) : null
+  const found = nearest(event.target, selector) as E | null
   return found && root.contains(found) ? found : undefined
 }
 

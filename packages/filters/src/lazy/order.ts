@@ -1,7 +1,7 @@
 import { adoptAs, listen, live } from '@tillkit/mount'
-import { onLegacy } from '@tillkit/platform'
+import { invoke, onLegacy } from '@tillkit/platform'
 import { anatomy } from '../filters.anatomy.ts'
-import { all, closestTo, type ShopHost } from '../bind/context.ts'
+import { closestTo, type ShopHost } from '../bind/context.ts'
 
 /**
  * Lets the select of orders load the listing. The platform's own handler, which would send the form, listens at that form:
@@ -12,7 +12,7 @@ export function bindOrder(host: ShopHost): void {
   live(host, anatomy.orderForm, (form, life) => {
     // Our own unit for such forms looks for this.
     adoptAs(life, form, { attributes: { 'data-tillkit-claimed': '' } })
-    const [select] = all<HTMLSelectElement>(form, 'select.orderby')
+    const select = invoke(form, 'querySelector', 'select.orderby') as HTMLSelectElement | null
     if (!select) return
     onLegacy(select, 'change', (event) => {
       event.stopPropagation()

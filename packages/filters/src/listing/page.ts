@@ -2,7 +2,7 @@ import { createLife, problemOf, report, type EndableLife } from '@tillkit/mount'
 import { createPost, pageJQuery, readGlobal } from '@tillkit/platform'
 import { CART_COOKIES, joinCart, onCart, readCookie, type ChangedDetail } from '@tillkit/platform/cart'
 import { anatomy, globals } from '../filters.anatomy.ts'
-import type { Html } from '../model/answer.ts'
+import { texts, type Html } from '../model/answer.ts'
 import type { Aliases } from '../model/listing.ts'
 import { parseAddress } from '../model/query.ts'
 import { createEntries } from './history.ts'
@@ -90,8 +90,7 @@ function noticesOf(life: EndableLife): ListingDeps['notices'] {
 
 /** A map of names, as the server prints it. */
 function readAliases(value: unknown): Aliases {
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''))
+  return Object.fromEntries(Object.entries(texts(value)).filter(([, name]) => name !== ''))
 }
 
 /** What the page's own scripts, and others', call by the plugin's names. */

@@ -75,8 +75,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** PHP prints an empty map as a list. */
-function texts(value: unknown): Html {
+/** The texts of a map by their names. PHP prints an empty map as a list. */
+export function texts(value: unknown): Html {
   if (!isObject(value)) return {}
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

@@ -1,3 +1,4 @@
+import { invoke, native } from '../dom/native.ts'
 import { pageJQuery } from '../jquery.ts'
 import type { Fragments } from './answer.ts'
 import { holdFocus } from './focus.ts'
@@ -32,7 +33,7 @@ export function applyFragments(fragments: Fragments, deps: FragmentDeps): number
 function replaceWith(place: Element, html: string, isLast: boolean, { parse, run }: FragmentDeps): void {
   const fragment = parse(html)
   const scripts = isLast ? [...fragment.querySelectorAll('script')] : []
-  place.replaceWith(fragment)
+  invoke(place, 'replaceWith', fragment)
   run(scripts)
 }
 
@@ -40,7 +41,7 @@ function replaceWith(place: Element, html: string, isLast: boolean, { parse, run
 function outermost(elements: readonly Element[]): Element[] {
   let last: Element | undefined
   return elements.filter((element) => {
-    if (!element.parentNode || last?.contains(element)) return false
+    if (!native(element, 'parentNode') || (last && invoke(last, 'contains', element))) return false
     last = element
     return true
   })

@@ -1,9 +1,9 @@
+import { nearest } from '../dom/nearest.ts'
 import type { LegacyEvent } from '../jquery.ts'
 
 /** The element of an event's target, or the nearest around it, that a selector matches. */
 export function closestTo(event: { readonly target: EventTarget | null }, selector: string): HTMLElement | undefined {
-  const found = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
-  return found ?? undefined
+  return (nearest(event.target, selector) as HTMLElement | null) ?? undefined
 }
 
 /**

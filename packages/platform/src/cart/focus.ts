@@ -1,3 +1,6 @@
+import { invoke, native } from '../dom/native.ts'
+import { regionOf } from '../dom/nearest.ts'
+
 /**
  * Remembers which control has the focus, for the time in which its region is replaced.
  * @returns what gives the focus (and the caret) to the same control in the new HTML. It goes by the name, by the line
@@ -8,7 +11,7 @@
  */
 export function holdFocus(region: Node & ParentNode = document): () => void {
   const active = document.activeElement
-  if (!(active instanceof HTMLElement) || active === document.body || !region.contains(active)) return () => undefined
+  if (!(active instanceof HTMLElement) || active === document.body || !invoke(region, 'contains', active)) return () => undefined
   const selector = addressOf(active)
   const at = selector === undefined ? 0 : allOf(selector, region).indexOf(active)
   const selection = selectionOf(active)
@@ -26,7 +29,7 @@ export function holdFocus(region: Node & ParentNode = document): () => void {
   }
 }
 
-const allOf = (selector: string, region: ParentNode): HTMLElement[] => [...region.querySelectorAll<HTMLElement>(selector)]
+const allOf = (selector: string, region: ParentNode): HTMLElement[] => [...invoke(region, 'querySelectorAll', selector)] as HTMLElement[]
 
 /** The attributes by which a control is known again. */
 const NAMES = ['name', 'data-cart_item_key', 'data-coupon', 'id', 'href'] as const
@@ -38,7 +41,7 @@ function addressOf(element: HTMLElement): string | undefined {
   const value = CSS.escape(element.getAttribute(name) ?? '')
   const form = element.closest('form[class]')
   // Fields of one name stand in several forms, and a choice's buttons all have one name.
-  const within = form ? `form.${CSS.escape(form.classList[0] ?? '')} ` : ''
+  const within = form ? `form.${CSS.escape(native(form, 'classList')[0] ?? '')} ` : ''
   const choice = element instanceof HTMLInputElement && element.type === 'radio' ? `[value="${CSS.escape(element.value)}"]` : ''
   // One address may stand behind a picture, a name and a button.
   const kind = name === 'href' && element.classList[0] ? `.${CSS.escape(element.classList[0])}` : ''
@@ -50,7 +53,7 @@ const LINE = 'data-cart-item-key'
 /** What it is, by its first class, in its line and region: `#side-cart [data-cart-item-key="k1"] button.remove`. */
 function addressInRegion(element: HTMLElement): string | undefined {
   const line = element.closest(`[${LINE}]`)?.getAttribute(LINE)
-  const region = element.parentElement?.closest('[id]')?.id
+  const region = regionOf(element)?.getAttribute('id')
   const [className] = element.classList
   if (className === undefined || (line === undefined && region === undefined)) return undefined
   const parts = [

@@ -68,7 +68,8 @@ export function hostsOn(page: Page, unit?: string): Promise<HostReport[] | undef
     return hosts.call(running, wanted).map(({ unit, state, element }) => ({
       unit,
       state,
-      element: `${element.localName}.${[...element.classList].join('.')}`,
+      // A form's fields may hide its `classList`.
+      element: [element.localName, ...(Reflect.get(Element.prototype, 'classList', element) as DOMTokenList)].join('.'),
     }))
   }, unit)
 }

@@ -1,5 +1,5 @@
 import { listen, live, type Host, type Life } from '@tillkit/mount'
-import { emitLegacy, onLegacy, parseDecimal, type LegacyEvent } from '@tillkit/platform'
+import { emitLegacy, invoke, onLegacy, parseDecimal, type LegacyEvent } from '@tillkit/platform'
 import { anatomy, events } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
@@ -52,8 +52,9 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
   }
   const all = () => {
     const form = element.closest(anatomy.form)
+    const isIn = (field: Element) => form !== null && invoke(form, 'contains', field)
     const found = override() ?? [...own].filter((field) => field.isConnected)
-    return found.sort((one, other) => Number(form?.contains(other) ?? false) - Number(form?.contains(one) ?? false))
+    return found.sort((one, other) => Number(isIn(other)) - Number(isIn(one)))
   }
   const enter = (field: QuantityField, cause?: object) => {
     seen.set(field, field.value)

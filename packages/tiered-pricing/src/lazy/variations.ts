@@ -1,5 +1,5 @@
 import { adoptAs, live, savesData, serverHtml, settle, type EndableLife, type Host, type Life } from '@tillkit/mount'
-import { onLegacy, type LegacyEvent } from '@tillkit/platform'
+import { invoke, onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { events } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Variation } from '../tiered-pricing.schema.ts'
@@ -157,7 +157,7 @@ function quieten(life: Life, form: Element, store: TieredPricingStore): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       quiet = life.branch()
-      for (const region of form.querySelectorAll(variationAnatomy.shown)) {
+      for (const region of invoke(form, 'querySelectorAll', variationAnatomy.shown)) {
         adoptAs(quiet, region, { attributes: { 'aria-live': 'off' } })
       }
     }, PLATFORM_SPEAKS)
@@ -175,17 +175,17 @@ function readVariation(found: unknown): Variation | null {
 
 /** The choice that stood before we came: the platform speaks of it only once. */
 function chosenAlready(form: Element): Variation | null {
-  const id = Number(form.querySelector<HTMLInputElement>(variationAnatomy.id)?.value ?? 0)
+  const id = Number((invoke(form, 'querySelector', variationAnatomy.id) as HTMLInputElement | null)?.value ?? 0)
   if (!id) return null
   const printed = variationsOf(form).find((one) => readVariation(one)?.id === id)
-  const price = form.querySelector(`${variationAnatomy.shown} .price`)
+  const price = invoke(form, 'querySelector', `${variationAnatomy.shown} .price`)
   return readVariation(printed ?? { variation_id: id, price_html: price?.outerHTML ?? '' })
 }
 
 /** The variations that the platform printed with the form; none where there are too many for that. */
 function variationsOf(form: Element): unknown[] {
   try {
-    const found: unknown = JSON.parse(form.getAttribute('data-product_variations') ?? '[]')
+    const found: unknown = JSON.parse(invoke(form, 'getAttribute', 'data-product_variations') ?? '[]')
     return Array.isArray(found) ? found : []
   } catch {
     return []
@@ -216,7 +216,7 @@ function prefetchTables(host: Host<Config, TieredPricingStore>, scope: Scope, la
 /** Whether a variation agrees with what is selected so far; an empty attribute means any value. */
 function fits(printed: unknown, form: Element): boolean {
   const { attributes } = printed as { attributes?: Record<string, string> }
-  const selects = [...form.querySelectorAll<HTMLSelectElement>('.variations select')]
+  const selects = [...invoke(form, 'querySelectorAll', '.variations select')] as HTMLSelectElement[]
   const selected = selects.filter((select) => select.value !== '')
   return selected.length > 0 && selected.every((select) => {
     const wanted = attributes?.[select.dataset['attribute_name'] ?? select.name]

@@ -1,0 +1,18 @@
+type Method = (...args: never[]) => unknown
+
+/**
+ * What the browser itself has under a name of a node that we did not make. Asked plainly, a form (and the document)
+ * answers with its field of that name, `<input name="action">`, and neighbours put properties of their own on elements.
+ */
+export function native<N extends Node, K extends keyof N>(node: N, name: K): N[K] {
+  return Reflect.get(Object.getPrototypeOf(node) as object, name, node) as N[K]
+}
+
+/** Calls the browser's own method of a node, as `native` finds it. */
+export function invoke<N extends Node, K extends keyof N>(
+  node: N,
+  name: K,
+  ...args: N[K] extends Method ? Parameters<N[K]> : never
+): N[K] extends Method ? ReturnType<N[K]> : never {
+  return Reflect.apply(native(node, name) as () => never, node, args)
+}
