@@ -5,6 +5,7 @@ import manifest from './package.json' with { type: 'json' }
 import sizes from './packages/testing/bin/budgets.json' with { type: 'json' }
 import type { ConfigEnv, ViteUserConfig } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
+import { ownMembers } from './packages/testing/src/build/own-members.ts'
 import { parallelImports } from './packages/testing/src/build/parallel-imports.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -84,7 +85,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
-  plugins: [parallelImports()],
+  plugins: [ownMembers(/node_modules[\\/]zod[\\/]/), parallelImports()],
   publicDir: false,
   build: {
     outDir: `dist/${version}`,

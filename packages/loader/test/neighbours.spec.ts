@@ -1,10 +1,12 @@
 import {
   addListHtml,
   basketPageHtml,
+  CACHE_NAMES,
   CALCULATOR,
   cartGlobalsScript,
   cartTotalsHtml,
   consentPlugin,
+  enumerableMembers,
   F1,
   FILTER_SECTIONS,
   filterPanelHtml,
@@ -17,6 +19,7 @@ import {
   listingProducts,
   miniCartHtml,
   noticeHtml,
+  oldJson,
   openHtml,
   pluginStylesHtml,
   recorder,
@@ -162,6 +165,22 @@ describe('a page with a neighbour', () => {
     expect(await page.locator('script[data-neighbour]').count()).toBe(2)
     expect(await page.evaluate(() => document.createElement('script').type)).toBe(null)
     await useAll(page)
+    expect([await tillkitErrors(page), pageErrors]).toEqual([[], []])
+  })
+
+  it('serves every unit where built-in prototypes have enumerable members', async () => {
+    const { page, pageErrors } = await open(everything(), enumerableMembers)
+    await useAll(page)
+    expect([await tillkitErrors(page), pageErrors]).toEqual([[], []])
+  })
+
+  it('serves every unit where lists and objects write themselves as JSON in a way of their own', async () => {
+    const { page, pageErrors } = await open(everything(), oldJson)
+    await useAll(page)
+    const [counts = ''] = shop.server.requests.flatMap(({ form }) => form['ags_wc_filters_product_counts'] ?? [])
+    expect(JSON.parse(counts)).toContainEqual({ parent: expect.any(String), filter: 'shopCategory', value: '12' })
+    const kept = await page.evaluate((name) => sessionStorage.getItem(name), CACHE_NAMES.fragment_name)
+    expect(JSON.parse(kept ?? '')).toEqual(FRAGMENTS)
     expect([await tillkitErrors(page), pageErrors]).toEqual([[], []])
   })
 

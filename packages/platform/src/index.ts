@@ -19,6 +19,7 @@ export {
   reviveLegacyScripts,
   type LegacyScript,
 } from './legacy-scripts.ts'
+export { toJson } from './json.ts'
 export { createSay, type MessageCatalogue, type MessageText, type Say } from './messages.ts'
 export * from './money/index.ts'
 export { CONFIG_ID, readPageConfig, type PageConfig } from './page-config.ts'

@@ -5,6 +5,7 @@ import {
   percentageFloor,
   round,
   subtract,
+  toJson,
   toNumber,
   type Decimal,
   type Quantity,
@@ -62,9 +63,7 @@ const ONE: Decimal = { digits: 1n, scale: 0 }
 
 /** Whether a product that was read again says the same. */
 export function isSameProduct(one: Product | null, other: Product | null): boolean {
-  const text = (product: Product | null) =>
-    JSON.stringify(product, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-  return text(one) === text(other)
+  return toJson(one) === toJson(other)
 }
 
 /** Picks the tier in force: the largest minimum that does not exceed the quantity, else the base tier. */

@@ -1,5 +1,5 @@
 import { adopt, derive } from '@tillkit/mount'
-import { createLatest, createPost, raise } from '@tillkit/platform'
+import { createLatest, createPost, raise, toJson } from '@tillkit/platform'
 import { anatomy, attributes } from '../filters.anatomy.ts'
 import { optionElements, valueOf } from '../filters.read.ts'
 import { ALL, isList, type Filter } from '../model/filter.ts'
@@ -35,7 +35,7 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
   host.onEnd(() => latest.cancel())
   const ask = async (address: Address, free: Filter | undefined) => {
     const total = free && { parent: '', filter: free.real, value: ALL }
-    const body = { ags_wc_filters_product_counts: JSON.stringify([...items.map(wireOf), ...(total ? [total] : [])]), forPost: postId() }
+    const body = { ags_wc_filters_product_counts: toJson([...items.map(wireOf), ...(total ? [total] : [])]), forPost: postId() }
     const url = countsAddress(address, store.getState())
     const text = await latest.run((signal) => post(url, body, { signal }).catch(() => undefined))
     const numbers = text === undefined ? undefined : readCounts(text, items.length + (total ? 1 : 0))

@@ -1,3 +1,4 @@
+import { toJson } from '../json.ts'
 import { parseAnswer, readFragments, type Fragments } from './answer.ts'
 
 /** How long kept fragments are good for, in ms. */
@@ -57,7 +58,7 @@ export function createFragmentCache(deps: CacheDeps): FragmentCache {
     keep(fragments, cartHash, isRefresh) {
       try {
         if (isRefresh ? cartHash !== '' : read().cartHash === '') session.setItem(CREATED, String(now()))
-        session.setItem(names.fragments, JSON.stringify(fragments))
+        session.setItem(names.fragments, toJson(fragments))
         local.setItem(names.hash, cartHash)
         session.setItem(names.hash, cartHash)
       } catch {

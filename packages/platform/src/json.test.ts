@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { toJson } from './json.ts'
+
+const data = { text: 'a "b" £\n', list: [1, null, [], { deep: true }], none: undefined, empty: {}, 'a key': -0.5 }
+
+describe('toJson', () => {
+  afterEach(() => {
+    for (const prototype of [Array.prototype, Object.prototype]) Reflect.deleteProperty(prototype, 'toJSON')
+  })
+
+  it('writes plain data as the browser does, and numbers without end as text', () => {
+    expect(toJson(data)).toBe(JSON.stringify(data))
+    expect(toJson([undefined, 'a'])).toBe('[null,"a"]')
+    expect(toJson({ price: 12n })).toBe('{"price":"12"}')
+  })
+
+  it('takes no notice of a toJSON that every list and object has', () => {
+    const expected = JSON.stringify(data)
+    for (const prototype of [Array.prototype, Object.prototype]) {
+      Object.defineProperty(prototype, 'toJSON', { configurable: true, value: () => '"not yours"' })
+    }
+    expect(JSON.stringify(data)).not.toBe(expected)
+    expect(toJson(data)).toBe(expected)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite'
+
+/** The part of a syntax tree that is looked at. */
+interface TreeNode {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly left?: TreeNode
+  readonly right?: TreeNode
+}
+
+/**
+ * A plugin for the build: where the schema library goes through the members of an object with `for … in`, it goes through
+ * the object's own ones. On pages where an old script has added enumerable members to `Object.prototype` it stumbles over
+ * them otherwise, and all of us with it: its first schema throws.
+ */
+export function ownMembers(of: RegExp): Plugin {
+  return {
+    name: 'tillkit-own-members',
+    apply: 'build',
+    transform(code, id) {
+      return of.test(id) && / in /.test(code) ? { code: withOwnMembers(code, this.parse(code)), map: null } : null
+    },
+  }
+}
+
+/** Rewrites each `for (… in object)` of a module to `for (… of Object.keys(object))`. */
+export function withOwnMembers(code: string, tree: unknown): string {
+  const loops = [...nodesOf(tree)].filter(({ type }) => type === 'ForInStatement')
+  // From the end, so that the places before stay what they are.
+  return loops
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { left, right }) => {
+      if (!left || !right) return text
+      const object = text.slice(right.start, right.end)
+      return `${text.slice(0, left.end)} of Object.keys(${object})${text.slice(right.end)}`
+    }, code)
+}
+
+function* nodesOf(value: unknown): Generator<TreeNode> {
+  if (typeof value !== 'object' || value === null) return
+  if ('type' in value && 'start' in value) yield value as TreeNode
+  for (const part of Object.values(value)) yield* nodesOf(part)
+}
