@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  capturesFolder,
+  consentPlugin,
+  createShopServer,
+  hostsOn,
+  recordTillkitEvents,
+  shareChromium,
+  tillkitErrors,
+  tillkitTag,
+  tillkitVersion,
+  type ShopServer,
+} from '@tillkit/testing'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOUNTS } from './captured-mounts.ts'
+
+/** Pages of a real shop under two themes; they are no part of the project, so the tests run only where they are at hand. */
+const folder = capturesFolder()
+const names = folder === undefined ? [] : readdirSync(folder).flatMap((file) => /^(.+)\.html$/.exec(file)?.[1] ?? [])
+/** Each page's HTML, read once. */
+const pages = new Map<string, string>()
+
+/** So many pages are open at a time. */
+const TABS = 6
+/** Units whose code waits to be touched. */
+const WAITING = ['country-select']
+
+/** Words in a page's text that stand there only where a unit has something to do. Not its selector: another reading. */
+const SIGNS: Readonly<Record<string, RegExp>> = {
+  'tiered-pricing': /<div[^>]+class="[^"]*tpt__tiered-pricing/,
+  'mini-cart': /<div[^>]+data-update-cart-nonce=/,
+  filters: /<div[^>]+class="[^"]*(ags_woo_products_filters|ags_woo_shop_plus) /,
+  'add-to-cart': /var wc_add_to_cart_params/,
+  'cart-fragments': /var wc_cart_fragments_params|<div class="widget_shopping_cart_content"/,
+  'cart-page': /var wc_cart_params/,
+  'page-events': /var woocommerce_params/,
+  'country-select': /var wc_country_select_params[^]*<(select|input)[^>]+country_to_state/,
+  'variation-events': /<form[^>]+data-product_variations=/,
+}
+
+/** What became of one page. */
+interface Seen {
+  readonly mounts: Readonly<Record<string, number>>
+  /** Elements on which a unit did not come as far as it should. */
+  readonly unfinished: readonly string[]
+  /** Faults that we reported, and uncaught errors that came out of our code. */
+  readonly faults: readonly string[]
+}
+
+let server: ShopServer
+let context: BrowserContext
+
+beforeAll(async () => {
+  if (!folder) return
+  for (const name of names) pages.set(name, readFileSync(join(folder, `${name}.html`), 'utf8').replaceAll('http://shop.test', ''))
+  const browser = await shareChromium()
+  server = await createShopServer({ fileCaching: 'max-age=600' })
+  // Nothing outside is asked for anything.
+  context = await browser.newContext({ proxy: { server: 'http://127.0.0.1:1', bypass: '127.0.0.1' } })
+  await context.addInitScript(recordTillkitEvents)
+  await context.addInitScript(consentPlugin)
+})
+
+afterAll(async () => {
+  await context?.close()
+  await server?.close()
+})
+
+/** Opens pages in one tab, one after the other, until there are none left. */
+async function openAll(left: string[], seen: Map<string, Seen>): Promise<void> {
+  const page = await context.newPage()
+  const ours = `/tillkit/${tillkitVersion()}/`
+  let errors: string[] = []
+  page.on('pageerror', ({ message, stack = '' }) => {
+    // Inline code of a captured page asks for scripts that were not saved with it.
+    if (/tillkit/i.test(message) || stack.includes(ours)) errors.push(stack)
+  })
+  for (let name = left.shift(); name !== undefined; name = left.shift()) {
+    errors = []
+    await page.goto(`${server.origin}/captured/${name}/`, { waitUntil: 'domcontentloaded' })
+    await settled(page)
+    seen.set(name, await look(page, errors))
+  }
+  await page.close()
+}
+
+/** Waits until Tillkit has started and no unit is on its way any more. What never comes is told by what is looked at then. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction((patient) => {
+    const running = Object(Reflect.get(window, Symbol.for('tillkit'))) as { hosts?(): { unit: string; state: string }[] }
+    return document.readyState === 'complete' && running.hosts?.().every(({ unit, state }) => state !== 'waiting' || patient.includes(unit))
+  }, WAITING).catch(() => undefined)
+}
+
+async function look(page: Page, errors: readonly string[]): Promise<Seen> {
+  const hosts = (await hostsOn(page)) ?? []
+  const mounts: Record<string, number> = {}
+  for (const { unit } of hosts) mounts[unit] = (mounts[unit] ?? 0) + 1
+  const unfinished = hosts.filter(({ unit, state }) => state !== (WAITING.includes(unit) ? 'waiting' : 'mounted'))
+  const reported = await tillkitErrors(page)
+  return {
+    mounts,
+    unfinished: unfinished.map(({ unit, state, element }) => `${unit} is ${state} on ${element}`),
+    faults: [...reported.map(({ unit, message }) => `${unit}: ${message}`), ...errors],
+  }
+}
+
+describe.runIf(folder)('every captured page of both themes', () => {
+  it('has a line in captured-mounts.ts, which says what mounts on it', () => {
+    const missing = names.filter((name) => !MOUNTS[name])
+    expect(missing, 'New captured pages: read in their HTML what each unit mounts on, and give each a line in captured-mounts.ts.').toEqual([])
+    const gone = Object.keys(MOUNTS).filter((name) => !names.includes(name))
+    expect(gone, 'These are captured no more: take their lines out of captured-mounts.ts.').toEqual([])
+  })
+
+  it('has a number in its line for each unit of which its text has a sign', () => {
+    const signed = [...pages].flatMap(([name, html]) =>
+      Object.entries(SIGNS).flatMap(([unit, sign]) => (sign.test(html) ? [[name, unit] as const] : [])),
+    )
+    expect(new Set(signed.map(([, unit]) => unit))).toEqual(new Set(Object.keys(SIGNS)))
+    expect(signed.filter(([name, unit]) => !MOUNTS[name]?.[unit])).toEqual([])
+  })
+
+  it('is mounted as its line says, without a fault of ours, beside a consent plugin that makes scripts without a type', async () => {
+    for (const [name, html] of pages) server.page(`/captured/${name}/`, withTillkit(html))
+    const seen = new Map<string, Seen>()
+    const left = [...names]
+    await Promise.all(Array.from({ length: TABS }, () => openAll(left, seen)))
+    const expected = new Map(names.map((name) => [name, { mounts: MOUNTS[name] ?? {}, unfinished: [], faults: [] }]))
+    // Of so many pages only those are told of that are not as they should be.
+    const wrong = names.filter((name) => !isDeepStrictEqual(seen.get(name), expected.get(name)))
+    const those = (pages: ReadonlyMap<string, Seen>) => Object.fromEntries(wrong.map((name) => [name, pages.get(name)]))
+    expect(those(seen)).toEqual(those(expected))
+  }, 120_000)
+})
+
+/** A captured page with jQuery where its script stood and Tillkit's tag at the end of its head. */
+function withTillkit(html: string): string {
+  const standIn = html.includes('variations_form') ? '<script src="/vendor/variation-stand-in.js" data-timing="delayed"></script>' : ''
+  return html
+    .replace('<head>', () => `<head><script src="/vendor/jquery.js"></script>${standIn}`)
+    .replace('</head>', () => `${tillkitTag()}</head>`)
+}
