@@ -1,7 +1,8 @@
 import { problemOf, report, type DebugSession, type OffReason } from '@tillkit/mount'
 import { TRACE, traceLog } from '@tillkit/platform'
 import { start } from './boot.ts'
-import { ADVICE, type LoaderOptions } from './loader.ts'
+import type { LoaderOptions } from './loader.ts'
+import { ADVICE } from './take-over.ts'
 import { UNITS } from './units.ts'
 
 /** Begins the page's log, brings the panel that shows it, and starts. A second copy leaves log and panel to the first. */

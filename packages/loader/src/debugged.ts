@@ -1,6 +1,7 @@
 import { problemOf, report, type OffReason } from '@tillkit/mount'
 import { start } from './boot.ts'
-import { ADVICE, type LoaderOptions } from './loader.ts'
+import type { LoaderOptions } from './loader.ts'
+import { ADVICE } from './take-over.ts'
 
 /** Whether the address has `tillkit-debug`. */
 export function isDebugged(address: Pick<Location, 'search'> = location): boolean {

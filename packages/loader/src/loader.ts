@@ -10,19 +10,13 @@ import {
   report,
   sayRefused,
   whenReady,
-  type ClaimKeeper,
-  type EndableLife,
   type HostInfo,
-  type HostState,
-  type Life,
   type LoaderLink,
   type UnitManifest,
 } from '@tillkit/mount'
-import { native, reviveForOthers, reviveLegacyScripts, trace } from '@tillkit/platform'
+import { native, reviveForOthers, trace } from '@tillkit/platform'
 import { watchArrivals } from './arrivals.ts'
-
-/** For files that did not come. */
-export const ADVICE = 'Check that all files of this version stand beside tillkit.js and that the page may load them.'
+import { handingOver, PATIENCE, takeOver, type Candidate } from './take-over.ts'
 
 /** What the script tag says. */
 export interface LoaderOptions {
@@ -72,95 +66,104 @@ export function isCapable(): boolean {
 export function startLoader(manifests: readonly UnitManifest[], options: LoaderOptions): void {
   const there = pageInstance()
   if (there) return refuseSecondCopy(__TILLKIT_VERSION__, there.version)
-  const waits = new Map<string, Wait>()
   const stopped = new Set<string>()
-  const refused = new Set<string>()
+  const told = new Set<string>()
   const isForced = (name: string) => options.force === true || options.force.includes(name)
-  const missing = new Set<string>()
   const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
   const watch = watchArrivals(life)
-  const meant = meantOf(manifests, options)
-  const chosen = meant.filter(isNeeded)
+  const units = meantOf(manifests, options).map((manifest): Candidate => ({ ...manifest, isChosen: isNeeded(manifest), state: 'waiting' }))
+  const meant = (name?: string) => units.filter((one) => name === undefined || one.name === name)
   sayUnknown(options, manifests)
-  const isMeant = ({ name }: UnitManifest, unit?: string) => unit === undefined || name === unit
-  const stateOf = (name: string) => (refused.has(name) ? 'refused' : missing.has(name) ? 'failed' : 'waiting')
   enterPage({
     version: __TILLKIT_VERSION__,
-    hosts: (unit) =>
-      chosen.filter((one) => isMeant(one, unit) && !stopped.has(one.name)).flatMap((one) => hostsOf(one, stateOf(one.name))),
-    stop(unit) {
-      for (const one of meant) {
-        if (!isMeant(one, unit)) continue
+    hosts: (name) => meant(name).filter((one) => one.isChosen && !stopped.has(one.name)).flatMap(hostsOf),
+    stop(name) {
+      for (const one of meant(name)) {
         stopped.add(one.name)
-        leave(one.name)
+        leave(one)
       }
     },
     loader: {
       force: options.force,
       stopped,
-      held: (unit, help) => waits.get(unit)?.keeper.handOver(help) ?? [],
-      started: (unit) => waits.get(unit)?.keeper.release(),
+      told,
+      held: (name, help) => meant(name).flatMap(({ keeper }) => keeper?.handOver(help) ?? []),
+      started(name) {
+        for (const one of meant(name)) {
+          one.state = 'mounted'
+          one.keeper?.release()
+        }
+      },
     },
   })
   document.querySelectorAll<HTMLScriptElement>('script[data-tillkit-unless]').forEach(life.guard(reviveForOthers))
-  onLegacyScript(life, watch, (script, units) => {
-    for (const one of meant) {
-      const { name, selector } = one
-      if (!units.includes(name) || refused.has(name) || isForced(name)) continue
-      refused.add(name)
-      // Of one whose code is on the way the code itself says so.
-      if (chosen.includes(one) && !waits.get(name)?.life.signal.aborted && document.querySelector(selector)) sayRefused(name, script)
-      leave(name)
+  const handOver = handingOver(life)
+  onLegacyScript(life, watch, (script, names, hasRun) => {
+    for (const one of units) {
+      const { name, selector, isChosen, state, wait, keeper } = one
+      if (!names.includes(name) || stopped.has(name) || isForced(name)) continue
+      if (keeper && (hasRun || !script.src)) handOver(keeper)
+      if (state === 'refused') continue
+      one.state = 'refused'
+      if (isChosen && document.querySelector(selector)) sayRefused(name, script, told)
+      wait?.end()
     }
   })
-  for (const manifest of chosen) if (!refused.has(manifest.name)) waitFor(manifest)
-  for (const manifest of meant) if (!chosen.includes(manifest)) awaitNeeds(manifest)
+  for (const one of units) {
+    if (!one.isChosen) awaitNeeds(one)
+    else if (one.state === 'waiting') waitFor(one)
+  }
 
   /** An optimiser may hold back the script that prints a unit's global, and a theme the element that a unit stands on. */
-  function awaitNeeds(manifest: UnitManifest): void {
+  function awaitNeeds(one: Candidate): void {
     const waiting = life.branch()
-    const places = (manifest.needs ?? []).filter((need) => need.startsWith('.'))
+    const places = (one.needs ?? []).filter((need) => need.startsWith('.'))
     watch(waiting, ['script', ...places].join(), () => {
-      if (!isNeeded(manifest)) return
+      if (!isNeeded(one)) return
       waiting.end()
-      chosen.push(manifest)
-      const { name } = manifest
-      if (!stopped.has(name) && !refused.has(name)) waitFor(manifest)
+      one.isChosen = true
+      if (!stopped.has(one.name) && one.state === 'waiting') waitFor(one)
     })
   }
 
-  function waitFor(manifest: UnitManifest): void {
-    life.guard(() => manifest.stub?.())()
-    const waiting = life.branch()
+  function waitFor(one: Candidate): void {
+    life.guard(() => one.stub?.())()
+    const waiting = (one.wait = life.branch())
     const load = () => {
       if (waiting.signal.aborted) return
       waiting.end()
       bringStyles(options.base)
-      const file = `${manifest.name}.js`
-      const note = (what: string) => trace({ kind: 'code', what, name: file, unit: manifest.name })
-      note('asked for')
-      options.bring(new URL(file, options.base).href).then(
-        () => note('came'),
-        (cause: unknown) => {
-          note('missing')
-          missing.add(manifest.name)
-          if (!refused.has(manifest.name)) reportMissing(manifest, cause, life)
-          keeper.release()
-        },
-      )
+      bringCode(one)
     }
-    const keeper = keepClaims(manifest.claims ?? [], load)
-    waits.set(manifest.name, { life: waiting, keeper })
-    watch(waiting, manifest.selector, (element) => {
-      if (__TILLKIT_TRACED__) trace({ kind: 'host', what: 'found', unit: manifest.name, on: element })
-      whenReady(manifest.when, element, waiting, load)
+    one.keeper = keepClaims(one.claims ?? [], load)
+    watch(waiting, one.selector, (element) => {
+      if (__TILLKIT_TRACED__) trace({ kind: 'host', what: 'found', unit: one.name, on: element })
+      whenReady(one.when, element, waiting, load)
     })
   }
 
+  function bringCode(one: Candidate): void {
+    const { name } = one
+    const file = `${name}.js`
+    const note = (what: string) => trace({ kind: 'code', what, name: file, unit: name })
+    const replace = life.guard((cause?: unknown) => stopped.has(name) || takeOver(one, told, life, cause))
+    note('asked for')
+    const timer = isForced(name) ? undefined : setTimeout(replace, PATIENCE)
+    options.bring(new URL(file, options.base).href).then(
+      () => note('came'),
+      (cause: unknown) => {
+        note('missing')
+        clearTimeout(timer)
+        if (one.state === 'waiting') one.state = 'failed'
+        replace(cause)
+      },
+    )
+  }
+
   /** Waits no more for a unit, and lets go of what was held for it. */
-  function leave(unit: string): void {
-    waits.get(unit)?.life.end()
-    waits.get(unit)?.keeper.release()
+  function leave({ wait, keeper }: Candidate): void {
+    wait?.end()
+    keeper?.release()
   }
 }
 
@@ -174,12 +177,6 @@ export function chosenOf(manifests: readonly UnitManifest[], options: LoaderOpti
   return meantOf(manifests, options).filter(isNeeded)
 }
 
-/** A unit whose code has not come: what watches for its moment, and what holds its touches. */
-interface Wait {
-  readonly life: EndableLife
-  readonly keeper: ClaimKeeper
-}
-
 function sayUnknown({ units = [], force }: LoaderOptions, manifests: readonly UnitManifest[]): void {
   const names = manifests.map(({ name }) => name)
   const unknown = [...units, ...(force === true ? [] : force)].filter((unit) => !names.includes(unit))
@@ -187,20 +184,8 @@ function sayUnknown({ units = [], force }: LoaderOptions, manifests: readonly Un
   console.warn(`[tillkit] Our tag: this version has no ${unknown.join(', ')}. It has ${names.join(', ')}.`)
 }
 
-function hostsOf({ name, selector }: UnitManifest, state: HostState): HostInfo[] {
+function hostsOf({ name, selector, state }: Candidate): HostInfo[] {
   return Array.from(document.querySelectorAll(selector), (element) => ({ unit: name, element, state }))
-}
-
-function reportMissing({ name }: UnitManifest, cause: unknown, life: Life): void {
-  let revived = 0
-  life.guard(() => {
-    revived = reviveLegacyScripts(name)
-  })()
-  report({
-    ...problemOf(name, null, cause),
-    message: `its code could not be loaded; ${revived > 0 ? "the shop's own script was started instead" : "the server's page stays as it is"}.`,
-    advice: ADVICE,
-  })
 }
 
 /** The style sheet, for pages whose head does not link it. */

@@ -1,7 +1,8 @@
 import { F1, globalsScript, openSharedPage, pluginStylesHtml, simpleProductMain, tillkitTag, tillkitVersion, useShop, waitForMount } from '@tillkit/testing'
 import type { DisplayType, OpenOptions } from '@tillkit/testing'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { heldFile } from './held-file.ts'
 
 const shop = useShop()
 const base = `/tillkit/${tillkitVersion()}`
@@ -12,26 +13,6 @@ function productPage(displayType: DisplayType, premium = false): Pick<OpenOption
     main: simpleProductMain(F1, { displayType, generation: '7.x', premium }),
     globals: globalsScript({ generation: '7.x', premium }),
     head: pluginStylesHtml('7.x'),
-  }
-}
-
-/** Holds a file of ours until the test lets it go. */
-function heldFile(name: string): { before: (page: Page) => Promise<void>; release: (how?: 'abort') => Promise<void>; asked: Promise<void> } {
-  let arrive: () => void = () => undefined
-  const asked = new Promise<void>((resolve) => (arrive = resolve))
-  let held: Route | undefined
-  return {
-    asked,
-    async before(page) {
-      await page.route(`**${base}/${name}`, (route) => {
-        held = route
-        arrive()
-      })
-    },
-    async release(how) {
-      await asked
-      await (how === 'abort' ? held?.abort() : held?.continue())
-    },
   }
 }
 

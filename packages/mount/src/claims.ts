@@ -132,7 +132,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
 }
 
 function note({ element, event: { type } }: Held, what: string): void {
-  trace({ kind: 'claim', what, name: type, on: element })
+  if (__TILLKIT_TRACED__) trace({ kind: 'claim', what, name: type, on: element })
 }
 
 function listenAs(change: 'addEventListener' | 'removeEventListener'): void {

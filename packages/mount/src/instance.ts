@@ -20,6 +20,8 @@ export interface LoaderLink {
   readonly force: true | readonly string[]
   /** Units that were stopped before their code had come. */
   readonly stopped: ReadonlySet<string>
+  /** Units of which it has been said that they stay off: each of our files that finds it out says so here. */
+  readonly told: Set<string>
   /**
    * The elements whose first touches are held for a unit, so that it mounts there at once. The holding takes help from
    * now on.
@@ -67,11 +69,17 @@ export function refuseSecondCopy(mine: string, there: string): void {
   )
 }
 
-/** Says that a unit stays off because the shop's own script does its work. */
-export function sayRefused(unit: string, script: HTMLScriptElement): void {
-  trace({ kind: 'page', what: 'refused', name: script.id || script.src, unit, on: script })
+/**
+ * Says that a unit stays off because the shop's own script does its work.
+ * @param told the units of which it has been said
+ */
+export function sayRefused(unit: string, script: HTMLScriptElement, told = new Set<string>()): void {
+  if (told.has(unit)) return
+  told.add(unit)
+  const name = script.id || script.src
+  trace({ kind: 'page', what: 'refused', name, unit, on: script })
   console.info(
-    `[tillkit] ${unit} stays off: the shop's own script is live (#${script.id || script.src}). ` +
+    `[tillkit] ${unit} stays off: the shop's own script is live (#${name}). ` +
       'Take that script out, or put data-force on our script tag to run both.',
     script,
   )

@@ -71,7 +71,7 @@ function startNow(unit: Unit, run: Run): void {
   current.units.set(unit.name, started)
   life.guard(() => unit.stub?.())()
   const legacy = isForced(current.instance, unit.name) ? undefined : liveLegacyScripts(unit.name)[0]
-  if (legacy) refuse(started, legacy)
+  if (legacy) refuse(current.instance, started, legacy)
   else {
     live(life, unit.selector, (element, itsLife) => {
       if (element instanceof HTMLElement) take(current, started, element, itsLife)
@@ -126,7 +126,7 @@ function openPage(there: Instance | undefined): Page | null {
   onLegacyScript(life, live, (script, names) => {
     for (const name of names) {
       const started = units.get(name)
-      if (started && !started.life.signal.aborted && !isForced(instance, name)) refuse(started, script)
+      if (started && !started.life.signal.aborted && !isForced(instance, name)) refuse(instance, started, script)
     }
   })
   return opened
@@ -159,12 +159,12 @@ function isForced({ loader }: Instance, unit: string): boolean {
 }
 
 /** Leaves the page to the legacy script; hosts that had mounted are put back as the server printed them. */
-function refuse({ unit, life, entries }: Started, script: HTMLScriptElement): void {
+function refuse({ loader }: Instance, { unit, life, entries }: Started, script: HTMLScriptElement): void {
   const elements = [...document.querySelectorAll<HTMLElement>(unit.selector)]
   life.end()
   for (const element of elements) entries.set(element, { unit: unit.name, element, state: 'refused', brought: [] })
   for (const entry of entries.values()) note(entry, 'refused')
-  sayRefused(unit.name, script)
+  sayRefused(unit.name, script, loader?.told)
 }
 
 function take(current: Page, started: Started, element: HTMLElement, life: Life): void {

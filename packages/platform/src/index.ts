@@ -11,12 +11,13 @@ export {
   type ListeningLife,
 } from './jquery.ts'
 export {
+  fetchLegacyScripts,
   isLiveScript,
   LEGACY_SCRIPTS,
   legacyScriptOf,
   liveLegacyScripts,
   reviveForOthers,
-  reviveLegacyScripts,
+  wakeScript,
   type LegacyScript,
 } from './legacy-scripts.ts'
 export { toJson } from './json.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isLiveScript, LEGACY_SCRIPTS, legacyScriptOf, liveLegacyScripts, reviveForOthers, reviveLegacyScripts } from './legacy-scripts.ts'
+import { fetchLegacyScripts, isLiveScript, LEGACY_SCRIPTS, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript } from './legacy-scripts.ts'
 
 const ID = 'tiered-pricing-table-front-js-js'
 const FILE = '/wp-content/plugins/tier-pricing-table/assets/frontend/product-tiered-pricing-table.min.js?ver=7.1.5'
@@ -100,7 +100,7 @@ describe('liveLegacyScripts', () => {
   })
 })
 
-describe('reviveLegacyScripts', () => {
+describe('wakeScript', () => {
   it('has the browser look at an inert script again, in its place', () => {
     const before = print({ id: 'before' })
     const inert = print({ id: ID, type: 'text/plain', 'data-cfasync': 'false' })
@@ -108,25 +108,55 @@ describe('reviveLegacyScripts', () => {
     let moves = 0
     const observer = new MutationObserver(() => {})
     observer.observe(document.head, { childList: true })
-    expect(reviveLegacyScripts('tiered-pricing')).toBe(1)
+    wakeScript(inert)
     for (const { addedNodes } of observer.takeRecords()) if ([...addedNodes].includes(inert)) moves += 1
     expect(moves).toBe(1)
     expect(before.nextSibling).toBe(inert)
     expect(inert.nextSibling).toBeNull()
     expect(inert.async).toBe(false)
     expect(liveLegacyScripts('tiered-pricing')).toEqual([inert])
+    wakeScript(inert)
+    expect(observer.takeRecords()).toEqual([])
   })
 
-  it('starts one of two tags of a handle', () => {
-    const tags = [print({ id: ID, type: 'text/plain' }), print({ id: ID, type: 'text/plain' })]
-    expect(reviveLegacyScripts('tiered-pricing')).toBe(1)
-    expect(tags.map(isLiveScript)).toEqual([true, false])
+  it('switches a script off again whose file does not come', () => {
+    const inert = print({ id: ID, type: 'text/plain' })
+    wakeScript(inert)
+    inert.dispatchEvent(new Event('error'))
+    expect(isLiveScript(inert)).toBe(false)
+  })
+})
+
+describe('fetchLegacyScripts', () => {
+  const SRC = 'https://shop.example/legacy.js'
+  const preloads = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+
+  beforeEach(() => {
+    // What is preloaded is answered by the tests.
+    const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
+    settings['disableJavaScriptFileLoading'] = true
   })
 
-  it('leaves live ones and those of other units alone', () => {
-    const kept = [print({ id: ID }), print({ id: 'other-js', type: 'text/plain' })]
-    expect(reviveLegacyScripts('tiered-pricing')).toBe(0)
-    expect([...document.head.children]).toEqual(kept)
+  it('gives one of two tags of a handle, and neither live ones nor those of other units', async () => {
+    const [first] = [print({ id: ID, type: 'text/plain' }), print({ id: ID, type: 'text/plain' })]
+    print({ id: 'other-js', type: 'text/plain' })
+    expect(await fetchLegacyScripts('tiered-pricing')).toEqual([first])
+    expect(isLiveScript(first)).toBe(false)
+    first.type = ''
+    first.nextElementSibling?.remove()
+    expect(await fetchLegacyScripts('tiered-pricing')).toEqual([])
+  })
+
+  it.each(['load', 'error'])('asks for a file as its tag will, and waits for its %s', async (type) => {
+    const inert = print({ id: ID, type: 'text/plain', src: SRC, crossorigin: 'anonymous', integrity: 'sha256-x' })
+    inert.nonce = 'shop'
+    const fetched = fetchLegacyScripts('tiered-pricing')
+    const [link] = preloads()
+    const { as, href, nonce, crossOrigin, integrity } = link ?? inert as Partial<HTMLLinkElement>
+    expect([as, href, nonce, crossOrigin, integrity]).toEqual(['script', SRC, 'shop', 'anonymous', 'sha256-x'])
+    link?.dispatchEvent(new Event(type))
+    expect(await fetched).toEqual(type === 'load' ? [inert] : [])
+    expect(preloads()).toEqual([])
   })
 })
 

@@ -67,20 +67,28 @@ export function liveLegacyScripts(unit: string, root: ParentNode = document): HT
 }
 
 /**
- * Brings back the inert legacy tags of a unit whose own code could not be loaded, so that the shopper has the
- * old script rather than none.
- * @returns how many were started.
+ * Fetches the inert legacy scripts of a unit whose own code does not come, without running them: as long as their files are
+ * on the way as well, whichever is there first shall do the work.
+ * @returns those whose files have come, one for each handle; a page that has two tags of one handle is not to run it twice.
  */
-export function reviveLegacyScripts(unit: string, root: ParentNode = document): number {
-  const revived = new Set<LegacyScript>()
+export async function fetchLegacyScripts(unit: string, root: ParentNode = document): Promise<HTMLScriptElement[]> {
+  const found = new Map<LegacyScript, HTMLScriptElement>()
   for (const script of root.querySelectorAll('script')) {
     const legacy = isLiveScript(script) ? undefined : legacyScriptOf(script)
-    // A page that has two tags of one handle is not to run it twice.
-    if (!legacy?.units.includes(unit) || revived.has(legacy)) continue
-    revived.add(legacy)
-    wake(script)
+    if (legacy?.units.includes(unit) && !found.has(legacy)) found.set(legacy, script)
   }
-  return revived.size
+  const scripts = [...found.values()]
+  const came = await Promise.all(scripts.map(fetchScript))
+  return scripts.filter((_, index) => came[index])
+}
+
+/** Fetches a script as the browser will ask for it, so that it has it at hand when the script is woken. */
+function fetchScript({ src, nonce, crossOrigin, integrity }: HTMLScriptElement): unknown {
+  const link = document.createElement('link')
+  return !src || new Promise((resolve) => {
+    const ends = { onload: resolve, onerror: () => resolve(false) }
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', nonce, crossOrigin, integrity, href: src, ...ends }))
+  }).finally(() => link.remove())
 }
 
 /**
@@ -88,17 +96,20 @@ export function reviveLegacyScripts(unit: string, root: ParentNode = document): 
  * carries several units writes on its tag what the others stand on, as a CSS selector: `data-tillkit-unless`.
  */
 export function reviveForOthers(script: HTMLScriptElement): void {
-  if (!isLiveScript(script) && document.querySelector(said(script, 'data-tillkit-unless'))) wake(script)
+  if (document.querySelector(said(script, 'data-tillkit-unless'))) wakeScript(script)
 }
 
 /**
  * Has the browser look at a script that it passed over once more, which it does where one is put into the page. It is the
- * parser's own element: no policy of the page for scripts (a nonce, Trusted Types) has to trust a copy of ours.
+ * parser's own element: no policy of the page for scripts (a nonce, Trusted Types) has to trust a copy of ours. One that is
+ * live stays; one that does not come is switched off again, so that it keeps nobody off.
  */
-function wake(script: HTMLScriptElement): void {
+export function wakeScript(script: HTMLScriptElement): void {
+  if (isLiveScript(script)) return
   const place = document.createComment('')
   script.removeAttribute('type')
   script.async = false
+  script.addEventListener('error', () => script.setAttribute('type', 'text/plain'), { once: true })
   script.replaceWith(place)
   place.replaceWith(script)
 }

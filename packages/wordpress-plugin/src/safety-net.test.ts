@@ -1,4 +1,4 @@
-import { isLiveScript, reviveLegacyScripts } from '@tillkit/platform'
+import { fetchLegacyScripts, isLiveScript, wakeScript } from '@tillkit/platform'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
@@ -15,7 +15,12 @@ function run(state: DocumentReadyState): void {
   start(window, document, location, [['wc-cart-js', '/one.js'], ['woocommerce-js', '/two.js']])
 }
 
-beforeEach(() => document.body.replaceChildren())
+beforeEach(() => {
+  document.body.replaceChildren()
+  // Addresses are looked at, and nothing is fetched.
+  const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
+  settings['handleDisabledFileLoadingAsSuccess'] = true
+})
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -48,10 +53,15 @@ it('leaves a page alone on which Tillkit has started', () => {
   expect(fetched()).toEqual([])
 })
 
-it('has the script of a unit at hand whose own file does not come', () => {
+it('has the script of a unit at hand whose own file does not come', async () => {
   run('loading')
   Reflect.set(window, INSTANCE, {})
-  expect([reviveLegacyScripts('cart-page'), fetched()]).toEqual([1, ['wc-cart-js']])
+  const fetching = fetchLegacyScripts('cart-page')
+  document.querySelector('link[rel=preload]')?.dispatchEvent(new Event('load'))
+  const scripts = await fetching
+  expect([scripts.map(({ id }) => id), fetched()]).toEqual([['wc-cart-js'], []])
+  scripts.forEach(wakeScript)
+  expect(fetched()).toEqual(['wc-cart-js'])
   document.dispatchEvent(new Event('DOMContentLoaded'))
   expect(fetched()).toEqual(['wc-cart-js'])
 })

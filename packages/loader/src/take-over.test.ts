@@ -1,0 +1,222 @@
+import { ERROR_EVENT, INSTANCE, pageInstance, type Problem, type UnitManifest } from '@tillkit/mount'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startLoader, type LoaderOptions } from './loader.ts'
+import { PATIENCE } from './take-over.ts'
+
+const bring = vi.fn<LoaderOptions['bring']>()
+let problems: Problem[]
+let listening: AbortController
+
+const unit = (name: string, changes: Partial<UnitManifest> = {}): UnitManifest => ({
+  name,
+  selector: '.lamp',
+  when: 'now',
+  claims: [{ type: 'click', selector: '.lamp button' }],
+  ...changes,
+})
+const tiers = unit('tiered-pricing')
+
+beforeEach(() => {
+  // Our style sheet is linked, not fetched.
+  const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
+  settings['handleDisabledFileLoadingAsSuccess'] = true
+  vi.useFakeTimers()
+  bring.mockReset().mockReturnValue(new Promise(() => undefined))
+  problems = []
+  listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener(ERROR_EVENT, (event) => {
+    event.preventDefault()
+    problems.push((event as CustomEvent<Problem>).detail)
+  }, { signal })
+  vi.spyOn(console, 'info').mockReturnValue()
+  document.body.innerHTML = '<div class="lamp"><button>On</button></div><form><input class="qty" value="1"></form>'
+})
+
+afterEach(() => {
+  pageInstance()?.stop()
+  Reflect.deleteProperty(window, INSTANCE)
+  listening.abort()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+
+const start = (manifests: readonly UnitManifest[], options: Partial<LoaderOptions> = {}) => {
+  startLoader(manifests, { base: new URL('http://shop.test/tillkit/0.1.0/'), force: [], bring, ...options })
+}
+const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const states = () => pageInstance()?.hosts().map(({ unit: name, state }) => `${name} ${state}`)
+
+/** An inert tag, which has no file unless it is named: then the test says when that comes. */
+function inert(handle = 'tiered-pricing-table-front-js', src = ''): HTMLScriptElement {
+  const script = document.createElement('script')
+  Object.assign(script, { id: `${handle}-js`, type: 'text/plain' })
+  if (src) vi.spyOn(script, 'src', 'get').mockReturnValue(src)
+  document.head.append(script)
+  return script
+}
+
+/** The files that are fetched ahead of running them, which happy-dom does not do. */
+const preloads = () => [...document.querySelectorAll('link[rel=preload]')]
+const answer = async (type: 'load' | 'error') => {
+  for (const link of preloads()) link.dispatchEvent(new Event(type))
+  await passes(0)
+}
+
+/** What the page's own listeners hear of the quantity field and the button. */
+function ears(): string[] {
+  const heard: string[] = []
+  const { signal } = listening
+  for (const type of ['input', 'change', 'click']) {
+    document.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).localName}`), { signal })
+  }
+  return heard
+}
+
+function type(value: string): void {
+  const field = document.querySelector('input') as HTMLInputElement
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+describe('a unit whose code is late', () => {
+  it('leaves the page to the shop\'s own script, says so once with its file and what to do, and stays off', async () => {
+    const script = inert()
+    start([tiers])
+    await passes(PATIENCE - 1)
+    expect([script.type, problems]).toEqual(['text/plain', []])
+    await passes(1)
+    expect(script.type).toBe('')
+    expect(problems).toMatchObject([{ unit: 'tiered-pricing', message: expect.stringContaining('tiered-pricing.js'), advice: expect.stringContaining('files') }])
+    expect(problems[0]?.message).toContain('after 8 s; the shop\'s own script was started instead')
+    expect(states()).toEqual(['tiered-pricing refused'])
+    expect([...(pageInstance()?.loader?.told ?? [])]).toEqual(['tiered-pricing'])
+    await passes(PATIENCE)
+    expect([problems.length, vi.mocked(console.info).mock.calls]).toEqual([1, []])
+  })
+
+  it('is waited for as long as it takes where there is no script that could do its work', async () => {
+    start([tiers])
+    await passes(PATIENCE * 10)
+    expect([problems, states()]).toEqual([[], ['tiered-pricing waiting']])
+  })
+
+  it('is given its time from when its code is asked for, not from when the page came', async () => {
+    const script = inert()
+    start([unit('tiered-pricing', { when: 'interaction' })])
+    await passes(PATIENCE * 2)
+    document.querySelector('.lamp')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    await passes(PATIENCE - 1)
+    expect(script.type).toBe('text/plain')
+    await passes(1)
+    expect(script.type).toBe('')
+  })
+
+  it.each<{ how: string; act: () => void }>([
+    { how: 'has mounted', act: () => pageInstance()?.loader?.started('tiered-pricing') },
+    { how: 'was stopped', act: () => pageInstance()?.stop('tiered-pricing') },
+  ])('is left alone where it $how in time', async ({ act }) => {
+    const script = inert()
+    start([tiers])
+    act()
+    await passes(PATIENCE)
+    expect([script.type, problems]).toEqual(['text/plain', []])
+  })
+
+  it('is left alone where our tag has it run beside that script anyway', async () => {
+    const script = inert()
+    start([tiers], { force: true })
+    await passes(PATIENCE)
+    expect(script.type).toBe('text/plain')
+  })
+
+  it('that has come before the file of the shop\'s own script keeps its page', async () => {
+    const script = inert(undefined, '/legacy.js')
+    start([tiers])
+    await passes(PATIENCE)
+    expect([script.type, preloads().length]).toEqual(['text/plain', 1])
+    pageInstance()?.loader?.started('tiered-pricing')
+    await answer('load')
+    expect([script.type, problems, preloads()]).toEqual(['text/plain', [], []])
+  })
+
+  it('is still waited for where that file does not come either, and reported once where its own does not', async () => {
+    let fail: (cause: Error) => void = () => undefined
+    bring.mockReturnValue(new Promise((_, reject) => (fail = reject)))
+    const script = inert(undefined, '/legacy.js')
+    start([tiers])
+    await passes(PATIENCE)
+    await answer('error')
+    expect([script.type, problems, states()]).toEqual(['text/plain', [], ['tiered-pricing waiting']])
+    fail(new Error('404'))
+    await passes(0)
+    await answer('error')
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('could not be loaded; the server\'s page stays as it is')])
+  })
+
+  it('that fails while the file is on its way is reported once', async () => {
+    let fail: (cause: Error) => void = () => undefined
+    bring.mockReturnValue(new Promise((_, reject) => (fail = reject)))
+    const script = inert(undefined, '/legacy.js')
+    start([tiers])
+    await passes(PATIENCE)
+    fail(new Error('404'))
+    await passes(0)
+    await answer('load')
+    expect([script.type, problems.length]).toEqual(['', 1])
+  })
+
+  it('takes the other units of the script along, each said once', async () => {
+    bring.mockImplementation((url) => (url.endsWith('filters.js') ? new Promise(() => undefined) : Promise.resolve()))
+    inert('woofilters')
+    start([unit('filters'), unit('mini-cart'), unit('lamp')])
+    pageInstance()?.loader?.started('mini-cart')
+    await passes(PATIENCE)
+    expect(states()).toEqual(['filters refused', 'mini-cart refused', 'lamp waiting'])
+    expect(problems.map(({ unit: name }) => name)).toEqual(['filters'])
+    expect(vi.mocked(console.info).mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('mini-cart stays off')])
+  })
+})
+
+describe('the shop\'s own script that takes over', () => {
+  it('hears once of fields that were changed and touches that were held before it came, when it has bound to them', async () => {
+    const script = inert()
+    start([tiers])
+    type('5')
+    await passes(PATIENCE - 1000)
+    const heard = ears()
+    document.querySelector('button')?.click()
+    await passes(1000)
+    expect([script.type, heard]).toEqual(['', []])
+    await passes(100)
+    expect(heard).toEqual(['input input', 'change input', 'click button'])
+    await passes(PATIENCE)
+    expect(heard).toHaveLength(3)
+  })
+
+  it('hears of them too where our code could not be loaded', async () => {
+    bring.mockRejectedValue(new Error('404'))
+    inert()
+    start([unit('tiered-pricing', { when: 'interaction' })])
+    type('5')
+    const heard = ears()
+    document.querySelector('button')?.click()
+    await passes(0)
+    expect(heard).toEqual([])
+    await passes(100)
+    expect(heard).toEqual(['input input', 'change input', 'click button'])
+  })
+
+  it('is given nothing where it was there from the start', async () => {
+    const script = inert()
+    script.type = ''
+    start([tiers])
+    type('5')
+    const heard = ears()
+    script.dispatchEvent(new Event('load'))
+    await passes(PATIENCE)
+    expect(heard).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import { problemOf, rememberChanges, report, type ClaimKeeper, type EndableLife, type HostState, type Life, type UnitManifest } from '@tillkit/mount'
+import { fetchLegacyScripts, wakeScript } from '@tillkit/platform'
+
+/** For files that did not come. */
+export const ADVICE = 'Check that all files of this version stand beside tillkit.js and that the page may load them.'
+
+/**
+ * How long the code of a unit may take from when it is asked for, in ms, before the shop's own script is fetched beside it:
+ * nearly twice what the slowest page of the demo shop takes on slow 3G (400 ms, 50 kB/s) with the processor slowed down four
+ * times, so that slow phones do not pay for both. Slower ones still get whichever comes first.
+ */
+export const PATIENCE = 8000
+
+/** From when the shop's own script has run, in ms: what it does when the page is ready it does in a task of its own. */
+const SETTLING = 100
+
+/** A unit that may run, and how far it has come. */
+export interface Candidate extends UnitManifest {
+  /** Whether the page has what it stands on. */
+  isChosen: boolean
+  /** Of all its hosts. `mounted` when it has on what there was. */
+  state: HostState
+  /** What watches for its moment. */
+  wait?: EndableLife
+  /** What holds its touches. */
+  keeper?: ClaimKeeper
+}
+
+/**
+ * Has the shop's own script do the work of a unit whose code does not come: fetches it, and runs it if the unit has not come
+ * by then either. Where there is none, or it cannot be had, the unit may come as late as it likes.
+ * @param told takes the unit up once it has been said that it stays off
+ * @param cause why its code cannot be loaded; absent where it is late
+ */
+export async function takeOver(one: Candidate, told: Set<string>, life: Life, cause?: unknown): Promise<void> {
+  const { name, keeper } = one
+  const scripts = await fetchLegacyScripts(name)
+  const isMissing = one.state === 'failed'
+  if (!isMissing && (one.state !== 'waiting' || !scripts[0])) return
+  told.add(name)
+  scripts.forEach(life.guard((script) => {
+    wakeScript(script)
+    one.state = 'refused'
+  }))
+  const isReplaced = one.state !== 'failed'
+  if (!isReplaced) keeper?.release()
+  const what = isMissing ? 'could not be loaded' : `was not complete after ${PATIENCE / 1000} s`
+  const outcome = isReplaced ? "the shop's own script was started instead" : "the server's page stays as it is"
+  report({ ...problemOf(name, null, cause), message: `its code (${name}.js) ${what}; ${outcome}.`, advice: ADVICE })
+}
+
+/**
+ * Has the shop's own scripts hear of what came before them, of changed fields and of held touches, once each: when the last
+ * of those that came together has settled.
+ */
+export function handingOver(life: Life): (keeper: ClaimKeeper) => void {
+  const tellChanges = rememberChanges(life)
+  const keepers = new Set<ClaimKeeper>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const handOver = life.guard(() => {
+    tellChanges()
+    for (const keeper of keepers) keeper.release()
+    keepers.clear()
+  })
+  return (keeper) => {
+    keepers.add(keeper)
+    clearTimeout(timer)
+    timer = setTimeout(handOver, SETTLING)
+  }
+}
