@@ -20,23 +20,76 @@
     return window[Symbol.for('tillkit')] || /[?&]tillkit-debug\b/.test(location.search)
   }
 
-  var isDone = false
+  // What is changed until the old scripts are there: most read a field when they next hear of it.
+  var changed = new Set()
+  var types = ['input', 'change']
 
-  function bringBack() {
-    if (isDone || isStarted()) return
-    isDone = true
-    made.concat([].slice.call(document.querySelectorAll('script[data-tillkit-retired]'))).forEach(function (script) {
-      script.removeAttribute('type')
-      script.async = false
-      // Put in anew, it is looked at again.
-      if (script.parentNode) script.parentNode.insertBefore(script, script.nextSibling)
+  function note(event) {
+    changed.add(event.target)
+  }
+
+  function listen(change) {
+    types.forEach(function (type) {
+      window[change + 'EventListener'](type, note, true)
     })
   }
 
+  function tell() {
+    listen('remove')
+    changed.forEach(function (field) {
+      types.forEach(function (type) {
+        // A file that is named again would be sent again.
+        if (field.type !== 'file') field.dispatchEvent(new Event(type, { bubbles: true }))
+      })
+    })
+  }
+
+  var isDone = false
+  var left = 0
+
+  function settle(event) {
+    // One that does not come keeps none of ours off that comes after all.
+    if (event.type === 'error') event.target.type = 'text/plain'
+    left -= 1
+    // What they do when the page is ready they do in a task of its own.
+    if (left === 0) setTimeout(tell, 100)
+  }
+
+  function bringBack() {
+    if (isDone) return
+    isDone = true
+    if (isStarted()) return listen('remove')
+    made.concat([].slice.call(document.querySelectorAll('script[data-tillkit-retired]'))).forEach(function (script) {
+      if (!script.parentNode) return
+      left += 1
+      script.addEventListener('load', settle)
+      script.addEventListener('error', settle)
+      script.removeAttribute('type')
+      script.async = false
+      // Put in anew, it is looked at again.
+      script.parentNode.insertBefore(script, script.nextSibling)
+    })
+  }
+
+  // A deferred script that hangs holds up the whole page's DOMContentLoaded, and what waits for it.
+  function giveUp() {
+    if (document.readyState === 'loading') return document.addEventListener('readystatechange', giveUp, { once: true })
+    var hasCome = performance.getEntriesByType('resource').some(function (entry) {
+      return /\/tillkit\.js(\?|$)/.test(entry.name)
+    })
+    // Once its file is there it has its turn among the deferred scripts.
+    if (isDone || isStarted() || hasCome) return
+    bringBack()
+    if (window.jQuery && window.jQuery.ready) window.jQuery.ready()
+  }
+
   // Deferred scripts have run by then. An optimiser may have this one run among them, or after them.
+  listen('add')
   if (document.readyState === 'complete') bringBack()
   else {
     document.addEventListener('DOMContentLoaded', bringBack)
     window.addEventListener('load', bringBack)
+    // As long as tillkit.js itself waits for a unit.
+    setTimeout(giveUp, 8000)
   }
 })(TILLKIT_RETIRED, document.currentScript || {})

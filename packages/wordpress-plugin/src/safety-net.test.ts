@@ -2,7 +2,7 @@ import { fetchLegacyScripts, isLiveScript, wakeScript } from '@tillkit/platform'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const source = readFileSync(join(import.meta.dirname, 'safety-net.js'), 'utf8')
 const INSTANCE = Symbol.for('tillkit')
@@ -24,6 +24,8 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
+  Reflect.deleteProperty(window, 'jQuery')
   Reflect.deleteProperty(window, INSTANCE)
 })
 
@@ -64,6 +66,78 @@ it('has the script of a unit at hand whose own file does not come', async () => 
   expect(fetched()).toEqual(['wc-cart-js'])
   document.dispatchEvent(new Event('DOMContentLoaded'))
   expect(fetched()).toEqual(['wc-cart-js'])
+})
+
+describe('where tillkit.js hangs', () => {
+  const ready = vi.fn()
+  const files = (...names: string[]) => vi.spyOn(performance, 'getEntriesByType').mockReturnValue(names.map((name) => ({ name })) as PerformanceEntryList)
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    ready.mockReset()
+    Reflect.set(window, 'jQuery', Object.assign(() => undefined, { ready }))
+    document.body.innerHTML = '<input name="quantity"><input type="file" name="logo">'
+  })
+
+  it('brings all back after a while, and has jQuery start what waits for the page, which a deferred script holds up', () => {
+    files('http://shop.test/tillkit/0.1.0/tillkit.css')
+    run('interactive')
+    vi.advanceTimersByTime(7999)
+    expect([fetched(), ready.mock.calls.length]).toEqual([[], 0])
+    vi.advanceTimersByTime(1)
+    expect([fetched(), ready.mock.calls.length]).toEqual([['wc-cart-js', 'woocommerce-js'], 1])
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    expect(fetched()).toHaveLength(2)
+  })
+
+  it('waits until the page has been parsed, which another script may hold up', () => {
+    files()
+    run('loading')
+    vi.advanceTimersByTime(20_000)
+    expect(fetched()).toEqual([])
+    vi.mocked(vi.spyOn(document, 'readyState', 'get')).mockReturnValue('interactive')
+    document.dispatchEvent(new Event('readystatechange'))
+    expect(fetched()).toHaveLength(2)
+  })
+
+  it('leaves the page alone where its file is there and waits for its turn, and where it has started', () => {
+    files('http://shop.test/tillkit/0.1.0/tillkit.js')
+    run('interactive')
+    vi.advanceTimersByTime(8000)
+    expect(fetched()).toEqual([])
+    files()
+    Reflect.set(window, INSTANCE, {})
+    run('interactive')
+    vi.advanceTimersByTime(8000)
+    expect([fetched(), ready.mock.calls.length]).toEqual([[], 0])
+  })
+
+  it('tells the old scripts once, when the last has run, of fields that were changed before', () => {
+    files()
+    run('interactive')
+    const heard: string[] = []
+    for (const name of ['quantity', 'logo']) document.querySelector(`[name=${name}]`)?.dispatchEvent(new Event('input', { bubbles: true }))
+    for (const type of ['input', 'change']) document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as HTMLInputElement).name}`))
+    // Their files come when this test says so.
+    vi.spyOn(HTMLScriptElement.prototype, 'dispatchEvent').mockReturnValue(true)
+    vi.advanceTimersByTime(8000)
+    vi.mocked(HTMLScriptElement.prototype.dispatchEvent).mockRestore()
+    const [one, two] = document.querySelectorAll('script')
+    one?.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(1000)
+    expect(heard).toEqual([])
+    two?.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(1000)
+    expect(heard).toEqual(['input quantity', 'change quantity'])
+  })
+
+  it('switches a script off again whose file does not come either', () => {
+    files()
+    run('interactive')
+    vi.advanceTimersByTime(8000)
+    document.querySelector('script')?.dispatchEvent(new Event('error'))
+    expect(fetched()).toEqual(['woocommerce-js'])
+  })
 })
 
 it('leaves a page without the net whose policy lets no script name an address', () => {

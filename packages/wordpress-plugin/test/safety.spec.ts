@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostsOn, waitForMount } from '@tillkit/testing'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useSite } from './wordpress/use-site.ts'
 
@@ -82,6 +82,22 @@ describe('the old scripts come back in the browser', () => {
       await page.waitForFunction((handle) => (Reflect.get(window, 'legacyRan') as string[]).includes(handle), 'wc-add-to-cart')
       expect((await ran(page)).filter((handle) => RETIRED.includes(handle))).toEqual(RETIRED)
     }
+  })
+
+  it('after a while where our script hangs, though the page waits for it, and the page stays theirs', async () => {
+    const page = await shop.visit('/shop/')
+    await page.clock.install()
+    const held: Route[] = []
+    await page.route('**/tillkit.js', (route) => void held.push(route))
+    await page.goto(`${shop.site.address}/product/`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState === 'interactive')
+    await page.evaluate(() => Reflect.set(window, 'isReady', false) && (Reflect.get(window, 'jQuery') as JQueryStatic)(() => Reflect.set(window, 'isReady', true)))
+    await page.clock.fastForward(9000)
+    await page.waitForFunction((handle) => (Reflect.get(window, 'legacyRan') as string[]).includes(handle), 'wc-add-to-cart')
+    await page.waitForFunction(() => Reflect.get(window, 'isReady'))
+    await Promise.all(held.map((route) => route.continue()))
+    await expect.poll(async () => (await hostsOn(page, 'tiered-pricing'))?.map(({ state }) => state)).toEqual(['refused'])
+    expect((await ran(page)).filter((handle) => RETIRED.includes(handle))).toEqual(RETIRED)
   })
 
   it('for the unit alone whose own file does not come', async () => {
