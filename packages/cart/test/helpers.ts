@@ -66,3 +66,13 @@ export async function goOffline(page: Page, endpoint: string): Promise<() => Pro
   await page.route(address, (route) => route.abort('internetdisconnected'))
   return () => page.unroute(address)
 }
+
+/** Keeps a unit's code back until it is released, as a slow line does. */
+export function holdChunk(unit: string): { before: (page: Page) => Promise<unknown>; release: () => void } {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  return {
+    before: (page) => page.route(`**/${unit}.js`, (route) => held.then(() => route.continue())),
+    release: () => release(),
+  }
+}

@@ -2,7 +2,7 @@ import { basketPageHtml, LINES, noticeHtml, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
-import { openPage } from './helpers.ts'
+import { holdChunk, openPage, unitState } from './helpers.ts'
 
 const shop = useShop()
 const field = (min: number, value: number, name = 'quantity') =>
@@ -16,6 +16,17 @@ describe('on every page of the shop', () => {
     const { page } = await openPage(shop, { main, cart: { woocommerce: true } })
     const values = () => page.locator('input.qty').evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value))
     await eventually(values).toEqual(['5', '2', '0', ''])
+  })
+
+  it('half a quantity that is being typed when our code comes is not taken for too small a one', async () => {
+    const held = holdChunk('page-events')
+    const { page } = await openPage(shop, { main: `<form class="cart">${field(5, 5)}</form>`, cart: { woocommerce: true }, waitForMount: false, before: held.before })
+    await page.locator('input.qty').selectText()
+    await page.keyboard.type('1')
+    held.release()
+    await eventually(() => unitState(page, 'page-events')).toEqual(['mounted'])
+    await page.keyboard.type('2')
+    expect(await page.locator('input.qty').inputValue()).toBe('12')
   })
 
   it('choosing another order sends the form once, past native listeners [cart-and-checkout-core#24]', async () => {
@@ -128,6 +139,23 @@ describe('quantities in lists', () => {
     expect(await set(page, '3')).toEqual(['5', '5'])
     expect(await set(page, '9')).toEqual(['9', '9'])
     expect(await set(page, '0')).toEqual(['5', '5'])
+  })
+
+  it('a field that was emptied to type another quantity stays empty until it is left, whatever comes meanwhile', async () => {
+    const held = holdChunk('list-quantity')
+    const { page } = await openPage(shop, { main: list(), waitForMount: false, before: held.before })
+    await page.locator('input.qty').selectText()
+    await page.keyboard.press('Delete')
+    held.release()
+    await eventually(() => unitState(page, 'list-quantity')).toEqual(['mounted'])
+    await page.evaluate(() => void jQuery('input.qty').trigger('change'))
+    await page.keyboard.type('12')
+    await page.keyboard.press('Tab')
+    expect([await page.locator('input.qty').inputValue(), await says(page)]).toEqual(['12', '12'])
+    await page.locator('input.qty').selectText()
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Tab')
+    expect([await page.locator('input.qty').inputValue(), await says(page)]).toEqual(['5', '5'])
   })
 
   it('the least order is one where the field names none [shop-listing-and-filters#45]', async () => {

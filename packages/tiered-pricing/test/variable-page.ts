@@ -20,6 +20,8 @@ export const v22 = variation(22, '57x57', { price: 7, regularPrice: 7, minQty: 3
 /** Twelve pounds, eleven from five. */
 export const v23 = variation(23, '80x80', { price: 12, regularPrice: 12, rules: { 5: 11 } })
 export const variations = [v21, v22, v23]
+/** Eight pounds, no tiers, one at least, as the platform prints of nearly every variation. */
+export const v24 = variation(24, '112x80', { price: 8, regularPrice: 8, minQty: 1 })
 
 /** What a test says about a variable product's page. */
 export interface VariableSetup extends PageSetup, Partial<Omit<VariablePageOptions, keyof PageSetup>> {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { GENERATIONS, summaryHtml, useShop } from '@tillkit/testing'
 import {
@@ -29,6 +30,7 @@ import {
   v21,
   v22,
   v23,
+  v24,
 } from './variable-page.ts'
 import { eventually } from './eventually.ts'
 
@@ -47,6 +49,23 @@ const pairs = [
   { generation: '5.4', timing: 'together' },
   { generation: '7.x', timing: 'delayed' },
 ] as const
+
+/** A change of the quantity that somebody could hear. */
+interface HeardChange {
+  value: string
+  /** Whether code has triggered it, as the platform's form does for every choice. */
+  isTriggered: boolean
+}
+
+async function hearChanges(page: Page): Promise<void> {
+  await quantityField(page).evaluate((field: HTMLInputElement) => {
+    const heard: HeardChange[] = []
+    Object.assign(window, { heard })
+    jQuery(field).on('change', (event) => heard.push({ value: field.value, isTriggered: 'isTrigger' in event }))
+  })
+}
+
+const heardChanges = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as HeardChange[])
 
 describe.each(kinds)('preloaded variations, generation $generation, shown $timing', (setup) => {
   it('puts the variation\'s tiers in and shows summary and prices (bug 1) [tiered-pricing#47]', async () => {
@@ -83,26 +102,28 @@ describe.each(kinds)('preloaded variations, generation $generation, shown $timin
     await eventually(async () => (await lastUpdate(page))?.pricing).toMatchObject({ tieredQuantity: 10, eventQuantity: 10 })
   })
 
-  it('empties the wrapper for a variation without tiers and sets its minimum (bug 5) [tiered-pricing#49]', async () => {
-    const { page } = await openVariable(shop, setup)
+  it.each([1, 2, 12])('empties the wrapper for a variation without tiers, and raises %i to its minimum where it is below (bug 5) [tiered-pricing#49]', async (typed) => {
+    const { page } = await openVariable(shop, { ...setup, children: [v21, v22, v24] })
     await choose(page, v21)
     await enter(page, 10)
     expect(await priceOf(page)).toBe(S('10.00', '9.00'))
-    await quantityField(page).evaluate((field) => {
-      const seen: string[] = []
-      Object.assign(window, { seen })
-      jQuery(field).on('change', () => {
-        if (field instanceof HTMLInputElement) seen.push(field.value)
-      })
-    })
+    await enter(page, typed)
+    await hearChanges(page)
     await choose(page, v22)
     await expectNoLayout(page)
     expect(await amountsIn(page, mainPrice)).toEqual(['£7.00'])
     expect(await summaryOf(page, 20)).toMatchObject({ visible: false })
     expect(await youSaveOf(page, 20)).toEqual(hidden)
     expect(await youSaveOf(page, 22)).toEqual(hidden)
-    expect(await quantityField(page).inputValue()).toBe('3')
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen.at(-1))).toBe('3')
+    const expected = String(Math.max(3, typed))
+    expect(await quantityField(page).inputValue()).toBe(expected)
+    if (typed < 3) expect((await heardChanges(page)).at(-1)?.value).toBe('3')
+    const heard = (await heardChanges(page)).length
+    await choose(page, v24)
+    await expectNoLayout(page)
+    expect(await quantityField(page).inputValue()).toBe(expected)
+    const since = (await heardChanges(page)).slice(heard)
+    expect(since).toEqual(since.map(() => ({ value: expected, isTriggered: true })))
   })
 
   it('takes everything back on reset [tiered-pricing#50]', async () => {
@@ -248,6 +269,29 @@ describe.each(pairs)('variations by request, generation $generation, shown $timi
     answer.send(tableOf(21, setup))
     await eventually(() => layoutOf(page)).toBe('21')
     expect(await wrapper.getAttribute('aria-busy')).not.toBe('true')
+  })
+
+  it('leaves alone what is typed while it is asked, and half a number until its field is left', async () => {
+    const { page } = await openVariable(shop, { ...setup, children: [v21, v22, v24] })
+    const answer = shop.server.hold('get_pricing_table', { variation_id: '22' })
+    await choose(page, v22)
+    await answer.arrived()
+    await enter(page, 1)
+    answer.send('')
+    await eventually(() => page.locator('.tpt__tiered-pricing').getAttribute('aria-busy')).toBeNull()
+    await page.keyboard.type('2')
+    expect(await quantityField(page).inputValue()).toBe('12')
+    await page.keyboard.press('Tab')
+    expect(await quantityField(page).inputValue()).toBe('12')
+    const next = shop.server.hold('get_pricing_table', { variation_id: '24' })
+    await choose(page, v24)
+    await next.arrived()
+    await enter(page, '')
+    next.send('')
+    await eventually(() => page.locator('.tpt__tiered-pricing').getAttribute('aria-busy')).toBeNull()
+    expect(await quantityField(page).inputValue()).toBe('')
+    await page.keyboard.press('Tab')
+    expect(await quantityField(page).inputValue()).toBe('1')
   })
 
   it('asks once for a variation and keeps its table', async () => {

@@ -1,5 +1,5 @@
 import { adopt, defineBehaviour } from '@tillkit/mount'
-import { onLegacy } from '@tillkit/platform'
+import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from './anatomy.ts'
 import { manifest } from './manifest.ts'
@@ -14,8 +14,10 @@ export const listQuantity = defineBehaviour<null>({
     if (!(field instanceof HTMLInputElement) || !button) return
     const store = createStore<{ quantity: string | undefined }>(() => ({ quantity: undefined }))
     adopt(host, button, store, ({ quantity }) => ({ attributes: quantity === undefined ? {} : { 'data-quantity': quantity } }))
-    const follow = () => {
+    const follow = (event?: LegacyEvent) => {
       if (isUsable(field)) return store.setState({ quantity: String(Number(field.value)) })
+      // Half a number, until the shopper leaves the field: what is typed next would stand behind ours.
+      if (field === document.activeElement && (event?.isTrigger ?? !event)) return
       field.value = String(leastOf(field))
       field.dispatchEvent(new Event('change', { bubbles: true }))
     }

@@ -120,6 +120,28 @@ describe('a variation that is printed with the page', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
+  it.each(['3', '12', '2,5'])('without tiers leaves a quantity of %s as it was typed, and says nothing', async (typed) => {
+    await open({}, { html: variableProductMain(parent, [white, { ...pink, minQty: 2 }, { ...blue, rules: {} }], layout) })
+    await page.start()
+    field().value = typed
+    const heard = vi.fn()
+    field().addEventListener('change', heard)
+    choose(22)
+    choose(23)
+    choose(22)
+    reset()
+    expect(field().value).toBe(typed)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('without tiers gives its minimum to an empty field', async () => {
+    await open()
+    await page.start()
+    field().value = ''
+    choose(22)
+    expect(field().value).toBe('3')
+  })
+
   it('is gone after a reset', async () => {
     await open()
     const before = [wrapper().innerHTML.trim(), price()]

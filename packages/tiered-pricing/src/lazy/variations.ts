@@ -8,6 +8,7 @@ import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import type { QuantityFields } from '../bind/quantity.ts'
 import { choicesFor, type Choices, type LayoutSource } from './choices.ts'
 import { layoutsFor, preloadedHtml } from './layouts.ts'
+import { bindMinimum } from './minimum.ts'
 import { variation as variationSchema } from './variation.schema.ts'
 import { variationAnatomy, variationEvents } from './variations.anatomy.ts'
 
@@ -28,7 +29,6 @@ export function bindVariations({ host, scope, quantity }: VariationBinding): voi
   startAnew(host, scope, choices)
   bindRegion(host)
   const keepQuantity = bindMinimum(host, quantity)
-  prefetchTables(host, scope, layouts)
   live(host, variationAnatomy.form, (form, life) => {
     if (!scope.ownsForm(form)) return
     const choose = life.guard((event: LegacyEvent, found: unknown) => {
@@ -42,6 +42,7 @@ export function bindVariations({ host, scope, quantity }: VariationBinding): voi
     onLegacy(form, `${events.found} ${variationEvents.shown}`, choose, life)
     bindReset(life, form, store, choices)
     quieten(life, form, store)
+    if (host.config.byRequest && !savesData()) prefetchTables(life, form, layouts)
     const already = chosenAlready(form)
     if (!already) return
     // The platform has seen to its minimum, and the shopper may have typed since.
@@ -113,30 +114,6 @@ function bindRegion(host: Host<Config, TieredPricingStore>): void {
   }
 }
 
-/**
- * A variation without tiers sets the field to its own minimum (contract section 11.3, case 49), once for each choice.
- * What is returned leaves the quantity of a variation alone.
- */
-function bindMinimum(host: Host<Config, TieredPricingStore>, quantity: QuantityFields): (id: number) => void {
-  const { store } = host
-  const { choice: standing } = store.getState()
-  let settled: unknown = 'variation' in standing ? standing.variation.id : undefined
-  host.onEnd(
-    store.onUpdate(
-      host.guard(() => {
-        const { choice } = store.getState()
-        const id = 'variation' in choice && choice.status !== 'loading' ? choice.variation.id : undefined
-        if (id === settled) return
-        settled = id
-        if (choice.status === 'plain' && choice.variation.minimum > 0) quantity.set(choice.variation.minimum)
-      }),
-    ),
-  )
-  return (id) => {
-    settled = id
-  }
-}
-
 /** How long the platform's own announcement of a choice is left alone, in ms: it fills its region 300 ms late. */
 const PLATFORM_SPEAKS = 1500
 
@@ -195,22 +172,17 @@ function variationsOf(form: Element): unknown[] {
 /** How many variations may still be meant for their tables to be fetched ahead. */
 const AHEAD = 3
 
-/** Fetches the tables of the few variations that the shopper's next choice can lead to, unless data is dear. */
-function prefetchTables(host: Host<Config, TieredPricingStore>, scope: Scope, layouts: LayoutSource): void {
-  const { config } = host
-  if (!config.byRequest || savesData()) return
-  live(host, variationAnatomy.form, (form, life) => {
-    if (!scope.ownsForm(form)) return
-    const look = life.guard(() => {
-      const left = variationsOf(form).filter((one) => fits(one, form))
-      if (left.length > AHEAD) return
-      for (const one of left) {
-        const id = readVariation(one)?.id
-        if (id) layouts.prefetch(id)
-      }
-    })
-    onLegacy(form, variationEvents.selected, look, life)
+/** Fetches the tables of the few variations that the shopper's next choice can lead to. */
+function prefetchTables(life: Life, form: Element, layouts: LayoutSource): void {
+  const look = life.guard(() => {
+    const left = variationsOf(form).filter((one) => fits(one, form))
+    if (left.length > AHEAD) return
+    for (const one of left) {
+      const id = readVariation(one)?.id
+      if (id) layouts.prefetch(id)
+    }
   })
+  onLegacy(form, variationEvents.selected, look, life)
 }
 
 /** Whether a variation agrees with what is selected so far; an empty attribute means any value. */

@@ -1,0 +1,43 @@
+import { listen, type EndableLife, type Host } from '@tillkit/mount'
+import type { QuantityFields } from '../bind/quantity.ts'
+import type { Config } from '../tiered-pricing.read.ts'
+import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+
+/**
+ * A variation without tiers raises the field to its own minimum (contract section 11.3, case 49), once for each choice. The
+ * platform prints a minimum of 1 with nearly every variation: what was typed is never lowered.
+ * @returns what leaves the quantity of a variation alone
+ */
+export function bindMinimum(host: Host<Config, TieredPricingStore>, quantity: QuantityFields): (id: number) => void {
+  const { store } = host
+  const { choice: standing } = store.getState()
+  let settled: unknown = 'variation' in standing ? standing.variation.id : undefined
+  let waiting: EndableLife | undefined
+  const raise = (least: number, isLeft = false) => {
+    const [field] = quantity.all()
+    if (!field || least <= Number(field.value.replace(',', '.'))) return
+    if (isLeft || field !== document.activeElement) return quantity.set(least)
+    // Half a number, until its field is left: what is typed next would stand behind ours.
+    waiting = host.branch()
+    const left = () => {
+      waiting?.end()
+      raise(least, true)
+    }
+    listen(waiting, field, 'focusout', left)
+  }
+  host.onEnd(
+    store.onUpdate(
+      host.guard(() => {
+        const { choice } = store.getState()
+        const id = 'variation' in choice && choice.status !== 'loading' ? choice.variation.id : undefined
+        if (id === settled) return
+        settled = id
+        waiting?.end()
+        if (choice.status === 'plain' && choice.variation.minimum > 0) raise(choice.variation.minimum)
+      }),
+    ),
+  )
+  return (id) => {
+    settled = id
+  }
+}
