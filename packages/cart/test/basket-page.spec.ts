@@ -54,12 +54,14 @@ describe('the basket\'s page', () => {
 
   it.each(['classic', 'blocks'] as const)('says under its field why a coupon was not taken, %s [cart-and-checkout-core#26]', async (family) => {
     shop.server.answer('apply_coupon', () => noticeHtml('error', ['Coupon &quot;nope&quot; does not exist.'], family))
-    const { page } = await open()
+    const { page } = await open({ ...filled, notices: noticeHtml('success', ['Roll has been added.'], family) }, () => pageOf(filled))
     const field = page.locator('#coupon_code')
     await field.fill('nope')
     await field.press('Enter')
     const error = page.locator('p#coupon-error-notice.coupon-error-notice')
     await eventually(() => error.textContent()).toBe('Coupon "nope" does not exist.')
+    // What was said before goes with the answer.
+    expect((await page.locator('.woocommerce-notices-wrapper').innerHTML()).trim()).toBe('')
     expect(shop.server.requestsTo('apply_coupon').map(({ form }) => form)).toEqual([{ security: '89735b9c4e', coupon_code: 'nope' }])
     // The page is asked for anew then; error and code outlast it.
     await eventually(() => legacyTypes(page, 'updated_wc_div')).toHaveLength(1)
@@ -67,7 +69,7 @@ describe('the basket\'s page', () => {
     expect(await field.getAttribute('aria-invalid')).toBe('true')
     expect(await field.getAttribute('aria-describedby')).toBe('coupon-error-notice')
     expect(await field.getAttribute('class')).toContain('has-error')
-    expect(await page.locator('.woocommerce-notices-wrapper').innerHTML()).toBe('')
+    expect((await page.locator('.woocommerce-notices-wrapper').innerHTML()).trim()).toBe('')
     expect(await field.inputValue()).toBe('nope')
     expect(await legacyEvents(page, 'applied_coupon')).toEqual([{ type: 'applied_coupon', args: ['nope'] }])
     expect(await ownEvents(page, 'coupon')).toMatchObject([{ args: [{ code: 'nope', action: 'apply', ok: false }] }])
@@ -94,6 +96,78 @@ describe('the basket\'s page', () => {
     expect(shop.server.requestsTo('remove_coupon').map(({ form }) => form)).toEqual([{ security: 'b8a1c46075', coupon: 'save10' }])
     expect(await page.locator('.woocommerce-message').allTextContents()).toEqual([expect.stringContaining('has been removed')])
     expect(await legacyTypes(page, 'applied_coupon', 'removed_coupon')).toEqual(['applied_coupon', 'removed_coupon'])
+  })
+
+  it('a coupon\'s error goes with what it speaks of: the coupon is taken back, another is taken, or the basket changes', async () => {
+    const again = noticeHtml('error', ['Coupon code already applied!'])
+    const ok = noticeHtml('success', ['Done.'])
+    shop.server.answer('apply_coupon', ({ form }) => (form['coupon_code'] === 'save10' ? again : ok))
+    shop.server.answer('remove_coupon', () => ok)
+    const { page } = await open({ ...filled, coupons: [{ code: 'save10', discount: 10 }] })
+    const field = page.locator('#coupon_code')
+    const fail = async () => {
+      await field.fill('save10')
+      await field.press('Enter')
+      await eventually(() => page.locator('#coupon-error-notice').count()).toBe(1)
+    }
+    const goes = async () => {
+      await eventually(() => page.locator('#coupon-error-notice').count()).toBe(0)
+      expect(await field.getAttribute('aria-invalid')).toBeNull()
+      expect(await field.getAttribute('aria-describedby')).toBeNull()
+      expect(await field.getAttribute('class')).not.toContain('has-error')
+    }
+    await fail()
+    await page.locator('.woocommerce-remove-coupon').click()
+    await goes()
+    await fail()
+    await page.evaluate(() => void jQuery(document.body).trigger('added_to_cart', [{}, 'h']))
+    await goes()
+    await fail()
+    await page.evaluate(() => void jQuery(document.body).trigger('wc_update_cart'))
+    await goes()
+    await fail()
+    await field.fill('other')
+    await field.press('Enter')
+    await eventually(() => page.locator('.woocommerce-message').count()).toBe(1)
+    await goes()
+  })
+
+  it('a code that is typed while another is taken, or beside quantities that are sent, stays', async () => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => { release = resolve })
+    shop.server.answer('apply_coupon', async () => { await held; return noticeHtml('success', ['Taken.']) })
+    const { page } = await open()
+    const field = page.locator('#coupon_code')
+    await field.fill('first')
+    await field.press('Enter')
+    await eventually(() => shop.server.requestsTo('apply_coupon').length).toBe(1)
+    await field.selectText()
+    await page.keyboard.type('SECOND')
+    release()
+    await eventually(() => legacyTypes(page, 'updated_wc_div')).toHaveLength(1)
+    expect(await field.inputValue()).toBe('SECOND')
+    await quantity(page).fill('4')
+    await update(page).click()
+    await eventually(() => legacyTypes(page, 'updated_wc_div')).toHaveLength(2)
+    expect(await field.inputValue()).toBe('SECOND')
+  })
+
+  it('what could not be done is said until it is done', async () => {
+    let isDown = true
+    shop.server.answer('update_shipping_method', () => (isDown ? { status: 500, body: '' } : cartTotalsHtml(filled)))
+    const { page } = await open()
+    await page.locator('[value="local_pickup:2"]').click()
+    await eventually(() => page.locator('.woocommerce-error').allTextContents()).toEqual(['Shipping could not be updated. Please try again.'])
+    isDown = false
+    await page.locator('[value="local_pickup:2"]').click()
+    await eventually(() => page.locator('.woocommerce-error').count()).toBe(0)
+    shop.server.page(CART, () => (isDown ? { status: 500, body: '' } : pageOf(filled)))
+    isDown = true
+    await page.evaluate(() => void jQuery(document.body).trigger('wc_update_cart', [true]))
+    await eventually(() => page.locator('.woocommerce-error').count()).toBe(1)
+    isDown = false
+    await page.evaluate(() => void jQuery(document.body).trigger('wc_update_cart', [true]))
+    await eventually(() => page.locator('.woocommerce-error').count()).toBe(0)
   })
 
   it('keeps two coupon fields apart (bug 16)', async () => {

@@ -134,3 +134,26 @@ describe('known faults of the platform\'s script', () => {
     expect([await rows(page), asked().length, pageErrors]).toEqual([2, 1, []])
   })
 })
+
+describe('what somebody is typing in a fragment', () => {
+  const basket = (quantity: number) => `<div class="widget_shopping_cart_content"><input class="qty" type="number" name="k1" aria-label="Quantity" value="${quantity}"></div>`
+  const answer = (quantity: number) => JSON.stringify({ fragments: { 'div.widget_shopping_cart_content': basket(quantity) }, cart_hash: 'x' })
+
+  it('is still there, and gone on with, when the fragment is replaced; what was finished is the shop\'s to say', async () => {
+    shop.server.answer('get_refreshed_fragments', () => answer(2))
+    const { page } = await openPage(shop, { main: basket(1), cart: { fragments: true } })
+    const refresh = async (times: number) => {
+      await page.evaluate(() => void jQuery(document.body).trigger('wc_fragment_refresh'))
+      await eventually(() => legacyTypes(page, 'wc_fragments_refreshed')).toHaveLength(times)
+    }
+    await page.locator('input.qty').selectText()
+    await page.keyboard.type('1')
+    await refresh(1)
+    await refresh(2)
+    await page.keyboard.type('2')
+    expect(await page.locator('input.qty').inputValue()).toBe('12')
+    await page.keyboard.press('Enter')
+    await refresh(3)
+    expect(await page.locator('input.qty').inputValue()).toBe('2')
+  })
+})

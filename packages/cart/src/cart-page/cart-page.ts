@@ -1,6 +1,6 @@
 import { adopt, defineBehaviour, live, type Host } from '@tillkit/mount'
 import { createGet, createPost, invoke, onLegacy, type LegacyEvent } from '@tillkit/platform'
-import { joinCart, onCart, raiseNative } from '@tillkit/platform/cart'
+import { joinCart, onCart, raiseNative, type FailedDetail } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
 import { bringFor } from '../shared/bring-for.ts'
 import { closestTo, isFree } from '../shared/page.ts'
@@ -42,27 +42,34 @@ function createUnit(host: Host<CartPageParams, undefined>): CartPage {
     isCalculating: false,
     isEmptied: false,
   }))
-  let told: HTMLElement | undefined
+  /** What was said not to be done, by what it was. */
+  const told = new Map<FailedDetail['action'], HTMLElement>()
+  const done: CartPage['done'] = (action) => told.get(action)?.remove()
   const fail: CartPage['fail'] = (action, key, cause) => {
     const message = host.say(key)
     raiseNative('failed', { source: 'tillkit', action, message, cause })
     // Whoever was just told what was not done is not told again by the reading that follows.
-    if (host.signal.aborted || (action === 'refresh' && told?.isConnected)) return
-    const notice = (told = showFailure(message))
-    host.onEnd(() => notice.remove())
+    const isTold = [...told.values()].some((notice) => notice.isConnected)
+    if (host.signal.aborted || (action === 'refresh' && isTold)) return
+    done(action)
+    told.set(action, showFailure(message))
   }
-  const change = createChange({ host, cart, store, fail })
+  host.onEnd(() => told.forEach((notice) => notice.remove()))
+  const change = createChange({ host, cart, store, fail, done })
   const refresh = createRefresh({
     host,
     cart,
-    show: (html, keepNotices) => showPage(unit, html, { keepNotices }),
+    show(html, keepNotices) {
+      showPage(unit, html, { keepNotices })
+      done('refresh')
+    },
     failed: (cause) => fail('refresh', 'updateFailed', cause),
   })
-  const unit: CartPage = { host, cart, store, get: createGet(), post: createPost(), refresh, change, fail }
+  const unit: CartPage = { host, cart, store, get: createGet(), post: createPost(), refresh, change, fail, done }
   return unit
 }
 
-/** Ours, in the server's clothes, so that themes show it as any other error; the next answer takes it away. */
+/** Ours, in the server's clothes, so that themes show it as any other error; it goes when what it speaks of is done. */
 function showFailure(message: string): HTMLElement {
   const notice = document.createElement('ul')
   notice.className = 'woocommerce-error'
@@ -149,11 +156,16 @@ function submitAnswer(unit: CartPage, form: HTMLFormElement, event: LegacyEvent)
   return isCoupon ? () => applyCoupon(unit, form) : undefined
 }
 
-function hearBasket({ host, refresh }: CartPage): void {
+function hearBasket({ host, store, refresh }: CartPage): void {
   // The platform listens at the document, and some trigger there.
   onLegacy(document, `${events.update} ${events.added}`, (_event, keepNotices) => refresh(Boolean(keepNotices)), host)
-  // Others change the basket too: products offered below it, a mini basket, another tab.
-  for (const name of ['added', 'removed'] as const) onCart(name, () => refresh(true), host.signal)
+  // Others change the basket too: products offered below it, a mini basket, another tab. What was wrong with a coupon may
+  // be so no more.
+  const changed = () => {
+    store.setState({ couponError: undefined })
+    refresh(true)
+  }
+  for (const name of ['added', 'removed'] as const) onCart(name, changed, host.signal)
   // A plugin that wants fragments wants no page: themes ask for them whenever this page was updated.
-  onCart('refresh', ({ reason }) => reason !== 'plugin' && refresh(true), host.signal)
+  onCart('refresh', ({ reason }) => reason !== 'plugin' && changed(), host.signal)
 }

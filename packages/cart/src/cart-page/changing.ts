@@ -12,10 +12,11 @@ export interface ChangeDeps {
   readonly cart: PageCart
   readonly store: StoreApi<CartPageState>
   readonly fail: CartPage['fail']
+  readonly done: CartPage['done']
 }
 
 /** Makes what sends the page's changes: the page is busy until the last has ended, and says what was not done. */
-export function createChange({ host, cart, store, fail }: ChangeDeps): CartPage['change'] {
+export function createChange({ host, cart, store, fail, done }: ChangeDeps): CartPage['change'] {
   const underWay = new Set<string>()
   let running = 0
   const note = (more: number) => {
@@ -29,6 +30,7 @@ export function createChange({ host, cart, store, fail }: ChangeDeps): CartPage[
     try {
       const html = await cart.queue.change(run, key === undefined ? {} : { key })
       noteWorking()
+      done(action)
       return host.signal.aborted ? undefined : html
     } catch (cause) {
       // A nonce that is not good any more: the page is older than the session. A new one has a new nonce.

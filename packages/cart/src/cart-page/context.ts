@@ -37,6 +37,8 @@ export interface CartPage {
   change(work: ChangeWork): Promise<string | undefined>
   /** Says that something was not done. */
   fail(action: FailedDetail['action'], message: MessageKey, cause: unknown): void
+  /** Takes back what was said of it: it is done now. */
+  done(action: FailedDetail['action']): void
 }
 
 /** A change of the basket from its page. */

@@ -8,8 +8,7 @@ import { showNotices } from './show-page.ts'
 
 /** Tries the code of a form's own field. */
 export async function applyCoupon(unit: CartPage, form: HTMLFormElement): Promise<void> {
-  const field = invoke(form, 'querySelector', '[name="coupon_code"]') as HTMLInputElement | null
-  const code = field?.value ?? ''
+  const code = codeField(form)?.value ?? ''
   const place = formsOnPage().indexOf(form)
   unit.store.setState({ couponError: undefined })
   const fields = { security: unit.host.config.apply_coupon_nonce, coupon_code: code }
@@ -22,12 +21,10 @@ export async function applyCoupon(unit: CartPage, form: HTMLFormElement): Promis
   const answer = answerIn(unit, html)
   if (!answer) return
   const error = answer.querySelector(anatomy.errors)
+  // What was said before this answer is over, also where the answer itself stands under its field.
+  replaceNotices(error ? [] : noticesIn(answer))
   if (error) unit.store.setState({ couponError: { text: error.textContent.trim(), form: place } })
-  else {
-    replaceNotices(answer)
-    // It has done its work; what is typed is kept otherwise.
-    if (field) field.value = ''
-  }
+  else clearCode(formsOnPage()[place] ?? form, code)
   say(unit, { code, action: 'apply', isOk: !error })
 }
 
@@ -45,7 +42,9 @@ export async function removeCoupon(unit: CartPage, link: HTMLElement): Promise<v
   const answer = answerIn(unit, html)
   if (!answer) return
   const isOk = !answer.querySelector(anatomy.errors)
-  replaceNotices(answer)
+  replaceNotices(noticesIn(answer))
+  // "Already applied" would outlive what it speaks of.
+  unit.store.setState({ couponError: undefined })
   say(unit, { code, action: 'remove', isOk })
 }
 
@@ -67,8 +66,15 @@ function say(unit: CartPage, { code, action, isOk }: { code: string; action: 'ap
   unit.refresh(true)
 }
 
-function replaceNotices(answer: DocumentFragment): void {
-  const notices = noticesIn(answer)
+const codeField = (form: Element) => invoke(form, 'querySelector', '[name="coupon_code"]') as HTMLInputElement | null
+
+/** A code that was taken has done its work. The form may have come anew meanwhile, and the next code been typed. */
+function clearCode(form: Element, code: string): void {
+  const field = codeField(form)
+  if (field?.value === code) field.value = ''
+}
+
+function replaceNotices(notices: readonly Element[]): void {
   for (const old of document.querySelectorAll(anatomy.notices)) old.remove()
   showNotices(notices)
 }

@@ -19,9 +19,10 @@ const nameOf = (field: Field): string => (isTicked(field) ? `${field.name}=${fie
 
 const holds = (field: Field): string => String(isTicked(field) ? field.checked : field.value)
 
-/** What a form holds now. */
+/** What a form holds now. A coupon's code is sent with it, but only its own button has it answered. */
 export function sentBy(form: Element): Sent {
-  return new Map(fieldsOf(form).map((field) => [nameOf(field), holds(field)]))
+  const answered = fieldsOf(form).filter(({ name }) => name !== 'coupon_code')
+  return new Map(answered.map((field) => [nameOf(field), holds(field)]))
 }
 
 /** Whether the shopper has changed a row since the server printed it. */

@@ -4,7 +4,6 @@ export const anatomy = {
   /** Set on a sorting form by whoever reloads the list without leaving the page. */
   claimed: '[data-tillkit-claimed]',
   quantity: 'input.qty:not(.product-quantity input.qty)',
-  notice: '.woocommerce-message[role="alert"], .woocommerce-error[role="alert"], .wc-block-components-notice-banner[role="alert"]',
   /** Links that the server printed as buttons, and those that we make one of. */
   linkButton:
     'a.remove[role="button"], a.woocommerce-remove-coupon[role="button"], a.restore-item[role="button"], ' +

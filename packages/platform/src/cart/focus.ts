@@ -1,12 +1,18 @@
 import { invoke, native } from '../dom/native.ts'
 import { regionOf } from '../dom/nearest.ts'
+import { isTyping } from './typing.ts'
+
+let isRestoring = false
+
+/** Whether the focus is being given back at this moment. */
+export const isRestoringFocus = (): boolean => isRestoring
 
 /**
  * Remembers which control has the focus, for the time in which its region is replaced.
  * @returns what gives the focus (and the caret) to the same control in the new HTML. It goes by the name, by the line
  * that the control belongs to, or by the id, in this order: ids may be made anew with each answer. Where several are
  * known by the same (a page with two mini baskets), it is the one at the same place among them. A control without any of
- * them is known by what it is, in a line of the basket or a region with an id.
+ * them is known by what it is, in a line of the basket or a region with an id. What somebody is typing goes with it.
  * @param region what is being replaced; a focus that lies elsewhere is nobody's business. Default the page
  */
 export function holdFocus(region: Node & ParentNode = document): () => void {
@@ -15,13 +21,17 @@ export function holdFocus(region: Node & ParentNode = document): () => void {
   const selector = addressOf(active)
   const at = selector === undefined ? 0 : allOf(selector, region).indexOf(active)
   const selection = selectionOf(active)
-  const isTyped = active instanceof HTMLInputElement && active.value !== active.defaultValue
+  const isUnfinished = isTyping()
+  const isTyped = active instanceof HTMLInputElement && (isUnfinished || active.value !== active.defaultValue)
   return () => {
     if (active.isConnected || document.activeElement !== document.body || selector === undefined) return
     const all = allOf(selector, region)
     const found = all[at] ?? all[0]
     if (!found) return
+    if (isTyped && isUnfinished && found instanceof HTMLInputElement) found.value = active.value
+    isRestoring = true
     found.focus({ preventScroll: true })
+    isRestoring = false
     if (selection && 'setSelectionRange' in found) (found as HTMLInputElement).setSelectionRange(...selection)
     // A focus that is given puts the caret before a number that nobody has touched, and after one that has been typed and
     // is set again. The first is marked, as Tab leaves it: what is typed next replaces it.

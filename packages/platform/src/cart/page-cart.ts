@@ -3,6 +3,7 @@ import { CART_COOKIES, readCookie } from './cookies.ts'
 import { raiseNative } from './events.ts'
 import type { ListeningLife } from '../jquery.ts'
 import { bridgeCartEvents } from './legacy-events.ts'
+import { guardFocus } from './notices.ts'
 import { createCartQueue, type CartQueue } from './queue.ts'
 
 /** The page's one basket, which all units share. */
@@ -48,6 +49,7 @@ function open(): Shared {
   const life = new AbortController()
   const queue = createCartQueue()
   bridgeCartEvents(lifeOf(life.signal))
+  guardFocus(lifeOf(life.signal))
   window.addEventListener('pagehide', () => queue.flush(), { signal: life.signal })
   return { cart: { queue, calls: createCartCalls(), noteShown: watchCookie(life.signal) }, life, units: 0 }
 }

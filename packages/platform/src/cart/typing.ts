@@ -1,0 +1,30 @@
+/** The field that the shopper has typed into and neither finished nor sent by Enter. */
+let field: Element | undefined
+
+/** Follows what the shopper types, for as long as the signal lasts. */
+export function followTyping(signal: AbortSignal): void {
+  const options = { signal, capture: true }
+  document.addEventListener('input', ({ isTrusted, target }) => {
+    if (isTrusted && target instanceof Element) field = target
+  }, options)
+  document.addEventListener('change', ({ target }) => {
+    // One that is replaced while somebody types in it raises this event too, which shows when whoever replaces it has ended.
+    queueMicrotask(() => {
+      if (target === field && field?.isConnected) field = undefined
+    })
+  }, options)
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') field = undefined
+  }, options)
+}
+
+/**
+ * Whether the shopper is in the middle of typing: the focus is in a field that was typed into and not finished, or in the
+ * one that has come in its place with an answer.
+ */
+export function isTyping(): boolean {
+  const { activeElement: active } = document
+  if (!field || !active) return false
+  const name = field.getAttribute('name')
+  return active === field || (!field.isConnected && name !== null && active.getAttribute('name') === name)
+}
