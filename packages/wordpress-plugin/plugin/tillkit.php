@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Tillkit
- * Description:       Replaces the browser scripts of your WooCommerce shop with faster, accessible ones, widget by widget. Your pages and your plugins stay as they are.
+ * Description:       Replaces browser scripts of your WooCommerce shop with accessible ones, widget by widget, and says what that changes on your pages. Pages and plugins stay as they are.
  * Version:           0.1.0
  * Requires at least: 6.5
  * Requires PHP:      7.4
@@ -30,6 +30,7 @@ require __DIR__ . '/includes/translations.php';
 require __DIR__ . '/includes/table.php';
 require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/health-view.php';
+require __DIR__ . '/includes/health-basket.php';
 require __DIR__ . '/includes/audience.php';
 require __DIR__ . '/includes/units.php';
 require __DIR__ . '/includes/files.php';
@@ -49,6 +50,7 @@ require __DIR__ . '/includes/front.php';
 
 Translations\hook_up();
 Settings\hook_up();
+Health_Basket\hook_up();
 add_action( 'template_redirect', 'Tillkit\Front\begin', 0 );
 Optimisers\hook_up();
 Purge\hook_up();
@@ -56,11 +58,18 @@ Purge\hook_up();
 if ( is_admin() ) {
 	require __DIR__ . '/admin/words.php';
 	require __DIR__ . '/admin/unit-rows.php';
+	require __DIR__ . '/admin/unit-groups.php';
+	require __DIR__ . '/admin/try-it.php';
+	require __DIR__ . '/admin/welcome.php';
 	require __DIR__ . '/admin/settings-form.php';
 	require __DIR__ . '/admin/settings-page.php';
 	require __DIR__ . '/admin/rollback.php';
 	require __DIR__ . '/admin/health-pages.php';
+	require __DIR__ . '/admin/health-products.php';
+	require __DIR__ . '/admin/health-content.php';
+	require __DIR__ . '/admin/health-words.php';
 	require __DIR__ . '/admin/health-check.php';
 	Admin\Page\hook_up();
 	Admin\Rollback\hook_up();
+	Admin\Welcome\hook_up();
 }

@@ -1,42 +1,27 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { UNITS } from '@tillkit/loader'
-import { waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SHOP_PLUGINS } from './wordpress/pages.ts'
 import { useSite } from './wordpress/use-site.ts'
+import { nonceOf, PAGE, violations } from './wordpress/settings-page.ts'
 import { cookiesOf } from './wordpress/visit.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const shop = useSite({ audience: 'fresh' })
-const PAGE = '/wp-admin/options-general.php?page=tillkit'
 
 const hasTag = async (visitor?: 'admin' | 'clerk') => (await shop.html('/product/', visitor)).includes('tillkit.js')
 const hasLegacy = async (visitor?: 'admin' | 'clerk') => (await shop.html('/product/', visitor)).includes('product-tiered-pricing-table.min.js')
-const stored = () => shop.run<unknown>(`return get_option( 'tillkit_settings' );`)
-
-/** What axe finds in our part of the page; the rest is WordPress's own. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { run } = Reflect.get(window, 'axe') as { run: (context: string, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    const runOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
-    return (await run('.tillkit-settings', { runOnly })).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120) ?? ''}`)
-  })
+/** What the page says of a unit: the state, and the sentence. */
+async function stateOf(page: Page, unit: string): Promise<[string, string]> {
+  const state = page.locator(`#tillkit-unit-${unit}-about .tillkit-state`)
+  return [/tillkit-state-([\w-]+)/.exec((await state.getAttribute('class')) ?? '')?.[1] ?? '', ((await state.textContent()) ?? '').trim()]
 }
+
+const stored = () => shop.run<unknown>(`return get_option( 'tillkit_settings' );`)
 
 /** Posts a form of the settings page without its page, as an attacker would. */
 async function post(path: string, fields: Record<string, string>, visitor: 'admin' | 'clerk' | undefined): Promise<number> {
   const answer = await fetch(shop.site.address + path, { method: 'POST', redirect: 'manual', headers: { cookie: await cookiesOf(shop.site, visitor) }, body: new URLSearchParams(fields) })
   return answer.status
-}
-
-/** A nonce as the clerk's own pages would have it. */
-async function nonceOfClerk(action: string): Promise<string> {
-  const session = /wordpress_logged_in_\w+=([^;]+)/.exec(await cookiesOf(shop.site, 'clerk'))?.[1] ?? ''
-  return shop.run<string>(`$_COOKIE[ LOGGED_IN_COOKIE ] = '${decodeURIComponent(session)}'; wp_set_current_user( get_user_by( 'login', 'clerk' )->ID ); return wp_create_nonce( '${action}' );`)
 }
 
 describe('a fresh plugin', () => {
@@ -59,16 +44,67 @@ describe('a fresh plugin', () => {
 })
 
 describe('the settings page', () => {
-  it('says what was found, saves what was chosen, and has nothing that axe minds', async () => {
+  it('leads from trying over checking to everyone, and shows the widgets in a group for each plugin, the technical ones folded', async () => {
     const page = await shop.visit(PAGE, 'admin')
-    const rows = page.locator('.form-table tr')
-    expect(await rows.filter({ hasText: 'Tiered pricing' }).innerText()).toContain('Tiered Pricing Table 5.5.1 is active: its script will be replaced.')
-    expect(await rows.filter({ hasText: 'Mini cart' }).innerText()).toContain('Divi Shop Builder 2.0.22 is active: its script does more than this')
+    const titles = await page.locator('.tillkit-settings h2').allInnerTexts()
+    expect(titles).toEqual(['Try it', 'Check it', 'Switch it on for everyone', 'What it replaces'])
+    const groups = page.locator('.tillkit-group')
+    const heads = async () => (await groups.locator('legend').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
+    expect(await heads()).toEqual(['Tiered Pricing Table for WooCommerce 5.5.1', 'Divi Shop Builder 2.0.22', 'WooCommerce 10.9.1'])
+    const shown = () => page.locator('.tillkit-unit input:visible').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
+    expect(await shown()).toEqual(['tiered-pricing', 'mini-cart', 'filters', 'add-to-cart', 'cart-page'])
+    const folded = groups.filter({ hasText: 'WooCommerce 10.9.1' }).locator('summary')
+    expect(await folded.innerText()).toBe('Technical parts: 4, switched on: 4')
+    await folded.focus()
+    await page.keyboard.press('Enter')
+    expect(await shown()).toContain('variation-events')
+    await shop.run(`deactivate_plugins( 'tier-pricing-table/tier-pricing-table.php' ); return true;`)
+    try {
+      await page.reload()
+      expect((await heads())[0], 'the same name whether it is active or not').toBe('Tiered Pricing Table for WooCommerce not active')
+    } finally {
+      await shop.run(`return activate_plugin( 'tier-pricing-table/tier-pricing-table.php' );`)
+    }
+  })
+
+  it('says of each widget what becomes of its script as things are set', async () => {
+    const page = await shop.visit(PAGE, 'admin')
+    const states = async (audience: string, units?: readonly string[]) => {
+      await shop.settings(audience, units)
+      await page.reload()
+      const all = ['tiered-pricing', 'mini-cart', 'filters', 'cart-page', 'variation-events']
+      return Object.fromEntries(await Promise.all(all.map(async (unit) => [unit, await stateOf(page, unit)] as const)))
+    }
+    const kept = ['kept', 'Kept: nobody gets Tillkit.']
+    expect(await states('nobody')).toEqual({ 'tiered-pricing': kept, 'mini-cart': kept, filters: kept, 'cart-page': kept, 'variation-events': kept })
+    const off = ['kept', 'Kept: this is switched off.']
+    expect(await states('everyone', ['tiered-pricing', 'mini-cart'])).toEqual({
+      'tiered-pricing': ['replaced', 'Replaced.'],
+      'mini-cart': ['waiting', 'Waiting for Filters and listings: the same script does it, and stays on pages that need it for that.'],
+      filters: off,
+      'cart-page': off,
+      'variation-events': off,
+    })
+    const rest = 'those without Checkout in steps, which the same script does.'
+    expect(await states('everyone')).toMatchObject({
+      'mini-cart': ['partly', `Replaced on some pages: ${rest}`],
+      filters: ['partly', 'Replaced on some pages: those without Checkout modules and Checkout in steps, which the same script does.'],
+      'variation-events': ['replaced', 'At work: there is no script to replace.'],
+    })
+    expect(await states('administrators')).toMatchObject({
+      'tiered-pricing': ['replaced', 'Replaced for administrators.'],
+      'mini-cart': ['partly', `Replaced on some pages for administrators: ${rest}`],
+    })
+    await shop.run(`delete_option( 'tillkit_settings' ); return true;`)
+  })
+
+  it('saves what was chosen, and has nothing that axe minds', async () => {
+    const page = await shop.visit(PAGE, 'admin')
     expect(await page.getByRole('radio', { name: 'Administrators only' }).isChecked()).toBe(true)
     expect(await violations(page)).toEqual([])
     await page.getByRole('radio', { name: 'Everyone' }).check()
     await page.getByRole('checkbox', { name: 'Basket page' }).uncheck()
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).first().click()
     await page.locator('.notice', { hasText: 'Settings saved.' }).waitFor()
     expect(await page.getByRole('checkbox', { name: 'Basket page' }).isChecked()).toBe(false)
     expect(await stored()).toEqual({ audience: 'everyone', units: UNITS.map(({ name }) => name).filter((name) => name !== 'cart-page') })
@@ -107,7 +143,7 @@ return $known;`)
   it('says which plugin is missing', async () => {
     await shop.run(`deactivate_plugins( 'divi-shop-builder/divi-shop-builder.php' ); return true;`)
     const page = await shop.visit(PAGE, 'admin')
-    expect(await page.locator('.form-table tr').filter({ hasText: 'Mini cart' }).innerText()).toContain('Divi Shop Builder is not active: this stays off.')
+    expect(await stateOf(page, 'mini-cart')).toEqual(['not-found', 'Not found: its plugin is not active.'])
     expect(await shop.html('/mini-cart/')).not.toMatch(/data-units="[^"]*mini-cart/)
     const all = SHOP_PLUGINS.map((file) => `'${file}'`).join()
     const nothing = 'None of the plugins whose scripts Tillkit replaces is active on this site'
@@ -129,7 +165,7 @@ return $known;`)
     expect(await post('/wp-admin/admin-post.php', { action: 'tillkit_rollback', to: 'back' }, 'admin')).toBe(403)
     expect(await post('/wp-admin/admin-post.php', { action: 'tillkit_rollback', to: 'back', _wpnonce: nonce }, 'clerk')).toBe(403)
     // Nor with a nonce of one's own, were there a way to one.
-    const own = await nonceOfClerk('tillkit_rollback')
+    const own = await nonceOf(shop, 'clerk', 'tillkit_rollback')
     expect(await post('/wp-admin/admin-post.php', { action: 'tillkit_rollback', to: 'back', _wpnonce: own }, 'clerk')).toBe(403)
     expect(await stored()).toEqual(before)
   })
@@ -141,72 +177,33 @@ return $known;`)
   })
 })
 
-describe('the health check', () => {
-  it('opens a page both ways, says what works, what stayed off and why, and what the scripts weigh', async () => {
-    await shop.settings('nobody', ['mini-cart', 'add-to-cart'])
-    const page = await shop.visit(PAGE, 'admin')
-    await page.locator('#tillkit-health-page').fill(`${shop.site.address}/shop-with-filters/`)
-    await page.getByRole('button', { name: 'Check now' }).click()
-    await page.locator('#tillkit-health-status', { hasText: 'Done. Pages checked: 1, with problems: 0.' }).waitFor()
-    const [works, off, weight] = await page.locator('.tillkit-report tbody td').allInnerTexts()
-    expect(works).toContain('Add to cart buttons')
-    expect(off).toContain('Mini cart: the shop\'s own script woofilters is live on this page and does the work.')
-    expect(off).toContain('Basket page: switched off.')
-    expect(weight).toMatch(/^\d+\.\d kB before, \d+\.\d kB after$/)
-    const [before = 0, after = 0] = weight?.match(/[\d.]+/g)?.map(Number) ?? []
-    expect(after).toBeGreaterThan(before)
-    expect(await page.locator('iframe').count()).toBe(0)
-    expect(await violations(page)).toEqual([])
+describe('the activation', () => {
+  /** Activates by the list of plugins as a merchant does, and says where that leads. */
+  async function activate(query: string, fields?: Record<string, string>): Promise<string> {
+    const multiple = Boolean(fields)
+    await shop.run(`deactivate_plugins( array( 'tillkit/tillkit.php', 'third-party.php' ) ); return true;`)
+    const nonce = await nonceOf(shop, 'admin', multiple ? 'bulk-plugins' : 'activate-plugin_tillkit/tillkit.php')
+    const answer = await fetch(`${shop.site.address}/wp-admin/plugins.php?${query}&_wpnonce=${nonce}`, {
+      redirect: 'manual',
+      headers: { cookie: await cookiesOf(shop.site, 'admin') },
+      ...(fields ? { method: 'POST', body: new URLSearchParams({ ...fields, _wpnonce: nonce }) } : {}),
+    })
+    return answer.headers.get('location') ?? ''
+  }
+
+  it('leads to the settings page, which says what comes next, once', async () => {
+    const location = await activate('action=activate&plugin=tillkit/tillkit.php')
+    expect(location).toBe(`${shop.site.address}${PAGE}&tillkit-welcome=1`)
+    const page = await shop.visit(location.slice(shop.site.address.length), 'admin')
+    expect(await page.locator('.notice-success').innerText()).toContain('Tillkit is active. Your customers do not see it before you say so')
+    expect(await page.locator('#wp-admin-canonical').getAttribute('href'), 'WordPress puts this into the address bar').not.toContain('welcome')
+    await page.goto(`${shop.site.address}/wp-admin/plugins.php`)
+    expect(new URL(page.url()).pathname).toBe('/wp-admin/plugins.php')
   })
 
-  it('does not take a page for checked that is another shop\'s or leads elsewhere', async () => {
-    const page = await shop.visit(PAGE, 'admin')
-    await page.locator('#tillkit-health-page').fill('https://elsewhere.example/')
-    await page.getByRole('button', { name: 'Check now' }).click()
-    await page.locator('.tillkit-problem', { hasText: 'The address is none of this shop.' }).waitFor()
-    await page.locator('#tillkit-health-page').fill(`${shop.site.address}/checkout/?empty=1`)
-    await page.getByRole('button', { name: 'Check now' }).click()
-    await page.locator('.tillkit-problem', { hasText: 'This page leads to' }).waitFor()
-    await page.locator('#tillkit-health-facts').evaluate((element) => (element.textContent = element.textContent?.replace(/("nonce":\["[^"]+",")\w+/, '$10000000000') ?? ''))
-    await page.locator('#tillkit-health-page').fill(`${shop.site.address}/product/`)
-    await page.getByRole('button', { name: 'Check now' }).click()
-    await page.locator('.tillkit-problem', { hasText: 'came as a visitor would get it' }).waitFor()
-  })
-
-  it('stays on its page and says why, where a page forbids frames, breaks out of them, or does not get our script', async () => {
-    await shop.settings('nobody')
-    const code = join(shop.site.content, 'mu-plugins/test-code.php')
-    writeFileSync(code, `<?php add_action( 'send_headers', function () { if ( isset( $_GET['no-frames'] ) ) { header( 'X-Frame-Options: DENY' ); } } );
-add_action( 'wp_head', function () { if ( isset( $_GET['break-out'] ) ) { echo '<script>if ( top !== self ) { top.location.href = "/shop/"; }</script>'; } } );`)
-    try {
-      const page = await shop.visit(PAGE, 'admin')
-      const check = async (path: string) => {
-        await page.locator('#tillkit-health-page').fill(shop.site.address + path)
-        await page.getByRole('button', { name: 'Check now' }).click()
-        await page.locator('#tillkit-health-status', { hasText: 'Done.' }).waitFor()
-        return page.locator('.tillkit-report tbody').innerText()
-      }
-      expect(await check('/product/?no-frames')).toContain('This page cannot be looked at: it leads to another site, or forbids to be shown in a frame')
-      await page.context().route('**/tillkit.js', (route) => route.abort())
-      expect(await check('/product/?break-out')).toContain(`our script did not start: ${shop.site.address}/wp-content/plugins/tillkit/files/${shop.version}/tillkit.js`)
-      expect(page.url()).toContain('page=tillkit')
-    } finally {
-      rmSync(code)
-    }
-  })
-
-  it('gives its views to administrators with the page\'s own nonce only', async () => {
-    const facts = JSON.parse(/id="tillkit-health-facts">\s*(.*?)\s*<\/script>/s.exec(await shop.html(PAGE, 'admin'))?.[1] ?? '{}') as { nonce: [string, string] }
-    const [, nonce] = facts.nonce
-    const address = (given: string) => `/product/?tillkit-view=with&tillkit-nonce=${given}`
-    expect(await shop.html(address(nonce), 'admin')).toContain('tillkit.js')
-    expect(await shop.html(address(nonce), 'admin')).not.toContain('id="wpadminbar"')
-    expect(await shop.html(address('0000000000'), 'admin')).not.toContain('tillkit.js')
-    for (const given of [nonce, await nonceOfClerk('tillkit-view')]) expect(await shop.html(address(given), 'clerk')).not.toContain('tillkit.js')
-    expect(await shop.html(address(nonce))).not.toContain('tillkit.js')
-    await shop.settings('everyone')
-    expect(await shop.html(address(nonce).replace('=with', '=without'), 'admin')).not.toContain('tillkit.js')
-    const page = await shop.visit('/product/', 'admin')
-    await waitForMount(page)
+  it('leads nowhere else where several plugins were activated at once, or by code', async () => {
+    const location = await activate('plugin_status=all', { action: 'activate-selected', 'checked[0]': 'tillkit/tillkit.php', 'checked[1]': 'third-party.php' })
+    expect(location).toContain('plugins.php?activate-multi=true')
+    expect(await shop.run(`return is_plugin_active( 'third-party.php' ) && is_plugin_active( 'tillkit/tillkit.php' );`)).toBe(true)
   })
 })

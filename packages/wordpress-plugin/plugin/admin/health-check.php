@@ -8,7 +8,10 @@
 namespace Tillkit\Admin\Health;
 
 use Tillkit\Admin\Health_Pages;
+use Tillkit\Admin\Health_Words;
+use Tillkit\Admin\Unit_Rows;
 use Tillkit\Admin\Words;
+use Tillkit\Found;
 use Tillkit\Health_View;
 use Tillkit\Table;
 use Tillkit\Units;
@@ -23,18 +26,15 @@ function enqueue() {
 /** Prints its place. */
 function print_section() {
 	?>
-	<h2 id="tillkit-health-title"><?php esc_html_e( 'Health check', 'tillkit' ); ?></h2>
-	<p><?php esc_html_e( 'Opens pages of your shop twice, without Tillkit and with it, and says what works, what stayed off and why, and what the scripts weigh. Your customers notice nothing.', 'tillkit' ); ?></p>
-	<p class="hide-if-js"><?php esc_html_e( 'The health check needs JavaScript in this browser.', 'tillkit' ); ?></p>
-	<form class="hide-if-no-js" id="tillkit-health">
-		<p>
-			<label for="tillkit-health-page"><?php esc_html_e( 'Another page of this shop (optional):', 'tillkit' ); ?></label><br>
-			<input type="url" class="regular-text" id="tillkit-health-page" placeholder="<?php echo esc_attr( home_url( '/…' ) ); ?>">
-		</p>
-		<p><button type="submit" class="button"><?php esc_html_e( 'Check now', 'tillkit' ); ?></button><span class="spinner"></span></p>
-	</form>
-	<p id="tillkit-health-status" role="status"></p>
-	<div id="tillkit-health-report"></div>
+	<section class="tillkit-card tillkit-step" aria-labelledby="tillkit-health-title">
+		<h2 id="tillkit-health-title"><?php esc_html_e( 'Check it', 'tillkit' ); ?></h2>
+		<p><?php esc_html_e( 'Opens one page of each kind that your shop has, without Tillkit and with it, and says what works, what stayed off and why, and what changes in weight, requests and time. The basket and the checkout are opened with a product in a basket of the check\'s own: yours stays as it is, and nothing is ordered or reserved.', 'tillkit' ); ?></p>
+		<p class="hide-if-js"><?php esc_html_e( 'The health check needs JavaScript in this browser.', 'tillkit' ); ?></p>
+		<?php print_form(); ?>
+		<p id="tillkit-health-status" role="status"></p>
+		<div id="tillkit-health-report"></div>
+		<?php print_measures(); ?>
+	</section>
 	<?php
 	wp_print_inline_script_tag(
 		(string) wp_json_encode( facts(), JSON_HEX_TAG | JSON_HEX_AMP ),
@@ -43,6 +43,43 @@ function print_section() {
 			'id'   => 'tillkit-health-facts',
 		)
 	);
+}
+
+/** Prints the form that starts it. */
+function print_form() {
+	?>
+	<form class="hide-if-no-js" id="tillkit-health">
+		<p>
+			<label for="tillkit-health-page"><?php esc_html_e( 'Only this page of your shop (optional):', 'tillkit' ); ?></label><br>
+			<input type="url" class="regular-text" id="tillkit-health-page" placeholder="<?php echo esc_attr( home_url( '/…' ) ); ?>">
+		</p>
+		<p>
+			<label class="tillkit-timed">
+				<input type="checkbox" id="tillkit-health-timed">
+				<span><?php esc_html_e( 'Measure loading times too: each page is opened ten times more', 'tillkit' ); ?></span>
+			</label>
+		</p>
+		<p class="tillkit-buttons">
+			<button type="submit" class="button button-primary"><?php esc_html_e( 'Check now', 'tillkit' ); ?></button>
+			<button type="button" class="button" id="tillkit-health-stop" hidden><?php esc_html_e( 'Stop', 'tillkit' ); ?></button>
+			<span class="spinner"></span>
+		</p>
+	</form>
+	<?php
+}
+
+/** Says what the numbers are. */
+function print_measures() {
+	?>
+	<details class="hide-if-no-js">
+		<summary><?php esc_html_e( 'What is measured', 'tillkit' ); ?></summary>
+		<ul class="ul-disc">
+			<li><?php esc_html_e( 'Weight: all script files of the page, in kilobytes as your server sends them, compressed where it does that. What stands in the page itself is not counted, nor are files of other hosts that keep their size to themselves.', 'tillkit' ); ?></li>
+			<li><?php esc_html_e( 'Requests: all files and calls of the page, until nothing has come for a second.', 'tillkit' ); ?></li>
+			<li><?php esc_html_e( 'Time: from the page\'s first byte to the end of its loading, in this browser, which has the files already. Five pairs of loads in turns; the number is the median of their differences. Where the pairs do not agree which is faster, it says so instead.', 'tillkit' ); ?></li>
+		</ul>
+	</details>
+	<?php
 }
 
 /**
@@ -57,46 +94,18 @@ function facts() {
 			'name'    => Words\of_unit( $unit )[0],
 			'handles' => Table\handles_of( $unit ),
 			'isOn'    => in_array( $unit, Units\switched_on(), true ),
+			'isFound' => Found\is_active( Unit_Rows\plugin_handle( $unit ) ),
 		);
 	}
+	$pages = Health_Pages\all();
 	return array(
-		'pages'    => Health_Pages\all(),
+		'pages'    => (object) $pages['found'],
+		'missing'  => (object) $pages['missing'],
 		'argument' => Health_View\ARGUMENT,
 		'nonce'    => array( Health_View\NONCE, wp_create_nonce( Health_View\ARGUMENT ) ),
 		'with'     => Health_View\WITH,
 		'without'  => Health_View\WITHOUT,
 		'units'    => $units,
-		'words'    => words(),
-	);
-}
-
-/**
- * What it says. In braces stand names that it fills in.
- *
- * @return array<string, string>
- */
-function words() {
-	return array(
-		'page'       => __( 'Page', 'tillkit' ),
-		'works'      => __( 'Works', 'tillkit' ),
-		'off'        => __( 'Stayed off', 'tillkit' ),
-		'weight'     => __( 'Scripts', 'tillkit' ),
-		'checking'   => __( 'Checking {page} …', 'tillkit' ),
-		'done'       => __( 'Done. Pages checked: {pages}, with problems: {problems}.', 'tillkit' ),
-		'nothing'    => __( 'Nothing on this page is for Tillkit.', 'tillkit' ),
-		'none'       => __( 'Nothing.', 'tillkit' ),
-		'notAsked'   => __( 'Tillkit is not on this page. Is any widget above switched on, and its plugin active? Does an optimiser hold our script back?', 'tillkit' ),
-		'notStarted' => __( 'Our script tag is on this page, and our script did not start: {address}. Can this file be opened? Does an optimiser, a security plugin or a policy of the page hold it back? The shop\'s own scripts run instead.', 'tillkit' ),
-		'refused'    => __( '{unit}: the shop\'s own script {script} is live on this page and does the work.', 'tillkit' ),
-		'failed'     => __( '{unit}: {message}', 'tillkit' ),
-		'waits'      => __( '{unit} (when it is used)', 'tillkit' ),
-		'switched'   => __( '{unit}: switched off.', 'tillkit' ),
-		'elsewhere'  => __( 'This page leads to {address}: it could not be checked.', 'tillkit' ),
-		'closed'     => __( 'This page cannot be looked at: it leads to another site, or forbids to be shown in a frame (X-Frame-Options or frame-ancestors).', 'tillkit' ),
-		'usual'      => __( 'This page came as a visitor would get it, not as it was asked for: your session has ended, or a cache has kept it. Load this settings page anew and try again.', 'tillkit' ),
-		'late'       => __( 'This page did not come within 30 seconds.', 'tillkit' ),
-		'foreign'    => __( 'The address is none of this shop.', 'tillkit' ),
-		'kilobytes'  => __( '{before} kB before, {after} kB after', 'tillkit' ),
-		'unknown'    => __( 'files of other hosts that say no size: {files}', 'tillkit' ),
+		'words'    => Health_Words\all(),
 	);
 }

@@ -34,27 +34,50 @@ function say_once( $names ) {
 	return array_merge( $names, array( DONE ) );
 }
 
-/** Prints the button, or the one that undoes it. */
-function print_section() {
-	$audience = Settings\read()['audience'];
-	$before   = get_option( Settings\BEFORE );
-	if ( Settings\NOBODY === $audience && ! is_string( $before ) ) {
-		return;
-	}
+/** Prints the form that the buttons send. They stand in another form, so it has a place of its own. */
+function print_form() {
 	?>
-	<h2><?php esc_html_e( 'Back to the old scripts', 'tillkit' ); ?></h2>
-	<form action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
+	<form id="tillkit-rollback" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" method="post">
 		<input type="hidden" name="action" value="<?php echo esc_attr( ACTION ); ?>">
-		<?php wp_nonce_field( ACTION ); ?>
-		<?php if ( Settings\NOBODY === $audience ) : ?>
-			<p><?php esc_html_e( 'The shop runs on its own scripts. What you had chosen is kept.', 'tillkit' ); ?></p>
-			<p><button type="submit" class="button" name="to" value="forth"><?php esc_html_e( 'Switch Tillkit on again', 'tillkit' ); ?></button></p>
-		<?php else : ?>
-			<p><?php esc_html_e( 'From the next page view on, every visitor gets the shop\'s own scripts. What you have chosen above is kept.', 'tillkit' ); ?></p>
-			<p><button type="submit" class="button" name="to" value="back"><?php esc_html_e( 'Roll back now', 'tillkit' ); ?></button></p>
-		<?php endif; ?>
+		<?php wp_nonce_field( ACTION, '_wpnonce', true ); ?>
 	</form>
 	<?php
+}
+
+/** Prints the button, or the one that undoes it. */
+function print_button() {
+	if ( Settings\NOBODY !== Settings\read()['audience'] ) {
+		?>
+		<button type="submit" class="button" form="tillkit-rollback" name="to" value="back"><?php esc_html_e( 'Roll back now', 'tillkit' ); ?></button>
+		<?php
+	} elseif ( is_rolled_back() ) {
+		?>
+		<button type="submit" class="button" form="tillkit-rollback" name="to" value="forth"><?php esc_html_e( 'Switch Tillkit on again', 'tillkit' ); ?></button>
+		<?php
+	}
+}
+
+/** Prints what the button does. */
+function print_about() {
+	$is_nobody = Settings\NOBODY === Settings\read()['audience'];
+	if ( $is_nobody && ! is_rolled_back() ) {
+		return;
+	}
+	$text = $is_nobody
+		? __( 'The shop runs on its own scripts. What you had chosen is kept.', 'tillkit' )
+		: __( 'Roll back: from the next page view on, every visitor gets the shop\'s own scripts. What you have chosen is kept.', 'tillkit' );
+	?>
+	<p class="description"><?php echo esc_html( $text ); ?></p>
+	<?php
+}
+
+/**
+ * Whether somebody got Tillkit before it was rolled back.
+ *
+ * @return bool
+ */
+function is_rolled_back() {
+	return is_string( get_option( Settings\BEFORE ) );
 }
 
 /** Switches Tillkit off for everybody, or back to whom it was for. */
@@ -81,8 +104,7 @@ function roll() {
 /** Says that it is done. */
 function say_done() {
 	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- It only says what has been done.
-	$screen = get_current_screen();
-	if ( ! isset( $_GET[ DONE ] ) || null === $screen || 'settings_page_' . Page\SLUG !== $screen->id ) {
+	if ( ! isset( $_GET[ DONE ] ) || ! Page\is_open() ) {
 		return;
 	}
 	$is_back = 'back' === sanitize_key( wp_unslash( $_GET[ DONE ] ) );

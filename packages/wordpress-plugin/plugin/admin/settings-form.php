@@ -1,16 +1,15 @@
 <?php
 /**
- * The form on the settings page.
+ * The form on the settings page: who sees Tillkit, and further down what it replaces.
  *
  * @package Tillkit
  */
 
 namespace Tillkit\Admin\Form;
 
-use Tillkit\Admin\Unit_Rows;
-use Tillkit\Admin\Words;
+use Tillkit\Admin\Rollback;
+use Tillkit\Admin\Unit_Groups;
 use Tillkit\Settings;
-use Tillkit\Table;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,18 +19,23 @@ function print_form() {
 	?>
 	<form action="<?php echo esc_url( admin_url( 'options.php' ) ); ?>" method="post">
 		<?php settings_fields( 'tillkit' ); ?>
-		<h2><?php esc_html_e( 'Who gets Tillkit', 'tillkit' ); ?></h2>
-		<?php print_audience( $settings['audience'] ); ?>
+		<section class="tillkit-card tillkit-step" aria-labelledby="tillkit-audience-title">
+			<h2 id="tillkit-audience-title"><?php esc_html_e( 'Switch it on for everyone', 'tillkit' ); ?></h2>
+			<?php print_audience( $settings['audience'] ); ?>
+			<p class="tillkit-buttons">
+				<?php
+				submit_button( '', 'primary', 'submit', false );
+				Rollback\print_button();
+				?>
+			</p>
+			<?php Rollback\print_about(); ?>
+		</section>
 		<h2><?php esc_html_e( 'What it replaces', 'tillkit' ); ?></h2>
-		<?php print_nothing_found(); ?>
-		<table class="form-table" role="presentation">
-			<?php
-			foreach ( Table\units() as $unit ) {
-				print_unit( $unit, in_array( $unit, $settings['units'], true ) );
-			}
-			?>
-		</table>
-		<?php submit_button(); ?>
+		<p><?php esc_html_e( 'By the plugin that the script comes with. What is said of each is what holds now: save, and it is said anew.', 'tillkit' ); ?></p>
+		<?php
+		Unit_Groups\print_groups( $settings['units'] );
+		submit_button( '', 'primary', 'tillkit-save' );
+		?>
 	</form>
 	<?php
 }
@@ -49,7 +53,7 @@ function print_audience( $chosen ) {
 	);
 	?>
 	<fieldset class="tillkit-audience">
-		<legend class="screen-reader-text"><?php esc_html_e( 'Who gets Tillkit', 'tillkit' ); ?></legend>
+		<legend class="screen-reader-text"><?php esc_html_e( 'Who sees Tillkit', 'tillkit' ); ?></legend>
 		<?php foreach ( $choices as $value => list( $name, $about ) ) : ?>
 			<p>
 				<label>
@@ -60,48 +64,5 @@ function print_audience( $chosen ) {
 			</p>
 		<?php endforeach; ?>
 	</fieldset>
-	<?php
-}
-
-/** Says it at once where there is nothing to replace at all. */
-function print_nothing_found() {
-	foreach ( Table\units() as $unit ) {
-		if ( Unit_Rows\found( $unit )[0] ) {
-			return;
-		}
-	}
-	wp_admin_notice(
-		esc_html__( 'None of the plugins whose scripts Tillkit replaces is active on this site: it stays as it is.', 'tillkit' ),
-		array(
-			'type'               => 'info',
-			'additional_classes' => array( 'inline' ),
-		)
-	);
-}
-
-/**
- * Prints a unit's row.
- *
- * @param string $unit  Its name.
- * @param bool   $is_on Whether it is switched on.
- */
-function print_unit( $unit, $is_on ) {
-	list( $name, $about )    = Words\of_unit( $unit );
-	list( $is_there, $what ) = Unit_Rows\found( $unit );
-	$id                      = 'tillkit-unit-' . $unit;
-	?>
-	<tr>
-		<th scope="row"><?php echo esc_html( $name ); ?></th>
-		<td>
-			<label for="<?php echo esc_attr( $id ); ?>">
-				<input type="checkbox" id="<?php echo esc_attr( $id ); ?>" name="<?php echo esc_attr( Settings\OPTION ); ?>[units][]" value="<?php echo esc_attr( $unit ); ?>" aria-describedby="<?php echo esc_attr( $id ); ?>-found" <?php checked( $is_on ); ?>>
-				<span class="screen-reader-text"><?php echo esc_html( $name ); ?>: </span>
-				<?php echo esc_html( $about ); ?>
-			</label>
-			<p class="description tillkit-found<?php echo $is_there ? '' : ' tillkit-missing'; ?>" id="<?php echo esc_attr( $id ); ?>-found">
-				<?php echo esc_html( $what ); ?>
-			</p>
-		</td>
-	</tr>
 	<?php
 }

@@ -10,6 +10,7 @@ namespace Tillkit\Admin\Page;
 use Tillkit\Admin\Form;
 use Tillkit\Admin\Health;
 use Tillkit\Admin\Rollback;
+use Tillkit\Admin\Try_It;
 use Tillkit\Files;
 use Tillkit\Settings;
 
@@ -75,6 +76,16 @@ function address() {
 	return admin_url( 'options-general.php?page=' . SLUG );
 }
 
+/**
+ * Whether it is the page that is shown.
+ *
+ * @return bool
+ */
+function is_open() {
+	$screen = get_current_screen();
+	return null !== $screen && 'settings_page_' . SLUG === $screen->id;
+}
+
 /** Prints the page. */
 function print_page() {
 	if ( ! current_user_can( 'manage_options' ) ) {
@@ -86,9 +97,10 @@ function print_page() {
 		<p><?php esc_html_e( 'Tillkit replaces the browser scripts of your shop, one widget at a time. Your pages, your theme and your plugins stay as they are, and you can go back at any time.', 'tillkit' ); ?></p>
 		<?php
 		print_missing();
-		Form\print_form();
-		Rollback\print_section();
+		Try_It\print_section();
 		Health\print_section();
+		Form\print_form();
+		Rollback\print_form();
 		?>
 	</div>
 	<?php

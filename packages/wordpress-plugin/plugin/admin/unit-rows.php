@@ -1,62 +1,145 @@
 <?php
 /**
- * What is said of each unit on the settings page.
+ * What is said of each unit on the settings page: what becomes of the script whose work it does, as things are set.
  *
  * @package Tillkit
  */
 
 namespace Tillkit\Admin\Unit_Rows;
 
+use Tillkit\Admin\Words;
+use Tillkit\Files;
 use Tillkit\Found;
+use Tillkit\Settings;
 use Tillkit\Table;
+use Tillkit\Units;
 
 defined( 'ABSPATH' ) || exit;
 
+/** No page loads the script any more. */
+const REPLACED = 'replaced';
+
+/** Pages that need nothing else of the script do without it. */
+const PARTLY = 'partly';
+
+/** The same, and another unit that could do the rest is switched off. */
+const WAITING = 'waiting';
+
+/** The script runs as before. */
+const KEPT = 'kept';
+
+/** The plugin whose script it is is not active. */
+const NOT_FOUND = 'not-found';
+
 /**
- * What was found of the plugin that a unit takes work from, and what will happen.
+ * What becomes of the script whose work a unit does, and the sentence that says so.
  *
  * @param string $unit A unit's name.
- * @return array{0: bool, 1: string} Whether there is anything to do, and the sentence.
+ * @return array{0: string, 1: string} One of the states above, and the sentence.
  */
-function found( $unit ) {
+function state_of( $unit ) {
+	if ( '' === Found\file_of( plugin_handle( $unit ) ) ) {
+		return array( NOT_FOUND, __( 'Not found: its plugin is not active.', 'tillkit' ) );
+	}
+	$why_kept = why_kept( $unit );
+	if ( '' !== $why_kept ) {
+		return array( KEPT, $why_kept );
+	}
 	$handles = Table\handles_of( $unit );
-	$handle  = array() === $handles ? 'woocommerce' : $handles[0];
-	$file    = Found\file_of( $handle );
-	if ( '' === $file ) {
-		/* translators: %s: a plugin's name. */
-		return array( false, sprintf( __( '%s is not active: this stays off.', 'tillkit' ), Found\usual_name( $handle ) ) );
-	}
-	return array( true, sprintf( what_happens( $handles ), name_of( $file ) ) );
-}
-
-/**
- * A sentence with a place for the plugin's name and version.
- *
- * @param string[] $handles The handles that the unit takes work from.
- * @return string
- */
-function what_happens( $handles ) {
 	if ( array() === $handles ) {
-		/* translators: %s: a plugin's name and version. */
-		return __( '%s is active. There is no script to replace.', 'tillkit' );
+		return array( REPLACED, for_whom( __( 'At work: there is no script to replace.', 'tillkit' ), __( 'At work for administrators: there is no script to replace.', 'tillkit' ) ) );
 	}
-	if ( count( Table\handles()[ $handles[0] ]['units'] ) > 1 ) {
-		/* translators: %s: a plugin's name and version. */
-		return __( '%s is active: its script does more than this, and is replaced on pages that need nothing else of it.', 'tillkit' );
-	}
-	/* translators: %s: a plugin's name and version. */
-	return __( '%s is active: its script will be replaced.', 'tillkit' );
+	$rest = rest_of( $handles );
+	return array() === $rest
+		? array( REPLACED, for_whom( __( 'Replaced.', 'tillkit' ), __( 'Replaced for administrators.', 'tillkit' ) ) )
+		: state_with_rest( $rest );
 }
 
 /**
- * An active plugin's name and version.
+ * The handle by which the plugin of a unit is known.
  *
- * @param string $file Its main file, relative to the folder of plugins.
+ * @param string $unit A unit's name.
  * @return string
  */
-function name_of( $file ) {
-	$path = WP_PLUGIN_DIR . '/' . $file;
-	$data = is_readable( $path ) ? get_plugin_data( $path, false, false ) : array();
-	$name = isset( $data['Name'] ) && '' !== $data['Name'] ? $data['Name'] : dirname( $file );
-	return trim( $name . ' ' . ( isset( $data['Version'] ) ? $data['Version'] : '' ) );
+function plugin_handle( $unit ) {
+	$handles = Table\handles_of( $unit );
+	return array() === $handles ? 'woocommerce' : $handles[0];
+}
+
+/**
+ * Why the script runs as before; '' where it does not.
+ *
+ * @param string $unit A unit's name.
+ * @return string
+ */
+function why_kept( $unit ) {
+	if ( array() !== Files\missing() ) {
+		return __( 'Kept: files of Tillkit are missing.', 'tillkit' );
+	}
+	if ( Settings\NOBODY === Settings\read()['audience'] ) {
+		return __( 'Kept: nobody gets Tillkit.', 'tillkit' );
+	}
+	return in_array( $unit, Units\switched_on(), true ) ? '' : __( 'Kept: this is switched off.', 'tillkit' );
+}
+
+/**
+ * The units whose work the scripts do as well, and which are not switched on.
+ *
+ * @param string[] $handles Handles of the table.
+ * @return string[]
+ */
+function rest_of( $handles ) {
+	$all = array();
+	foreach ( $handles as $handle ) {
+		$all = array_merge( $all, Table\handles()[ $handle ]['units'] );
+	}
+	return array_values( array_diff( array_unique( $all ), Units\switched_on() ) );
+}
+
+/**
+ * The state of a script that does more than what is switched on.
+ *
+ * @param string[] $rest The units whose work it goes on doing, where a page needs it.
+ * @return array{0: string, 1: string}
+ */
+function state_with_rest( $rest ) {
+	$waits_for = array_values( array_intersect( $rest, Table\units() ) );
+	if ( array() !== $waits_for ) {
+		/* translators: %s: names of widgets. */
+		return array( WAITING, sprintf( __( 'Waiting for %s: the same script does it, and stays on pages that need it for that.', 'tillkit' ), names( $waits_for ) ) );
+	}
+	/* translators: %s: names of widgets. */
+	$everyone = __( 'Replaced on some pages: those without %s, which the same script does.', 'tillkit' );
+	/* translators: %s: names of widgets. */
+	$administrators = __( 'Replaced on some pages for administrators: those without %s, which the same script does.', 'tillkit' );
+	return array( PARTLY, sprintf( for_whom( $everyone, $administrators ), names( $rest ) ) );
+}
+
+/**
+ * One of two sentences, by who gets Tillkit.
+ *
+ * @param string $everyone       Where every visitor does.
+ * @param string $administrators Where only administrators do.
+ * @return string
+ */
+function for_whom( $everyone, $administrators ) {
+	return Settings\ADMINISTRATORS === Settings\read()['audience'] ? $administrators : $everyone;
+}
+
+/**
+ * Units by the names that merchants read.
+ *
+ * @param string[] $units Names of units.
+ * @return string
+ */
+function names( $units ) {
+	return wp_sprintf(
+		'%l',
+		array_map(
+			static function ( $unit ) {
+				return Words\of_unit( $unit )[0];
+			},
+			$units
+		)
+	);
 }

@@ -20,14 +20,24 @@ const WITHOUT  = 'without';
  * @return string
  */
 function asked() {
-	if ( ! isset( $_GET[ ARGUMENT ], $_GET[ NONCE ] ) || ! current_user_can( 'manage_options' ) ) {
+	return asked_in( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It is looked at below.
+}
+
+/**
+ * Which of the two an address asks for; '' where it asks for none, or may not.
+ *
+ * @param array<string, mixed> $arguments Arguments of an address, slashed as WordPress does it.
+ * @return string
+ */
+function asked_in( $arguments ) {
+	if ( ! isset( $arguments[ ARGUMENT ], $arguments[ NONCE ] ) || ! is_string( $arguments[ NONCE ] ) || ! current_user_can( 'manage_options' ) ) {
 		return '';
 	}
-	$nonce = sanitize_text_field( wp_unslash( $_GET[ NONCE ] ) );
+	$nonce = sanitize_text_field( wp_unslash( $arguments[ NONCE ] ) );
 	if ( ! wp_verify_nonce( $nonce, ARGUMENT ) ) {
 		return '';
 	}
-	$view = sanitize_key( wp_unslash( $_GET[ ARGUMENT ] ) );
+	$view = is_string( $arguments[ ARGUMENT ] ) ? sanitize_key( wp_unslash( $arguments[ ARGUMENT ] ) ) : '';
 	return in_array( $view, array( WITH, WITHOUT ), true ) ? $view : '';
 }
 

@@ -1,32 +1,75 @@
+import { requestsChange, timeChange, weightChange, type Changes } from './change.ts'
 import { say, viewOf, type Facts } from './facts.ts'
 import { findingsOf, type Findings } from './findings.ts'
-import { openPage, type Opened } from './frame.ts'
-import { kilobytes, weigh } from './weight.ts'
+import { openPage, type Opened, type Unopened } from './frame.ts'
+import { weigh } from './weight.ts'
 
-/** What is said of a page, with what its scripts weigh. */
+/** How often a page is loaded both ways for its time. Fewer pairs agree by chance too often. */
+export const ROUNDS = 5
+
+/** What is said of a page that was looked at. */
 export interface PageReport extends Findings {
+  readonly kind: 'checked'
   readonly name: string
-  readonly weight: string
+  readonly address: string
+  readonly changes: Changes
 }
 
-/** Opens a page without Tillkit and with it. */
-export async function checkPage(facts: Facts, name: string, address: string): Promise<PageReport> {
-  if (!URL.canParse(address) || new URL(address).origin !== location.origin) return unseen(name, say(facts, 'foreign'))
-  const before = await openPage(viewOf(facts, address, facts.without), facts.argument)
-  if (before.kind !== 'seen') return unseen(name, reasonOf(facts, before))
-  const after = await openPage(viewOf(facts, address, facts.with), facts.argument)
-  if (after.kind !== 'seen') return unseen(name, reasonOf(facts, after))
-  const weights = [before, after].map(({ files }) => weigh(files))
-  const [was = 0, is = 0] = weights.map(({ bytes }) => bytes)
-  const unknown = Math.max(...weights.map((weight) => weight.unknown))
-  const weight = say(facts, 'kilobytes', { before: kilobytes(was), after: kilobytes(is) })
-  return { name, ...findingsOf(facts, after.seen), weight: unknown > 0 ? `${weight} (${say(facts, 'unknown', { files: unknown })})` : weight }
+/** A page that could not be looked at. */
+export interface UncheckedPage {
+  readonly kind: 'unchecked'
+  readonly name: string
+  readonly address: string
+  readonly reason: string
 }
 
-function reasonOf(facts: Facts, opened: Exclude<Opened, { kind: 'seen' }>): string {
+/** A page to look at, and how. */
+export interface PageToCheck {
+  readonly name: string
+  readonly address: string
+  /** Whether to measure its time, which takes ten loads more. */
+  readonly isTimed: boolean
+  /** Ends the check between two loads. */
+  readonly signal: AbortSignal
+}
+
+/** Opens a page without Tillkit and with it, and again in turns for its time. */
+export async function checkPage(facts: Facts, page: PageToCheck): Promise<PageReport | UncheckedPage> {
+  const { name, address } = page
+  const unchecked = (reason: string): UncheckedPage => ({ kind: 'unchecked', name, address, reason })
+  if (!URL.canParse(address) || new URL(address).origin !== location.origin) return unchecked(say(facts, 'foreign'))
+  const before = await open(facts, address, facts.without)
+  if (before.kind !== 'seen') return unchecked(reasonOf(facts, before))
+  const after = await open(facts, address, facts.with)
+  if (after.kind !== 'seen') return unchecked(reasonOf(facts, after))
+  const [was, is] = [weigh(before.files), weigh(after.files)]
+  const differences = page.isTimed ? await timedRounds(facts, page) : []
+  const changes = { weight: weightChange(facts, was, is), requests: requestsChange(facts, was, is), time: timeChange(facts, differences) }
+  return { kind: 'checked', name, address, changes, ...findingsOf(facts, after.seen) }
+}
+
+function open(facts: Facts, address: string, view: string, untilCalm = true): Promise<Opened | Unopened> {
+  return openPage(viewOf(facts, address, view), { argument: facts.argument, untilCalm })
+}
+
+/** How much later a page has loaded with Tillkit, in milliseconds for each round; none where a load failed. */
+async function timedRounds(facts: Facts, { address, signal }: PageToCheck): Promise<number[]> {
+  const differences: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Each of the two is first in turn: what the server or the processor does beside changes slowly.
+    const views = round % 2 === 0 ? [facts.without, facts.with] : [facts.with, facts.without]
+    const times = new Map<string, number>()
+    for (const view of views) {
+      if (signal.aborted) return []
+      const opened = await open(facts, address, view, false)
+      if (opened.kind !== 'seen') return []
+      times.set(view, opened.time)
+    }
+    differences.push((times.get(facts.with) ?? NaN) - (times.get(facts.without) ?? NaN))
+  }
+  return differences.some(Number.isNaN) ? [] : differences
+}
+
+function reasonOf(facts: Facts, opened: Unopened): string {
   return opened.kind === 'elsewhere' ? say(facts, 'elsewhere', { address: opened.address }) : say(facts, opened.kind)
-}
-
-function unseen(name: string, text: string): PageReport {
-  return { name, works: [], off: [{ text, isProblem: true }], weight: '' }
 }

@@ -1,9 +1,12 @@
-import { checkPage } from './check-page.ts'
+import { checkPage, type PageReport, type UncheckedPage } from './check-page.ts'
 import { readFacts, say, type Facts } from './facts.ts'
 import { createReport } from './report.ts'
+import { summaryOf, uncheckedOf } from './summary.ts'
 
 const form = document.querySelector<HTMLFormElement>('#tillkit-health')
 const field = document.querySelector<HTMLInputElement>('#tillkit-health-page')
+const timed = document.querySelector<HTMLInputElement>('#tillkit-health-timed')
+const stop = document.querySelector<HTMLButtonElement>('#tillkit-health-stop')
 const status = document.querySelector('#tillkit-health-status')
 const place = document.querySelector('#tillkit-health-report')
 
@@ -11,31 +14,40 @@ form?.addEventListener('submit', (event) => {
   event.preventDefault()
   if (form.querySelector('[aria-disabled="true"]')) return
   showBusy(form, true)
-  void check(readFacts()).finally(() => showBusy(form, false))
+  const stopping = new AbortController()
+  stop?.addEventListener('click', () => stopping.abort(), { once: true })
+  void check(readFacts(), stopping.signal).finally(() => showBusy(form, false))
 })
 
 /** The button keeps the focus, which `disabled` would take away. */
 function showBusy(form: HTMLFormElement, isBusy: boolean): void {
-  const button = form.querySelector('button')
+  const button = form.querySelector('[type="submit"]')
   button?.setAttribute('aria-disabled', String(isBusy))
   button?.classList.toggle('disabled', isBusy)
   form.querySelector('.spinner')?.classList.toggle('is-active', isBusy)
+  if (!stop) return
+  if (!isBusy && document.activeElement === stop) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  stop.hidden = !isBusy
 }
 
 /** One page after the other: two at once would share the line and the processor. */
-async function check(facts: Facts): Promise<void> {
+async function check(facts: Facts, signal: AbortSignal): Promise<void> {
   const report = createReport(facts)
-  place?.replaceChildren(report.table)
+  place?.replaceChildren(report.element)
   const own = field?.value.trim() ?? ''
   const pages = own === '' ? Object.entries(facts.pages) : [[own, own] as const]
-  let problems = 0
+  const results: (PageReport | UncheckedPage)[] = []
   for (const [name, address] of pages) {
-    tell(say(facts, 'checking', { page: name }))
-    const page = await checkPage(facts, name, address)
-    if (page.off.some(({ isProblem }) => isProblem)) problems += 1
-    report.add(page)
+    if (signal.aborted) break
+    tell(say(facts, 'checking', { page: name, number: results.length + 1, pages: pages.length }))
+    const result = await checkPage(facts, { name, address, isTimed: timed?.checked ?? false, signal })
+    results.push(result)
+    report.add(result)
   }
-  tell(say(facts, 'done', { pages: pages.length, problems }))
+  const left = pages.slice(results.length).map(([page]) => say(facts, 'missing', { page, reason: say(facts, 'stopped') }))
+  const unchecked = own === '' ? [...left, ...uncheckedOf(facts, results)] : left
+  report.addUnchecked(unchecked)
+  tell(summaryOf(facts, results, unchecked.length))
 }
 
 function tell(text: string): void {

@@ -4,12 +4,16 @@ export interface UnitFacts {
   /** The handles of the legacy scripts that do its work. */
   readonly handles: readonly string[]
   readonly isOn: boolean
+  /** Whether the plugin is active whose pages it works on. */
+  readonly isFound: boolean
 }
 
 /** What the settings page tells this script. */
 export interface Facts {
   /** Addresses by what they are called. */
   readonly pages: Readonly<Record<string, string>>
+  /** Kinds of pages that cannot be opened, each with the reason. */
+  readonly missing: Readonly<Record<string, string>>
   /** The argument that asks for a page with or without Tillkit, and its two values. */
   readonly argument: string
   readonly with: string

@@ -14,32 +14,31 @@ export interface Seen {
 
 /** What is said of a page. */
 export interface Findings {
+  /** The units that the page has something for, by their own names. */
+  readonly units: readonly string[]
+  /** Those at work or waiting for the shopper, by the names that merchants read. */
   readonly works: readonly string[]
-  /** What stayed off, and why. */
-  readonly off: readonly { readonly text: string; readonly isProblem: boolean }[]
+  /** What stayed off because the shop's own script does the work. */
+  readonly off: readonly string[]
+  /** What went wrong, and what to do. */
+  readonly problems: readonly string[]
 }
 
 /** Puts into sentences what a page has shown. */
 export function findingsOf(facts: Facts, seen: Seen): Findings {
   const { hosts } = seen
-  if (!hosts) return { works: [], off: [{ text: absence(facts, seen), isProblem: true }, ...problemsOf(facts, seen)] }
+  const problems = problemsOf(facts, seen)
+  if (!hosts) return { units: [], works: [], off: [], problems: [absence(facts, seen), ...problems] }
   const units = [...new Set(hosts.map(({ unit }) => unit))]
   const inState = (state: string) => units.filter((unit) => hosts.some((host) => host.unit === unit && host.state === state))
   const mounted = inState('mounted')
   const waiting = inState('waiting').filter((unit) => !mounted.includes(unit))
-  const refused = inState('refused').map((unit) => {
+  const works = [...mounted.map((unit) => nameOf(facts, unit)), ...waiting.map((unit) => say(facts, 'waits', { unit: nameOf(facts, unit) }))]
+  const off = inState('refused').map((unit) => {
     const script = facts.units[unit]?.handles.find((handle) => seen.live.includes(handle)) ?? '?'
-    return { text: say(facts, 'refused', { unit: nameOf(facts, unit), script }), isProblem: false }
+    return say(facts, 'refused', { unit: nameOf(facts, unit), script })
   })
-  const switchedOff = Object.values(facts.units).filter(({ isOn }) => !isOn)
-  return {
-    works: [...mounted.map((unit) => nameOf(facts, unit)), ...waiting.map((unit) => say(facts, 'waits', { unit: nameOf(facts, unit) }))],
-    off: [
-      ...problemsOf(facts, seen),
-      ...refused,
-      ...switchedOff.map(({ name }) => ({ text: say(facts, 'switched', { unit: name }), isProblem: false })),
-    ],
-  }
+  return { units, works, off, problems }
 }
 
 /** Why Tillkit does not run: its tag is not there, or does nothing. */
@@ -47,11 +46,8 @@ function absence(facts: Facts, { tag }: Seen): string {
   return tag ? say(facts, 'notStarted', { address: tag }) : say(facts, 'notAsked')
 }
 
-function problemsOf(facts: Facts, { problems }: Seen) {
-  return problems.map(({ unit, message, advice }) => ({
-    text: say(facts, 'failed', { unit: nameOf(facts, unit), message: [message, advice].filter(Boolean).join(' ') }),
-    isProblem: true,
-  }))
+function problemsOf(facts: Facts, { problems }: Seen): string[] {
+  return problems.map(({ unit, message, advice }) => say(facts, 'failed', { unit: nameOf(facts, unit), message: [message, advice].filter(Boolean).join(' ') }))
 }
 
 function nameOf(facts: Facts, unit: string): string {

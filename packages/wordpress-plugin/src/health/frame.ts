@@ -1,7 +1,7 @@
 import { ERROR_EVENT, INSTANCE, type HostInfo, type Problem } from '@tillkit/mount'
 import { isLiveScript, legacyScriptOf } from '@tillkit/platform'
 import type { Seen } from './findings.ts'
-import type { LoadedFile } from './weight.ts'
+import { isScript, type LoadedFile } from './weight.ts'
 
 /** How long a page may take. */
 const LIMIT = 30_000
@@ -9,46 +9,89 @@ const LIMIT = 30_000
 /** How long nothing may change before a page counts as settled: units wait for idle moments. */
 const CALM = 1_000
 
-/** What came of opening a page. */
-export type Opened = { readonly kind: 'seen'; readonly seen: Seen; readonly files: readonly LoadedFile[] } | { readonly kind: 'elsewhere'; readonly address: string } | { readonly kind: 'closed' } | { readonly kind: 'usual' } | { readonly kind: 'late' }
+/** Browsers forget files past the 250th, which a page of a shop easily has. */
+const FILES = 5_000
 
-/**
- * Opens a page of this shop in a frame as wide as a screen, and looks at what becomes of it.
- * @param argument an argument of its address by which it is known that the page led nowhere else; the page prints it too
- */
-export async function openPage(address: string, argument: string): Promise<Opened> {
-  const frame = document.createElement('iframe')
-  frame.className = 'tillkit-health-frame'
-  frame.tabIndex = -1
-  frame.setAttribute('aria-hidden', 'true')
+/** A page that was opened. */
+export interface Opened {
+  readonly kind: 'seen'
+  readonly seen: Seen
+  readonly files: readonly LoadedFile[]
+  /** From the first byte to the end of the load event, in milliseconds. */
+  readonly time: number
+}
+
+/** Why a page could not be opened. */
+export type Unopened = { readonly kind: 'elsewhere'; readonly address: string } | { readonly kind: 'closed' | 'usual' | 'late' | 'lost' }
+
+/** How to open a page. */
+export interface OpenOptions {
+  /** An argument of its address by which it is known that the page led nowhere else; the page prints it too. */
+  readonly argument: string
+  /** Whether to wait until nothing comes any more, rather than for its load alone. */
+  readonly untilCalm: boolean
+}
+
+/** Opens a page of this shop in a frame as wide as a screen, and looks at what becomes of it. */
+export async function openPage(address: string, { argument, untilCalm }: OpenOptions): Promise<Opened | Unopened> {
+  const frame = createFrame(address)
   const problems: Problem[] = []
-  const heard = new WeakSet<Document>()
-  // Scripts of the shop's that break out of frames, open windows or ask questions would end the check.
-  frame.setAttribute('sandbox', 'allow-same-origin allow-scripts allow-forms')
-  frame.src = address
   document.body.append(frame)
-  // Tillkit starts when the page has been parsed: until then its document is there to be listened to.
-  const listening = setInterval(() => {
-    const page = documentOf(frame)
-    if (!page || heard.has(page)) return
-    heard.add(page)
-    page.addEventListener(ERROR_EVENT, (event) => problems.push((event as CustomEvent<Problem>).detail))
-  }, 10)
+  const listening = listen(frame, problems)
   try {
     const loaded = await Promise.race([once(frame, 'load'), after(LIMIT)])
     if (!loaded) return { kind: 'late' }
     const page = frame.contentWindow
     // A page of another origin says nothing, not even where it is; what stands for a page that forbids frames is such.
-    if (!page || !documentOf(frame)) return { kind: 'closed' }
+    if (!page || !documentOf(frame)) return { kind: (await answers(address)) ? 'closed' : 'lost' }
     if (!new URL(page.location.href).searchParams.has(argument)) return { kind: 'elsewhere', address: page.location.href }
     // A cache that does not look at arguments, or a session that has ended, gives the page as it is for everybody.
     if (!page.document.querySelector(`meta[name="${argument}"]`)) return { kind: 'usual' }
-    await settled(page)
-    return { kind: 'seen', seen: { hosts: hostsIn(page), tag: tagIn(page), problems, live: liveIn(page) }, files: page.performance.getEntriesByType('resource') as PerformanceResourceTiming[] }
+    if (untilCalm) await settled(page)
+    return { kind: 'seen', seen: { hosts: hostsIn(page), tag: tagIn(page), problems, live: liveIn(page) }, files: filesIn(page), time: await timeOf(page) }
   } finally {
     clearInterval(listening)
     frame.remove()
   }
+}
+
+function createFrame(address: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.className = 'tillkit-health-frame'
+  frame.tabIndex = -1
+  frame.setAttribute('aria-hidden', 'true')
+  // Scripts of the shop's that break out of frames, open windows or ask questions would end the check.
+  frame.setAttribute('sandbox', 'allow-same-origin allow-scripts allow-forms')
+  frame.src = address
+  return frame
+}
+
+/** Listens to a frame's page from its beginning: Tillkit starts when the page has been parsed. */
+function listen(frame: HTMLIFrameElement, problems: Problem[]): ReturnType<typeof setInterval> {
+  const heard = new WeakSet<Document>()
+  return setInterval(() => {
+    const page = documentOf(frame)
+    if (!page || heard.has(page)) return
+    heard.add(page)
+    page.defaultView?.performance.setResourceTimingBufferSize(FILES)
+    page.addEventListener(ERROR_EVENT, (event) => problems.push((event as CustomEvent<Problem>).detail))
+  }, 10)
+}
+
+/** Whether there is an answer at an address, whatever it is. */
+function answers(address: string): Promise<boolean> {
+  return fetch(address, { redirect: 'manual' }).then(() => true, () => false)
+}
+
+/** How long a page took to load. Its load event ends after we have heard of it. */
+async function timeOf(page: Window): Promise<number> {
+  const [entry] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  while (entry && entry.loadEventEnd === 0) await after(5)
+  return entry ? entry.loadEventEnd - entry.responseStart : NaN
+}
+
+function filesIn(page: Window): PerformanceResourceTiming[] {
+  return page.performance.getEntriesByType('resource') as PerformanceResourceTiming[]
 }
 
 function documentOf(frame: HTMLIFrameElement): Document | null {
@@ -59,14 +102,15 @@ function documentOf(frame: HTMLIFrameElement): Document | null {
   }
 }
 
-/** Waits until the hosts of a page have not changed for a while. */
+/** Waits until a page has loaded no script and its hosts have not changed for a while. */
 async function settled(page: Window): Promise<void> {
   const end = Date.now() + LIMIT
   let before = ''
   let since = Date.now()
   while (Date.now() < end && Date.now() - since < CALM) {
     await after(50)
-    const now = (hostsIn(page) ?? []).map(({ unit, state }) => `${unit} ${state}`).join()
+    const hosts = (hostsIn(page) ?? []).map(({ unit, state }) => `${unit} ${state}`)
+    const now = [...hosts, filesIn(page).filter(isScript).length].join()
     if (now === before) continue
     before = now
     since = Date.now()

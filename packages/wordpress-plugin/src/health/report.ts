@@ -1,50 +1,96 @@
-import type { PageReport } from './check-page.ts'
+import type { Change } from './change.ts'
+import type { PageReport, UncheckedPage } from './check-page.ts'
 import { say, type Facts } from './facts.ts'
 
-/** Makes the table, to which a row is added for each page. */
-export function createReport(facts: Facts): { readonly table: HTMLTableElement; readonly add: (page: PageReport) => void } {
-  const table = element('table', { className: 'widefat striped tillkit-report' })
-  table.setAttribute('aria-labelledby', 'tillkit-health-title')
-  const heads = ['page', 'works', 'off', 'weight'].map((key) => {
-    const head = element('th', { textContent: say(facts, key) })
-    head.scope = 'col'
-    return head
-  })
-  const row = element('tr')
-  row.append(...heads)
-  table.createTHead().append(row)
-  const body = table.createTBody()
-  return { table, add: (page) => body.append(rowOf(facts, page)) }
+/** The table, to which a row is added for each page, and below it what was not looked at. */
+export interface Report {
+  readonly element: HTMLElement
+  readonly add: (page: PageReport | UncheckedPage) => void
+  readonly addUnchecked: (sentences: readonly string[]) => void
 }
 
-function rowOf(facts: Facts, { name, works, off, weight }: PageReport): HTMLTableRowElement {
-  const row = element('tr')
-  const head = element('th', { textContent: name })
-  head.scope = 'row'
-  const isEmpty = works.length === 0 && off.every(({ isProblem }) => !isProblem)
+/** Makes it, empty. */
+export function createReport(facts: Facts): Report {
+  const element = create('div')
+  const table = create('table', { className: 'widefat striped tillkit-report' })
+  table.setAttribute('aria-labelledby', 'tillkit-health-title')
+  const heads = create('tr')
+  heads.append(...['page', 'result', 'weight', 'requestsHead', 'time'].map((key) => create('th', { textContent: say(facts, key), scope: 'col' })))
+  table.createTHead().append(heads)
+  const body = table.createTBody()
+  element.append(table)
+  return {
+    element,
+    add: (page) => body.append(page.kind === 'checked' ? checkedRow(facts, page) : uncheckedRow(facts, page)),
+    addUnchecked(sentences) {
+      if (sentences.length > 0) element.append(create('h3', { textContent: say(facts, 'notChecked') }), list(sentences, 'tillkit-unchecked'))
+    },
+  }
+}
+
+function checkedRow(facts: Facts, page: PageReport): HTMLTableRowElement {
+  const row = create('tr')
   row.append(
-    head,
-    cell(say(facts, 'works'), list(works.map((text) => ({ text, isProblem: false })), isEmpty ? say(facts, 'nothing') : '')),
-    cell(say(facts, 'off'), list(off, say(facts, 'none'))),
-    cell(say(facts, 'weight'), weight),
+    nameOf(page),
+    cell('', resultOf(facts, page)),
+    ...changeCells(facts, [['weight', page.changes.weight], ['requestsHead', page.changes.requests], ['time', page.changes.time]]),
   )
   return row
 }
 
+function uncheckedRow(facts: Facts, page: UncheckedPage): HTMLTableRowElement {
+  const row = create('tr')
+  const result = cell('', create('p', { className: 'tillkit-problem', textContent: `${say(facts, 'notChecked')}: ${page.reason}` }))
+  result.colSpan = 4
+  row.append(nameOf(page), result)
+  return row
+}
+
+function nameOf({ name, address }: { readonly name: string; readonly address: string }): HTMLTableCellElement {
+  const head = create('th', { scope: 'row' })
+  const isPath = name === address
+  head.append(isPath ? name : create('a', { href: address, textContent: name }))
+  return head
+}
+
+/** What was found, in one line; the names are folded. Problems stand there at once. */
+function resultOf(facts: Facts, { works, off, problems }: PageReport): DocumentFragment {
+  const result = document.createDocumentFragment()
+  if (problems.length > 0) result.append(list(problems, 'tillkit-problem'))
+  if (works.length + off.length === 0) {
+    if (problems.length === 0) result.append(say(facts, 'nothing'))
+    return result
+  }
+  const details = create('details')
+  const counts = [say(facts, 'works', { number: works.length }), ...(off.length > 0 ? [say(facts, 'off', { number: off.length })] : [])]
+  details.append(create('summary', { textContent: counts.join(', ') }), list([...works, ...off]))
+  result.append(details)
+  return result
+}
+
+function changeCells(facts: Facts, changes: readonly (readonly [string, Change])[]): HTMLTableCellElement[] {
+  return changes.map(([head, { kind, text }]) => {
+    const made = cell(say(facts, head), text)
+    made.classList.add('tillkit-change', `tillkit-${kind}`)
+    // A number alone needs its column's name where the table has no columns.
+    made.classList.toggle('tillkit-labelled', /^\P{L}+$/u.test(text))
+    return made
+  })
+}
+
 function cell(name: string, content: Node | string): HTMLTableCellElement {
-  const made = element('td')
-  made.dataset['colname'] = name
+  const made = create('td')
+  if (name !== '') made.dataset['colname'] = name
   made.append(content)
   return made
 }
 
-function list(items: readonly { readonly text: string; readonly isProblem: boolean }[], otherwise = ''): Node | string {
-  if (items.length === 0) return otherwise
-  const made = element('ul')
-  made.append(...items.map(({ text, isProblem }) => element('li', { textContent: text, className: isProblem ? 'tillkit-problem' : '' })))
+function list(sentences: readonly string[], className = ''): HTMLUListElement {
+  const made = create('ul')
+  made.append(...sentences.map((textContent) => create('li', { textContent, className })))
   return made
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, members: Partial<HTMLElementTagNameMap[Name]> = {}): HTMLElementTagNameMap[Name] {
+function create<Name extends keyof HTMLElementTagNameMap>(name: Name, members: Partial<HTMLElementTagNameMap[Name]> = {}): HTMLElementTagNameMap[Name] {
   return Object.assign(document.createElement(name), members)
 }

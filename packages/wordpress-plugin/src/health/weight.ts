@@ -1,9 +1,11 @@
-/** What the scripts of a page weigh. */
+/** What a page makes the browser load. */
 export interface Weight {
-  /** Bytes as they came, which is compressed where the server does that. */
+  /** Bytes of the scripts as they came, which is compressed where the server does that. */
   readonly bytes: number
-  /** Files of other hosts that do not say their size. */
+  /** Scripts of other hosts that do not say their size. */
   readonly unknown: number
+  /** Files and calls of all kinds, the page itself aside. */
+  readonly requests: number
 }
 
 /** What a browser says of a file that a page has loaded. */
@@ -13,15 +15,11 @@ export type LoadedFile = Pick<PerformanceResourceTiming, 'name' | 'initiatorType
 export function weigh(files: readonly LoadedFile[]): Weight {
   const scripts = new Map(files.filter(isScript).map((file) => [file.name, file.encodedBodySize]))
   const sizes = [...scripts.values()]
-  return { bytes: sizes.reduce((sum, size) => sum + size, 0), unknown: sizes.filter((size) => size === 0).length }
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), unknown: sizes.filter((size) => size === 0).length, requests: files.length }
 }
 
-function isScript({ name, initiatorType }: LoadedFile): boolean {
+/** Whether a file is a script. */
+export function isScript({ name, initiatorType }: Pick<LoadedFile, 'name' | 'initiatorType'>): boolean {
   // An imported module is of type `other` or `script`, by browser.
   return initiatorType === 'script' || /\.m?js$/.test(new URL(name).pathname)
-}
-
-/** Kilobytes with one decimal, as people say them. */
-export function kilobytes(bytes: number): string {
-  return (bytes / 1000).toLocaleString(document.documentElement.lang || undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }

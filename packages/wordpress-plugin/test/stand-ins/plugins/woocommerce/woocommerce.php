@@ -8,6 +8,8 @@
 
 defined( 'ABSPATH' ) || exit;
 
+require __DIR__ . '/basket.php';
+
 /** The scripts: each says that it has run. */
 function standin_woo_scripts() {
 	return array(
@@ -95,16 +97,9 @@ add_shortcode(
 	}
 );
 
-if ( ! function_exists( 'wc_get_page_permalink' ) ) {
-	function wc_get_page_permalink( $page ) {
-		$slugs = array(
-			'shop'      => 'shop',
-			'cart'      => 'your-cart',
-			'checkout'  => 'checkout',
-			'myaccount' => 'my-account',
-		);
-		return home_url( "/{$slugs[ $page ]}/" );
-	}
+function wc_get_page_permalink( $page ) {
+	$id = wc_get_page_id( $page );
+	return $id > 0 ? get_permalink( $id ) : home_url( '/' );
 }
 
 // Pages are files of the test's.
@@ -113,16 +108,5 @@ add_filter(
 	static function ( $content ) {
 		$file = WP_CONTENT_DIR . '/pages/' . get_post_field( 'post_name' ) . '.html';
 		return is_file( $file ) ? do_shortcode( file_get_contents( $file ) ) : $content;
-	}
-);
-
-// An empty basket's checkout leads to the basket.
-add_action(
-	'template_redirect',
-	static function () {
-		if ( isset( $_GET['empty'] ) ) {
-			wp_safe_redirect( home_url( '/your-cart/' ) );
-			exit;
-		}
 	}
 );
