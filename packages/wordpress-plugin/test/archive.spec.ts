@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { UNITS } from '@tillkit/loader'
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { calledName, parseFolder, walk } from '../src/build/php-calls.ts'
@@ -22,6 +23,16 @@ it('says the versions that it runs on in one voice', () => {
     expect(said).toMatch(/^\d+(\.\d+)+$/)
     expect(new RegExp(`^${inReadme}: (\\S+)$`, 'm').exec(readme)?.[1]).toBe(said)
   }
+})
+
+it('claims nothing that is not measured, and says of every widget that it is there', () => {
+  const header = /\* Description:\s+(.*)/.exec(readFileSync(join(plugin, 'tillkit.php'), 'utf8'))?.[1] ?? ''
+  const readme = readFileSync(join(plugin, 'readme.txt'), 'utf8')
+  expect(header).not.toBe('')
+  for (const text of [header, readme]) expect(text).not.toMatch(/\b(fast(er)?|quick(er)?|speed|performance|boost)\b/i)
+  const names = ['Filters and listings', 'Tiered pricing', 'Mini cart', 'add to cart buttons', 'basket\'s page', 'cart fragments', 'countries and states', 'sorting', 'quantities in lists', 'product options']
+  expect(names).toHaveLength(UNITS.length)
+  for (const name of names) expect(readme.toLowerCase()).toContain(name.toLowerCase())
 })
 
 it('is PHP that 7.4 understands, in files that nobody can open by themselves', () => {

@@ -13,7 +13,8 @@ export async function prepareWordPress() {
     const php = await ensurePhp()
     if (!php) throw new SetupError(HOW_TO_INSTALL_PHP)
     const { core, sqlite } = await ensureWordPress()
-    Object.assign(process.env, { TILLKIT_PHP: php, TILLKIT_WP_CORE: core, TILLKIT_WP_SQLITE: sqlite })
+    // Whoever names another WordPress has the tests run in that one.
+    Object.assign(process.env, { TILLKIT_PHP: php, TILLKIT_WP_CORE: process.env['TILLKIT_WP_CORE'] ?? core, TILLKIT_WP_SQLITE: sqlite })
     return ''
   } catch (error) {
     if (mustRun() || !(error instanceof SetupError)) throw error
