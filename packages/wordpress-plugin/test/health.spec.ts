@@ -11,7 +11,7 @@ const shop = useSite()
 
 /** What the settings page tells the check's script. */
 async function facts(): Promise<{ pages: Record<string, string>; missing: Record<string, string>; nonce: [string, string] }> {
-  return JSON.parse(/id="tillkit-health-facts">\s*(.*?)\s*<\/script>/s.exec(await shop.html(PAGE, 'admin'))?.[1] ?? '{}') as never
+  return JSON.parse(/id="tillkit-health-facts"[^>]*>\s*(.*?)\s*<\/script>/s.exec(await shop.html(PAGE, 'admin'))?.[1] ?? '{}') as never
 }
 
 /** Starts the check, of one page or of all, and waits for its end. */

@@ -67,7 +67,7 @@ describe('the settings page', () => {
     }
   })
 
-  it('says of each widget what becomes of its script as things are set', async () => {
+  it('says of each widget what becomes of its script as things are set', { timeout: 60_000 }, async () => {
     const page = await shop.visit(PAGE, 'admin')
     const states = async (audience: string, units?: readonly string[]) => {
       await shop.settings(audience, units)
