@@ -148,7 +148,8 @@ describe('a script that does the work of several units', () => {
     await shop.settings('everyone', ['mini-cart', 'list-quantity'])
     const live = async (path: string) => (await shop.html(path)).match(/<script[^>]+id="woofilters-js"/)?.[0].includes('text/plain') === false
     expect(await Promise.all([live('/shop-with-filters/'), live('/mini-cart/')])).toEqual([true, false])
-    withCode(`add_action( 'wp_footer', function () { ob_flush(); }, 1 );`)
+    // WordPress 6.9 and newer may collect the page around ours, and does not let go of it: then that is a notice of PHP's.
+    withCode(`add_action( 'wp_footer', function () { @ob_flush(); }, 1 );`)
     expect(await live('/shop-with-filters/')).toBe(true)
     // PHP ends where a buffer is begun while another is emptied.
     withCode(`add_filter( 'tillkit_retirement', function ( $way ) { ob_start(); echo $way; return ob_get_clean(); } );`)
