@@ -85,7 +85,7 @@ describe('a tree', () => {
 })
 
 it('names a form by its own id, whatever its fields are called', () => {
-  expect(nameOf(element('<form class="cart" id="buy"><input name="id"><input name="attributes"></form>'))).toBe('form#buy.cart')
+  expect(nameOf(element('<form class="cart" id="buy"><input name="id"><input name="attributes"><input name="classList"></form>'))).toBe('form#buy.cart')
   expect(nameOf(element('<form data-product="7"><input name="id"></form>'))).toBe('form[data-product="7"]')
 })
 

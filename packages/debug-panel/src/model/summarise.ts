@@ -1,3 +1,5 @@
+import { invoke, native } from '@tillkit/platform'
+
 /** How much of a value is written out. */
 const MOST = { text: 80, members: 12, depth: 3 } as const
 
@@ -51,10 +53,10 @@ function isNested({ get, value }: PropertyDescriptor): boolean {
 
 /** An element as one would select it: `form.cart`, `input#qty.qty`, `tr[data-tier="5"]`. */
 export function nameOf(element: Element): string {
-  const { localName } = element
-  // Not `element.id`: in a form, a field of that name stands there.
-  const id = element.getAttribute('id')
-  const classes = [...element.classList].slice(0, 2).map((name) => `.${name}`)
+  // In a form, a field called `id` or `classList` stands in the way.
+  const localName = native(element, 'localName')
+  const id = invoke(element, 'getAttribute', 'id')
+  const classes = [...native(element, 'classList')].slice(0, 2).map((name) => `.${name}`)
   const named = [localName, id && `#${id}`, ...classes].join('')
   if (named !== localName) return named
   const data = element.getAttributeNames().find((name) => name.startsWith('data-') && valueOf(name).length < 20)

@@ -1,3 +1,5 @@
+import { native } from '@tillkit/platform'
+
 /** How many of a kind are told. */
 const MOST = 4
 
@@ -12,8 +14,8 @@ export function nearMisses(selector: string, unit: string, classes: ReadonlyMap<
 /** The page's classes, with how many elements have each: read once for all units. */
 export function classesOf(): Map<string, number> {
   const found = new Map<string, number>()
-  for (const { classList } of document.querySelectorAll('[class]')) {
-    for (const name of classList) found.set(name, (found.get(name) ?? 0) + 1)
+  for (const element of document.querySelectorAll('[class]')) {
+    for (const name of native(element, 'classList')) found.set(name, (found.get(name) ?? 0) + 1)
   }
   return found
 }
