@@ -7,6 +7,7 @@ import {
   pageInstance,
   problemOf,
   refuseSecondCopy,
+  rememberChanges,
   report,
   sayRefused,
   whenReady,
@@ -71,6 +72,7 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
   const isForced = (name: string) => options.force === true || options.force.includes(name)
   const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
   const watch = watchArrivals(life)
+  const changes = rememberChanges(life)
   const units = meantOf(manifests, options).map((manifest): Candidate => ({ ...manifest, isChosen: isNeeded(manifest), state: 'waiting' }))
   const meant = (name?: string) => units.filter((one) => name === undefined || one.name === name)
   sayUnknown(options, manifests)
@@ -87,17 +89,18 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
       force: options.force,
       stopped,
       told,
+      changed: changes.has,
       held: (name, help) => meant(name).flatMap(({ keeper }) => keeper?.handOver(help) ?? []),
       started(name) {
         for (const one of meant(name)) {
           one.state = 'mounted'
-          one.keeper?.release()
+          leave(one)
         }
       },
     },
   })
   document.querySelectorAll<HTMLScriptElement>('script[data-tillkit-unless]').forEach(life.guard(reviveForOthers))
-  const handOver = handingOver(life)
+  const handOver = handingOver(life, changes)
   onLegacyScript(life, watch, (script, names, hasRun) => {
     for (const one of units) {
       const { name, selector, isChosen, state, wait, keeper } = one

@@ -1,4 +1,4 @@
-import { problemOf, rememberChanges, report, type ClaimKeeper, type EndableLife, type HostState, type Life, type UnitManifest } from '@tillkit/mount'
+import { problemOf, report, type Changes, type ClaimKeeper, type EndableLife, type HostState, type Life, type UnitManifest } from '@tillkit/mount'
 import { fetchLegacyScripts, wakeScript } from '@tillkit/platform'
 
 /** For files that did not come. */
@@ -53,12 +53,11 @@ export async function takeOver(one: Candidate, told: Set<string>, life: Life, ca
  * Has the shop's own scripts hear of what came before them, of changed fields and of held touches, once each: when the last
  * of those that came together has settled.
  */
-export function handingOver(life: Life): (keeper: ClaimKeeper) => void {
-  const tellChanges = rememberChanges(life)
+export function handingOver(life: Life, changes: Changes): (keeper: ClaimKeeper) => void {
   const keepers = new Set<ClaimKeeper>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const handOver = life.guard(() => {
-    tellChanges()
+    changes.tell()
     for (const keeper of keepers) keeper.release()
     keepers.clear()
   })

@@ -1,8 +1,7 @@
-import { F1, globalsScript, hostsOn, LINES, miniCartHtml, pluginStylesHtml, simpleProductMain, tillkitErrors, useShop, waitForMount } from '@tillkit/testing'
-import type { DisplayType, OpenOptions } from '@tillkit/testing'
+import { F1, globalsScript, heldFile, hostsOn, LINES, miniCartHtml, pluginStylesHtml, simpleProductMain, tillkitErrors, useShop, waitForMount } from '@tillkit/testing'
+import type { DisplayType, HeldFile, OpenOptions } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { heldFile, type HeldFile } from './held-file.ts'
 
 const shop = useShop()
 

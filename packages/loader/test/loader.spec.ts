@@ -1,8 +1,7 @@
-import { F1, globalsScript, openSharedPage, pluginStylesHtml, simpleProductMain, tillkitTag, tillkitVersion, useShop, waitForMount } from '@tillkit/testing'
+import { F1, globalsScript, heldFile, openSharedPage, pluginStylesHtml, simpleProductMain, tillkitTag, tillkitVersion, useShop, waitForMount } from '@tillkit/testing'
 import type { DisplayType, OpenOptions } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { heldFile } from './held-file.ts'
 
 const shop = useShop()
 const base = `/tillkit/${tillkitVersion()}`

@@ -1,4 +1,4 @@
-import { basketAnswer, basketFragments, CACHE_NAMES, legacyEvents, LINES, miniBasketWidgetHtml, ownEvents, useShop, type CartLine } from '@tillkit/testing'
+import { basketAnswer, basketFragments, CACHE_NAMES, heldFile, legacyEvents, LINES, miniBasketWidgetHtml, ownEvents, useShop, type CartLine } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -31,6 +31,22 @@ describe('a quantity', () => {
     ])
     await eventually(() => field(page, 'abc').getAttribute('value')).toBe('5')
     expect(calls(shop)).toHaveLength(1)
+  })
+
+  it('that is typed while the code is on its way is sent once when that has come', async () => {
+    const held = heldFile('base.js')
+    answerCalls(shop, ABC)
+    const { page } = await openPage(shop, { carts: [{ lines: ABC }], waitForMount: false, before: held.before })
+    await held.asked
+    const type = (key: string, quantity: string) => field(page, key).evaluate((input: HTMLInputElement, value) => {
+      input.value = value
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }, quantity)
+    await type('abc', '5')
+    await held.release()
+    await eventually(() => actions(shop)).toMatchObject([{ cartAction: 'update-quantity', item: 'abc', quantity: '5' }])
+    await eventually(() => field(page, 'abc').getAttribute('value')).toBe('5')
+    expect(actions(shop)).toHaveLength(1)
   })
 
   it('covers both panels while it is on its way [mini-cart-and-multistep-checkout#16]', async () => {

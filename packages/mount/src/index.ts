@@ -19,6 +19,7 @@ export {
   isSwitchedOff,
   pageInstance,
   refuseSecondCopy,
+  wasChanged,
   sayRefused,
   type HostInfo,
   type HostState,
@@ -26,7 +27,7 @@ export {
   type LoaderLink,
 } from './instance.ts'
 export { onLegacyScript } from './legacy-watch.ts'
-export { rememberChanges } from './remember-changes.ts'
+export { rememberChanges, type Changes } from './remember-changes.ts'
 export { createLife, listen, type EndableLife, type Life, type LifeOwner } from './life.ts'
 export { debugSession, type DebugSession, type OffReason } from './debug-session.ts'
 export { live, onBatch, settle } from './observe.ts'

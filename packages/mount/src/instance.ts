@@ -22,6 +22,8 @@ export interface LoaderLink {
   readonly stopped: ReadonlySet<string>
   /** Units of which it has been said that they stay off: each of our files that finds it out says so here. */
   readonly told: Set<string>
+  /** Whether a field was changed since the script tag came. */
+  changed(field: Element): boolean
   /**
    * The elements whose first touches are held for a unit, so that it mounts there at once. The holding takes help from
    * now on.
@@ -48,6 +50,14 @@ type Holder = { [INSTANCE]?: Instance }
 /** The page's Tillkit, if one is there. */
 export function pageInstance(): Instance | undefined {
   return (window as unknown as Holder)[INSTANCE]
+}
+
+/**
+ * Whether a field was changed on this page before the code that asks had come: what has no listener yet must not be lost. A
+ * value that the browser has restored does not count, and without our script tag nobody knows.
+ */
+export function wasChanged(field: Element): boolean {
+  return pageInstance()?.loader?.changed(field) ?? false
 }
 
 /** Enters the page as its Tillkit. */

@@ -4,6 +4,7 @@ import { rememberChanges } from './remember-changes.ts'
 
 let life: EndableLife
 let heard: string[]
+let has: (field: Element) => boolean
 let tell: () => void
 let listening: AbortController
 
@@ -15,7 +16,7 @@ beforeEach(() => {
     <input type="file" name="logo"><input type="radio" name="a" value="1"><input type="checkbox" name="b">`
   life = createLife(() => undefined)
   listening = new AbortController()
-  tell = rememberChanges(life)
+  ;({ has, tell } = rememberChanges(life))
 })
 
 afterEach(() => {
@@ -40,7 +41,9 @@ it('raises the events of the fields that were changed, whatever they are, and of
 
 it('says it once, and again for what is changed after that', () => {
   change('quantity')
+  expect([has(field('quantity')), has(field('size'))]).toEqual([true, false])
   tell()
+  expect(has(field('quantity'))).toBe(false)
   listen()
   tell()
   expect(heard).toEqual([])

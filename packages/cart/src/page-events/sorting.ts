@@ -1,4 +1,4 @@
-import type { Host } from '@tillkit/mount'
+import { wasChanged, type Host } from '@tillkit/mount'
 import { invoke, onLegacy } from '@tillkit/platform'
 import { closestTo } from '../shared/page.ts'
 import { anatomy } from './anatomy.ts'
@@ -6,10 +6,14 @@ import { anatomy } from './anatomy.ts'
 /** A form that nobody claims is sent as if by its button, so that validation and all listeners see it. */
 export function sortOnChange(host: Host): void {
   onLegacy(document.body, 'change', host.guard((event) => {
-    const select = closestTo(event, anatomy.sorting)
-    const form = select?.closest('form')
-    if (!form || invoke(form, 'matches', anatomy.claimed)) return
     const { isDefaultPrevented } = event as { isDefaultPrevented?: () => boolean }
-    if (!isDefaultPrevented?.call(event)) invoke(form, 'requestSubmit')
+    if (!isDefaultPrevented?.call(event)) sort(closestTo(event, anatomy.sorting))
   }), host)
+  // What was chosen before this code came.
+  for (const select of document.querySelectorAll(anatomy.sorting)) if (wasChanged(select)) sort(select)
+}
+
+function sort(select: Element | null | undefined): void {
+  const form = select?.closest('form')
+  if (form && !invoke(form, 'matches', anatomy.claimed)) invoke(form, 'requestSubmit')
 }

@@ -7,6 +7,7 @@ const facts = (change: Partial<UnitFacts>): UnitFacts => ({
   off: undefined,
   isExcluded: false,
   isStopped: false,
+  isGivenUp: false,
   isMissing: false,
   lacks: [],
   states: [],
@@ -35,6 +36,8 @@ describe('a unit', () => {
     ['failed', { states: ['mounted', 'failed', 'waiting'] }],
     ['waiting', { states: ['mounted', 'waiting'] }],
     ['working', { states: ['mounted', 'mounted'] }],
+    // Its report says what to do.
+    ['refused', { isGivenUp: true, states: ['refused'], liveScripts: ['#lamp-js'] }],
   ] as const)('is %s', (status, change) => {
     expect(statusOf(facts(change))).toBe(status)
     expect(unitAdvice(facts(change))).toEqual([])

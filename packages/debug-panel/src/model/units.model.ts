@@ -64,6 +64,8 @@ export interface UnitFacts {
   /** Its code could not be loaded. */
   readonly isMissing: boolean
   readonly states: readonly HostState[]
+  /** It was late, and the shop's own script was started instead: its report says what to do. */
+  readonly isGivenUp: boolean
   /** What it stands on, where the page has none of that. */
   readonly lacks: readonly string[]
   /** Its legacy scripts that are live, as they can be found in the page's source. */
@@ -102,6 +104,7 @@ export function unitAdvice(facts: UnitFacts): string[] {
     case 'absent':
       return [...nearMisses]
     case 'refused':
+      if (facts.isGivenUp) return []
       return [
         `The shop's own script does this work: ${liveScripts.join(', ') || 'it was found on the page'}. Both would do everything twice.`,
         'Take that script out as the README says under "Replacing the shop\'s own script", or put ' +

@@ -27,6 +27,7 @@ export function readUnits(session: DebugSession, notes: readonly Entry[]): UnitV
       isExcluded: session.units?.includes(name) === false,
       isStopped: isStopped(name),
       isMissing: codeOf(own, `${name}.js`) === 'missing',
+      isGivenUp: problemsOf(own, undefined).length > 0,
       lacks,
       states: details.map(({ state }) => state),
       liveScripts: isForced(name, session) ? [] : page.legacy.filter(({ units }) => units.includes(name)).map((script) => script.name),

@@ -1,4 +1,4 @@
-import { adopt, adoptAs, derive, listen, live, type Life, type Source } from '@tillkit/mount'
+import { adopt, adoptAs, derive, listen, live, wasChanged, type Life, type Source } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { closestTo, isFree } from '@tillkit/platform/cart'
 import { anatomy, LINE_KEY, ours } from '../mini-cart.anatomy.ts'
@@ -83,5 +83,10 @@ function bindLine(life: Life, line: Element, store: MiniCartStore): void {
   const label = of(line.querySelector(anatomy.quantityLabel)?.textContent)
   adoptAs(life, field, { attributes: { 'aria-label': label, min: '0', step: '1', inputmode: 'numeric' } })
   const { defaultValue } = field
+  // What was typed before this code came: whoever is still at it ends it as always.
+  if (wasChanged(field) && field.value !== defaultValue && store.getState().drafts[key] === undefined) {
+    store.work.typed(key, field.value)
+    if (document.activeElement !== field) store.work.commit(key)
+  }
   adopt(life, field, source, ({ draft }) => ({ properties: { value: draft?.text ?? defaultValue } }))
 }

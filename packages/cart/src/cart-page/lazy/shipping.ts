@@ -1,4 +1,4 @@
-import { adopt, listen, live, parseFragment } from '@tillkit/mount'
+import { adopt, listen, live, parseFragment, wasChanged } from '@tillkit/mount'
 import { CallFailed, emitLegacy, onLegacy, type Field } from '@tillkit/platform'
 import { cartEndpoint, holdFocus } from '@tillkit/platform/cart'
 import { clickOnSpace, closestTo, isFree } from '../../shared/page.ts'
@@ -20,6 +20,8 @@ export function start(unit: CartPage): void {
     toggleCalculator(unit)
   }), host)
   listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, shipping.toggle))
+  // What was chosen before this code came.
+  if ([...document.querySelectorAll(anatomy.shippingField)].some(wasChanged)) void chooseShipping(unit)
 }
 
 /** Tells the shop which way of sending was chosen. Only the last choice counts. */

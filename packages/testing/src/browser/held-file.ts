@@ -1,5 +1,5 @@
-import { tillkitVersion } from '@tillkit/testing'
 import type { Page, Route } from 'playwright-core'
+import { tillkitVersion } from '../server/index.ts'
 
 /** A file that a test holds back. */
 export interface HeldFile {
