@@ -1,0 +1,69 @@
+/** What a request carries. Made by {@link form}, {@link multipart} or {@link json}. */
+export interface RequestBody {
+  readonly content: NonNullable<BodyInit>
+  /** The `Content-Type` to send. Without one the browser writes it, and only it knows the boundary of a multipart body. */
+  readonly type?: string
+}
+
+/** A value of a form. Nested ones become `name[key]`, and lists of plain values `name[]`, as jQuery writes them. */
+export type FormField =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly FormField[]
+  | { readonly [key: string]: FormField }
+
+/** A value of a multipart form: also files, and lists of them. */
+export type MultipartField = FormField | Blob | readonly (FormField | Blob)[]
+
+/** Encodes fields as the platform expects: spaces as `+`, nothing as an empty value, nesting in brackets. */
+export function form(fields: Readonly<Record<string, FormField>>): RequestBody {
+  const content = new URLSearchParams()
+  eachField(fields, (name, value) => content.append(name, String(value)))
+  return { content }
+}
+
+/** Encodes fields and files as `multipart/form-data`. A file without a name of its own is called `blob`. */
+export function multipart(fields: Readonly<Record<string, MultipartField>>): RequestBody {
+  const content = new FormData()
+  eachField(fields, (name, value) => {
+    if (value instanceof File) content.append(name, value, value.name)
+    else if (value instanceof Blob) content.append(name, value)
+    else content.append(name, value)
+  })
+  return { content }
+}
+
+/** Encodes a value as JSON. */
+export function json(value: unknown): RequestBody {
+  return { content: jsonText(value), type: 'application/json' }
+}
+
+/**
+ * A value as JSON text. Pages with Prototype.js have a `toJSON` on every array, which makes a text of it first: the server
+ * would find `"[1]"` where `[1]` was meant. So the array itself is taken again.
+ */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value, function (this: Record<string, unknown>, key, made: unknown) {
+    const own = this[key]
+    return Array.isArray(own) ? own : made
+  })
+}
+
+type Add = (name: string, value: string | Blob) => void
+
+function eachField(fields: Readonly<Record<string, MultipartField>>, add: Add): void {
+  for (const [name, value] of Object.entries(fields)) addField(name, value, add)
+}
+
+function addField(name: string, value: MultipartField | Blob, add: Add): void {
+  if (value instanceof Blob) return add(name, value)
+  if (value === null || typeof value !== 'object') return add(name, value === null || value === undefined ? '' : String(value))
+  const isList = Array.isArray(value)
+  for (const [key, inner] of Object.entries(value) as [string, MultipartField][]) {
+    const isPlain = isList && (inner === null || typeof inner !== 'object' || inner instanceof Blob)
+    addField(`${name}[${isPlain ? '' : key}]`, inner, add)
+  }
+}

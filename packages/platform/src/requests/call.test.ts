@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { adminRefusal, type Answer } from './answer.ts'
+import { form } from './body.ts'
+import { createCall, unusable, type CallNonce } from './call.ts'
+import { RequestFailed } from './failure.ts'
+import { createNonces } from './nonces.ts'
+import { rejection } from './requests.fixtures.ts'
+import { createSend } from './send.ts'
+
+const CALL = 'https://s.example/wp-admin/admin-ajax.php'
+const network = vi.fn<typeof fetch>()
+const call = createCall(createSend({ fetch: network, page: () => CALL, isOnline: () => true }))
+
+beforeEach(() => void network.mockReset())
+
+describe('a call', () => {
+  it('gives the status, headers and text of a success', async () => {
+    network.mockResolvedValue(new Response('', { status: 201, headers: { 'X-WP-Total': '8' } }))
+    const answer = await call(CALL, { body: form({ a: 1 }) })
+    expect(answer).toMatchObject({ status: 201, ok: true, text: '' })
+    expect(answer.headers.get('x-wp-total')).toBe('8')
+  })
+
+  it('is refused with another status, and says what the server said', async () => {
+    network.mockResolvedValue(new Response('{"message":"Sold out"}', { status: 409 }))
+    const cause = await rejection(call(CALL, { method: 'POST' }))
+    expect(cause).toBeInstanceOf(RequestFailed)
+    expect(cause).toMatchObject({ kind: 'refused', status: 409, mutates: true, failure: { answer: { text: '{"message":"Sold out"}' } } })
+    expect((cause as Error).message).toContain('409')
+  })
+})
+
+describe('a call with a nonce among its fields', () => {
+  const isStale = (answer: Answer) => adminRefusal(answer) === 'nonce'
+  const nonceWith = (fresh: () => Promise<string | undefined>): CallNonce => ({
+    nonces: createNonces({ initial: 'n1', fresh }),
+    put: (security, options) => ({ ...options, body: form({ action: 'x', security }) }),
+    isStale,
+  })
+  const sent = () => network.mock.calls.map(([, init]) => String(init?.body))
+
+  it('is made once more with a newer nonce', async () => {
+    network.mockResolvedValueOnce(new Response('-1', { status: 403 })).mockResolvedValueOnce(new Response('{"success":true}'))
+    expect((await call(CALL, { nonce: nonceWith(async () => 'n2') })).text).toBe('{"success":true}')
+    expect(sent()).toEqual(['action=x&security=n1', 'action=x&security=n2'])
+  })
+
+  it.each([
+    ['no newer one is to be had', undefined, 1],
+    ['the newer one is refused as well', 'n2', 2],
+  ])('says that the page is out of date where %s', async (_what, newer, times) => {
+    network.mockImplementation(async () => new Response('-1'))
+    expect(await rejection(call(CALL, { nonce: nonceWith(async () => newer) }))).toMatchObject({ kind: 'stale-nonce', status: 200 })
+    expect(network).toHaveBeenCalledTimes(times)
+  })
+})
+
+describe('an answer that its reader cannot use', () => {
+  it('is a failure with the answer in it', async () => {
+    network.mockResolvedValue(new Response('<!doctype html>'))
+    const answer = await call(CALL)
+    const cause = new SyntaxError('no JSON')
+    expect(unusable(answer, { mutates: true }, cause)).toMatchObject({ kind: 'unusable', status: 200, mutates: true, cause, failure: { answer } })
+  })
+})

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { pause, startDeadline } from './deadline.ts'
+import { rejection, testTimers } from './requests.fixtures.ts'
+
+describe('a deadline', () => {
+  it('ends its signal when the time is over, and says that it was the time', () => {
+    const timers = testTimers()
+    const deadline = startDeadline({ timeout: 500, timers })
+    timers.pass(499)
+    expect([deadline.signal.aborted, deadline.isOver]).toEqual([false, false])
+    timers.pass(1)
+    expect([deadline.signal.aborted, deadline.isOver]).toEqual([true, true])
+  })
+
+  it('passes the caller\'s reason on, and a later end of the time changes nothing', () => {
+    const timers = testTimers()
+    const caller = new AbortController()
+    const deadline = startDeadline({ signal: caller.signal, timeout: 500, timers })
+    const reason = new Error('enough')
+    caller.abort(reason)
+    timers.pass(500)
+    expect(deadline.signal.reason).toBe(reason)
+    expect(deadline.isOver).toBe(false)
+  })
+
+  it('is over at once for a caller who gave up before', () => {
+    expect(startDeadline({ signal: AbortSignal.abort(), timeout: 0 }).signal.aborted).toBe(true)
+  })
+
+  it('lets go of timer and caller at its end, and needs no timer without a time', () => {
+    const timers = testTimers()
+    const caller = new AbortController()
+    const deadline = startDeadline({ signal: caller.signal, timeout: 500, timers })
+    deadline.end()
+    caller.abort()
+    expect([timers.waiting, deadline.signal.aborted]).toEqual([[], false])
+    startDeadline({ timeout: 0, timers })
+    expect(timers.waiting).toEqual([])
+  })
+})
+
+describe('a pause', () => {
+  it('ends after its time', async () => {
+    const timers = testTimers()
+    const waited = pause(500, undefined, timers)
+    timers.pass(500)
+    await expect(waited).resolves.toBeUndefined()
+  })
+
+  it('ends with the caller\'s reason, before it began or while it lasts, and leaves no timer', async () => {
+    const timers = testTimers()
+    const reason = new Error('enough')
+    const caller = new AbortController()
+    const waited = rejection(pause(500, caller.signal, timers))
+    caller.abort(reason)
+    expect(await waited).toBe(reason)
+    expect(await rejection(pause(500, caller.signal, timers))).toBe(reason)
+    expect(timers.waiting).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+/** What the requests that outlive their page may hold together, in bytes: browsers refuse one that goes beyond. */
+export const KEEPALIVE_SPACE = 60_000
+
+/** The boundary and the headers of one part of a multipart body, roughly. */
+const PART = 250
+
+/** How many bytes a body has; infinitely many where nobody knows beforehand. */
+export function weightOf(content: BodyInit | null | undefined): number {
+  if (content === null || content === undefined) return 0
+  if (typeof content === 'string' || content instanceof URLSearchParams) return bytesOf(String(content))
+  if (content instanceof Blob) return content.size
+  if (content instanceof FormData) return [...content].reduce((sum, [name, value]) => sum + PART + bytesOf(name) + weightOf(value), 0)
+  return 'byteLength' in content ? content.byteLength : Infinity
+}
+
+/** Length in characters would count an accent or an emoji as too little. */
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length
+}
+
+/** The room that requests share which outlive their page. */
+export interface KeepaliveRoom {
+  /** Takes room for a body. @returns gives it back; `undefined` where there is not enough */
+  take(bytes: number): (() => void) | undefined
+}
+
+/** Makes a room. */
+export function createKeepaliveRoom(space: number = KEEPALIVE_SPACE): KeepaliveRoom {
+  let left = space
+  return {
+    take(bytes) {
+      if (bytes > left) return undefined
+      left -= bytes
+      return () => {
+        left += bytes
+        bytes = 0
+      }
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { RequestFailed } from './failure.ts'
+import { leavesDoubt } from './policy.ts'
+
+/** How a change is queued. */
+export interface ChangeOptions {
+  /** Waiting changes with one key are one: the last that was asked for is made. A line's quantity, for instance. */
+  readonly key?: string
+  /** Gives the change up: waiting, it is never made; running, its own signal ends. */
+  readonly signal?: AbortSignal
+}
+
+/** What the queue says when it has worked off everything. */
+export interface Drained {
+  /** Whether a change may have been made that failed, so that what is true now has to be asked for. */
+  readonly uncertain: boolean
+}
+
+/** Changes that must not overtake each other: one is made after another, and reads know how old they are. */
+export interface Queue {
+  /** Whether a change is running or waiting. */
+  readonly isBusy: boolean
+  /** How many changes have been asked for: what was read before the latest is out of date. */
+  readonly revision: number
+  /**
+   * Makes a change when all before it have ended, however they ended.
+   * @returns what `run` returns; `undefined` when a later change with the same key took its place
+   * @throws what `run` throws; RequestFailed of kind `aborted` when it was given up while it waited
+   */
+  change<T>(run: (signal: AbortSignal) => Promise<T>, options?: ChangeOptions): Promise<T | undefined>
+  /**
+   * Reads without queueing.
+   * @returns `undefined`, without asking, while a change is on its way, and when one began in the meantime
+   */
+  read<T>(load: () => Promise<T>): Promise<T | undefined>
+  /** Calls back each time that the last change has ended. */
+  onDrain(listener: (drained: Drained) => void, signal: AbortSignal): void
+  /** Starts everything that waits at once: the page is being left, and later is never. */
+  flush(): void
+}
+
+interface Waiting {
+  readonly key: string | undefined
+  start(): Promise<void>
+  giveWay(): void
+}
+
+/** Makes a queue. What shares a state on the server shares a queue: a page's basket has one. */
+export function createQueue(): Queue {
+  const waiting: Waiting[] = []
+  const listeners = new Set<(drained: Drained) => void>()
+  let running = 0
+  let revision = 0
+  let uncertain = false
+
+  const next = () => {
+    if (running > 0) return
+    const first = waiting.shift()
+    if (first) return void begin(first)
+    const drained = { uncertain }
+    uncertain = false
+    for (const listener of [...listeners]) listener(drained)
+  }
+  const begin = async (one: Waiting) => {
+    running += 1
+    await one.start()
+    running -= 1
+    next()
+  }
+  const doubt = (cause: unknown) => {
+    uncertain ||= leavesDoubt(cause)
+  }
+
+  return {
+    get isBusy() {
+      return running > 0 || waiting.length > 0
+    },
+    get revision() {
+      return revision
+    },
+    change: (run, { key, signal } = {}) =>
+      new Promise((resolve, reject) => {
+        revision += 1
+        const one: Waiting = {
+          key,
+          start: () => make(run, signal, doubt).then(resolve, reject),
+          giveWay: () => resolve(undefined),
+        }
+        const same = key === undefined ? -1 : waiting.findIndex((other) => other.key === key)
+        if (same >= 0) waiting.splice(same, 1, one).forEach((other) => other.giveWay())
+        else waiting.push(one)
+        next()
+      }),
+    async read(load) {
+      if (running > 0 || waiting.length > 0) return undefined
+      const before = revision
+      const value = await load()
+      return before === revision ? value : undefined
+    },
+    onDrain(listener, signal) {
+      if (signal.aborted) return
+      listeners.add(listener)
+      signal.addEventListener('abort', () => listeners.delete(listener))
+    },
+    flush() {
+      for (const one of waiting.splice(0)) void begin(one)
+    },
+  }
+}
+
+async function make<T>(
+  run: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal | undefined,
+  doubt: (cause: unknown) => void,
+): Promise<T> {
+  try {
+    if (signal?.aborted) throw givenUp(signal)
+    return await run(signal ?? new AbortController().signal)
+  } catch (cause) {
+    doubt(cause)
+    throw cause
+  }
+}
+
+function givenUp(signal: AbortSignal): RequestFailed {
+  return new RequestFailed({ kind: 'aborted', sent: false }, { url: 'The change', mutates: true, cause: signal.reason })
+}
