@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint'
 const UNITS = ['tiered-pricing', 'cart', 'mini-cart', 'filters']
 const MAY_IMPORT = {
   platform: [],
+  'rest-client': ['platform'],
   mount: ['platform'],
   ui: ['platform', 'mount'],
   ...Object.fromEntries(UNITS.map((unit) => [unit, ['platform', 'mount', 'ui']])),
@@ -25,7 +26,7 @@ const directions = ALL.map((name) => {
         'error',
         {
           paths: [
-            ...(['platform', 'mount', 'loader'].includes(name)
+            ...(['platform', 'rest-client', 'mount', 'loader'].includes(name)
               ? [
                   { name: 'react', message: 'platform, mount and loader carry no React: draw in a part (packages/ui).' },
                   { name: 'react-dom', message: 'platform, mount and loader carry no React: draw in a part (packages/ui).' },

@@ -56,6 +56,23 @@ describe('a call with a nonce among its fields', () => {
   })
 })
 
+describe('a call that is given up while its nonce is renewed', () => {
+  it('says so at once, and that nothing of it can have been done', async () => {
+    network.mockImplementation(async () => new Response('-1'))
+    const caller = new AbortController()
+    const fresh = vi.fn(() => new Promise<undefined>(() => undefined))
+    const nonce: CallNonce = {
+      nonces: createNonces({ initial: 'n1', fresh }),
+      put: (_nonce, options) => options,
+      isStale: (answer) => adminRefusal(answer) === 'nonce',
+    }
+    const called = rejection(call(CALL, { method: 'POST', nonce, signal: caller.signal }))
+    await vi.waitFor(() => expect(fresh).toHaveBeenCalled())
+    caller.abort()
+    expect(await called).toMatchObject({ failure: { kind: 'aborted', sent: false } })
+  })
+})
+
 describe('an answer that its reader cannot use', () => {
   it('is a failure with the answer in it', async () => {
     network.mockResolvedValue(new Response('<!doctype html>'))

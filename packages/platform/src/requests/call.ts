@@ -24,7 +24,7 @@ export type Call = (url: string, options?: CallOptions) => Promise<Answer>
 export function createCall(send: Send = createSend()): Call {
   return async (url, { nonce: use, ...options } = {}) => {
     const attempt = (nonce?: string) => send(url, use && nonce !== undefined ? use.put(nonce, options) : options, readAnswer)
-    const answer = await (use ? withNonce({ nonces: use.nonces, attempt, isStale: use.isStale }) : attempt())
+    const answer = await (use ? renewing(use, attempt, url, options) : attempt())
     const status = { status: answer.status, answer }
     if (use?.isStale(answer)) throw failed({ kind: 'stale-nonce', ...status })
     if (!answer.ok) throw failed({ kind: 'refused', ...status })
@@ -33,6 +33,22 @@ export function createCall(send: Send = createSend()): Call {
     function failed(failure: Failure): RequestFailed {
       return new RequestFailed(failure, { url, mutates: isMutation(options) })
     }
+  }
+}
+
+async function renewing(
+  { nonces, isStale }: CallNonce,
+  attempt: (nonce?: string) => Promise<Answer>,
+  url: string,
+  options: SendOptions,
+): Promise<Answer> {
+  const { signal } = options
+  try {
+    return await withNonce({ nonces, attempt, isStale, signal })
+  } catch (cause) {
+    if (cause instanceof RequestFailed) throw cause
+    // Given up while a newer nonce was on its way: what had been sent was refused.
+    throw new RequestFailed({ kind: 'aborted', sent: false }, { url, mutates: isMutation(options), cause })
   }
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { pause, startDeadline } from './deadline.ts'
+import { orAborted, pause, startDeadline } from './deadline.ts'
 import { rejection, testTimers } from './requests.fixtures.ts'
 
 describe('a deadline', () => {
@@ -57,5 +57,25 @@ describe('a pause', () => {
     expect(await waited).toBe(reason)
     expect(await rejection(pause(500, caller.signal, timers))).toBe(reason)
     expect(timers.waiting).toEqual([])
+  })
+})
+
+describe('waiting for what others wait for too', () => {
+  it('gives what it gives, and fails as it fails', async () => {
+    const { signal } = new AbortController()
+    expect(await orAborted(Promise.resolve('done'), signal)).toBe('done')
+    expect(await orAborted(Promise.resolve('done'), undefined)).toBe('done')
+    const cause = new Error('boom')
+    expect(await rejection(orAborted(Promise.reject(cause), signal))).toBe(cause)
+  })
+
+  it('ends with the signal\'s reason, and leaves the others their wait', async () => {
+    const caller = new AbortController()
+    const reason = new Error('enough')
+    const shared = new Promise<string>(() => undefined)
+    const waited = rejection(orAborted(shared, caller.signal))
+    caller.abort(reason)
+    expect(await waited).toBe(reason)
+    expect(await rejection(orAborted(shared, caller.signal))).toBe(reason)
   })
 })

@@ -25,7 +25,7 @@ export interface DeadlineOptions {
   readonly signal?: AbortSignal | null | undefined
   /** In ms; 0 waits for ever. */
   readonly timeout: number
-  readonly timers?: Timers
+  readonly timers?: Timers | undefined
 }
 
 /** Starts the clock. `AbortSignal.any` would do, but the oldest browsers that we serve lack it. */
@@ -69,5 +69,19 @@ export function pause(ms: number, signal?: AbortSignal | null, timers: Timers = 
     }, ms)
     if (signal?.aborted) return stop()
     signal?.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/**
+ * Waits for something that others wait for too, and that therefore nobody may end.
+ * @throws what it throws, and the signal's reason as soon as that ends
+ */
+export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+  if (!signal) return promise
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
 }

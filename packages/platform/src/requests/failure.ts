@@ -35,33 +35,19 @@ export interface RequestFailedOptions {
 /** A request that failed. `message` is for reports; what shoppers are told is in `FAILURE_MESSAGES`. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed'
+  readonly kind: FailureKind
+  /** The HTTP status, where an answer came. */
+  readonly status: number | undefined
   /** Whether the request was to change something. */
   readonly mutates: boolean
   constructor(
     readonly failure: Failure,
     { url, mutates, cause }: RequestFailedOptions,
   ) {
-    super(`${url} ${outcomeOf(failure)}`, cause === undefined ? undefined : { cause })
+    const status = 'status' in failure ? failure.status : undefined
+    super([url, failure.kind, status].filter(Boolean).join(' '), { cause })
+    this.kind = failure.kind
+    this.status = status
     this.mutates = mutates
-  }
-  get kind(): FailureKind {
-    return this.failure.kind
-  }
-  /** The HTTP status, where an answer came. */
-  get status(): number | undefined {
-    return 'status' in this.failure ? this.failure.status : undefined
-  }
-}
-
-function outcomeOf(failure: Failure): string {
-  switch (failure.kind) {
-    case 'timeout':
-      return `gave no answer within ${failure.after} ms`
-    case 'refused':
-      return `answered ${failure.status}`
-    case 'unusable':
-      return `answered ${failure.status} with something unreadable`
-    default:
-      return `failed: ${failure.kind}`
   }
 }

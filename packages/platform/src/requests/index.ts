@@ -2,7 +2,7 @@ export { adminRefusal, jsonOf, parseJson, readAnswer, type Answer } from './answ
 export { createBeacon, type Beacon, type BeaconDeps } from './beacon.ts'
 export { form, json, jsonText, multipart, type FormField, type MultipartField, type RequestBody } from './body.ts'
 export { createCall, unusable, type Call, type CallNonce, type CallOptions } from './call.ts'
-export { browserTimers, pause, type Timers } from './deadline.ts'
+export { browserTimers, orAborted, pause, type Timers } from './deadline.ts'
 export { RequestFailed, type Failure, type FailureKind, type RequestFailedOptions } from './failure.ts'
 export { createKeepaliveRoom, KEEPALIVE_SPACE, type KeepaliveRoom } from './keepalive.ts'
 export { createLatest, type Latest } from './latest.ts'

@@ -1,3 +1,5 @@
+import { orAborted } from './deadline.ts'
+
 /** Where a page keeps a nonce that others on it use as well. */
 export interface SharedNonce {
   /** What is kept there now. */
@@ -10,7 +12,7 @@ export interface NoncesOptions {
   /** The one that the page was printed with. */
   readonly initial?: string | undefined
   /** A place that others read and write too: the newest of the two counts. */
-  readonly shared?: SharedNonce
+  readonly shared?: SharedNonce | undefined
   /** Asks the server for a new one. `undefined` or a rejection: there is none to be had. */
   fresh(): Promise<string | undefined>
 }
@@ -71,16 +73,19 @@ export interface NonceUse<T> {
   attempt(nonce: string | undefined): Promise<T>
   /** Whether an outcome says that the nonce is not valid any more. */
   isStale(outcome: T): boolean | Promise<boolean>
+  /** Ends the waiting for a newer nonce; the request itself minds it by its own means. */
+  readonly signal?: AbortSignal | null | undefined
   /** What becomes of it when no newer nonce can be had. Default: the outcome as it is. */
   unrefreshed?(outcome: T): T | Promise<T>
 }
 
 /** Makes a request, and once more with a newer nonce where the first was refused. Never a third time. */
-export async function withNonce<T>({ nonces, attempt, isStale, unrefreshed = (outcome) => outcome }: NonceUse<T>): Promise<T> {
+export async function withNonce<T>(use: NonceUse<T>): Promise<T> {
+  const { nonces, attempt, isStale, unrefreshed = (outcome) => outcome } = use
   const nonce = nonces.current()
   const outcome = await attempt(nonce)
   if (!(await isStale(outcome))) return outcome
-  const newer = await nonces.refresh(nonce)
+  const newer = await orAborted(nonces.refresh(nonce), use.signal)
   return newer === undefined ? unrefreshed(outcome) : attempt(newer)
 }
 

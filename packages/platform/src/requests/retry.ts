@@ -8,7 +8,7 @@ export interface RetryOptions {
   readonly signal?: AbortSignal | null | undefined
   /** Whether to go on after a failure. Default {@link isRetryable}. */
   readonly again?: (cause: unknown) => boolean
-  readonly timers?: Timers
+  readonly timers?: Timers | undefined
 }
 
 /**

@@ -8,21 +8,21 @@ import { pageAddress, targetOf, type Target } from './target.ts'
 /** How one request is made. */
 export interface SendOptions {
   /** Default `GET`, with a body `POST`. */
-  readonly method?: string
-  readonly headers?: HeadersInit
-  readonly body?: RequestBody
+  readonly method?: string | undefined
+  readonly headers?: HeadersInit | undefined
+  readonly body?: RequestBody | undefined
   /** Ends the request: it fails as `aborted`. */
-  readonly signal?: AbortSignal | null
+  readonly signal?: AbortSignal | null | undefined
   /** How long to wait for the whole answer, in ms; 0 is for ever. Default: the sender's. */
-  readonly timeout?: number
+  readonly timeout?: number | undefined
   /** Lets the request go on when the page is left, where there is room for it. Default false. */
-  readonly keepalive?: boolean
+  readonly keepalive?: boolean | undefined
   /** Cookies for home. Another host never gets any. Default: the sender's. */
-  readonly credentials?: RequestCredentials
+  readonly credentials?: RequestCredentials | undefined
   /** Whether it changes something. Default by method: `GET`, `HEAD` and `OPTIONS` do not. */
-  readonly mutates?: boolean
+  readonly mutates?: boolean | undefined
   /** Hears how much of the body is up. Needs `createSend({ progress })`. */
-  readonly onProgress?: ProgressListener
+  readonly onProgress?: ProgressListener | undefined
   /** What else `fetch` understands: `cache`, `redirect`, `priority`. */
   readonly init?: Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal' | 'keepalive' | 'credentials'>
 }
@@ -35,24 +35,24 @@ export type SendEvent =
 
 /** What requests are made with. Everything has a default in a browser. */
 export interface SendDeps {
-  readonly fetch?: typeof fetch
+  readonly fetch?: typeof fetch | undefined
   /** Sends with progress, when that is asked for: `sendWithProgress`. Without it nobody pays for XMLHttpRequest. */
-  readonly progress?: SendWithProgress
-  readonly timers?: Timers
-  readonly isOnline?: () => boolean
+  readonly progress?: SendWithProgress | undefined
+  readonly timers?: Timers | undefined
+  readonly isOnline?: (() => boolean) | undefined
   /** The page's address, for relative ones. */
-  readonly page?: () => string | undefined
+  readonly page?: (() => string | undefined) | undefined
   /** An address of the shop: its origin gets cookies and nonces, no other does. Default the page's. */
-  readonly home?: string
+  readonly home?: string | undefined
   /** Cookies for home. Default `same-origin`. */
-  readonly credentials?: RequestCredentials
+  readonly credentials?: RequestCredentials | undefined
   /** Headers that each request to home has, unless it has its own: `X-Requested-With`. */
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** In ms; 0 is for ever. Default 15 000. */
-  readonly timeout?: number
-  readonly room?: KeepaliveRoom
+  readonly timeout?: number | undefined
+  readonly room?: KeepaliveRoom | undefined
   /** Called at the start of each request; what it returns hears the rest. */
-  readonly observe?: (url: string) => (event: SendEvent) => void
+  readonly observe?: ((url: string) => (event: SendEvent) => void) | undefined
 }
 
 /**
@@ -70,7 +70,7 @@ export function createSend(deps: SendDeps = {}): Send {
   const { room = createKeepaliveRoom(), timeout: patience = 15_000 } = deps
   return async (url, options, read) => {
     const timeout = options.timeout ?? patience
-    const deadline = startDeadline({ signal: options.signal, timeout, ...(deps.timers && { timers: deps.timers }) })
+    const deadline = startDeadline({ signal: options.signal, timeout, timers: deps.timers })
     const wasOnline = (deps.isOnline ?? isOnline)()
     const note = deps.observe?.(url)
     let release: (() => void) | undefined
@@ -110,7 +110,8 @@ function requestOf(url: string, options: SendOptions, deps: SendDeps, signal: Ab
   if (!target.isHome) SECRETS.forEach((name) => headers.delete(name))
   else for (const [name, value] of Object.entries(deps.headers ?? {})) if (!headers.has(name)) headers.set(name, value)
   const credentials = credentialsFor(target, options.credentials ?? deps.credentials ?? 'same-origin')
-  return { target, init: { ...options.init, method: methodOf(options), headers, body: body?.content ?? null, credentials, signal } }
+  const fixed = { method: methodOf(options), headers, body: body?.content ?? null, credentials, signal, keepalive: false }
+  return { target, init: { ...options.init, ...fixed } }
 }
 
 /** `same-origin` may stay: a browser never sends cookies to another host by it. */
