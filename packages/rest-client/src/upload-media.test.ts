@@ -107,4 +107,14 @@ describe('an upload', () => {
     expect(await restError(upload())).toMatchObject({ code: 'internal_server_error' })
     expect(shop.server.requests).toHaveLength(1)
   })
+
+  it('by a whole address is followed up at the shop, and never by what another host says', async () => {
+    const toServer = (origin: string) => uploadMedia(shop.client(), { body: photo(), url: `${origin}/wp-json/wp/v2/media` }, { timers })
+    for (const server of [shop.server, shop.other]) server.answer('POST /wp/v2/media', BROKEN)
+    shop.server.answer(SIZES, { body: { id: 7 } })
+    expect(await toServer(shop.server.origin)).toEqual({ id: 7 })
+    shop.server.requests.length = 0
+    expect(await restError(toServer(shop.other.origin))).toMatchObject({ code: 'internal_server_error' })
+    expect([shop.other.requests.length, shop.server.requests.length]).toEqual([1, 0])
+  })
 })

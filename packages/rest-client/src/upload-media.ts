@@ -9,8 +9,10 @@ import { UPLOAD_MESSAGE } from './rest-client.messages.ts'
 /** An upload: a form with a `file`, or the file itself with its headers. */
 export interface MediaUpload extends Omit<RestInit, 'method'> {
   readonly body: BodyInit
-  /** Default `/wp/v2/media`. */
+  /** Below the root. Default `/wp/v2/media`. */
   readonly path?: string
+  /** A whole address instead. What another host says of pictures is not followed up here. */
+  readonly url?: string
 }
 
 /** What an upload is done with besides the client. */
@@ -28,14 +30,15 @@ const PAUSES = [500, 1000, 2000, 4000]
  * error when it did not take the file. With `parse: false` the response of the upload.
  */
 export async function uploadMedia<T = unknown>(client: RestClient, upload: MediaUpload, { timers }: UploadDeps = {}): Promise<T> {
-  const { signal, parse } = upload
-  const uploaded = await client.exchange({ path: MEDIA, ...upload, method: 'POST' })
+  const { path = MEDIA, url, ...init } = upload
+  const { signal, parse } = init
+  const uploaded = await client.exchange({ ...init, ...(url === undefined ? { path } : { url }), method: 'POST' })
   const id = attachmentOf(uploaded)
   if (id === undefined) return settle(uploaded, client.messages)
   const common = { signal, parse, method: 'POST' }
   const makeSizes = async () => {
-    const path = `${MEDIA}/${id}/post-process`
-    return settle<T>(await client.exchange({ ...common, path, data: { action: MAKE_SIZES } }), client.messages)
+    const post = { ...common, path: `${MEDIA}/${id}/post-process`, data: { action: MAKE_SIZES } }
+    return settle<T>(await client.exchange(post), client.messages)
   }
   try {
     return await retry(makeSizes, { pauses: PAUSES, signal, again: () => true, timers })
