@@ -1,5 +1,6 @@
 export { invoke, native } from './dom/native.ts'
 export { nearest, regionOf } from './dom/nearest.ts'
+export { decodeEntities, parseInert, type ParseHtml } from './dom/parse-html.ts'
 export { readFlag, readGlobal } from './globals.ts'
 export {
   bindLegacy,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readFlag } from '../globals.ts'
-import { decodeEntities, parseInert, type ParseHtml } from './parse-html.ts'
+import { decodeEntities, parseInert, type ParseHtml } from '../dom/parse-html.ts'
 import { type CurrencyFormat } from './price-format.ts'
 
 /** The shop's money settings, or what is wrong with them. */

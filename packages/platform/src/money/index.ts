@@ -13,7 +13,6 @@ export {
   toPlain,
   type Decimal,
 } from './decimal.ts'
-export { decodeEntities, parseInert, type ParseHtml } from './parse-html.ts'
 export {
   amountParts,
   formatAmountText,
