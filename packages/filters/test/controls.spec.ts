@@ -333,6 +333,12 @@ describe('a row', () => {
     await page.keyboard.press('Escape')
     expect(await open(page)).toEqual([false, false, false])
     expect(await titles.nth(1).evaluate((title) => title.contains(document.activeElement))).toBe(true)
+    // A title that is clicked takes no focus: then it is nowhere.
+    await titles.nth(0).click()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await open(page)).toEqual([false, false, false])
+    expect(await titles.nth(0).evaluate((title) => title.contains(document.activeElement))).toBe(true)
   })
 
   it('is dragged to its ends and no further [shop-listing-and-filters#55]', async () => {

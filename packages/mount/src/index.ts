@@ -3,6 +3,7 @@ export { doAhead, savesData } from './ahead.ts'
 export type { Announce } from './announce.ts'
 export { HOLD, keepClaims, type Claim, type ClaimKeeper, type Held, type HoldHelp } from './claims.ts'
 export { derive } from './derive.ts'
+export { closeOnEscape, type Closable } from './escape.ts'
 export {
   defineBehaviour,
   defineWidget,

@@ -41,6 +41,14 @@ describe.each(GENERATIONS)('dropdown, generation %s', (generation) => {
     expect(await page.locator(LIST).isVisible()).toBe(false)
   })
 
+  it('closes by Escape also while the focus is nowhere, and gives it to its box', async () => {
+    const { page } = await openF1(shop, setup)
+    await page.locator(BOX).click()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.keyboard.press('Escape')
+    expect([await page.locator(LIST).isVisible(), await focusOf(page)]).toEqual([false, 'the box'])
+  })
+
   it('stays closed while Enter and Space are typed elsewhere (bug 3) [tiered-pricing#44]', async () => {
     const search = '<form role="search"><input type="search" name="s" aria-label="Search"></form>'
     const { page } = await openF1(shop, { ...setup, open: { bodyEnd: search } })

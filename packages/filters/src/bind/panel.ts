@@ -1,4 +1,4 @@
-import { adopt, adoptAs, derive, listen, slot, type Source } from '@tillkit/mount'
+import { adopt, adoptAs, closeOnEscape, derive, listen, slot, type Source } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { ofPanel } from '../listing/of-panel.ts'
@@ -73,13 +73,18 @@ function bindToggles(host: PanelHost, sections: readonly HTMLElement[], look: St
     const section = title?.closest<HTMLElement>(anatomy.section)
     if (section && !closestTo(event, anatomy.clearSection, element)) toggle(sections.indexOf(section))
   })
-  listen<KeyboardEvent>(host, element, 'keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    const section = closestTo(event, anatomy.section, element)
-    if (!row || !section || look.getState().closed.has(sections.indexOf(section))) return
-    closeRow()
-    section.querySelector<HTMLElement>(`.${classes.toggle}`)?.focus()
-  })
+  if (row) {
+    let last: HTMLElement | undefined
+    closeOnEscape(host, {
+      within: row,
+      isOpen: derive(look, ({ closed }) => closed.size < sections.length),
+      close() {
+        last = sections.find((_, at) => !look.getState().closed.has(at))
+        closeRow()
+      },
+      opener: () => last?.querySelector<HTMLElement>(`.${classes.toggle}`),
+    })
+  }
   // Whatever is open closes when something else is touched.
   listen(host, document, 'click', ({ target }) => {
     const inside = target instanceof Element ? target.closest(anatomy.section) : null

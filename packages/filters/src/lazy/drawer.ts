@@ -1,4 +1,4 @@
-import { adoptAs, derive, type EndableLife, listen, slot } from '@tillkit/mount'
+import { adoptAs, closeOnEscape, derive, type EndableLife, listen, slot } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { closestTo, type PanelHost } from '../bind/context.ts'
 import { scrollTo } from './place.ts'
@@ -75,7 +75,8 @@ function openDrawer(host: PanelHost, life: EndableLife, button: HTMLElement): vo
   listen(life, element, 'click', (event) => {
     if (closestTo(event, anatomy.applyButton, element)) leave(true)
   })
-  // By Escape, by a touch beside it, or by whatever else the browser closes it for.
+  closeOnEscape(life, { within: element, close: () => leave(false) })
+  // By the key or gesture for going back, by a touch beside it, or by whatever else the browser closes it for.
   listen<ToggleEvent>(life, element, 'toggle', ({ newState, target }) => {
     if (target === element && newState === 'closed') leave(false)
   })

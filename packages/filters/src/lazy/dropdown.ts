@@ -1,4 +1,4 @@
-import { adopt, derive, listen } from '@tillkit/mount'
+import { adopt, closeOnEscape, derive, listen } from '@tillkit/mount'
 import type { SectionContext } from '../bind/context.ts'
 
 /** The nodes of a list that opens. */
@@ -12,7 +12,7 @@ export interface Dropdown {
 }
 
 /** Opens and closes a list by pointer and keyboard; the panel closes it when something else is touched. */
-export function bindDropdown({ host, at, look, title, values }: SectionContext, { button, box, options }: Dropdown): { close(): void } {
+export function bindDropdown({ host, element, at, look, title, values }: SectionContext, { button, box, options }: Dropdown): { close(): void } {
   const isOpen = derive(look, ({ list }) => list === at)
   adopt(host, button, isOpen, (open) => ({
     attributes: { role: 'button', tabindex: '0', 'aria-expanded': String(open) },
@@ -41,16 +41,7 @@ export function bindDropdown({ host, at, look, title, values }: SectionContext, 
     }
     if (!event.repeat) button.click()
   })
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen.getState()) return false
-    // A popover around it stays.
-    event.preventDefault()
-    event.stopPropagation()
-    close()
-    button.focus()
-    return true
-  }
-  listen<KeyboardEvent>(host, button, 'keydown', (event) => void escape(event))
+  closeOnEscape(host, { within: element, isOpen, close, opener: () => button })
   listen<KeyboardEvent>(host, box, 'keydown', (event) => {
     const steps: Record<string, () => void> = {
       ArrowDown: () => move(1),
@@ -58,7 +49,6 @@ export function bindDropdown({ host, at, look, title, values }: SectionContext, 
       Home: () => move(0, 0),
       End: () => move(0, Infinity),
     }
-    if (escape(event)) return
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()

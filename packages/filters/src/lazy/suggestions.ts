@@ -1,4 +1,4 @@
-import { adopt, listen, parseFragment, slot } from '@tillkit/mount'
+import { adopt, closeOnEscape, derive, listen, parseFragment, slot } from '@tillkit/mount'
 import { createLatest, createPost, readGlobal } from '@tillkit/platform'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
@@ -58,15 +58,12 @@ export function bindSuggestions({ host }: SectionContext, { box, field }: { read
       return store.setState({ active: Math.min(Math.max(active + step, -1), list.length - 1) })
     }
     const chosen = list[active]
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
-      hide()
-    } else if (event.key === 'Enter' && chosen) {
+    if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       box.querySelectorAll<HTMLElement>('.ags-wc-filters-search-suggestions a')[active]?.click()
     }
   }, { capture: true })
+  closeOnEscape(host, { within: box, isOpen: derive(store, ({ list }) => list.length > 0), close: hide, opener: () => field })
   const leave = (to: EventTarget | null) => {
     if (to instanceof Node && !box.contains(to)) hide()
   }

@@ -1,4 +1,4 @@
-import { adopt, listen } from '@tillkit/mount'
+import { adopt, closeOnEscape, derive, listen } from '@tillkit/mount'
 import { closestTo, isFree } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import { anatomy, classes, ours } from '../mini-cart.anatomy.ts'
@@ -10,32 +10,34 @@ import type { Look } from './look.ts'
 export function bindDropdown(host: MiniCartHost, look: StoreApi<Look>): void {
   const { element, store } = host
   const dropdown = () => element.querySelector(anatomy.dropdown)
-  const isOpen = () => store.getState().isDropdownOpen
+  const isOpen = derive(store, ({ isDropdownOpen }) => isDropdownOpen)
   adopt(host, element, look, ({ isFocused, isNear, isDismissed }) => ({
     classes: { [classes.focus]: (isFocused || isNear) && !isDismissed, [ours.dismissed]: isDismissed },
   }))
-  adopt(host, element, store, ({ isDropdownOpen }) => ({ classes: { [classes.dropdownShown]: isDropdownOpen } }))
+  adopt(host, element, isOpen, (open) => ({ classes: { [classes.dropdownShown]: open } }))
 
   const close = () => {
-    const hadFocus = dropdown()?.contains(document.activeElement)
+    const box = dropdown()
+    // The server's style sheet says what shows it.
+    if (!box?.getClientRects().length) return false
+    const hadFocus = box.contains(document.activeElement)
     look.setState({ isDismissed: true })
     store.setState({ isDropdownOpen: false })
     if (hadFocus) element.querySelector<HTMLElement>(anatomy.link)?.focus({ preventScroll: true })
+    return true
   }
   listen(host, element, 'click', (event) => {
     if (!closestTo(event, anatomy.close) || !isFree(event)) return
     event.preventDefault()
     close()
   })
-  listen<KeyboardEvent>(host, document, 'keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !dropdown()?.getClientRects().length) return
-    event.preventDefault()
-    close()
-  })
+  // Opened by a click, or for as long as pointer or focus are there.
+  const isAround = derive(look, ({ isOver, isNear, isFocused, isDismissed }) => (isOver || isNear || isFocused) && !isDismissed)
+  for (const source of [isOpen, isAround]) closeOnEscape(host, { within: element, isOpen: source, close })
   // Outside of it, and of its copies.
   const leave = (target: EventTarget | null) => {
     const module = target instanceof Element ? target.closest(ROOT) : undefined
-    if (isOpen() && !store.work.voices.has(module ?? undefined)) store.setState({ isDropdownOpen: false })
+    if (isOpen.getState() && !store.work.voices.has(module ?? undefined)) store.setState({ isDropdownOpen: false })
   }
   listen(host, document, 'pointerdown', ({ target }) => leave(target), { capture: true })
   listen<FocusEvent>(host, element, 'focusout', ({ relatedTarget }) => {

@@ -11,6 +11,8 @@ export interface Look {
   readonly isMobile: boolean
   /** Whether the focus is in the module. */
   readonly isFocused: boolean
+  /** Whether the pointer is over the module. */
+  readonly isOver: boolean
   /** Whether the pointer has only just left. */
   readonly isNear: boolean
   /** Whether the dropdown was closed while focus or pointer would show it. */
@@ -26,6 +28,7 @@ export function createLook(host: MiniCartHost): StoreApi<Look> {
   const look = createStore<Look>(() => ({
     isMobile: narrow.matches,
     isFocused: element.contains(document.activeElement),
+    isOver: false,
     isNear: false,
     isDismissed: false,
     isSideOpen: false,
@@ -48,7 +51,7 @@ function followPointer(host: MiniCartHost, look: StoreApi<Look>): void {
   listen(host, host.element, 'pointerenter', () => {
     stop()
     hasEntered = true
-    look.setState({ isNear: false })
+    look.setState({ isOver: true, isNear: false })
   })
   // A pointer that rests where the side cart has closed enters without moving, which is no wish to see the dropdown.
   listen(host, host.element, 'pointermove', () => {
@@ -56,6 +59,7 @@ function followPointer(host: MiniCartHost, look: StoreApi<Look>): void {
     hasEntered = false
   })
   listen<PointerEvent>(host, host.element, 'pointerleave', ({ pointerType }) => {
+    look.setState({ isOver: false })
     if (pointerType !== 'mouse' || !host.config.actionHover || look.getState().isDismissed) return
     stop()
     look.setState({ isNear: true })

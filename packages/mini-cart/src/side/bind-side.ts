@@ -1,4 +1,4 @@
-import { adopt, listen, type Host, type Life } from '@tillkit/mount'
+import { adopt, closeOnEscape, derive, listen, type Host, type Life } from '@tillkit/mount'
 import { closestTo, isFree } from '@tillkit/platform/cart'
 import { raise } from '@tillkit/platform'
 import { anatomy, classes, events } from '../mini-cart.anatomy.ts'
@@ -30,6 +30,7 @@ export function bindSide(host: Host, life: Life, side: Side, opener: () => HTMLE
   if (navigator.maxTouchPoints > 0) host.bring(life, loadSwipe, ({ bindSwipe }) => bindSwipe(life, side))
   lockScroll(life, store)
   moveFocus(life, side, opener)
+  const isOpen = derive(store, ({ phase }) => phase === 'open')
   const close = () => store.close('button')
   // jQuery's trigger presses buttons natively, so that nobody has to be heard through it.
   listen(life, element, 'click', (event) => {
@@ -38,12 +39,9 @@ export function bindSide(host: Host, life: Life, side: Side, opener: () => HTMLE
     close()
   })
   listen<KeyboardEvent>(life, document, 'keydown', (event) => {
-    if (store.getState().phase !== 'open' || event.defaultPrevented) return
-    if (event.key === 'Tab') keepFocusIn(element, event)
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    close()
+    if (isOpen.getState() && event.key === 'Tab' && !event.defaultPrevented) keepFocusIn(element, event)
   })
+  closeOnEscape(life, { within: element, isOpen, close })
   // The overlay is a pseudo-element of the body's, so that a click on it is one on the body. So is a press that begins
   // in a field and ends outside, by which somebody marks a number.
   let pressed: EventTarget | null = null

@@ -1,4 +1,4 @@
-import { adopt, adoptAs, listen, type Host, type Life } from '@tillkit/mount'
+import { adopt, adoptAs, closeOnEscape, derive, listen, type Host, type Life } from '@tillkit/mount'
 import type { SafeHtml } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import type { Quote } from '../tiered-pricing.model.ts'
@@ -72,6 +72,7 @@ export function bindDropdown(
   if (!pick) bindStillOptions(life, options)
   bindPointer(life, dropdown, pick)
   bindKeys(life, dropdown, pick)
+  closeOnEscape(life, { within: root, isOpen: derive(state, ({ open }) => open), close: () => dropdown.close(), opener: () => box })
   // Content that is replaced while it is open must not leave a box that believes it is open still (bug 4).
   life.onEnd(() => state.setState({ open: false }))
 }
@@ -131,12 +132,8 @@ function bindKeys(life: Life, dropdown: Dropdown, pick: Pick): void {
     ArrowUp: () => open(),
     Home: () => open(options[0]),
     End: () => open(options.at(-1)),
-    Escape: () => close(),
   }
-  listen<KeyboardEvent>(life, box, 'keydown', (event) => {
-    // A closed dropdown leaves Escape to the dialog that it may stand in.
-    if (event.key !== 'Escape' || isOpen()) answer(event, boxKeys)
-  })
+  listen<KeyboardEvent>(life, box, 'keydown', (event) => answer(event, boxKeys))
 
   for (const option of options) {
     const choose = () => {
@@ -154,7 +151,6 @@ function bindKeys(life: Life, dropdown: Dropdown, pick: Pick): void {
       ArrowUp: move(-1),
       Home: () => visible()[0]?.focus(),
       End: () => visible().at(-1)?.focus(),
-      Escape: () => close(true),
     }
     listen<KeyboardEvent>(life, option, 'keydown', (event) => answer(event, keys))
   }

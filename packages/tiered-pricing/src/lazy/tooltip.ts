@@ -1,4 +1,4 @@
-import { adopt, adoptAs, listen, live, type Host, type Life } from '@tillkit/mount'
+import { adopt, adoptAs, closeOnEscape, derive, listen, live, type Host, type Life } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { QuantityFields } from '../bind/quantity.ts'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
@@ -95,9 +95,7 @@ function bindIcon(life: Life, icon: HTMLElement, state: TooltipStore): void {
   listen(life, document, 'pointerdown', ({ target }) => {
     if (!inside(target)) close()
   })
-  listen<KeyboardEvent>(life, document, 'keydown', (event) => {
-    if (event.key === 'Escape') close()
-  })
+  closeOnEscape(life, { within: icon, isOpen: derive(state, ({ icon: shown }) => shown === icon), close })
   listen<KeyboardEvent>(life, icon, 'keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { adopt, listen, live, type Host } from '@tillkit/mount'
+import { adopt, closeOnEscape, derive, listen, live, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../anatomy.ts'
 import { rare } from './anatomy.ts'
@@ -38,11 +38,7 @@ export function start(host: Host): void {
       if (!field || (target as Element).matches(':is(input, select, textarea, button)')) open(field ?? undefined)
     })
   }
-  listen<KeyboardEvent>(host, document, 'keydown', (event) => {
-    if (event.key !== 'Escape' || !store.getState().open) return
-    event.preventDefault()
-    open(undefined)
-  })
+  closeOnEscape(host, { within: host.element, isOpen: derive(store, (state) => state.open !== undefined), close: () => open(undefined) })
 }
 
 function unfold(hint: Element): void {
