@@ -49,6 +49,17 @@ describe('numbers of products', () => {
     expect(page.asked().map(({ url }) => url)).toEqual(['/shop/?lang=de'])
   })
 
+  it('are asked for once by a panel that the theme prints twice', async () => {
+    const panel = filterPanelHtml({ sections: [S.category] })
+    page = await openFilterPage(panel + panel + SHOP, { answers: { counts: (body) => numbers(body, () => 3) } })
+    expect(page.asked()).toHaveLength(1)
+    the('input[value="12"]').click()
+    await page.settled()
+    expect(page.asked()).toHaveLength(2)
+    const places = [...document.querySelectorAll('label[for$="_category_12"] .ags-wc-filters-product-count')]
+    expect(places.map(({ textContent }) => textContent)).toEqual(['3', '3'])
+  })
+
   it('hide a section where every one that was returned is none, that of "all" included', async () => {
     const answers: Answers = { counts: (body) => numbers(body, () => 0) }
     const isHidden = () => the('.ags_woo_products_filters_child_0').classList.contains('ags-wc-filters-hidden')
@@ -66,6 +77,37 @@ describe('the number on the Apply button', () => {
   const html = filterPanelHtml({ sections: [S.category, S.tag], apply: 'Apply' }) + SHOP
   const words = () => the('.ags-wc-filters-button-apply').textContent
   const choose = (value: string) => the(`input[value="${value}"]`).click()
+
+  it('is asked for while choices wait, and not again once they are applied', async () => {
+    let tell: () => void = () => undefined
+    const answers: Answers = { counts: (body) => numbers(body, () => 23) }
+    page = await openFilterPage(html, { answers })
+    choose('12')
+    await page.settled()
+    the('.ags-wc-filters-button-apply').click()
+    await page.settled()
+    expect(page.asked().map(({ url }) => url)).toEqual(['/shop/', '/shop/?shopCategory=12'])
+    // Nor while they are on their way.
+    answers.counts = (body) => new Promise((resolve) => (tell = () => resolve(numbers(body, () => 7))))
+    choose('15')
+    await page.settled()
+    the('.ags-wc-filters-button-apply').click()
+    await page.settled()
+    tell()
+    await page.settled()
+    expect(page.asked().map(({ url }) => url).slice(2)).toEqual(['/shop/?shopCategory=12%2C15'])
+    expect(the('label[for$="_category_12"] .ags-wc-filters-product-count').textContent).toBe('7')
+  })
+
+  it('is asked for by Apply where it did not come before', async () => {
+    const answers: Answers = { counts: () => 'down' }
+    page = await openFilterPage(html, { answers })
+    choose('12')
+    await page.settled()
+    the('.ags-wc-filters-button-apply').click()
+    await page.settled()
+    expect(page.asked().map(({ url }) => url)).toEqual(['/shop/', '/shop/?shopCategory=12', '/shop/?shopCategory=12'])
+  })
 
   it('goes with the choices that it was asked for, and comes back with them', async () => {
     const answers: Answers = { counts: (body) => numbers(body, () => 23) }

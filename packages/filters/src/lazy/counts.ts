@@ -33,12 +33,19 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
   const latest = createLatest()
   const post = createPost()
   host.onEnd(() => latest.cancel())
+  let asked: { readonly url: string; readonly hasTotal: boolean } | undefined
   const ask = async (address: Address, free: Filter | undefined) => {
+    const url = countsAddress(address, store.getState())
+    // Choices that waited have been applied: their numbers are here, or on their way.
+    if (asked?.url === url && (asked.hasTotal || !free)) return
+    // Of copies of a panel, which show the same, one asks.
+    if (document.getElementsByClassName(config.id)[0] !== host.element) return
+    const mine = (asked = { url, hasTotal: free !== undefined })
     const total = free && { parent: '', filter: free.real, value: ALL }
     const body = { ags_wc_filters_product_counts: toJson([...items.map(wireOf), ...(total ? [total] : [])]), forPost: postId() }
-    const url = countsAddress(address, store.getState())
     const text = await latest.run((signal) => post(url, body, { signal }).catch(() => undefined))
     const numbers = text === undefined ? undefined : readCounts(text, items.length + (total ? 1 : 0))
+    if (!numbers && asked === mine) asked = undefined
     if (!numbers || host.signal.aborted) return
     const others = Object.entries(store.getState().totals).filter(([name]) => !name.startsWith(`${config.id} `))
     const own = total ? [[totalName(address), numbers[items.length]] as const] : []

@@ -51,6 +51,31 @@ describe('suggestions', () => {
     expect(asked()).toBe(1)
   })
 
+  it('for the same text are asked for once: with a space behind it, and when one comes back to the field', async () => {
+    type('til')
+    await page.settled()
+    type('til ')
+    await page.settled()
+    the('select.orderby').focus()
+    the('.ags-wc-filters-search-suggestions-container').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: the('select.orderby') }))
+    expect(isOpen()).toBe(false)
+    field().focus()
+    await page.settled()
+    expect([asked(), isOpen()]).toEqual([1, true])
+    type('till')
+    await page.settled()
+    expect(asked()).toBe(2)
+  })
+
+  it('closed by Escape stay closed', async () => {
+    type('til')
+    await page.settled()
+    field().blur()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    await page.settled()
+    expect([isOpen(), document.activeElement === field()]).toEqual([false, true])
+  })
+
   it('are not asked for where we change the text', async () => {
     type('til')
     enter()

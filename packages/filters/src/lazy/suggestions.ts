@@ -28,16 +28,23 @@ export function bindSuggestions({ host }: SectionContext, { box, field }: { read
   const hide = () => {
     clearTimeout(timer)
     latest.cancel()
+    if (!known?.list) known = undefined
     store.setState({ list: [], active: -1 })
   }
   host.onEnd(hide)
+  /** The last text that the shop was asked about, and what it said: while it is on its way, nothing. */
+  let known: { readonly query: string; list?: readonly Suggestion[] } | undefined
   const ask = async () => {
     const url = String(Object(readGlobal('DiviWoocommercePagesFrontendData')).ajaxUrl ?? '/wp-admin/admin-ajax.php')
     const query = field.value.trim()
     const fields = { action: 'ags_wc_filters_search_suggestions', query }
+    if (known?.query === query) return known.list && store.setState({ list: known.list, active: -1 })
+    const mine: typeof known = (known = { query })
     const text = await latest.run((signal) => post(url, fields, { signal }).catch(() => ''))
+    if (text) mine.list = suggestionsOf(text)
+    else if (known === mine) known = undefined
     if (text === undefined || host.signal.aborted || query !== field.value.trim()) return
-    store.setState({ list: suggestionsOf(text), active: -1 })
+    store.setState({ list: mine.list ?? [], active: -1 })
   }
   const plan = () => {
     clearTimeout(timer)
@@ -63,7 +70,12 @@ export function bindSuggestions({ host }: SectionContext, { box, field }: { read
       box.querySelectorAll<HTMLElement>('.ags-wc-filters-search-suggestions a')[active]?.click()
     }
   }, { capture: true })
-  closeOnEscape(host, { within: box, isOpen: derive(store, ({ list }) => list.length > 0), close: hide, opener: () => field })
+  const close = () => {
+    // First the focus, which would have them asked for.
+    if (document.activeElement === document.body) field.focus()
+    hide()
+  }
+  closeOnEscape(host, { within: box, isOpen: derive(store, ({ list }) => list.length > 0), close })
   const leave = (to: EventTarget | null) => {
     if (to instanceof Node && !box.contains(to)) hide()
   }
