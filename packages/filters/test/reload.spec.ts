@@ -86,9 +86,10 @@ describe('pages', () => {
     expect(reloads()).toHaveLength(asked)
   })
 
-  it('are fetched ahead, one, where the shopper does not save data', async () => {
+  it('are fetched ahead once a pointer rests on their link, and shown without asking again', async () => {
     const { page, reloads } = await openListing(shop, { shop: PAGED, answer: paged, prefetch: true })
-    await pageLink(page, 2).scrollIntoViewIfNeeded()
+    await page.mouse.move(5, 5)
+    await pageLink(page, 2).hover()
     await eventually(() => reloads().map(({ url }) => url)).toEqual(['/shop/?shopPage=2'])
     await pageLink(page, 2).click()
     await eventually(() => firstProduct(page).textContent()).toBe('shopPage=2')

@@ -1,4 +1,4 @@
-import { adopt, adoptAs, closeOnEscape, derive, listen, slot, type Source } from '@tillkit/mount'
+import { adopt, adoptAs, derive, listen, slot, type Source } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { ofPanel } from '../listing/of-panel.ts'
@@ -6,7 +6,7 @@ import { all, closestTo, type PanelHost, type PanelLook } from './context.ts'
 import { bindSection } from './section.ts'
 
 const loadDrawer = () => import('../lazy/drawer.ts')
-const loadDrag = () => import('../lazy/drag.ts')
+const loadRow = () => import('../lazy/row.ts')
 const loadChips = () => import('../lazy/chips.ts')
 const loadControls = () => import('../lazy/controls.ts')
 const loadCounts = () => import('../lazy/counts.ts')
@@ -36,7 +36,7 @@ export function bindPanel(page: PanelHost): void {
   bindButtons(host)
   if (element.querySelector(anatomy.chips)) host.bring(host, loadChips, ({ bindChips }) => bindChips(host))
   if (filters.some(({ counts }) => counts !== 'none')) host.bring(host, loadCounts, ({ bindCounts }) => bindCounts(host, filters))
-  if (element.querySelector(anatomy.row)) host.bring(host, loadDrag, ({ bindDrag }) => bindDrag(host))
+  if (element.querySelector(anatomy.row)) host.bring(host, loadRow, ({ bindRow }) => bindRow(host, sections, look))
   if (host.options['drawer'] !== false) bringDrawer(host)
 }
 
@@ -66,25 +66,13 @@ function bindToggles(host: PanelHost, sections: readonly HTMLElement[], look: St
     if (heading) drawToggle(host, heading, derive(look, ({ closed }) => !closed.has(at)))
   })
   const closeRow = () => {
-    if (row) look.setState({ closed: new Set(sections.map((_, at) => at)) })
+    if (row) look.setState({ closed: new Set(sections.keys()) })
   }
   listen<MouseEvent>(host, element, 'click', (event) => {
     const title = closestTo(event, anatomy.toggle, element)
     const section = title?.closest<HTMLElement>(anatomy.section)
     if (section && !closestTo(event, anatomy.clearSection, element)) toggle(sections.indexOf(section))
   })
-  if (row) {
-    let last: HTMLElement | undefined
-    closeOnEscape(host, {
-      within: row,
-      isOpen: derive(look, ({ closed }) => closed.size < sections.length),
-      close() {
-        last = sections.find((_, at) => !look.getState().closed.has(at))
-        closeRow()
-      },
-      opener: () => last?.querySelector<HTMLElement>(`.${classes.toggle}`),
-    })
-  }
   // Whatever is open closes when something else is touched.
   listen(host, document, 'click', ({ target }) => {
     const inside = target instanceof Element ? target.closest(anatomy.section) : null

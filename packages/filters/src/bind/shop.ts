@@ -29,6 +29,7 @@ function bindLoading(host: ShopHost, printed: string): void {
   const { element, store, config } = host
   const region = serverHtml(host, element)
   let parts: ListingParts | undefined
+  let last = printed
   const port: ShopPort = {
     name: config.name,
     printed,
@@ -36,14 +37,17 @@ function bindLoading(host: ShopHost, printed: string): void {
     listed: () => listedOf(host),
     asking: (url) => parts?.noteAsked(url),
     show(html, reason) {
+      if (reason === 'refresh' && parts?.listSame(last, html)) return
+      last = html
       parts?.failure.clear('load')
       const restore = parts?.place.before(reason)
       region.replace(html)
       readPrices(host)
       restore?.()
-      parts?.announceResult()
+      parts?.announceResult(reason)
       raise(element, events.loaded, { shop: config.name, address: addressText(store.getState().address), reason })
     },
+    free: async () => parts?.free(),
     failed: () => parts?.failure.show('load'),
   }
   host.onEnd(store.addShop(port))

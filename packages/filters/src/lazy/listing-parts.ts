@@ -1,8 +1,10 @@
 import { adoptAs, live, type EndableLife } from '@tillkit/mount'
+import type { Reason } from '../listing/types.ts'
 import { all, type ShopHost } from '../bind/context.ts'
 import { listedOf } from '../bind/target.ts'
 import { anatomy } from '../filters.anatomy.ts'
 import { bindAdding } from './adding.ts'
+import { bindHand, listSame } from './hand.ts'
 import { bindFailure, type FailureNote } from './failure.ts'
 import { bindLinks } from './links.ts'
 import { ASKED, RESULT } from './listing-parts.anatomy.ts'
@@ -17,8 +19,12 @@ export interface ListingParts {
   readonly failure: FailureNote
   /** Writes by what the target was asked where the plugin's script writes it. */
   noteAsked(url: string): void
-  /** Says how many there are, in the shop's own words where it has some. */
-  announceResult(): void
+  /** Resolves once the shopper's hand is off the listing. */
+  free(): Promise<void>
+  /** Whether two answers list the same. */
+  listSame(one: string, other: string): boolean
+  /** Says how many there are, in the shop's own words where it has some; the same is not said again of what nobody asked for. */
+  announceResult(reason: Reason): void
 }
 
 /** Binds what nobody can want of a listing before it has been looked at: its order and its links, which lead where they say until then. */
@@ -26,6 +32,7 @@ export function bindListingParts(host: ShopHost): ListingParts {
   const { element, store, config } = host
   const failure = bindFailure(host)
   let noted: EndableLife | undefined
+  let said: string | undefined
   bindOrder(host)
   bindLinks(host)
   bindAdding(host, failure)
@@ -38,15 +45,18 @@ export function bindListingParts(host: ShopHost): ListingParts {
   return {
     place: createPlaceKeeper(host),
     failure,
+    free: bindHand(host),
+    listSame,
     noteAsked(url) {
       if (!listedOf(host).isTarget) return
       noted?.end()
       noted = host.branch()
       adoptAs(noted, element, { attributes: { [ASKED]: url } })
     },
-    announceResult() {
-      const words = element.querySelector(`${RESULT.count}, ${RESULT.none}`)?.textContent
-      host.announce(words?.replace(/\s+/g, ' ').trim() || host.say('loaded'))
+    announceResult(reason) {
+      const words = element.querySelector(`${RESULT.count}, ${RESULT.none}`)?.textContent?.replace(/\s+/g, ' ').trim() || host.say('loaded')
+      if (reason !== 'refresh' || words !== said) host.announce(words)
+      said = words
     },
   }
 }

@@ -1,7 +1,8 @@
 import { holdFocus } from '@tillkit/platform/cart'
 import { adoptAs, listen } from '@tillkit/mount'
 import type { Reason } from '../listing/types.ts'
-import type { ShopHost } from '../bind/context.ts'
+import { all, type ShopHost } from '../bind/context.ts'
+import { holdTyped, productOf } from './typed.ts'
 
 /** Where the shopper was, over a listing that is replaced. */
 export interface PlaceKeeper {
@@ -16,9 +17,13 @@ export function createPlaceKeeper(host: ShopHost): PlaceKeeper {
     before(reason) {
       const hadFocus = element.contains(document.activeElement)
       const restore = holdFocus()
+      const typed = holdTyped(element)
+      const stay = reason === 'refresh' ? holdSight(element) : undefined
       const label = hadFocus ? document.activeElement?.getAttribute('aria-label') : null
       return () => {
+        typed()
         restore()
+        stay?.()
         if (hadFocus && document.activeElement === document.body) focusAgain(host, label)
         if (reason === 'page' || reason === 'link') scrollTo(element)
         if (reason === 'return') returnTo(host.store.keptTop())
@@ -47,6 +52,19 @@ export function focusBriefly(host: ShopHost): void {
 export function scrollTo(element: HTMLElement): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
+}
+
+/** Keeps the first product in sight where it is in the window, whatever becomes of those above it. */
+function holdSight(element: Element): () => void {
+  const seen = () => all(element, '.product').filter((product) => product.getClientRects().length > 0)
+  const topOf = (product: Element) => product.getBoundingClientRect().top
+  const first = seen().find((product) => topOf(product) >= 0 && topOf(product) < innerHeight)
+  const before = first && topOf(first)
+  return () => {
+    const again = seen().find((product) => productOf(product) === (first && productOf(first)))
+    const moved = again && before !== undefined ? topOf(again) - before : 0
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+  }
 }
 
 function returnTo(top: number | undefined): void {

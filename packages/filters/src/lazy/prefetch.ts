@@ -1,27 +1,42 @@
-import { doAhead, live } from '@tillkit/mount'
+import { listen, savesData } from '@tillkit/mount'
 import { anatomy } from '../filters.anatomy.ts'
 import { pageName } from '../model/listing.ts'
-import { all, type ShopHost } from '../bind/context.ts'
+import { all, closestTo, isPlain, type ShopHost } from '../bind/context.ts'
+import { createAhead } from './ahead.ts'
 import { pageOf } from './page-of.ts'
 
-/** The link to the page behind the present one. */
-const NEXT = 'a.next.page-numbers[href]'
-/** How far below the window the page links may be when the next page is fetched, in px. */
-const AHEAD = '200px'
+/** How long pointer or focus rest on a page link before its page is fetched, in ms: a link that is only passed fetches nothing. */
+const REST = 80
 
-/** Fetches the next page of a listing once its page links come near, unless the shopper saves data. */
+/** Fetches the page of a link that somebody is about to follow, unless the shopper saves data. */
 export function bindPrefetch(host: ShopHost): void {
   const { element, store, config } = host
-  if (host.options['prefetch'] === false) return
-  live(host, anatomy.pagination, (pagination, life) => {
-    const near = new IntersectionObserver(life.guard((entries: IntersectionObserverEntry[]) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      near.disconnect()
-      const link = pagination.querySelector<HTMLAnchorElement>(NEXT) ?? undefined
-      const page = pageOf(link, pageName(all(document, anatomy.shop).indexOf(element) + 1))
-      if (page !== undefined) doAhead(life, () => store.prefetch(config.name, page))
-    }), { rootMargin: AHEAD })
-    near.observe(pagination)
-    life.onEnd(() => near.disconnect())
-  }, element)
+  if (host.options['prefetch'] === false || savesData()) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: HTMLAnchorElement | undefined
+  const fetch = (link: HTMLAnchorElement | undefined) => {
+    clearTimeout(timer)
+    // One whose listing has gone meanwhile leads to a page of that one.
+    const page = link?.isConnected ? pageOf(link, pageName(all(document, anatomy.shop).indexOf(element) + 1)) : undefined
+    if (page !== undefined) store.prefetch(config.name, page, createAhead)
+  }
+  const rest = (event: Event) => {
+    const link = closestTo<HTMLAnchorElement>(event, anatomy.pageLink, element)
+    if (link === last) return
+    clearTimeout(timer)
+    last = link
+    if (link) timer = setTimeout(host.guard(() => fetch(link)), REST)
+  }
+  host.onEnd(() => clearTimeout(timer))
+  // A new listing puts its links under a pointer that rests, and takes the focus to one: neither is the shopper's doing.
+  listen<PointerEvent>(host, element, 'pointermove', (event) => {
+    if (event.pointerType === 'mouse' && (event.movementX !== 0 || event.movementY !== 0)) rest(event)
+  })
+  listen(host, element, 'pointerleave', rest)
+  listen<FocusEvent>(host, element, 'focusin', (event) => {
+    if (event.relatedTarget) rest(event)
+  })
+  listen<PointerEvent>(host, element, 'pointerdown', (event) => {
+    if (isPlain(event)) fetch(closestTo<HTMLAnchorElement>(event, anatomy.pageLink, element))
+  })
 }

@@ -1,4 +1,4 @@
-/** How long an answer may be shown again without asking, in ms: prices and stock change. */
+/** How long an answer may be shown again, in ms: prices and stock change. */
 const LIFE = 5 * 60_000
 /** How many answers are kept. */
 const ROOM = 20

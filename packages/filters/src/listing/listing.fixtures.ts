@@ -2,6 +2,7 @@ import { CallFailed } from '@tillkit/platform'
 import { createCartQueue } from '@tillkit/platform/cart'
 import { at } from '../model/model.fixtures.ts'
 import type { Filter } from '../model/filter.ts'
+import { createAhead } from '../lazy/ahead.ts'
 import { createListing } from './listing.store.ts'
 import type { ListingDeps, Reason, ShopPort } from './types.ts'
 
@@ -44,6 +45,7 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
   const left: string[] = []
   const notices: unknown[] = []
   const isLeft = { value: true }
+  const hand = { free: Promise.resolve() }
   const post: ListingDeps['post'] = (url, body, { signal } = {}) =>
     new Promise<string>((resolve, reject) => {
       const fields = body as Asked['fields']
@@ -104,6 +106,7 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
       listed: () => ({ isTarget: index === 0, position: index + 1, order }),
       asking: (url) => void asking[index]?.push(url),
       show: (html) => void shown[index]?.push(html),
+      free: () => hand.free,
       failed: (reason) => void failed[index]?.push(reason),
     }
     listing.addShop(port)
@@ -113,6 +116,8 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
   const leavePanel = panels.map(addPanel)
   return {
     listing,
+    /** Fetches a page ahead, of the first shop unless another is named. */
+    prefetch: (number: number, shop = names[0] ?? '') => listing.prefetch(shop, number, createAhead),
     /** The first shop, by its name. */
     shop: names[0] ?? '',
     names,
@@ -125,6 +130,8 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
     failed,
     asking,
     isLeft,
+    /** Until when the shopper's hand is on a listing. */
+    hand,
     addPanel,
     leavePanel,
     becomeReady: () => ready(),

@@ -174,7 +174,7 @@ export function createListing(deps: ListingDeps): Listing {
       go(withoutPages(address), 'link', { wishes: [], undo: null })
     },
     keptTop: deps.browser.top,
-    retry: (shop) => loading.retry(shop),
+    retry: (shop) => loading.loadFor(get().address, 'retry', { which: ({ name }) => name === shop }),
     returned() {
       const { wishes, address: before } = get()
       const address = deps.browser.address()
@@ -189,7 +189,7 @@ export function createListing(deps: ListingDeps): Listing {
     cameBack: loading.cameBack,
     change: loading.change,
     retarget: () => loading.loadFor(get().address, 'filter', { which: isTarget }),
-    prefetch: (shop, page) => void loading.prefetch(shop, page),
+    prefetch: loading.prefetch,
     forget: loading.forget,
     setPrices: (prices) => set({ prices }),
     setCounts(counts) {

@@ -123,7 +123,7 @@ describe('an answer that leads elsewhere', () => {
 describe('what is kept', () => {
   it.each([
     ['a listing', (page: ReturnType<typeof open>) => page.listing.turn(page.shop, 2)],
-    ['a page fetched ahead', (page: ReturnType<typeof open>) => page.listing.prefetch(page.shop, 2)],
+    ['a page fetched ahead', (page: ReturnType<typeof open>) => page.prefetch(2)],
   ])('%s that was asked for before the basket changed is not', async (_title, ask) => {
     const page = open()
     ask(page)
@@ -148,7 +148,7 @@ describe('what is kept', () => {
 
 it('a page fetched ahead names no notices: the shop says them only once', async () => {
   const page = open()
-  page.listing.prefetch(page.shop, 2)
+  page.prefetch(2)
   page.listing.turn(page.shop, 3)
   expect(page.asked.map(({ fields }) => fields['ags_wc_filters_ajax_notices'])).toEqual([undefined, ['ags_woo_notices_0']])
   expect(page.asking).toEqual([['/shop/?shopPage=3']])
@@ -166,7 +166,7 @@ it('a shop that has left the page is told nothing more', async () => {
   const shown: string[] = []
   const leave = page.listing.addShop({
     name: 'gone', printed: '', order: 'shopOrder', listed: () => ({ isTarget: true, position: 1, order: 'shopOrder' }),
-    asking: () => undefined, show: (html) => shown.push(html), failed: (reason) => shown.push(reason),
+    asking: () => undefined, free: async () => undefined, show: (html) => shown.push(html), failed: (reason) => shown.push(reason),
   })
   page.listing.choose(page.section('shopCategory'), ['12'])
   const added = page.listing.change('gone', {})

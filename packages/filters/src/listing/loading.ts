@@ -5,7 +5,7 @@ import type { Address } from '../model/query.ts'
 import { createAnswerCache } from './cache.ts'
 import { createShelf, phaseOf, type Question, type Shelf } from './shelf.ts'
 import type { ShopPhase } from './state.ts'
-import type { ListingDeps, Reason, ShopPort } from './types.ts'
+import type { Ahead, ListingDeps, Reason, ShopPort } from './types.ts'
 
 /** What loading has to know of the state. */
 export interface LoadingOptions {
@@ -33,7 +33,7 @@ export type Loading = ReturnType<typeof createLoading>
 export function createLoading({ deps, names, address, setPhase }: LoadingOptions) {
   const shops = new Map<string, Shelf>()
   const cache = createAnswerCache(deps.now)
-  let fetching: AbortController | undefined
+  let ahead: Ahead | undefined
 
   const ask = async (shelf: Shelf, url: string, fields: Fields, signal: AbortSignal) =>
     readAnswer(await deps.post(url, { ags_wc_filters_ajax_shop: shelf.port.name, ...fields }, { signal }))
@@ -77,24 +77,33 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     if (isHere(shelf) && !isShown(shelf)) shelf.port.failed(reason)
   }
 
+  /**
+   * Loads a listing. One that is known is shown at once and asked for again, except by Back and Forward. Then no answer, or
+   * one that comes too late, changes nothing, and none leads elsewhere: nobody waits for it.
+   */
   const load = async (shelf: Shelf, to: Address, reason: Reason, fields?: Fields): Promise<void> => {
-    fetching?.abort()
     shelf.load?.abort()
-    Object.assign(shelf, { load: undefined, isLeaving: false })
     shelf.keepPrinted?.(keyOf(shelf, shelf.shown), shelf.port.printed)
-    shelf.keepPrinted = undefined
-    shelf.wanted = to
-    const asked = question(shelf, to)
+    Object.assign(shelf, { load: undefined, isLeaving: false, keepPrinted: undefined, wanted: to })
     const key = keyOf(shelf, to)
-    const known = fields ? undefined : cache.get(key)
-    if (known !== undefined) return show(shelf, asked, known, reason)
-    const keep = cache.asked()
-    const mine = (shelf.load = new AbortController())
+    const fetched = ahead?.take(fields ? undefined : key)
+    const known = fields || fetched ? undefined : cache.get(key)
+    const isAgain = (shelf.isAgain = known !== undefined)
+    if (isAgain) {
+      show(shelf, question(shelf, to), known, reason)
+      if (reason === 'return') return
+    }
+    const asked = question(shelf, to)
+    const keep = fetched?.keep ?? cache.asked()
+    const mine = (shelf.load = fetched?.controller ?? new AbortController())
     tell(shelf)
-    const answer = await askNow(shelf, asked, fields ?? {}, mine.signal).catch(() => UNREADABLE)
+    if (fetched) shelf.port.asking(requestAddress(to, names()))
+    const answer = await (fetched?.answer ?? askNow(shelf, asked, fields ?? {}, mine.signal).catch(() => UNREADABLE))
+    if (isAgain) await shelf.port.free()
     if (shelf.load !== mine) return
     shelf.load = undefined
-    if (!take(shelf, asked, answer, reason)) return fail(shelf, reason)
+    if (isAgain && answer.kind === 'redirect') return
+    if (!take(shelf, asked, answer, isAgain ? 'refresh' : reason)) return fail(shelf, reason)
     const html = answer.kind === 'listing' ? answer.shops[shelf.port.name] : undefined
     if (html !== undefined && !fields) keep(key, html)
   }
@@ -117,10 +126,6 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
         if (which(shelf.port) && !isComing) void load(shelf, to, reason, fields)
       }
     },
-    retry(name: string): void {
-      const shelf = shops.get(name)
-      if (shelf) void load(shelf, address(), 'retry')
-    },
     /**
      * Changes the basket in the page's one line of changes. The listing that comes with it is shown where it is still
      * wanted; a listing that is being loaded meanwhile is not disturbed.
@@ -128,6 +133,8 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     async change(name: string, fields: Fields): Promise<ListingAnswer> {
       const shelf = shops.get(name)
       if (!shelf) return UNREADABLE
+      // The server answers a visitor's calls one after the other, and what it says of a basket is old in a moment.
+      ahead?.drop()
       let asked = question(shelf, address())
       const run = (signal: AbortSignal) => askNow(shelf, (asked = question(shelf, address())), fields, signal)
       shelf.changes += 1
@@ -147,25 +154,24 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
         else fail(shelf, 'return')
       }
     },
-    async prefetch(name: string, page: number): Promise<void> {
+    /** Fetches a page that will probably be wanted, unless it is at hand, or the shop is busy: its listing is on its way out then. */
+    prefetch(name: string, page: number, createAhead: (now: () => number) => Ahead): void {
       const shelf = shops.get(name)
-      if (!shelf || fetching) return
+      if (!shelf || shelf.load || phaseOf(shelf, isShown(shelf)) !== 'ready') return
       const to = withPage(address(), pageName(shelf.port.listed().position), page)
       const key = keyOf(shelf, to)
-      if (cache.get(key) !== undefined) return
-      const mine = (fetching = new AbortController())
-      const keep = cache.asked()
-      // It was only for later: the page asks again when it is wanted.
-      const answer = await ask(shelf, requestAddress(to, names()), {}, mine.signal).catch(() => UNREADABLE)
-      if (fetching === mine) fetching = undefined
-      const html = answer.kind === 'listing' ? answer.shops[name] : undefined
-      if (html !== undefined) keep(key, html)
+      if (isSame(shelf, to, shelf.shown) || cache.get(key) !== undefined) return
+      ahead ??= createAhead(deps.now)
+      ahead.fetch(key, cache.asked(), (signal) => ask(shelf, requestAddress(to, names()), {}, signal).catch(() => UNREADABLE))
     },
     /** The basket has changed: what listings say of it may be out of date. */
-    forget: () => cache.clear(),
+    forget() {
+      cache.clear()
+      ahead?.drop()
+    },
     end() {
       for (const { load: running } of shops.values()) running?.abort()
-      fetching?.abort()
+      ahead?.drop()
     },
   }
 }

@@ -18,6 +18,8 @@ export interface Shelf {
   answered: number
   /** Ends the listing's request that is under way. */
   load: AbortController | undefined
+  /** Whether what is under way is shown already, as it was before. */
+  isAgain: boolean
   /** How many changes of the basket are under way, whose answers bring a listing. */
   changes: number
   /** Whether an answer has led elsewhere, and the browser is going there. */
@@ -32,11 +34,11 @@ export interface Question {
 
 /** A shelf that shows what the page came with. */
 export function createShelf(port: ShopPort, shown: Address, keepPrinted: Keep): Shelf {
-  return { port, keepPrinted, shown, wanted: shown, asked: 0, answered: 0, load: undefined, changes: 0, isLeaving: false }
+  return { port, keepPrinted, shown, wanted: shown, asked: 0, answered: 0, load: undefined, isAgain: false, changes: 0, isLeaving: false }
 }
 
 /** How far a shop is, which follows from what it shows and what is under way. */
-export function phaseOf({ isLeaving, load, changes }: Shelf, isShown: boolean): ShopPhase {
-  if (isLeaving || load || changes > 0) return 'loading'
+export function phaseOf({ isLeaving, load, isAgain, changes }: Shelf, isShown: boolean): ShopPhase {
+  if (isLeaving || (load && !isAgain) || changes > 0) return 'loading'
   return isShown ? 'ready' : 'failed'
 }

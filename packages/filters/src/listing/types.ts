@@ -3,6 +3,7 @@ import type { PageCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Html, ListingAnswer } from '../model/answer.ts'
 import type { Filter } from '../model/filter.ts'
+import type { Keep } from './cache.ts'
 import type { Aliases, ListedShop } from '../model/listing.ts'
 import type { Address } from '../model/query.ts'
 import type { Entries } from './history.ts'
@@ -17,8 +18,8 @@ export interface Panel {
   readonly defers: boolean
 }
 
-/** Why a listing is loaded: it decides what happens to scroll and focus. */
-export type Reason = 'filter' | 'order' | 'page' | 'link' | 'return' | 'add' | 'retry'
+/** Why a listing is loaded: it decides what happens to scroll and focus. A `refresh` was asked for by nobody. */
+export type Reason = 'filter' | 'order' | 'page' | 'link' | 'return' | 'add' | 'retry' | 'refresh'
 
 /** A shop on the page, as the store drives it. */
 export interface ShopPort {
@@ -32,8 +33,10 @@ export interface ShopPort {
   listed(): ListedShop
   /** Told the address that the shop is asked by. */
   asking(url: string): void
-  /** Puts what the shop answered on the page. */
+  /** Puts what the shop answered on the page; by a `refresh` only what is new. */
   show(html: string, reason: Reason): void
+  /** Resolves once the shopper's hand is off the listing, so that nothing is taken away under it. */
+  free(): Promise<void>
   /** Told when an answer could not be had. The last listing stays. */
   failed(reason: Reason): void
 }
@@ -59,6 +62,23 @@ export interface ListingDeps {
   readonly aliases: Aliases
   /** When answers grow old; `performance.now` in a page. */
   readonly now: () => number
+}
+
+/** A page of a listing that was fetched, or is being fetched, before it is wanted. */
+export interface Fetched {
+  readonly answer: Promise<ListingAnswer>
+  /** Ends its request. */
+  readonly controller: AbortController
+  readonly keep: Keep
+}
+
+/** The one request of the page for what will probably be wanted. */
+export interface Ahead {
+  /** Fetches something, unless it is there, or something else is under way. */
+  fetch(key: string, keep: Keep, ask: (signal: AbortSignal) => Promise<ListingAnswer>): void
+  /** What was fetched for the load that begins now, which joins that request. Anything else is given up: it would only delay the load. */
+  take(key: string | undefined): Fetched | undefined
+  drop(): void
 }
 
 /** When a choice is applied, where its panel does not wait for a button; `later` is with whatever is applied next. */
@@ -92,8 +112,8 @@ export interface Listing extends StoreApi<State> {
   change(shop: string, fields: Fields): Promise<ListingAnswer>
   /** Another shop has become the target: it loads what the address says, unless it shows that. */
   retarget(): void
-  /** Loads a page of the shop for later, unless that is under way. */
-  prefetch(shop: string, page: number): void
+  /** Loads a page of the shop that will probably be wanted, where the shop is not busy with what is wanted now. */
+  prefetch(shop: string, page: number, createAhead: (now: () => number) => Ahead): void
   /** The basket has changed: kept answers may be out of date. */
   forget(): void
   setPrices(prices: State['prices']): void
