@@ -24,6 +24,7 @@ export {
 export { toJson } from './json.ts'
 export { createSay, type MessageCatalogue, type MessageText, type Say } from './messages.ts'
 export * from './money/index.ts'
+export { filled, must } from './must.ts'
 export { CONFIG_ID, readPageConfig, type PageConfig } from './page-config.ts'
 export { raise } from './raise.ts'
 export { UNBUILT_PLACES } from './unbuilt-places.ts'

@@ -1,4 +1,4 @@
-import { parseDecimal, readFlag, type Decimal } from '@tillkit/platform'
+import { must, parseDecimal, readFlag, type Decimal } from '@tillkit/platform'
 import * as z from 'zod/mini'
 
 // Pages forbid eval by policy, and zod would try it.
@@ -21,10 +21,12 @@ export const optionalNumber = z.union([
   number,
 ])
 
+const NOT_WHOLE = 'is no whole number'
+
 /** A product's or tier's whole number. */
 export const whole = z.pipe(
   z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
-  z.int({ error: 'is no whole number' }),
+  z.number({ error: NOT_WHOLE }).check(must(Number.isSafeInteger, NOT_WHOLE)),
 )
 
 const flag = (fallback: boolean) =>
@@ -51,7 +53,7 @@ export type Settings = z.infer<typeof settings>
 export const rules = z.pipe(
   // PHP writes a list of nothing as `[]`.
   z.transform((value) => (Array.isArray(value) && value.length === 0 ? {} : value)),
-  z.record(z.string().check(z.regex(/^\d+$/, 'has a key that is no quantity')), z.unknown()),
+  z.record(z.string().check(must((key: string) => /^\d+$/.test(key), 'has a key that is no quantity')), z.unknown()),
 )
 
 /** The page's settings (section 3). `currencyOptions` has its own reader. */

@@ -1,5 +1,5 @@
 import { InvalidMarkup } from '@tillkit/mount'
-import { decodeEntities, readGlobal } from '@tillkit/platform'
+import { decodeEntities, must, readGlobal } from '@tillkit/platform'
 import * as z from 'zod/mini'
 
 // Pages forbid eval by policy, and zod would try it.
@@ -7,7 +7,7 @@ z.config({ jitless: true })
 
 const params = z.object({ countries: z.string(), i18n_select_state_text: z._default(z.string(), '') })
 // PHP writes a country without states as an empty list.
-const states = z.record(z.string(), z.union([z.record(z.string(), z.string()), z.array(z.unknown()).check(z.length(0))]))
+const states = z.record(z.string(), z.union([z.record(z.string(), z.string()), z.array(z.unknown()).check(must((list: readonly unknown[]) => list.length === 0, 'lists what is no state'))]))
 
 /** The states of the shop's countries, and the words of a choice that was not made. */
 export interface CountryConfig {

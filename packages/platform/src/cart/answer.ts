@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { filled } from '../must.ts'
 
 // Pages forbid eval by policy, and zod would try it.
 z.config({ jitless: true })
@@ -18,7 +19,7 @@ export type CartAnswer =
   | { readonly kind: 'unreadable'; readonly text: string }
 
 const answer = z.union([
-  z.object({ error: z.literal(true), product_url: z.string().check(z.minLength(1)) }),
+  z.object({ error: z.literal(true), product_url: z.string().check(filled) }),
   z.object({ fragments: z.unknown(), cart_hash: z.optional(z.nullable(z.string())) }),
 ])
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readGlobal } from '../globals.ts'
+import { filled } from '../must.ts'
 import { templateEndpoint } from '../wc-ajax.ts'
 
 /** The globals that the platform prints for its cart scripts: the first that is there tells where calls go. */
@@ -11,7 +12,7 @@ const GLOBALS = [
   'woocommerce_params',
 ]
 
-const addresses = z.object({ wc_ajax_url: z.string().check(z.minLength(1)) })
+const addresses = z.object({ wc_ajax_url: z.string().check(filled) })
 
 /** The address of a call about the basket, from the page's own globals; `/?wc-ajax=…` where it has none. */
 export function cartEndpoint(endpoint: string): string {
@@ -19,7 +20,7 @@ export function cartEndpoint(endpoint: string): string {
   return templateEndpoint(found ?? '/?wc-ajax=%%endpoint%%', endpoint)
 }
 
-const admin = z.object({ ajax_url: z.string().check(z.minLength(1)) })
+const admin = z.object({ ajax_url: z.string().check(filled) })
 
 /** The address of the platform's older calls, which name themselves by a field `action`; `/wp-admin/admin-ajax.php` where the page says nothing. */
 export function adminEndpoint(): string {
@@ -43,8 +44,8 @@ export function readAddToCartParams(): AddToCartParams | undefined {
 }
 
 const fragments = z.object({
-  cart_hash_key: z.string().check(z.minLength(1)),
-  fragment_name: z.string().check(z.minLength(1)),
+  cart_hash_key: z.string().check(filled),
+  fragment_name: z.string().check(filled),
   request_timeout: z.optional(z.unknown()),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readFlag } from '../globals.ts'
+import { must } from '../must.ts'
 import { decodeEntities, parseInert, type ParseHtml } from '../dom/parse-html.ts'
 import { type CurrencyFormat } from './price-format.ts'
 
@@ -15,7 +16,7 @@ export type CurrencyFormatResult =
     }
 
 const text = z.string({ error: 'must be text' })
-const wholeNumber = { error: 'must be a whole number from 0 to 20' }
+const WHOLE = 'must be a whole number from 0 to 20'
 
 /** The localiser turns numbers into strings on some pages; an empty string is no number. */
 const numberFrom = (value: unknown) => (typeof value === 'string' && value.trim() ? Number(value) : value)
@@ -27,9 +28,9 @@ const currencyOptions = z.object(
     thousand_separator: text,
     decimals: z.pipe(
       z.transform(numberFrom),
-      z.int(wholeNumber).check(z.gte(0, wholeNumber), z.lte(20, wholeNumber)),
+      z.number({ error: WHOLE }).check(must((value: number) => Number.isInteger(value) && value >= 0 && value <= 20, WHOLE)),
     ),
-    price_format: text.check(z.includes('%2$s', { error: 'must contain %2$s, the place of the number' })),
+    price_format: text.check(must((format: string) => format.includes('%2$s'), 'must contain %2$s, the place of the number')),
     trim_zeros: z.optional(z.unknown()),
   },
   { error: 'must be an object' },
