@@ -90,7 +90,7 @@ describe('a unit whose code is late', () => {
     await passes(1)
     expect(script.type).toBe('')
     expect(problems).toMatchObject([{ unit: 'tiered-pricing', message: expect.stringContaining('tiered-pricing.js'), advice: expect.stringContaining('files') }])
-    expect(problems[0]?.message).toContain('after 8 s; the shop\'s own script was started instead')
+    expect(problems[0]?.message).toContain('after 5 s; the shop\'s own script was started instead')
     expect(states()).toEqual(['tiered-pricing refused'])
     expect([...(pageInstance()?.loader?.told ?? [])]).toEqual(['tiered-pricing'])
     await passes(PATIENCE)

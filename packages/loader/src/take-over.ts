@@ -6,10 +6,10 @@ export const ADVICE = 'Check that all files of this version stand beside tillkit
 
 /**
  * How long the code of a unit may take from when it is asked for, in ms, before the shop's own script is fetched beside it:
- * nearly twice what the slowest page of the demo shop takes on slow 3G (400 ms, 50 kB/s) with the processor slowed down four
- * times, so that slow phones do not pay for both. Slower ones still get whichever comes first.
+ * what a shopper may be left without an answer, and still more than the slowest page of the demo shop takes on slow 3G
+ * (400 ms, 50 kB/s) with the processor slowed down four times, so that few pay for both. Those get whichever comes first.
  */
-export const PATIENCE = 8000
+export const PATIENCE = 5000
 
 /** From when the shop's own script has run, in ms: what it does when the page is ready it does in a task of its own. */
 const SETTLING = 100

@@ -89,7 +89,7 @@
   else {
     document.addEventListener('DOMContentLoaded', bringBack)
     window.addEventListener('load', bringBack)
-    // As long as tillkit.js itself waits for a unit.
+    // Longer than tillkit.js waits for a unit: this counts from the page's beginning, with all that comes before our file.
     setTimeout(giveUp, 8000)
   }
 })(TILLKIT_RETIRED, document.currentScript || {})
