@@ -6,6 +6,7 @@ import sizes from './packages/testing/bin/budgets.json' with { type: 'json' }
 import type { ConfigEnv, ViteUserConfig } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { ownMembers } from './packages/testing/src/build/own-members.ts'
+import { ByEnvironment } from './packages/testing/src/build/by-environment.ts'
 import { parallelImports } from './packages/testing/src/build/parallel-imports.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -107,6 +108,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     },
   },
   test: {
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         extends: true,

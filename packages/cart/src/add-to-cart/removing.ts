@@ -1,5 +1,5 @@
 import { adoptAs, live } from '@tillkit/mount'
-import { raiseChanged, raiseNative, tellTagManagers } from '@tillkit/platform/cart'
+import { giveBackFocus, raiseChanged, raiseNative, tellTagManagers } from '@tillkit/platform/cart'
 import { go } from '../shared/page.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { removedItem } from './button-data.ts'
@@ -61,6 +61,5 @@ function focusAfterRemoval({ key, basket }: Neighbour): void {
   if (document.activeElement !== document.body) return
   const within = basketsOnPage()[basket] ?? document
   const link = key && within.querySelector<HTMLElement>(linkOf(key))
-  const place = link || within.querySelector<HTMLElement>(within === document ? `${anatomy.basket} a` : 'a')
-  place?.focus({ preventScroll: true })
+  giveBackFocus(link || within.querySelector<HTMLElement>(within === document ? `${anatomy.basket} a` : 'a'))
 }

@@ -1,5 +1,6 @@
 import { adoptAs, live } from '@tillkit/mount'
 import { emitLegacy, invoke } from '@tillkit/platform'
+import { giveBackFocus } from '@tillkit/platform/cart'
 import { addressOf } from '../shared/page.ts'
 import { anatomy, classes, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'
@@ -80,6 +81,5 @@ function neighbourOf(link: Element): string | undefined {
 function focusRow(name: string | undefined): void {
   if (name === undefined) return
   const field = document.querySelector(`${anatomy.form} [name="${CSS.escape(name)}"]`)
-  const link = field?.closest(anatomy.row)?.querySelector<HTMLElement>('.product-remove > a')
-  link?.focus({ preventScroll: true })
+  giveBackFocus(field?.closest(anatomy.row)?.querySelector<HTMLElement>('.product-remove > a'))
 }

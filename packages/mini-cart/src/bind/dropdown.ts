@@ -31,8 +31,8 @@ export function bindDropdown(host: MiniCartHost, look: StoreApi<Look>): void {
     event.preventDefault()
     close()
   })
-  // Opened by a click, or for as long as pointer or focus are there.
-  const isAround = derive(look, ({ isOver, isNear, isFocused, isDismissed }) => (isOver || isNear || isFocused) && !isDismissed)
+  // Opened by a click, or for as long as pointer or focus are there. An open side cart lies over it.
+  const isAround = derive(look, ({ isOver, isNear, isFocused, isDismissed, isSideOpen }) => (isOver || isNear || isFocused) && !isDismissed && !isSideOpen)
   for (const source of [isOpen, isAround]) closeOnEscape(host, { within: element, isOpen: source, close })
   // Outside of it, and of its copies.
   const leave = (target: EventTarget | null) => {

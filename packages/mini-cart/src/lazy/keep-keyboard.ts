@@ -1,3 +1,4 @@
+import { giveBackFocus } from '@tillkit/platform/cart'
 import type { MiniCartHost } from '../bind/host.ts'
 import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
 
@@ -11,7 +12,7 @@ export function keepKeyboard(host: MiniCartHost, control: Element, key: string):
     const close = (side ?? host.element).querySelector<HTMLElement>(anatomy.close)
     return close?.getClientRects().length ? close : (side ?? host.element.querySelector<HTMLElement>(anatomy.link))
   }
-  home()?.focus({ preventScroll: true })
+  giveBackFocus(home())
   const waiting = host.branch()
   let { answer } = host.store.getState()
   waiting.onEnd(host.store.subscribe(() => {

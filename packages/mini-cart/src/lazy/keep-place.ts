@@ -1,4 +1,4 @@
-import { holdFocus } from '@tillkit/platform/cart'
+import { giveBackFocus, holdFocus } from '@tillkit/platform/cart'
 import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
 
 const SCROLLERS = '.dswcp-side-cart-items, .dswcp-dropdown-cart-items'
@@ -28,7 +28,7 @@ export function keepPlace(root: HTMLElement, fallback: () => HTMLElement | null)
     restoreFocus()
     if (!hadFocus || root.contains(document.activeElement)) return
     const next = neighbours.map((key) => root.querySelector<HTMLElement>(`[${LINE_KEY}="${CSS.escape(key)}"] ${anatomy.remove}`))
-    ;(next.find(Boolean) ?? fallback())?.focus({ preventScroll: true })
+    giveBackFocus(next.find(Boolean) ?? fallback())
   }
 }
 

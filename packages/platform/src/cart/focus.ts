@@ -7,6 +7,13 @@ let isRestoring = false
 /** Whether the focus is being given back at this moment. */
 export const isRestoringFocus = (): boolean => isRestoring
 
+/** Gives the focus, which an answer has taken with its element, to what stands for it now: no step of the shopper's. */
+export function giveBackFocus(element: HTMLElement | null | undefined): void {
+  isRestoring = true
+  element?.focus({ preventScroll: true })
+  isRestoring = false
+}
+
 /**
  * Remembers which control has the focus, for the time in which its region is replaced.
  * @returns what gives the focus (and the caret) to the same control in the new HTML. It goes by the name, by the line
@@ -29,9 +36,7 @@ export function holdFocus(region: Node & ParentNode = document): () => void {
     const found = all[at] ?? all[0]
     if (!found) return
     if (isTyped && isUnfinished && found instanceof HTMLInputElement) found.value = active.value
-    isRestoring = true
-    found.focus({ preventScroll: true })
-    isRestoring = false
+    giveBackFocus(found)
     if (selection && 'setSelectionRange' in found) (found as HTMLInputElement).setSelectionRange(...selection)
     // A focus that is given puts the caret before a number that nobody has touched, and after one that has been typed and
     // is set again. The first is marked, as Tab leaves it: what is typed next replaces it.

@@ -12,23 +12,35 @@ export interface SharedPageOptions {
 
 interface SharedContext {
   readonly context: BrowserContext
+  /** Whether the running test has a page of it already. */
+  isLent: boolean
   /** Stays open between tests: with the last page the browser would end the context's process, and start another for the next. */
   readonly keeper: Page
 }
 
+const WIDTH = 1280
+const HEIGHT = 900
+
 /** The contexts that tests share, by kind: to make one, and a process for it, takes as long as the test itself. */
 const contexts = new WeakMap<Browser, Map<boolean, Promise<SharedContext>>>()
 
-/** Opens a page in the context that all tests of this browser share. It is a fresh one for the test: see `clearPages`. */
+/**
+ * Opens a page in the context that all tests of this browser share, as a visitor who has not been here: see `clearPages`. A
+ * test's second page is another visitor's.
+ */
 export async function openSharedPage(browser: Browser, options: SharedPageOptions = {}): Promise<Page> {
-  const { width = 1280, height = 900, touch = false } = options
+  const { width = WIDTH, height = HEIGHT, touch = false } = options
   const kinds = contexts.get(browser) ?? new Map<boolean, Promise<SharedContext>>()
   contexts.set(browser, kinds)
   // One that a test has closed is made again.
-  const shared = kinds.get(touch) ?? share(browser, touch, () => kinds.delete(touch))
-  kinds.set(touch, shared)
-  const page = await (await shared).context.newPage()
-  await page.setViewportSize({ width, height })
+  const found = kinds.get(touch) ?? share(browser, touch, () => kinds.delete(touch))
+  kinds.set(touch, found)
+  const shared = await found
+  const context = shared.isLent ? await makeContext(browser, touch) : shared.context
+  shared.isLent = true
+  const page = await context.newPage()
+  // The usual size is the context's own.
+  if (width !== WIDTH || height !== HEIGHT) await page.setViewportSize({ width, height })
   return page
 }
 
@@ -45,12 +57,19 @@ export async function clearPages(browser: Browser, origins: readonly string[]): 
 }
 
 async function share(browser: Browser, touch: boolean, closed: () => void): Promise<SharedContext> {
-  const context = await browser.newContext({ hasTouch: touch, locale: 'en-GB' })
+  const context = await makeContext(browser, touch)
   context.once('close', closed)
-  return { context, keeper: await context.newPage() }
+  return { context, keeper: await context.newPage(), isLent: false }
 }
 
-async function clear({ context, keeper }: SharedContext, origins: readonly string[]): Promise<void> {
+function makeContext(browser: Browser, touch: boolean): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: WIDTH, height: HEIGHT }, hasTouch: touch, locale: 'en-GB' })
+}
+
+async function clear(shared: SharedContext, origins: readonly string[]): Promise<void> {
+  const { context, keeper } = shared
+  if (!shared.isLent) return
+  shared.isLent = false
   await Promise.all(context.pages().filter((page) => page !== keeper).map((page) => page.close()))
   const session = await context.newCDPSession(keeper)
   await Promise.all([
