@@ -29,7 +29,7 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
   { handle: 'wc-cart', file: `${CORE}cart.`, units: ['cart-page'] },
   { handle: 'wc-country-select', file: `${CORE}country-select.`, units: ['country-select'] },
   { handle: 'woocommerce', file: `${CORE}woocommerce.`, units: ['page-events'] },
-  // Also switches views, remembers the scroll position and moves the checkout's notices, which nobody of ours does yet.
+  // Also moves the checkout's notices, which nobody of ours does yet.
   { handle: 'divi-woocommerce-pages-frontend-bundle', file: '/scripts/frontend-bundle-', units: ['list-quantity', 'filters', 'checkout-modules'] },
   // One file for all of the shop module's own widgets: as long as it is live, none of ours that plays a part of it runs.
   { handle: 'woofilters', file: '/woo-products-filters', units: ['filters', 'mini-cart', 'multistep-checkout'] },

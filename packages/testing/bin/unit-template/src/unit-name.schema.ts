@@ -1,3 +1,4 @@
+import { filled } from '@tillkit/platform'
 import * as z from 'zod/mini'
 
 // Pages forbid eval by policy, and zod would try it.
@@ -6,6 +7,6 @@ z.config({ jitless: true })
 /** `data-settings`, as the server prints it. */
 export const settings = z.object({
   /** Hosts with one id share their state. */
-  id: z.string().check(z.minLength(1)),
+  id: z.string().check(filled),
   open: z._default(z.boolean(), false),
 })
