@@ -72,3 +72,14 @@ it('Escape in a field elsewhere closes the row and leaves the focus in that fiel
   await page.keyboard.press('Escape')
   expect([await openSections(page), await page.evaluate(() => document.activeElement?.id)]).toEqual([[false, false], 'elsewhere'])
 })
+
+it('Escape closes suggestions that the focus is in, and takes it back to the field', async () => {
+  const { page } = await openListing(shop, { sections: [S.search] })
+  shop.server.answer('ags_wc_filters_search_suggestions', () => JSON.stringify({ success: true, data: [{ label: 'till', link: '/till/' }] }))
+  const box = page.locator('.ags-wc-filters-search-suggestions-container')
+  await page.locator('input[type="search"]').fill('ti')
+  await eventually(() => box.isVisible()).toBe(true)
+  await page.locator('.ags-wc-filters-search-suggestions a').focus()
+  await page.keyboard.press('Escape')
+  expect([await box.isVisible(), await page.evaluate(() => document.activeElement?.getAttribute('type'))]).toEqual([false, 'search'])
+})

@@ -71,8 +71,9 @@ export function bindSuggestions({ host }: SectionContext, { box, field }: { read
     }
   }, { capture: true })
   const close = () => {
-    // First the focus, which would have them asked for.
-    if (document.activeElement === document.body) field.focus()
+    // First the focus, which would have them asked for; what goes must not take it along.
+    const { activeElement: active } = document
+    if (active === document.body || box.contains(active)) field.focus()
     hide()
   }
   closeOnEscape(host, { within: box, isOpen: derive(store, ({ list }) => list.length > 0), close })
