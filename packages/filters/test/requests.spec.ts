@@ -73,6 +73,21 @@ describe('a page link', () => {
     expect(urls(reloads())).toEqual(['/shop/?shopPage=2'])
   })
 
+  it('fetches nothing where the keyboard only passes it on its way out of the listing', async () => {
+    const { page, reloads } = await openPaged()
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<a id="behind" href="/behind/">Behind</a>'))
+    const next = page.locator('a.next.page-numbers').first()
+    await pageLink(page, 2).focus()
+    await afterAll(page)
+    const before = urls(reloads())
+    await next.evaluate((link) => {
+      (link as HTMLElement).focus()
+      document.querySelector<HTMLElement>('#behind')?.focus()
+    })
+    await afterAll(page)
+    expect([before, urls(reloads())]).toEqual([[], []])
+  })
+
   it('fetches nothing where the shopper saves data', async () => {
     const before = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const { page, reloads } = await openPaged({ before })

@@ -36,6 +36,11 @@ export function bindPrefetch(host: ShopHost): void {
   listen<FocusEvent>(host, element, 'focusin', (event) => {
     if (event.relatedTarget) rest(event)
   })
+  // A link that the keyboard has left is only passed, wherever the focus goes.
+  listen(host, element, 'focusout', () => {
+    clearTimeout(timer)
+    last = undefined
+  })
   listen<PointerEvent>(host, element, 'pointerdown', (event) => {
     if (isPlain(event)) fetch(closestTo<HTMLAnchorElement>(event, anatomy.pageLink, element))
   })
