@@ -105,6 +105,12 @@ describe('a request that fails', () => {
     expect(await failureOf(send(CALL, { method: 'POST' }, { isOnline }))).toMatchObject({ kind: 'offline' })
   })
 
+  it('has left all the same where an answer began to come: the browser was back by then, or wrong', async () => {
+    const cut = (options: SendOptions) => failureOf(sender({ isOnline: () => false })(CALL, options, () => Promise.reject(new TypeError('network error'))))
+    expect((await cut({ method: 'POST' })).failure).toEqual({ kind: 'uncertain', because: 'unreachable' })
+    expect(await cut({})).toMatchObject({ kind: 'unreachable' })
+  })
+
   it('says that nobody knows whether a change arrived', async () => {
     network.mockRejectedValue(new TypeError('gone'))
     const lost = await failureOf(send(CALL, { method: 'POST' }))

@@ -75,6 +75,7 @@ export function createSend(deps: SendDeps = {}): Send {
     const note = deps.observe?.(url)
     let release: (() => void) | undefined
     let sent = false
+    let isAnswered = false
     try {
       deadline.signal.throwIfAborted()
       const request = requestOf(url, options, deps, deadline.signal)
@@ -83,11 +84,12 @@ export function createSend(deps: SendDeps = {}): Send {
       sent = true
       note?.({ what: 'sent', body: request.init.body ?? null })
       const response = await transmit(request, options, deps)
+      isAnswered = true
       note?.({ what: 'answered', status: response.status })
       return await read(response)
     } catch (cause) {
       if (cause instanceof RequestFailed) throw cause
-      const failure = failureOf({ deadline, options, timeout, wasOnline, sent })
+      const failure = failureOf({ deadline, options, timeout, isOffline: !wasOnline && !isAnswered, sent })
       note?.({ what: 'failed', failure })
       throw new RequestFailed(failure, { url, mutates: isMutation(options), cause })
     } finally {
@@ -140,14 +142,15 @@ interface Circumstances {
   readonly deadline: Deadline
   readonly options: SendOptions
   readonly timeout: number
-  readonly wasOnline: boolean
+  /** Whether there was no connection, as far as the browser knew: where an answer began to come, there was one. */
+  readonly isOffline: boolean
   readonly sent: boolean
 }
 
-function failureOf({ deadline, options, timeout, wasOnline, sent }: Circumstances): Failure {
+function failureOf({ deadline, options, timeout, isOffline, sent }: Circumstances): Failure {
   const { signal, isOver } = deadline
   if (signal.aborted && !isOver) return { kind: 'aborted', sent }
-  if (!wasOnline && !isOver) return { kind: 'offline' }
+  if (isOffline && !isOver) return { kind: 'offline' }
   if (sent && isMutation(options)) return { kind: 'uncertain', because: isOver ? 'timeout' : 'unreachable' }
   return isOver ? { kind: 'timeout', after: timeout } : { kind: 'unreachable' }
 }
