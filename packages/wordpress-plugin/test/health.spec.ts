@@ -224,6 +224,16 @@ add_action( 'wp_head', function () { if ( isset( $_GET['break-out'] ) ) { echo '
     })
   })
 
+  it('goes on to the next page where one leaves the shop after it has loaded', async () => {
+    const code = `add_action( 'wp_head', function () { if ( isset( $_GET['leaves'] ) ) { echo '<script>addEventListener( "load", function () { setTimeout( function () { location.href = "data:text/html,gone" }, 300 ) } )</script>'; } } );
+add_filter( 'tillkit_health_pages', function () { return array( 'Leaves' => home_url( '/product/?leaves' ), 'Stays' => home_url( '/product/' ) ); } );`
+    await withCode(code, async () => {
+      const page = await shop.visit(PAGE, 'admin')
+      expect(await check(page)).toContain('Done. Pages checked: 1,')
+      expect(await page.locator('.tillkit-report tbody tr').first().innerText()).toContain('Not checked: This page cannot be looked at: it leads to another site')
+    })
+  })
+
   it('gives its views to administrators with the page\'s own nonce only', async () => {
     const [, nonce] = (await facts()).nonce
     const address = (given: string) => `/product/?tillkit-view=with&tillkit-nonce=${given}`

@@ -47,12 +47,23 @@ export async function openPage(address: string, { argument, untilCalm }: OpenOpt
     if (!new URL(page.location.href).searchParams.has(argument)) return { kind: 'elsewhere', address: page.location.href }
     // A cache that does not look at arguments, or a session that has ended, gives the page as it is for everybody.
     if (!page.document.querySelector(`meta[name="${argument}"]`)) return { kind: 'usual' }
-    if (untilCalm) await settled(page)
-    return { kind: 'seen', seen: { hosts: hostsIn(page), tag: tagIn(page), problems, live: liveIn(page) }, files: filesIn(page), time: await timeOf(page) }
+    return await lookAt(page, { argument, untilCalm }, problems)
+  } catch (cause) {
+    // It has left for another origin while we looked.
+    if (documentOf(frame)) throw cause
+    return { kind: 'closed' }
   } finally {
     clearInterval(listening)
     frame.remove()
   }
+}
+
+/** What becomes of a page that has loaded, unless it leads elsewhere by itself meanwhile. */
+async function lookAt(page: Window, { argument, untilCalm }: OpenOptions, problems: readonly Problem[]): Promise<Opened | Unopened> {
+  if (untilCalm) await settled(page)
+  const time = await timeOf(page)
+  if (!new URL(page.location.href).searchParams.has(argument)) return { kind: 'elsewhere', address: page.location.href }
+  return { kind: 'seen', seen: { hosts: hostsIn(page), tag: tagIn(page), problems, live: liveIn(page) }, files: filesIn(page), time }
 }
 
 function createFrame(address: string): HTMLIFrameElement {
