@@ -234,6 +234,19 @@ add_filter( 'tillkit_health_pages', function () { return array( 'Leaves' => home
     })
   })
 
+  it('counts the calls of a page until nothing has come for a second', async () => {
+    const code = `add_action( 'wp_head', function () { if ( isset( $_GET['calls'] ) && 'with' === ( $_GET['tillkit-view'] ?? '' ) ) { echo '<script>addEventListener( "load", function () { [ 600, 1200, 1800 ].forEach( function ( ms ) { setTimeout( function () { fetch( "/wp-includes/images/blank.gif?call=" + ms ) }, ms ) } ) } )</script>'; } } );`
+    await withCode(code, async () => {
+      await shop.settings('nobody')
+      const page = await shop.visit(PAGE, 'admin')
+      const requests = async (path: string) => {
+        await check(page, path)
+        return Number((await page.locator('.tillkit-report tbody td').nth(2).innerText()).replace('+', ''))
+      }
+      expect((await requests('/product/?calls')) - (await requests('/product/'))).toBe(3)
+    })
+  })
+
   it('gives its views to administrators with the page\'s own nonce only', async () => {
     const [, nonce] = (await facts()).nonce
     const address = (given: string) => `/product/?tillkit-view=with&tillkit-nonce=${given}`

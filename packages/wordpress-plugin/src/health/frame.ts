@@ -1,7 +1,7 @@
 import { ERROR_EVENT, INSTANCE, type HostInfo, type Problem } from '@tillkit/mount'
 import { isLiveScript, legacyScriptOf } from '@tillkit/platform'
 import type { Seen } from './findings.ts'
-import { isScript, type LoadedFile } from './weight.ts'
+import type { LoadedFile } from './weight.ts'
 
 /** How long a page may take. */
 const LIMIT = 30_000
@@ -113,7 +113,7 @@ function documentOf(frame: HTMLIFrameElement): Document | null {
   }
 }
 
-/** Waits until a page has loaded no script and its hosts have not changed for a while. */
+/** Waits until nothing has come for a page and its hosts have not changed for a while. */
 async function settled(page: Window): Promise<void> {
   const end = Date.now() + LIMIT
   let before = ''
@@ -121,7 +121,7 @@ async function settled(page: Window): Promise<void> {
   while (Date.now() < end && Date.now() - since < CALM) {
     await after(50)
     const hosts = (hostsIn(page) ?? []).map(({ unit, state }) => `${unit} ${state}`)
-    const now = [...hosts, filesIn(page).filter(isScript).length].join()
+    const now = [...hosts, filesIn(page).length].join()
     if (now === before) continue
     before = now
     since = Date.now()

@@ -19,7 +19,7 @@ export function weigh(files: readonly LoadedFile[]): Weight {
 }
 
 /** Whether a file is a script. */
-export function isScript({ name, initiatorType }: Pick<LoadedFile, 'name' | 'initiatorType'>): boolean {
+function isScript({ name, initiatorType }: Pick<LoadedFile, 'name' | 'initiatorType'>): boolean {
   // An imported module is of type `other` or `script`, by browser.
   return initiatorType === 'script' || /\.m?js$/.test(new URL(name).pathname)
 }
