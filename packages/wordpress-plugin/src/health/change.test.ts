@@ -53,3 +53,9 @@ it('takes the middle of values in any order, also of an even number of them', ()
 it('writes numbers with their sign', () => {
   expect([signed(1234.56, 1), signed(-0.3, 1), signed(7)]).toEqual(['+1,234.6', '−0.3', '+7'])
 })
+
+it('writes numbers also where WordPress calls the language by what is no language\'s name', () => {
+  document.documentElement.lang = 'pt-PT-ao90'
+  expect(signed(7.25, 1)).toMatch(/^\+7[.,]3$/)
+  document.documentElement.lang = 'en-GB'
+})

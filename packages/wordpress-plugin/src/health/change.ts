@@ -61,6 +61,16 @@ function kindOf(number: number): 'more' | 'less' {
 /** A number with its sign, as the page's language writes it. */
 export function signed(number: number, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const plain = Math.abs(number).toLocaleString(document.documentElement.lang || undefined, digits)
+  const plain = new Intl.NumberFormat(language(), digits).format(Math.abs(number))
   return `${number < 0 ? '\u2212' : '+'}${plain}`
+}
+
+/** The page's language; the browser's where WordPress has a name of its own for it, such as `pt-PT-ao90`. */
+function language(): string | undefined {
+  const { lang } = document.documentElement
+  try {
+    return Intl.getCanonicalLocales(lang)[0]
+  } catch {
+    return undefined
+  }
 }
