@@ -147,6 +147,19 @@ describe('fetchLegacyScripts', () => {
     expect(await fetchLegacyScripts('tiered-pricing')).toEqual([])
   })
 
+  it.each([
+    { 'data-cookieyes': 'cookieyes-functional' },
+    { 'data-cookieconsent': 'statistics' },
+    { class: 'cmplz-script', 'data-category': 'functional' },
+    { class: 'optanon-category-C0003' },
+    { 'consent-required': '12' },
+  ])('leaves a script that consent has parked to consent: %j', async (marks) => {
+    const parked = print({ id: ID, type: 'text/plain', 'data-tillkit-unless': 'head', ...marks } as Record<string, string>)
+    expect(await fetchLegacyScripts('tiered-pricing')).toEqual([])
+    reviveForOthers(parked)
+    expect(isLiveScript(parked)).toBe(false)
+  })
+
   it.each(['load', 'error'])('asks for a file as its tag will, and waits for its %s', async (type) => {
     const inert = print({ id: ID, type: 'text/plain', src: SRC, crossorigin: 'anonymous', integrity: 'sha256-x' })
     inert.nonce = 'shop'

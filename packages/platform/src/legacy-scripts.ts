@@ -47,6 +47,14 @@ function said(script: Element, attribute: string): string {
   return invoke(script, 'getAttribute', attribute) ?? ''
 }
 
+/** What consent plugins write on a script that they hold back: in the name of an attribute, or in a class. */
+const PARKED = /cookie|consent|categor|usercentrics|borlabs|cmplz|optanon|_iub_/
+
+/** Whether consent holds this script back: then it is nobody else's to wake. */
+function isParked(script: Element): boolean {
+  return PARKED.test(`${invoke(script, 'getAttributeNames').join(' ')} ${said(script, 'class')}`)
+}
+
 /** Our own file: a shop may print it under a legacy handle by swapping that handle's address. */
 const OURS = /\/tillkit\.js(\?|$)/
 
@@ -74,7 +82,7 @@ export function liveLegacyScripts(unit: string, root: ParentNode = document): HT
 export async function fetchLegacyScripts(unit: string, root: ParentNode = document): Promise<HTMLScriptElement[]> {
   const found = new Map<LegacyScript, HTMLScriptElement>()
   for (const script of root.querySelectorAll('script')) {
-    const legacy = isLiveScript(script) ? undefined : legacyScriptOf(script)
+    const legacy = isLiveScript(script) || isParked(script) ? undefined : legacyScriptOf(script)
     if (legacy?.units.includes(unit) && !found.has(legacy)) found.set(legacy, script)
   }
   const scripts = [...found.values()]
@@ -96,7 +104,7 @@ function fetchScript({ src, nonce, crossOrigin, integrity }: HTMLScriptElement):
  * carries several units writes on its tag what the others stand on, as a CSS selector: `data-tillkit-unless`.
  */
 export function reviveForOthers(script: HTMLScriptElement): void {
-  if (document.querySelector(said(script, 'data-tillkit-unless'))) wakeScript(script)
+  if (!isParked(script) && document.querySelector(said(script, 'data-tillkit-unless'))) wakeScript(script)
 }
 
 /**
