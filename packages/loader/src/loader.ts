@@ -82,6 +82,8 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
     stop(name) {
       for (const one of meant(name)) {
         stopped.add(one.name)
+        // The shop's own script, which may be on its way, is not to run for it either.
+        one.state = 'refused'
         leave(one)
       }
     },

@@ -142,6 +142,15 @@ describe('a unit whose code is late', () => {
     expect([script.type, problems, preloads()]).toEqual(['text/plain', [], []])
   })
 
+  it('that is stopped while that file is on its way leaves it alone', async () => {
+    const script = inert(undefined, '/legacy.js')
+    start([tiers])
+    await passes(PATIENCE)
+    pageInstance()?.stop('tiered-pricing')
+    await answer('load')
+    expect([script.type, problems]).toEqual(['text/plain', []])
+  })
+
   it('is still waited for where that file does not come either, and reported once where its own does not', async () => {
     let fail: (cause: Error) => void = () => undefined
     bring.mockReturnValue(new Promise((_, reject) => (fail = reject)))
