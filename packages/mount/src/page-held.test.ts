@@ -35,6 +35,16 @@ describe('a touch that was held before the code came', () => {
     expect(states()).toEqual(['mounted', 'mounted'])
   })
 
+  it('is left to the loader where the shop\'s own script is live: that script answers it when it has run', async () => {
+    document.head.append(legacyScript())
+    const [held, started] = [vi.fn(() => []), vi.fn()]
+    enterLoader({ held, started })
+    startUnit(replacing())
+    await Promise.resolve()
+    expect(states()).toEqual(['refused', 'refused'])
+    expect([held, started].map(({ mock }) => mock.calls)).toEqual([[], []])
+  })
+
   it('shows its element as busy in a way that the ledger knows', () => {
     let help: HoldHelp | undefined
     enterLoader({

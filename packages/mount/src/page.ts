@@ -66,22 +66,22 @@ function startNow(unit: Unit, run: Run): void {
   const { loader } = current.instance
   if (current.stopped.has(unit.name) || loader?.stopped.has(unit.name)) return
   const life = createLife((cause) => report(problemOf(unit.name, null, cause)))
-  const held = loader?.held(unit.name, { show: (element) => showBusy(life, element), repeat: replay }) ?? []
+  const legacy = isForced(current.instance, unit.name) ? undefined : liveLegacyScripts(unit.name)[0]
+  // What was held is that script's to answer, when it has run.
+  const held = (!legacy && loader?.held(unit.name, { show: (element) => showBusy(life, element), repeat: replay })) || []
   const started: Started = { unit, life, entries: new Map(), held, run }
   current.units.set(unit.name, started)
   life.guard(() => unit.stub?.())()
-  const legacy = isForced(current.instance, unit.name) ? undefined : liveLegacyScripts(unit.name)[0]
-  if (legacy) refuse(current.instance, started, legacy)
-  else {
-    live(life, unit.selector, (element, itsLife) => {
-      if (element instanceof HTMLElement) take(current, started, element, itsLife)
-    })
-  }
+  if (legacy) return refuse(current.instance, started, legacy)
+  live(life, unit.selector, (element, itsLife) => {
+    if (element instanceof HTMLElement) take(current, started, element, itsLife)
+  })
   // What comes later mounts before it is painted.
   started.run = atOnce
   run(() => {
     const ready = [...started.entries.values()].flatMap(({ brought }) => brought)
-    void Promise.all(ready).then(() => loader?.started(unit.name))
+    // The shop's own script may have come meanwhile.
+    void Promise.all(ready).then(() => life.signal.aborted || loader?.started(unit.name))
   })
 }
 
