@@ -3,8 +3,11 @@ import type { Life } from './life.ts'
 
 /** Something that lies open, and that Escape closes. */
 export interface Closable {
-  /** Where it lies: a press in there goes no further, so that a theme's dialog around it stays open. */
-  readonly within: Element
+  /**
+   * Where it lies: a press in there goes no further, so that a theme's dialog around it stays open. Left out, it lies in no
+   * one place, and those who listen at the document all the time may answer a press first.
+   */
+  readonly within?: Element
   /** Whether it is open, as a state to follow. Left out, it is open for as long as the life lasts. */
   readonly isOpen?: Source<boolean>
   /** Closes it. @returns false where nothing was to be seen of it: then what was opened before it is closed instead */
@@ -23,7 +26,7 @@ const opened: (() => boolean)[] = []
 export function closeOnEscape(life: Life, { within, isOpen, close, opener }: Closable): void {
   const closeThis = () => {
     const active = document.activeElement
-    const isFree = !active || active === document.body || within.contains(active)
+    const isFree = !active || active === document.body || within?.contains(active)
     let isClosed = true
     life.guard(() => {
       isClosed = close() !== false
@@ -43,7 +46,7 @@ export function closeOnEscape(life: Life, { within, isOpen, close, opener }: Clo
     // Only while something is open, and so behind those who listen all the time: they may have answered the press.
     document.addEventListener('keydown', press)
   }
-  within.addEventListener('keydown', press as EventListener, { signal: life.signal })
+  within?.addEventListener('keydown', press as EventListener, { signal: life.signal })
   if (isOpen) life.onEnd(isOpen.subscribe(follow))
   life.onEnd(forget)
   follow()

@@ -38,7 +38,7 @@ export function start(host: Host): void {
       if (!field || (target as Element).matches(':is(input, select, textarea, button)')) open(field ?? undefined)
     })
   }
-  closeOnEscape(host, { within: host.element, isOpen: derive(store, (state) => state.open !== undefined), close: () => open(undefined) })
+  closeOnEscape(host, { isOpen: derive(store, (state) => state.open !== undefined), close: () => open(undefined) })
 }
 
 function unfold(hint: Element): void {
