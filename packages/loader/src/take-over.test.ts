@@ -165,7 +165,7 @@ describe('a unit whose code is late', () => {
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('could not be loaded; the server\'s page stays as it is')])
   })
 
-  it('that fails while the file is on its way is reported once', async () => {
+  it.each(['load', 'error'] as const)('that fails while the file is on its way is reported once (%s)', async (type) => {
     let fail: (cause: Error) => void = () => undefined
     bring.mockReturnValue(new Promise((_, reject) => (fail = reject)))
     const script = inert(undefined, '/legacy.js')
@@ -173,8 +173,8 @@ describe('a unit whose code is late', () => {
     await passes(PATIENCE)
     fail(new Error('404'))
     await passes(0)
-    await answer('load')
-    expect([script.type, problems.length]).toEqual(['', 1])
+    await answer(type)
+    expect([script.type, problems.length]).toEqual([type === 'load' ? '' : 'text/plain', 1])
   })
 
   it('takes the other units of the script along, each said once', async () => {

@@ -36,7 +36,8 @@ export async function takeOver(one: Candidate, told: Set<string>, life: Life, ca
   const { name, keeper } = one
   const scripts = await fetchLegacyScripts(name)
   const isMissing = one.state === 'failed'
-  if (!isMissing && (one.state !== 'waiting' || !scripts[0])) return
+  // It may have become late first, and then missing.
+  if (told.has(name) || (!isMissing && (one.state !== 'waiting' || !scripts[0]))) return
   told.add(name)
   scripts.forEach(life.guard((script) => {
     wakeScript(script)
