@@ -1,6 +1,7 @@
 import { wasChanged, type Host } from '@tillkit/mount'
 import { invoke, onLegacy } from '@tillkit/platform'
 import { closestTo } from '../shared/page.ts'
+import { isAsPrinted } from '../shared/printed.ts'
 import { anatomy } from './anatomy.ts'
 
 /** A form that nobody claims is sent as if by its button, so that validation and all listeners see it. */
@@ -9,8 +10,10 @@ export function sortOnChange(host: Host): void {
     const { isDefaultPrevented } = event as { isDefaultPrevented?: () => boolean }
     if (!isDefaultPrevented?.call(event)) sort(closestTo(event, anatomy.sorting))
   }), host)
-  // What was chosen before this code came.
-  for (const select of document.querySelectorAll(anatomy.sorting)) if (wasChanged(select)) sort(select)
+  // What was chosen before this code came, unless the page shows it: a script may raise the event on each page anew.
+  for (const select of document.querySelectorAll<HTMLSelectElement>(anatomy.sorting)) {
+    if (wasChanged(select) && !isAsPrinted(select)) sort(select)
+  }
 }
 
 function sort(select: Element | null | undefined): void {

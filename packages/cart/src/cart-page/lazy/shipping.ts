@@ -2,6 +2,7 @@ import { adopt, listen, live, parseFragment, wasChanged } from '@tillkit/mount'
 import { CallFailed, emitLegacy, onLegacy, type Field } from '@tillkit/platform'
 import { cartEndpoint, holdFocus } from '@tillkit/platform/cart'
 import { clickOnSpace, closestTo, isFree } from '../../shared/page.ts'
+import { isAsPrinted, type Field as FormField } from '../../shared/printed.ts'
 import { anatomy } from '../anatomy.ts'
 import type { CartPage } from '../context.ts'
 import { showTotals } from '../show-page.ts'
@@ -20,8 +21,9 @@ export function start(unit: CartPage): void {
     toggleCalculator(unit)
   }), host)
   listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, shipping.toggle))
-  // What was chosen before this code came.
-  if ([...document.querySelectorAll(anatomy.shippingField)].some(wasChanged)) void chooseShipping(unit)
+  // What was chosen before this code came, unless the basket shows it.
+  const fields = [...document.querySelectorAll<FormField>(anatomy.shippingField)]
+  if (fields.some((field) => wasChanged(field) && !isAsPrinted(field))) void chooseShipping(unit)
 }
 
 /** Tells the shop which way of sending was chosen. Only the last choice counts. */
