@@ -48,7 +48,7 @@ function said(script: Element, attribute: string): string {
 }
 
 /** What consent plugins write on a script that they hold back: in the name of an attribute, or in a class. */
-const PARKED = /cookie|consent|categor|usercentrics|borlabs|cmplz|optanon|_iub_/
+const PARKED = /cookie|consent|categor|usercentrics|borlabs|cmplz|_iub_/
 
 /** Whether consent holds this script back: then it is nobody else's to wake. */
 function isParked(script: Element): boolean {
