@@ -1,6 +1,7 @@
 import { invoke } from '@tillkit/platform'
-import { isAsPrinted, isTicked, type Field } from '../shared/printed.ts'
 import { anatomy } from './anatomy.ts'
+
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What a form's fields held when it was sent, by name. */
 export type Sent = ReadonlyMap<string, string>
@@ -9,6 +10,9 @@ export type Sent = ReadonlyMap<string, string>
 function fieldsOf(form: Element): Field[] {
   return [...invoke(form, 'querySelectorAll', 'input:not([type=hidden], [type=submit], [type=file]), select, textarea')] as Field[]
 }
+
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
 
 /** What tells a field from others: choices of one name are told by what they stand for. */
 const nameOf = (field: Field): string => (isTicked(field) ? `${field.name}=${field.value}` : field.name)
@@ -24,6 +28,19 @@ export function sentBy(form: Element): Sent {
 /** Whether the shopper has changed a row since the server printed it. */
 export function isTouched(form: Element): boolean {
   return [...invoke(form, 'querySelectorAll', anatomy.rowField)].some((field) => !isAsPrinted(field as Field))
+}
+
+/** Whether a field shows what the server printed. */
+export function isAsPrinted(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return isChoicePrinted(field)
+  return isTicked(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue
+}
+
+/** Where none of its options was printed as chosen, a list shows the first. */
+function isChoicePrinted({ options, multiple, selectedIndex }: HTMLSelectElement): boolean {
+  const isPrinted = (option: HTMLOptionElement) => option.hasAttribute('selected')
+  const all = [...options]
+  return !multiple && !all.some(isPrinted) ? selectedIndex <= 0 : all.every((option) => option.selected === isPrinted(option))
 }
 
 /**

@@ -1,7 +1,6 @@
 import { wasChanged, type Host } from '@tillkit/mount'
 import { invoke, onLegacy } from '@tillkit/platform'
 import { closestTo } from '../shared/page.ts'
-import { isAsPrinted } from '../shared/printed.ts'
 import { anatomy } from './anatomy.ts'
 
 /** A form that nobody claims is sent as if by its button, so that validation and all listeners see it. */
@@ -12,7 +11,7 @@ export function sortOnChange(host: Host): void {
   }), host)
   // What was chosen before this code came, unless the page shows it: a script may raise the event on each page anew.
   for (const select of document.querySelectorAll<HTMLSelectElement>(anatomy.sorting)) {
-    if (wasChanged(select) && !isAsPrinted(select)) sort(select)
+    if (wasChanged(select) && select.selectedOptions[0] !== (select.querySelector('[selected]') ?? select.options[0])) sort(select)
   }
 }
 

@@ -2,10 +2,10 @@ import { adopt, listen, live, parseFragment, wasChanged } from '@tillkit/mount'
 import { CallFailed, emitLegacy, onLegacy, type Field } from '@tillkit/platform'
 import { cartEndpoint, holdFocus } from '@tillkit/platform/cart'
 import { clickOnSpace, closestTo, isFree } from '../../shared/page.ts'
-import { isAsPrinted, type Field as FormField } from '../../shared/printed.ts'
 import { anatomy } from '../anatomy.ts'
 import type { CartPage } from '../context.ts'
 import { showTotals } from '../show-page.ts'
+import { isAsPrinted, type Field as FormField } from '../typed.ts'
 import { events, shipping } from './shipping.anatomy.ts'
 
 /** Ways of sending, and the calculator of what they cost. */
