@@ -41,7 +41,7 @@ describe('the page', () => {
   })
 
   it('is weighed: every file as built, without what came for the panel', async () => {
-    const { panel, page } = await openDebugged(shop)
+    const { panel, page } = await openDebugged(shop, { alone: true })
     await panel.getByText('1 mounted').waitFor()
     await openTab(panel, 'Page')
     const rows = panel.locator('.weight tbody tr')

@@ -8,6 +8,8 @@ export interface SharedPageOptions {
   height?: number
   /** A touch screen. Default false. */
   touch?: boolean
+  /** A visitor to whom nothing has come yet: for tests of what comes over the network, and what from a cache. Default false. */
+  alone?: boolean
 }
 
 interface SharedContext {
@@ -29,15 +31,16 @@ const contexts = new WeakMap<Browser, Map<boolean, Promise<SharedContext>>>()
  * test's second page is another visitor's.
  */
 export async function openSharedPage(browser: Browser, options: SharedPageOptions = {}): Promise<Page> {
-  const { width = WIDTH, height = HEIGHT, touch = false } = options
+  const { width = WIDTH, height = HEIGHT, touch = false, alone = false } = options
   const kinds = contexts.get(browser) ?? new Map<boolean, Promise<SharedContext>>()
   contexts.set(browser, kinds)
   // One that a test has closed is made again.
   const found = kinds.get(touch) ?? share(browser, touch, () => kinds.delete(touch))
   kinds.set(touch, found)
   const shared = await found
-  const context = shared.isLent ? await makeContext(browser, touch) : shared.context
-  shared.isLent = true
+  const isOwn = alone || shared.isLent
+  const context = isOwn ? await makeContext(browser, touch) : shared.context
+  shared.isLent ||= !isOwn
   const page = await context.newPage()
   // The usual size is the context's own.
   if (width !== WIDTH || height !== HEIGHT) await page.setViewportSize({ width, height })

@@ -43,6 +43,14 @@ export interface TestPage {
   close(): void
 }
 
+/** The real clock's, whatever clock a test has. */
+const immediate = setImmediate
+
+/** Lets React draw what it has been told, which it does in a few tasks of the real clock. */
+async function drawn(): Promise<void> {
+  for (let task = 0; task < 4; task += 1) await new Promise((resolve) => immediate(resolve))
+}
+
 /** Longer than any of the first moments that units wait for, and than a store outlives its hosts, in ms. */
 const REST = 2000
 
@@ -70,6 +78,7 @@ export async function openTestPage(load: () => Promise<Unit>, options: TestPageO
     for (const element of selected(unit)) element.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     vi.advanceTimersByTime(REST)
     await vi.dynamicImportSettled()
+    await drawn()
   }
   return {
     unit,
