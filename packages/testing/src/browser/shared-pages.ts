@@ -16,6 +16,8 @@ interface SharedContext {
   readonly context: BrowserContext
   /** Whether the running test has a page of it already. */
   isLent: boolean
+  /** Whether a test has done something to it that cannot be undone. */
+  isSpent: boolean
   /** Stays open between tests: with the last page the browser would end the context's process, and start another for the next. */
   readonly keeper: Page
 }
@@ -49,7 +51,8 @@ export async function openSharedPage(browser: Browser, options: SharedPageOption
 
 /**
  * Clears up after a test: closes its pages and the contexts that it has made itself, and takes out of the shared ones what
- * it left behind: cookies, storage, permissions, routes and a network that is switched off.
+ * it left behind: cookies, storage, permissions, routes and a network that is switched off. A context that cannot be
+ * cleared is closed, and the next test has another.
  * @param origins of the servers whose pages may have stored something
  */
 export async function clearPages(browser: Browser, origins: readonly string[]): Promise<void> {
@@ -62,7 +65,19 @@ export async function clearPages(browser: Browser, origins: readonly string[]): 
 async function share(browser: Browser, touch: boolean, closed: () => void): Promise<SharedContext> {
   const context = await makeContext(browser, touch)
   context.once('close', closed)
-  return { context, keeper: await context.newPage(), isLent: false }
+  const shared: SharedContext = { context, keeper: await context.newPage(), isLent: false, isSpent: false }
+  for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const) spends(shared, context.clock, name)
+  for (const name of ['addInitScript', 'exposeBinding', 'exposeFunction'] as const) spends(shared, context, name)
+  return shared
+}
+
+/** A clock of the test's own, and code that is put into every page, stay in a context for good: no other test gets it. */
+function spends<Name extends string>(shared: SharedContext, target: Record<Name, (...args: never[]) => unknown>, name: Name): void {
+  const native = target[name]
+  target[name] = (...args) => {
+    shared.isSpent = true
+    return native.apply(target, args)
+  }
 }
 
 function makeContext(browser: Browser, touch: boolean): Promise<BrowserContext> {
@@ -73,6 +88,7 @@ async function clear(shared: SharedContext, origins: readonly string[]): Promise
   const { context, keeper } = shared
   if (!shared.isLent) return
   shared.isLent = false
+  if (shared.isSpent) return context.close()
   await Promise.all(context.pages().filter((page) => page !== keeper).map((page) => page.close()))
   const session = await context.newCDPSession(keeper)
   await Promise.all([
