@@ -4,15 +4,16 @@ import tseslint from 'typescript-eslint'
 /** The packages from the ground up: a package may import those before it in its line, never one after it. */
 const UNITS = ['tiered-pricing', 'cart', 'mini-cart', 'filters']
 const MAY_IMPORT = {
-  platform: [],
-  'rest-client': ['platform'],
-  mount: ['platform'],
-  ui: ['platform', 'mount'],
-  ...Object.fromEntries(UNITS.map((unit) => [unit, ['platform', 'mount', 'ui']])),
-  'debug-panel': ['platform', 'mount', 'ui'],
-  loader: ['platform', 'mount', ...UNITS],
-  'wordpress-plugin': ['platform', 'mount', 'loader'],
-  testing: ['platform', 'mount', 'ui', ...UNITS, 'loader'],
+  dom: [],
+  platform: ['dom'],
+  'rest-client': ['dom', 'platform'],
+  mount: ['dom', 'platform'],
+  ui: ['dom', 'platform', 'mount'],
+  ...Object.fromEntries(UNITS.map((unit) => [unit, ['dom', 'platform', 'mount', 'ui']])),
+  'debug-panel': ['dom', 'platform', 'mount', 'ui'],
+  loader: ['dom', 'platform', 'mount', ...UNITS],
+  'wordpress-plugin': ['dom', 'platform', 'mount', 'loader'],
+  testing: ['dom', 'platform', 'mount', 'ui', ...UNITS, 'loader'],
 }
 const ALL = Object.keys(MAY_IMPORT)
 
@@ -26,10 +27,10 @@ const directions = ALL.map((name) => {
         'error',
         {
           paths: [
-            ...(['platform', 'rest-client', 'mount', 'loader'].includes(name)
+            ...(['dom', 'platform', 'rest-client', 'mount', 'loader'].includes(name)
               ? [
-                  { name: 'react', message: 'platform, mount and loader carry no React: draw in a part (packages/ui).' },
-                  { name: 'react-dom', message: 'platform, mount and loader carry no React: draw in a part (packages/ui).' },
+                  { name: 'react', message: 'dom, platform, mount and loader carry no React: draw in a part (packages/ui).' },
+                  { name: 'react-dom', message: 'dom, platform, mount and loader carry no React: draw in a part (packages/ui).' },
                 ]
               : []),
           ],
@@ -38,7 +39,7 @@ const directions = ALL.map((name) => {
               ? [
                   {
                     group: forbidden.flatMap((other) => [`@tillkit/${other}`, `@tillkit/${other}/*`]),
-                    message: `${name} stands below it: imports go down (platform → mount → ui → units → loader); units meet in platform or by a typed event.`,
+                    message: `${name} stands below it: imports go down (dom → platform → mount → ui → units → loader); units meet in platform or by a typed event.`,
                   },
                 ]
               : []),

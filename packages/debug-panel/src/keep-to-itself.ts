@@ -1,4 +1,4 @@
-import { listen, type Life } from '@tillkit/mount'
+import { type Life, listen } from '@tillkit/dom'
 
 const TYPES = [
   'click', 'dblclick', 'contextmenu', 'pointerdown', 'pointerup', 'mousedown', 'mouseup', 'auxclick', 'touchstart', 'touchmove', 'touchend', 'wheel',

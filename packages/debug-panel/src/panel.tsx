@@ -1,4 +1,5 @@
-import { createLife, onBatch, type DebugSession, type EndableLife } from '@tillkit/mount'
+import { createLife, type EndableLife } from '@tillkit/dom'
+import { onBatch, type DebugSession } from '@tillkit/mount'
 import { TRACE } from '@tillkit/platform'
 import { createRoot } from 'react-dom/client'
 import { keepToItself } from './keep-to-itself.ts'

@@ -1,4 +1,5 @@
-import { onBatch, type DebugSession, type Life } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
+import { onBatch, type DebugSession } from '@tillkit/mount'
 import type { TimedRecord } from '@tillkit/platform'
 import { entryOf, type Entry } from './model/entry.model.ts'
 import type { PanelStore } from './panel.store.ts'

@@ -1,5 +1,4 @@
-import type { Life } from '@tillkit/mount'
-import { invoke, native } from '@tillkit/platform'
+import { invoke, type Life, native } from '@tillkit/dom'
 
 /** Calls back for each element that matches, now and later, for as long as the life lasts. */
 export type Watch = (life: Life, selector: string, found: (element: Element) => void) => void

@@ -1,21 +1,6 @@
-import {
-  createLife,
-  enterPage,
-  isNeeded,
-  keepClaims,
-  onLegacyScript,
-  pageInstance,
-  problemOf,
-  refuseSecondCopy,
-  rememberChanges,
-  report,
-  sayRefused,
-  whenReady,
-  type HostInfo,
-  type LoaderLink,
-  type UnitManifest,
-} from '@tillkit/mount'
-import { native, reviveForOthers, trace } from '@tillkit/platform'
+import { createLife, native } from '@tillkit/dom'
+import { enterPage, isNeeded, keepClaims, onLegacyScript, pageInstance, problemOf, refuseSecondCopy, rememberChanges, report, sayRefused, whenReady, type HostInfo, type LoaderLink, type UnitManifest } from '@tillkit/mount'
+import { reviveForOthers, trace } from '@tillkit/platform'
 import { watchArrivals } from './arrivals.ts'
 import { handingOver, PATIENCE, takeOver, type Candidate } from './take-over.ts'
 

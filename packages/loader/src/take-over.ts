@@ -1,4 +1,5 @@
-import { problemOf, report, type Changes, type ClaimKeeper, type EndableLife, type HostState, type Life, type UnitManifest } from '@tillkit/mount'
+import type { EndableLife, Life } from '@tillkit/dom'
+import { problemOf, report, type Changes, type ClaimKeeper, type HostState, type UnitManifest } from '@tillkit/mount'
 import { fetchLegacyScripts, wakeScript } from '@tillkit/platform'
 
 /** For files that did not come. */

@@ -1,8 +1,8 @@
+import { createLife } from '@tillkit/dom'
 import { safeHtml } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { adopt, adoptAs, adoptEach, type Bindings } from './adopt.ts'
-import { createLife } from './life.ts'
 import { slot } from './slot.ts'
 
 const failed = vi.fn()

@@ -1,9 +1,9 @@
+import type { Life } from '@tillkit/dom'
 import { escapeHtml, type SafeHtml } from '@tillkit/platform'
 import { attributeAspect, classAspect, propertyAspect } from './aspects.ts'
 import { contentAspect } from './content-aspect.ts'
 import { noteHold } from './holds.ts'
 import { release, write, type Aspect } from './ledger.ts'
-import type { Life } from './life.ts'
 import { styleAspect } from './style-aspect.ts'
 
 /** Anything with a state that can be watched: a zustand store. */

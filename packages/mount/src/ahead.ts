@@ -1,4 +1,4 @@
-import { listen, type Life } from './life.ts'
+import { type Life, listen } from '@tillkit/dom'
 import { requestIdle } from './when.ts'
 
 /** Whether the shopper has told the browser to save data: nothing is fetched then that is not wanted yet. */

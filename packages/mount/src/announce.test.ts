@@ -1,6 +1,6 @@
+import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAnnouncer, type Announce } from './announce.ts'
-import { createLife, type EndableLife } from './life.ts'
 
 let life: EndableLife
 let voice: () => Announce

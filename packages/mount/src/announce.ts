@@ -1,4 +1,4 @@
-import { listen, type Life } from './life.ts'
+import { type Life, listen } from '@tillkit/dom'
 import { slot } from './slot.ts'
 
 /** How long an announcement waits for a newer one, in ms: while the shopper types, only the last is said. */

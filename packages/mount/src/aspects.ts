@@ -1,4 +1,4 @@
-import { invoke, native } from '@tillkit/platform'
+import { invoke, native } from '@tillkit/dom'
 import type { Aspect } from './ledger.ts'
 
 const identical = (one: unknown, other: unknown): boolean => one === other

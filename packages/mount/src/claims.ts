@@ -1,4 +1,5 @@
-import { invoke, native, nearest, regionOf, trace } from '@tillkit/platform'
+import { invoke, isPlainClick, native, nearest, regionOf } from '@tillkit/dom'
+import { trace } from '@tillkit/platform'
 
 /** A touch that only one unit can answer, for as long as its code is on the way. */
 export interface Claim {
@@ -168,8 +169,7 @@ const conditions = ({ selector }: Claim): number => selector.split(/[.#[:]/).len
 
 /** A left click without keys, or a submit: anything else is the browser's own business. */
 function isPlain(event: Event): boolean {
-  if (!(event instanceof MouseEvent)) return true
-  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  return !(event instanceof MouseEvent) || isPlainClick(event)
 }
 
 /** Whether a button sends a form still. Asked of the button: a form does not list its pictures among its fields. */

@@ -1,7 +1,7 @@
-import { invoke, native, type SafeHtml } from '@tillkit/platform'
+import { invoke, native, parseFragment } from '@tillkit/dom'
+import { type SafeHtml } from '@tillkit/platform'
 import type { Aspect } from './ledger.ts'
 import { isSlot } from './slot-element.ts'
-import { parseFragment } from './trusted.ts'
 
 /**
  * What a node holds, slots of ours left out. The nodes themselves are kept, so that giving back gives back the same

@@ -1,8 +1,8 @@
+import type { Life } from '@tillkit/dom'
 import { expectTypeOf } from 'vitest'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { adopt, type Bindings } from './adopt.ts'
 import { defineBehaviour, defineWidget, type Host, type Unit } from './definition.ts'
-import type { Life } from './life.ts'
 
 // Checked by the compiler (`npm run types`); nothing here runs.
 

@@ -1,7 +1,7 @@
+import type { Life } from '@tillkit/dom'
 import type { Say } from '@tillkit/platform'
 import type { Announce } from './announce.ts'
 import type { Claim } from './claims.ts'
-import type { Life } from './life.ts'
 import type { Part } from './part.ts'
 import type { Problem } from './problem.ts'
 import type { When } from './when.ts'

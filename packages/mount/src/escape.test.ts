@@ -1,8 +1,8 @@
+import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { derive } from './derive.ts'
 import { closeOnEscape } from './escape.ts'
-import { createLife, type EndableLife } from './life.ts'
 
 let life: EndableLife
 const failed = vi.fn()

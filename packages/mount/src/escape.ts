@@ -1,5 +1,5 @@
+import type { Life } from '@tillkit/dom'
 import type { Source } from './adopt.ts'
-import type { Life } from './life.ts'
 
 /** Something that lies open, and that Escape closes. */
 export interface Closable {

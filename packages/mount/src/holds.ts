@@ -1,5 +1,5 @@
+import type { Life } from '@tillkit/dom'
 import { traceLog } from '@tillkit/platform'
-import type { Life } from './life.ts'
 
 /** A node that a bridge has taken hold of. */
 export interface Hold {

@@ -1,5 +1,5 @@
 /** Looks at what the runtime has done to the page: for a debugger only, and in no other file of the build. */
-import type { LifeOwner } from './life.ts'
+import type { LifeOwner } from '@tillkit/dom'
 import { allHolds, type Hold } from './holds.ts'
 import type { HostInfo } from './instance.ts'
 import { pageInstance } from './instance.ts'

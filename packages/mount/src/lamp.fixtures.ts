@@ -1,7 +1,7 @@
+import { listen } from '@tillkit/dom'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { adopt } from './adopt.ts'
 import { defineWidget, type Host, type Unit, type WidgetDefinition } from './definition.ts'
-import { listen } from './life.ts'
 import { InvalidMarkup } from './problem.ts'
 
 /** What a lamp says of itself: `<i class="lamp" data-watts="5" data-room="hall">`. */

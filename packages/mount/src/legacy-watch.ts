@@ -1,5 +1,5 @@
-import { isLiveScript, legacyScriptOf } from '@tillkit/platform'
-import { listen, type Life } from './life.ts'
+import { isLiveScript, type Life, listen } from '@tillkit/dom'
+import { legacyScriptOf } from '@tillkit/platform'
 
 /**
  * Calls back with every legacy script that is live: those on the page, those that come late, and those that somebody

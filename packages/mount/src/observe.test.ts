@@ -1,5 +1,5 @@
+import { createLife, type EndableLife, type Life } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLife, type EndableLife, type Life } from './life.ts'
 import { live, onBatch, settle } from './observe.ts'
 import { ERROR_EVENT } from './problem.ts'
 

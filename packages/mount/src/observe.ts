@@ -1,5 +1,4 @@
-import { invoke, native } from '@tillkit/platform'
-import type { EndableLife, Life } from './life.ts'
+import { type EndableLife, invoke, type Life, native } from '@tillkit/dom'
 import { problemOf, report } from './problem.ts'
 
 interface Watch {

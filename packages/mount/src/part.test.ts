@@ -1,7 +1,7 @@
+import { createLife, type EndableLife, type Life } from '@tillkit/dom'
 import { createStore } from 'zustand/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Host } from './definition.ts'
-import { createLife, type EndableLife, type Life } from './life.ts'
 import { bring, drawPart, type Part, type PartModule } from './part.ts'
 
 let life: EndableLife

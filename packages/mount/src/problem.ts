@@ -1,4 +1,5 @@
-import { native, trace } from '@tillkit/platform'
+import { native } from '@tillkit/dom'
+import { trace } from '@tillkit/platform'
 
 /** The name of the event that reports a fault of ours; cancel it to keep the console quiet. */
 export const ERROR_EVENT = 'tillkit:error'

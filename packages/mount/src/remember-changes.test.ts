@@ -1,5 +1,5 @@
+import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createLife, type EndableLife } from './life.ts'
 import { rememberChanges } from './remember-changes.ts'
 
 let life: EndableLife

@@ -1,4 +1,4 @@
-import { listen, type Life } from './life.ts'
+import { type Life, listen } from '@tillkit/dom'
 
 /** What a field raises when the shopper changes it. jQuery's own listeners hear both. */
 const TYPES = ['input', 'change']

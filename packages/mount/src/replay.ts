@@ -1,4 +1,4 @@
-import { invoke, native, nearest } from '@tillkit/platform'
+import { invoke, native, nearest } from '@tillkit/dom'
 import { isButtonOf, type Held } from './claims.ts'
 import { successorOf } from './successor.ts'
 

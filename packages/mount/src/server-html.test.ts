@@ -1,5 +1,5 @@
+import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLife, type EndableLife } from './life.ts'
 import { live } from './observe.ts'
 import { serverHtml, type Region } from './server-html.ts'
 import { slot } from './slot.ts'

@@ -1,10 +1,7 @@
-import { invoke } from '@tillkit/platform'
+import { type EndableLife, invoke, type Life, parseFragment, runScripts } from '@tillkit/dom'
 import { contentOf, sameNodes } from './content-aspect.ts'
 import { noteHold } from './holds.ts'
-import type { EndableLife, Life } from './life.ts'
 import { settle } from './observe.ts'
-import { runScripts } from './scripts.ts'
-import { parseFragment } from './trusted.ts'
 
 /** A region of the page that the server sends again. */
 export interface Region {

@@ -1,5 +1,5 @@
+import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLife, type EndableLife } from './life.ts'
 import { settle } from './observe.ts'
 import { CALM } from './patience.ts'
 import { PUT_BACK_EVENT, slot, type Place } from './slot.ts'

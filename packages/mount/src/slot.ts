@@ -1,6 +1,5 @@
-import { invoke, native } from '@tillkit/platform'
+import { invoke, type Life, native } from '@tillkit/dom'
 import { noteHold } from './holds.ts'
-import type { Life } from './life.ts'
 import { onBatch } from './observe.ts'
 import { CALM, createPatience } from './patience.ts'
 import { createSlot, isSlot } from './slot-element.ts'

@@ -1,4 +1,4 @@
-import { invoke, native } from '@tillkit/platform'
+import { invoke, native } from '@tillkit/dom'
 import { putBack } from './aspects.ts'
 import type { Aspect } from './ledger.ts'
 

@@ -1,4 +1,4 @@
-import { invoke, native, regionOf } from '@tillkit/platform'
+import { invoke, native, regionOf } from '@tillkit/dom'
 import type { Held } from './claims.ts'
 
 /** The only element that its claim is about, with the same names and data, in a region of the same name. */

@@ -1,4 +1,4 @@
-import type { Life } from './life.ts'
+import type { Life } from '@tillkit/dom'
 
 const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true }
 

@@ -1,5 +1,5 @@
+import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLife, type EndableLife } from './life.ts'
 import { IDLE_TIMEOUT, whenParsed, whenReady, type When, type WaitingDeps } from './when.ts'
 
 const run = vi.fn()

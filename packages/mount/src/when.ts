@@ -1,5 +1,4 @@
-import { invoke } from '@tillkit/platform'
-import { listen, type Life } from './life.ts'
+import { invoke, type Life, listen } from '@tillkit/dom'
 
 /** When a unit may start on an element. */
 export type When = 'now' | 'idle' | 'visible' | 'interaction'

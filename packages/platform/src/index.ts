@@ -1,6 +1,3 @@
-export { invoke, native } from './dom/native.ts'
-export { nearest, regionOf } from './dom/nearest.ts'
-export { decodeEntities, parseInert, type ParseHtml } from './dom/parse-html.ts'
 export { readFlag, readGlobal } from './globals.ts'
 export {
   bindLegacy,
@@ -11,17 +8,7 @@ export {
   type LegacyListener,
   type ListeningLife,
 } from './jquery.ts'
-export {
-  fetchLegacyScripts,
-  isLiveScript,
-  LEGACY_SCRIPTS,
-  legacyScriptOf,
-  liveLegacyScripts,
-  reviveForOthers,
-  wakeScript,
-  type LegacyScript,
-} from './legacy-scripts.ts'
-export { toJson } from './json.ts'
+export { fetchLegacyScripts, LEGACY_SCRIPTS, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript, type LegacyScript } from './legacy-scripts.ts'
 export { createSay, type MessageCatalogue, type MessageText, type Say } from './messages.ts'
 export * from './money/index.ts'
 export { filled, must } from './must.ts'

@@ -1,5 +1,6 @@
+import { isLiveScript } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fetchLegacyScripts, isLiveScript, LEGACY_SCRIPTS, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript } from './legacy-scripts.ts'
+import { fetchLegacyScripts, LEGACY_SCRIPTS, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript } from './legacy-scripts.ts'
 
 const ID = 'tiered-pricing-table-front-js-js'
 const FILE = '/wp-content/plugins/tier-pricing-table/assets/frontend/product-tiered-pricing-table.min.js?ver=7.1.5'

@@ -1,4 +1,4 @@
-import { invoke } from './dom/native.ts'
+import { invoke, isLiveScript } from '@tillkit/dom'
 
 /** A script of the shop's that Tillkit replaces, and the units that do its work. */
 export interface LegacyScript {
@@ -34,13 +34,6 @@ export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
   // One file for all of the shop module's own widgets: as long as it is live, none of ours that plays a part of it runs.
   { handle: 'woofilters', file: '/woo-products-filters', units: ['filters', 'mini-cart', 'multistep-checkout'] },
 ]
-
-const RUNNING_TYPES = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/
-
-/** Whether the browser runs this script: an inert one (`text/plain`, an optimiser's own type) does not count. */
-export function isLiveScript(script: Element): boolean {
-  return RUNNING_TYPES.test(said(script, 'type').trim().toLowerCase())
-}
 
 /** What an attribute says. The properties of scripts are for neighbours to replace: consent plugins do so with `type`. */
 function said(script: Element, attribute: string): string {

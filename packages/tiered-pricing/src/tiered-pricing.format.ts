@@ -1,4 +1,4 @@
-import { parseFragment } from '@tillkit/mount'
+import { parseFragment } from '@tillkit/dom'
 import {
   amountHtml,
   buildSuffix,

@@ -1,15 +1,5 @@
-import {
-  compare,
-  isZero,
-  multiply,
-  percentageFloor,
-  round,
-  subtract,
-  toJson,
-  toNumber,
-  type Decimal,
-  type Quantity,
-} from '@tillkit/platform'
+import { toJson } from '@tillkit/dom'
+import { compare, isZero, multiply, percentageFloor, round, subtract, toNumber, type Decimal, type Quantity } from '@tillkit/platform'
 
 /** A tier with its unit price as the server computed it: as displayed, and both tax variants. */
 export interface Tier {

@@ -1,4 +1,5 @@
-import { InvalidMarkup, parseFragment } from '@tillkit/mount'
+import { parseFragment } from '@tillkit/dom'
+import { InvalidMarkup } from '@tillkit/mount'
 import { readCurrencyFormat, readGlobal, type CurrencyFormat, type Decimal } from '@tillkit/platform'
 import type * as z from 'zod/mini'
 import { anatomy, GLOBAL } from './tiered-pricing.anatomy.ts'

@@ -1,4 +1,4 @@
-import { invoke } from '@tillkit/platform'
+import { invoke } from '@tillkit/dom'
 import { anatomy } from './tiered-pricing.anatomy.ts'
 
 /** Which parts of the page belong to one widget's product (bugs 7, 8 and 9). */

@@ -1,4 +1,5 @@
-import { createLife, PUT_BACK_EVENT, slot as putSlot, type EndableLife } from '@tillkit/mount'
+import { createLife, type EndableLife } from '@tillkit/dom'
+import { PUT_BACK_EVENT, slot as putSlot } from '@tillkit/mount'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

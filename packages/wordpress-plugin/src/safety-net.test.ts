@@ -1,4 +1,5 @@
-import { fetchLegacyScripts, isLiveScript, wakeScript } from '@tillkit/platform'
+import { isLiveScript } from '@tillkit/dom'
+import { fetchLegacyScripts, wakeScript } from '@tillkit/platform'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'

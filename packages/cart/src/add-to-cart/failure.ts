@@ -1,4 +1,5 @@
-import { slot, type EndableLife, type Life } from '@tillkit/mount'
+import type { EndableLife, Life } from '@tillkit/dom'
+import { slot } from '@tillkit/mount'
 import { classes } from './anatomy.ts'
 
 /** What we say beside buttons that could not do their work. */

@@ -1,4 +1,5 @@
-import { adopt, type Life } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
+import { adopt } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy, classes } from './anatomy.ts'
 

@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
 import { readFlag } from '@tillkit/platform'
 import type { AddToCartParams } from '@tillkit/platform/cart'
 import { classes } from './anatomy.ts'

@@ -1,24 +1,7 @@
+import { readCookie } from '@tillkit/dom'
 import { adopt, defineBehaviour, live, type Host } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
-import {
-  CACHE_LIFE,
-  CART_COOKIES,
-  createFragmentCache,
-  createReader,
-  joinCart,
-  judgeCache,
-  onCart,
-  raiseChanged,
-  raiseNative,
-  readCookie,
-  readFragmentParams,
-  type CartAnswer,
-  type ChangedDetail,
-  type FragmentCache,
-  type FragmentParams,
-  type PageCart,
-  type Reader,
-} from '@tillkit/platform/cart'
+import { CACHE_LIFE, CART_COOKIES, createFragmentCache, createReader, joinCart, judgeCache, onCart, raiseChanged, raiseNative, readFragmentParams, type CartAnswer, type ChangedDetail, type FragmentCache, type FragmentParams, type PageCart, type Reader } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
 import { loadFragments, showFragments } from '../shared/fragments.ts'
 import { manifest } from './manifest.ts'

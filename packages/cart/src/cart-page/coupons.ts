@@ -1,5 +1,6 @@
-import { adopt, listen, live, parseFragment, type Life } from '@tillkit/mount'
-import { emitLegacy, invoke } from '@tillkit/platform'
+import { invoke, type Life, listen, parseFragment } from '@tillkit/dom'
+import { adopt, live } from '@tillkit/mount'
+import { emitLegacy } from '@tillkit/platform'
 import { cartEndpoint, raiseNative } from '@tillkit/platform/cart'
 import { anatomy, classes, COUPON_ERROR_ID, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'

@@ -1,4 +1,4 @@
-import { parseFragment } from '@tillkit/mount'
+import { parseFragment } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
 
 /** What matters in a page of the basket that the server sent. None of its scripts has run. */

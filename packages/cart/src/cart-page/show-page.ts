@@ -1,5 +1,6 @@
+import { invoke } from '@tillkit/dom'
 import { settle } from '@tillkit/mount'
-import { emitLegacy, invoke } from '@tillkit/platform'
+import { emitLegacy } from '@tillkit/platform'
 import { holdFocus, raiseChanged, reloadOnce } from '@tillkit/platform/cart'
 import { scrollToNotices } from '../shared/scroll.ts'
 import { anatomy, events } from './anatomy.ts'

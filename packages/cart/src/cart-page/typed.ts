@@ -1,4 +1,4 @@
-import { invoke } from '@tillkit/platform'
+import { invoke } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

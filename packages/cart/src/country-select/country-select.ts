@@ -1,5 +1,6 @@
+import { invoke } from '@tillkit/dom'
 import { adopt, defineBehaviour, type Host } from '@tillkit/mount'
-import { emitLegacy, invoke, onLegacy } from '@tillkit/platform'
+import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { wrapped } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
 import { anatomy, events } from './anatomy.ts'

@@ -1,5 +1,6 @@
+import { decodeEntities } from '@tillkit/dom'
 import { InvalidMarkup } from '@tillkit/mount'
-import { decodeEntities, must, readGlobal } from '@tillkit/platform'
+import { must, readGlobal } from '@tillkit/platform'
 import * as z from 'zod/mini'
 
 // Pages forbid eval by policy, and zod would try it.

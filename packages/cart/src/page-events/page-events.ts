@@ -1,6 +1,6 @@
-import { defineBehaviour, listen } from '@tillkit/mount'
+import { clickOnSpace, listen } from '@tillkit/dom'
+import { defineBehaviour } from '@tillkit/mount'
 import { pageJQuery } from '@tillkit/platform'
-import { clickOnSpace } from '../shared/page.ts'
 import { defineScroll } from '../shared/scroll.ts'
 import { anatomy } from './anatomy.ts'
 import { manifest } from './manifest.ts'

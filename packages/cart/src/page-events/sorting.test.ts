@@ -1,4 +1,5 @@
-import { createLife, enterPage, INSTANCE, type EndableLife, type Host } from '@tillkit/mount'
+import { createLife, type EndableLife } from '@tillkit/dom'
+import { enterPage, INSTANCE, type Host } from '@tillkit/mount'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sortOnChange } from './sorting.ts'
 

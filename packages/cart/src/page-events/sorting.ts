@@ -1,6 +1,6 @@
+import { closestTo, invoke } from '@tillkit/dom'
 import { wasChanged, type Host } from '@tillkit/mount'
-import { invoke, onLegacy } from '@tillkit/platform'
-import { closestTo } from '../shared/page.ts'
+import { onLegacy } from '@tillkit/platform'
 import { anatomy } from './anatomy.ts'
 
 /** A form that nobody claims is sent as if by its button, so that validation and all listeners see it. */

@@ -1,4 +1,5 @@
-import { parseFragment, runScripts, settle, type Life } from '@tillkit/mount'
+import { type Life, parseFragment, runScripts } from '@tillkit/dom'
+import { settle } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { applyFragments, type Fragments } from '@tillkit/platform/cart'
 

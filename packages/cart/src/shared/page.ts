@@ -1,6 +1,6 @@
-import { invoke } from '@tillkit/platform'
+import { invoke } from '@tillkit/dom'
 
-export { clickOnSpace, closestTo, isFree } from '@tillkit/platform/cart'
+export { isFree } from '@tillkit/platform/cart'
 
 /** Leaves the page for an address that the shop named; anything but a web address is passed over. */
 export function go(address: string): void {

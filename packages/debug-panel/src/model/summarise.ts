@@ -1,4 +1,4 @@
-import { invoke, native } from '@tillkit/platform'
+import { invoke, native } from '@tillkit/dom'
 
 /** How much of a value is written out. */
 const MOST = { text: 80, members: 12, depth: 3 } as const

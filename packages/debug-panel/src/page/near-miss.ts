@@ -1,4 +1,4 @@
-import { native } from '@tillkit/platform'
+import { native } from '@tillkit/dom'
 
 /** How many of a kind are told. */
 const MOST = 4

@@ -1,4 +1,5 @@
-import { CONFIG_ID, isLiveScript, legacyScriptOf, pageJQuery, readPageConfig } from '@tillkit/platform'
+import { isLiveScript } from '@tillkit/dom'
+import { CONFIG_ID, legacyScriptOf, pageJQuery, readPageConfig } from '@tillkit/platform'
 import type { DebugSession } from '@tillkit/mount'
 import { treeOf, type TreeNode } from '../model/tree.model.ts'
 

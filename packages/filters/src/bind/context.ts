@@ -1,5 +1,5 @@
+import { isPlainClick, nearest } from '@tillkit/dom'
 import type { Host, Source } from '@tillkit/mount'
-import { nearest } from '@tillkit/platform'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Filter } from '../model/filter.ts'
 import type { Config, PaletteConfig, PanelConfig, ShopConfig } from '../filters.read.ts'
@@ -48,7 +48,7 @@ export function closestTo<E extends Element = HTMLElement>(event: Event, selecto
 
 /** Whether a click is ours to answer: unclaimed, and asking for no other tab or window. */
 export function isPlain(event: MouseEvent): boolean {
-  return !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  return !event.defaultPrevented && isPlainClick(event)
 }
 
 /** Lets Enter and Space act as a click on what is no button of the browser's. */

@@ -1,4 +1,5 @@
-import { adoptEach, type Bindings, type Life, type Source } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
+import { adoptEach, type Bindings, type Source } from '@tillkit/mount'
 
 /** What a field can hold: what is typed into it, or whether it is ticked. */
 interface Held {

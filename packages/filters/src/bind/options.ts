@@ -1,4 +1,5 @@
-import { adoptAs, adoptEach, derive, listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adoptAs, adoptEach, derive } from '@tillkit/mount'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { itemsOf, optionElements, valueOf } from '../filters.read.ts'
 import type { OptionCounts } from '../listing/state.ts'

@@ -1,4 +1,5 @@
-import { adopt, adoptAs, derive, listen, slot, type Source } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, adoptAs, derive, slot, type Source } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { ofPanel } from '../listing/of-panel.ts'

@@ -1,4 +1,5 @@
-import { adopt, derive, listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, derive } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
 import { anatomy, attributes, classes } from '../filters.anatomy.ts'
 import { isList, type DisplayType, type Filter } from '../model/filter.ts'

@@ -1,4 +1,5 @@
-import { adopt, derive, listen, serverHtml } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, derive, serverHtml } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
 import { anatomy, classes, events, ICONS } from '../filters.anatomy.ts'
 import { addressText } from '../model/query.ts'

@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
 import type { Field } from '@tillkit/platform'
 import { anatomy } from '../filters.anatomy.ts'
 import { parseAddress } from '../model/query.ts'

@@ -1,4 +1,5 @@
-import { adopt, derive, listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, derive } from '@tillkit/mount'
 import { escapeHtml, joinHtml, safeHtml, type SafeHtml } from '@tillkit/platform'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { rangeLabel } from './range-words.ts'

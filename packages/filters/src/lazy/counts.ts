@@ -1,5 +1,6 @@
+import { toJson } from '@tillkit/dom'
 import { adopt, derive } from '@tillkit/mount'
-import { createLatest, createPost, raise, toJson } from '@tillkit/platform'
+import { createLatest, createPost, raise } from '@tillkit/platform'
 import { anatomy, attributes } from '../filters.anatomy.ts'
 import { optionElements, valueOf } from '../filters.read.ts'
 import { ALL, isList, type Filter } from '../model/filter.ts'

@@ -1,4 +1,5 @@
-import { adopt, adoptAs, listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, adoptAs } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../filters.anatomy.ts'
 import type { PanelHost } from '../bind/context.ts'

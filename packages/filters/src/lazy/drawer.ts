@@ -1,4 +1,5 @@
-import { adoptAs, closeOnEscape, derive, type EndableLife, listen, slot } from '@tillkit/mount'
+import { type EndableLife, listen } from '@tillkit/dom'
+import { adoptAs, closeOnEscape, derive, slot } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { closestTo, type PanelHost } from '../bind/context.ts'
 import { scrollTo } from './place.ts'

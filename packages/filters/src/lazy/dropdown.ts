@@ -1,4 +1,5 @@
-import { adopt, closeOnEscape, derive, listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, closeOnEscape, derive } from '@tillkit/mount'
 import type { SectionContext } from '../bind/context.ts'
 
 /** The nodes of a list that opens. */

@@ -1,4 +1,5 @@
-import { listen, slot, type EndableLife } from '@tillkit/mount'
+import { type EndableLife, listen } from '@tillkit/dom'
+import { slot } from '@tillkit/mount'
 import type { ShopHost } from '../bind/context.ts'
 import { focusBriefly } from './place.ts'
 

@@ -1,4 +1,4 @@
-import { listen, parseFragment } from '@tillkit/mount'
+import { listen, parseFragment } from '@tillkit/dom'
 import type { ShopHost } from '../bind/context.ts'
 
 /** What somebody types or chooses in at a product. */

@@ -1,4 +1,5 @@
-import { adopt, listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { all, clickByKey, closestTo, type SectionContext } from '../bind/context.ts'
 import { anatomy } from '../filters.anatomy.ts'

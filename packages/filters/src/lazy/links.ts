@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
 import { anatomy, attributes } from '../filters.anatomy.ts'
 import { REAL } from '../model/filter.ts'
 import { pageName, publicName } from '../model/listing.ts'

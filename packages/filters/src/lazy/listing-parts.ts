@@ -1,4 +1,5 @@
-import { adoptAs, live, type EndableLife } from '@tillkit/mount'
+import type { EndableLife } from '@tillkit/dom'
+import { adoptAs, live } from '@tillkit/mount'
 import type { Reason } from '../listing/types.ts'
 import { all, type ShopHost } from '../bind/context.ts'
 import { listedOf } from '../bind/target.ts'

@@ -1,4 +1,5 @@
-import { derive, type EndableLife, slot } from '@tillkit/mount'
+import type { EndableLife } from '@tillkit/dom'
+import { derive, slot } from '@tillkit/mount'
 import type { SectionContext } from '../bind/context.ts'
 import { anatomy, classes } from '../filters.anatomy.ts'
 

@@ -1,4 +1,5 @@
-import { serverHtml, settle, type EndableLife, type Region } from '@tillkit/mount'
+import type { EndableLife } from '@tillkit/dom'
+import { serverHtml, settle, type Region } from '@tillkit/mount'
 import { anatomy } from '../filters.anatomy.ts'
 import { nameOf } from '../listing/page.ts'
 import type { Html } from '../model/answer.ts'

@@ -1,4 +1,5 @@
-import { adopt, listen, slot } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, slot } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import type { SectionContext } from '../bind/context.ts'
 import { anatomy } from '../filters.anatomy.ts'

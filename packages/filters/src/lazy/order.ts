@@ -1,5 +1,6 @@
-import { adoptAs, listen, live } from '@tillkit/mount'
-import { invoke, onLegacy } from '@tillkit/platform'
+import { invoke, listen } from '@tillkit/dom'
+import { adoptAs, live } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
 import { anatomy } from '../filters.anatomy.ts'
 import { closestTo, type ShopHost } from '../bind/context.ts'
 

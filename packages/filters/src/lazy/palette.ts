@@ -1,4 +1,5 @@
-import { adopt, listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { all, clickByKey, closestTo, type PaletteHost } from '../bind/context.ts'

@@ -1,5 +1,6 @@
+import { listen } from '@tillkit/dom'
 import { holdFocus } from '@tillkit/platform/cart'
-import { adoptAs, listen } from '@tillkit/mount'
+import { adoptAs } from '@tillkit/mount'
 import type { Reason } from '../listing/types.ts'
 import { all, type ShopHost } from '../bind/context.ts'
 import { holdTyped, productOf } from './typed.ts'

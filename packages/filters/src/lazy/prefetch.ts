@@ -1,4 +1,5 @@
-import { listen, savesData } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { savesData } from '@tillkit/mount'
 import { anatomy } from '../filters.anatomy.ts'
 import { pageName } from '../model/listing.ts'
 import { all, closestTo, isPlain, type ShopHost } from '../bind/context.ts'

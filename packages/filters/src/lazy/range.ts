@@ -1,4 +1,5 @@
-import { adopt, adoptAs, derive, listen, type Source } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, adoptAs, derive, type Source } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { all, type SectionContext } from '../bind/context.ts'
 import { adoptFields, isOurs, tellChanged } from '../bind/fields.ts'

@@ -1,4 +1,4 @@
-import { parseFragment } from '@tillkit/mount'
+import { parseFragment } from '@tillkit/dom'
 import type { ListingAnswer } from '../model/answer.ts'
 
 /** The platform's notices, of its classic themes and of its blocks. */

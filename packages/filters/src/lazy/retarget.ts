@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
 import type { ShopHost } from '../bind/context.ts'
 import { listedOf, readPrices } from '../bind/target.ts'
 

@@ -1,4 +1,5 @@
-import { adoptAs, listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adoptAs } from '@tillkit/mount'
 import type { SectionContext } from '../bind/context.ts'
 import { adoptFields, isOurs } from '../bind/fields.ts'
 import { bindSuggestions } from './suggestions.ts'

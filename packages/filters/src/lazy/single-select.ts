@@ -1,4 +1,5 @@
-import { adopt, adoptAs, adoptEach, derive, listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, adoptAs, adoptEach, derive } from '@tillkit/mount'
 import { closestTo, type SectionContext } from '../bind/context.ts'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { optionElements, valueOf } from '../filters.read.ts'

@@ -1,4 +1,5 @@
-import { adopt, adoptAs, derive, listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, adoptAs, derive } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { all, clickByKey, closestTo, type SectionContext } from '../bind/context.ts'
 import { starAnatomy, starClasses } from './stars.anatomy.ts'

@@ -1,4 +1,5 @@
-import { adopt, closeOnEscape, derive, listen, parseFragment, slot } from '@tillkit/mount'
+import { listen, parseFragment } from '@tillkit/dom'
+import { adopt, closeOnEscape, derive, slot } from '@tillkit/mount'
 import { createLatest, createPost, readGlobal } from '@tillkit/platform'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'

@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
 import { anatomy } from '../filters.anatomy.ts'
 import { all, closestTo, isPlain, type ShopHost } from '../bind/context.ts'
 import { pageId } from '../bind/page-id.ts'

@@ -1,4 +1,5 @@
-import { adopt, adoptAs, listen, live } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, adoptAs, live } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../filters.anatomy.ts'
 import { closestTo, type ShopHost } from '../bind/context.ts'

@@ -1,4 +1,5 @@
-import { adopt, adoptAs, live, slot, type EndableLife, type Life } from '@tillkit/mount'
+import type { EndableLife, Life } from '@tillkit/dom'
+import { adopt, adoptAs, live, slot } from '@tillkit/mount'
 import { anatomy } from '../mini-cart.anatomy.ts'
 import { countDifference, numberIn, withNumber } from '../mini-cart.model.ts'
 import type { MiniCartState } from '../mini-cart.store.ts'

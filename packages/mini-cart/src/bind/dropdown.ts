@@ -1,5 +1,6 @@
-import { adopt, closeOnEscape, derive, listen } from '@tillkit/mount'
-import { closestTo, isFree } from '@tillkit/platform/cart'
+import { closestTo, listen } from '@tillkit/dom'
+import { adopt, closeOnEscape, derive } from '@tillkit/mount'
+import { isFree } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import { anatomy, classes, ours } from '../mini-cart.anatomy.ts'
 import { ROOT } from '../mini-cart.claimed.ts'

@@ -1,5 +1,6 @@
-import { adoptAs, listen, type Life } from '@tillkit/mount'
-import { closestTo, isFree } from '@tillkit/platform/cart'
+import { closestTo, type Life, listen } from '@tillkit/dom'
+import { adoptAs } from '@tillkit/mount'
+import { isFree } from '@tillkit/platform/cart'
 import { anatomy } from '../mini-cart.anatomy.ts'
 import type { MiniCartStore } from '../mini-cart.store.ts'
 

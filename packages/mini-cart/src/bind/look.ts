@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { MOBILE_WIDTH } from '../mini-cart.anatomy.ts'
 import type { MiniCartHost } from './host.ts'

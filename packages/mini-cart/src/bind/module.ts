@@ -1,5 +1,6 @@
-import { adopt, adoptAs, doAhead, listen, live, missingCode, type Life } from '@tillkit/mount'
-import { CART_COOKIES, readCookie } from '@tillkit/platform/cart'
+import { type Life, listen, readCookie } from '@tillkit/dom'
+import { adopt, adoptAs, doAhead, live, missingCode } from '@tillkit/mount'
+import { CART_COOKIES } from '@tillkit/platform/cart'
 import { anatomy, classes, ours } from '../mini-cart.anatomy.ts'
 import { isStale } from '../mini-cart.store.ts'
 import { joinSide, type Side, type SideUser } from '../side/sides.ts'

@@ -1,4 +1,5 @@
-import { slot, type EndableLife, type Life, type Place } from '@tillkit/mount'
+import type { EndableLife, Life } from '@tillkit/dom'
+import { slot, type Place } from '@tillkit/mount'
 import { anatomy, ours } from '../mini-cart.anatomy.ts'
 import type { MiniCartStore } from '../mini-cart.store.ts'
 

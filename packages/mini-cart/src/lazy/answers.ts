@@ -1,4 +1,5 @@
-import { parseFragment, serverHtml, type Life } from '@tillkit/mount'
+import { type Life, parseFragment } from '@tillkit/dom'
+import { serverHtml } from '@tillkit/mount'
 import { anatomy } from '../mini-cart.anatomy.ts'
 import type { Lines } from '../mini-cart.model.ts'
 import type { MiniCartStore } from '../mini-cart.store.ts'

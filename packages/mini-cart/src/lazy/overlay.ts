@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
 import type { MiniCartStore } from '../mini-cart.store.ts'
 
 /** Where an overlay stands, and what it says. */

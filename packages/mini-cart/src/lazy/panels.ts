@@ -1,4 +1,5 @@
-import { live, type Life } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
+import { live } from '@tillkit/mount'
 import type { MiniCartHost } from '../bind/host.ts'
 import { anatomy, classes } from '../mini-cart.anatomy.ts'
 import { showAnswers } from './answers.ts'

@@ -1,4 +1,5 @@
-import { adopt, listen, type Life } from '@tillkit/mount'
+import { type Life, listen } from '@tillkit/dom'
+import { adopt } from '@tillkit/mount'
 import type { Side } from '../side/sides.ts'
 
 /** How far a finger moves before it is clear whether it scrolls or swipes, in px. */

@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
 import type { MiniCartHost } from '../bind/host.ts'
 import { noticePlace } from '../bind/notices.ts'
 import type { PanelKind } from '../mini-cart.store.ts'

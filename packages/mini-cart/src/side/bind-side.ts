@@ -1,5 +1,6 @@
-import { adopt, closeOnEscape, derive, listen, type Host, type Life } from '@tillkit/mount'
-import { closestTo, isFree } from '@tillkit/platform/cart'
+import { closestTo, type Life, listen } from '@tillkit/dom'
+import { adopt, closeOnEscape, derive, type Host } from '@tillkit/mount'
+import { isFree } from '@tillkit/platform/cart'
 import { raise } from '@tillkit/platform'
 import { anatomy, classes, events } from '../mini-cart.anatomy.ts'
 import { keepFocusIn } from './focus.ts'

@@ -1,4 +1,5 @@
-import { adopt, type Bindings, type Life } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
+import { adopt, type Bindings } from '@tillkit/mount'
 import type { SideStore } from './side-store.ts'
 
 /** Keeps the page behind an open side cart from scrolling. The room of its scroll bar stays, so that nothing moves. */

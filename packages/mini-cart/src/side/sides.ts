@@ -1,4 +1,5 @@
-import type { EndableLife, Host, Life } from '@tillkit/mount'
+import type { EndableLife, Life } from '@tillkit/dom'
+import type { Host } from '@tillkit/mount'
 import { park } from './park.ts'
 import { bindSide } from './bind-side.ts'
 import { createSideStore, type SideStore } from './side-store.ts'

@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
 import { toggled } from '../mini-cart.model.ts'
 import type { Changing, Exchange, LineWork, WorkContext } from './context.ts'
 

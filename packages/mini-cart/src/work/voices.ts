@@ -1,4 +1,5 @@
-import type { Announce, Life } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
+import type { Announce } from '@tillkit/mount'
 import type { Say } from '@tillkit/platform'
 
 /** A module on the page, as its state's work sees it. */

@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
 import { createReader, joinCart, onCart, unwrapped, type ChangedDetail, type RefreshDetail } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Answer } from '../lazy/mini-cart.api.ts'

@@ -1,4 +1,4 @@
-import { invoke, native } from '../dom/native.ts'
+import { invoke, native } from '@tillkit/dom'
 import { pageJQuery } from '../jquery.ts'
 import type { Fragments } from './answer.ts'
 import { holdFocus } from './focus.ts'

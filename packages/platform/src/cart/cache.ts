@@ -1,4 +1,4 @@
-import { toJson } from '../json.ts'
+import { toJson } from '@tillkit/dom'
 import { parseAnswer, readFragments, type Fragments } from './answer.ts'
 
 /** How long kept fragments are good for, in ms. */

@@ -1,6 +1,4 @@
-import { invoke, native } from '../dom/native.ts'
-import { regionOf } from '../dom/nearest.ts'
-import { isTyping } from './typing.ts'
+import { invoke, isTyping, native, regionOf } from '@tillkit/dom'
 
 let isRestoring = false
 

@@ -17,8 +17,8 @@ export {
   type KeptCart,
 } from './cache.ts'
 export { createCartCalls, type CartCalls } from './calls.ts'
-export { clickOnSpace, closestTo, isFree } from './clicks.ts'
-export { CART_COOKIES, readCookie } from './cookies.ts'
+export { isFree } from './clicks.ts'
+export { CART_COOKIES } from './cookies.ts'
 export {
   cartEventName,
   onCart,

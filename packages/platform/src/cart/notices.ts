@@ -1,6 +1,6 @@
+import { followTyping, isTyping } from '@tillkit/dom'
 import { onLegacy, type ListeningLife } from '../jquery.ts'
 import { isRestoringFocus } from './focus.ts'
-import { followTyping, isTyping } from './typing.ts'
 
 /** The notices that the platform's scripts give the focus to. */
 const NOTICE = ['.woocommerce-message', '.woocommerce-error', '.wc-block-components-notice-banner']

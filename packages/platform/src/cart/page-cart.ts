@@ -1,5 +1,6 @@
+import { readCookie } from '@tillkit/dom'
 import { createCartCalls, type CartCalls } from './calls.ts'
-import { CART_COOKIES, readCookie } from './cookies.ts'
+import { CART_COOKIES } from './cookies.ts'
 import { raiseNative } from './events.ts'
 import type { ListeningLife } from '../jquery.ts'
 import { bridgeCartEvents } from './legacy-events.ts'

@@ -1,6 +1,6 @@
+import { readCookie } from '@tillkit/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCartCalls } from './calls.ts'
-import { readCookie } from './cookies.ts'
 import { adminEndpoint, cartEndpoint, readAddToCartParams, readFragmentParams } from './params.ts'
 import { tellTagManagers } from './tag-managers.ts'
 

@@ -1,7 +1,7 @@
+import { decodeEntities, type ParseHtml, parseInert } from '@tillkit/dom'
 import * as z from 'zod/mini'
 import { readFlag } from '../globals.ts'
 import { must } from '../must.ts'
-import { decodeEntities, parseInert, type ParseHtml } from '../dom/parse-html.ts'
 import { type CurrencyFormat } from './price-format.ts'
 
 /** The shop's money settings, or what is wrong with them. */

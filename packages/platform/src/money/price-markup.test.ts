@@ -1,5 +1,5 @@
+import { parseInert } from '@tillkit/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { parseInert } from '../dom/parse-html.ts'
 import { keepPriceMarkup } from './price-markup.ts'
 
 const ALLOWED = /^(span|bdi|small|strong|em|b|i|ins|del|sup|sub|abbr|br)$/

@@ -1,4 +1,4 @@
-import { parseInert, type ParseHtml } from '../dom/parse-html.ts'
+import { type ParseHtml, parseInert } from '@tillkit/dom'
 import { escapeHtml, joinHtml, NOTHING, safeHtml, type SafeHtml } from './safe-html.ts'
 
 const KEPT_ELEMENTS = /^(span|bdi|small|strong|em|b|i|ins|del|sup|sub|abbr|br)$/

@@ -1,7 +1,7 @@
+import { parseInert } from '@tillkit/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { pounds } from './currency.fixtures.ts'
 import { decimal, multiply } from './decimal.ts'
-import { parseInert } from '../dom/parse-html.ts'
 import { amountHtml, salePriceHtml } from './price-html.ts'
 import { buildSuffix } from './suffix.ts'
 

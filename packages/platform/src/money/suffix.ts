@@ -1,5 +1,5 @@
+import { type ParseHtml, parseInert } from '@tillkit/dom'
 import { type Decimal } from './decimal.ts'
-import { parseInert, type ParseHtml } from '../dom/parse-html.ts'
 import { type CurrencyFormat } from './price-format.ts'
 import { amountHtml } from './price-html.ts'
 import { writeNodes } from './price-markup.ts'

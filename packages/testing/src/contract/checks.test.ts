@@ -1,13 +1,5 @@
-import {
-  adopt,
-  defineWidget,
-  enterPage,
-  InvalidMarkup,
-  listen,
-  MOUNTED_EVENT,
-  type Host,
-  type WidgetDefinition,
-} from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, defineWidget, enterPage, InvalidMarkup, MOUNTED_EVENT, type Host, type WidgetDefinition } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { describe, expect, it, vi } from 'vitest'
 import { createElement } from 'react'

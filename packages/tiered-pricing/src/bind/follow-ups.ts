@@ -1,4 +1,5 @@
-import { adopt, live, type Host, type Life } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
+import { adopt, live, type Host } from '@tillkit/mount'
 import { escapeHtml, safeHtml, type SafeHtml } from '@tillkit/platform'
 import { anatomy, classes, fields } from '../tiered-pricing.anatomy.ts'
 import type { Formatting } from '../tiered-pricing.format.ts'

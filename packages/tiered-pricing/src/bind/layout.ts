@@ -1,4 +1,5 @@
-import { live, type Host, type Life } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
+import { live, type Host } from '@tillkit/mount'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
 import { READ_ATTRIBUTES, readProduct, type Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'

@@ -1,4 +1,5 @@
-import { adopt, live, parseFragment, type EndableLife, type Host, type Life } from '@tillkit/mount'
+import { type EndableLife, type Life, parseFragment } from '@tillkit/dom'
+import { adopt, live, type Host } from '@tillkit/mount'
 import type { SafeHtml } from '@tillkit/platform'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
 import type { Formatting } from '../tiered-pricing.format.ts'

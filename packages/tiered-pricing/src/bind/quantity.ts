@@ -1,5 +1,6 @@
-import { listen, live, type Host, type Life } from '@tillkit/mount'
-import { emitLegacy, invoke, onLegacy, parseDecimal, type LegacyEvent } from '@tillkit/platform'
+import { invoke, type Life, listen } from '@tillkit/dom'
+import { live, type Host } from '@tillkit/mount'
+import { emitLegacy, onLegacy, parseDecimal, type LegacyEvent } from '@tillkit/platform'
 import { anatomy, events } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'

@@ -1,4 +1,5 @@
-import { adopt, adoptAs, type Life } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
+import { adopt, adoptAs } from '@tillkit/mount'
 import { anatomy, classes } from '../tiered-pricing.anatomy.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 

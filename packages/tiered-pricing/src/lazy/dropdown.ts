@@ -1,4 +1,5 @@
-import { adopt, adoptAs, closeOnEscape, derive, listen, type Host, type Life } from '@tillkit/mount'
+import { type Life, listen } from '@tillkit/dom'
+import { adopt, adoptAs, closeOnEscape, derive, type Host } from '@tillkit/mount'
 import type { SafeHtml } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import type { Quote } from '../tiered-pricing.model.ts'

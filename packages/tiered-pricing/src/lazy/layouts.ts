@@ -1,4 +1,5 @@
-import { parseFragment, type Host } from '@tillkit/mount'
+import { parseFragment } from '@tillkit/dom'
+import { type Host } from '@tillkit/mount'
 import { createPost, pageEndpoint, type Post } from '@tillkit/platform'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
 import { readProduct, type Config } from '../tiered-pricing.read.ts'

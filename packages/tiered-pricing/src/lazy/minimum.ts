@@ -1,4 +1,5 @@
-import { listen, type EndableLife, type Host } from '@tillkit/mount'
+import { type EndableLife, listen } from '@tillkit/dom'
+import { type Host } from '@tillkit/mount'
 import type { QuantityFields } from '../bind/quantity.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'

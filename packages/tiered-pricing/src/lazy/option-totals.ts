@@ -1,4 +1,5 @@
-import { live, type Host, type Life } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
+import { live, type Host } from '@tillkit/mount'
 import { safeHtml } from '@tillkit/platform'
 import { bindField, nothing } from '../bind/follow-ups.ts'
 import type { Formatting } from '../tiered-pricing.format.ts'

@@ -1,4 +1,5 @@
-import { adopt, adoptAs, listen, type Host, type Life } from '@tillkit/mount'
+import { type Life, listen } from '@tillkit/dom'
+import { adopt, adoptAs, type Host } from '@tillkit/mount'
 import type { QuantityFields } from '../bind/quantity.ts'
 import { minimumOf, rowsIn } from '../bind/rows.ts'
 import { pickTier } from './tiers.ts'

@@ -1,4 +1,5 @@
-import { adoptAs, type EndableLife, type Host, type Life } from '@tillkit/mount'
+import type { EndableLife, Life } from '@tillkit/dom'
+import { adoptAs, type Host } from '@tillkit/mount'
 
 /**
  * Lets keys scroll a horizontal table that is wider than its place: while it is, it can be focused and has a name.

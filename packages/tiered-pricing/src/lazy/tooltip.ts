@@ -1,4 +1,5 @@
-import { adopt, adoptAs, closeOnEscape, derive, listen, live, type Host, type Life } from '@tillkit/mount'
+import { type Life, listen } from '@tillkit/dom'
+import { adopt, adoptAs, closeOnEscape, derive, live, type Host } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { QuantityFields } from '../bind/quantity.ts'
 import { anatomy } from '../tiered-pricing.anatomy.ts'

@@ -1,5 +1,6 @@
-import { adoptAs, live, savesData, serverHtml, settle, type EndableLife, type Host, type Life } from '@tillkit/mount'
-import { invoke, onLegacy, type LegacyEvent } from '@tillkit/platform'
+import { type EndableLife, invoke, type Life } from '@tillkit/dom'
+import { adoptAs, live, savesData, serverHtml, settle, type Host } from '@tillkit/mount'
+import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { events } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Variation } from '../tiered-pricing.schema.ts'

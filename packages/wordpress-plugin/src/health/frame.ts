@@ -1,5 +1,6 @@
+import { isLiveScript } from '@tillkit/dom'
 import { ERROR_EVENT, INSTANCE, type HostInfo, type Problem } from '@tillkit/mount'
-import { isLiveScript, legacyScriptOf } from '@tillkit/platform'
+import { legacyScriptOf } from '@tillkit/platform'
 import type { Seen } from './findings.ts'
 import type { LoadedFile } from './weight.ts'
 

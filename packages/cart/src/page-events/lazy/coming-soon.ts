@@ -1,6 +1,6 @@
-import { adoptAs, listen, live, type Host, type Life } from '@tillkit/mount'
+import { closestTo, type Life, listen } from '@tillkit/dom'
+import { adoptAs, live, type Host } from '@tillkit/mount'
 import { createPost } from '@tillkit/platform'
-import { closestTo } from '../../shared/page.ts'
 import { anatomy } from '../anatomy.ts'
 import { rare } from './anatomy.ts'
 

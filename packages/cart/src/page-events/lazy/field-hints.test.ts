@@ -1,4 +1,5 @@
-import { createLife, type EndableLife, type Host } from '@tillkit/mount'
+import { createLife, type EndableLife } from '@tillkit/dom'
+import { type Host } from '@tillkit/mount'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { start } from './field-hints.ts'
 

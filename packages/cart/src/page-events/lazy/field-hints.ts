@@ -1,4 +1,5 @@
-import { adopt, closeOnEscape, derive, listen, live, type Host } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, closeOnEscape, derive, live, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../anatomy.ts'
 import { rare } from './anatomy.ts'

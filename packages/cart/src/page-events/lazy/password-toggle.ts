@@ -1,4 +1,5 @@
-import { adopt, adoptAs, listen, live, type Host, type Life } from '@tillkit/mount'
+import { type Life, listen } from '@tillkit/dom'
+import { adopt, adoptAs, live, type Host } from '@tillkit/mount'
 import { readGlobal } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../anatomy.ts'

@@ -1,7 +1,6 @@
-import { adopt, listen, live, type Host, type Life } from '@tillkit/mount'
-import { readCookie } from '@tillkit/platform/cart'
+import { closestTo, type Life, listen, readCookie } from '@tillkit/dom'
+import { adopt, live, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { closestTo } from '../../shared/page.ts'
 import { anatomy } from '../anatomy.ts'
 import { classes, rare } from './anatomy.ts'
 

@@ -1,4 +1,5 @@
-import { adopt, listen, type Host } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, type Host } from '@tillkit/mount'
 import { anatomy, classes } from './unit-name.anatomy.ts'
 import type { Config } from './unit-name.read.ts'
 import type { UnitNameStore } from './unit-name.store.ts'

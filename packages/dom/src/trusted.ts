@@ -1,5 +1,3 @@
-import type { SafeHtml } from '@tillkit/platform'
-
 /** The name of the one Trusted Types policy, for a site's `trusted-types` directive. */
 export const POLICY = 'tillkit'
 
@@ -24,7 +22,7 @@ function createPolicy(): Policy {
  * Parses HTML into a fragment whose scripts have not run. Pages that require Trusted Types must allow the policy
  * `tillkit`: it passes only what the shop's own server sent or what our formatters escaped.
  */
-export function parseFragment(html: SafeHtml | string): DocumentFragment {
+export function parseFragment(html: string): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = trusted('createHTML', html)
   return template.content
