@@ -48,7 +48,7 @@ const isLonely = (mode: string): mode is keyof typeof lonely => mode in lonely
 /** Which shared chunk a module goes into. React and floating-ui arrive with the first part that is drawn. */
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'base', test: /(packages[\\/](dom|platform|mount)[\\/]src[\\/](?!inspect|cart[\\/]|money[\\/]|typing)|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
+  { name: 'base', test: /(packages[\\/](dom|platform|mount)[\\/]src[\\/](?!inspect|cart[\\/]|consent[\\/]|money[\\/]|typing)|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
   // Prices are reckoned where there are tiers, and nowhere else so far.
   { name: 'money', test: /packages[\\/]platform[\\/]src[\\/]money[\\/]/ },
   // Only pages that sell something need the basket. After the base, which it stands on.

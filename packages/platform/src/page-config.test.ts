@@ -9,7 +9,7 @@ function print(text: string): void {
 
 describe('readPageConfig', () => {
   it('is empty on a page that has none', () => {
-    expect(readPageConfig()).toEqual({ units: {}, messages: {}, faults: [] })
+    expect(readPageConfig()).toEqual({ units: {}, messages: {}, consent: {}, faults: [] })
   })
 
   it('reads options and words by unit, plural forms included', () => {
@@ -18,14 +18,21 @@ describe('readPageConfig', () => {
       messages: { 'tiered-pricing': { tooltip: 'Preise', addMore: { one: 'eins', other: 'mehr' } } },
     }
     print(JSON.stringify(config))
-    expect(readPageConfig()).toEqual({ ...config, faults: [] })
+    expect(readPageConfig()).toEqual({ ...config, consent: {}, faults: [] })
+  })
+
+  it('reads what is assumed of consent', () => {
+    print('{"consent": {"marketing": true}}')
+    expect(readPageConfig()).toMatchObject({ consent: { marketing: true }, faults: [] })
+    print('{"consent": true}')
+    expect(readPageConfig().faults[0]?.message).toContain(`#tillkit-config: consent is `)
   })
 
   it('takes each part for empty that is left out', () => {
     print('{"units": {"a": {}}}')
-    expect(readPageConfig()).toEqual({ units: { a: {} }, messages: {}, faults: [] })
+    expect(readPageConfig()).toEqual({ units: { a: {} }, messages: {}, consent: {}, faults: [] })
     print('{}')
-    expect(readPageConfig()).toEqual({ units: {}, messages: {}, faults: [] })
+    expect(readPageConfig()).toEqual({ units: {}, messages: {}, consent: {}, faults: [] })
   })
 
   it.each(['', '{"units": ', '[', 'units'])('is empty and says so for %j, which is no JSON', (text) => {
@@ -37,9 +44,9 @@ describe('readPageConfig', () => {
 
   it('takes an empty list for an empty object, as PHP prints that', () => {
     print('{"units": {"lamp": {"dim": true}, "door": []}, "messages": []}')
-    expect(readPageConfig()).toEqual({ units: { lamp: { dim: true }, door: {} }, messages: {}, faults: [] })
+    expect(readPageConfig()).toEqual({ units: { lamp: { dim: true }, door: {} }, messages: {}, consent: {}, faults: [] })
     print('[]')
-    expect(readPageConfig()).toEqual({ units: {}, messages: {}, faults: [] })
+    expect(readPageConfig()).toEqual({ units: {}, messages: {}, consent: {}, faults: [] })
   })
 
   it.each([

@@ -12,6 +12,8 @@ export interface PageConfig {
   readonly units: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Translations by unit and key; they win over our English. */
   readonly messages: Readonly<Record<string, MessageCatalogue>>
+  /** What is assumed of consent by category, while no consent tool answers: for instance `{"marketing": true}`. */
+  readonly consent: Readonly<Record<string, unknown>>
   /** What could not be used and was left out, each named by its path. The rest counts. */
   readonly faults: readonly Error[]
 }
@@ -28,7 +30,7 @@ export function readPageConfig(root: NonElementParentNode = document): PageConfi
     if (value !== undefined) leaveOut(path, 'is no object')
     return []
   }
-  const { units, messages } = Object.fromEntries(members(parseJson(root, faults), ''))
+  const { units, messages, consent } = Object.fromEntries(members(parseJson(root, faults), ''))
   return {
     units: Object.fromEntries(
       members(units, 'units').map(([unit, options]) => [unit, Object.fromEntries(members(options, `units.${unit}`))]),
@@ -43,6 +45,7 @@ export function readPageConfig(root: NonElementParentNode = document): PageConfi
         return [unit, Object.fromEntries(usable) as MessageCatalogue]
       }),
     ),
+    consent: Object.fromEntries(members(consent, 'consent')),
     faults,
   }
 }

@@ -49,7 +49,8 @@ function config() {
 	 * @since 0.1.0
 	 *
 	 * @param array $config `units`: options by unit, such as `array( 'tiered-pricing' => array( 'addMore' => true ) )`;
-	 *                      `messages`: texts by unit and key.
+	 *                      `messages`: texts by unit and key; `consent`: what is assumed by category while no consent
+	 *                      tool answers, such as `array( 'marketing' => true )`.
 	 */
 	return (array) apply_filters(
 		'tillkit_config',

@@ -1,0 +1,63 @@
+import { listen, type Life } from '@tillkit/dom'
+import { readFlag } from '../globals.ts'
+import { readPageConfig } from '../page-config.ts'
+import { ASKED_FOR, type ConsentCategory } from './categories.ts'
+import { CHANGES } from './consent.anatomy.ts'
+import { askCookieYes, hasCookieYes, noteCookieYes } from './cookieyes.ts'
+import { askWpConsent, hasWpConsent, inWpCookie } from './wp-consent.ts'
+
+/** Says what the visitor has allowed; undefined as long as that is not known. */
+export type ConsentProvider = (category: ConsentCategory) => boolean | undefined
+
+/** Our own gate, which a page has at most one of. */
+let provider: ConsentProvider | undefined
+
+/** Raised at the document when what our own gate answers has changed. */
+export const CONSENT_EVENT = 'tillkit:consent'
+
+/** Answers for the page from now on, before any other tool, for as long as the life lasts: for the unit that asks the visitor. */
+export function provideConsent(answer: ConsentProvider, life: Life): void {
+  provider = answer
+  life.onEnd(() => {
+    if (provider === answer) provider = undefined
+  })
+}
+
+/**
+ * Whether the visitor has allowed something, as far as is known at this moment. Asked in this order: our own gate, the WP
+ * Consent API's cookie, CookieYes, the API itself; and where nobody answers, what the shop assumes (`consent` in
+ * `#tillkit-config`, by category). Where the shop says nothing, statistics and marketing are denied beside a consent tool,
+ * and everything is allowed without one (contract marketing-reviews-consent-notices 4).
+ */
+export function hasConsent(category: ConsentCategory): boolean {
+  const hasBanner = hasCookieYes()
+  return (
+    provider?.(category) ??
+    inWpCookie(category) ??
+    askCookieYes(category) ??
+    askWpConsent(category, hasBanner) ??
+    readFlag(readPageConfig().consent[category], !((hasBanner || hasWpConsent()) && ASKED_FOR.includes(category)))
+  )
+}
+
+/**
+ * Calls back at once with what the visitor has allowed, and again whenever that changes, also in another tab, for as long as
+ * the life lasts. What the listener throws is the life's to report.
+ */
+export function followConsent(category: ConsentCategory, listener: (isGranted: boolean) => unknown, life: Life): void {
+  let told: boolean | undefined
+  const look = () => {
+    const isGranted = hasConsent(category)
+    if (isGranted === told) return
+    told = isGranted
+    return listener(isGranted)
+  }
+  const hear = (event: Event) => {
+    noteCookieYes(event)
+    return look()
+  }
+  for (const type of [CONSENT_EVENT, ...CHANGES]) listen(life, document, type, hear)
+  // Of two windows side by side neither is ever hidden.
+  for (const type of ['focus', 'pageshow']) listen(life, window, type, look)
+  if (!life.signal.aborted) life.guard(look)()
+}
