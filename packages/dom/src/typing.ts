@@ -1,19 +1,21 @@
+import { listen, type Life } from './life.ts'
+
 /** The field that the shopper has typed into and neither finished nor sent by Enter. */
 let field: Element | undefined
 
-/** Follows what the shopper types, for as long as the signal lasts. */
-export function followTyping(signal: AbortSignal): void {
-  const options = { signal, capture: true }
-  document.addEventListener('input', ({ isTrusted, target }) => {
+/** Follows what the shopper types, for as long as the life lasts. */
+export function followTyping(life: Life): void {
+  const options = { capture: true }
+  listen(life, document, 'input', ({ isTrusted, target }) => {
     if (isTrusted && target instanceof Element) field = target
   }, options)
-  document.addEventListener('change', ({ target }) => {
+  listen(life, document, 'change', ({ target }) => {
     // One that is replaced while somebody types in it raises this event too, which shows when whoever replaces it has ended.
     queueMicrotask(() => {
       if (target === field && field?.isConnected) field = undefined
     })
   }, options)
-  document.addEventListener('keydown', ({ key }) => {
+  listen<KeyboardEvent>(life, document, 'keydown', ({ key }) => {
     if (key === 'Enter') field = undefined
   }, options)
 }

@@ -6,7 +6,6 @@ export {
   pageJQuery,
   type LegacyEvent,
   type LegacyListener,
-  type ListeningLife,
 } from './jquery.ts'
 export { fetchLegacyScripts, LEGACY_SCRIPTS, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript, type LegacyScript } from './legacy-scripts.ts'
 export { createSay, type MessageCatalogue, type MessageText, type Say } from './messages.ts'

@@ -1,33 +1,15 @@
+import { createLife, type EndableLife } from '@tillkit/dom'
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bindLegacy, emitLegacy, onLegacy, pageJQuery, type LegacyListener, type ListeningLife } from './jquery.ts'
+import { bindLegacy, emitLegacy, onLegacy, pageJQuery, type LegacyListener } from './jquery.ts'
 
 const require = createRequire(import.meta.url)
 const heard = vi.fn<LegacyListener>()
 let field: HTMLInputElement
-let life: TestLife
+let life: EndableLife
 const failed = vi.fn()
 
-/** A life as mount has it, in short. */
-interface TestLife extends ListeningLife {
-  end(): void
-}
-
-function newLife(): TestLife {
-  const controller = new AbortController()
-  return {
-    signal: controller.signal,
-    onEnd: (undo) => controller.signal.addEventListener('abort', undo),
-    end: () => controller.abort(),
-    guard: (work) => (...args) => {
-      try {
-        work(...args)
-      } catch (cause) {
-        failed(cause)
-      }
-    },
-  }
-}
+const newLife = () => createLife(failed)
 
 /** A copy of jQuery 3.7.1, as a script tag would bring it. */
 function bringJQuery(): JQueryStatic {

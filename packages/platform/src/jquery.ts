@@ -1,3 +1,4 @@
+import type { Life } from '@tillkit/dom'
 import { stackNow, trace } from './trace.ts'
 
 /** What a listener gets: a jQuery event, or the native one on a page without jQuery. */
@@ -19,13 +20,6 @@ export type LegacyListener = (event: LegacyEvent, ...args: unknown[]) => void
 export function pageJQuery(): JQueryStatic | undefined {
   const found = (globalThis as { jQuery?: unknown }).jQuery
   return typeof found === 'function' && 'fn' in found ? (found as JQueryStatic) : undefined
-}
-
-/** What a listener lives in: a life of `@tillkit/mount`, or the like. */
-export interface ListeningLife {
-  readonly signal: AbortSignal
-  guard<Args extends unknown[]>(work: (...args: Args) => unknown): (...args: Args) => void
-  onEnd(undo: () => void): void
 }
 
 /** A listener as it is bound: natively for good, and through every jQuery of the page. */
@@ -50,7 +44,7 @@ let count = 0
  *
  * @param types names separated by spaces, as jQuery takes them, namespaces of theirs included
  */
-export function onLegacy(target: EventTarget, types: string, listener: LegacyListener, life: ListeningLife): void {
+export function onLegacy(target: EventTarget, types: string, listener: LegacyListener, life: Life): void {
   if (life.signal.aborted) return
   count += 1
   const space = `tillkit${count}`

@@ -1,3 +1,4 @@
+import { createLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emitLegacy, onLegacy } from './jquery.ts'
 import { raise } from './raise.ts'
@@ -54,10 +55,8 @@ describe('on a page that is being debugged', () => {
   })
 
   it('keeps legacy events that we hear and send, also the ones that nobody can hear', () => {
-    const life = new AbortController()
-    const { signal } = life
-    const onEnd = (undo: () => void) => signal.addEventListener('abort', undo)
-    onLegacy(document.body, 'found_variation', () => undefined, { signal, onEnd, guard: (work) => (...args) => void work(...args) })
+    const life = createLife(() => undefined)
+    onLegacy(document.body, 'found_variation', () => undefined, life)
     document.body.dispatchEvent(new Event('found_variation'))
     emitLegacy(document.body, 'tiered_price_update', [{ quantity: 10 }])
     expect(said()).toEqual([
@@ -67,7 +66,7 @@ describe('on a page that is being debugged', () => {
     expect(log.records[1]?.args).toEqual([{ quantity: 10 }])
     // A listener is called by others: who has set it up counts.
     expect(log.records[0]?.stack).toContain('trace.test')
-    life.abort()
+    life.end()
   })
 
   it.each([

@@ -37,7 +37,7 @@ function createUnit(host: Host<AddToCartParams, undefined>): AddToCart {
   return {
     host,
     params,
-    cart: joinCart(host.signal),
+    cart: joinCart(host),
     states,
     notes: createFailureNotes(host),
     region: createLiveRegion(host),
@@ -73,16 +73,15 @@ function hearShopper(unit: AddToCart): void {
 
 function hearBasket(unit: AddToCart): void {
   const { host } = unit
-  const { signal, guard } = host
-  onCart('added', guard((detail: ChangedDetail) => {
+  onCart('added', (detail) => {
     if (detail.button) unit.settleButton(detail.button, detail.fragments !== undefined)
     show(unit, detail)
-  }), signal)
-  onCart('removed', guard((detail: ChangedDetail) => show(unit, detail)), signal)
-  onLegacy(document.body, events.notSent, guard((_event, _fragments, _hash, button) => {
+  }, host)
+  onCart('removed', (detail) => show(unit, detail), host)
+  onLegacy(document.body, events.notSent, (_event, _fragments, _hash, button) => {
     const element = unwrapped(button)
     if (element) unit.settleButton(element, false)
-  }), host)
+  }, host)
 }
 
 function show({ cart, region, host }: AddToCart, { fragments, button, source }: ChangedDetail): void {

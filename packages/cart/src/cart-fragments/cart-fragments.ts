@@ -1,4 +1,4 @@
-import { readCookie } from '@tillkit/dom'
+import { listen, readCookie } from '@tillkit/dom'
 import { adopt, defineBehaviour, live, type Host } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { CACHE_LIFE, CART_COOKIES, createFragmentCache, createReader, joinCart, judgeCache, onCart, raiseChanged, raiseNative, readFragmentParams, type CartAnswer, type ChangedDetail, type FragmentCache, type FragmentParams, type PageCart, type Reader } from '@tillkit/platform/cart'
@@ -18,7 +18,7 @@ export const cartFragments = defineBehaviour<Config>({
   ...manifest,
   read: readFragmentParams,
   start(host) {
-    const cart = joinCart(host.signal)
+    const cart = joinCart(host)
     const cache = cacheOf(host.config)
     const timer = createTimer(host, () => reader.ask())
     const reader = createReader({
@@ -26,7 +26,7 @@ export const cartFragments = defineBehaviour<Config>({
       load: (signal) => cart.calls.refresh(signal, host.config?.timeout),
       use: (answer) => takeIn({ host, cart, cache, timer }, answer),
       failed: sayFailed,
-      signal: host.signal,
+      life: host,
     })
     hearBasket({ host, cart, cache, reader })
     hideWhileEmpty(host)
@@ -87,29 +87,28 @@ interface Hearing {
 }
 
 function hearBasket({ host, cart, cache, reader }: Hearing): void {
-  const { signal, guard, config } = host
-  const keep = guard(({ fragments, cartHash }: ChangedDetail) => {
+  const { config } = host
+  const keep = ({ fragments, cartHash }: ChangedDetail) => {
     cart.noteShown()
     // Whoever changed the basket without saying into what has to be asked after.
     if (fragments && cartHash !== undefined) cache.keep(fragments, cartHash, false)
     else reader.ask()
-  })
-  onCart('added', keep, signal)
-  onCart('removed', keep, signal)
-  onCart('refresh', () => reader.ask(), signal)
-  onCart('updated', () => reader.ask(), signal)
-  const hearTab = ({ key }: StorageEvent) => {
-    if (key === config?.hashKey && cache.isForeign()) reader.ask()
   }
-  window.addEventListener('storage', guard(hearTab), { signal })
+  onCart('added', keep, host)
+  onCart('removed', keep, host)
+  onCart('refresh', () => reader.ask(), host)
+  onCart('updated', () => reader.ask(), host)
+  listen<StorageEvent>(host, window, 'storage', ({ key }) => {
+    if (key === config?.hashKey && cache.isForeign()) reader.ask()
+  })
 }
 
 function hideWhileEmpty(host: Host<Config, undefined>): void {
   const store = createStore(() => ({ hasItems: hasItems() }))
   const look = () => store.setState({ hasItems: hasItems() })
-  for (const name of ['added', 'removed', 'refreshed'] as const) onCart(name, look, host.signal)
-  onCart('adding', () => store.setState({ hasItems: true }), host.signal)
-  onCart('failed', look, host.signal)
+  for (const name of ['added', 'removed', 'refreshed'] as const) onCart(name, look, host)
+  onCart('adding', () => store.setState({ hasItems: true }), host)
+  onCart('failed', look, host)
   live(host, HIDE_IF_EMPTY, (element, life) => {
     const widget = element.closest(WIDGET)
     if (widget) adopt(life, widget, store, (state) => ({ style: { display: state.hasItems ? '' : 'none' } }))

@@ -35,7 +35,7 @@ export const cartPage = defineBehaviour<CartPageParams>({
 })
 
 function createUnit(host: Host<CartPageParams, undefined>): CartPage {
-  const cart = joinCart(host.signal)
+  const cart = joinCart(host)
   const store = createStore<CartPageState>(() => ({
     isBusy: false,
     isChanged: [...document.querySelectorAll(anatomy.form)].some(isTouched),
@@ -166,7 +166,7 @@ function hearBasket({ host, store, refresh }: CartPage): void {
     store.setState({ couponError: undefined })
     refresh(true)
   }
-  for (const name of ['added', 'removed'] as const) onCart(name, changed, host.signal)
+  for (const name of ['added', 'removed'] as const) onCart(name, changed, host)
   // A plugin that wants fragments wants no page: themes ask for them whenever this page was updated.
-  onCart('refresh', ({ reason }) => reason !== 'plugin' && changed(), host.signal)
+  onCart('refresh', ({ reason }) => reason !== 'plugin' && changed(), host)
 }

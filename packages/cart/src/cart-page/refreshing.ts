@@ -31,7 +31,7 @@ export function createRefresh({ host, cart, show, failed }: RefreshDeps): CartPa
       ended()
       failed(cause)
     },
-    signal: host.signal,
+    life: host,
   })
   return (keepNotices) => {
     keeps &&= keepNotices

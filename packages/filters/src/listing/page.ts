@@ -26,7 +26,7 @@ export function openListing(): Listing {
       whenReady: (run) => afterReady(life.guard(() => life.signal.aborted || run())),
     },
     post: createPost(),
-    cart: joinCart(life.signal),
+    cart: joinCart(life),
     notices: noticesOf(life),
     aliases: readAliases(readGlobal(globals.aliases)),
     now: () => performance.now(),
@@ -34,8 +34,8 @@ export function openListing(): Listing {
   const returned = life.guard(() => listing.returned())
   window.addEventListener('popstate', returned, life)
   window.addEventListener('pageshow', ({ persisted }) => persisted && listing.cameBack(), life)
-  for (const name of ['added', 'removed', 'updated', 'emptied'] as const) onCart(name, () => listing.forget(), life.signal)
-  onCart('refreshed', forgetAnother(() => listing.forget()), life.signal)
+  for (const name of ['added', 'removed', 'updated', 'emptied'] as const) onCart(name, () => listing.forget(), life)
+  onCart('refreshed', forgetAnother(() => listing.forget()), life)
   setGlobals(life, listing)
   return {
     ...listing,

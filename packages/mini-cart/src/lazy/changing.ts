@@ -6,7 +6,7 @@ import { undoRemoval } from './undo-removal.ts'
 
 /** What changes the basket: comes ahead of the first touch where it can, and with it where it cannot. */
 export function createChanging(context: WorkContext): Changing {
-  const delays = createDelays(DEBOUNCE, context.signal)
+  const delays = createDelays(DEBOUNCE, context.life.signal)
   return {
     ...createLineWork(context, delays),
     undo: () => undoRemoval(context),

@@ -91,17 +91,17 @@ async function send(context: WorkContext, action: Action, settle: () => void) {
   try {
     const answer = await context.busy(() => cart.queue.change(run, { key: queueKey(action.item) }))
     if (!answer) return settle(), 'replaced' as const
-    if (context.signal.aborted) return 'not done' as const
+    if (context.life.signal.aborted) return 'not done' as const
     settle()
     const outcome = takeIn(context, answer, kind)
     if (outcome === 'done') {
-      const change = { isRemoval: kind === 'remove', removedBy, module: voices.first()?.element, signal: context.signal }
+      const change = { isRemoval: kind === 'remove', removedBy, module: voices.first()?.element, life: context.life }
       context.unheard(() => raiseChange(change))
     }
     return outcome
   } catch (cause) {
     settle()
-    return context.signal.aborted ? ('not done' as const) : takeFailure(context, cause, kind)
+    return context.life.signal.aborted ? ('not done' as const) : takeFailure(context, cause, kind)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Life } from '@tillkit/dom'
 import { emitLegacy, pageJQuery, readGlobal } from '@tillkit/platform'
 import { onCart, raiseChanged, raiseNative, retell, wrapped } from '@tillkit/platform/cart'
 
@@ -16,15 +17,15 @@ export interface Change {
   readonly isRemoval: boolean
   /** What was pressed for a removal; its line has gone by now. */
   readonly removedBy?: Element | undefined
-  readonly signal: AbortSignal
+  readonly life: Life
 }
 
 /** Tells the page that a mini cart has changed the basket. */
-export function raiseChange({ isRemoval, module, removedBy, signal }: Change): void {
+export function raiseChange({ isRemoval, module, removedBy, life }: Change): void {
   const { body } = document
   if (isRemoval) {
     raiseNative('removed', { source: 'tillkit' })
-    tellWithFragments(removedBy, signal)
+    tellWithFragments(removedBy, life)
     emitLegacy(body, 'wc_fragment_refresh')
   } else if (!isBasketPage()) {
     raiseChanged('updated', { source: 'tillkit', args: [{ _dswcp_skip: wrapped(module) }] })
@@ -40,14 +41,12 @@ export function raiseChange({ isRemoval, module, removedBy, signal }: Change): v
  * Raises `removed_from_cart` with the fragments that the page is brought up to date with. Without them it is not raised:
  * core's script would store whatever stands in their place.
  */
-function tellWithFragments(button: Element | undefined, signal: AbortSignal): void {
-  const waiting = new AbortController()
-  const stop = () => waiting.abort()
-  setTimeout(stop, PATIENCE)
-  signal.addEventListener('abort', stop, { signal: waiting.signal })
+function tellWithFragments(button: Element | undefined, life: Life): void {
+  const waiting = life.branch()
+  setTimeout(waiting.end, PATIENCE)
   onCart('refreshed', ({ fragments, cartHash }) => {
     if (!fragments) return
-    stop()
+    waiting.end()
     retell('removed', { source: 'tillkit', fragments, cartHash, button })
-  }, waiting.signal)
+  }, waiting)
 }

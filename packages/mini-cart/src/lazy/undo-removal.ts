@@ -16,15 +16,15 @@ export async function undoRemoval(context: WorkContext): Promise<void> {
   }
   try {
     const answer = await context.busy(() => cart.queue.change(run))
-    if (!answer || context.signal.aborted) return
+    if (!answer || context.life.signal.aborted) return
     // The platform answers with a page whether or not it knew the line.
     const isBack = answer.kind !== 'html' || answer.html.includes(undo.key)
     const outcome = takeIn(context, isBack ? answer : { kind: 'refused', message: undefined }, 'update')
     if (outcome !== 'done') return
     const voice = voices.first()
     voice?.announce(() => `${voice.say('undone', { name: undo.name })} ${summaryOf(voice)}`)
-    context.unheard(() => raiseChange({ isRemoval: false, module: voice?.element, signal: context.signal }))
+    context.unheard(() => raiseChange({ isRemoval: false, module: voice?.element, life: context.life }))
   } catch (cause) {
-    if (!context.signal.aborted) takeFailure(context, cause, 'update')
+    if (!context.life.signal.aborted) takeFailure(context, cause, 'update')
   }
 }

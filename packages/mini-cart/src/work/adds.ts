@@ -1,3 +1,4 @@
+import { listen, type Life } from '@tillkit/dom'
 import { onCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import type { MiniCartState } from '../mini-cart.store.ts'
@@ -15,7 +16,7 @@ interface Add {
 
 /** What they are followed with. */
 export interface AddDeps {
-  readonly signal: AbortSignal
+  readonly life: Life
   /** Called for each that has begun. */
   readonly begun: () => void
 }
@@ -23,7 +24,7 @@ export interface AddDeps {
 /**
  * Counts what add buttons have sent for, until the server's answer shows it. A refusal or a lost answer takes it back.
  */
-export function followAdds(store: StoreApi<MiniCartState>, { signal, begun }: AddDeps): { answered(): void } {
+export function followAdds(store: StoreApi<MiniCartState>, { life, begun }: AddDeps): { answered(): void } {
   let adds: readonly Add[] = []
   const set = (next: readonly Add[]) => {
     adds = next
@@ -38,24 +39,24 @@ export function followAdds(store: StoreApi<MiniCartState>, { signal, begun }: Ad
   onCart('adding', ({ button, data, source }, event) => {
     // Not before all have been heard: one may say no, and one may change the quantity.
     queueMicrotask(() => {
-      if (event.defaultPrevented || signal.aborted) return
+      if (event.defaultPrevented || life.signal.aborted) return
       const add: Add = { button, quantity: Number(data['quantity']) || 1, isDone: false }
       set([...adds, add])
       begun()
       if (source === 'page') setTimeout(() => !add.isDone && drop(add), PATIENCE)
     })
-  }, signal)
+  }, life)
   onCart('added', ({ button }) => {
     const add = find(button)
     if (add) add.isDone = true
-  }, signal)
+  }, life)
   onCart('failed', ({ action, button }) => {
     if (action === 'add') drop(find(button))
-  }, signal)
+  }, life)
   // What was on its way when the page was left has been answered since.
-  window.addEventListener('pageshow', ({ persisted }) => {
+  listen<PageTransitionEvent>(life, window, 'pageshow', ({ persisted }) => {
     if (persisted) set([])
-  }, { signal })
+  })
   return {
     // What still waits in the page's line is not in it.
     answered: () => set(adds.filter(({ isDone }) => !isDone)),

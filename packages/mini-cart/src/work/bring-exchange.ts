@@ -34,7 +34,7 @@ export function bringExchange(context: WorkContext, load: () => Promise<Exchange
       return exchange
     } catch (cause) {
       coming = undefined
-      if (waiting.length > 0 && !context.signal.aborted) giveUp(cause)
+      if (waiting.length > 0 && !context.life.signal.aborted) giveUp(cause)
       throw cause
     } finally {
       bindings.clear()

@@ -1,3 +1,4 @@
+import type { Life } from '@tillkit/dom'
 import type { PageCart, Reader } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import type * as exchange from '../lazy/exchange.ts'
@@ -10,8 +11,8 @@ export type Exchange = typeof exchange
 
 /** What the work of a module needs of the world; tests pass their own. */
 export interface WorkDeps {
-  /** Joins the page's basket for as long as the signal lasts. */
-  readonly join: (signal: AbortSignal) => PageCart
+  /** Joins the page's basket for as long as the life lasts. */
+  readonly join: (life: Life) => PageCart
   readonly load: () => Promise<Exchange>
 }
 
@@ -25,7 +26,7 @@ export interface WorkContext {
   show(html: string): void
   readonly voices: Voices
   readonly reader: Reader
-  readonly signal: AbortSignal
+  readonly life: Life
   /** Counts a request as long as it runs. */
   busy<T>(run: () => Promise<T>): Promise<T>
   /** Raises events without hearing them. */

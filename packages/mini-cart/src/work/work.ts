@@ -1,4 +1,5 @@
-import type { Life } from '@tillkit/dom'
+import { createLife, listen, type Life } from '@tillkit/dom'
+import { problemOf, report } from '@tillkit/mount'
 import { createReader, joinCart, onCart, unwrapped, type ChangedDetail, type RefreshDetail } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Answer } from '../lazy/mini-cart.api.ts'
@@ -42,13 +43,12 @@ export interface Work extends LineWork {
 
 /** Makes it. It works until `end`. */
 export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: Partial<WorkDeps>): Work {
-  const life = new AbortController()
-  const { signal } = life
+  const life = createLife((cause) => report(problemOf('mini-cart', voices.first()?.element ?? null, cause)))
   let config = first
   let running = 0
   let isRaising = false
   let isOutdated = false
-  const cart = (deps.join ?? joinCart)(signal)
+  const cart = (deps.join ?? joinCart)(life)
   const voices = createVoices()
 
   const ask: WorkContext['ask'] = async (its, action) => {
@@ -83,14 +83,14 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
       isOutdated = true
     },
     pause: MERGE,
-    signal,
+    life,
   })
   const look = () => {
     exchange.prepare()
     if (isOutdated) reader.ask()
   }
   const context: WorkContext = {
-    store, cart, ask, show, voices, reader, signal, busy,
+    store, cart, ask, show, voices, reader, life, busy,
     unheard(raise) {
       isRaising = true
       try {
@@ -104,12 +104,12 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
     const skipped = 'args' in detail ? Object(detail.args?.[0])._dswcp_skip : undefined
     if (!isRaising && !voices.has(unwrapped(skipped))) reader.ask()
   }
-  const adds = followAdds(store, { signal, begun: look })
+  const adds = followAdds(store, { life, begun: look })
   const exchange = bringExchange(context, deps.load ?? loadExchange)
-  for (const name of ['added', 'removed', 'updated', 'emptied', 'refresh'] as const) onCart(name, hear, signal)
+  for (const name of ['added', 'removed', 'updated', 'emptied', 'refresh'] as const) onCart(name, hear, life)
   // Before the page's queue does the same with what it has by then.
-  window.addEventListener('pagehide', () => void exchange.flush(), { signal, capture: true })
-  window.addEventListener('online', look, { signal })
+  listen(life, window, 'pagehide', () => exchange.flush(), { capture: true })
+  listen(life, window, 'online', look)
   // The page was printed before that change, or comes as it was kept when it was left.
   if (cart.queue.revision > 0 || isComeBack()) reader.ask()
 
@@ -135,7 +135,7 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
     },
     end() {
       void exchange.flush()
-      life.abort()
+      life.end()
     },
   }
 }
@@ -147,12 +147,12 @@ function isComeBack(): boolean {
 }
 
 /** Resolves when the page's changes have been answered and what they answered is shown. */
-function drained({ cart }: WorkContext): Promise<void> {
+function drained({ cart, life }: WorkContext): Promise<void> {
   return new Promise((resolve) => {
-    const heard = new AbortController()
+    const heard = life.branch()
     cart.queue.onDrain(() => {
-      heard.abort()
+      heard.end()
       setTimeout(resolve)
-    }, heard.signal)
+    }, heard)
   })
 }

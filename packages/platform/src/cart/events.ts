@@ -1,3 +1,4 @@
+import { listen, type Life } from '@tillkit/dom'
 import type { Fragments } from './answer.ts'
 import type { GaItem } from './tag-managers.ts'
 
@@ -70,17 +71,13 @@ export function cartEventName(name: keyof CartEventMap): string {
   return `tillkit:cart-${name}`
 }
 
-/** Listens to one of our events, wherever in the page it is raised. */
+/** Listens to one of our events, wherever in the page it is raised. What the listener throws is its life's to report. */
 export function onCart<Name extends keyof CartEventMap>(
   name: Name,
   listener: (detail: CartEventMap[Name], event: CustomEvent<CartEventMap[Name]>) => void,
-  signal: AbortSignal,
+  life: Life,
 ): void {
-  const hear = (event: Event) => {
-    const own = event as CustomEvent<CartEventMap[Name]>
-    listener(own.detail, own)
-  }
-  document.addEventListener(cartEventName(name), hear, { signal })
+  listen<CustomEvent<CartEventMap[Name]>>(life, document, cartEventName(name), (event) => listener(event.detail, event))
 }
 
 /**

@@ -1,4 +1,5 @@
-import { emitLegacy, onLegacy, pageJQuery, type ListeningLife } from '../jquery.ts'
+import { listen, type Life } from '@tillkit/dom'
+import { emitLegacy, onLegacy, pageJQuery } from '../jquery.ts'
 import { readFragments } from './answer.ts'
 import { raiseNative, type CartEventMap, type ChangedDetail } from './events.ts'
 
@@ -92,9 +93,8 @@ export function unwrapped(value: unknown): Element | undefined {
 }
 
 /** Hears the platform's events and the blocks', and raises ours for each, as long as the life lasts. */
-export function bridgeCartEvents(life: ListeningLife): void {
+export function bridgeCartEvents(life: Life): void {
   const { body } = document
-  const { signal } = life
   for (const name of Object.keys(LEGACY) as Bridged[]) {
     onLegacy(body, LEGACY[name], (_event, ...args) => hear(name, args), life)
   }
@@ -104,9 +104,9 @@ export function bridgeCartEvents(life: ListeningLife): void {
   }, life)
   onLegacy(body, 'wc_fragment_refresh', () => raiseNative('refresh', { source: 'page', reason: 'plugin' }), life)
   for (const name of Object.values(BLOCKS)) {
-    body.addEventListener(name, () => {
+    listen(life, body, name, () => {
       if (!outgoing && !isTranslated) raiseNative('refresh', { source: 'page', reason: 'blocks' })
-    }, { signal })
+    })
   }
 }
 

@@ -1,5 +1,5 @@
-import { followTyping, isTyping } from '@tillkit/dom'
-import { onLegacy, type ListeningLife } from '../jquery.ts'
+import { followTyping, isTyping, listen, type Life } from '@tillkit/dom'
+import { onLegacy } from '../jquery.ts'
 import { isRestoringFocus } from './focus.ts'
 
 /** The notices that the platform's scripts give the focus to. */
@@ -28,7 +28,7 @@ export function newNotice(): HTMLElement | undefined {
  * to give it to another one, such as the platform's own script, finds that it cannot be focused: the `tabindex` that was to
  * make it so is taken off before that moment.
  */
-export function guardFocus(life: ListeningLife): void {
+export function guardFocus(life: Life): void {
   const pass = (isPast: (notice: Element) => boolean = () => true) => {
     for (const notice of noticesOnPage().filter(isPast)) {
       told.add(notice)
@@ -36,11 +36,11 @@ export function guardFocus(life: ListeningLife): void {
       if (!isThere && notice.getAttribute('tabindex') === '-1') notice.removeAttribute('tabindex')
     }
   }
-  const options = { signal: life.signal, capture: true }
-  followTyping(life.signal)
-  document.addEventListener('input', ({ isTrusted }) => isTrusted && pass(), options)
+  const options = { capture: true }
+  followTyping(life)
+  listen(life, document, 'input', ({ isTrusted }) => isTrusted && pass(), options)
   // A focus that an answer gives back is no step of the shopper's.
-  document.addEventListener('focusin', () => isRestoringFocus() || pass(), options)
+  listen(life, document, 'focusin', () => isRestoringFocus() || pass(), options)
   for (const notice of noticesOnPage()) told.add(notice)
   let timer: ReturnType<typeof setTimeout> | undefined
   // When all have heard of it, whoever raised it and in whichever order they listen.

@@ -1,3 +1,4 @@
+import { createLife, type EndableLife } from '@tillkit/dom'
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onCart, type CartEventMap } from './events.ts'
@@ -6,18 +7,20 @@ import { joinCart } from './page-cart.ts'
 
 const $ = createRequire(import.meta.url)('jquery') as JQueryStatic
 const fragments = { 'div.a': '<b>1</b>' }
-let life: AbortController
+let life: EndableLife
+const failed = vi.fn()
 let button: HTMLElement
 let heard: [keyof CartEventMap, unknown][]
 
 beforeEach(() => {
-  life = new AbortController()
+  failed.mockReset()
+  life = createLife(failed)
   heard = []
   document.body.innerHTML = '<a class="add_to_cart_button">Add</a>'
   button = document.querySelector('a') as HTMLElement
 })
 afterEach(() => {
-  life.abort()
+  life.end()
   $(document.body).off()
   $(document).off()
   Reflect.deleteProperty(window, 'jQuery')
@@ -27,26 +30,26 @@ afterEach(() => {
 
 const bringJQuery = () => Reflect.set(window, 'jQuery', $)
 const hear = (...names: (keyof CartEventMap)[]) => {
-  for (const name of names) onCart(name, (detail) => heard.push([name, detail]), life.signal)
+  for (const name of names) onCart(name, (detail) => heard.push([name, detail]), life)
 }
 const task = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('the page\'s basket', () => {
   it('is one for all units, and a new one when all have left', () => {
-    const other = new AbortController()
-    const cart = joinCart(life.signal)
-    expect(joinCart(other.signal)).toBe(cart)
-    life.abort()
-    expect(joinCart(other.signal)).toBe(cart)
-    other.abort()
-    const later = new AbortController()
-    expect(joinCart(later.signal)).not.toBe(cart)
-    later.abort()
+    const other = createLife(failed)
+    const cart = joinCart(life)
+    expect(joinCart(other)).toBe(cart)
+    life.end()
+    expect(joinCart(other)).toBe(cart)
+    other.end()
+    const later = createLife(failed)
+    expect(joinCart(later)).not.toBe(cart)
+    later.end()
   })
 
   it('wants a refresh when the page comes back or into view with another basket than it shows, once', () => {
     document.cookie = 'woocommerce_cart_hash=one'
-    const cart = joinCart(life.signal)
+    const cart = joinCart(life)
     hear('refresh')
     window.dispatchEvent(new Event('pageshow'))
     expect(heard).toEqual([])
@@ -68,7 +71,7 @@ describe('the page\'s basket', () => {
 describe('events of the platform\'s', () => {
   it('are ours as well, with what the page passed', () => {
     bringJQuery()
-    joinCart(life.signal)
+    joinCart(life)
     hear('added', 'removed', 'refreshed', 'updated', 'emptied', 'adding', 'refresh')
     const data = { product_id: 12 }
     $(document.body).trigger('adding_to_cart', [$(button), data] as never)
@@ -89,7 +92,7 @@ describe('events of the platform\'s', () => {
 
   it('are raised with the arguments that third parties expect, and heard by us once, as ours', () => {
     bringJQuery()
-    joinCart(life.signal)
+    joinCart(life)
     hear('added')
     const args: unknown[][] = []
     $(document.body).on('added_to_cart', (_event: unknown, ...passed: unknown[]) => void args.push(passed))
@@ -104,7 +107,7 @@ describe('events of the platform\'s', () => {
     bringJQuery()
     const answer = () => $(document.body).one('added_to_cart', () => void $(document.body).trigger('added_to_cart', [{ 'div.b': 'theirs' }] as never))
     if (order === 'before') answer()
-    joinCart(life.signal)
+    joinCart(life)
     if (order === 'after') answer()
     hear('added')
     raiseChanged('added', { source: 'tillkit', fragments })
@@ -119,7 +122,7 @@ describe('events of the platform\'s', () => {
       throw new Error('theirs')
     })
     $(document.body).on('removed_from_cart', (event) => event.stopImmediatePropagation())
-    joinCart(life.signal)
+    joinCart(life)
     hear('added', 'removed')
     raiseChanged('added', { source: 'tillkit', fragments })
     raiseChanged('removed', { source: 'tillkit', fragments })
@@ -130,7 +133,7 @@ describe('events of the platform\'s', () => {
 
   it('carry arguments of a unit\'s own', () => {
     bringJQuery()
-    joinCart(life.signal)
+    joinCart(life)
     const args: unknown[][] = []
     $(document.body).on('updated_wc_div', (_event: unknown, ...passed: unknown[]) => void args.push(passed))
     raiseChanged('updated', { source: 'tillkit', args: [{ _dswcp_skip: 'module' }] })
@@ -139,7 +142,7 @@ describe('events of the platform\'s', () => {
 
   it('let third parties change what will be sent, and say no', () => {
     bringJQuery()
-    joinCart(life.signal)
+    joinCart(life)
     hear('adding')
     $(document.body).on('adding_to_cart', (_event: unknown, _button: unknown, sent: unknown) => {
       Object.assign(sent as object, { quantity: 5 })
@@ -165,7 +168,7 @@ describe('events of the platform\'s', () => {
 describe('the blocks', () => {
   it('want a refresh when only they have heard of an add or a removal', () => {
     bringJQuery()
-    joinCart(life.signal)
+    joinCart(life)
     hear('refresh')
     document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }))
     expect(heard).toEqual([['refresh', { source: 'page', reason: 'blocks' }]])
@@ -176,7 +179,7 @@ describe('the blocks', () => {
     $(document).on('added_to_cart', () => {
       document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }))
     })
-    joinCart(life.signal)
+    joinCart(life)
     hear('refresh')
     raiseChanged('added', { source: 'tillkit', fragments })
     $(document.body).trigger('added_to_cart', [fragments, 'h'] as never)
@@ -189,7 +192,7 @@ describe('the blocks', () => {
   it('are told by us only where there is no jQuery', () => {
     const told = vi.fn()
     document.body.addEventListener('wc-blocks_added_to_cart', told, { signal: life.signal })
-    joinCart(life.signal)
+    joinCart(life)
     hear('added', 'refresh')
     raiseChanged('added', { source: 'tillkit', fragments })
     expect(told).toHaveBeenCalledTimes(1)

@@ -1,8 +1,7 @@
-import { readCookie } from '@tillkit/dom'
+import { createLife, listen, readCookie, type EndableLife, type Life } from '@tillkit/dom'
 import { createCartCalls, type CartCalls } from './calls.ts'
 import { CART_COOKIES } from './cookies.ts'
 import { raiseNative } from './events.ts'
-import type { ListeningLife } from '../jquery.ts'
 import { bridgeCartEvents } from './legacy-events.ts'
 import { guardFocus } from './notices.ts'
 import { createCartQueue, type CartQueue } from './queue.ts'
@@ -21,62 +20,44 @@ export interface PageCart {
 
 interface Shared {
   readonly cart: PageCart
-  readonly life: AbortController
+  readonly life: EndableLife
   units: number
 }
 
 let shared: Shared | undefined
 
 /**
- * Joins the page's basket for as long as the signal lasts. The first to join starts what listens for all: the
+ * Joins the page's basket for as long as the life lasts. The first to join starts what listens for all: the
  * platform's events, the blocks', and pages that come back or into view with another basket than they show. The last
  * to leave ends it, and the next page of a test starts with a new one.
  */
-export function joinCart(signal: AbortSignal): PageCart {
+export function joinCart(life: Life): PageCart {
   const mine = (shared ??= open())
   mine.units += 1
-  const leave = () => {
+  life.onEnd(() => {
     mine.units -= 1
     if (mine.units > 0) return
-    mine.life.abort()
+    mine.life.end()
     if (shared === mine) shared = undefined
-  }
-  if (signal.aborted) leave()
-  else signal.addEventListener('abort', leave, { once: true })
+  })
   return mine.cart
 }
 
 function open(): Shared {
-  const life = new AbortController()
+  // The basket belongs to no unit: what its listeners throw is the page's error.
+  const life = createLife((cause) => reportError(cause))
   const queue = createCartQueue()
-  bridgeCartEvents(lifeOf(life.signal))
-  guardFocus(lifeOf(life.signal))
-  window.addEventListener('pagehide', () => queue.flush(), { signal: life.signal })
-  return { cart: { queue, calls: createCartCalls(), noteShown: watchCookie(life.signal) }, life, units: 0 }
-}
-
-/** The basket belongs to no unit: what its listeners throw is the page's error. */
-function lifeOf(signal: AbortSignal): ListeningLife {
-  return {
-    signal,
-    onEnd: (undo) => signal.addEventListener('abort', undo),
-    guard:
-      (work) =>
-      (...args) => {
-        try {
-          work(...args)
-        } catch (cause) {
-          reportError(cause)
-        }
-      },
-  }
+  bridgeCartEvents(life)
+  guardFocus(life)
+  listen(life, window, 'pagehide', () => queue.flush())
+  return { cart: { queue, calls: createCartCalls(), noteShown: watchCookie(life) }, life, units: 0 }
 }
 
 /**
  * Pages that come back from the browser's memory, and tabs that come into view, may show a basket that has changed
  * elsewhere. The platform's cookie tells.
  */
-function watchCookie(signal: AbortSignal): () => void {
+function watchCookie(life: Life): () => void {
   let shown = readCookie(CART_COOKIES.hash)
   const look = () => {
     const now = readCookie(CART_COOKIES.hash)
@@ -85,8 +66,8 @@ function watchCookie(signal: AbortSignal): () => void {
     raiseNative('refresh', { source: 'tillkit', reason: 'return' })
   }
   // Also when a window beside another one is touched: neither of them was hidden.
-  for (const type of ['pageshow', 'focus']) window.addEventListener(type, look, { signal })
-  document.addEventListener('visibilitychange', look, { signal })
+  for (const type of ['pageshow', 'focus']) listen(life, window, type, look)
+  listen(life, document, 'visibilitychange', look)
   return () => {
     shown = readCookie(CART_COOKIES.hash)
   }

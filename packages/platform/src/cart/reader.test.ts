@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLife, type EndableLife } from '@tillkit/dom'
 import { deferred } from './deferred.fixtures.ts'
 import { createCartQueue, type CartQueue } from './queue.ts'
 import { createReader, type Reader } from './reader.ts'
@@ -9,16 +10,16 @@ const use = vi.fn<(answer: string) => void>()
 const failed = vi.fn<(cause: unknown) => void>()
 let queue: CartQueue
 let reader: Reader
-let life: AbortController
+let life: EndableLife
 
 beforeEach(() => {
   for (const spy of [load, use, failed]) spy.mockReset()
   load.mockResolvedValue('basket')
   queue = createCartQueue()
-  life = new AbortController()
-  reader = createReader({ queue, load, use, failed, signal: life.signal })
+  life = createLife(failed)
+  reader = createReader({ queue, load, use, failed, life })
 })
-afterEach(() => life.abort())
+afterEach(() => life.end())
 
 const askThrice = () => [1, 2, 3].forEach(() => reader.ask())
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -33,7 +34,7 @@ describe('a reader', () => {
 
   it('waits for others within its pause, and asks once for all', async () => {
     vi.useFakeTimers()
-    reader = createReader({ queue, load, use, failed, signal: life.signal, pause: 80 })
+    reader = createReader({ queue, load, use, failed, life, pause: 80 })
     reader.ask()
     await vi.advanceTimersByTimeAsync(50)
     reader.ask()
@@ -42,7 +43,7 @@ describe('a reader', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(load).toHaveBeenCalledTimes(1)
     reader.ask()
-    life.abort()
+    life.end()
     expect(vi.getTimerCount()).toBe(0)
     vi.useRealTimers()
   })
@@ -129,7 +130,7 @@ describe('a reader', () => {
     load.mockReturnValueOnce(answer.promise)
     reader.ask()
     await settled()
-    life.abort()
+    life.end()
     answer.resolve('late')
     reader.ask()
     await settled()

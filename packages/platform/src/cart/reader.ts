@@ -1,3 +1,4 @@
+import type { Life } from '@tillkit/dom'
 import type { CartQueue } from './queue.ts'
 
 /** Something on the page that shows the basket and can ask for it anew. */
@@ -9,7 +10,7 @@ export interface ReaderOptions<T> {
   use(answer: T): void
   /** Hears what `load` or `use` throws. */
   failed(cause: unknown): void
-  readonly signal: AbortSignal
+  readonly life: Life
   /** How long it waits for others to ask as well, in ms. Default 0: all who ask in one task share a request. */
   readonly pause?: number
 }
@@ -28,7 +29,8 @@ export interface Reader {
  * Makes a reader. A read that a change overtook is dropped, and one follows when the queue has drained; so does one
  * after changes whose outcome nobody knows.
  */
-export function createReader<T>({ queue, load, use, failed, signal, pause = 0 }: ReaderOptions<T>): Reader {
+export function createReader<T>({ queue, load, use, failed, life, pause = 0 }: ReaderOptions<T>): Reader {
+  const { signal } = life
   let wanted = false
   let running = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -65,8 +67,8 @@ export function createReader<T>({ queue, load, use, failed, signal, pause = 0 }:
   queue.onDrain(({ uncertain }) => {
     wanted ||= uncertain
     void start()
-  }, signal)
-  signal.addEventListener('abort', () => clearTimeout(timer))
+  }, life)
+  life.onEnd(() => clearTimeout(timer))
   return {
     ask() {
       if (taking) return

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createLife } from '@tillkit/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { RequestFailed, type Failure } from './failure.ts'
 import { createQueue, type Drained } from './queue.ts'
@@ -67,8 +68,8 @@ describe('the queue of changes', () => {
   it('says once that it has drained, and whether a change may have been made that failed', async () => {
     const queue = createQueue()
     const heard: Drained[] = []
-    const life = new AbortController()
-    queue.onDrain((drained) => heard.push(drained), life.signal)
+    const life = createLife(() => undefined)
+    queue.onDrain((drained) => heard.push(drained), life)
     await Promise.all([queue.change(async () => 1), queue.change(async () => 2)])
     await settled()
     expect(heard).toEqual([{ uncertain: false }])
@@ -78,7 +79,7 @@ describe('the queue of changes', () => {
     await Promise.allSettled([queue.change(() => failed({ kind: 'offline' }))])
     await settled()
     expect(heard.slice(2)).toEqual([{ uncertain: false }])
-    life.abort()
+    life.end()
     await queue.change(async () => 4)
     await settled()
     expect(heard).toHaveLength(3)
@@ -87,7 +88,7 @@ describe('the queue of changes', () => {
   it('starts everything at once when the page is left, and drains when all have ended', async () => {
     const queue = createQueue()
     const drained = vi.fn()
-    queue.onDrain(drained, new AbortController().signal)
+    queue.onDrain(drained, createLife(() => undefined))
     const works = [work(), work(), work()]
     const ends = works.map(({ run }) => queue.change(run))
     queue.flush()

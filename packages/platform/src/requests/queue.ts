@@ -1,3 +1,4 @@
+import type { Life } from '@tillkit/dom'
 import { RequestFailed } from './failure.ts'
 import { leavesDoubt } from './policy.ts'
 
@@ -32,8 +33,8 @@ export interface Queue {
    * @returns `undefined`, without asking, while a change is on its way, and when one began in the meantime
    */
   read<T>(load: () => Promise<T>): Promise<T | undefined>
-  /** Calls back each time that the last change has ended. */
-  onDrain(listener: (drained: Drained) => void, signal: AbortSignal): void
+  /** Calls back each time that the last change has ended; what it throws is the life's to report. */
+  onDrain(listener: (drained: Drained) => void, life: Life): void
   /** Starts everything that waits at once: the page is being left, and later is never. */
   flush(): void
 }
@@ -96,10 +97,10 @@ export function createQueue(): Queue {
       const value = await load()
       return before === revision ? value : undefined
     },
-    onDrain(listener, signal) {
-      if (signal.aborted) return
-      listeners.add(listener)
-      signal.addEventListener('abort', () => listeners.delete(listener))
+    onDrain(listener, life) {
+      const guarded = life.guard(listener)
+      listeners.add(guarded)
+      life.onEnd(() => listeners.delete(guarded))
     },
     flush() {
       for (const one of waiting.splice(0)) void begin(one)

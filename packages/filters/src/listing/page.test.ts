@@ -1,0 +1,12 @@
+import { openTestPage } from '@tillkit/testing/contract'
+import { listingProducts, shopModuleHtml } from '@tillkit/testing/fixtures'
+import { expect, it } from 'vitest'
+
+it('reports for its unit what it throws at an event of the basket that says nothing of it', async () => {
+  const page = await openTestPage(async () => (await import('../filters.ts')).filters, { html: shopModuleHtml({ products: listingProducts(2) }) })
+  await page.start()
+  document.body.dispatchEvent(new CustomEvent('tillkit:cart-refreshed', { bubbles: true }))
+  const heard = page.errors.map(({ problem }) => problem)
+  page.close()
+  expect(heard).toEqual([expect.objectContaining({ unit: 'filters', cause: expect.any(TypeError) })])
+})
