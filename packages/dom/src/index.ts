@@ -1,5 +1,20 @@
 export { clickOnSpace, closestTo, isPlainClick } from './clicks.ts'
 export { readCookie } from './cookies.ts'
+export {
+  copyField,
+  fieldName,
+  fieldsIn,
+  heldBy,
+  isAsPrinted,
+  isIn,
+  isOurs,
+  isTicked,
+  resetField,
+  takes,
+  tellChanged,
+  type Field,
+} from './fields.ts'
+export { giveBackFocus, holdFocus, isRestoringFocus, type KnownBy } from './focus.ts'
 export { toJson } from './json.ts'
 export { createLife, listen, type EndableLife, type Life, type LifeOwner } from './life.ts'
 export { invoke, native } from './native.ts'

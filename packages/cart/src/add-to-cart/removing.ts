@@ -1,5 +1,6 @@
+import { giveBackFocus } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
-import { giveBackFocus, raiseChanged, raiseNative, tellTagManagers } from '@tillkit/platform/cart'
+import { raiseChanged, raiseNative, tellTagManagers } from '@tillkit/platform/cart'
 import { go } from '../shared/page.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { removedItem } from './button-data.ts'

@@ -1,7 +1,6 @@
-import { invoke } from '@tillkit/dom'
+import { giveBackFocus, invoke } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
-import { giveBackFocus } from '@tillkit/platform/cart'
 import { addressOf } from '../shared/page.ts'
 import { anatomy, classes, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'

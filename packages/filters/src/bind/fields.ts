@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import { type Life, tellChanged } from '@tillkit/dom'
 import { adoptEach, type Bindings, type Source } from '@tillkit/mount'
 
 /** What a field can hold: what is typed into it, or whether it is ticked. */
@@ -12,16 +12,6 @@ interface Held {
  * boxes takes longer than all that we do; so they are told not to.
  */
 const ALWAYS: Readonly<Record<keyof Held, Bindings>> = { checked: { attributes: { autocomplete: 'off' } }, value: {} }
-
-class OurEvent extends Event {}
-
-/** Whether we raised this event ourselves: who listens for the shopper's own passes it over. */
-export const isOurs = (event: Event): boolean => event instanceof OurEvent
-
-/** Tells whoever follows a field that we have changed it, as the browser tells of what the shopper does to it. */
-export function tellChanged(field: HTMLInputElement): void {
-  for (const type of ['input', 'change']) field.dispatchEvent(new OurEvent(type, { bubbles: true }))
-}
 
 /**
  * Lets fields hold what a state says. Where that changes a field, its followers hear of it, once all fields have changed;

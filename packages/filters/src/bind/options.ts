@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { isOurs, listen } from '@tillkit/dom'
 import { adoptAs, adoptEach, derive } from '@tillkit/mount'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { itemsOf, optionElements, valueOf } from '../filters.read.ts'
@@ -6,7 +6,7 @@ import type { OptionCounts } from '../listing/state.ts'
 import { ALL, isMultiple } from '../model/filter.ts'
 import { sameList } from '../model/values.ts'
 import { all, type PanelHost, type SectionContext } from './context.ts'
-import { adoptFields, isOurs } from './fields.ts'
+import { adoptFields } from './fields.ts'
 
 const loadHierarchy = () => import('../lazy/hierarchy.ts')
 const loadSwatches = () => import('../lazy/swatches.ts')

@@ -1,10 +1,9 @@
-import { listen, parseFragment } from '@tillkit/dom'
+import { isOurs, listen, parseFragment } from '@tillkit/dom'
 import { adopt, closeOnEscape, derive, slot } from '@tillkit/mount'
 import { createLatest, createPost, readGlobal } from '@tillkit/platform'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import type { SectionContext } from '../bind/context.ts'
-import { isOurs } from '../bind/fields.ts'
 
 z.config({ jitless: true })
 

@@ -1,4 +1,4 @@
-import { giveBackFocus } from '@tillkit/platform/cart'
+import { giveBackFocus } from '@tillkit/dom'
 import type { MiniCartHost } from '../bind/host.ts'
 import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
 

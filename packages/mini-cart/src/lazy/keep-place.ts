@@ -1,4 +1,5 @@
-import { giveBackFocus, holdFocus } from '@tillkit/platform/cart'
+import { giveBackFocus } from '@tillkit/dom'
+import { holdFocus } from '@tillkit/platform/cart'
 import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
 
 const SCROLLERS = '.dswcp-side-cart-items, .dswcp-dropdown-cart-items'

@@ -32,7 +32,7 @@ export {
   type FailedDetail,
   type RefreshDetail,
 } from './events.ts'
-export { giveBackFocus, holdFocus } from './focus.ts'
+export { holdFocus } from './focus.ts'
 export { isVetoed, raiseAdding, raiseChanged, retell, unwrapped, wrapped } from './legacy-events.ts'
 export { joinCart, type PageCart } from './page-cart.ts'
 export {

@@ -1,6 +1,5 @@
-import { followTyping, isTyping, listen, type Life } from '@tillkit/dom'
+import { followTyping, isRestoringFocus, isTyping, listen, type Life } from '@tillkit/dom'
 import { onLegacy } from '../jquery.ts'
-import { isRestoringFocus } from './focus.ts'
 
 /** The notices that the platform's scripts give the focus to. */
 const NOTICE = ['.woocommerce-message', '.woocommerce-error', '.wc-block-components-notice-banner']

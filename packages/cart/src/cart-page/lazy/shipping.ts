@@ -1,4 +1,4 @@
-import { clickOnSpace, closestTo, listen, parseFragment } from '@tillkit/dom'
+import { clickOnSpace, closestTo, type Field as FormField, isAsPrinted, listen, parseFragment, resetField } from '@tillkit/dom'
 import { adopt, live, wasChanged } from '@tillkit/mount'
 import { CallFailed, emitLegacy, onLegacy, type Field } from '@tillkit/platform'
 import { cartEndpoint, holdFocus } from '@tillkit/platform/cart'
@@ -6,7 +6,6 @@ import { isFree } from '../../shared/page.ts'
 import { anatomy } from '../anatomy.ts'
 import type { CartPage } from '../context.ts'
 import { showTotals } from '../show-page.ts'
-import { isAsPrinted, type Field as FormField } from '../typed.ts'
 import { events, shipping } from './shipping.anatomy.ts'
 
 /** Ways of sending, and the calculator of what they cost. */
@@ -62,10 +61,9 @@ function chosenMethods(): Record<string, Field> {
 
 /** A choice that the shop did not take must not look as if it had been. */
 function restoreMethods(): void {
-  for (const field of document.querySelectorAll(`${anatomy.totals} :is(input[type=radio], select)`)) {
-    if (field instanceof HTMLInputElement) field.checked = field.defaultChecked
-    else if (field.matches(anatomy.shippingField)) for (const option of (field as HTMLSelectElement).options) option.selected = option.defaultSelected
-  }
+  const radios = `${anatomy.totals} input[type=radio]`
+  const lists = `${anatomy.totals} :is(${anatomy.shippingField}):is(select)`
+  for (const field of document.querySelectorAll<FormField>(`${radios}, ${lists}`)) resetField(field)
 }
 
 /** Opens and closes the shipping calculator. */

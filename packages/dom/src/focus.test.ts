@@ -6,7 +6,7 @@ const region = () => document.querySelector('section') as HTMLElement
 
 /** Prints the page again, with the focus held. */
 function replace(html: string, of?: HTMLElement): string | undefined {
-  const restore = holdFocus(of)
+  const restore = holdFocus(of, { names: ['name', 'id', 'href'], line: 'data-line' })
   region().innerHTML = html
   restore()
   return document.activeElement?.outerHTML
@@ -16,7 +16,7 @@ afterEach(() => document.body.replaceChildren())
 
 describe('a focus that is held', () => {
   it.each([
-    ['a button without a name, by its line', '<div data-cart-item-key="a"><button class="remove">x</button></div><div data-cart-item-key="b"><button class="remove">y</button></div>', '[data-cart-item-key="b"] button', '<button class="remove">y</button>'],
+    ['a button without a name, by its line', '<div data-line="a"><button class="remove">x</button></div><div data-line="b"><button class="remove">y</button></div>', '[data-line="b"] button', '<button class="remove">y</button>'],
     ['a button without a line, by its region', '<div id="side"><button class="close">x</button></div>', '#side button', '<button class="close">x</button>'],
     ['a link that leads nowhere, by its region', '<p><a href="#" class="other">1</a></p><a href="#" class="cart">2</a>', '.cart', '<a href="#" class="cart">2</a>'],
     ['one of two links to one address, by its class', '<a href="/cart/" class="icon">1</a><a href="/cart/" class="button">2</a>', '.button', '<a href="/cart/" class="button">2</a>'],
