@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { dirname, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import manifest from './package.json' with { type: 'json' }
 import sizes from './packages/testing/bin/budgets.json' with { type: 'json' }
@@ -7,27 +6,19 @@ import type { ConfigEnv, ViteUserConfig } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { ownMembers } from './packages/testing/src/build/own-members.ts'
 import { ByEnvironment } from './packages/testing/src/build/by-environment.ts'
+import { unitsPlugin } from './packages/testing/src/build/units.ts'
+import { readUnits, unitOf } from './packages/testing/bin/lib/units.mjs'
 import { parallelImports } from './packages/testing/src/build/parallel-imports.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const version = manifest.version
 
+const { units } = readUnits()
 /** The modules of a script-tag page: one entry a unit, and the chunks that they share. */
-const unitEntries = {
-  'tiered-pricing': at('packages/tiered-pricing/src/entry.ts'),
-  'add-to-cart': at('packages/cart/src/add-to-cart/entry.ts'),
-  'cart-fragments': at('packages/cart/src/cart-fragments/entry.ts'),
-  'cart-page': at('packages/cart/src/cart-page/entry.ts'),
-  'page-events': at('packages/cart/src/page-events/entry.ts'),
-  'list-quantity': at('packages/cart/src/list-quantity/entry.ts'),
-  'country-select': at('packages/cart/src/country-select/entry.ts'),
-  'variation-events': at('packages/cart/src/variation-events/entry.ts'),
-  'mini-cart': at('packages/mini-cart/src/entry.ts'),
-  filters: at('packages/filters/src/entry.ts'),
-}
+const unitEntries = Object.fromEntries(units.map(({ name, entry }) => [name, entry]))
 
-/** Whether a module is one of a unit's own: it lies in the folder of the unit's entry. */
-const isOf = (unit: string, id: string) => id.startsWith(`${dirname(unitEntries[unit as keyof typeof unitEntries])}${sep}`)
+/** Whether a module is one of a unit's own: it lies in the unit's folder. */
+const isOf = (unit: string, id: string) => unitOf(units, id) === unit
 
 /** Modules that the script tag brings beside the units, and that are none. */
 const toolEntries = {
@@ -40,8 +31,12 @@ const budgets = { still: budgetOf('page-still'), drawn: budgetOf('page-drawn') }
 
 /** The files that stand alone, each a build of its own mode: the script tag, and what a debugged page starts by instead. */
 const lonely = {
-  loader: { entry: { tillkit: at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit' },
-  'debug-loader': { entry: { 'debug-loader': at('packages/loader/src/debug.ts') }, formats: ['es' as const] },
+  loader: { entry: { tillkit: at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit', table: 'built' as const },
+  // For tags that say themselves which units there are: the plugin prints one.
+  'bare-loader': { entry: { 'bare/tillkit': at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit', table: 'none' as const },
+  // Only weighed: the tag with every unit of the specification in it.
+  'full-loader': { entry: { tillkit: at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit', table: 'planned too' as const },
+  'debug-loader': { entry: { 'debug-loader': at('packages/loader/src/debug.ts') }, formats: ['es' as const], table: 'built' as const },
 }
 const isLonely = (mode: string): mode is keyof typeof lonely => mode in lonely
 
@@ -83,16 +78,16 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
   ssr: { resolve: { conditions: ['tillkit-source', 'module', 'node', 'development|production'] } },
   define: {
     __TILLKIT_VERSION__: JSON.stringify(version),
-    __TILLKIT_TRACED__: mode !== 'loader',
+    __TILLKIT_TRACED__: !(isLonely(mode) && mode !== 'debug-loader'),
     __TILLKIT_BUDGETS__: JSON.stringify(budgets),
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
-  plugins: [ownMembers(/node_modules[\\/]zod[\\/]/), parallelImports()],
+  plugins: [ownMembers(/node_modules[\\/]zod[\\/]/), parallelImports(), unitsPlugin(isLonely(mode) ? lonely[mode].table : 'built')],
   publicDir: false,
   build: {
-    outDir: `dist/${version}`,
-    emptyOutDir: !isLonely(mode),
+    outDir: mode === 'full-loader' ? 'dist/weighed' : `dist/${version}`,
+    emptyOutDir: !isLonely(mode) || mode === 'full-loader',
     target: ['chrome114', 'edge114', 'safari17', 'firefox125'],
     modulePreload: false,
     assetsInlineLimit: 0,

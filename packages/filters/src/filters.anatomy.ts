@@ -1,8 +1,6 @@
 /** What the unit mounts on, by itself because the script tag needs no more of it. */
 export const PANEL = '.ags_woo_products_filters'
 export const SHOP = '.ags_woo_shop_plus'
-/** The colours of an attribute, on a product's own page. */
-export const PALETTE = '.dswcp-palette'
 
 /** What the shop builder prints, named once: the contract's sections 2, 3 and 8. */
 export const anatomy = {

@@ -1,17 +1,9 @@
-import type { AnyHost, PaletteHost, PanelHost, ShopHost } from './bind/context.ts'
+import type { AnyHost, PanelHost, ShopHost } from './bind/context.ts'
 import { bindPanel } from './bind/panel.ts'
 import { bindShop } from './bind/shop.ts'
 
-const loadPalette = () => import('./lazy/palette.ts')
-
-/** Binds a panel or a shop to the page's one listing, or a palette to its select. */
+/** Binds a panel or a shop to the page's one listing. */
 export function bindFilters(host: AnyHost): void {
-  switch (host.config.kind) {
-    case 'panel':
-      return bindPanel(host as PanelHost)
-    case 'shop':
-      return bindShop(host as ShopHost)
-    case 'palette':
-      return host.bring(host, loadPalette, ({ bindPalette }) => bindPalette(host as PaletteHost))
-  }
+  if (host.config.kind === 'panel') bindPanel(host as PanelHost)
+  else bindShop(host as ShopHost)
 }

@@ -1,5 +1,5 @@
 import { InvalidMarkup } from '@tillkit/mount'
-import { anatomy, attributes, classes, DISPLAY_TYPES, PALETTE } from './filters.anatomy.ts'
+import { anatomy, attributes, classes, DISPLAY_TYPES } from './filters.anatomy.ts'
 import { ALL, MENU_ORDER, REAL, type Condition, type DisplayType, type Filter, type Option } from './model/filter.ts'
 import type { RangeTexts } from './model/range.ts'
 
@@ -26,16 +26,10 @@ export interface ShopConfig {
   readonly index: string
 }
 
-/** The colours of an attribute: all that matters of them is read where they are bound. */
-export interface PaletteConfig {
-  readonly kind: 'palette'
-}
+export type Config = PanelConfig | ShopConfig
 
-export type Config = PanelConfig | ShopConfig | PaletteConfig
-
-/** Reads a panel, a shop or a palette. Throws InvalidMarkup for one that the server could not know again. */
+/** Reads a panel or a shop. Throws InvalidMarkup for one that the server could not know again. */
 export function readFilters(element: HTMLElement): Config {
-  if (element.matches(PALETTE)) return { kind: 'palette' }
   return element.matches(anatomy.shop) ? readShop(element) : readPanel(element)
 }
 

@@ -10,8 +10,15 @@ const PALETTE = `<form class="variations_form"><span class="dswcp-attribute-colo
 <ul class="dswcp-palette"><li data-value="white"><a href="#" style="background:#fff"><span>White</span></a></li><li data-value="pink"><a href="#" style="background:#fcc"><span></span></a></li><li data-value="red"><a href="#" style="background:#f00"><span>Red</span></a></li></ul>
 </span></form>`
 
+it('a palette on a page without panels and listings loads none of their code', async () => {
+  const { page } = await openListing(shop, { main: PALETTE, byTag: true })
+  const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)))
+  expect(files).toContain('palette.js')
+  expect(files.filter((name) => name?.startsWith('filters'))).toEqual([])
+})
+
 it('a palette chooses in its select, and shows what is chosen there', async () => {
-  const { page, address } = await openListing(shop, { main: PALETTE })
+  const { page, address } = await openListing(shop, { main: PALETTE, byTag: true })
   const active = () => page.locator('.dswcp-active').evaluateAll((all) => all.map((item) => (item as HTMLElement).dataset['value']))
   const link = (name: string) => page.getByRole('button', { name })
   expect(await active()).toEqual(['pink'])

@@ -1,16 +1,15 @@
 import { whenParsed, type OffReason } from '@tillkit/mount'
 import { chosenOf, startLoader, type LoaderOptions } from './loader.ts'
-import { UNITS } from './units.ts'
 
 /**
  * Sets up at once what inline code further down the page may expect, where our script was printed without `defer`.
  * After that the page's HTML is there, and starting does it.
  */
 export function setUpStubs(options: LoaderOptions): void {
-  if (document.readyState === 'loading') for (const { stub } of chosenOf(UNITS, options)) stub?.()
+  if (document.readyState === 'loading') for (const { stub } of chosenOf(options)) stub?.()
 }
 
 /** Starts the units of this build when the page's HTML is there, unless something keeps all of us off. */
 export function start(options: LoaderOptions, off: OffReason | undefined): void {
-  if (!off) whenParsed(() => startLoader(UNITS, options))
+  if (!off) whenParsed(() => startLoader(options))
 }

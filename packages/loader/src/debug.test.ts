@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { debug } from './debug.ts'
 import { isDebugged, startDebugged } from './debugged.ts'
 import type { LoaderOptions } from './loader.ts'
-import { UNITS } from './units.ts'
+import { ROWS, unitsOf } from './units.ts'
 
 const base = new URL('http://shop.test/tillkit/0.1.0/')
-const options = (bring: LoaderOptions['bring']): LoaderOptions => ({ base, units: ['tiered-pricing'], force: ['tiered-pricing'], bring })
+const known = unitsOf(ROWS ?? [])
+const options = (bring: LoaderOptions['bring']): LoaderOptions => ({ base, known, units: ['tiered-pricing'], force: ['tiered-pricing'], bring })
 let problems: Problem[]
 
 beforeEach(() => {
@@ -59,7 +60,7 @@ describe('the log', () => {
     expect(debugSession()).toEqual({
       version: __TILLKIT_VERSION__,
       base: base.href,
-      manifests: UNITS,
+      manifests: known,
       units: ['tiered-pricing'],
       force: ['tiered-pricing'],
       off: undefined,

@@ -3,7 +3,6 @@ import { TRACE, traceLog } from '@tillkit/platform'
 import { start } from './boot.ts'
 import type { LoaderOptions } from './loader.ts'
 import { ADVICE } from './take-over.ts'
-import { UNITS } from './units.ts'
 
 /** Begins the page's log, brings the panel that shows it, and starts. A second copy leaves log and panel to the first. */
 export function debug(options: LoaderOptions, off: OffReason | undefined): void {
@@ -11,8 +10,8 @@ export function debug(options: LoaderOptions, off: OffReason | undefined): void 
   start(options, off)
 }
 
-function startDebugging({ base, units, force, bring }: LoaderOptions, off: OffReason | undefined): void {
-  const session: DebugSession = { version: __TILLKIT_VERSION__, records: [], base: base.href, manifests: UNITS, units, force, off }
+function startDebugging({ base, known, units, force, bring }: LoaderOptions, off: OffReason | undefined): void {
+  const session: DebugSession = { version: __TILLKIT_VERSION__, records: [], base: base.href, manifests: known, units, force, off }
   Reflect.set(window, TRACE, session)
   bring(new URL('debug-panel.js', base).href).catch((cause: unknown) => {
     Reflect.deleteProperty(window, TRACE)

@@ -1,23 +1,22 @@
-import { ERROR_EVENT, INSTANCE, pageInstance, type Problem, type UnitManifest } from '@tillkit/mount'
-import { LEGACY_SCRIPTS } from '@tillkit/platform'
+import { ERROR_EVENT, INSTANCE, pageInstance, type KnownUnit, type Problem } from '@tillkit/mount'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chosenOf, isCapable, readOptions, scriptOf, startLoader, type LoaderOptions } from './loader.ts'
-import { UNITS } from './units.ts'
+import { ROWS, unitsOf } from './units.ts'
 
 const base = new URL('http://shop.test/tillkit/0.1.0/')
 const bring = vi.fn<LoaderOptions['bring']>()
 let problems: Problem[]
 let listening: AbortController
 
-const lamp: UnitManifest = {
+const lamp: KnownUnit = {
   name: 'lamp',
   selector: '.lamp',
   when: 'now',
   claims: [{ type: 'click', selector: '.lamp button' }],
 }
-const door: UnitManifest = { name: 'door', selector: '.door', when: 'interaction' }
-/** A unit that replaces a script which the table of legacy scripts knows. */
-const replacing: UnitManifest = { ...lamp, name: 'tiered-pricing' }
+const door: KnownUnit = { name: 'door', selector: '.door', when: 'interaction' }
+/** A unit that replaces a script of the shop's. */
+const replacing: KnownUnit = { ...lamp, name: 'tiered-pricing', legacy: [{ handle: 'old-tiers', file: '/old-tiers.' }] }
 
 beforeEach(() => {
   // Our style sheet is linked, not fetched.
@@ -51,8 +50,8 @@ function leavePage(): void {
   Reflect.deleteProperty(window, INSTANCE)
 }
 
-const start = (manifests: readonly UnitManifest[], options: Partial<LoaderOptions> = {}) =>
-  startLoader(manifests, { base, force: [], bring, ...options })
+const start = (manifests: readonly KnownUnit[], options: Partial<LoaderOptions> = {}) =>
+  startLoader({ base, known: manifests, force: [], bring, ...options })
 
 /** The code of the unit has come and says so. */
 const started = (unit = 'lamp') => pageInstance()?.loader?.started(unit)
@@ -64,7 +63,7 @@ const microtasks = () => vi.advanceTimersByTimeAsync(0)
 
 function legacyScript(type = ''): HTMLScriptElement {
   const script = document.createElement('script')
-  script.id = `${LEGACY_SCRIPTS.find(({ units }) => units.includes('tiered-pricing'))?.handle ?? ''}-js`
+  script.id = 'old-tiers-js'
   script.type = type
   document.head.append(script)
   return script
@@ -134,8 +133,8 @@ describe('our script tag', () => {
   })
 
   it('says which units may run, and is warned of names that this version does not have', () => {
-    const options = { base, bring, force: ['windows'], units: ['lamp', 'roof'] }
-    expect(chosenOf([lamp, door], options)).toEqual([lamp])
+    const options = { base, bring, known: [lamp, door], force: ['windows'], units: ['lamp', 'roof'] }
+    expect(chosenOf(options)).toEqual([lamp])
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     start([lamp, door], options)
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('no roof, windows. It has lamp, door.'))
@@ -161,8 +160,10 @@ describe('isCapable', () => {
 
 describe('the units of this build', () => {
   it('each say what they mount on and when', () => {
-    expect(UNITS.map(({ name }) => name)).toContain('tiered-pricing')
-    for (const { selector } of UNITS) expect(() => document.querySelector(selector)).not.toThrow()
+    const units = unitsOf(ROWS ?? [])
+    expect(units.map(({ name }) => name)).toContain('tiered-pricing')
+    expect(units.find(({ name }) => name === 'tiered-pricing')).toMatchObject({ when: 'idle', stub: expect.any(Function) as unknown })
+    for (const { selector } of units) expect(() => document.querySelector(selector)).not.toThrow()
   })
 })
 
@@ -453,7 +454,7 @@ describe('a second script tag', () => {
 })
 
 describe('a unit whose page lacks what it stands on', () => {
-  const needy: UnitManifest = { ...lamp, needs: ['.socket', 'lamp_params'] }
+  const needy: KnownUnit = { ...lamp, needs: ['.socket', 'lamp_params'] }
   const addSocket = () => document.body.append(Object.assign(document.createElement('div'), { className: 'socket' }))
 
   it('is brought when that has come, and once', async () => {

@@ -1,6 +1,7 @@
 import { createLife, native } from '@tillkit/dom'
-import { enterPage, isNeeded, keepClaims, onLegacyScript, pageInstance, problemOf, refuseSecondCopy, rememberChanges, report, sayRefused, whenReady, type HostInfo, type LoaderLink, type UnitManifest } from '@tillkit/mount'
-import { reviveForOthers, trace } from '@tillkit/platform'
+import { enterPage, isNeeded, keepClaims, onLiveScript, pageInstance, problemOf, refuseSecondCopy, rememberChanges, report, sayRefused, whenReady, type HostInfo, type KnownUnit, type LoaderLink, type UnitRow } from '@tillkit/mount'
+import { legacyScriptOf, reviveForOthers, trace } from '@tillkit/platform'
+import { ROWS, unitsOf } from './units.ts'
 import { watchArrivals } from './arrivals.ts'
 import { handingOver, PATIENCE, takeOver, type Candidate } from './take-over.ts'
 
@@ -10,6 +11,8 @@ export interface LoaderOptions {
   readonly base: URL
   /** The units that may run (`data-units`); all when absent. */
   readonly units?: readonly string[] | undefined
+  /** The units that there are: those of the build, or those that our tag says itself (`data-table`). */
+  readonly known: readonly KnownUnit[]
   /** Units that run beside their live legacy script (`data-force`). */
   readonly force: LoaderLink['force']
   /** Brings a module; the browser's `import()`, or a test's own. */
@@ -29,10 +32,12 @@ export function scriptOf(running: Element | null): HTMLScriptElement | null {
 
 /** Reads the attributes of our script tag: `data-units="a b"`, `data-force` or `data-force="a"`. */
 export function readOptions(script: HTMLScriptElement, bring: LoaderOptions['bring']): LoaderOptions {
-  const { units, force } = script.dataset
+  const { units, force, table = '[]' } = script.dataset
   const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
   return {
-    base: new URL('.', native(script, 'src')),
+    // The file that carries no table stands in a folder of its own.
+    base: new URL(ROWS ? '.' : '..', native(script, 'src')),
+    known: unitsOf(ROWS ?? (JSON.parse(table) as UnitRow[])),
     units: units === undefined ? undefined : words(units),
     force: force === '' || force === 'true' ? true : words(force ?? ''),
     bring,
@@ -49,7 +54,7 @@ export function isCapable(): boolean {
  * Watches the page for what the units mount on, holds the shopper's first touches, and brings each unit's code
  * when its moment has come.
  */
-export function startLoader(manifests: readonly UnitManifest[], options: LoaderOptions): void {
+export function startLoader(options: LoaderOptions): void {
   const there = pageInstance()
   if (there) return refuseSecondCopy(__TILLKIT_VERSION__, there.version)
   const stopped = new Set<string>()
@@ -58,9 +63,9 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
   const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
   const watch = watchArrivals(life)
   const changes = rememberChanges(life)
-  const units = meantOf(manifests, options).map((manifest): Candidate => ({ ...manifest, isChosen: isNeeded(manifest), state: 'waiting' }))
+  const units = meantOf(options).map((manifest): Candidate => ({ ...manifest, isChosen: isNeeded(manifest), state: 'waiting' }))
   const meant = (name?: string) => units.filter((one) => name === undefined || one.name === name)
-  sayUnknown(options, manifests)
+  sayUnknown(options)
   enterPage({
     version: __TILLKIT_VERSION__,
     hosts: (name) => meant(name).filter((one) => one.isChosen && !stopped.has(one.name)).flatMap(hostsOf),
@@ -88,10 +93,10 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
   })
   document.querySelectorAll<HTMLScriptElement>('script[data-tillkit-unless]').forEach(life.guard(reviveForOthers))
   const handOver = handingOver(life, changes)
-  onLegacyScript(life, watch, (script, names, hasRun) => {
+  onLiveScript(life, watch, (script, hasRun) => {
     for (const one of units) {
-      const { name, selector, isChosen, state, wait, keeper } = one
-      if (!names.includes(name) || stopped.has(name) || isForced(name)) continue
+      const { name, selector, legacy, isChosen, state, wait, keeper } = one
+      if (stopped.has(name) || isForced(name) || !legacyScriptOf(script, legacy)) continue
       if (keeper && (hasRun || !script.src)) handOver(keeper)
       if (state === 'refused') continue
       one.state = 'refused'
@@ -158,17 +163,17 @@ export function startLoader(manifests: readonly UnitManifest[], options: LoaderO
 }
 
 /** The units that may run: those that the tag names, or all. */
-function meantOf(manifests: readonly UnitManifest[], { units }: LoaderOptions): UnitManifest[] {
-  return manifests.filter((one) => units?.includes(one.name) ?? true)
+function meantOf({ known, units }: LoaderOptions): KnownUnit[] {
+  return known.filter((one) => units?.includes(one.name) ?? true)
 }
 
 /** Those of them for which the page has what they stand on. */
-export function chosenOf(manifests: readonly UnitManifest[], options: LoaderOptions): UnitManifest[] {
-  return meantOf(manifests, options).filter(isNeeded)
+export function chosenOf(options: LoaderOptions): KnownUnit[] {
+  return meantOf(options).filter(isNeeded)
 }
 
-function sayUnknown({ units = [], force }: LoaderOptions, manifests: readonly UnitManifest[]): void {
-  const names = manifests.map(({ name }) => name)
+function sayUnknown({ known, units = [], force }: LoaderOptions): void {
+  const names = known.map(({ name }) => name)
   const unknown = [...units, ...(force === true ? [] : force)].filter((unit) => !names.includes(unit))
   if (unknown.length === 0) return
   console.warn(`[tillkit] Our tag: this version has no ${unknown.join(', ')}. It has ${names.join(', ')}.`)

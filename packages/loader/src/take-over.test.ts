@@ -1,4 +1,4 @@
-import { ERROR_EVENT, INSTANCE, pageInstance, type Problem, type UnitManifest } from '@tillkit/mount'
+import { ERROR_EVENT, INSTANCE, pageInstance, type Problem, type KnownUnit } from '@tillkit/mount'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLoader, type LoaderOptions } from './loader.ts'
 import { PATIENCE } from './take-over.ts'
@@ -7,14 +7,16 @@ const bring = vi.fn<LoaderOptions['bring']>()
 let problems: Problem[]
 let listening: AbortController
 
-const unit = (name: string, changes: Partial<UnitManifest> = {}): UnitManifest => ({
+const unit = (name: string, changes: Partial<KnownUnit> = {}): KnownUnit => ({
   name,
   selector: '.lamp',
   when: 'now',
   claims: [{ type: 'click', selector: '.lamp button' }],
   ...changes,
 })
-const tiers = unit('tiered-pricing')
+/** What one script of the shop's does. */
+const replacing = (handle: string, changes: Partial<KnownUnit> = {}) => ({ ...changes, legacy: [{ handle, file: `/${handle}.` }] })
+const tiers = unit('tiered-pricing', replacing('old-tiers'))
 
 beforeEach(() => {
   // Our style sheet is linked, not fetched.
@@ -43,14 +45,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const start = (manifests: readonly UnitManifest[], options: Partial<LoaderOptions> = {}) => {
-  startLoader(manifests, { base: new URL('http://shop.test/tillkit/0.1.0/'), force: [], bring, ...options })
+const start = (manifests: readonly KnownUnit[], options: Partial<LoaderOptions> = {}) => {
+  startLoader({ base: new URL('http://shop.test/tillkit/0.1.0/'), known: manifests, force: [], bring, ...options })
 }
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const states = () => pageInstance()?.hosts().map(({ unit: name, state }) => `${name} ${state}`)
 
 /** An inert tag, which has no file unless it is named: then the test says when that comes. */
-function inert(handle = 'tiered-pricing-table-front-js', src = ''): HTMLScriptElement {
+function inert(handle = 'old-tiers', src = ''): HTMLScriptElement {
   const script = document.createElement('script')
   Object.assign(script, { id: `${handle}-js`, type: 'text/plain' })
   if (src) vi.spyOn(script, 'src', 'get').mockReturnValue(src)
@@ -105,7 +107,7 @@ describe('a unit whose code is late', () => {
 
   it('is given its time from when its code is asked for, not from when the page came', async () => {
     const script = inert()
-    start([unit('tiered-pricing', { when: 'interaction' })])
+    start([unit('tiered-pricing', replacing('old-tiers', { when: 'interaction' }))])
     await passes(PATIENCE * 2)
     document.querySelector('.lamp')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
     await passes(PATIENCE - 1)
@@ -180,7 +182,7 @@ describe('a unit whose code is late', () => {
   it('takes the other units of the script along, each said once', async () => {
     bring.mockImplementation((url) => (url.endsWith('filters.js') ? new Promise(() => undefined) : Promise.resolve()))
     inert('woofilters')
-    start([unit('filters'), unit('mini-cart'), unit('lamp')])
+    start([unit('filters', replacing('woofilters')), unit('mini-cart', replacing('woofilters')), unit('lamp')])
     pageInstance()?.loader?.started('mini-cart')
     await passes(PATIENCE)
     expect(states()).toEqual(['filters refused', 'mini-cart refused', 'lamp waiting'])
@@ -208,7 +210,7 @@ describe('the shop\'s own script that takes over', () => {
   it('hears of them too where our code could not be loaded', async () => {
     bring.mockRejectedValue(new Error('404'))
     inert()
-    start([unit('tiered-pricing', { when: 'interaction' })])
+    start([unit('tiered-pricing', replacing('old-tiers', { when: 'interaction' }))])
     type('5')
     const heard = ears()
     document.querySelector('button')?.click()

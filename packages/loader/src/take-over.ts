@@ -1,5 +1,5 @@
 import type { EndableLife, Life } from '@tillkit/dom'
-import { problemOf, report, type Changes, type ClaimKeeper, type HostState, type UnitManifest } from '@tillkit/mount'
+import { problemOf, report, type Changes, type ClaimKeeper, type HostState, type KnownUnit } from '@tillkit/mount'
 import { fetchLegacyScripts, wakeScript } from '@tillkit/platform'
 
 /** For files that did not come. */
@@ -16,7 +16,7 @@ export const PATIENCE = 5000
 const SETTLING = 100
 
 /** A unit that may run, and how far it has come. */
-export interface Candidate extends UnitManifest {
+export interface Candidate extends KnownUnit {
   /** Whether the page has what it stands on. */
   isChosen: boolean
   /** Of all its hosts. `mounted` when it has on what there was. */
@@ -34,8 +34,8 @@ export interface Candidate extends UnitManifest {
  * @param cause why its code cannot be loaded; absent where it is late
  */
 export async function takeOver(one: Candidate, told: Set<string>, life: Life, cause?: unknown): Promise<void> {
-  const { name, keeper } = one
-  const scripts = await fetchLegacyScripts(name)
+  const { name, keeper, legacy } = one
+  const scripts = await fetchLegacyScripts(legacy)
   const isMissing = one.state === 'failed'
   // It may have become late first, and then missing.
   if (told.has(name) || (!isMissing && (one.state !== 'waiting' || !scripts[0]))) return

@@ -1,8 +1,13 @@
-import { manifests as cart } from '@tillkit/cart/manifests'
-import { manifest as filters } from '@tillkit/filters/manifest'
-import type { UnitManifest } from '@tillkit/mount'
-import { manifest as tieredPricing } from '@tillkit/tiered-pricing/manifest'
-import { manifest as miniCart } from '@tillkit/mini-cart/manifest'
+import type { KnownUnit, UnitRow } from '@tillkit/mount'
+import { STUBS, TABLE } from 'virtual:tillkit-units'
 
-/** The units of this build, as the loader knows them: a line each. */
-export const UNITS: readonly UnitManifest[] = [tieredPricing, miniCart, filters, ...cart]
+/** The table of this build; absent where the page's own tag says it. */
+export const ROWS: readonly UnitRow[] | undefined = TABLE
+
+/** What the rows of a table say in full. */
+export function unitsOf(rows: readonly UnitRow[]): KnownUnit[] {
+  return rows.map((row) => {
+    const stub = STUBS[row.name]
+    return { when: 'idle', ...row, ...(stub && { stub }) }
+  })
+}

@@ -1,16 +1,17 @@
 import { invoke, isPlainClick, native, nearest, regionOf } from '@tillkit/dom'
-import { trace } from '@tillkit/platform'
+import { readGlobal, trace } from '@tillkit/platform'
 
 /** A touch that only one unit can answer, for as long as its code is on the way. */
 export interface Claim {
-  readonly type: 'click' | 'submit'
+  /** Default `click`. */
+  readonly type?: 'click' | 'submit'
   /**
    * What is touched. Where several units claim a touch, the innermost of the elements wins, then the selector with
    * more conditions.
    */
   readonly selector: string
-  /** Whether this page's settings give it a meaning at all. Default: yes. */
-  readonly applies?: () => boolean
+  /** What this page's settings have to say for it to have a meaning at all: a global, its member, and that one's value. */
+  readonly applies?: readonly [global: string, member: string, value: string]
   /** Whether each of several touches counts (a stepper) or all are one (a toggle, an order). Default `once`. */
   readonly repeat?: 'once' | 'count'
 }
@@ -147,8 +148,9 @@ function hold(event: Event): void {
   let closest: Claimed | undefined
   for (const keeper of keepers) {
     for (const claim of keeper.claims) {
-      const element = claim.type === type && invoke(target, 'closest', claim.selector)
-      if (!element || claim.applies?.() === false) continue
+      const { selector, type: its = 'click', applies } = claim
+      const element = its === type && invoke(target, 'closest', selector)
+      if (!element || (applies && !isSaid(applies))) continue
       const found = { keeper, claim, element }
       if (!closest || isCloser(found, closest)) closest = found
     }
@@ -157,6 +159,11 @@ function hold(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   closest.keeper.hold(closest, event)
+}
+
+/** Whether a global of the page says so. */
+function isSaid([name, member, value]: NonNullable<Claim['applies']>): boolean {
+  return Reflect.get(Object(readGlobal(name)), member) === value
 }
 
 /** Whether a claim is more closely about the touch than another: about something further inside, or more precisely. */

@@ -1,5 +1,5 @@
 import { traceLog, type TraceLog } from '@tillkit/platform'
-import type { UnitManifest } from './definition.ts'
+import type { KnownUnit } from './manifest.ts'
 import type { LoaderLink } from './instance.ts'
 
 /** What keeps all of us off a page: the address says so, or the browser is too old. */
@@ -11,7 +11,7 @@ export interface DebugSession extends TraceLog {
   /** The folder of this version's files. */
   readonly base: string
   /** The units of this version. */
-  readonly manifests: readonly UnitManifest[]
+  readonly manifests: readonly KnownUnit[]
   /** What `data-units` names; absent: all. */
   readonly units?: readonly string[] | undefined
   readonly force: LoaderLink['force']

@@ -1,29 +1,9 @@
 import type { Life } from '@tillkit/dom'
 import type { Say } from '@tillkit/platform'
 import type { Announce } from './announce.ts'
-import type { Claim } from './claims.ts'
+import type { KnownUnit } from './manifest.ts'
 import type { Part } from './part.ts'
 import type { Problem } from './problem.ts'
-import type { When } from './when.ts'
-
-/** What the loader must know of a unit before its code is there. Plain data, in a file of its own. */
-export interface UnitManifest {
-  /** The unit's name, which is also its file's. */
-  readonly name: string
-  /** The elements that it mounts on. */
-  readonly selector: string
-  readonly when: When
-  /**
-   * What the unit stands on, one of these: the name of a global, or a selector, which begins with a dot. Looked for
-   * when the page's HTML is there, and by the script tag again with what comes later. Where the page has none the unit is not there, without a
-   * word. Default: nothing.
-   */
-  readonly needs?: readonly string[]
-  /** The shopper's first touches that only this unit can answer; held until it is there. */
-  readonly claims?: readonly Claim[]
-  /** Sets up page globals that inline code expects before the unit's code has come. May run more than once. */
-  readonly stub?: () => void
-}
 
 /** What a unit gets for one element of the page. */
 export interface Host<Config = unknown, Store = unknown> extends Life {
@@ -57,7 +37,7 @@ export interface ReadContext {
 export type UnitMessages = Readonly<Record<string, string | { readonly other: string; readonly one?: string }>>
 
 /** A unit that a shopper sees or operates. Its hosts with one key share one store. */
-export interface WidgetDefinition<Config, Store> extends UnitManifest {
+export interface WidgetDefinition<Config, Store> extends Omit<KnownUnit, 'claims'> {
   readonly messages?: UnitMessages
   /**
    * Turns the element and the page's globals into plain data, once per HTML that the server sent.
@@ -77,7 +57,7 @@ export interface WidgetDefinition<Config, Store> extends UnitManifest {
 }
 
 /** A unit without an interface of its own. Plain TypeScript in the same life cycle. */
-export interface BehaviourDefinition<Config> extends UnitManifest {
+export interface BehaviourDefinition<Config> extends Omit<KnownUnit, 'claims'> {
   readonly messages?: UnitMessages
   read(element: HTMLElement, context: ReadContext): Config
   start(host: Host<Config, undefined>): void

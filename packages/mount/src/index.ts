@@ -11,7 +11,6 @@ export {
   type Host,
   type ReadContext,
   type Unit,
-  type UnitManifest,
   type WidgetDefinition,
 } from './definition.ts'
 export {
@@ -27,11 +26,12 @@ export {
   type Instance,
   type LoaderLink,
 } from './instance.ts'
-export { onLegacyScript } from './legacy-watch.ts'
+export { onLiveScript } from './legacy-watch.ts'
 export { rememberChanges, type Changes } from './remember-changes.ts'
 export { debugSession, type DebugSession, type OffReason } from './debug-session.ts'
 export { live, onBatch, settle } from './observe.ts'
 export { isNeeded } from './needs.ts'
+export type { KnownUnit, LegacyHandle, PlannedUnit, UnitManifest, UnitRow } from './manifest.ts'
 export { MOUNTED_EVENT } from './mounting.ts'
 export { startUnit } from './page.ts'
 export { missingCode, type Part, type PartModule } from './part.ts'

@@ -86,7 +86,7 @@ describe('a legacy script', () => {
     document.head.append(script)
     startUnit(replacing())
     startUnit(lampUnit({ bind: () => undefined }))
-    expect(states('tiered-pricing')).toEqual(['refused', 'refused'])
+    expect(states('new-lamp')).toEqual(['refused', 'refused'])
     expect(states('lamp')).toEqual(['mounted', 'mounted'])
     expect(console.info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(script.id), script)
   })
@@ -114,7 +114,7 @@ describe('a legacy script', () => {
 
   it.each<{ force: LoaderLink['force'] }>([
     { force: true },
-    { force: ['tiered-pricing'] },
+    { force: ['new-lamp'] },
   ])('is put up with where the tag says data-force: $force', ({ force }) => {
     enterLoader({ force })
     document.head.append(legacyScript())

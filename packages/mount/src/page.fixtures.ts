@@ -1,4 +1,3 @@
-import { LEGACY_SCRIPTS } from '@tillkit/platform'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Unit } from './definition.ts'
 import { enterPage, INSTANCE, pageInstance, type HostInfo, type HostState, type LoaderLink } from './instance.ts'
@@ -76,13 +75,13 @@ export function enterLoader(link: Partial<LoaderLink> = {}, hosts: HostInfo[] = 
   return { loader, stop }
 }
 
-/** The tag of a legacy script that the table knows. */
+/** The tag of a legacy script. */
 export function legacyScript(type = ''): HTMLScriptElement {
   const script = document.createElement('script')
-  script.id = `${LEGACY_SCRIPTS[0]?.handle ?? ''}-js`
+  script.id = 'old-lamps-js'
   script.type = type
   return script
 }
 
 /** A lamp that replaces that legacy script. */
-export const replacing = (): Unit => lampUnit({ name: LEGACY_SCRIPTS[0]?.units[0] ?? '' })
+export const replacing = (): Unit => lampUnit({ name: 'new-lamp', legacy: [{ handle: 'old-lamps', file: '/old-lamps.' }] })

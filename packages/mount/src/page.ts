@@ -1,5 +1,5 @@
 import { createLife, type EndableLife, invoke, type Life } from '@tillkit/dom'
-import { bindLegacy, liveLegacyScripts, readPageConfig, type PageConfig } from '@tillkit/platform'
+import { bindLegacy, legacyScriptOf, liveLegacyScripts, readPageConfig, type PageConfig } from '@tillkit/platform'
 import { adoptAs } from './adopt.ts'
 import { createAnnouncer, type Announce } from './announce.ts'
 import type { Unit } from './definition.ts'
@@ -13,7 +13,7 @@ import {
   type Instance,
 } from './instance.ts'
 import { dropUnused } from './keyed.ts'
-import { onLegacyScript } from './legacy-watch.ts'
+import { onLiveScript } from './legacy-watch.ts'
 import { mount, note, type Entry } from './mounting.ts'
 import { live, onBatch } from './observe.ts'
 import { isNeeded } from './needs.ts'
@@ -66,7 +66,7 @@ function startNow(unit: Unit, run: Run): void {
   const { loader } = current.instance
   if (current.stopped.has(unit.name) || loader?.stopped.has(unit.name)) return
   const life = createLife((cause) => report(problemOf(unit.name, null, cause)))
-  const legacy = isForced(current.instance, unit.name) ? undefined : liveLegacyScripts(unit.name)[0]
+  const legacy = isForced(current.instance, unit.name) ? undefined : liveLegacyScripts(unit.legacy)[0]
   // What was held is that script's to answer, when it has run.
   const held = (!legacy && loader?.held(unit.name, { show: (element) => showBusy(life, element), repeat: replay })) || []
   const started: Started = { unit, life, entries: new Map(), held, run }
@@ -123,10 +123,11 @@ function openPage(there: Instance | undefined): Page | null {
   const opened: Page = { instance, life, units, stopped, config: configOf(), voice: createAnnouncer(life) }
   pages.set(instance, opened)
   onBatch(life, () => bindLegacy())
-  onLegacyScript(life, live, (script, names) => {
-    for (const name of names) {
-      const started = units.get(name)
-      if (started && !started.life.signal.aborted && !isForced(instance, name)) refuse(instance, started, script)
+  onLiveScript(life, live, (script) => {
+    for (const started of units.values()) {
+      const { unit: { name, legacy }, life: itsLife } = started
+      if (itsLife.signal.aborted || isForced(instance, name) || !legacyScriptOf(script, legacy)) continue
+      refuse(instance, started, script)
     }
   })
   return opened

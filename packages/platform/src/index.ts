@@ -7,13 +7,12 @@ export {
   type LegacyEvent,
   type LegacyListener,
 } from './jquery.ts'
-export { fetchLegacyScripts, LEGACY_SCRIPTS, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript, type LegacyScript } from './legacy-scripts.ts'
+export { fetchLegacyScripts, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript, type LegacyScript } from './legacy-scripts.ts'
 export { createSay, type MessageCatalogue, type MessageText, type Say } from './messages.ts'
 export * from './money/index.ts'
 export { filled, must } from './must.ts'
 export { CONFIG_ID, readPageConfig, type PageConfig } from './page-config.ts'
 export { raise } from './raise.ts'
-export { UNBUILT_PLACES } from './unbuilt-places.ts'
 export { stackNow, TRACE, TRACE_LIMIT, trace, traceLog, type TimedRecord, type TraceLog, type TraceRecord } from './trace.ts'
 export {
   CallFailed,

@@ -1,9 +1,12 @@
 import { isLiveScript } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fetchLegacyScripts, LEGACY_SCRIPTS, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript } from './legacy-scripts.ts'
+import { fetchLegacyScripts, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript, type LegacyScript } from './legacy-scripts.ts'
 
 const ID = 'tiered-pricing-table-front-js-js'
 const FILE = '/wp-content/plugins/tier-pricing-table/assets/frontend/product-tiered-pricing-table.min.js?ver=7.1.5'
+
+const TIERS: readonly LegacyScript[] = [{ handle: 'tiered-pricing-table-front-js', file: '/product-tiered-pricing-table' }]
+const OTHERS: readonly LegacyScript[] = [{ handle: 'others', file: '/others/' }]
 
 beforeEach(() => document.head.replaceChildren())
 afterEach(() => document.head.replaceChildren())
@@ -45,42 +48,18 @@ describe('isLiveScript', () => {
 
 describe('legacyScriptOf', () => {
   it('knows a script by its id, and by its file where an optimiser dropped the id', () => {
-    expect(legacyScriptOf(script({ id: ID }))).toBe(LEGACY_SCRIPTS[0])
-    expect(legacyScriptOf(script({ src: FILE }))).toBe(LEGACY_SCRIPTS[0])
-  })
-
-  it.each([
-    ['add-to-cart', 'wc-add-to-cart'],
-    ['cart-fragments', 'wc-cart-fragments'],
-    ['cart', 'wc-cart'],
-    ['country-select', 'wc-country-select'],
-    ['woocommerce', 'woocommerce'],
-  ])("knows core's %s by its file, whole or minified", (name, handle) => {
-    for (const ending of ['.js', '.min.js?ver=10.9.1']) {
-      const src = `https://shop.example/blog/wp-content/plugins/woocommerce/assets/js/frontend/${name}${ending}`
-      expect(legacyScriptOf(script({ src }))?.handle).toBe(handle)
-    }
-  })
-
-  it.each([
-    '/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart-variation.min.js',
-    '/wp-content/plugins/woocommerce/assets/js/frontend/checkout.min.js',
-    '/wp-content/plugins/woocommerce-subscriptions/assets/js/frontend/cart.js',
-    '/wp-content/plugins/a-side-cart/assets/frontend/cart.min.js',
-    '/wp-content/themes/shop/js/frontend/woocommerce.js',
-  ])('takes %s for none of them', (src) => {
-    expect(legacyScriptOf(script({ src }))).toBeUndefined()
+    expect(legacyScriptOf(script({ id: ID }), TIERS)).toBe(TIERS[0])
+    expect(legacyScriptOf(script({ src: FILE }), TIERS)).toBe(TIERS[0])
+    expect(legacyScriptOf(script({ id: ID }))).toBeUndefined()
   })
 
   it.each([
     { id: `${ID}-extra` },
     { id: 'jquery-core-js', src: '/wp-includes/js/jquery/jquery.min.js' },
     { id: ID, src: '/tillkit/0.1.0/tillkit.js' },
-    { id: 'gifts-js', src: '/wp-content/plugins/gifts/assets/js/frontend/cart.min.js' },
-    { src: '/wp-content/plugins/gifts/assets/js/frontend/woocommerce.js' },
     {},
   ])('does not take %j for one', (attributes) => {
-    expect(legacyScriptOf(script(attributes as Record<string, string>))).toBeUndefined()
+    expect(legacyScriptOf(script(attributes as Record<string, string>), TIERS)).toBeUndefined()
   })
 })
 
@@ -89,15 +68,15 @@ describe('liveLegacyScripts', () => {
     const live = print({ id: ID })
     print({ id: ID, type: 'text/plain' })
     print({ id: 'other-js' })
-    expect(liveLegacyScripts('tiered-pricing')).toEqual([live])
-    expect(liveLegacyScripts('mini-cart')).toEqual([])
+    expect(liveLegacyScripts(TIERS)).toEqual([live])
+    expect(liveLegacyScripts(OTHERS)).toEqual([])
   })
 
   it('finds none in a template', () => {
     const template = document.createElement('template')
     template.content.append(script({ id: ID }))
     document.head.append(template)
-    expect(liveLegacyScripts('tiered-pricing')).toEqual([])
+    expect(liveLegacyScripts(TIERS)).toEqual([])
   })
 })
 
@@ -115,7 +94,7 @@ describe('wakeScript', () => {
     expect(before.nextSibling).toBe(inert)
     expect(inert.nextSibling).toBeNull()
     expect(inert.async).toBe(false)
-    expect(liveLegacyScripts('tiered-pricing')).toEqual([inert])
+    expect(liveLegacyScripts(TIERS)).toEqual([inert])
     wakeScript(inert)
     expect(observer.takeRecords()).toEqual([])
   })
@@ -141,11 +120,11 @@ describe('fetchLegacyScripts', () => {
   it('gives one of two tags of a handle, and neither live ones nor those of other units', async () => {
     const [first] = [print({ id: ID, type: 'text/plain' }), print({ id: ID, type: 'text/plain' })]
     print({ id: 'other-js', type: 'text/plain' })
-    expect(await fetchLegacyScripts('tiered-pricing')).toEqual([first])
+    expect(await fetchLegacyScripts(TIERS)).toEqual([first])
     expect(isLiveScript(first)).toBe(false)
     first.type = ''
     first.nextElementSibling?.remove()
-    expect(await fetchLegacyScripts('tiered-pricing')).toEqual([])
+    expect(await fetchLegacyScripts(TIERS)).toEqual([])
   })
 
   it.each([
@@ -156,7 +135,7 @@ describe('fetchLegacyScripts', () => {
     { 'consent-required': '12' },
   ])('leaves a script that consent has parked to consent: %j', async (marks) => {
     const parked = print({ id: ID, type: 'text/plain', 'data-tillkit-unless': 'head', ...marks } as Record<string, string>)
-    expect(await fetchLegacyScripts('tiered-pricing')).toEqual([])
+    expect(await fetchLegacyScripts(TIERS)).toEqual([])
     reviveForOthers(parked)
     expect(isLiveScript(parked)).toBe(false)
   })
@@ -164,7 +143,7 @@ describe('fetchLegacyScripts', () => {
   it.each(['load', 'error'])('asks for a file as its tag will, and waits for its %s', async (type) => {
     const inert = print({ id: ID, type: 'text/plain', src: SRC, crossorigin: 'anonymous', integrity: 'sha256-x' })
     inert.nonce = 'shop'
-    const fetched = fetchLegacyScripts('tiered-pricing')
+    const fetched = fetchLegacyScripts(TIERS)
     const [link] = preloads()
     const { as, href, nonce, crossOrigin, integrity } = link ?? inert as Partial<HTMLLinkElement>
     expect([as, href, nonce, crossOrigin, integrity]).toEqual(['script', SRC, 'shop', 'anonymous', 'sha256-x'])

@@ -1,39 +1,12 @@
 import { invoke, isLiveScript } from '@tillkit/dom'
 
-/** A script of the shop's that Tillkit replaces, and the units that do its work. */
+/** A script of the shop's that Tillkit replaces, and how it is known on a page. */
 export interface LegacyScript {
   /** The WordPress handle; the platform prints the script element's id as `{handle}-js`. */
   readonly handle: string
   /** A piece of the file's path, for pages on which an optimiser dropped the ids. */
   readonly file: string
-  /** The units that together do all that the script did. */
-  readonly units: readonly string[]
 }
-
-/** Core's own folder: plugins that extend it have files of the same names in theirs. */
-const CORE = '/woocommerce/assets/js/frontend/'
-
-/**
- * Which legacy script carries which units: the one table for the runtime, the plugin and the preview.
- * A handle with several units is replaced as a whole or not at all.
- */
-export const LEGACY_SCRIPTS: readonly LegacyScript[] = [
-  {
-    handle: 'tiered-pricing-table-front-js',
-    file: '/product-tiered-pricing-table',
-    units: ['tiered-pricing'],
-  },
-  // Core's cart scripts play four parts that other core scripts lean on, so each is guarded by itself.
-  { handle: 'wc-add-to-cart', file: `${CORE}add-to-cart.`, units: ['add-to-cart'] },
-  { handle: 'wc-cart-fragments', file: `${CORE}cart-fragments.`, units: ['cart-fragments'] },
-  { handle: 'wc-cart', file: `${CORE}cart.`, units: ['cart-page'] },
-  { handle: 'wc-country-select', file: `${CORE}country-select.`, units: ['country-select'] },
-  { handle: 'woocommerce', file: `${CORE}woocommerce.`, units: ['page-events'] },
-  // Also moves the checkout's notices, which nobody of ours does yet.
-  { handle: 'divi-woocommerce-pages-frontend-bundle', file: '/scripts/frontend-bundle-', units: ['list-quantity', 'filters', 'checkout-modules'] },
-  // One file for all of the shop module's own widgets: as long as it is live, none of ours that plays a part of it runs.
-  { handle: 'woofilters', file: '/woo-products-filters', units: ['filters', 'mini-cart', 'multistep-checkout'] },
-]
 
 /** What an attribute says. The properties of scripts are for neighbours to replace: consent plugins do so with `type`. */
 function said(script: Element, attribute: string): string {
@@ -51,20 +24,18 @@ function isParked(script: Element): boolean {
 /** Our own file: a shop may print it under a legacy handle by swapping that handle's address. */
 const OURS = /\/tillkit\.js(\?|$)/
 
-/** The entry of the table that this script element stands for, by its id or else by its file. */
-export function legacyScriptOf(script: Element): LegacyScript | undefined {
+/** Which of these scripts a script element stands for, by its id or else by its file. */
+export function legacyScriptOf<Legacy extends LegacyScript>(script: Element, legacy: readonly Legacy[] = []): Legacy | undefined {
   const source = said(script, 'src')
   if (OURS.test(source)) return undefined
-  return LEGACY_SCRIPTS.find(
+  return legacy.find(
     ({ handle, file }) => said(script, 'id') === `${handle}-js` || (source !== '' && source.includes(file)),
   )
 }
 
-/** The legacy scripts that are live on the page for a unit: while there is one, the unit stays off. */
-export function liveLegacyScripts(unit: string, root: ParentNode = document): HTMLScriptElement[] {
-  return [...root.querySelectorAll('script')].filter(
-    (script) => isLiveScript(script) && legacyScriptOf(script)?.units.includes(unit),
-  )
+/** Those of a unit's legacy scripts that are live on the page: while there is one, the unit stays off. */
+export function liveLegacyScripts(legacy: readonly LegacyScript[] | undefined, root: ParentNode = document): HTMLScriptElement[] {
+  return [...root.querySelectorAll('script')].filter((script) => isLiveScript(script) && legacyScriptOf(script, legacy))
 }
 
 /**
@@ -72,11 +43,11 @@ export function liveLegacyScripts(unit: string, root: ParentNode = document): HT
  * on the way as well, whichever is there first shall do the work.
  * @returns those whose files have come, one for each handle; a page that has two tags of one handle is not to run it twice.
  */
-export async function fetchLegacyScripts(unit: string, root: ParentNode = document): Promise<HTMLScriptElement[]> {
+export async function fetchLegacyScripts(legacy: readonly LegacyScript[] | undefined, root: ParentNode = document): Promise<HTMLScriptElement[]> {
   const found = new Map<LegacyScript, HTMLScriptElement>()
   for (const script of root.querySelectorAll('script')) {
-    const legacy = isLiveScript(script) || isParked(script) ? undefined : legacyScriptOf(script)
-    if (legacy?.units.includes(unit) && !found.has(legacy)) found.set(legacy, script)
+    const one = isLiveScript(script) || isParked(script) ? undefined : legacyScriptOf(script, legacy)
+    if (one && !found.has(one)) found.set(one, script)
   }
   const scripts = [...found.values()]
   const came = await Promise.all(scripts.map(fetchScript))

@@ -6,9 +6,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { stampBuild } from './lib/build.mjs'
-import { readBuild } from './lib/modules.mjs'
-import { distFolder, inRoot, projectVersion, unitFolders } from './lib/root.mjs'
+import { closureOf, readBuild } from './lib/modules.mjs'
+import { distFolder, inRoot, projectVersion } from './lib/root.mjs'
 import { collectStyles } from './lib/styles.mjs'
+import { readUnits, rowOf } from './lib/units.mjs'
 
 /** The browsers of vite.config.ts, in esbuild's words: the same four. */
 const TARGET = ['chrome114', 'edge114', 'safari17', 'firefox125']
@@ -47,6 +48,28 @@ async function writeMinified(name, source, loader) {
 /** manifest.json: what the plugin needs to print tags, and what the budgets are counted from. */
 async function writeManifest() {
   const files = await readBuild(dist)
-  const manifest = { version: projectVersion(), units: unitFolders(), files }
+  const manifest = { version: projectVersion(), units: readUnits().units.map((unit) => describe(unit, files)), files }
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/**
+ * What is said of a unit: its files and what they weigh, its style sheet, the shop's scripts that it replaces, and its row in
+ * the script tag's table.
+ * @param {import('./lib/units.d.mts').FoundUnit} unit
+ * @param {import('./lib/modules.mjs').BuiltFiles} files
+ */
+function describe({ name, manifest }, files) {
+  const { legacy = [], phase = 'deferred', styles } = manifest
+  const atOnce = [...closureOf(files, `${name}.js`, { lazy: false })]
+  const all = [...closureOf(files, `${name}.js`, { lazy: true })]
+  const weigh = (/** @type {readonly string[]} */ names) => names.reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0)
+  return {
+    name,
+    phase,
+    files: { first: atOnce, later: all.filter((file) => !atOnce.includes(file)) },
+    gzip: { first: weigh(atOnce), all: weigh(all) },
+    styles: styles === undefined ? 'tillkit.css' : `${name}.css`,
+    legacy: legacy.map(({ handle }) => handle),
+    row: rowOf(manifest),
+  }
 }

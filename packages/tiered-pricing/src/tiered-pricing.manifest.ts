@@ -2,17 +2,25 @@ import type { UnitManifest } from '@tillkit/mount'
 import { GLOBAL, ROW, WRAPPER } from './tiered-pricing.anatomy.ts'
 import { SELECT_BOX } from './lazy/dropdown.anatomy.ts'
 import { TOOLTIP_ICON } from './lazy/tooltip.anatomy.ts'
-import { unit } from './tiered-pricing.unit.ts'
 
-const isPremium = (): boolean =>
-  (window as unknown as Record<string, { isPremium?: unknown } | undefined>)[GLOBAL]?.isPremium === 'yes'
-
-/** What the loader knows of tiered pricing before its code is there. The unit itself does without the claims. */
+/** What others know of tiered pricing before its code is there. */
 export const manifest: UnitManifest = {
-  ...unit,
+  name: 'tiered-pricing',
+  selector: WRAPPER,
+  when: 'idle',
   claims: [
-    { type: 'click', selector: `${WRAPPER} ${SELECT_BOX}` },
-    { type: 'click', selector: TOOLTIP_ICON },
-    { type: 'click', selector: `${WRAPPER} ${ROW}`, applies: isPremium },
+    { selector: `${WRAPPER} ${SELECT_BOX}` },
+    { selector: TOOLTIP_ICON },
+    { selector: `${WRAPPER} ${ROW}`, applies: [GLOBAL, 'isPremium', 'yes'] },
+  ],
+  title: 'Tiered pricing',
+  about: 'Prices that follow the quantity, as tables, blocks, lists and tooltips.',
+  legacy: [
+    {
+      handle: 'tiered-pricing-table-front-js',
+      file: '/product-tiered-pricing-table',
+      markers: ['tieredPricingGlobalData', 'tiered_price_update'],
+      plugin: { folder: 'tier-pricing-table', title: 'Tiered Pricing Table for WooCommerce' },
+    },
   ],
 }

@@ -21,3 +21,6 @@ export function stubSurface(): Surface {
   surface.initFunction ??= () => null
   return surface as Surface
 }
+
+/** What the script tag and the page's head set up before the unit's code is there. */
+export { stubSurface as stub }

@@ -1,13 +1,15 @@
 import { defineWidget } from '@tillkit/mount'
 import { bindTieredPricing } from './tiered-pricing.bind.ts'
-import { unit } from './tiered-pricing.unit.ts'
+import { manifest } from './tiered-pricing.manifest.ts'
 import { messages } from './tiered-pricing.messages.ts'
 import { readTieredPricing, type Config } from './tiered-pricing.read.ts'
+import { stubSurface } from './tiered-pricing.stub.ts'
 import { createTieredPricingStore, type TieredPricingStore } from './tiered-pricing.store.ts'
 
 /** Quantity-based tiered pricing on the tier plugin's own markup. */
 export const tieredPricing = defineWidget<Config, TieredPricingStore>({
-  ...unit,
+  ...manifest,
+  stub: stubSurface,
   messages,
   read: readTieredPricing,
   key: ({ parentId, tile }) => `${parentId} ${tile}`,

@@ -59,7 +59,7 @@ it('leaves a page alone on which Tillkit has started', () => {
 it('has the script of a unit at hand whose own file does not come', async () => {
   run('loading')
   Reflect.set(window, INSTANCE, {})
-  const fetching = fetchLegacyScripts('cart-page')
+  const fetching = fetchLegacyScripts([{ handle: 'wc-cart', file: '/cart.' }])
   document.querySelector('link[rel=preload]')?.dispatchEvent(new Event('load'))
   const scripts = await fetching
   expect([scripts.map(({ id }) => id), fetched()]).toEqual([['wc-cart-js'], []])

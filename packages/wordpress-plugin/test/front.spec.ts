@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { UNITS } from '@tillkit/loader'
-import { LEGACY_SCRIPTS } from '@tillkit/platform'
+import { readUnits } from '../../testing/bin/lib/units.mjs'
 import { hostsOn, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -13,8 +12,8 @@ const shop = useSite()
 const KNOWN = ['tiered-pricing-table-front-js', 'wc-add-to-cart', 'wc-cart', 'wc-cart-fragments', 'wc-country-select', 'woocommerce', 'woofilters', 'divi-woocommerce-pages-frontend-bundle']
 
 /** The units whose script the shop has, and those that replace none. */
-const expected = UNITS.map(({ name }) => name).filter((unit) => {
-  const handles = LEGACY_SCRIPTS.filter(({ units }) => units.includes(unit)).map(({ handle }) => handle)
+const expected = readUnits().units.map(({ name }) => name).filter((unit) => {
+  const handles = readUnits().scripts.filter(({ units }) => units.includes(unit)).map(({ handle }) => handle)
   return handles.length === 0 || handles.some((handle) => KNOWN.includes(handle))
 })
 

@@ -1,4 +1,4 @@
-import { UNITS } from '@tillkit/loader'
+import { readUnits } from '../../testing/bin/lib/units.mjs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SHOP_PLUGINS } from './wordpress/pages.ts'
@@ -107,7 +107,7 @@ describe('the settings page', () => {
     await page.getByRole('button', { name: 'Save Changes' }).first().click()
     await page.locator('.notice', { hasText: 'Settings saved.' }).waitFor()
     expect(await page.getByRole('checkbox', { name: 'Basket page' }).isChecked()).toBe(false)
-    expect(await stored()).toEqual({ audience: 'everyone', units: UNITS.map(({ name }) => name).filter((name) => name !== 'cart-page') })
+    expect(await stored()).toEqual({ audience: 'everyone', units: readUnits().units.map(({ name }) => name).filter((name) => name !== 'cart-page') })
     expect(await Promise.all([hasTag(), hasTag('clerk')])).toEqual([true, true])
     expect(await hasLegacy()).toBe(false)
     expect(await shop.html('/product/', 'admin')).toContain('<!-- page cache: may keep it -->')

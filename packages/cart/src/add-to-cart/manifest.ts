@@ -8,7 +8,17 @@ export const manifest: UnitManifest = {
   when: 'idle',
   needs: ['wc_add_to_cart_params'],
   claims: [
-    { type: 'click', selector: AJAX_BUTTON },
-    { type: 'click', selector: REMOVE_LINK },
+    { selector: AJAX_BUTTON },
+    { selector: REMOVE_LINK },
+  ],
+  title: 'Add to cart buttons',
+  about: 'Buttons in lists of products, and the remove links of the classic mini basket.',
+  legacy: [
+    {
+      handle: 'wc-add-to-cart',
+      // Core's own folder: plugins that extend it have files of the same names in theirs.
+      file: '/woocommerce/assets/js/frontend/add-to-cart.',
+      markers: ['wc_add_to_cart_params', 'ajax_add_to_cart', 'should_send_ajax_request.adding_to_cart'],
+    },
   ],
 }

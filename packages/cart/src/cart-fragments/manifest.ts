@@ -6,4 +6,15 @@ export const manifest: UnitManifest = {
   selector: 'body',
   when: 'idle',
   needs: ['wc_cart_fragments_params', '.widget_shopping_cart_content'],
+  title: 'Cart fragments',
+  about: 'Keeps basket counters and the classic mini basket up to date, also in other tabs.',
+  group: 'technical',
+  legacy: [
+    {
+      handle: 'wc-cart-fragments',
+      // Core's own folder: plugins that extend it have files of the same names in theirs.
+      file: '/woocommerce/assets/js/frontend/cart-fragments.',
+      markers: ['wc_cart_fragments_params', 'wc_fragments_ajax_error'],
+    },
+  ],
 }

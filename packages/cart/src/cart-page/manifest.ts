@@ -8,7 +8,17 @@ export const manifest: UnitManifest = {
   when: 'idle',
   needs: ['wc_cart_params'],
   claims: [
-    { type: 'click', selector: OWN_LINK },
+    { selector: OWN_LINK },
     { type: 'submit', selector: OWN_FORM },
+  ],
+  title: 'Basket page',
+  about: "Quantities, coupons and shipping on the basket's page, without loading it anew.",
+  legacy: [
+    {
+      handle: 'wc-cart',
+      // Core's own folder: plugins that extend it have files of the same names in theirs.
+      file: '/woocommerce/assets/js/frontend/cart.',
+      markers: ['wc_cart_params', 'updated_shipping_method'],
+    },
   ],
 }

@@ -6,5 +6,17 @@ export const manifest: UnitManifest = {
   name: 'list-quantity',
   selector: FIELD,
   when: 'idle',
-  claims: [{ type: 'click', selector: 'li.product:has(input.qty) .ajax_add_to_cart' }],
+  claims: [{ selector: 'li.product:has(input.qty) .ajax_add_to_cart' }],
+  title: 'Quantities in lists',
+  about: 'Quantity fields beside the buttons in lists of products.',
+  group: 'technical',
+  // Its legacy script is the shop builder's one file for several of its modules.
+  legacy: [
+    {
+      handle: 'divi-woocommerce-pages-frontend-bundle',
+      file: '/scripts/frontend-bundle-',
+      markers: ['ags_woo_shop_plus_', 'shortcode_index', 'grid-view'],
+      plugin: { folder: 'divi-shop-builder', title: 'Divi Shop Builder' },
+    },
+  ],
 }

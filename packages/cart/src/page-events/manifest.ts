@@ -6,4 +6,15 @@ export const manifest: UnitManifest = {
   selector: 'body',
   when: 'idle',
   needs: ['woocommerce_params'],
+  title: 'Page parts',
+  about: 'Sorting, the store notice, passwords that can be shown.',
+  group: 'technical',
+  legacy: [
+    {
+      handle: 'woocommerce',
+      // Core's own folder: plugins that extend it have files of the same names in theirs.
+      file: '/woocommerce/assets/js/frontend/woocommerce.',
+      markers: ['woocommerce-ordering', 'scroll_to_notices', 'show-password-input'],
+    },
+  ],
 }

@@ -21,12 +21,13 @@ export interface PageView {
 }
 
 /** The scripts of the shop's that are on the page, live or switched off. */
-export function readLegacy(root: ParentNode = document): LegacyView[] {
+export function readLegacy({ manifests }: Pick<DebugSession, 'manifests'>, root: ParentNode = document): LegacyView[] {
   return [...root.querySelectorAll('script')].flatMap((script) => {
-    const entry = legacyScriptOf(script)
+    const units = manifests.filter(({ legacy }) => legacyScriptOf(script, legacy))
+    const [entry] = units.map(({ legacy }) => legacyScriptOf(script, legacy))
     if (!entry) return []
     const name = script.id ? `#${script.id}` : (script.getAttribute('src') ?? entry.handle)
-    return [{ name, isLive: isLiveScript(script), units: entry.units }]
+    return [{ name, isLive: isLiveScript(script), units: units.map((unit) => unit.name) }]
   })
 }
 
@@ -46,7 +47,7 @@ export function isForced(unit: string, { force }: DebugSession): boolean {
 }
 
 /** Reads the page as a whole. */
-export function readPage({ version, base, units, force, off }: DebugSession): PageView {
+export function readPage({ version, base, manifests, units, force, off }: DebugSession): PageView {
   const copies = ownTags()
   const jquery = pageJQuery()?.fn.jquery
   return {
@@ -60,7 +61,7 @@ export function readPage({ version, base, units, force, off }: DebugSession): Pa
       ['Window', `${innerWidth} × ${innerHeight} px, ${devicePixelRatio}×`],
       ['Browser', navigator.userAgent],
     ],
-    legacy: readLegacy(),
+    legacy: readLegacy({ manifests }),
     config: configTree(),
     warnings: [
       ...(off ? [OFF[off]] : []),

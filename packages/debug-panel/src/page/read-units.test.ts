@@ -1,10 +1,10 @@
-import type { DebugSession, UnitManifest } from '@tillkit/mount'
+import type { DebugSession, KnownUnit } from '@tillkit/mount'
 import { afterEach, describe, expect, it } from 'vitest'
 import { entryOf, type Entry } from '../model/entry.model.ts'
 import { fateOf } from './read-page.ts'
 import { readUnits } from './read-units.ts'
 
-const lamp: UnitManifest = { name: 'lamp', selector: '.lamp', when: 'idle' }
+const lamp: KnownUnit = { name: 'lamp', selector: '.lamp', when: 'idle' }
 const session: DebugSession = { version: '1', base: 'https://shop.test/', records: [], manifests: [lamp], force: [] }
 const fault = (element?: Element): Entry =>
   entryOf({ kind: 'event', what: 'raised', name: 'tillkit:error', at: 0, unit: 'lamp', on: element, args: [{ message: 'is dark' }] }, new Map())

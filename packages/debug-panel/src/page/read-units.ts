@@ -1,4 +1,4 @@
-import { isNeeded, type DebugSession, type Problem, type UnitManifest } from '@tillkit/mount'
+import { isNeeded, type DebugSession, type Problem, type KnownUnit } from '@tillkit/mount'
 import { configOf, inspectHolds, inspectHosts, isStopped, type HeldNode, type HostDetail } from '@tillkit/mount/inspect'
 import type { Entry, ProblemWords } from '../model/entry.model.ts'
 import { idOf } from '../model/log.model.ts'
@@ -13,7 +13,7 @@ import { isForced, readLegacy } from './read-page.ts'
  * @param notes the log's faults, and what it says of code
  */
 export function readUnits(session: DebugSession, notes: readonly Entry[]): UnitView[] {
-  const page = { hosts: inspectHosts(), legacy: readLegacy().filter(({ isLive }) => isLive) }
+  const page = { hosts: inspectHosts(), legacy: readLegacy(session).filter(({ isLive }) => isLive) }
   let classes: Map<string, number> | undefined
   const units = session.manifests.map((manifest) => {
     const { name, selector, needs = [] } = manifest
@@ -47,7 +47,7 @@ export function readUnits(session: DebugSession, notes: readonly Entry[]): UnitV
   return inOrder(units)
 }
 
-function hostView(detail: HostDetail, manifest: UnitManifest, own: readonly Entry[]): HostView {
+function hostView(detail: HostDetail, manifest: KnownUnit, own: readonly Entry[]): HostView {
   const { element, state, problem, unit, hasCode } = detail
   const code = hasCode ? 'there' : codeOf(own, `${unit}.js`)
   const lived = problemsOf(own, element)

@@ -2,13 +2,12 @@ import { isPlainClick, nearest } from '@tillkit/dom'
 import type { Host, Source } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Filter } from '../model/filter.ts'
-import type { Config, PaletteConfig, PanelConfig, ShopConfig } from '../filters.read.ts'
+import type { Config, PanelConfig, ShopConfig } from '../filters.read.ts'
 import type { Listing, Moment } from '../listing/types.ts'
 
 export type AnyHost = Host<Config, Listing>
 export type PanelHost = Host<PanelConfig, Listing>
 export type ShopHost = Host<ShopConfig, Listing>
-export type PaletteHost = Host<PaletteConfig, Listing>
 
 /** What is open in a panel. */
 export interface PanelLook {

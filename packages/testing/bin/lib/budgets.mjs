@@ -16,6 +16,9 @@ import { closureOf } from './modules.mjs'
 
 const LOADER = 'tillkit.js'
 
+/** What a unit's own code may weigh of which budgets.json says nothing, in bytes. */
+const USUAL = 8000
+
 /**
  * Weighs a build against its budgets.
  * @param {Budgets} budgets
@@ -38,6 +41,19 @@ export function measure({ chunks, budgets }, files, units) {
       react: total(present.filter((name) => chunks['react']?.includes(name)).map(weigh)),
     }
   })
+}
+
+/**
+ * The budgets with one more for the own code of each unit of which they say nothing, so that a new one is weighed as well.
+ * @param {Budgets} budgets
+ * @param {readonly string[]} units all there are
+ * @returns {Budgets}
+ */
+export function withOwn({ chunks, budgets }, units) {
+  const named = budgets.flatMap(({ measure: by, unit, units: several = [] }) => (by.startsWith('own') ? [unit, ...several] : []))
+  const rest = units.filter((unit) => !named.includes(unit))
+  const reason = 'The unit without the shared chunks, its lazy parts included: what no other reason stands for.'
+  return { chunks, budgets: [...budgets, ...rest.map((unit) => /** @type {Budget} */ ({ name: `${unit}, own code`, measure: 'own', unit, gzip: USUAL, reason }))] }
 }
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { init } from 'es-module-lexer'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isOver, measure } from './budgets.mjs'
+import { isOver, measure, withOwn } from './budgets.mjs'
 import { closureOf, importsOf } from './modules.mjs'
 
 /** @typedef {import('./budgets.mjs').Budget} Budget */
@@ -93,4 +93,12 @@ describe('isOver', () => {
     expect(isOver(weigh({ measure: 'file', file: 'stub.js', optional: true }))).toBe(false)
     expect(isOver(weigh({ measure: 'own', unit: 'gone' }))).toBe(true)
   })
+})
+
+it('weighs the own code of units too of which no budget says anything', () => {
+  const budgets = [{ name: 'a, own code', measure: /** @type {const} */ ('own-still'), units: ['a'], gzip: 9, reason: '' }]
+  expect(withOwn({ chunks, budgets }, ['a', 'b']).budgets).toEqual([
+    ...budgets,
+    expect.objectContaining({ name: 'b, own code', measure: 'own', unit: 'b', gzip: 8000 }),
+  ])
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { filesBelow } from './files.mjs'
 import { SetupError } from './install.mjs'
 import { distFolder, root } from './root.mjs'
 import { runNpm } from './run.mjs'
@@ -15,6 +16,8 @@ const INPUTS = [
   'vite.config.ts',
   'packages/testing/bin/finish-build.mjs',
   'packages/testing/bin/lib/styles.mjs',
+  'packages/testing/bin/lib/units.mjs',
+  'packages/testing/src/build/units.ts',
 ]
 
 /** Packages that no file of a build is made from. */
@@ -69,16 +72,4 @@ function sourceFiles() {
   const sources = packages.flatMap((name) => filesBelow(join(root, 'packages', name, 'src')))
   const inputs = INPUTS.map((path) => join(root, path)).filter((path) => existsSync(path))
   return [...inputs, ...sources.filter((file) => !NOT_BUILT.test(file))].sort()
-}
-
-/**
- * @param {string} folder
- * @returns {string[]} every file below it, none when it does not exist
- */
-export function filesBelow(folder) {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name)
-    return statSync(path).isDirectory() ? filesBelow(path) : [path]
-  })
 }

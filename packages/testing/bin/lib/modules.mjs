@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { init, parse } from 'es-module-lexer'
-import { filesBelow } from './build.mjs'
+import { filesBelow } from './files.mjs'
 
 /**
  * @typedef {{ bytes: number, gzip: number, integrity: string, imports: string[], dynamicImports: string[] }} BuiltFile

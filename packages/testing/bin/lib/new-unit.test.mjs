@@ -1,9 +1,12 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { REGISTRATIONS } from './register-unit.mjs'
-import { inRoot, readJson } from './root.mjs'
+import { readJson } from './root.mjs'
+import { skeletonOf } from './skeleton.mjs'
 import { rename, unitNames } from './unit-names.mjs'
+import { readUnits, rowOf, unitPackages } from './units.mjs'
 
 describe('unitNames', () => {
   it('spells a name for files, values and types', () => {
@@ -30,16 +33,26 @@ describe('unitNames', () => {
   })
 })
 
-describe('registrations', () => {
-  it.each(REGISTRATIONS)('$file still has the place where a unit is added', ({ file, add }) => {
-    const before = readFileSync(inRoot(file), 'utf8')
-    const after = add(before, unitNames('new-unit'), '1.2.3')
-    expect(before).not.toMatch(/new-unit/)
-    expect(after).toMatch(/new-unit/)
-    // Added to what was there: every line that names the first unit still does.
-    expect(after.match(/tiered-pricing/g)).toHaveLength(before.match(/tiered-pricing/g)?.length ?? 0)
-    if (file.endsWith('.json')) expect(() => JSON.parse(after)).not.toThrow()
-  })
+it('makes a unit known to all by its own folder and the one of its stories, and by nothing else', () => {
+  const files = skeletonOf(unitNames('gift-note'))
+  expect(files.every(([path]) => /^(packages|stories)\/gift-note\//.test(path))).toBe(true)
+  const root = mkdtempSync(join(tmpdir(), 'unit-'))
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), text)
+    }
+    const { units } = readUnits(root)
+    expect(unitPackages(root)).toEqual(['gift-note'])
+    expect(units).toMatchObject([{ name: 'gift-note', entry: join(root, 'packages/gift-note/src/entry.ts'), manifest: { title: 'GiftNote' } }])
+    expect(rowOf(units[0].manifest)).toEqual({
+      name: 'gift-note',
+      selector: '[data-tillkit="gift-note"]',
+      claims: [{ selector: expect.stringContaining('[data-tillkit="gift-note"] ') }],
+    })
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })
 
 it('gives a new unit the libraries that the base has', () => {

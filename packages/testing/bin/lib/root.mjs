@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -42,13 +42,4 @@ export function projectVersion() {
 /** Where the build of this version stands: dist/VERSION. */
 export function distFolder() {
   return join(root, 'dist', projectVersion())
-}
-
-/** Packages that are loaded by an entry of their own, and are no units. */
-const NO_UNITS = ['loader', 'debug-panel']
-
-/** The units: the packages that a page loads by themselves, through an entry of their own. */
-export function unitFolders() {
-  const names = readdirSync(join(root, 'packages')).filter((name) => !NO_UNITS.includes(name))
-  return names.filter((name) => existsSync(join(root, 'packages', name, 'src', 'entry.ts'))).sort()
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFresh } from './build.mjs'
-import { isOver, measure } from './budgets.mjs'
+import { isOver, measure, withOwn } from './budgets.mjs'
 import { readBuild } from './modules.mjs'
-import { distFolder, readJson, unitFolders } from './root.mjs'
+import { distFolder, readJson } from './root.mjs'
 import { formatTable } from './summary.mjs'
+import { readUnits } from './units.mjs'
 
 /** @typedef {import('./budgets.mjs').Measured} Measured */
 
@@ -20,7 +21,8 @@ export async function measureSizes() {
   if (!existsSync(join(dist, 'manifest.json'))) throw new Error('There is no finished build: run "npm run build" first.')
   if (!isFresh()) console.warn('The sources have changed since dist was built: "npm run build" brings it up to date.')
   const budgets = /** @type {import('./budgets.mjs').Budgets} */ (readJson(BUDGETS))
-  return measure(budgets, await readBuild(dist), unitFolders())
+  const units = readUnits().units.map(({ name }) => name)
+  return measure(withOwn(budgets, units), await readBuild(dist), units)
 }
 
 /** @param {Measured} row */

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { chooseSteps } from './steps.mjs'
-import { unitFolders } from './root.mjs'
 import { packageOrder } from './styles.mjs'
 
 const names = (/** @type {string[]} */ only) => chooseSteps(only).map((row) => row.map((step) => step.name).join(' + '))
@@ -31,9 +30,4 @@ it('orders style sheets from the ground up, units by name, and leaves out what i
     'cart',
     'tiered-pricing',
   ])
-})
-
-it('takes the script tag and the debug panel for no units, though each has an entry', () => {
-  expect(unitFolders()).toContain('tiered-pricing')
-  expect(unitFolders().filter((name) => ['loader', 'debug-panel'].includes(name))).toEqual([])
 })

@@ -25,7 +25,7 @@ function bindLamp(host: LampHost): void {
 /** A unit that keeps the contract, with one thing changed. */
 const lamp = (changes: Partial<WidgetDefinition<string, Store>> = {}) => async () =>
   defineWidget<string, Store>({
-    // The name of a unit that replaces a legacy script.
+    legacy: [{ handle: 'old-lamps', file: '/old-lamps.' }],
     name: 'tiered-pricing',
     selector: '.lamp',
     when: 'idle',

@@ -1,5 +1,4 @@
 import { settle, startUnit, type Unit } from '@tillkit/mount'
-import { LEGACY_SCRIPTS } from '@tillkit/platform'
 import { expect, vi } from 'vitest'
 import { fields, globals, whole } from './page-state.ts'
 import { differencesSince, lostSince, snapshotOf } from './snapshot.ts'
@@ -285,8 +284,8 @@ async function onPage(
 }
 
 /** The legacy script that the unit replaces, if it replaces one. */
-function legacyOf({ name }: Unit) {
-  return LEGACY_SCRIPTS.find(({ units }) => units.includes(name))
+function legacyOf({ legacy }: Unit) {
+  return legacy?.[0]
 }
 
 function legacyScript(unit: Unit): HTMLScriptElement {

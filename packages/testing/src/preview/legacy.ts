@@ -1,7 +1,6 @@
-import type { LegacyScript } from '@tillkit/platform'
-import { LEGACY_SCRIPTS, UNBUILT_PLACES } from '@tillkit/platform'
+import type { SharedScript } from '../../bin/lib/units.mjs'
 
-/** A built unit, as far as the preview needs it. */
+/** A unit, as far as the preview needs it. */
 export interface PreviewUnit {
   readonly name: string
   /** What it mounts on. */
@@ -9,6 +8,9 @@ export interface PreviewUnit {
   /** Classes and globals of which the page has to have one. */
   readonly needs?: readonly string[] | undefined
 }
+
+/** A legacy script with the units that do its work. */
+export type LegacyScript = Pick<SharedScript, 'handle' | 'file' | 'units'>
 
 /** A legacy script that is taken out. */
 export interface ScriptToTakeOut extends LegacyScript {
@@ -26,14 +28,14 @@ export interface LegacyPlan {
 /**
  * A handle that carries several units is taken out of the pages on which each of them is ours.
  * @param units the chosen ones
- * @param built all that are built
+ * @param known all of which it is known where they have work, those that are not built yet too
  */
 export function planLegacy(
   units: readonly string[],
-  built: readonly PreviewUnit[],
-  scripts: readonly LegacyScript[] = LEGACY_SCRIPTS,
+  known: readonly Pick<PreviewUnit, 'name' | 'selector'>[],
+  scripts: readonly LegacyScript[],
 ): LegacyPlan {
-  const placeOf = (name: string) => built.find((unit) => unit.name === name)?.selector ?? UNBUILT_PLACES[name]
+  const placeOf = (name: string) => known.find((unit) => unit.name === name)?.selector
   const out: ScriptToTakeOut[] = []
   const kept: Array<LegacyPlan['kept'][number]> = []
   for (const script of scripts) {

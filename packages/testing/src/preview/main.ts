@@ -1,4 +1,4 @@
-import { UNITS } from '@tillkit/loader'
+import { readUnits } from '../../bin/lib/units.mjs'
 import type { Say } from './context.ts'
 import { readPreviewOptions } from './options.ts'
 import { PreviewProblem } from './problem.ts'
@@ -9,16 +9,18 @@ const say: Say = { info: (line) => console.info(line), warn: (line) => console.w
 
 /** Starts the preview that the arguments ask for, and says where to look. */
 async function main(): Promise<void> {
-  const names = UNITS.map(({ name }) => name)
+  const { units } = readUnits()
+  const names = units.map(({ name }) => name)
+  const built = units.map(({ manifest }) => manifest)
   const folders = [process.env.INIT_CWD ?? process.cwd(), process.cwd()]
   const options = readPreviewOptions(process.argv.slice(2), names, { folders })
   if (options.shop.kind === 'folder') {
-    const { origin } = await startSavedPreview({ ...options, folder: options.shop.folder, built: UNITS, say })
+    const { origin } = await startSavedPreview({ ...options, folder: options.shop.folder, built, say })
     console.info(welcomeToSaved(origin, options.shop.folder))
     return
   }
   const { address } = options.shop
-  const { origin } = await startShopPreview({ ...options, shop: address, built: UNITS, say })
+  const { origin } = await startShopPreview({ ...options, shop: address, built, say })
   console.info(welcome({ ...options, address, origin }))
 }
 

@@ -1,9 +1,9 @@
-import { LEGACY_SCRIPTS } from '@tillkit/platform'
+import { readUnits } from '../../bin/lib/units.mjs'
 import { describe, expect, it } from 'vitest'
 import { cartGlobalsScript } from '../fixtures/index.ts'
 import { createMarkerSearch, MARKERS } from './notes.ts'
 
-const HANDLES = LEGACY_SCRIPTS.map(({ handle }) => handle)
+const HANDLES = readUnits().scripts.map(({ handle }) => handle)
 
 /** What is found in these pieces of one text. */
 function foundIn(...pieces: readonly string[]): readonly string[] {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { readUnits } from '../../bin/lib/units.mjs'
 import { planLegacy } from './legacy.ts'
 import { readPreviewOptions } from './options.ts'
 
@@ -76,7 +77,7 @@ describe('a legacy script of several units', () => {
   it('is taken out of pages without the others where it is known what those stand on', () => {
     const [script] = scripts
     expect(planLegacy(['filters'], [filters, builder], scripts)).toEqual({ out: [{ ...script, unless: '.module' }], kept: [] })
-    expect(planLegacy(['filters'], [filters], [{ handle: 'steps', file: '/steps', units: ['filters', 'multistep-checkout'] }]).out).toMatchObject([
+    expect(planLegacy(['filters'], [filters, ...readUnits().planned], [{ handle: 'steps', file: '/steps', units: ['filters', 'multistep-checkout'] }]).out).toMatchObject([
       { unless: '.ags_woo_multi_step_checkout' },
     ])
   })

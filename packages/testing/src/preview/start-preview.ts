@@ -1,7 +1,8 @@
 import { Agent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
+import { readUnits } from '../../bin/lib/units.mjs'
 import type { PreviewContext, Say } from './context.ts'
-import { planLegacy, type PreviewUnit } from './legacy.ts'
+import { planLegacy, type LegacyPlan, type PreviewUnit } from './legacy.ts'
 import { listen } from './listen.ts'
 import { createNotes } from './notes.ts'
 import type { PreviewOptions } from './options.ts'
@@ -36,7 +37,7 @@ export async function startShopPreview(setup: PreviewSetup): Promise<RunningPrev
     ...setup,
     origin: setup.shop.origin,
     allUnits: setup.built.every(({ name }) => setup.units.includes(name)),
-    plan: planLegacy(setup.units, setup.built),
+    plan: planOf(setup),
     agents: { http: new Agent(connections), https: new SecureAgent(connections) },
     notes: createNotes(),
   }
@@ -49,6 +50,12 @@ export async function startShopPreview(setup: PreviewSetup): Promise<RunningPrev
       await running.close()
     },
   }
+}
+
+/** What is taken out for the chosen units: those that are not built yet have their places, too. */
+function planOf({ units, built }: Pick<PreviewSetup, 'units' | 'built'>): LegacyPlan {
+  const { planned, scripts } = readUnits()
+  return planLegacy(units, [...built, ...planned], scripts)
 }
 
 /** What a preview of saved pages is started with. */
@@ -69,7 +76,7 @@ export function startSavedPreview({ folder, units, port, built, say }: SavedPrev
     units,
     allUnits: built.every(({ name }) => units.includes(name)),
     manifests: built.map(({ name, selector, needs }) => ({ name, selector, needs })),
-    plan: planLegacy(units, built),
+    plan: planOf({ units, built }),
     say,
   })
   return listen(server, port)

@@ -1,6 +1,6 @@
 import { InvalidMarkup, pageInstance, report, type Host } from '@tillkit/mount'
 import { createLatest } from '@tillkit/platform'
-import { unit } from '../tiered-pricing.unit.ts'
+import { manifest } from '../tiered-pricing.manifest.ts'
 import type { Product } from '../tiered-pricing.model.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Variation } from '../tiered-pricing.schema.ts'
@@ -100,10 +100,10 @@ export function choicesFor({ store, config }: Host<Config, TieredPricingStore>):
 
 function reportTable({ parentId }: Config, cause: unknown): void {
   const product = String(parentId)
-  const host = pageInstance()?.hosts(unit.name).find(({ element }) => (element as HTMLElement).dataset['productId'] === product)
+  const host = pageInstance()?.hosts(manifest.name).find(({ element }) => (element as HTMLElement).dataset['productId'] === product)
   // Whoever wanted it may have gone, or been stopped.
   if (host) report({
-    unit: unit.name,
+    unit: manifest.name,
     element: host.element,
     field: cause instanceof InvalidMarkup ? cause.field : ENDPOINT,
     message: `a variation's price table could not be had: ${cause instanceof Error ? cause.message : String(cause)}`,

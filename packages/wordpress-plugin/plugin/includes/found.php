@@ -7,20 +7,9 @@
 
 namespace Tillkit\Found;
 
+use Tillkit\Table;
+
 defined( 'ABSPATH' ) || exit;
-
-/** The beginnings of the plugins' folders, by handle. Editions and forks have folders that begin alike. */
-const FOLDERS = array(
-	'tiered-pricing-table-front-js'          => 'tier-pricing-table',
-	'divi-woocommerce-pages-frontend-bundle' => 'divi-shop-builder',
-	'woofilters'                             => 'divi-shop-builder',
-);
-
-/** What those plugins are called, by the same beginnings, for shops where they cannot say it themselves. */
-const NAMES = array(
-	'tier-pricing-table' => 'Tiered Pricing Table for WooCommerce',
-	'divi-shop-builder'  => 'Divi Shop Builder',
-);
 
 /** Core's handles are all of one plugin. */
 const CORE = 'woocommerce/woocommerce.php';
@@ -42,9 +31,10 @@ function is_active( $handle ) {
  * @return string
  */
 function file_of( $handle ) {
-	$found = '';
+	$found  = '';
+	$folder = plugin_of( $handle )['folder'];
 	foreach ( active_plugins() as $file ) {
-		$is_it = isset( FOLDERS[ $handle ] ) ? 0 === strpos( $file, FOLDERS[ $handle ] ) : CORE === $file;
+		$is_it = '' !== $folder ? 0 === strpos( $file, $folder ) : CORE === $file;
 		if ( $is_it ) {
 			$found = $file;
 			break;
@@ -69,7 +59,22 @@ function file_of( $handle ) {
  * @return string
  */
 function usual_name( $handle ) {
-	return isset( FOLDERS[ $handle ] ) ? NAMES[ FOLDERS[ $handle ] ] : 'WooCommerce';
+	return plugin_of( $handle )['title'];
+}
+
+/**
+ * How the folder of a legacy script's plugin begins, '' for WooCommerce's own, and what the plugin is called. Editions and
+ * forks have folders that begin alike.
+ *
+ * @param string $handle A handle of the table.
+ * @return array{folder: string, title: string}
+ */
+function plugin_of( $handle ) {
+	$plugins = Table\all()['plugins'];
+	return isset( $plugins[ $handle ] ) ? $plugins[ $handle ] : array(
+		'folder' => '',
+		'title'  => 'WooCommerce',
+	);
 }
 
 /**

@@ -4,11 +4,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { readUnits } from '../../../testing/bin/lib/units.mjs'
 import { licencesFile } from './licences.ts'
 import { messagesFile, unitTexts } from './messages.ts'
 import { pluralsFile } from './plurals.ts'
 import { potFile } from './pot.ts'
-import { tableFile } from './table.ts'
+import { tableFile, wordsFile } from './table.ts'
 import { checkVersions, previousOf } from './versions.ts'
 import { zipFolder } from './zip.ts'
 
@@ -32,6 +33,7 @@ console.info(`dist/tillkit-${version}.zip`)
 
 async function writeGenerated(): Promise<void> {
   write('includes/generated/table.php', tableFile(join(dist, version)))
+  write('includes/generated/words.php', wordsFile())
   write('includes/generated/plurals.php', pluralsFile())
   write('includes/generated/messages.php', messagesFile(await unitTexts(join(root, 'packages'))))
 }
@@ -53,6 +55,7 @@ async function buildHealthCheck(): Promise<void> {
     minify: true,
     format: 'iife',
     conditions: ['tillkit-source'],
+    define: { __TILLKIT_LEGACY__: JSON.stringify(readUnits().scripts.map(({ handle, file }) => ({ handle, file }))) },
     target: ['chrome114', 'edge114', 'safari17', 'firefox125'],
     logLevel: 'warning',
   })

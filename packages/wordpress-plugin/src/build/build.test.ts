@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { join } from 'node:path'
-import { UNITS } from '@tillkit/loader'
-import { LEGACY_SCRIPTS } from '@tillkit/platform'
+import { readUnits } from '../../../testing/bin/lib/units.mjs'
 import { describe, expect, it } from 'vitest'
 import { licencesFile } from './licences.ts'
 import { namesIn, unitMarkup } from './markup.ts'
@@ -30,7 +29,7 @@ describe('what a unit stands on', () => {
   })
 
   it('is known of every unit that shares a legacy script', () => {
-    const shared = LEGACY_SCRIPTS.filter(({ units }) => units.length > 1).flatMap(({ units }) => units)
+    const shared = readUnits().scripts.filter(({ units }) => units.length > 1).flatMap(({ units }) => units)
     expect(shared.length).toBeGreaterThan(0)
     expect(Object.keys(unitMarkup()).sort()).toEqual([...new Set(shared)].sort())
   })
@@ -39,7 +38,7 @@ describe('what a unit stands on', () => {
 describe('texts', () => {
   it('are those of the units, each with its translation beside it', async () => {
     const units = await unitTexts(join(import.meta.dirname, '../../..'))
-    const names = UNITS.map(({ name }) => name)
+    const names = readUnits().units.map(({ name }) => name)
     expect(units.every(({ unit }) => names.includes(unit))).toBe(true)
     expect(units.map(({ unit }) => unit)).toEqual(expect.arrayContaining(['tiered-pricing', 'mini-cart', 'add-to-cart', 'cart-page', 'page-events']))
     const file = messagesFile(units)

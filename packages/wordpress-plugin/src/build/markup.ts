@@ -1,5 +1,4 @@
-import { UNITS } from '@tillkit/loader'
-import { LEGACY_SCRIPTS, UNBUILT_PLACES } from '@tillkit/platform'
+import { readUnits } from '../../../testing/bin/lib/units.mjs'
 
 /**
  * By unit, what in a page's HTML says that it has something for the unit: alternatives, each of names that must all be
@@ -7,11 +6,13 @@ import { LEGACY_SCRIPTS, UNBUILT_PLACES } from '@tillkit/platform'
  * @throws {Error} when nothing is known of one: then no page would ever lose the script
  */
 export function unitMarkup(): Record<string, string[]> {
-  const shared = LEGACY_SCRIPTS.filter(({ units }) => units.length > 1).flatMap(({ units }) => units)
+  const { units, planned, scripts } = readUnits()
+  const known = [...units.map(({ manifest }) => manifest), ...planned]
+  const shared = scripts.filter(({ units }) => units.length > 1).flatMap(({ units }) => units)
   return Object.fromEntries(
     [...new Set(shared)].map((unit) => {
-      const names = namesIn(UNITS.find(({ name }) => name === unit)?.selector ?? UNBUILT_PLACES[unit] ?? '')
-      if (names.includes('')) throw new Error(`markup.ts: what does ${unit} stand on? Its selector names no class and no attribute; a unit that is not there yet has its place in UNBUILT_PLACES of @tillkit/platform.`)
+      const names = namesIn(known.find(({ name }) => name === unit)?.selector ?? '')
+      if (names.includes('')) throw new Error(`markup.ts: what does ${unit} stand on? Its selector names no class and no attribute.`)
       return [unit, [...new Set(names)]]
     }),
   )

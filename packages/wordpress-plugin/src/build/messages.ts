@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { UNITS } from '@tillkit/loader'
+import { readUnits } from '../../../testing/bin/lib/units.mjs'
 import { PhpCode, phpFile, quoted, type PhpValue } from './php.ts'
 
 /** A text of a unit, as its messages file has it. */
@@ -17,7 +17,7 @@ export interface UnitTexts {
  * @param packages the folder of all packages
  */
 export async function unitTexts(packages: string): Promise<UnitTexts[]> {
-  const names = UNITS.map(({ name }) => name)
+  const names = readUnits().units.map(({ name }) => name)
   const files = readdirSync(packages).flatMap((name) => filesBelow(join(packages, name, 'src')))
   const found: UnitTexts[] = []
   for (const file of files.sort()) {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
-import { UNITS } from '@tillkit/loader'
-import { LEGACY_SCRIPTS } from '@tillkit/platform'
-import { phpFile } from './php.ts'
+import { readUnits } from '../../../testing/bin/lib/units.mjs'
+import { PhpCode, phpFile, quoted } from './php.ts'
 import { unitMarkup } from './markup.ts'
 
 /** The parts of dist/VERSION/manifest.json that the plugin needs. */
@@ -15,17 +14,29 @@ interface BuiltManifest {
 /** `generated/table.php`: the units, the legacy scripts, and the built files, from what the browser's code uses. */
 export function tableFile(dist: string): string {
   const { version, files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as BuiltManifest
+  const { units, scripts } = readUnits()
   return phpFile('The units of this version, the legacy scripts that they replace, and its files.', {
     version,
-    units: UNITS.map(({ name }) => name),
-    handles: Object.fromEntries(LEGACY_SCRIPTS.map(({ handle, file, units }) => [handle, { file, units }])),
+    units: units.map(({ name }) => name),
+    technical: units.filter(({ manifest }) => manifest.group === 'technical').map(({ name }) => name),
+    handles: Object.fromEntries(scripts.map(({ handle, file, units: its }) => [handle, { file, units: its }])),
+    // Core's handles are all of one plugin, which is not named here.
+    plugins: Object.fromEntries(scripts.flatMap(({ handle, plugin }) => (plugin ? [[handle, plugin]] : []))),
     markup: unitMarkup(),
     integrity: Object.fromEntries(['tillkit.js', 'tillkit.css'].map((name) => [name, files[name]?.integrity ?? missing(name)])),
     sizes: Object.fromEntries(Object.entries(files).map(([name, { bytes }]) => [name, bytes])),
     safety_net: transformSync(readFileSync(join(import.meta.dirname, '../safety-net.js'), 'utf8'), { minify: true, target: 'es2015' }).code.trim(),
     stub: readFileSync(join(dist, 'stub.js'), 'utf8').trim(),
-    needs_stub: UNITS.filter(({ stub }) => stub).map(({ name }) => name),
+    needs_stub: units.filter(({ stub }) => stub !== undefined).map(({ name }) => name),
   })
+}
+
+/** `generated/words.php`: what units are called for merchants, also those that are not built yet: rows say what keeps a script. */
+export function wordsFile(): string {
+  const { units, planned } = readUnits()
+  const say = (text: string) => (text === '' ? '' : new PhpCode(`__( ${quoted(text)}, 'tillkit' )`))
+  const known = [...units.map(({ manifest }) => manifest), ...planned.map((one) => ({ about: '', ...one }))]
+  return phpFile('What the units are called, and what they do.', Object.fromEntries(known.map(({ name, title, about }) => [name, [say(title), say(about)]])))
 }
 
 function missing(name: string): never {

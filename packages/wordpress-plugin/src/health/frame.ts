@@ -140,7 +140,7 @@ function tagIn(page: Window): string | undefined {
 
 function liveIn(page: Window): string[] {
   const live = [...page.document.querySelectorAll('script')].filter((script) => isLiveScript(script))
-  return live.flatMap((script) => legacyScriptOf(script)?.handle ?? [])
+  return live.flatMap((script) => legacyScriptOf(script, __TILLKIT_LEGACY__)?.handle ?? [])
 }
 
 function once(target: EventTarget, type: string): Promise<true> {

@@ -1,10 +1,12 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { anatomy } from './unit-name.anatomy.ts'
 
-/** What the loader knows of the unit before its code is there. */
+/** What others know of the unit before its code is there. */
 export const manifest: UnitManifest = {
   name: 'unit-name',
   selector: anatomy.root,
   when: 'idle',
-  claims: [{ type: 'click', selector: `${anatomy.root} ${anatomy.toggle}` }],
+  claims: [{ selector: `${anatomy.root} ${anatomy.toggle}` }],
+  title: 'UnitName',
+  about: 'What it does for shoppers, in one sentence.',
 }

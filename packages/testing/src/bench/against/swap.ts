@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core'
 import { join } from 'node:path'
-import { LEGACY_SCRIPTS } from '@tillkit/platform'
+import { readUnits } from '../../../bin/lib/units.mjs'
 import { assets, tillkitVersion } from '../../server/index.ts'
 
 /** Where the built files stand on the shop's address while it is measured; nothing reaches the shop from there. */
@@ -39,7 +39,7 @@ export function withTillkit(html: string, unit: string): string {
 
 /** Where the live legacy scripts stand that a unit replaces. */
 export function legacySelector(unit: string): string {
-  const scripts = LEGACY_SCRIPTS.filter(({ units }) => units.includes(unit))
+  const scripts = readUnits().scripts.filter(({ units }) => units.includes(unit))
   return scripts.flatMap(({ handle, file }) => [`script[id="${handle}-js"]`, `script[src*="${file}"]`]).join(', ')
 }
 
@@ -47,7 +47,7 @@ export function legacySelector(unit: string): string {
 export function isLegacyTag(tag: string, unit: string): boolean {
   const id = attributeOf(tag, 'id')
   const source = attributeOf(tag, 'src')
-  return LEGACY_SCRIPTS.some(
+  return readUnits().scripts.some(
     ({ handle, file, units }) => units.includes(unit) && (id === `${handle}-js` || (source !== '' && source.includes(file))),
   )
 }

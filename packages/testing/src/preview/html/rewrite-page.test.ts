@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { LEGACY_SCRIPTS } from '@tillkit/platform'
+import { readUnits } from '../../../bin/lib/units.mjs'
 import { describe, expect, it } from 'vitest'
 import type { PageRules } from './rewrite-page.ts'
 import { createPageStream } from './rewrite-page.ts'
 
-const rules: PageRules = { legacy: LEGACY_SCRIPTS, ownCopies: true, tracking: true, head: '<OURS>', nonce: 'n', hosts: ['the-shop.example'], origin: 'http://127.0.0.1:4173' }
+const rules: PageRules = { legacy: readUnits().scripts, ownCopies: true, tracking: true, head: '<OURS>', nonce: 'n', hosts: ['the-shop.example'], origin: 'http://127.0.0.1:4173' }
 const FILE = '/wp-content/plugins/tier-pricing-table/assets/frontend/product-tiered-pricing-table.min.js?ver=7.1.5'
 
 function rewrite(html: string, changes: Partial<PageRules> = {}) {

@@ -1,0 +1,4 @@
+import { startUnit } from '@tillkit/mount'
+import { palette } from './palette.ts'
+
+startUnit(palette)

@@ -1,0 +1,95 @@
+import type { LegacyHandle, PlannedUnit } from '@tillkit/mount'
+
+const DIVI_SHOP_BUILDER = { folder: 'divi-shop-builder', title: 'Divi Shop Builder' } as const
+
+/** The shop builder's one file for the shop module's own widgets. */
+const FILTERS: LegacyHandle = {
+  handle: 'woofilters',
+  file: '/woo-products-filters',
+  markers: ['dswcp_update_cart', 'dswcp-show-side-cart'],
+  plugin: DIVI_SHOP_BUILDER,
+}
+
+/** The shop builder's one file for its modules. */
+const BUNDLE: LegacyHandle = {
+  handle: 'divi-woocommerce-pages-frontend-bundle',
+  file: '/scripts/frontend-bundle-',
+  markers: ['ags_woo_shop_plus_', 'shortcode_index', 'grid-view'],
+  plugin: DIVI_SHOP_BUILDER,
+}
+
+/**
+ * The systems that are not built yet, as the script tag will know them: its size with all of them is measured before they are
+ * there, and a legacy script stays on pages that have work for one of them. A unit of the same name takes the place of its
+ * entry here.
+ */
+export const planned: readonly PlannedUnit[] = [
+  {
+    name: 'multistep-checkout',
+    title: 'Checkout in steps',
+    selector: '.ags_woo_multi_step_checkout',
+    claims: [{ selector: '.dswcp-checkout-steps a' }],
+    legacy: [FILTERS],
+  },
+  { name: 'checkout-modules', title: 'Checkout modules', selector: '[class*="ags_woo_checkout_"],.ags_woo_cart_list', legacy: [BUNDLE] },
+  {
+    name: 'checkout',
+    title: 'Checkout',
+    selector: 'form.checkout,#order_review',
+    needs: ['wc_checkout_params'],
+    claims: [{ type: 'submit', selector: 'form.checkout' }, { selector: '.showcoupon,.showlogin' }],
+  },
+  { name: 'address-fields', title: 'Address fields', selector: '.woocommerce-address-fields,form.checkout', needs: ['wc_address_i18n_params'] },
+  {
+    name: 'product-page',
+    title: 'Product page',
+    selector: '.woocommerce-product-gallery,.wc-tabs-wrapper,#rating',
+    claims: [{ selector: '.wc-tabs a' }, { selector: '.woocommerce-product-gallery a' }],
+  },
+  { name: 'product-options', title: 'Product options', selector: '.variations_form', claims: [{ selector: '.reset_variations' }] },
+  // Families: one entry each, whatever the number of their members.
+  {
+    name: 'page-builder',
+    title: 'Page builder modules',
+    selector: '[class*="et_pb_"]',
+    when: 'visible',
+    claims: [{ selector: '.et_pb_tabs_controls a,.et_pb_toggle_title,.et_pb_portfolio_filter a,.et_pb_gallery_image a' }],
+  },
+  {
+    name: 'contact-form',
+    title: 'Contact forms',
+    selector: '.et_pb_contact_form_container',
+    claims: [{ type: 'submit', selector: '.et_pb_contact_form' }],
+  },
+  {
+    name: 'newsletter',
+    title: 'Newsletter forms',
+    selector: '.et_pb_newsletter_form',
+    when: 'interaction',
+    claims: [{ type: 'submit', selector: '.et_pb_newsletter_form form' }, { selector: '.et_pb_newsletter_button' }],
+  },
+  {
+    name: 'form-builder',
+    title: 'Form builder forms',
+    selector: '.wpforms-container',
+    needs: ['wpforms_settings'],
+    claims: [{ type: 'submit', selector: '.wpforms-form' }, { selector: '.wpforms-page-button' }],
+  },
+  { name: 'consent', title: 'Cookie consent', selector: '.cky-consent-container,[data-cky-tag]', when: 'now', claims: [{ selector: '[data-cky-tag]' }] },
+  { name: 'attribution', title: 'Order attribution', selector: 'wc-order-attribution-inputs', needs: ['wc_order_attribution'] },
+  {
+    name: 'marketing',
+    title: 'E-mail capture',
+    selector: '#billing_email,.mailchimp-newsletter,#username,#reg_email',
+    when: 'interaction',
+    needs: ['mailchimp_public_data'],
+  },
+  { name: 'reviews', title: 'Reviews', selector: '.trustpilot-widget', when: 'visible' },
+  { name: 'ab-testing', title: 'Split tests', selector: '[class*="et_pb_ab_"]' },
+  {
+    name: 'storefront',
+    title: 'Page chrome',
+    selector: '.woocommerce-store-notice,.coming-soon-footer-banner,.call-now-button,.et_pb_scroll_top,#et_mobile_nav_menu,.et_pb_side_nav',
+    claims: [{ selector: '.woocommerce-store-notice__dismiss-link,.coming-soon-footer-banner-dismiss,.et_pb_scroll_top,.mobile_menu_bar' }],
+  },
+]

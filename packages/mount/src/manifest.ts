@@ -1,0 +1,73 @@
+import type { LegacyScript } from '@tillkit/platform'
+import type { Claim } from './claims.ts'
+import type { When } from './when.ts'
+
+/** What is known of a unit before its code is there: what the script tag waits for, and what keeps it off. */
+export interface KnownUnit {
+  /** The unit's name, which is also its file's. */
+  readonly name: string
+  /** The elements that it mounts on. */
+  readonly selector: string
+  readonly when: When
+  /**
+   * What the unit stands on, one of these: the name of a global, or a selector, which begins with a dot. Looked for
+   * when the page's HTML is there, and by the script tag again with what comes later. Where the page has none the unit is not there, without a
+   * word. Default: nothing.
+   */
+  readonly needs?: readonly string[]
+  /** The shopper's first touches that only this unit can answer; held until it is there. */
+  readonly claims?: readonly Claim[]
+  /** The shop's scripts whose work it does, or a part of it: while one of them is live, the unit stays off. */
+  readonly legacy?: readonly LegacyScript[]
+  /** Sets up page globals that inline code expects before the unit's code has come. May run more than once. */
+  readonly stub?: () => void
+}
+
+/** A unit in the script tag's table: what is usual is left out. */
+export type UnitRow = Omit<KnownUnit, 'when' | 'stub'> & Partial<Pick<KnownUnit, 'when'>>
+
+/**
+ * A script of the shop's that a unit replaces. Where several units name it, it is replaced as a whole or not at all.
+ */
+export interface LegacyHandle extends LegacyScript {
+  /**
+   * Words that occur together only in this script's code, to find it inside an optimiser's combined file: the names of its
+   * globals, of events that nobody else raises, of classes that nobody else sets.
+   */
+  readonly markers: readonly string[]
+  /** The plugin that it belongs to: how its folder begins, and what it is called. Default: WooCommerce. */
+  readonly plugin?: { readonly folder: string; readonly title: string }
+}
+
+/** A unit that is not built yet, as far as others have to know it. */
+export interface PlannedUnit extends Pick<KnownUnit, 'name' | 'selector' | 'needs' | 'claims'> {
+  /** Default `idle`. */
+  readonly when?: When
+  readonly legacy?: readonly LegacyHandle[]
+  /** What it will be called for merchants. */
+  readonly title: string
+}
+
+/**
+ * All that others have to know of a unit, as plain data in a file of its own: `manifest.ts` or `NAME.manifest.ts`. The script
+ * tag's table, the build's entries, the plugin's and the preview's lists are made from it. Code that belongs to it stands
+ * beside it: `entry.ts`, and `stub.ts` and `early.ts` where it has them.
+ */
+export interface UnitManifest extends Omit<KnownUnit, 'stub' | 'legacy'> {
+  readonly legacy?: readonly LegacyHandle[]
+  /**
+   * `early`: beside its module the unit has a synchronous script, made of `early.ts`, that stands first in the head. Default
+   * `deferred`.
+   */
+  readonly phase?: 'early' | 'deferred'
+  /** Scripts that its early script has to precede, as a CSS selector. One that it finds is told of in the console. */
+  readonly precedes?: string
+  /** What it is called for merchants, in English. */
+  readonly title: string
+  /** What it does, for merchants, in English: a sentence. */
+  readonly about: string
+  /** Where merchants find it: `technical` units are those that nobody asks for by name. Default `widgets`. */
+  readonly group?: 'widgets' | 'technical'
+  /** Its own style sheet, beside it. Default: what its package puts into `tillkit.css`. */
+  readonly styles?: string
+}

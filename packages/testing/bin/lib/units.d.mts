@@ -1,0 +1,35 @@
+import type { LegacyHandle, PlannedUnit, UnitManifest, UnitRow } from '@tillkit/mount'
+
+/** A unit, and where its parts stand, as absolute paths. */
+export interface FoundUnit {
+  readonly name: string
+  readonly manifest: UnitManifest
+  /** The manifest. */
+  readonly file: string
+  readonly folder: string
+  /** The folder of its package. */
+  readonly package: string
+  readonly entry: string
+  /** What sets up globals before its code is there. */
+  readonly stub?: string
+  /** Its synchronous script. */
+  readonly early?: string
+}
+
+/** A legacy script with all units that do its work. */
+export interface SharedScript extends LegacyHandle {
+  readonly units: readonly string[]
+}
+
+export interface Units {
+  readonly units: readonly FoundUnit[]
+  /** Those that are not built yet. */
+  readonly planned: readonly PlannedUnit[]
+  readonly scripts: readonly SharedScript[]
+}
+
+export function manifestFiles(from?: string): string[]
+export function unitPackages(from?: string): string[]
+export function readUnits(from?: string): Units
+export function unitOf(units: readonly FoundUnit[], id: string): string | undefined
+export function rowOf(manifest: UnitRow): UnitRow

@@ -1,0 +1,164 @@
+/**
+ * The units of this project, from their manifests: each is found where it stands, so that a new one is known to all who
+ * have to know units as soon as its folder is there.
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { Script } from 'node:vm'
+import { buildSync } from 'esbuild'
+import { filesBelow } from './files.mjs'
+import { root } from './root.mjs'
+
+/**
+ * @typedef {import('./units.d.mts').FoundUnit} FoundUnit
+ * @typedef {import('./units.d.mts').Units} Units
+ * @typedef {import('./units.d.mts').SharedScript} SharedScript
+ */
+
+/** `manifest.ts`, or `NAME.manifest.ts`. */
+const MANIFEST = /(^|\.)manifest\.ts$/
+/** The units that are to come. */
+const PLANNED = 'packages/loader/src/planned.ts'
+
+/**
+ * Where the manifests stand: anywhere below a package's `src`.
+ * @param {string} [from] the project's root
+ * @returns {string[]} absolute paths, by package and folder
+ */
+export function manifestFiles(from = root) {
+  const packages = join(from, 'packages')
+  const files = readdirSync(packages).flatMap((name) => filesBelow(join(packages, name, 'src')))
+  return files.filter((file) => MANIFEST.test(basename(file)) && existsSync(join(dirname(file), 'entry.ts'))).sort()
+}
+
+/**
+ * The packages that hold units, without reading what the manifests say.
+ * @param {string} [from] the project's root
+ * @returns {string[]}
+ */
+export function unitPackages(from = root) {
+  return [...new Set(manifestFiles(from).map((file) => packageOf(file, from)))]
+}
+
+/** @type {Units | undefined} */
+let known
+
+/**
+ * All units, and those that are to come. Read once for each process, of the project itself.
+ * @param {string} [from] another root
+ * @returns {Units}
+ * @throws {Error} when two units have one name, or say different things of one legacy script
+ */
+export function readUnits(from) {
+  return from === undefined ? (known ??= readFrom(root)) : readFrom(from)
+}
+
+/** @param {string} from */
+function readFrom(from) {
+  const files = manifestFiles(from)
+  const planned = join(from, PLANNED)
+  const said = evaluate([...files.map((file) => [file, 'manifest']), ...(existsSync(planned) ? [[planned, 'planned']] : [])])
+  const units = files.map((file, index) => describe(file, said[index], from))
+  const names = units.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`Two units are called ${twice}: a name is that of one file.`)
+  const toCome = (said[files.length] ?? []).filter((/** @type {{ name: string }} */ { name }) => !names.includes(name))
+  return { units, planned: toCome, scripts: scriptsOf([...units.map(({ manifest }) => manifest), ...toCome]) }
+}
+
+/**
+ * What modules export, as plain data. They are TypeScript and read constants of their unit's: bundled, they run by themselves.
+ * @param {string[][]} modules each a file and what it exports
+ */
+function evaluate(modules) {
+  const contents = modules.map(([file, name], index) => `export { ${name} as m${index} } from ${JSON.stringify(file)}`).join('\n')
+  const { outputFiles } = buildSync({
+    stdin: { contents, resolveDir: root },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'said',
+    platform: 'neutral',
+    conditions: ['tillkit-source'],
+    logLevel: 'warning',
+  })
+  const said = new Script(`(() => { ${outputFiles[0]?.text}; return said })()`).runInThisContext()
+  return modules.map((_, index) => said[`m${index}`])
+}
+
+/**
+ * @param {string} file
+ * @param {FoundUnit['manifest']} manifest
+ * @param {string} from
+ * @returns {FoundUnit}
+ */
+function describe(file, manifest, from) {
+  const folder = dirname(file)
+  const beside = (/** @type {string} */ role) => {
+    const found = [`${role}.ts`, `${manifest.name}.${role}.ts`].map((name) => join(folder, name)).find((path) => existsSync(path))
+    return found === undefined ? {} : { [role]: found }
+  }
+  const { phase = 'deferred', name } = manifest
+  const found = { name, manifest, file, folder, package: packageOf(file, from), entry: join(folder, 'entry.ts'), ...beside('stub'), ...beside('early') }
+  if ((phase === 'early') !== 'early' in found) {
+    throw new Error(`${relative(from, file)} says phase: '${phase}', ${'early' in found ? 'and there is an early.ts beside it' : 'but there is no early.ts beside it'}.`)
+  }
+  return found
+}
+
+/**
+ * @param {string} file
+ * @param {string} from
+ */
+function packageOf(file, from) {
+  return relative(join(from, 'packages'), file).split(sep)[0] ?? ''
+}
+
+/**
+ * The legacy scripts, each with all that do its work: it is replaced as a whole or not at all.
+ * @param {readonly { name: string, legacy?: FoundUnit['manifest']['legacy'] }[]} manifests
+ * @returns {SharedScript[]}
+ */
+function scriptsOf(manifests) {
+  /** @type {Map<string, SharedScript>} */
+  const scripts = new Map()
+  for (const { name, legacy = [] } of manifests) {
+    for (const one of legacy) {
+      const there = scripts.get(one.handle)
+      const { units = [], ...rest } = there ?? {}
+      if (there && JSON.stringify(rest) !== JSON.stringify(one)) {
+        throw new Error(`${name} says something else of ${one.handle} than ${units.join(' and ')}: one script has one description.`)
+      }
+      scripts.set(one.handle, { ...one, units: [...units, name] })
+    }
+  }
+  return [...scripts.values()]
+}
+
+/**
+ * What the script tag has to know of a unit, as short as it can be said: what is usual is left out.
+ * @param {import('@tillkit/mount').UnitRow} manifest
+ * @returns {import('@tillkit/mount').UnitRow}
+ */
+export function rowOf({ name, selector, when = 'idle', needs, claims, legacy }) {
+  const compact = (/** @type {string} */ text) => text.replace(/,\s+/g, ',')
+  return {
+    name,
+    selector: compact(selector),
+    ...(when !== 'idle' && { when }),
+    ...(needs && { needs }),
+    ...(claims && { claims: claims.map((claim) => ({ ...claim, selector: compact(claim.selector) })) }),
+    ...(legacy && { legacy: legacy.map(({ handle, file }) => ({ handle, file })) }),
+  }
+}
+
+/**
+ * Which unit a source file belongs to: the one in whose folder it lies, and of several the innermost.
+ * @param {readonly FoundUnit[]} units
+ * @param {string} id an absolute path
+ * @returns {string | undefined} its name
+ */
+export function unitOf(units, id) {
+  const around = units.filter(({ folder }) => id.startsWith(`${folder}${sep}`) || id.startsWith(`${folder}/`))
+  return around.sort((one, other) => other.folder.length - one.folder.length)[0]?.name
+}

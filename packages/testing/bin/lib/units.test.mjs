@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readUnits, unitOf } from './units.mjs'
+
+/** @type {string} */
+let root
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'units-'))
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+/**
+ * Writes a unit's manifest, and the files beside it.
+ * @param {string} folder
+ * @param {object} manifest
+ * @param {string[]} [beside]
+ */
+function write(folder, manifest, beside = ['entry.ts']) {
+  const at = join(root, 'packages', folder)
+  for (const [file, text] of [['manifest.ts', `export const manifest = ${JSON.stringify(manifest)}`], ...beside.map((name) => [name, ''])]) {
+    mkdirSync(dirname(join(at, file)), { recursive: true })
+    writeFileSync(join(at, file), text)
+  }
+}
+
+const lamp = { name: 'lamp', selector: '.lamp', when: 'idle', title: 'Lamps', about: 'Light.' }
+const script = { handle: 'house', file: '/house.', markers: ['bulb'] }
+
+describe('the units of a project', () => {
+  it('are those that have a manifest and an entry beside it, wherever they stand in a package', () => {
+    write('lamp/src', lamp, ['entry.ts', 'stub.ts'])
+    write('rooms/src/door', { ...lamp, name: 'door' })
+    write('rooms/src/window', { ...lamp, name: 'window' }, [])
+    const { units } = readUnits(root)
+    expect(units.map(({ name, package: its }) => [name, its])).toEqual([['lamp', 'lamp'], ['door', 'rooms']])
+    expect(units.map(({ stub }) => stub)).toEqual([join(root, 'packages/lamp/src/stub.ts'), undefined])
+  })
+
+  it('have names of their own', () => {
+    write('lamp/src', lamp)
+    write('lights/src', lamp)
+    expect(() => readUnits(root)).toThrow('Two units are called lamp')
+  })
+
+  it('share a script of the shop by naming it alike', () => {
+    write('lamp/src', { ...lamp, legacy: [script] })
+    write('door/src', { ...lamp, name: 'door', legacy: [script] })
+    expect(readUnits(root).scripts).toEqual([{ ...script, units: ['door', 'lamp'] }])
+    write('door/src', { ...lamp, name: 'door', legacy: [{ ...script, file: '/door.' }] })
+    expect(() => readUnits(root)).toThrow('says something else of house')
+  })
+
+  it('say that they have an early script where they have one, and nowhere else', () => {
+    write('lamp/src', { ...lamp, phase: 'early' })
+    expect(() => readUnits(root)).toThrow("phase: 'early', but there is no early.ts")
+    write('lamp/src', lamp, ['entry.ts', 'early.ts'])
+    expect(() => readUnits(root)).toThrow("phase: 'deferred', and there is an early.ts")
+    write('lamp/src', { ...lamp, phase: 'early' }, ['entry.ts', 'early.ts'])
+    expect(readUnits(root).units[0]?.early).toBe(join(root, 'packages/lamp/src/early.ts'))
+  })
+
+  it('own the files in their folders, of which the innermost counts', () => {
+    write('lamp/src', lamp)
+    write('lamp/src/bulb', { ...lamp, name: 'bulb' })
+    const { units } = readUnits(root)
+    const at = (/** @type {string} */ path) => unitOf(units, join(root, 'packages', path))
+    expect([at('lamp/src/lamp.ts'), at('lamp/src/bulb/bulb.ts'), at('lamps/src/lamp.ts')]).toEqual(['lamp', 'bulb', undefined])
+  })
+
+  it('take the place of what was planned under their name', () => {
+    write('lamp/src', lamp)
+    mkdirSync(join(root, 'packages/loader/src'), { recursive: true })
+    writeFileSync(join(root, 'packages/loader/src/planned.ts'), `export const planned = [${JSON.stringify(lamp)}, { name: 'roof', selector: '.roof' }]`)
+    expect(readUnits(root).planned).toEqual([{ name: 'roof', selector: '.roof' }])
+  })
+})
+
+it("knows core's scripts by their files, whole or minified, and no others", () => {
+  const { scripts } = readUnits()
+  const handlesOf = (/** @type {string} */ src) => scripts.filter(({ file }) => src.includes(file)).map(({ handle }) => handle)
+  const core = { 'add-to-cart': 'wc-add-to-cart', 'cart-fragments': 'wc-cart-fragments', cart: 'wc-cart', 'country-select': 'wc-country-select', woocommerce: 'woocommerce' }
+  for (const [name, handle] of Object.entries(core)) {
+    for (const ending of ['.js', '.min.js?ver=10.9.1']) {
+      expect(handlesOf(`https://shop.example/blog/wp-content/plugins/woocommerce/assets/js/frontend/${name}${ending}`)).toEqual([handle])
+    }
+  }
+  for (const other of [
+    '/wp-content/plugins/woocommerce/assets/js/frontend/add-to-cart-variation.min.js',
+    '/wp-content/plugins/woocommerce/assets/js/frontend/checkout.min.js',
+    '/wp-content/plugins/woocommerce-subscriptions/assets/js/frontend/cart.js',
+    '/wp-content/plugins/a-side-cart/assets/frontend/cart.min.js',
+    '/wp-content/plugins/gifts/assets/js/frontend/cart.min.js',
+    '/wp-content/themes/shop/js/frontend/woocommerce.js',
+  ]) {
+    expect(handlesOf(other)).toEqual([])
+  }
+})

@@ -1,0 +1,48 @@
+import type { UnitManifest } from '@tillkit/mount'
+import type { Plugin } from 'vite'
+import { manifestFiles, readUnits, rowOf, type Units } from '../../bin/lib/units.mjs'
+
+/** The module of the script tag's table: `import { TABLE, STUBS } from 'virtual:tillkit-units'`. */
+const VIRTUAL = 'virtual:tillkit-units'
+
+/** Which table a build of the script tag carries. */
+export type TagTable = 'built' | 'planned too' | 'none'
+
+/**
+ * A plugin for builds and tests: gives the script tag its table, and a unit's own code what it needs of its manifest.
+ * @param table which units the table has; `none`: the page's own tag says it
+ */
+export function unitsPlugin(table: TagTable): Plugin {
+  let isBuild = false
+  return {
+    name: 'tillkit-units',
+    config: (_config, { command }) => {
+      isBuild = command === 'build'
+    },
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    load(id) {
+      if (id === `\0${VIRTUAL}`) {
+        manifestFiles().forEach((file) => this.addWatchFile(file))
+        return tableModule(readUnits(), table)
+      }
+      const unit = isBuild ? readUnits().units.find(({ file }) => file === id) : undefined
+      return unit && `export const manifest = ${JSON.stringify(ownPart(unit.manifest))}`
+    },
+  }
+}
+
+/** The table as a module. Stubs are code, and stay with the script tag's own. */
+export function tableModule({ units, planned }: Units, table: TagTable): string {
+  const known = [...units.map(({ manifest }) => manifest), ...(table === 'planned too' ? planned : [])]
+  const stubs = units.flatMap(({ name, stub }) => (stub === undefined ? [] : [{ name, stub }]))
+  return [
+    ...stubs.map(({ stub }, index) => `import { stub as stub${index} } from ${JSON.stringify(stub)}`),
+    `export const TABLE = ${table === 'none' ? 'undefined' : JSON.stringify(known.map(rowOf))}`,
+    `export const STUBS = {${stubs.map(({ name }, index) => `${JSON.stringify(name)}: stub${index}`).join()}}`,
+  ].join('\n')
+}
+
+/** What a unit's own code needs of its manifest. */
+function ownPart({ name, selector, when, needs, legacy = [] }: UnitManifest): object {
+  return { name, selector, when, needs, ...(legacy.length > 0 && { legacy: legacy.map(({ handle, file }) => ({ handle, file })) }) }
+}
