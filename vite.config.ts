@@ -43,13 +43,14 @@ const isLonely = (mode: string): mode is keyof typeof lonely => mode in lonely
 /** Which shared chunk a module goes into. React and floating-ui arrive with the first part that is drawn. */
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'base', test: /(packages[\\/](dom|platform|mount)[\\/]src[\\/](?!inspect|cart[\\/]|consent[\\/]|money[\\/]|typing|focus|field)|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
+  { name: 'base', test: /(packages[\\/](dom|platform|mount)[\\/]src[\\/](?!inspect|cart[\\/]|consent[\\/]|money[\\/]|typing|focus|field|server-html|keep)|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
   // Prices are reckoned where there are tiers, and nowhere else so far.
   { name: 'money', test: /packages[\\/]platform[\\/]src[\\/]money[\\/]/ },
   // Only pages that sell something need the basket. After the base, which it stands on.
   { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]|dom[\\/]src[\\/](typing|focus))/ },
-  // What follows or keeps fields, where a unit minds some.
-  { name: 'fields', test: /packages[\\/](dom|mount)[\\/]src[\\/]field/ },
+  // What follows fields, where a unit minds some, and what takes charge of regions that the server sends again.
+  { name: 'fields', test: /packages[\\/](dom|mount)[\\/]src[\\/]field\./ },
+  { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
   // With what stands on it: a part that is drawn in its place, as most are, does not need it.
   { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/](Tooltip|use-anchor))/ },
   // What a unit's lazy parts share with it stays in its own file.

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { copyField, type Field, fieldName, fieldsIn, heldBy, isAsPrinted, isOurs, resetField, takes, tellChanged } from './fields.ts'
+import { type Field, isAsPrinted, isOurs, takes, tellChanged } from './field.ts'
+import { copyField, fieldName, fieldsIn, heldBy, resetField } from './fields.ts'
 
 const HTML = `<input name="text" value="a"><input type="checkbox" name="days[]" value="mo" checked><input type="file" name="logo">
   <input type="radio" name="wrap" value="red" checked><input type="radio" name="wrap" value="blue"><input type="hidden" name="nonce" value="1">

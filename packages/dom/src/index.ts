@@ -1,19 +1,7 @@
 export { clickOnSpace, closestTo, isPlainClick } from './clicks.ts'
 export { readCookie } from './cookies.ts'
-export {
-  copyField,
-  fieldName,
-  fieldsIn,
-  heldBy,
-  isAsPrinted,
-  isIn,
-  isOurs,
-  isTicked,
-  resetField,
-  takes,
-  tellChanged,
-  type Field,
-} from './fields.ts'
+export { isAsPrinted, isIn, isOurs, isTicked, takes, tellChanged, whenLeft, type Field } from './field.ts'
+export { copyField, fieldName, fieldsIn, heldBy, resetField } from './fields.ts'
 export { giveBackFocus, holdFocus, isRestoringFocus, type KnownBy } from './focus.ts'
 export { toJson } from './json.ts'
 export { createLife, listen, type EndableLife, type Life, type LifeOwner } from './life.ts'

@@ -1,5 +1,5 @@
-import { adopt, defineBehaviour } from '@tillkit/mount'
-import { onLegacy, type LegacyEvent } from '@tillkit/platform'
+import { isIn } from '@tillkit/dom'
+import { adopt, defineBehaviour, field } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from './anatomy.ts'
 import { manifest } from './manifest.ts'
@@ -9,21 +9,23 @@ export const listQuantity = defineBehaviour<null>({
   ...manifest,
   read: () => null,
   start(host) {
-    const field = host.element
-    const button = field.closest(anatomy.item)?.querySelector(anatomy.button)
-    if (!(field instanceof HTMLInputElement) || !button) return
+    const node = host.element
+    const button = node.closest(anatomy.item)?.querySelector(anatomy.button)
+    if (!(node instanceof HTMLInputElement) || !button) return
     const store = createStore<{ quantity: string | undefined }>(() => ({ quantity: undefined }))
     adopt(host, button, store, ({ quantity }) => ({ attributes: quantity === undefined ? {} : { 'data-quantity': quantity } }))
-    const follow = (event?: LegacyEvent) => {
-      if (isUsable(field)) return store.setState({ quantity: String(Number(field.value)) })
+    const follow = () => store.setState({ quantity: String(Number(node.value)) })
+    const look = (isByCode: unknown) => {
+      if (isUsable(node)) return follow()
       // Half a number, until the shopper leaves the field: what is typed next would stand behind ours.
-      if (field === document.activeElement && (event?.isTrigger ?? !event)) return
-      field.value = String(leastOf(field))
-      field.dispatchEvent(new Event('change', { bubbles: true }))
+      if (!isByCode || !isIn(node)) its.set(String(leastOf(node)), follow)
     }
-    onLegacy(field, 'change', host.guard(follow), host)
+    const its = field(host, node, {
+      changed: ({ how }) => how === 'restored' && look(true),
+      finished: ({ isTrigger }) => look(isTrigger),
+    })
     // A page that was reloaded or came back may show what the shopper typed before.
-    if (field.value !== field.defaultValue) follow()
+    if (its.before) look(true)
   },
 })
 

@@ -1,6 +1,5 @@
-import { closestTo, type Life, listen } from '@tillkit/dom'
-import { adopt, adoptAs, derive, live, wasChanged, type Source } from '@tillkit/mount'
-import { onLegacy } from '@tillkit/platform'
+import { closestTo, isIn, type Life, listen } from '@tillkit/dom'
+import { adopt, adoptAs, derive, field, live, type Source } from '@tillkit/mount'
 import { isFree } from '@tillkit/platform/cart'
 import { anatomy, LINE_KEY, ours } from '../mini-cart.anatomy.ts'
 import { withNumber, type Draft } from '../mini-cart.model.ts'
@@ -10,40 +9,20 @@ import { nameOf } from './read-lines.ts'
 /** Binds the lines of a panel: what the shopper does to them, and what shows at once. */
 export function bindLines(life: Life, root: HTMLElement, store: MiniCartStore, place: PanelKind): void {
   live(life, anatomy.line, (line, its) => bindLine(its, line, store), root)
-  const keyOf = (element: Element | undefined) => element?.closest(anatomy.line)?.getAttribute(LINE_KEY) ?? undefined
-
   listen(life, root, 'click', (event) => {
     const key = keyOf(closestTo(event, anatomy.remove))
-    if (key === undefined || !isFree(event)) return
+    if (!key || !isFree(event)) return
     event.preventDefault()
     store.work.remove(key, place)
   })
-  // The dropdown says quantities as text.
-  if (place === 'dropdown') return
-  const typed = (event: Pick<Event, 'target'>, isMeant: boolean) => {
-    const field = closestTo(event, anatomy.quantityField)
-    const key = keyOf(field)
-    if (!(field instanceof HTMLInputElement) || key === undefined) return
-    if ((store.getState().drafts[key]?.text ?? field.defaultValue) !== field.value) store.work.typed(key, field.value)
-    // A field that is replaced while somebody types in it raises all of these events. Whether the shopper has left it shows
-    // when the script that replaces it has ended: half a number, a zero, must not be sent.
-    if (isMeant) queueMicrotask(life.guard(() => {
-      if (field.isConnected || !isBeingTyped(key)) store.work.commit(key)
-    }))
-  }
-  listen(life, root, 'input', (event) => typed(event, false))
-  onLegacy(root, 'change', (event) => typed(event, true), life)
-  // A field that was replaced while somebody typed raises no `change` of its own.
-  listen(life, root, 'focusout', (event) => typed(event, true))
-  listen<KeyboardEvent>(life, root, 'keydown', (event) => {
-    if (event.key === 'Enter') typed(event, true)
-  })
 }
+
+const keyOf = (element: Element | undefined) => element?.closest(anatomy.line)?.getAttribute(LINE_KEY)
 
 /** Whether the focus is in a field of this line, perhaps one that has come in another's place. */
 function isBeingTyped(key: string): boolean {
   const active = document.activeElement
-  return active?.matches(anatomy.quantityField) === true && active.closest(anatomy.line)?.getAttribute(LINE_KEY) === key
+  return active?.matches(anatomy.quantityField) === true && keyOf(active) === key
 }
 
 /** What a line shows of the state. */
@@ -79,15 +58,31 @@ function bindLine(life: Life, line: Element, store: MiniCartStore): void {
   // An icon font's letter is no name, and neither is a label that is hidden.
   const remove = line.querySelector(anatomy.remove)
   if (remove) adoptAs(life, remove, { attributes: { 'aria-label': of(remove.getAttribute('title')) } })
-  const field = line.querySelector<HTMLInputElement>(anatomy.quantityField)
-  if (!field) return
+  const input = line.querySelector<HTMLInputElement>(anatomy.quantityField)
+  if (!input) return
   const label = of(line.querySelector(anatomy.quantityLabel)?.textContent)
-  adoptAs(life, field, { attributes: { 'aria-label': label, min: '0', step: '1', inputmode: 'numeric' } })
-  const { defaultValue } = field
-  // What was typed before this code came: whoever is still at it ends it as always.
-  if (wasChanged(field) && field.value !== defaultValue && store.getState().drafts[key] === undefined) {
-    store.work.typed(key, field.value)
-    if (document.activeElement !== field) store.work.commit(key)
+  adoptAs(life, input, { attributes: { 'aria-label': label, min: '0', step: '1', inputmode: 'numeric' } })
+  bindQuantity(life, input, key, store)
+  const { defaultValue } = input
+  adopt(life, input, source, ({ draft }) => ({ properties: { value: draft?.text ?? defaultValue } }))
+}
+
+function bindQuantity(life: Life, input: HTMLInputElement, key: string, store: MiniCartStore): void {
+  const draft = () => store.getState().drafts[key]
+  const typed = () => {
+    if ((draft()?.text ?? input.defaultValue) !== input.value) store.work.typed(key, input.value)
   }
-  adopt(life, field, source, ({ draft }) => ({ properties: { value: draft?.text ?? defaultValue } }))
+  // A field that is replaced while somebody types in it raises all of these events. Whether the shopper has left it shows
+  // when the script that replaces it has ended: half a number, a zero, must not be sent.
+  const meant = () => queueMicrotask(life.guard(() => {
+    if (input.isConnected || !isBeingTyped(key)) store.work.commit(key)
+  }))
+  const { before } = field(life, input, { changed: typed, finished: meant })
+  // A field that was replaced while somebody typed raises no `change` of its own.
+  listen(life, input, 'focusout', meant)
+  listen<KeyboardEvent>(life, input, 'keydown', (event) => event.key === 'Enter' && meant())
+  // What was typed before this code came: whoever is still at it ends it as always.
+  if (before !== 'early' || draft()) return
+  typed()
+  if (!isIn(input)) store.work.commit(key)
 }

@@ -1,6 +1,6 @@
-import { invoke, type Life, listen } from '@tillkit/dom'
-import { live, type Host } from '@tillkit/mount'
-import { emitLegacy, onLegacy, parseDecimal, type LegacyEvent } from '@tillkit/platform'
+import { invoke, type Life } from '@tillkit/dom'
+import { field, live, type BoundField, type FieldChange, type Host } from '@tillkit/mount'
+import { emitLegacy, onLegacy, parseDecimal } from '@tillkit/platform'
 import { anatomy, events } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
@@ -22,12 +22,6 @@ export interface QuantityFields {
   check(): void
 }
 
-/** How long a theme's buttons may take to change the field after a click, in ms. */
-const LATE = 100
-
-/** Whether the `change` under way is our own: it tells others, not us. */
-let ours = false
-
 interface QuantityBinding {
   readonly host: Host<Config, TieredPricingStore>
   readonly scope: Scope
@@ -43,9 +37,9 @@ interface QuantityBinding {
 export function bindQuantity({ host, scope, surface, manager }: QuantityBinding): QuantityFields {
   const { config, store, element } = host
   const own = new Set<QuantityField>()
-  const seen = new WeakMap<QuantityField, string>()
-  const followed = new Set<QuantityField>()
-  let timers: ReturnType<typeof setTimeout>[] = []
+  const bound = new Map<QuantityField, BoundField>()
+  /** Whether a quantity stands: before us the shopper may have typed into any of the fields. */
+  let stands = false
 
   const override = () => {
     const named = surface.overrides.$getQuantityField
@@ -58,92 +52,61 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
     return found.sort((one, other) => Number(isIn(other)) - Number(isIn(one)))
   }
   const enter = (field: QuantityField, cause?: object) => {
-    seen.set(field, field.value)
-    for (const other of all()) {
-      if (other === field || !takes(other, field.value)) continue
-      other.value = field.value
-      seen.set(other, other.value)
-    }
+    const fields = all()
+    if (!fields.includes(field)) return
+    stands = true
+    for (const other of fields) if (other !== field) bound.get(other)?.follow(field.value)
     store.enter(field.value, parseDecimal(field.getAttribute('min') ?? ''), cause)
   }
   const check = () => {
     // Third parties may name their field as late as the legacy script looked for it.
     for (const field of override() ?? []) follow(field, host)
-    const changed = all().filter((field) => seen.get(field) !== field.value)
-    // Before us the shopper may have typed into any of them.
-    const [field] = changed.filter(isEdited).concat(changed)
-    if (field) enter(field)
+    const fields = all()
+    for (const field of fields) bound.get(field)?.check()
+    if (fields[0] && !stands) enter(fields[0])
   }
-  /** After the handlers of what has just happened, and once more after those that take their time. */
-  const checkSoon = () => {
-    timers.forEach(clearTimeout)
-    timers = [0, LATE].map((delay) => setTimeout(host.guard(check), delay))
-  }
-  host.onEnd(() => timers.forEach(clearTimeout))
-
-  const changed = (field: QuantityField) => (event: LegacyEvent) => {
-    if (ours || !all().includes(field)) return
-    // A browser says `input` and then `change` for one and the same value; code that triggers wants an answer.
-    if (seen.get(field) !== field.value || event.isTrigger) enter(field, event.originalEvent ?? event)
-  }
-  const follow = (field: QuantityField, life: Life) => {
-    if (followed.has(field)) return
-    followed.add(field)
-    life.onEnd(() => followed.delete(field))
-    onLegacy(field, 'change input', changed(field), life)
+  const follow = (node: QuantityField, life: Life) => {
+    if (bound.has(node)) return bound.get(node)
+    const changed = ({ event }: FieldChange) => enter(node, event?.originalEvent ?? event)
+    const its = field(life, node, { changed, looks: true })
+    bound.set(node, its)
+    life.onEnd(() => bound.delete(node))
+    return its
   }
 
   const matching = `.quantity-input-product-${config.parentId}, ${anatomy.form} [name="quantity"]`
-  live(host, matching, (field, life) => {
-    if (!isField(field) || !scope.ownsField(field)) return
+  live(host, matching, (node, life) => {
+    if (!isField(node) || !scope.ownsField(node)) return
     const [main] = all()
-    own.add(field)
-    life.onEnd(() => own.delete(field))
+    own.add(node)
+    life.onEnd(() => own.delete(node))
+    const its = follow(node, life)
     // A field that comes later (a sticky bar) takes over the quantity that stands.
-    if (main && seen.has(main) && takes(field, main.value)) field.value = main.value
-    follow(field, life)
-    const form = field.closest(anatomy.form)
-    if (form) {
-      listen(life, form, 'reset', checkSoon)
-      onLegacy(form, events.found, checkSoon, life)
-    }
-    checkSoon()
+    if (main && stands) its?.follow(main.value)
+    else if (its?.before) enter(node)
+    const form = node.closest(anatomy.form)
+    if (form) onLegacy(form, events.found, () => its?.checkSoon(), life)
   })
-  // On its way down: a theme's plus and minus buttons may stop it.
-  listen(host, document, 'click', checkSoon, { capture: true })
-  listen(host, window, 'pageshow', checkSoon)
   check()
 
   return {
     all,
     check,
     tell() {
-      const [field] = all()
-      ours = true
-      if (field) emitLegacy(field, 'change')
-      ours = false
+      const [node] = all()
+      if (node) bound.get(node)?.unheard(() => emitLegacy(node, 'change'))
       // A listener may have answered with another quantity.
       check()
     },
     set(quantity) {
-      const [field] = all()
-      if (!field || !takes(field, String(quantity))) return
+      const [node] = all()
+      const wanted = String(quantity)
       // A tier that is picked again is worked out again, for those who wait for it.
-      if (field.value === String(quantity)) return emitLegacy(field, 'change')
-      field.value = String(quantity)
-      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+      if (node?.value === wanted) return emitLegacy(node, 'change')
+      // The prices stand before anybody hears of it.
+      if (node) bound.get(node)?.set(wanted, () => enter(node, {}))
     },
   }
-}
-
-/** A list that does not have a value would lose the one that it has. */
-function takes(field: QuantityField, value: string): boolean {
-  return field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value)
-}
-
-/** Whether a field no longer says what the server printed. */
-function isEdited(field: QuantityField): boolean {
-  return field instanceof HTMLInputElement && field.value !== field.defaultValue
 }
 
 /** A field that holds one quantity; radio buttons and the like hold a choice. */

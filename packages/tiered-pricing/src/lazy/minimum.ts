@@ -1,4 +1,4 @@
-import { type EndableLife, listen } from '@tillkit/dom'
+import { type EndableLife, whenLeft } from '@tillkit/dom'
 import { type Host } from '@tillkit/mount'
 import type { QuantityFields } from '../bind/quantity.ts'
 import type { Config } from '../tiered-pricing.read.ts'
@@ -14,17 +14,11 @@ export function bindMinimum(host: Host<Config, TieredPricingStore>, quantity: Qu
   const { choice: standing } = store.getState()
   let settled: unknown = 'variation' in standing ? standing.variation.id : undefined
   let waiting: EndableLife | undefined
-  const raise = (least: number, isLeft = false) => {
+  const raise = (least: number) => {
     const [field] = quantity.all()
-    if (!field || least <= Number(field.value.replace(',', '.'))) return
-    if (isLeft || field !== document.activeElement) return quantity.set(least)
-    // Half a number, until its field is left: what is typed next would stand behind ours.
-    waiting = host.branch()
-    const left = () => {
-      waiting?.end()
-      raise(least, true)
-    }
-    listen(waiting, field, 'focusout', left)
+    const isLess = () => field && Number(field.value.replace(',', '.')) < least
+    // What is half typed may be more in the end.
+    if (field && isLess()) waiting = whenLeft(host, field, () => isLess() && quantity.set(least))
   }
   host.onEnd(
     store.onUpdate(
