@@ -1,9 +1,12 @@
-import type { AnyHost, PanelHost, ShopHost } from './bind/context.ts'
+import { narrow } from '@tillkit/mount'
+import type { AnyHost } from './bind/context.ts'
 import { bindPanel } from './bind/panel.ts'
 import { bindShop } from './bind/shop.ts'
+import { ofPanel } from './listing/of-panel.ts'
 
 /** Binds a panel or a shop to the page's one listing. */
 export function bindFilters(host: AnyHost): void {
-  if (host.config.kind === 'panel') bindPanel(host as PanelHost)
-  else bindShop(host as ShopHost)
+  const { config } = host
+  if (config.kind === 'panel') bindPanel(narrow(host, { config, store: ofPanel(host.store, config.id) }))
+  else bindShop(narrow(host, { config }))
 }

@@ -2,14 +2,15 @@ import { defineWidget } from '@tillkit/mount'
 import { bindFilters } from './filters.bind.ts'
 import { manifest } from './filters.manifest.ts'
 import { messages } from './filters.messages.ts'
-import { readFilters, type Config } from './filters.read.ts'
+import { options } from './filters.options.ts'
+import { readFilters } from './filters.read.ts'
 import { openListing } from './listing/page.ts'
-import type { Listing } from './listing/types.ts'
 
 /** Filter panels and shop listings: all of a page share one state, which its address says. */
-export const filters = defineWidget<Config, Listing>({
+export const filters = defineWidget({
   ...manifest,
   messages,
+  options,
   read: readFilters,
   key: () => 'page',
   store: openListing,

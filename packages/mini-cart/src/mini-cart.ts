@@ -3,18 +3,18 @@ import { bindMiniCart } from './bind/module.ts'
 import { ROOT } from './mini-cart.claimed.ts'
 import { manifest } from './mini-cart.manifest.ts'
 import { messages } from './mini-cart.messages.ts'
-import { keyOf, readMiniCart, type Config } from './mini-cart.read.ts'
-import { createMiniCartStore, type MiniCartStore } from './mini-cart.store.ts'
+import { keyOf, readMiniCart } from './mini-cart.read.ts'
+import { createMiniCartStore } from './mini-cart.store.ts'
 
 /** A cart's link with its side cart or dropdown: opens, closes, changes quantities, removes, and follows the basket. */
-export const miniCart = defineWidget<Config, MiniCartStore>({
+export const miniCart = defineWidget({
   ...manifest,
   // Not in the page builder's preview, where nothing is to be sent.
   selector: `${ROOT}:not(.et-fb *)`,
   messages,
   read: readMiniCart,
   key: keyOf,
-  store: (config) => createMiniCartStore(config),
+  store: createMiniCartStore,
   renew: (store, config) => store.work.renew(config),
   dispose: (store) => store.work.end(),
   bind: bindMiniCart,

@@ -1,19 +1,30 @@
 import type { Life } from '@tillkit/dom'
-import type { Say } from '@tillkit/platform'
+import type { MessageCatalogue, OptionReaders, OptionValues, Say } from '@tillkit/platform'
 import type { Announce } from './announce.ts'
 import type { KnownUnit } from './manifest.ts'
 import type { Part } from './part.ts'
 import type { Problem } from './problem.ts'
 
-/** What a unit gets for one element of the page. */
-export interface Host<Config = unknown, Store = unknown> extends Life {
+/** What a unit without texts, or without options, declares of them. */
+type None = Readonly<Record<never, never>>
+
+/**
+ * What a unit gets for one element of the page. Where a unit has texts or options, it names them as well:
+ * `Host<Config, Store, typeof messages, typeof options>`. What says nothing and asks for no option takes any host.
+ */
+export interface Host<
+  Config = unknown,
+  Store = unknown,
+  Texts extends MessageCatalogue = None,
+  Options extends OptionReaders = None,
+> extends Life {
   readonly element: HTMLElement
   readonly config: Config
   readonly store: Store
-  /** What the shop set for this unit in the page's settings. */
-  readonly options: Readonly<Record<string, unknown>>
+  /** What the shop set for this unit in the page's settings, read as the unit's options declare it. */
+  readonly options: OptionValues<Options>
   /** Says a text of the unit in the page's language. */
-  readonly say: Say
+  readonly say: Say<Texts>
   /** Tells screen readers, once and politely. */
   readonly announce: Announce
   /**
@@ -23,27 +34,36 @@ export interface Host<Config = unknown, Store = unknown> extends Life {
    */
   bring<Module>(life: Life, load: () => Promise<Module>, use: (module: Module) => void): void
   /** Draws something of ours, with React, in a slot: for as long as the life lasts, of the host or of a part of it. */
-  draw(life: Life, part: Part<Config, Store>): void
+  draw(life: Life, part: Part<this>): void
   /** Reports a fault that the unit lives with: the page stays usable and the unit mounted. */
   report(problem: Omit<Problem, 'unit' | 'element'>): void
 }
 
 /** What `read` may look at besides the element. */
-export interface ReadContext {
-  readonly options: Readonly<Record<string, unknown>>
+export interface ReadContext<Options extends OptionReaders = None> {
+  readonly options: OptionValues<Options>
 }
 
-/** A unit's own words in English, by key. */
-export type UnitMessages = Readonly<Record<string, string | { readonly other: string; readonly one?: string }>>
-
-/** A unit that a shopper sees or operates. Its hosts with one key share one store. */
-export interface WidgetDefinition<Config, Store> extends Omit<KnownUnit, 'claims'> {
-  readonly messages?: UnitMessages
+/** What all units declare. */
+interface Declaration<Config, Texts extends MessageCatalogue, Options extends OptionReaders> extends Omit<KnownUnit, 'claims'> {
+  /** The unit's own words in English, by key, declared `as const`: `host.say` knows them and their placeholders. */
+  readonly messages?: Texts
+  /** The unit's options by name, each with its reader and its default: `{ addMore: flag(false) }`. */
+  readonly options?: Options
   /**
    * Turns the element and the page's globals into plain data, once per HTML that the server sent.
    * @throws InvalidMarkup for what it cannot use
    */
-  read(element: HTMLElement, context: ReadContext): Config
+  read(element: HTMLElement, context: ReadContext<NoInfer<Options>>): Config
+}
+
+/** A unit that a shopper sees or operates. Its hosts with one key share one store. */
+export interface WidgetDefinition<
+  Config,
+  Store,
+  Texts extends MessageCatalogue = None,
+  Options extends OptionReaders = None,
+> extends Declaration<Config, Texts, Options> {
   /** What hosts share their state by: a product, a cart, a listing. */
   key(config: Config): string
   /** Makes the state. It outlives a host that is replaced. */
@@ -53,26 +73,32 @@ export interface WidgetDefinition<Config, Store> extends Omit<KnownUnit, 'claims
   /** Ends what the store itself started, once no host is left. */
   dispose?(store: Store): void
   /** Binds the page to the store. Everything it starts takes the host's life. */
-  bind(host: Host<Config, Store>): void
+  readonly bind: (host: Host<Config, Store, NoInfer<Texts>, NoInfer<Options>>) => void
 }
 
 /** A unit without an interface of its own. Plain TypeScript in the same life cycle. */
-export interface BehaviourDefinition<Config> extends Omit<KnownUnit, 'claims'> {
-  readonly messages?: UnitMessages
-  read(element: HTMLElement, context: ReadContext): Config
-  start(host: Host<Config, undefined>): void
+export interface BehaviourDefinition<
+  Config,
+  Texts extends MessageCatalogue = None,
+  Options extends OptionReaders = None,
+> extends Declaration<Config, Texts, Options> {
+  readonly start: (host: Host<Config, undefined, NoInfer<Texts>, NoInfer<Options>>) => void
 }
 
 /** Any unit, with its own types put away: what the page's registry keeps. */
-export type Unit = WidgetDefinition<unknown, unknown>
+export type Unit = WidgetDefinition<unknown, unknown, MessageCatalogue, OptionReaders>
 
-/** Declares a widget. Does nothing until `startUnit`. */
-export function defineWidget<Config, Store>(definition: WidgetDefinition<Config, Store>): Unit {
+/** Declares a widget; its types are those of what it is given. Does nothing until `startUnit`. */
+export function defineWidget<Config, Store, const Texts extends MessageCatalogue = None, Options extends OptionReaders = None>(
+  definition: WidgetDefinition<Config, Store, Texts, Options>,
+): Unit {
   return definition as unknown as Unit
 }
 
-/** Declares a behaviour. Does nothing until `startUnit`. */
-export function defineBehaviour<Config>({ start, ...definition }: BehaviourDefinition<Config>): Unit {
+/** Declares a behaviour; its types are those of what it is given. Does nothing until `startUnit`. */
+export function defineBehaviour<Config, const Texts extends MessageCatalogue = None, Options extends OptionReaders = None>(
+  { start, ...definition }: BehaviourDefinition<Config, Texts, Options>,
+): Unit {
   let hosts = 0
   return {
     ...definition,

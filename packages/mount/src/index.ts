@@ -14,6 +14,7 @@ export {
   type Unit,
   type WidgetDefinition,
 } from './definition.ts'
+export { narrow, type Narrowed } from './host.ts'
 export {
   enterPage,
   INSTANCE,

@@ -1,4 +1,5 @@
 import { listen } from '@tillkit/dom'
+import { flag, number } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { adopt } from './adopt.ts'
 import { defineWidget, type Host, type Unit, type WidgetDefinition } from './definition.ts'
@@ -16,15 +17,19 @@ export interface LampState {
 }
 
 export type LampStore = StoreApi<LampState>
-export type LampHost = Host<LampConfig, LampStore>
+export type LampHost = Host<LampConfig, LampStore, typeof messages, typeof options>
+
+const messages = { on: 'It is on', left: { one: '{count} lamp left', other: '{count} lamps left' } } as const
+const options = { dim: flag(false), watts: number(40) }
 
 /** A unit for tests: lamps with one `data-room` go on and off together, by click. */
-export function lampUnit(changes: Partial<WidgetDefinition<LampConfig, LampStore>> = {}): Unit {
-  return defineWidget<LampConfig, LampStore>({
+export function lampUnit(changes: Partial<WidgetDefinition<LampConfig, LampStore, typeof messages, typeof options>> = {}): Unit {
+  return defineWidget<LampConfig, LampStore, typeof messages, typeof options>({
     name: 'lamp',
     selector: '.lamp',
     when: 'now',
-    messages: { on: 'It is on', left: { one: '{count} lamp left', other: '{count} lamps left' } },
+    messages,
+    options,
     read(element) {
       const watts = Number(element.dataset['watts'])
       if (Number.isNaN(watts)) throw new InvalidMarkup('data-watts', 'is no number', 'Print a number.')

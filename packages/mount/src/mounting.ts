@@ -1,11 +1,13 @@
 import { createLife, type Life } from '@tillkit/dom'
-import { createSay, raise, trace, type PageConfig } from '@tillkit/platform'
+import { raise, trace, type MessageCatalogue, type OptionReaders } from '@tillkit/platform'
 import type { Announce } from './announce.ts'
 import type { Host, Unit } from './definition.ts'
+import { hostOf } from './host.ts'
 import type { HostState } from './instance.ts'
 import { keyedStore } from './keyed.ts'
-import { bring, drawPart } from './part.ts'
+import { bring } from './part.ts'
 import { problemOf, report, type Problem } from './problem.ts'
+import type { UnitSettings } from './settings.ts'
 import { atOnce, type Run } from './slices.ts'
 import { watchChanges } from './watch-changes.ts'
 
@@ -25,14 +27,17 @@ export interface Entry {
   problem?: Problem
 }
 
+/** The host of any unit. */
+type AnyHost = Host<unknown, unknown, MessageCatalogue, OptionReaders>
+
 /** What an element is mounted with. */
 export interface Mounting {
   readonly unit: Unit
   readonly entry: Entry
   /** The element's life; it ends when that leaves the page. */
   readonly parent: Life
-  /** The page's settings. */
-  readonly settings: PageConfig
+  /** The unit's part of the page's settings. */
+  readonly settings: UnitSettings
   /** Gives a host its voice. */
   readonly voice: () => Announce
   /** How the two steps are done. */
@@ -58,7 +63,7 @@ export function mount(mounting: Mounting): void {
       note(entry, 'failed')
     }
   }
-  let read: { readonly host: Host; readonly isCurrent: () => boolean } | undefined
+  let read: { readonly host: AnyHost; readonly isCurrent: () => boolean } | undefined
   run(() => attempt(() => {
     read = { host: hostFor(mounting, life), isCurrent: watchChanges(life, element) }
   }))
@@ -70,7 +75,7 @@ export function mount(mounting: Mounting): void {
   }))
 }
 
-function bind(unit: Unit, entry: Entry, host: Host): void {
+function bind(unit: Unit, entry: Entry, host: AnyHost): void {
   const { element, brought } = entry
   const bound: unknown = unit.bind(host)
   // One that is written `async` is heard of too.
@@ -91,27 +96,26 @@ export function note({ unit, element }: Entry, what: string): void {
   trace({ kind: 'host', what, unit, on: element })
 }
 
-function hostFor({ unit, entry, settings, voice }: Mounting, life: Life): Host {
+function hostFor({ unit, entry, settings, voice }: Mounting, life: Life): AnyHost {
   const { element, brought } = entry
-  const options = settings.units[unit.name] ?? {}
+  const { options, say } = settings
   const config = (entry.config = unit.read(element, { options }))
   const dispose = life.guard((store: unknown) => unit.dispose?.(store))
   const keyed = keyedStore(unit.name, unit.key(config), () => unit.store(config), dispose)
   life.onEnd(keyed.leave)
   if (!keyed.isNew) unit.renew?.(keyed.store, config)
-  const host: Host = {
+  const reportHere: AnyHost['report'] = (problem) => report({ ...problem, unit: unit.name, element })
+  return hostOf<AnyHost>({
     ...life,
     element,
     config,
     store: keyed.store,
     options,
-    say: createSay(unit.messages ?? {}, settings.messages[unit.name]),
+    say,
     announce: voice(),
     bring: (itsLife, load, use) => {
-      brought.push(bring(itsLife, load, use, host.report))
+      brought.push(bring(itsLife, load, use, reportHere))
     },
-    draw: (itsLife, part) => drawPart(host, itsLife, part),
-    report: (problem) => report({ ...problem, unit: unit.name, element }),
-  }
-  return host
+    report: reportHere,
+  })
 }

@@ -1,3 +1,4 @@
+import type { Say } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { describe, expect, it, vi } from 'vitest'
 import { defineBehaviour } from './definition.ts'
@@ -199,16 +200,35 @@ describe('the host that a unit gets', () => {
   }
 
   it('has the shop\'s options and words for this unit', () => {
-    config('{"units": {"lamp": {"dim": true}, "other": {"dim": false}}, "messages": {"lamp": {"on": "An"}}}')
+    config('{"units": {"lamp": {"dim": "yes"}, "other": {"dim": false}}, "messages": {"lamp": {"on": "An"}}}')
     keep()
-    expect(hosts[0]?.options).toEqual({ dim: true })
+    expect(hosts[0]?.options).toEqual({ dim: true, watts: 40 })
+    expect(problems).toEqual([])
     expect([hosts[0]?.say('on'), hosts[0]?.say('left', { count: 2 })]).toEqual(['An', '2 lamps left'])
   })
 
-  it('has none where the settings cannot be read, which is reported', () => {
+  it('has the default of an option that cannot be used, which is reported once by its path, as is one that there is not', () => {
+    config('{"units": {"lamp": {"dim": "maybe", "wats": 60}}}')
+    keep()
+    expect(hosts.map(({ options }) => options)).toEqual([{ dim: false, watts: 40 }, { dim: false, watts: 40 }])
+    const there = { unit: 'lamp', element: document.querySelector('#tillkit-config') }
+    expect(problems).toMatchObject([
+      { ...there, field: '#tillkit-config: units.lamp.wats', message: 'is no option. The nearest is watts' },
+      { ...there, field: '#tillkit-config: units.lamp.dim', message: 'is "maybe", which cannot be used. false counts' },
+    ])
+  })
+
+  it('says nothing for a text that the unit does not have, which is reported once for all its hosts', () => {
+    keep()
+    const say = hosts[0]?.say as Say | undefined
+    expect([say?.('of'), say?.('of'), (hosts[1]?.say as Say | undefined)?.('of')]).toEqual(['', '', ''])
+    expect(problems).toMatchObject([{ unit: 'lamp', field: 'of', message: 'is no text of the unit' }])
+  })
+
+  it('has the defaults where the settings cannot be read, which is reported', () => {
     config('{"units": ')
     keep()
-    expect(hosts[0]?.options).toEqual({})
+    expect(hosts[0]?.options).toEqual({ dim: false, watts: 40 })
     expect(problems).toMatchObject([{ unit: 'tillkit', element: document.querySelector('#tillkit-config') }])
     expect(states()).toEqual(['mounted', 'mounted'])
   })

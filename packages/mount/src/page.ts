@@ -19,6 +19,7 @@ import { live, onBatch } from './observe.ts'
 import { isNeeded } from './needs.ts'
 import { problemOf, report } from './problem.ts'
 import { replay } from './replay.ts'
+import { settingsOf, type UnitSettings } from './settings.ts'
 import { atOnce, type Run } from './slices.ts'
 import { whenParsed, whenReady } from './when.ts'
 
@@ -27,6 +28,8 @@ export interface Started {
   readonly unit: Unit
   readonly life: EndableLife
   readonly entries: Map<Element, Entry>
+  /** The unit's part of the page's settings. */
+  readonly settings: UnitSettings
   /** The elements whose touches were held when the unit's code came. */
   readonly held: readonly Element[]
   /** How its hosts mount: as the unit was started at first, and at once from then on. */
@@ -69,7 +72,7 @@ function startNow(unit: Unit, run: Run): void {
   const legacy = isForced(current.instance, unit.name) ? undefined : liveLegacyScripts(unit.legacy)[0]
   // What was held is that script's to answer, when it has run.
   const held = (!legacy && loader?.held(unit.name, { show: (element) => showBusy(life, element), repeat: replay })) || []
-  const started: Started = { unit, life, entries: new Map(), held, run }
+  const started: Started = { unit, life, entries: new Map(), settings: settingsOf(unit, current.config), held, run }
   current.units.set(unit.name, started)
   life.guard(() => unit.stub?.())()
   if (legacy) return refuse(current.instance, started, legacy)
@@ -169,7 +172,7 @@ function refuse({ loader }: Instance, { unit, life, entries }: Started, script: 
 }
 
 function take(current: Page, started: Started, element: HTMLElement, life: Life): void {
-  const { unit, entries, held } = started
+  const { unit, entries, held, settings } = started
   const entry: Entry = { unit: unit.name, element, state: 'waiting', brought: [] }
   entries.set(element, entry)
   note(entry, 'found')
@@ -182,7 +185,7 @@ function take(current: Page, started: Started, element: HTMLElement, life: Life)
   const hasWaited = unit.when === 'idle' || (unit.when === 'interaction' && current.instance.loader !== undefined)
   const isTouched = held.some((one) => invoke(element, 'contains', one) || !invoke(one, 'closest', unit.selector))
   const when = hasWaited || isTouched ? 'now' : unit.when
-  const { config: settings, voice } = current
+  const { voice } = current
   const mountNow = () => mount({ unit, entry, parent: life, settings, voice, run: isTouched ? atOnce : started.run })
   whenReady(when, element, life, mountNow)
 }

@@ -5,7 +5,7 @@ import type { Host } from './definition.ts'
 import { bring, drawPart, type Part, type PartModule } from './part.ts'
 
 let life: EndableLife
-let host: Host<unknown, unknown>
+let host: Host
 const failed = vi.fn()
 const report = vi.fn()
 const source = createStore(() => ({ wanted: false }))
@@ -15,20 +15,20 @@ beforeEach(() => {
   document.body.innerHTML = '<main></main>'
   source.setState({ wanted: false })
   life = createLife(failed)
-  host = { ...life, report } as unknown as Host<unknown, unknown>
+  host = { ...life, report } as unknown as Host
 })
 
 afterEach(() => life.end())
 
 const undraw = vi.fn()
-const module: PartModule<unknown, unknown> = {
+const module: PartModule<Host> = {
   draw(slot) {
     slot.append('drawn')
     return undraw
   },
 }
 
-function draw(changes: Partial<Part<unknown, unknown>> = {}, itsLife: Life = host) {
+function draw(changes: Partial<Part<Host>> = {}, itsLife: Life = host) {
   const load = vi.fn(() => Promise.resolve(module))
   const place = { position: 'end', anchor: document.querySelector('main') as HTMLElement } as const
   const wanted = () => source.getState().wanted

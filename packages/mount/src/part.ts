@@ -7,20 +7,23 @@ import type { Problem } from './problem.ts'
 import { nextTask } from './slices.ts'
 import { slot, type Place } from './slot.ts'
 
-/** A module that draws: React arrives with it. */
-export interface PartModule<Config, Store> {
+/** Whoever hears of what cannot be drawn. */
+type Reporting = Pick<Host, 'report'>
+
+/** A module that draws: React arrives with it. It is written for the host of its unit. */
+export interface PartModule<ItsHost> {
   /** Draws into the slot and returns what takes it away again. */
-  draw(slot: HTMLElement, host: Host<Config, Store>): () => void
+  draw(slot: HTMLElement, host: ItsHost): () => void
 }
 
 /** Something that Tillkit draws itself, as opposed to what the server printed. */
-export interface Part<Config, Store> {
+export interface Part<ItsHost> {
   readonly place: Place
   /** Whether there is anything to draw yet. Asked until the part is drawn; from then on it decides for itself. */
   readonly wanted: () => boolean
   /** What to ask again on: usually the host's store. */
   readonly source: Pick<Source<unknown>, 'subscribe'>
-  readonly load: () => Promise<PartModule<Config, Store>>
+  readonly load: () => Promise<PartModule<ItsHost>>
   /**
    * Draws it before it is wanted, in an idle moment once the page has loaded: for a part that opens, so that its first
    * opening does not wait for code. It has to draw nothing until then. Default: no. Nothing is fetched ahead where the
@@ -30,7 +33,7 @@ export interface Part<Config, Store> {
 }
 
 /** Draws a part as soon as it is wanted, in a slot that goes with the life. */
-export function drawPart<Config, Store>(host: Host<Config, Store>, life: Life, part: Part<Config, Store>): void {
+export function drawPart<ItsHost extends Reporting>(host: ItsHost, life: Life, part: Part<ItsHost>): void {
   const waiting = life.branch()
   const draw = () => {
     waiting.end()
@@ -45,10 +48,10 @@ export function drawPart<Config, Store>(host: Host<Config, Store>, life: Life, p
   if (part.ahead && !waiting.signal.aborted) doAhead(waiting, draw)
 }
 
-function bringPart<Config, Store>(host: Host<Config, Store>, life: Life, part: Part<Config, Store>): void {
+function bringPart<ItsHost extends Reporting>(host: ItsHost, life: Life, part: Part<ItsHost>): void {
   const drawn = life.branch()
   const element = slot(drawn, part.place)
-  const draw = (module: PartModule<Config, Store>) => {
+  const draw = (module: PartModule<ItsHost>) => {
     try {
       drawn.onEnd(module.draw(element, host))
     } catch (cause) {

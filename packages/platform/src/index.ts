@@ -8,9 +8,17 @@ export {
   type LegacyListener,
 } from './jquery.ts'
 export { fetchLegacyScripts, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript, type LegacyScript } from './legacy-scripts.ts'
-export { createSay, type MessageCatalogue, type MessageText, type Say } from './messages.ts'
+export { createSay, type MessageCatalogue, type MessageText, type Say, type SayOptions } from './messages.ts'
 export * from './money/index.ts'
 export { filled, must } from './must.ts'
+export {
+  flag,
+  number,
+  readOptions,
+  type OptionReader,
+  type OptionReaders,
+  type OptionValues,
+} from './options.ts'
 export { CONFIG_ID, readPageConfig, type PageConfig } from './page-config.ts'
 export { raise } from './raise.ts'
 export { stackNow, TRACE, TRACE_LIMIT, trace, traceLog, type TimedRecord, type TraceLog, type TraceRecord } from './trace.ts'

@@ -4,34 +4,67 @@ export type MessageText = string | ({ readonly other: string } & Partial<Record<
 /** The texts of a unit by key. Placeholders are written `{name}`. */
 export type MessageCatalogue = Readonly<Record<string, MessageText>>
 
+/** The placeholders' names in a text, in any of its forms; `string` where the compiler does not know the text. */
+type PlaceholderIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderIn<Rest>
+  : Text extends string ? (string extends Text ? string : never) : PlaceholderIn<Text[keyof Text]>
+
+/** A text with plural forms cannot do without its number, also where no form writes it. */
+type NumberOf<Text> = Text extends string ? never : 'count'
+
+type Values<Name extends string = string> = Readonly<Record<Name, string | number>>
+
+/** What a text is said with: what it asks for, and nothing else; anything, where the compiler does not know the text. */
+type SaidWith<Key, Text, Name extends string = PlaceholderIn<Text> | NumberOf<Text>> = [Name] extends [never]
+  ? [key: Key]
+  : string extends Name
+    ? [key: Key, values?: Values]
+    : [key: Key, values: Values<Name> & (Text extends string ? unknown : { readonly plural?: number })]
+
+/** All that can be said of some texts: each key with what belongs to it. */
+type Said<Texts extends MessageCatalogue> = { [Key in keyof Texts]: SaidWith<Key, Texts[Key]> }[keyof Texts]
+
 /**
  * Says a text with its placeholders filled in. `count` also chooses the plural form; where it is written in the
- * shop's notation (`1.000`), `plural` is the number itself.
+ * shop's notation (`1.000`), `plural` is the number itself. Keys and placeholders are those of the texts that it is made from,
+ * where those are declared `as const`.
  */
-export type Say<Key extends string = string> = (
-  key: Key,
-  values?: Readonly<Record<string, string | number>>,
-) => string
+export type Say<Texts extends MessageCatalogue = MessageCatalogue> = (...said: Said<Texts>) => string
+
+/** What a unit's texts are said with besides themselves. */
+export interface SayOptions {
+  /** Texts that the page or the plugin passed, which win key by key; an empty one is none. Any key may be missing. */
+  readonly translations?: MessageCatalogue | undefined
+  /**
+   * A BCP 47 tag for the plural rules of the translations. Default: the page's `lang`, English where that is no
+   * language. Our own texts follow the English rules on any page.
+   */
+  readonly language?: string
+  /** Hears of each key that is asked for and that nobody has a text for, once. */
+  readonly unknown?: (key: string) => void
+}
 
 /**
  * Makes the sayer of a unit.
  * @param defaults our own English texts
- * @param translations texts that the page or the plugin passed, which win key by key; an empty one is none
- * @param language a BCP 47 tag for the plural rules of the translations; default the page's `lang`, English where that
- *   is no language. Our own texts follow the English rules on any page.
  */
-export function createSay<Catalogue extends MessageCatalogue>(
-  defaults: Catalogue,
-  translations: MessageCatalogue = {},
-  language: string = document.documentElement.lang,
-): Say<keyof Catalogue & string> {
+export function createSay<Texts extends MessageCatalogue>(
+  defaults: Texts,
+  { translations = {}, language = document.documentElement.lang, unknown }: SayOptions = {},
+): Say<Texts> {
   const english = pluralRules('en')
   const plural = pluralRules(language)
-  return (key, values = {}) => {
+  const told = new Set<string>()
+  const say: Say = (key, values: Values = {}) => {
     const count = countOf(values)
-    const form = formOf(own(translations, key), plural, count) || formOf(own(defaults, key), english, count) || ''
-    return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(own(values, name) ?? placeholder))
+    const form = formOf(own(translations, key), plural, count) || formOf(own<MessageText>(defaults, key), english, count)
+    if (form === undefined && !told.has(key)) {
+      told.add(key)
+      unknown?.(key)
+    }
+    return (form ?? '').replace(/\{(\w+)\}/g, (placeholder, name: string) => String(own(values, name) ?? placeholder))
   }
+  return say as Say<Texts>
 }
 
 function formOf(text: MessageText | undefined, plural: Intl.PluralRules, count: number): string | undefined {

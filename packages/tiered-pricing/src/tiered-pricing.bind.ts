@@ -1,5 +1,3 @@
-import type { Host } from '@tillkit/mount'
-import { readFlag } from '@tillkit/platform'
 import { bindFollowUps } from './bind/follow-ups.ts'
 import { bindLayouts } from './bind/layout.ts'
 import { bindPrices } from './bind/prices.ts'
@@ -8,9 +6,8 @@ import { bindSpeech } from './bind/speech.ts'
 import { bindUpdates } from './bind/updates.ts'
 import { displayTypes } from './tiered-pricing.anatomy.ts'
 import { createFormatting } from './tiered-pricing.format.ts'
-import type { Config } from './tiered-pricing.read.ts'
+import type { PricingHost } from './tiered-pricing.host.ts'
 import { scopeOf } from './tiered-pricing.scope.ts'
-import type { TieredPricingStore } from './tiered-pricing.store.ts'
 import { createInstance, enlist, pageSurface, raiseUpdate } from './tiered-pricing.surface.ts'
 
 // Declared once, so that a later widget finds the code known and mounts at once.
@@ -19,7 +16,7 @@ const loadTooltip = () => import('./lazy/tooltip.ts')
 const loadHint = () => import('./lazy/hint.ts')
 
 /** Binds one widget's part of the page to its product's state. */
-export function bindTieredPricing(host: Host<Config, TieredPricingStore>): void {
+export function bindTieredPricing(host: PricingHost): void {
   const { config, element, say } = host
   if (!displayTypes.includes(config.displayType)) return
   const settings = {
@@ -47,7 +44,7 @@ export function bindTieredPricing(host: Host<Config, TieredPricingStore>): void 
   if (config.displayType === 'tooltip') {
     host.bring(host, loadTooltip, ({ bindTooltip }) => bindTooltip(host, scope, quantity))
   }
-  if (readFlag(host.options['addMore'])) {
+  if (host.options.addMore) {
     host.bring(host, loadHint, ({ bindHint }) => bindHint(host, formatting, quantity))
   }
   bindUpdates({ host, quantity, prices, raise: () => raiseUpdate(parts, instance) })

@@ -39,7 +39,7 @@ function Price({ of, undone = () => undefined }: { of: StoreApi<State>; undone?:
 
 function draw(undone?: () => void): void {
   const host = { store, report } as unknown as Host<unknown, StoreApi<State>>
-  const { draw: drawIn } = reactPart<unknown, StoreApi<State>>((itsHost) => (
+  const { draw: drawIn } = reactPart<Host<unknown, StoreApi<State>>>((itsHost) => (
     <Price of={itsHost.store} {...(undone ? { undone } : {})} />
   ))
   const start = () => {

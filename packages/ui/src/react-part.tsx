@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 /**
  * Makes a drawn part of a React tree. What the tree throws is reported for the unit and takes away this part only.
  */
-export function reactPart<Config, Store>(render: (host: Host<Config, Store>) => ReactNode): PartModule<Config, Store> {
+export function reactPart<ItsHost extends Pick<Host, 'report'>>(render: (host: ItsHost) => ReactNode): PartModule<ItsHost> {
   return {
     draw(slot, host) {
       const failed = (cause: unknown) => {

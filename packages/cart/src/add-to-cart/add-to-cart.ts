@@ -1,24 +1,26 @@
 import { clickOnSpace, closestTo, listen } from '@tillkit/dom'
-import { defineBehaviour, InvalidMarkup, type Host } from '@tillkit/mount'
-import { emitLegacy, onLegacy, readFlag } from '@tillkit/platform'
-import { joinCart, onCart, readAddToCartParams, unwrapped, wrapped, type AddToCartParams, type ChangedDetail } from '@tillkit/platform/cart'
+import { defineBehaviour, InvalidMarkup } from '@tillkit/mount'
+import { emitLegacy, onLegacy } from '@tillkit/platform'
+import { joinCart, onCart, readAddToCartParams, unwrapped, wrapped, type ChangedDetail } from '@tillkit/platform/cart'
 import { loadFragments } from '../shared/fragments.ts'
 import { isFree } from '../shared/page.ts'
 import { addFrom } from './adding.ts'
 import { anatomy, events } from './anatomy.ts'
 import { createButtonStates } from './button-states.ts'
-import type { AddToCart } from './context.ts'
+import type { AddToCart, AddToCartHost } from './context.ts'
 import { createFailureNotes } from './failure.ts'
 import { createLiveRegion } from './live-region.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
+import { options } from './options.ts'
 import { removeBy } from './removing.ts'
 import { addViewLink } from './view-link.ts'
 
 /** Sends what add buttons and remove links ask for, and shows the answer: the part of `wc-add-to-cart`. */
-export const addToCart = defineBehaviour<AddToCartParams>({
+export const addToCart = defineBehaviour({
   ...manifest,
   messages,
+  options,
   read() {
     const params = readAddToCartParams()
     if (params) return params
@@ -31,7 +33,7 @@ export const addToCart = defineBehaviour<AddToCartParams>({
   },
 })
 
-function createUnit(host: Host<AddToCartParams, undefined>): AddToCart {
+function createUnit(host: AddToCartHost): AddToCart {
   const { config: params } = host
   const states = createButtonStates(host)
   return {
@@ -42,7 +44,7 @@ function createUnit(host: Host<AddToCartParams, undefined>): AddToCart {
     notes: createFailureNotes(host),
     region: createLiveRegion(host),
     leaving: new Set(),
-    tellsTags: readFlag(host.options['dataLayer'], true),
+    tellsTags: host.options.dataLayer,
     settleButton(button, isAdded) {
       states.set(button, isAdded ? 'added' : 'idle')
       if (isAdded) addViewLink(host, button, params)

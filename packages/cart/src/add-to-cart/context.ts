@@ -3,10 +3,15 @@ import type { AddToCartParams, PageCart } from '@tillkit/platform/cart'
 import type { ButtonStates } from './button-states.ts'
 import type { FailureNotes } from './failure.ts'
 import type { LiveRegion } from './live-region.ts'
+import type { messages } from './messages.ts'
+import type { options } from './options.ts'
+
+/** The page, with the unit's words and options. */
+export type AddToCartHost = Host<AddToCartParams, undefined, typeof messages, typeof options>
 
 /** What the parts of the unit work with. */
 export interface AddToCart {
-  readonly host: Host<AddToCartParams, undefined>
+  readonly host: AddToCartHost
   readonly params: AddToCartParams
   readonly cart: PageCart
   readonly states: ButtonStates

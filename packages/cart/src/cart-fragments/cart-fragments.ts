@@ -14,7 +14,7 @@ const HIDE_IF_EMPTY = '.hide_cart_widget_if_empty'
 const WIDGET = '.widget_shopping_cart'
 
 /** Keeps what the page shows of the basket up to date, and keeps it between pages: the part of `wc-cart-fragments`. */
-export const cartFragments = defineBehaviour<Config>({
+export const cartFragments = defineBehaviour({
   ...manifest,
   read: readFragmentParams,
   start(host) {

@@ -1,5 +1,5 @@
 import { closestTo, invoke } from '@tillkit/dom'
-import { adopt, defineBehaviour, live, type Host } from '@tillkit/mount'
+import { adopt, defineBehaviour, live } from '@tillkit/mount'
 import { createGet, createPost, onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { joinCart, onCart, raiseNative, type FailedDetail } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
@@ -7,12 +7,12 @@ import { bringFor } from '../shared/bring-for.ts'
 import { isFree } from '../shared/page.ts'
 import { anatomy, classes, events, OWN_FORM } from './anatomy.ts'
 import { createChange } from './changing.ts'
-import type { CartPage, CartPageState } from './context.ts'
+import type { CartPage, CartPageHost, CartPageState } from './context.ts'
 import { applyCoupon, bindCouponFields, removeCoupon } from './coupons.ts'
 import { removeLine, sendForm, undoRemoval } from './lines.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
-import { readCartPageParams, type CartPageParams } from './params.ts'
+import { readCartPageParams } from './params.ts'
 import { createRefresh } from './refreshing.ts'
 import { showNotices, showPage } from './show-page.ts'
 import { isTouched } from './typed.ts'
@@ -20,7 +20,7 @@ import { isTouched } from './typed.ts'
 const loadShipping = () => import('./lazy/shipping.ts')
 
 /** The basket's own page: lines, coupons, shipping. The part of `wc-cart`. */
-export const cartPage = defineBehaviour<CartPageParams>({
+export const cartPage = defineBehaviour({
   ...manifest,
   messages,
   read: readCartPageParams,
@@ -34,7 +34,7 @@ export const cartPage = defineBehaviour<CartPageParams>({
   },
 })
 
-function createUnit(host: Host<CartPageParams, undefined>): CartPage {
+function createUnit(host: CartPageHost): CartPage {
   const cart = joinCart(host)
   const store = createStore<CartPageState>(() => ({
     isBusy: false,

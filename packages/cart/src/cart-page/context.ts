@@ -7,6 +7,9 @@ import type { CartPageParams } from './params.ts'
 
 type MessageKey = keyof typeof messages
 
+/** The page, with the unit's words. */
+export type CartPageHost = Host<CartPageParams, undefined, typeof messages>
+
 /** What is going on on the page. */
 export interface CartPageState {
   /** Whether something is being sent. */
@@ -23,7 +26,7 @@ export interface CartPageState {
 
 /** What the parts of the unit work with. */
 export interface CartPage {
-  readonly host: Host<CartPageParams, undefined>
+  readonly host: CartPageHost
   readonly cart: PageCart
   readonly store: StoreApi<CartPageState>
   readonly get: Get

@@ -5,7 +5,7 @@ import { anatomy } from './anatomy.ts'
 import { manifest } from './manifest.ts'
 
 /** Lets a list's add button follow the quantity field beside it. */
-export const listQuantity = defineBehaviour<null>({
+export const listQuantity = defineBehaviour({
   ...manifest,
   read: () => null,
   start(host) {

@@ -6,15 +6,17 @@ import { anatomy } from './anatomy.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { focusNotices } from './notices.ts'
+import { options } from './options.ts'
 import { raiseQuantities } from './quantities.ts'
 import { bringRareParts } from './rare-parts.ts'
 import { sayResultCount } from './result-count.ts'
 import { sortOnChange } from './sorting.ts'
 
 /** What every page of the shop does: the part of `woocommerce`. */
-export const pageEvents = defineBehaviour<null>({
+export const pageEvents = defineBehaviour({
   ...manifest,
   messages,
+  options,
   read: () => null,
   start(host) {
     sortOnChange(host)

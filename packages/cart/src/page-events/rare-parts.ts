@@ -1,11 +1,11 @@
-import type { Host } from '@tillkit/mount'
 import { bringFor } from '../shared/bring-for.ts'
 import { anatomy } from './anatomy.ts'
+import type { PageEventsHost } from './context.ts'
 
 /** A part with code of its own: what it is for, and how its code comes. */
 interface RarePart {
   readonly selector: string
-  readonly load: () => Promise<{ start(host: Host): void }>
+  readonly load: () => Promise<{ start(host: PageEventsHost): void }>
 }
 
 /** What few pages have. */
@@ -17,6 +17,6 @@ const PARTS: readonly RarePart[] = [
 ]
 
 /** Brings each part's code with the first element that it is for, now or later. */
-export function bringRareParts(host: Host<null, undefined>): void {
+export function bringRareParts(host: PageEventsHost): void {
   for (const { selector, load } of PARTS) bringFor(host, selector, load, ({ start }) => start(host))
 }

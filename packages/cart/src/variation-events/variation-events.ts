@@ -13,7 +13,7 @@ const EVENTS = {
 } as const
 
 /** Tells scripts without jQuery what the platform's form for options says: `tillkit:variation-found`, `-shown`, `-reset`. */
-export const variationEvents = defineBehaviour<null>({
+export const variationEvents = defineBehaviour({
   ...manifest,
   read: () => null,
   start(host) {

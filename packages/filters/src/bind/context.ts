@@ -2,12 +2,16 @@ import { isPlainClick, nearest } from '@tillkit/dom'
 import type { Host, Source } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Filter } from '../model/filter.ts'
+import type { messages } from '../filters.messages.ts'
+import type { options } from '../filters.options.ts'
 import type { Config, PanelConfig, ShopConfig } from '../filters.read.ts'
 import type { Listing, Moment } from '../listing/types.ts'
 
-export type AnyHost = Host<Config, Listing>
-export type PanelHost = Host<PanelConfig, Listing>
-export type ShopHost = Host<ShopConfig, Listing>
+type FiltersHost<Its> = Host<Its, Listing, typeof messages, typeof options>
+
+export type AnyHost = FiltersHost<Config>
+export type PanelHost = FiltersHost<PanelConfig>
+export type ShopHost = FiltersHost<ShopConfig>
 
 /** What is open in a panel. */
 export interface PanelLook {

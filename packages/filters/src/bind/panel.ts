@@ -2,7 +2,6 @@ import { listen } from '@tillkit/dom'
 import { adopt, adoptAs, derive, slot, type Source } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, classes } from '../filters.anatomy.ts'
-import { ofPanel } from '../listing/of-panel.ts'
 import { all, closestTo, type PanelHost, type PanelLook } from './context.ts'
 import { bindSection } from './section.ts'
 
@@ -16,8 +15,7 @@ const loadCounts = () => import('../lazy/counts.ts')
 const PHONE = '(width <= 767px)'
 
 /** Binds a panel: its sections, its chips, its buttons. */
-export function bindPanel(page: PanelHost): void {
-  const host = { ...page, store: ofPanel(page.store, page.config.id) }
+export function bindPanel(host: PanelHost): void {
   const { element, store, config } = host
   const sections = all(element, anatomy.section)
   const filters = config.sections.flatMap((filter) => filter ?? [])
@@ -38,7 +36,7 @@ export function bindPanel(page: PanelHost): void {
   if (element.querySelector(anatomy.chips)) host.bring(host, loadChips, ({ bindChips }) => bindChips(host))
   if (filters.some(({ counts }) => counts !== 'none')) host.bring(host, loadCounts, ({ bindCounts }) => bindCounts(host, filters))
   if (element.querySelector(anatomy.row)) host.bring(host, loadRow, ({ bindRow }) => bindRow(host, sections, look))
-  if (host.options['drawer'] !== false) bringDrawer(host)
+  if (host.options.drawer) bringDrawer(host)
 }
 
 /** On a phone, now or once the window is that narrow. */

@@ -12,7 +12,7 @@ const REST = 80
 /** Fetches the page of a link that somebody is about to follow, unless the shopper saves data. */
 export function bindPrefetch(host: ShopHost): void {
   const { element, store, config } = host
-  if (host.options['prefetch'] === false || savesData()) return
+  if (!host.options.prefetch || savesData()) return
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: HTMLAnchorElement | undefined
   const fetch = (link: HTMLAnchorElement | undefined) => {

@@ -6,7 +6,7 @@ import type { SliderOptions } from '../lazy/slider.ts'
 
 /** Draws a range's slider: two of the browser's own, one over the other, and fields to type into where none are printed. */
 export function rangeSlider(options: SliderOptions) {
-  return reactPart<PanelHost['config'], PanelHost['store']>(() => <RangeSlider {...options} />)
+  return reactPart<PanelHost>(() => <RangeSlider {...options} />)
 }
 
 type End = 'min' | 'max'

@@ -4,7 +4,7 @@ import type { PanelHost } from '../bind/context.ts'
 import { anatomy } from '../filters.anatomy.ts'
 
 /** Draws "Undo" beside Clear all, until something else is chosen. */
-export const undoClear = reactPart<PanelHost['config'], PanelHost['store']>((host) => <UndoClear host={host} />)
+export const undoClear = reactPart<PanelHost>((host) => <UndoClear host={host} />)
 
 function UndoClear({ host }: { host: PanelHost }) {
   const isThere = useStore(host.store, ({ undo }) => undo?.panel === host.config.id)

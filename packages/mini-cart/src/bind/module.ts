@@ -16,7 +16,7 @@ import { readLines } from './read-lines.ts'
 
 /** Binds a module: its link, its dropdown, and the side cart that it shares with its copies. */
 export function bindMiniCart(host: MiniCartHost): void {
-  const { element, store, config } = host
+  const { element, store, config, say, announce } = host
   const look = createLook(host)
   const linkOf = () => element.querySelector<HTMLElement>(anatomy.link)
   const user: SideUser = {
@@ -31,8 +31,8 @@ export function bindMiniCart(host: MiniCartHost): void {
   const joined = config.sideCartId === undefined ? undefined : joinSide(config.sideCartId, user)
   store.work.voices.join({
     element,
-    say: host.say,
-    announce: host.announce,
+    say,
+    announce,
     report: (cause) => host.report(missingCode(cause)),
     sideCartId: () => (!joined || joined.isOwner(user) ? (config.sideCartId ?? '') : ''),
     side: joined?.element,

@@ -1,7 +1,6 @@
 import { CallFailed } from '@tillkit/platform'
 import { noteWorking, raiseNative, reloadOnce } from '@tillkit/platform/cart'
 import type { Answer } from './mini-cart.api.ts'
-import type { messages } from '../mini-cart.messages.ts'
 import type { WorkContext } from '../work/context.ts'
 
 /** What became of an action of the shopper's. */
@@ -48,7 +47,7 @@ interface Failure {
   readonly action: 'update' | 'remove'
   /** The server's words, where it has some. */
   readonly words?: string | undefined
-  readonly key: keyof typeof messages
+  readonly key: 'failed' | 'unsure' | 'expired'
   readonly cause?: unknown
 }
 

@@ -3,14 +3,13 @@ import { useStore } from 'zustand'
 import type { MiniCartHost } from '../bind/host.ts'
 import { keepKeyboard } from '../lazy/keep-keyboard.ts'
 import { ours } from '../mini-cart.anatomy.ts'
-import type { Config } from '../mini-cart.read.ts'
-import type { MiniCartStore, PanelKind } from '../mini-cart.store.ts'
+import type { PanelKind } from '../mini-cart.store.ts'
 
 /** "“Till rolls” was removed. Undo", below the heading of the side cart. */
-export const undoInSide = reactPart<Config, MiniCartStore>((host) => <UndoNotice host={host} place="side" />)
+export const undoInSide = reactPart<MiniCartHost>((host) => <UndoNotice host={host} place="side" />)
 
 /** The same, in the dropdown. */
-export const undoInDropdown = reactPart<Config, MiniCartStore>((host) => <UndoNotice host={host} place="dropdown" />)
+export const undoInDropdown = reactPart<MiniCartHost>((host) => <UndoNotice host={host} place="dropdown" />)
 
 function UndoNotice({ host, place }: { host: MiniCartHost; place: PanelKind }) {
   const undo = useStore(host.store, (state) => state.undo)

@@ -1,11 +1,11 @@
 import type { Life } from '@tillkit/dom'
 import type { Announce } from '@tillkit/mount'
-import type { Say } from '@tillkit/platform'
+import type { MiniCartHost } from '../bind/host.ts'
 
 /** A module on the page, as its state's work sees it. */
 export interface Voice {
   readonly element: HTMLElement
-  readonly say: Say
+  readonly say: MiniCartHost['say']
   readonly announce: Announce
   /** Reports that a part of the code could not be loaded. */
   report(cause: unknown): void

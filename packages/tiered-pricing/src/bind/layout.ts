@@ -1,8 +1,8 @@
 import type { Life } from '@tillkit/dom'
-import { live, type Host } from '@tillkit/mount'
+import { live } from '@tillkit/mount'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
-import { READ_ATTRIBUTES, readProduct, type Config } from '../tiered-pricing.read.ts'
-import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+import type { PricingHost } from '../tiered-pricing.host.ts'
+import { READ_ATTRIBUTES, readProduct } from '../tiered-pricing.read.ts'
 import type { QuantityFields } from './quantity.ts'
 import { bindRows, bindStillRows } from './rows.ts'
 
@@ -13,7 +13,7 @@ const loadRadios = () => import('../lazy/radios.ts')
  * Brings each layout to life that stands in the wrapper: the first one, a variation's, one that somebody else put
  * there. It goes by the markup, since an answer may bring another layout than `data-display-type` says (13).
  */
-export function bindLayouts(host: Host<Config, TieredPricingStore>, quantity: QuantityFields): void {
+export function bindLayouts(host: PricingHost, quantity: QuantityFields): void {
   const { config, store, element, bring } = host
   const isPicking = config.isPremium && config.settings.clickable_rows
   // A variation's layout answers the first click too: its code is there before there is a layout.
@@ -45,7 +45,7 @@ export function bindLayouts(host: Host<Config, TieredPricingStore>, quantity: Qu
 }
 
 /** A product that the server sent anew into the wrapper, or whose attributes changed, counts from now on. */
-function takeIn({ config, store }: Host<Config, TieredPricingStore>, data: Element): void {
+function takeIn({ config, store }: PricingHost, data: Element): void {
   const product = readProduct(data)
   if (!config.isVariable || store.getState().product?.id === product.id) store.renew(product)
 }

@@ -1,14 +1,12 @@
-import type { Host } from '@tillkit/mount'
 import type { Formatting } from '../tiered-pricing.format.ts'
-import type { Config } from '../tiered-pricing.read.ts'
-import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+import type { PricingHost } from '../tiered-pricing.host.ts'
 
 /**
  * Tells screen readers the new unit price when another tier has come into force. Not on first load, not for a new
  * variation, of which the platform itself speaks, and not on the way from one quantity of a tier to another: who
  * types 11 over 10 passes through 1.
  */
-export function bindSpeech(host: Host<Config, TieredPricingStore>, formatting: Formatting): void {
+export function bindSpeech(host: PricingHost, formatting: Formatting): void {
   const { store, say, announce } = host
   let said = store.getState().quote
   const speak = () => {

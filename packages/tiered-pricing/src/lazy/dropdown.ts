@@ -1,9 +1,9 @@
 import { type Life, listen } from '@tillkit/dom'
-import { adopt, adoptAs, closeOnEscape, derive, type Host } from '@tillkit/mount'
+import { adopt, adoptAs, closeOnEscape, derive } from '@tillkit/mount'
 import type { SafeHtml } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
+import type { PricingHost } from '../tiered-pricing.host.ts'
 import type { Quote } from '../tiered-pricing.model.ts'
-import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import { pickTier } from './tiers.ts'
 import type { QuantityFields } from '../bind/quantity.ts'
@@ -31,7 +31,7 @@ type Pick = ((row: HTMLElement) => void) | null
 export function bindDropdown(
   life: Life,
   root: Element,
-  { store, say }: Host<Config, TieredPricingStore>,
+  { store, say }: PricingHost,
   picking: QuantityFields | null,
 ): void {
   const pick: Pick = picking && ((row) => pickTier(row, picking))

@@ -1,7 +1,5 @@
-import type { Host } from '@tillkit/mount'
 import type { Formatting } from '../tiered-pricing.format.ts'
-import type { Config } from '../tiered-pricing.read.ts'
-import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+import type { PricingHost } from '../tiered-pricing.host.ts'
 import type { QuantityFields } from '../bind/quantity.ts'
 import { quantityFor } from './tiers.ts'
 
@@ -10,7 +8,7 @@ import { quantityFor } from './tiers.ts'
  * (`{"units": {"tiered-pricing": {"addMore": true}}}`). It is the one part that brings React to a plain table.
  */
 export function bindHint(
-  host: Host<Config, TieredPricingStore>,
+  host: PricingHost,
   formatting: Formatting,
   quantity: QuantityFields,
 ): void {

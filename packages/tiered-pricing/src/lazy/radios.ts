@@ -1,10 +1,9 @@
 import { type Life, listen } from '@tillkit/dom'
-import { adopt, adoptAs, type Host } from '@tillkit/mount'
+import { adopt, adoptAs } from '@tillkit/mount'
+import type { PricingHost } from '../tiered-pricing.host.ts'
 import type { QuantityFields } from '../bind/quantity.ts'
 import { minimumOf, rowsIn } from '../bind/rows.ts'
 import { pickTier } from './tiers.ts'
-import type { Config } from '../tiered-pricing.read.ts'
-import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 
 /**
  * Lets the shopper pick a tier (premium): by click anywhere in its row, and by keys as a group of radio buttons.
@@ -13,7 +12,7 @@ import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 export function bindTierRadios(
   life: Life,
   data: HTMLElement,
-  { store, say }: Host<Config, TieredPricingStore>,
+  { store, say }: PricingHost,
   quantity: QuantityFields,
 ): void {
   const rows = rowsIn(data)

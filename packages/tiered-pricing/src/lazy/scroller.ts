@@ -1,10 +1,11 @@
 import type { EndableLife, Life } from '@tillkit/dom'
-import { adoptAs, type Host } from '@tillkit/mount'
+import { adoptAs } from '@tillkit/mount'
+import type { PricingHost } from '../tiered-pricing.host.ts'
 
 /**
  * Lets keys scroll a horizontal table that is wider than its place: while it is, it can be focused and has a name.
  */
-export function bindScroller(life: Life, data: HTMLElement, { say }: Pick<Host, 'say'>): void {
+export function bindScroller(life: Life, data: HTMLElement, { say }: Pick<PricingHost, 'say'>): void {
   let scrolling: EndableLife | undefined
   const look = life.guard(() => {
     const isWider = data.scrollWidth > data.clientWidth

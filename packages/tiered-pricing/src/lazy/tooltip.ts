@@ -1,11 +1,10 @@
 import { type Life, listen } from '@tillkit/dom'
-import { adopt, adoptAs, closeOnEscape, derive, live, type Host } from '@tillkit/mount'
+import { adopt, adoptAs, closeOnEscape, derive, live } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { QuantityFields } from '../bind/quantity.ts'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
-import type { Config } from '../tiered-pricing.read.ts'
+import type { PricingHost } from '../tiered-pricing.host.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
-import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import { TOOLTIP_ICON } from './tooltip.anatomy.ts'
 
 /** The icon whose tooltip is open, or none. */
@@ -23,7 +22,7 @@ const LEAVE = 120
  * by leaving, blur, Escape and a touch elsewhere. The table itself is drawn by the part.
  */
 export function bindTooltip(
-  host: Host<Config, TieredPricingStore>,
+  host: PricingHost,
   scope: Scope,
   quantity: QuantityFields,
 ): TooltipStore {

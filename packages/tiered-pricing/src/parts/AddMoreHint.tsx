@@ -1,12 +1,11 @@
-import type { Host, PartModule } from '@tillkit/mount'
+import type { PartModule } from '@tillkit/mount'
 import { decimal, subtract, toNumber } from '@tillkit/platform'
 import { reactPart } from '@tillkit/ui'
 import { useStore } from 'zustand'
 import { nextTier } from '../lazy/next-tier.ts'
 import type { Formatting } from '../tiered-pricing.format.ts'
+import type { PricingHost } from '../tiered-pricing.host.ts'
 import { tierFor } from '../tiered-pricing.model.ts'
-import type { Config } from '../tiered-pricing.read.ts'
-import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 
 /** What the hint needs besides its host. */
 export interface HintOptions {
@@ -17,11 +16,11 @@ export interface HintOptions {
 }
 
 /** Draws "Add 3 more to pay £8.00 each", a button that does so. */
-export function addMoreHint(options: HintOptions): PartModule<Config, TieredPricingStore> {
+export function addMoreHint(options: HintOptions): PartModule<PricingHost> {
   return reactPart((host) => <AddMoreHint {...options} host={host} />)
 }
 
-function AddMoreHint({ host, formatting, reach, set }: HintOptions & { host: Host<Config, TieredPricingStore> }) {
+function AddMoreHint({ host, formatting, reach, set }: HintOptions & { host: PricingHost }) {
   const quote = useStore(host.store, (state) => state.quote)
   const next = quote && nextTier(quote)
   const quantity = next && reach(next.minimum)

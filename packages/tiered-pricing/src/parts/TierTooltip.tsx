@@ -1,19 +1,16 @@
-import type { Host, PartModule } from '@tillkit/mount'
+import type { PartModule } from '@tillkit/mount'
 import { reactPart, Tooltip } from '@tillkit/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { TooltipStore } from '../lazy/tooltip.ts'
-import type { Config } from '../tiered-pricing.read.ts'
-import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+import type { PricingHost } from '../tiered-pricing.host.ts'
 import { copyTable } from './table-copy.ts'
-
-type PricingHost = Host<Config, TieredPricingStore>
 
 /** The tooltip's bottom edge stands this far above the icon's, in px (contract section 15). */
 const RISE = 40
 
 /** Draws the price table at the icon whose tooltip is open. */
-export function tierTooltip(options: { id: string; state: TooltipStore }): PartModule<Config, TieredPricingStore> {
+export function tierTooltip(options: { id: string; state: TooltipStore }): PartModule<PricingHost> {
   return reactPart((host) => <TierTooltip {...options} host={host} />)
 }
 

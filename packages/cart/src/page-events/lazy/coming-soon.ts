@@ -1,11 +1,12 @@
 import { closestTo, type Life, listen } from '@tillkit/dom'
-import { adoptAs, live, type Host } from '@tillkit/mount'
+import { adoptAs, live } from '@tillkit/mount'
 import { createPost } from '@tillkit/platform'
 import { anatomy } from '../anatomy.ts'
+import type { PageEventsHost } from '../context.ts'
 import { rare } from './anatomy.ts'
 
 /** Dismisses the banner that tells the shop's own people that nobody else sees it. It stays where the shop does not answer. */
-export function start(host: Host): void {
+export function start(host: PageEventsHost): void {
   live(host, anatomy.comingSoon, (banner, life) => {
     live(life, rare.comingSoonLink, (link, itsLife) => adoptAs(itsLife, link, { attributes: { role: 'button', tabindex: '0' } }), banner)
     listen<MouseEvent>(life, banner, 'click', (event) => {
@@ -19,7 +20,7 @@ export function start(host: Host): void {
   })
 }
 
-async function dismiss(host: Host, life: Life, { banner, link }: { banner: Element; link: HTMLElement }): Promise<void> {
+async function dismiss(host: PageEventsHost, life: Life, { banner, link }: { banner: Element; link: HTMLElement }): Promise<void> {
   const { restUrl = '', restNonce = '' } = link.dataset
   const post = createPost((url, request) => fetch(url, { ...request, headers: { ...request?.headers, 'X-WP-Nonce': restNonce } }))
   try {

@@ -1,12 +1,13 @@
 import { type Life, listen } from '@tillkit/dom'
-import { adopt, adoptAs, live, type Host } from '@tillkit/mount'
+import { adopt, adoptAs, live } from '@tillkit/mount'
 import { readGlobal } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../anatomy.ts'
+import type { PageEventsHost } from '../context.ts'
 import { classes } from './anatomy.ts'
 
 /** Gives each password a button that shows it. A form that is sent has it hidden again, so that browsers do not remember it as text. */
-export function start(host: Host): void {
+export function start(host: PageEventsHost): void {
   live(host, anatomy.password, (field, life) => {
     if (!(field instanceof HTMLInputElement) || field.parentElement?.querySelector(`.${classes.passwordToggle}`)) return
     const wrapper = wrapperOf(life, field)
@@ -51,7 +52,7 @@ interface Words {
   readonly hide: string
 }
 
-function wordsOf(host: Host): Words {
+function wordsOf(host: PageEventsHost): Words {
   const { i18n_password_show: show, i18n_password_hide: hide } = Object(readGlobal('woocommerce_params')) as Record<string, unknown>
   return {
     show: typeof show === 'string' && show ? show : host.say('showPassword'),

@@ -1,7 +1,8 @@
 import { closestTo, type Life, listen, readCookie } from '@tillkit/dom'
-import { adopt, live, type Host } from '@tillkit/mount'
+import { adopt, live } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../anatomy.ts'
+import type { PageEventsHost } from '../context.ts'
 import { classes, rare } from './anatomy.ts'
 
 const HIDDEN = 'hidden'
@@ -11,8 +12,8 @@ const DAY = 24 * 60 * 60
  * Shows the shop's notice until it is dismissed, and remembers that for this text of it: until the browser is closed, or
  * for `storeNoticeDays`. The server prints it hidden.
  */
-export function start(host: Host): void {
-  live(host, anatomy.storeNotice, (notice, life) => run(life, notice as HTMLElement, Number(host.options['storeNoticeDays']) || 0))
+export function start(host: PageEventsHost): void {
+  live(host, anatomy.storeNotice, (notice, life) => run(life, notice as HTMLElement, host.options.storeNoticeDays))
 }
 
 function run(life: Life, notice: HTMLElement, days: number): void {

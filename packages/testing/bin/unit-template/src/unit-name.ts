@@ -1,11 +1,11 @@
 import { defineWidget } from '@tillkit/mount'
 import { bindUnitName } from './unit-name.bind.ts'
 import { manifest } from './unit-name.manifest.ts'
-import { readUnitName, type Config } from './unit-name.read.ts'
-import { createUnitNameStore, type UnitNameStore } from './unit-name.store.ts'
+import { readUnitName } from './unit-name.read.ts'
+import { createUnitNameStore } from './unit-name.store.ts'
 
 /** What this unit is for, in one sentence. */
-export const unitName = defineWidget<Config, UnitNameStore>({
+export const unitName = defineWidget({
   ...manifest,
   read: readUnitName,
   key: ({ id }) => id,

@@ -1,0 +1,7 @@
+import { flag } from '@tillkit/platform'
+
+/** What a shop may set of the unit, in `#tillkit-config` under `units.add-to-cart`. */
+export const options = {
+  /** Tells tag managers what was added and removed. */
+  dataLayer: flag(true),
+}

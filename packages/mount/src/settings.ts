@@ -1,0 +1,18 @@
+import { CONFIG_ID, createSay, readOptions, type OptionReaders, type OptionValues, type PageConfig, type Say } from '@tillkit/platform'
+import type { Unit } from './definition.ts'
+import { report } from './problem.ts'
+
+/** What the page's settings come to for one unit. */
+export interface UnitSettings {
+  readonly options: OptionValues<OptionReaders>
+  readonly say: Say
+}
+
+/** Reads a unit's part of the page's settings, once for all its hosts; what cannot be used is reported. */
+export function settingsOf({ name: unit, options = {}, messages = {} }: Unit, page: PageConfig): UnitSettings {
+  const fault = (field: string, message: string) => report({ unit, element: document.getElementById(CONFIG_ID), field, message })
+  return {
+    options: readOptions(options, page.units[unit] ?? {}, (name, what) => fault(`#${CONFIG_ID}: units.${unit}.${name}`, what)),
+    say: createSay(messages, { translations: page.messages[unit], unknown: (key) => fault(key, 'is no text of the unit') }),
+  }
+}
