@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Unit } from '@tillkit/mount'
+import { describe, expect, it } from 'vitest'
+
+const PACKAGES = join(import.meta.dirname, '../../..')
+const indexes = import.meta.glob<Readonly<Record<string, unknown>>>('../../../*/src/index.ts')
+
+/** The packages that have units: those in which something says what a loader has to know. */
+const packages = readdirSync(PACKAGES).filter((name) => {
+  const files = readdirSync(join(PACKAGES, name), { recursive: true }).map(String)
+  return files.some((file) => /^src[\\/](.*[\\/.])?manifest\.ts$/.test(file))
+})
+
+const isUnit = (value: unknown): value is Unit => typeof value === 'object' && value !== null && 'bind' in value && 'selector' in value
+
+async function unitsOf(name: string): Promise<Unit[]> {
+  return Object.values((await indexes[`../../../${name}/src/index.ts`]?.()) ?? {}).filter(isUnit)
+}
+
+/** What the README says under "Options". */
+function optionsSection(name: string): string {
+  const readme = readFileSync(join(PACKAGES, name, 'README.md'), 'utf8')
+  return /^## Options\n(.*?)(?=^## )/ms.exec(readme)?.[1] ?? ''
+}
+
+/** The rows of its table of options: unit, name and default; the unit is the package's one where no column says it. */
+function documented(name: string): string[][] {
+  const tables = optionsSection(name).split(/\n{2,}/).map((table) => table.split('\n').map((row) => row.split('|').slice(1, -1).map((cell) => cell.trim())))
+  const [head = [], , ...rows] = tables.find(([first]) => first?.includes('Option')) ?? []
+  const cell = (row: readonly string[], title: string) => /`([^`]*)`/.exec(row[head.indexOf(title)] ?? '')?.[1]
+  return rows.map((row) => [cell(row, 'Unit') ?? name, cell(row, 'Option') ?? '', cell(row, 'Default') ?? ''])
+}
+
+describe.each(packages)('%s', (name) => {
+  it('declares the options that its README names, with the defaults that it names, and no others', async () => {
+    const units = await unitsOf(name)
+    expect(units).not.toEqual([])
+    const declared = units.flatMap((unit) => Object.entries(unit.options ?? {}).map(([option, read]) => [unit.name, option, String(read())]))
+    expect(declared.sort()).toEqual(documented(name).sort())
+  })
+
+  it('has its texts named in its README', async () => {
+    const section = optionsSection(name)
+    const keys = (await unitsOf(name)).flatMap((unit) => Object.keys(unit.messages ?? {}))
+    expect(keys.filter((key) => !section.includes(`\`${key}\``))).toEqual([])
+  })
+})
