@@ -8,6 +8,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { inRoot } from './lib/root.mjs'
 import { skeletonOf } from './lib/skeleton.mjs'
 import { unitNames } from './lib/unit-names.mjs'
+import { namesFile, publicNames } from './lib/public-names.mjs'
 
 try {
   await main(process.argv[2])
@@ -26,6 +27,8 @@ async function main(name) {
     writeFileSync(inRoot(path), text)
     console.info(`  ${path}`)
   }
+  writeFileSync(namesFile(folder), publicNames(folder))
+  console.info(`  ${folder}/api.txt`)
   // The lock file has to name the new package, and node_modules to link it.
   await ensureInstalled({ mayWriteLock: true })
   console.info(`\n${folder} is there. Next: its README says what it is for, its anatomy names what the server prints,\nand "npm run build && npm run size -- --write" enters its size into the project's README.`)

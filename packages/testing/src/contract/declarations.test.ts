@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Unit } from '@tillkit/mount'
 import { describe, expect, it } from 'vitest'
+import { unitPackages } from '../../bin/lib/units.mjs'
 
 const PACKAGES = join(import.meta.dirname, '../../..')
 const indexes = import.meta.glob<Readonly<Record<string, unknown>>>('../../../*/src/index.ts')
 
-/** The packages that have units: those in which something says what a loader has to know. */
-const packages = readdirSync(PACKAGES).filter((name) => {
-  const files = readdirSync(join(PACKAGES, name), { recursive: true }).map(String)
-  return files.some((file) => /^src[\\/](.*[\\/.])?manifest\.ts$/.test(file))
-})
+const packages = unitPackages()
 
 const isUnit = (value: unknown): value is Unit => typeof value === 'object' && value !== null && 'bind' in value && 'selector' in value
 

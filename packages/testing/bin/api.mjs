@@ -1,0 +1,15 @@
+/**
+ * `npm run api`: whether each package's public names are those of its `api.txt`. Ends with 1 where one has changed unseen.
+ * `-- --write` writes the files.
+ */
+import { writeFileSync } from 'node:fs'
+import { namesFile, publicNames, publicPackages, unseenChanges } from './lib/public-names.mjs'
+
+const changes = unseenChanges()
+if (process.argv.includes('--write')) {
+  for (const folder of publicPackages()) writeFileSync(namesFile(folder), publicNames(folder))
+} else if (changes.length > 0) {
+  console.info('Public names have changed; "npm run api -- --write" writes them where that is meant:')
+  process.exitCode = 1
+}
+for (const change of changes) console.info(change)
