@@ -198,6 +198,48 @@ describe('a second copy of jQuery', () => {
   })
 })
 
+describe('a jQuery whose names another has taken before we came', () => {
+  it('is heard, and the names stay where they are', () => {
+    const first = bringJQuery()
+    Reflect.set(window, '$', first)
+    const second = bringJQuery()
+    Reflect.set(window, '$', second)
+    listen('found')
+    expect([Reflect.get(window, 'jQuery'), Reflect.get(window, '$')]).toEqual([second, second])
+    first(field).trigger('found', ['it'])
+    expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'found' }), 'it')
+    second(field).trigger('found')
+    expect(heard).toHaveBeenCalledTimes(2)
+    life.end()
+    first(field).trigger('found')
+    expect(heard).toHaveBeenCalledTimes(2)
+    Reflect.deleteProperty(window, '$')
+  })
+
+  it('hears what we raise, and so does the other; we ourselves hear it once', () => {
+    const first = bringJQuery()
+    const theirs = vi.fn()
+    first(document.body).on('added', theirs)
+    const second = bringJQuery()
+    second(document.body).on('added', theirs)
+    listen('added', document.body)
+    emitLegacy(document.body, 'added', ['hash'])
+    expect(theirs.mock.calls.map(([, hash]) => hash)).toEqual(['hash', 'hash'])
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('stays unknown where somebody watches over the names, who hears nothing of us', () => {
+    bringJQuery()
+    const second = bringJQuery()
+    const watched = vi.fn()
+    Object.defineProperty(window, 'jQuery', { configurable: true, get: () => second, set: watched })
+    listen('found')
+    second(field).trigger('found')
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(watched).not.toHaveBeenCalled()
+  })
+})
+
 describe('a listener that somebody has taken off', () => {
   it.each<[string, ($: JQueryStatic) => void]>([
     ['by taking the element out and putting it back', ($) => $(field).remove().appendTo('form')],

@@ -33,7 +33,28 @@ interface Binding {
 const bindings = new Set<Binding>()
 /** Every jQuery that was on the page while we listened. */
 const copies = new Set<JQueryStatic>()
+/** What is being told to a further copy: ours have heard it from the first. */
+let echo: { readonly target: EventTarget; readonly type: string } | undefined
 let count = 0
+
+/**
+ * Gets to know the page's jQuery, and those whose names it has taken, which scripts of theirs hold on to: a theme may bring a
+ * second one behind the platform's. Each knows the one before it, and gives the names back to it when told to.
+ */
+function meetCopies(): void {
+  let current = pageJQuery()
+  if (!current || copies.has(current)) return
+  const names = ['jQuery', '$']
+  const before = names.map((name) => Object.getOwnPropertyDescriptor(window, name))
+  // Whoever watches over the names is not to hear of this.
+  const isWatched = before.some((name) => name && !name.writable)
+  while (current && !copies.has(current)) {
+    copies.add(current)
+    if (!isWatched) (current as Partial<JQueryStatic>).noConflict?.(true)
+    current = pageJQuery()
+  }
+  before.forEach((descriptor, index) => descriptor && Object.defineProperty(window, names[index] ?? '', descriptor))
+}
 
 /**
  * Listens to an event that may be raised by jQuery or natively.
@@ -78,8 +99,7 @@ export function onLegacy(target: EventTarget, types: string, listener: LegacyLis
  * or somebody took all listeners of a type off. For the end of each batch of changes to the page.
  */
 export function bindLegacy(which: Iterable<Binding> = bindings): void {
-  const current = pageJQuery()
-  if (current) copies.add(current)
+  meetCopies()
   for (const { target, names, hear } of which) {
     for (const $ of copies) {
       for (const name of names) if (!isBound($, target, name)) $(target as HTMLElement).on(name, hear as never)
@@ -106,6 +126,7 @@ function isBound($: JQueryStatic, target: EventTarget, name: string): boolean {
 function hearingOnce(listener: LegacyListener): LegacyListener {
   const heard = new WeakMap<Event, Set<string>>()
   return (event, ...args) => {
+    if (echo && echo.type === event.type && echo.target === event.target) return
     const native = event.originalEvent ?? (event instanceof Event ? event : undefined)
     if (native) {
       // A trigger ends by raising the event natively, of which only the other copies tell: theirs is an echo.
@@ -135,14 +156,19 @@ function look(): void {
 }
 
 /**
- * Raises an event as jQuery does. Without jQuery nobody could hear a legacy name, so nothing happens. What a listener
- * throws is the page's error, as it is with native events: jQuery would hand it to us.
+ * Raises an event as jQuery does, with the listeners of every copy of it. Without jQuery nobody could hear a legacy name, so
+ * nothing happens. What a listener throws is the page's error, as it is with native events: jQuery would hand it to us.
  */
 export function emitLegacy(target: EventTarget, type: string, args: readonly unknown[] = []): void {
   trace({ kind: 'legacy', what: pageJQuery() ? 'sent' : 'not sent', name: type, on: target, args })
-  try {
-    pageJQuery()?.(target as HTMLElement).trigger(type, [...args] as never)
-  } catch (cause) {
-    reportError(cause)
+  meetCopies()
+  for (const $ of new Set([pageJQuery(), ...copies])) {
+    try {
+      $?.(target as HTMLElement).trigger(type, [...args] as never)
+    } catch (cause) {
+      reportError(cause)
+    }
+    echo = { target, type: typeOf(type) }
   }
+  echo = undefined
 }
