@@ -98,7 +98,7 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
   const failed: Reason[][] = orders.map(() => [])
   const asking: string[][] = orders.map(() => [])
   const names = orders.map((_, index) => `ags_woo_shop_plus_${index}`)
-  orders.forEach((order, index) => {
+  const addShop = (order: string, index: number) => {
     const port: ShopPort = {
       name: names[index] ?? '',
       printed: `printed ${index}`,
@@ -109,8 +109,9 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
       free: () => hand.free,
       failed: (reason) => void failed[index]?.push(reason),
     }
-    listing.addShop(port)
-  })
+    return listing.addShop(port)
+  }
+  orders.forEach(addShop)
   const addPanel = ({ id = 'one', filters, defers = false }: NonNullable<ListingPage['panels']>[number]) =>
     listing.addPanel({ id, defers, filters: filters.map((filter) => ({ ...filter, panel: id, id: `${id} ${filter.real}` })) })
   const leavePanel = panels.map(addPanel)
@@ -134,6 +135,8 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
     hand,
     addPanel,
     leavePanel,
+    /** Others copy the first shop; what is shown in the copy is `shown` as well. */
+    copyShop: () => addShop(orders[0] ?? '', 0),
     becomeReady: () => ready(),
     /** A section of a panel as the page knows it. */
     section(real: string, panel = 'one'): Filter {

@@ -176,3 +176,29 @@ it('a shop that has left the page is told nothing more', async () => {
   await page.last().answer('twelve', BASKET)
   expect([(await added).kind, shown]).toEqual(['listing', []])
 })
+
+describe('a copy of a shop that others have made', () => {
+  it('gives the name back when it goes, and the shop shows what it has missed', async () => {
+    const page = filtering()
+    await page.last().answer('twelve')
+    const goes = page.copyShop()
+    await page.last().answer('twelve, in the copy')
+    page.listing.choose(page.section('shopCategory'), ['15'])
+    goes()
+    expect(page.phase()).toBe('loading')
+    await page.last().answer('fifteen')
+    expect([page.shown[0]?.at(-1), page.phase(), page.last().url]).toEqual(['fifteen', 'ready', '/shop/?shopCategory=15'])
+    page.listing.choose(page.section('shopCategory'), ['20'])
+    await page.last().answer('twenty')
+    expect(page.shown[0]?.at(-1)).toBe('twenty')
+  })
+
+  it('that goes while nothing has changed costs no request', async () => {
+    const page = filtering()
+    await page.last().answer('twelve')
+    const goes = page.copyShop()
+    const { length } = page.asked
+    goes()
+    expect(page.asked).toHaveLength(length)
+  })
+})

@@ -31,7 +31,11 @@ export type Loading = ReturnType<typeof createLoading>
 
 /** Makes them. Each shop has answers of its own: one never waits for, or drops, another's. */
 export function createLoading({ deps, names, address, setPhase }: LoadingOptions) {
-  const shops = new Map<string, Shelf>()
+  const shelves = new Set<Shelf>()
+  /** Of each name the shop that came last: a copy, such as a slider makes, shows what is asked for as long as it is there. */
+  const shelfOf = (name: string) => [...shelves].findLast(({ port }) => port.name === name)
+  const isHere = (shelf: Shelf) => shelfOf(shelf.port.name) === shelf
+  const shops = () => [...shelves].filter(isHere)
   const cache = createAnswerCache(deps.now)
   let ahead: Ahead | undefined
 
@@ -44,12 +48,11 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     return ask(shelf, url, { ags_wc_filters_ajax_notices: deps.notices.names(), ...fields }, signal)
   }
   const question = (shelf: Shelf, to: Address): Question => ({ to, at: (shelf.asked += 1) })
-  const concern = ({ port }: Shelf, to: Address) => concernOf(to, port.listed(), names(), [...shops.values()].map((one) => one.port.order))
+  const concern = ({ port }: Shelf, to: Address) => concernOf(to, port.listed(), names(), shops().map((one) => one.port.order))
   /** What a shop shows at an address is its own: its order and page, and the filters of the target. */
   const isSame = (shelf: Shelf, one: Address, other: Address) => concern(shelf, one) === concern(shelf, other)
   const isShown = (shelf: Shelf) => isSame(shelf, shelf.shown, shelf.wanted)
   const keyOf = (shelf: Shelf, to: Address) => `${shelf.port.name} ${concern(shelf, to)}`
-  const isHere = (shelf: Shelf) => shops.get(shelf.port.name) === shelf
   const tell = (shelf: Shelf) => {
     if (isHere(shelf)) setPhase(shelf.port.name, phaseOf(shelf, isShown(shelf)))
   }
@@ -108,30 +111,38 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     if (html !== undefined && !fields) keep(key, html)
   }
 
+  /** Loads what an address changes for some of the shops, and what could not be loaded before. */
+  const loadFor = (to: Address, reason: Reason, { which = () => true, fields }: LoadOptions = {}): void => {
+    for (const shelf of shops()) {
+      const isComing = isSame(shelf, shelf.wanted, to) && (shelf.load || isShown(shelf))
+      if (which(shelf.port) && !isComing) void load(shelf, to, reason, fields)
+    }
+  }
+
   return {
     /** Takes a shop in that shows what an address says. */
     add(port: ShopPort, shown: Address): () => void {
       const shelf = createShelf(port, shown, cache.asked())
-      shops.set(port.name, shelf)
+      shelves.add(shelf)
       return () => {
+        const wasHere = isHere(shelf)
         shelf.load?.abort()
-        if (isHere(shelf)) shops.delete(port.name)
+        shelves.delete(shelf)
+        const next = shelfOf(port.name)
+        if (!wasHere || !next) return
+        // What is left of a copy shows what that one showed, or was to show.
+        tell(next)
+        loadFor(address(), 'filter', { which: (one) => one === next.port })
       }
     },
-    port: (name: string) => shops.get(name)?.port,
-    /** Loads what an address changes for some of the shops, and what could not be loaded before. */
-    loadFor(to: Address, reason: Reason, { which = () => true, fields }: LoadOptions = {}): void {
-      for (const shelf of shops.values()) {
-        const isComing = isSame(shelf, shelf.wanted, to) && (shelf.load || isShown(shelf))
-        if (which(shelf.port) && !isComing) void load(shelf, to, reason, fields)
-      }
-    },
+    port: (name: string) => shelfOf(name)?.port,
+    loadFor,
     /**
      * Changes the basket in the page's one line of changes. The listing that comes with it is shown where it is still
      * wanted; a listing that is being loaded meanwhile is not disturbed.
      */
     async change(name: string, fields: Fields): Promise<ListingAnswer> {
-      const shelf = shops.get(name)
+      const shelf = shelfOf(name)
       if (!shelf) return UNREADABLE
       // The server answers a visitor's calls one after the other, and what it says of a basket is old in a moment.
       ahead?.drop()
@@ -148,7 +159,7 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     /** What had been left is there again: the shop is not asked again for what led elsewhere. */
     cameBack(): void {
       cache.clear()
-      for (const shelf of [...shops.values()].filter(({ isLeaving }) => isLeaving)) {
+      for (const shelf of shops().filter(({ isLeaving }) => isLeaving)) {
         shelf.isLeaving = false
         if (isShown(shelf)) void load(shelf, address(), 'add')
         else fail(shelf, 'return')
@@ -156,7 +167,7 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     },
     /** Fetches a page that will probably be wanted, unless it is at hand, or the shop is busy: its listing is on its way out then. */
     prefetch(name: string, page: number, createAhead: (now: () => number) => Ahead): void {
-      const shelf = shops.get(name)
+      const shelf = shelfOf(name)
       if (!shelf || shelf.load || phaseOf(shelf, isShown(shelf)) !== 'ready') return
       const to = withPage(address(), pageName(shelf.port.listed().position), page)
       const key = keyOf(shelf, to)
@@ -170,7 +181,7 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
       ahead?.drop()
     },
     end() {
-      for (const { load: running } of shops.values()) running?.abort()
+      for (const { load: running } of shops()) running?.abort()
       ahead?.drop()
     },
   }
