@@ -48,6 +48,15 @@ describe('problemOf', () => {
 })
 
 describe('report', () => {
+  it('raises the event at the document where an element throws whatever it is asked', () => {
+    hear(true)
+    const [odd] = document.querySelectorAll('p')
+    if (!odd) throw new Error('no element')
+    Object.defineProperty(odd, 'dispatchEvent', { get: () => { throw new Error('not for you') } })
+    report(problemOf('lamp', odd, new Error('boom')))
+    expect(heard.map(({ target, problem }) => [target, problem.message])).toEqual([[document, 'boom']])
+  })
+
   it('raises the event at the element, where it bubbles, and writes one line', () => {
     hear(false)
     const element = document.querySelector('p')

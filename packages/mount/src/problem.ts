@@ -47,8 +47,17 @@ export function report(problem: Problem): void {
   const { unit, element, field, message, advice, cause } = problem
   trace({ kind: 'event', what: 'raised', name: ERROR_EVENT, unit, on: element, args: [problem] })
   const event = new CustomEvent(ERROR_EVENT, { bubbles: true, cancelable: true, detail: problem })
-  if (!place.dispatchEvent(event)) return
+  if (!raisedAt(place, event)) return
   const where = field === undefined ? unit : `${unit}: ${field}`
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`
   console.error(`[tillkit] ${[`${where}: ${sentence}`, advice].filter(Boolean).join(' ')}`, element, cause ?? '')
+}
+
+/** An element whose own properties throw is as good as gone. */
+function raisedAt(place: Node, event: Event): boolean {
+  try {
+    return place.dispatchEvent(event)
+  } catch {
+    return document.dispatchEvent(event)
+  }
 }
