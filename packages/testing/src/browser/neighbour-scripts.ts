@@ -50,17 +50,135 @@ export function oldJson(): void {
   Object.defineProperty(String.prototype, 'toJSON', hidden(() => '"not yours"'))
 }
 
-/** Names of fields that hide what a form has under them. */
-export const SHADOWED = [
-  'action', 'method', 'target', 'id', 'name', 'submit', 'requestSubmit', 'reset', 'length', 'elements', 'title', 'style', 'dir', 'lang',
-  'hidden', 'dataset', 'className', 'classList', 'attributes', 'children', 'childNodes', 'firstChild', 'parentElement', 'isConnected',
-  'localName', 'innerHTML', 'textContent', 'matches', 'closest', 'contains', 'querySelector', 'querySelectorAll', 'getAttribute',
-  'setAttribute', 'removeAttribute', 'hasAttribute', 'before', 'after', 'append', 'prepend', 'remove', 'cloneNode', 'getClientRects',
-  'focus',
-] as const
+/** A tracker's: elements that it wants to see are made with properties that answer `null` whatever is set. */
+export function nullGetters(): void {
+  const create = document.createElement.bind(document)
+  document.createElement = ((...args: Parameters<typeof create>) => {
+    const made = create(...args)
+    if (!/^(script|iframe|img|link)$/i.test(made.localName)) return made
+    for (const name of ['type', 'src', 'href', 'rel', 'async']) {
+      const set = (value: unknown) => Element.prototype.setAttribute.call(made, name, String(value))
+      Object.defineProperty(made, name, { configurable: true, get: () => null, set })
+    }
+    return made
+  }) as typeof document.createElement
+}
 
-/** The page with a field of each such name in every form. */
-export function shadowForms(html: string, names: readonly string[] = SHADOWED): string {
-  const fields = names.map((name) => `<input type="hidden" name="${name}" value="">`).join('')
-  return html.replaceAll(/<form\b[^>]*>/g, (tag) => tag + fields)
+/** A privacy setting's: storage that nobody may use. */
+export function throwingStorage(): void {
+  const get = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) Object.defineProperty(window, name, { configurable: true, get })
+}
+
+/** An analytics script's: it takes every address for a string, and tells the page of each. */
+export function wrappedHistory(): void {
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const native = history[name].bind(history)
+    history[name] = (state: unknown, title: string, url?: string | URL | null) => {
+      const [path = ''] = (url as string).split('?')
+      native(state, title, url)
+      document.documentElement.setAttribute('data-last-page', path)
+      dispatchEvent(new Event('locationchange'))
+    }
+  }
+}
+
+/** A translator's: every text stands in elements of its own, in a copy of itself, and the page is in another language. */
+export function translator(): void {
+  const isOurs = (node: Node | null) => node instanceof Element && /^(font|script|style|textarea|title|noscript)$/i.test(node.localName)
+  const translate = (text: Node) => {
+    if (isOurs(text.parentNode) || !text.nodeValue?.trim()) return
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    outer.append(inner)
+    inner.append(text.nodeValue)
+    text.parentNode?.replaceChild(outer, text)
+  }
+  const walk = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    if (root.nodeType === Node.TEXT_NODE) texts.push(root)
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) texts.push(text)
+    texts.forEach(translate)
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === 'characterData') walk(target)
+      else addedNodes.forEach(walk)
+    }
+  })
+  document.addEventListener('DOMContentLoaded', () => {
+    document.documentElement.lang = 'de'
+    document.documentElement.classList.add('translated-ltr')
+    walk(document.body)
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
+}
+
+/** A slider's or sticky header's: it moves, copies and puts back what units stand on, more often than real ones do. */
+export function restless(roots: readonly string[]): void {
+  let beats = 0
+  const beat = (root: Element) => {
+    const { parentNode, nextSibling } = root
+    if (!parentNode) return
+    if (beats % 3 === 0) parentNode.insertBefore(root, nextSibling)
+    if (beats % 3 === 1) {
+      const copy = root.cloneNode(true)
+      parentNode.insertBefore(copy, nextSibling)
+      setTimeout(() => (copy as Element).remove(), 50)
+    }
+    if (beats % 3 === 2) {
+      root.remove()
+      parentNode.insertBefore(root, nextSibling)
+    }
+  }
+  setInterval(() => {
+    for (const root of roots) {
+      const [first] = document.querySelectorAll(root)
+      if (first) beat(first)
+    }
+    document.documentElement.setAttribute('data-beats', String((beats += 1)))
+  }, 150)
+}
+
+/** An ad blocker's: what has one of these classes is gone before it is seen. */
+export function adBlocker(): void {
+  const blocked = '.tiered-pricing-you-save, .tier-pricing-summary-table, .ags-wc-filters-title-active-count, .dswcp-cart-icon-wrapper .dswcp-mini-cart-icon, .coupon label, .onsale, [class*="banner"], [class*="popup"]'
+  const sweep = () => {
+    const found = document.querySelectorAll(blocked)
+    for (const each of found) each.remove()
+    if (found.length > 0) document.documentElement.setAttribute('data-blocked', '')
+  }
+  new MutationObserver(sweep).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] })
+}
+
+/** A hardening script's: the built-in prototypes are as they are for good. */
+export function frozenPrototypes(): void {
+  const prototypes = [Object, Array, Function, String, Number, RegExp, Promise, Error, TypeError, Map, Set, WeakMap, Symbol, Date, JSON]
+  for (const one of prototypes) Object.freeze('prototype' in one ? one.prototype : one)
+}
+
+/** Beside each unit's element stands a copy whose own properties throw: asked, moved or written. */
+export function oddElements(roots: readonly string[]): void {
+  const throws = () => {
+    throw new Error('not for you')
+  }
+  const names = new Set<string>()
+  for (let above: unknown = HTMLFormElement.prototype; above && above !== Object.prototype; above = Object.getPrototypeOf(above)) {
+    for (const name of Object.getOwnPropertyNames(above)) if (name !== 'constructor') names.add(name)
+  }
+  const add = () => {
+    for (const selector of roots) {
+      const root = document.querySelector(selector)
+      if (!root) continue
+      const copy = root.cloneNode(true) as Element
+      for (const each of [copy, ...copy.querySelectorAll('*')]) each.classList.add('odd')
+      for (const inner of copy.querySelectorAll('[id]')) inner.removeAttribute('id')
+      root.after(copy)
+      for (const name of names) Object.defineProperty(copy, name, { configurable: true, get: throws, set: throws })
+    }
+  }
+  // Before our own script, which the parser starts behind the last of the page.
+  document.addEventListener('readystatechange', add, { once: true })
 }

@@ -41,7 +41,10 @@ export function recordTillkitEvents(): void {
   ;(window as unknown as FixtureWindow).__fixture = log
   const name = (target: EventTarget | null) => {
     if (!(target instanceof Element)) return String(target)
-    return [target.localName, target.id && `#${target.id}`, ...[...target.classList].map((each) => `.${each}`)].join('')
+    // A form's fields and neighbours may hide what an element says of itself.
+    const asked = (property: 'localName' | 'id' | 'classList') => Reflect.get(Element.prototype, property, target) as unknown
+    const id = String(asked('id'))
+    return [asked('localName'), id && `#${id}`, ...[...(asked('classList') as DOMTokenList)].map((each) => `.${each}`)].join('')
   }
   document.addEventListener('tillkit:mounted', (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined
@@ -68,8 +71,8 @@ export function hostsOn(page: Page, unit?: string): Promise<HostReport[] | undef
     return hosts.call(running, wanted).map(({ unit, state, element }) => ({
       unit,
       state,
-      // A form's fields may hide its `classList`.
-      element: [element.localName, ...(Reflect.get(Element.prototype, 'classList', element) as DOMTokenList)].join('.'),
+      // A form's fields may hide its `classList`, and neighbours anything.
+      element: [Reflect.get(Element.prototype, 'localName', element), ...(Reflect.get(Element.prototype, 'classList', element) as DOMTokenList)].join('.'),
     }))
   }, unit)
 }

@@ -19,9 +19,17 @@ export const assets = {
   miniCartStyles: join(here, '../styles/mini-cart-styles.css'),
   /** jQuery, which a WooCommerce shop always has. */
   get jquery() {
-    return createRequire(join(here, 'assets.ts')).resolve('jquery')
+    return moduleFile('jquery')
+  },
+  /** jQuery of other times, which older themes and newer platforms bring, by its major version. */
+  get jqueries() {
+    return { 1: moduleFile('jquery1'), 2: moduleFile('jquery2'), 3: moduleFile('jquery'), 4: moduleFile('jquery4') }
   },
 } as const
+
+function moduleFile(name: string): string {
+  return createRequire(join(here, 'assets.ts')).resolve(name)
+}
 
 /** The version in the root's package.json, which names the folder of the build. */
 export function tillkitVersion(): string {

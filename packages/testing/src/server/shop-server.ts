@@ -12,6 +12,8 @@ export interface ShopServer {
   readonly origin: string
   /** Every request so far, in order, static files included. */
   readonly requests: readonly LoggedRequest[]
+  /** How many requests have no whole answer yet. */
+  readonly unanswered: number
   /** The requests of one endpoint so far: its `wc-ajax` name, or the `action` of a call to `admin-ajax.php`. */
   requestsTo(endpoint: string): LoggedRequest[]
   /** Serves HTML, fixed or made for each request, at a path. */
@@ -62,6 +64,9 @@ export async function createShopServer(options: ShopServerOptions = {}): Promise
   return {
     origin: `http://${host}:${taken}`,
     ...scripting(state),
+    get unanswered() {
+      return state.unanswered
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -77,6 +82,7 @@ interface ServerState {
   files: Map<string, string>
   handlers: Map<string, Handler>
   holds: Hold[]
+  unanswered: number
   fileCaching: string
 }
 
@@ -88,15 +94,17 @@ function createState(fileCaching: string): ServerState {
     folders: new Map([['/tillkit/', assets.dist]]),
     files: new Map([
       ['/vendor/jquery.js', assets.jquery],
+      ...Object.entries(assets.jqueries).map(([major, file]): [string, string] => [`/vendor/jquery-${major}.js`, file]),
       ['/vendor/variation-stand-in.js', assets.variationStandIn],
       ['/vendor/core-stand-in.js', assets.coreStandIn],
     ]),
     handlers: new Map(),
     holds: [],
+    unanswered: 0,
   }
 }
 
-function scripting(state: ServerState): Omit<ShopServer, 'origin' | 'close'> {
+function scripting(state: ServerState): Omit<ShopServer, 'origin' | 'unanswered' | 'close'> {
   return {
     requests: state.requests,
     requestsTo: (endpoint) => state.requests.filter((request) => endpointOf(request) === endpoint),
@@ -119,6 +127,8 @@ function scripting(state: ServerState): Omit<ShopServer, 'origin' | 'close'> {
 }
 
 async function serve(state: ServerState, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  state.unanswered += 1
+  response.once('close', () => (state.unanswered -= 1))
   const entry = await logged(request)
   state.requests.push(entry)
   const endpoint = endpointOf(entry)

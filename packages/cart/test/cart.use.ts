@@ -1,0 +1,103 @@
+import {
+  addListHtml,
+  basketAnswer,
+  basketPageHtml,
+  CACHE_NAMES,
+  CALCULATOR,
+  cartGlobalsScript,
+  cartTotalsHtml,
+  eventually,
+  fixturePage,
+  LINES,
+  miniBasketWidgetHtml,
+  noticeHtml,
+  type ShopServer,
+  type UnitUse,
+} from '@tillkit/testing'
+import { expect } from 'vitest'
+
+const CART = '/your-cart/'
+const BASKET = { lines: LINES, shipping: { methods: [{ id: 'flat_rate:1', label: 'Flat rate', price: 4.95 }], chosen: 'flat_rate:1', calculator: CALCULATOR } }
+const FRAGMENTS = { 'div.basket': '<div class="basket">1</div>' }
+const BUTTON = '[data-product_id="12"].ajax_add_to_cart'
+const REMOVE = '.widget_shopping_cart .remove_from_cart_button[data-cart_item_key="k1"]'
+const LEAST = '<form class="cart" id="least"><div class="quantity"><input type="number" class="qty" name="quantity" min="5" value="2" aria-label="Quantity"></div></form>'
+
+/** A list with add buttons, the classic mini basket and the basket's own page in one, for the neighbours suite. */
+export const uses: readonly UnitUse[] = [
+  {
+    units: ['add-to-cart', 'cart-fragments', 'list-quantity', 'page-events', 'cart-page', 'country-select'],
+    globals: cartGlobalsScript({ fragments: true, cart: true, woocommerce: true, countries: CALCULATOR.states }),
+    main: [
+      '<div class="basket">0</div>',
+      LEAST,
+      addListHtml([{ productId: 12, field: { value: 2 } }]),
+      miniBasketWidgetHtml({ lines: LINES }),
+      basketPageHtml(BASKET),
+    ].join('\n'),
+    roots: ['.widget_shopping_cart', 'ul.products li.product', '.woocommerce-cart-form'],
+    waiting: ['#calc_shipping_country'],
+    answer,
+    async use(hands) {
+      for (const step of [add, removeLine, chooseCountry, applyCoupon, changeQuantity]) {
+        await step(hands)
+        await hands.settled()
+      }
+    },
+  },
+]
+
+type Use = UnitUse['use']
+
+const add: Use = async ({ page, server, change, click, read, text }) => {
+  await eventually(() => page.evaluate(() => document.querySelector<HTMLInputElement>('form.cart input.qty[min="5"]')?.value)).toBe('5')
+  await change('[id="quantity_12"]', '3')
+  await eventually(() => read(BUTTON, 'data-quantity')).toBe('3')
+  await click(BUTTON)
+  await eventually(() => server.requestsTo('add_to_cart').map(({ form }) => [form['product_id'], form['quantity']])).toEqual([['12', '3']])
+  await eventually(() => read(BUTTON, 'class')).toContain('added')
+  await eventually(() => text('div.basket')).toBe('1')
+  // Kept as the platform's own script reads it, where the browser keeps anything.
+  expect(await page.evaluate((name) => {
+    try {
+      return JSON.parse(sessionStorage.getItem(name) ?? '') as unknown
+    } catch (cause) {
+      return cause instanceof DOMException ? 'refused' : cause
+    }
+  }, CACHE_NAMES.fragment_name)).toBeOneOf([FRAGMENTS, 'refused'])
+}
+
+const removeLine: Use = async ({ server, click, count }) => {
+  await click(REMOVE)
+  await eventually(() => server.requestsTo('remove_from_cart').map(({ form }) => form['cart_item_key'])).toEqual(['k1'])
+  await eventually(() => count(REMOVE)).toBe(0)
+}
+
+const chooseCountry: Use = async ({ page, change }) => {
+  await change('#calc_shipping_country', 'IE')
+  await eventually(() => page.evaluate(() => document.querySelector('#calc_shipping_state')?.matches('select'))).toBe(true)
+}
+
+const applyCoupon: Use = async ({ server, change, click, text }) => {
+  await change('#coupon_code', 'ten')
+  await click('[name="apply_coupon"]')
+  await eventually(() => server.requestsTo('apply_coupon').map(({ form }) => form['coupon_code'])).toEqual(['ten'])
+  await eventually(() => text('.woocommerce-message')).toContain('Taken')
+}
+
+const changeQuantity: Use = async ({ server, change, click, text }) => {
+  await change('.cart_item .qty', '7')
+  await click('[name="update_cart"]')
+  await eventually(() => server.requests.filter(({ path, form }) => path === CART && 'update_cart' in form).length).toBe(1)
+  await eventually(() => text('.woocommerce-message')).toContain('Basket updated')
+}
+
+function answer(server: ShopServer): void {
+  const fragments = JSON.stringify({ fragments: FRAGMENTS, cart_hash: 'h' })
+  for (const call of ['add_to_cart', 'get_refreshed_fragments']) server.answer(call, () => fragments)
+  server.answer('remove_from_cart', () => basketAnswer(LINES.slice(1), 'h2'))
+  server.answer('get_cart_totals', () => cartTotalsHtml(BASKET))
+  server.answer('apply_coupon', () => noticeHtml('success', ['Taken.']))
+  const pageOf = (notices: string) => fixturePage({ main: basketPageHtml({ ...BASKET, notices }), globals: '', tillkit: false })
+  server.page(CART, ({ form }) => pageOf('update_cart' in form ? noticeHtml('success', ['Basket updated.']) : ''))
+}

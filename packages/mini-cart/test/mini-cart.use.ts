@@ -1,0 +1,37 @@
+import { eventually, LINES, miniCartAnswer, miniCartHtml, settingsOfConfig, sideCartIdOf, type CartLine, type LoggedRequest, type ShopServer, type UnitUse } from '@tillkit/testing'
+
+const CALL = 'dswcp_update_cart'
+const SIDE = `[id="${sideCartIdOf('ags_woo_mini_cart_0')}"]`
+const line = (key: string) => `${SIDE} [data-cart-item-key="${key}"]`
+
+/** A mini cart with its side cart, for the neighbours suite. */
+export const uses: readonly UnitUse[] = [
+  {
+    units: ['mini-cart'],
+    main: miniCartHtml({ lines: LINES }),
+    roots: ['.ags_woo_mini_cart'],
+    answer,
+    async use({ change, click, read, text, count, server }) {
+      const sent = (action: string) => () => server.requestsTo(CALL).filter(({ form }) => form['cartAction'] === action).length
+      await click('.ags_woo_mini_cart .dswcp-cart-link')
+      await eventually(() => read(SIDE, 'class')).toContain('dswcp-show')
+      await change(`${line('k1')} input.dswcp-quantity`, '5')
+      await eventually(sent('update-quantity')).toBe(1)
+      await eventually(() => read(`${line('k1')} input.dswcp-quantity`, 'value')).toBe('5')
+      await click(`${line('k1')} .dswcp-remove`)
+      await eventually(sent('item-remove')).toBe(1)
+      await eventually(() => count(line('k1'))).toBe(0)
+      await eventually(() => text('.ags_woo_mini_cart .dswcp-count')).toBe('1')
+    },
+  },
+]
+
+function answer(server: ShopServer): void {
+  let lines: readonly CartLine[] = LINES
+  server.answer(CALL, ({ form }: LoggedRequest) => {
+    const { cartAction, item, quantity } = form
+    if (cartAction === 'item-remove') lines = lines.filter(({ key }) => key !== item)
+    if (cartAction === 'update-quantity') lines = lines.map((one) => (one.key === item ? { ...one, quantity: Number(quantity) } : one))
+    return miniCartAnswer({ ...settingsOfConfig(form['cartConfig'] ?? ''), lines, sideCartId: form['sideCartId'] ?? '' })
+  })
+}

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { asXhtml, frozenGlobals, jqueryTag, lateJQuery, SHADOWED, shadowForms, withJQuery, written } from './neighbour-html.ts'
+import * as scripts from './neighbour-scripts.ts'
+import type { UnitUse } from './unit-use.ts'
+
+/** What stands beside us on a page, and what it does to that. */
+export interface Neighbour {
+  /** Ends the sentence "serves every unit …". */
+  readonly title: string
+  /** Whether it is at work, and leaves nothing of its own in what we draw: runs on the page when every unit has mounted, and when all are used. */
+  readonly isThere: () => boolean
+  /** Runs in the page before anything else, with the selectors of what units mount on. */
+  readonly script?: (roots: readonly string[]) => void
+  /** The selectors that it is given. Default those of all units. */
+  readonly roots?: readonly string[]
+  /** Changes what the server sends. */
+  readonly html?: (html: string, page: Page) => string | Promise<string>
+  /** The page's `content-type`. Default HTML. */
+  readonly type?: string
+  /** Whether the page has jQuery, and whether that can live with this neighbour; the platform's own scripts need it. Default `works`. */
+  readonly jquery?: 'works' | 'broken' | 'none'
+  /** Routes and the like. */
+  readonly before?: (page: Page) => Promise<unknown>
+  /** The units that it keeps from mounting. Default none. */
+  readonly without?: readonly string[]
+  /** The units that mount, and cannot be used as otherwise. Default none. */
+  readonly spoils?: readonly string[]
+  /** What is reported because of it, as `unit: message`. Default nothing. */
+  readonly problems?: readonly string[]
+  /** Tells its own elements, by tag and classes: what is said of these does not count. */
+  readonly isOdd?: RegExp
+}
+
+const hasJQuery = (major: number) => new Function(`return jQuery.fn.jquery[0] === '${major}'`) as () => boolean
+
+const jqueries = [1, 2, 4].map((major): Neighbour => ({
+  title: `where jQuery is of version ${major}`,
+  html: (html) => withJQuery(html, jqueryTag(major)),
+  isThere: hasJQuery(major),
+}))
+
+/** Every neighbour that each unit has to live with: rule 8 of the design. */
+export const NEIGHBOURS: readonly Neighbour[] = [
+  { title: 'as it is, without a neighbour', isThere: () => true },
+  { title: 'without jQuery', jquery: 'none', isThere: () => !('jQuery' in window) },
+  {
+    title: 'beside a consent plugin whose scripts have no type',
+    script: scripts.consentPlugin,
+    isThere: () => document.querySelectorAll('script[data-neighbour]').length === 2 && document.createElement('script').type === null,
+  },
+  {
+    title: 'where elements are made with properties that answer null',
+    script: scripts.nullGetters,
+    isThere: () => document.createElement('link').rel === null,
+  },
+  {
+    title: 'where built-in prototypes have enumerable members',
+    // Its search for elements finds their members too.
+    jquery: 'broken',
+    script: scripts.enumerableMembers,
+    isThere: () => 'neighbour' in {} && !document.querySelector('[neighbourword]'),
+  },
+  {
+    title: 'where lists and objects write themselves as JSON in a way of their own',
+    script: scripts.oldJson,
+    isThere: () => JSON.stringify([]) !== '[]',
+  },
+  ...jqueries,
+  {
+    title: 'where a second jQuery of another version takes the place of the first',
+    html: (html) => html.replace('</body>', `${jqueryTag(1)}</body>`),
+    isThere: hasJQuery(1),
+  },
+  {
+    title: 'where a second jQuery gives its names back to the first',
+    html: (html) => html.replace('</body>', `${jqueryTag(4)}<script>var other = jQuery.noConflict(true)</script></body>`),
+    isThere: hasJQuery(3),
+  },
+  {
+    title: 'where the dollar sign is another library',
+    html: (html) => html.replace('</head>', '<script>jQuery.noConflict(); window.$ = function () { throw new Error("not jQuery") }</script></head>'),
+    isThere: () => Reflect.get(window, '$') !== Reflect.get(window, 'jQuery'),
+  },
+  { title: 'where jQuery comes after us', html: lateJQuery, isThere: () => document.readyState === 'complete' },
+  ...(['broken', 'none'] as const).map((jquery): Neighbour => ({
+    title: `where fields hide what a form has under their names, ${jquery === 'none' ? 'without' : 'with'} jQuery`,
+    jquery,
+    // jQuery goes round in circles in a form with a field called `parentNode`, and so does React, which hears of selections there.
+    script: () => addEventListener('selectionchange', (event) => event.stopPropagation(), true),
+    html: (html) => shadowForms(html, jquery === 'none' ? [...SHADOWED, 'parentNode'] : SHADOWED),
+    isThere: () => (document.querySelector('form')?.action as unknown) instanceof Element,
+  })),
+  {
+    title: 'where addresses are relative to another page',
+    html: (html) => html.replace('<head>', '<head><base href="/somewhere/else/">'),
+    isThere: () => document.baseURI.endsWith('/somewhere/else/'),
+  },
+  {
+    title: 'where a translator wraps every text and rewrites the language',
+    script: scripts.translator,
+    isThere: () => document.documentElement.lang === 'de' && document.querySelectorAll('font').length > 50,
+  },
+  {
+    title: 'where scripts move, copy and put back what units stand on',
+    script: scripts.restless,
+    isThere: () => document.documentElement.hasAttribute('data-beats'),
+  },
+  {
+    title: 'where scripts write our tag and the page itself while it is parsed',
+    html: written,
+    isThere: () => document.querySelector('main')?.firstElementChild?.localName === 'script',
+  },
+  {
+    title: 'where storage throws',
+    script: scripts.throwingStorage,
+    isThere: () => {
+      try {
+        return !localStorage
+      } catch {
+        return true
+      }
+    },
+  },
+  { title: 'where the history is wrapped', script: scripts.wrappedHistory, isThere: () => Object.hasOwn(history, 'pushState') },
+  {
+    title: 'in quirks mode',
+    html: (html) => html.replace('<!doctype html>\n', ''),
+    isThere: () => document.compatMode === 'BackCompat',
+  },
+  {
+    title: 'in XHTML',
+    // jQuery takes HTML for XML there.
+    jquery: 'broken',
+    html: asXhtml,
+    type: 'application/xhtml+xml; charset=utf-8',
+    isThere: () => document.contentType === 'application/xhtml+xml',
+  },
+  { title: 'where the page\'s globals are frozen', html: frozenGlobals, isThere: () => Object.isFrozen(Reflect.get(window, 'wc_add_to_cart_params')) },
+  { title: 'where built-in prototypes are frozen', script: scripts.frozenPrototypes, isThere: () => Object.isFrozen(Object.prototype) },
+  {
+    title: 'where an ad blocker removes what has certain classes',
+    script: scripts.adBlocker,
+    isThere: () => document.documentElement.hasAttribute('data-blocked'),
+  },
+  blocking('filters', 'filters.js'),
+  blocking('mini-cart', 'mini-cart.js'),
+  blocking('cart-page', 'cart-page.js'),
+]
+
+/** An ad blocker that does not let one of our files through. */
+function blocking(unit: string, file: string): Neighbour {
+  return {
+    title: `but ${unit} where an ad blocker does not let ${file} through`,
+    before: (page) => page.route(`**/${file}`, (route) => route.abort('blockedbyclient')),
+    without: [unit],
+    problems: [`${unit}: its code (${file}) could not be loaded; the server's page stays as it is.`],
+    isThere: () => true,
+  }
+}
+
+/** Beside each element of a unit's stands a copy that throws whatever it is asked: what that costs, it costs this unit. */
+export const oddBeside = ({ units, roots }: UnitUse): Neighbour => ({
+  title: `beside elements that throw, of ${units.join(', ')}`,
+  // It asks every element of the page.
+  jquery: 'none',
+  script: scripts.oddElements,
+  roots,
+  spoils: units,
+  isOdd: /\bodd\b/,
+  isThere: () => document.querySelector('.odd') !== null,
+})
