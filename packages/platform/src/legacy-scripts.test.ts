@@ -131,6 +131,10 @@ describe('fetchLegacyScripts', () => {
     { 'data-cookieyes': 'cookieyes-functional' },
     { 'data-cookieconsent': 'statistics' },
     { class: 'cmplz-script', 'data-category': 'functional' },
+    { 'data-service': 'general', 'data-category': 'statistics', 'data-cmplz-src': '/a.js' },
+    { 'data-borlabs-cookie-script-blocker-id': 'shop' },
+    { 'data-usercentrics': 'Shop' },
+    { class: '_iub_cs_activate' },
     { class: 'optanon-category-C0003' },
     { 'consent-required': '12' },
   ])('leaves a script that consent has parked to consent: %j', async (marks) => {

@@ -55,12 +55,18 @@
     if (left === 0) setTimeout(tell, 100)
   }
 
+  // By what consent plugins write on a script that they hold back, in the name of an attribute or in a class: it is theirs to
+  // start. tillkit.js knows the same marks.
+  function isParked(script) {
+    return /cookie|consent|categor|usercentrics|borlabs|cmplz|_iub_/.test(script.getAttributeNames().join(' ') + ' ' + script.className)
+  }
+
   function bringBack() {
     if (isDone) return
     isDone = true
     if (isStarted()) return listen('remove')
     made.concat([].slice.call(document.querySelectorAll('script[data-tillkit-retired]'))).forEach(function (script) {
-      if (!script.parentNode) return
+      if (!script.parentNode || isParked(script)) return
       left += 1
       script.addEventListener('load', settle)
       script.addEventListener('error', settle)

@@ -148,3 +148,22 @@ it('leaves a page without the net whose policy lets no script name an address', 
   expect(() => run('complete')).not.toThrow()
   expect(fetched()).toEqual([])
 })
+
+it.each([
+  ['data-cookieyes', 'cookieyes-functional'],
+  ['data-cookieconsent', 'statistics'],
+  ['data-category', 'statistics'],
+  ['data-borlabs-cookie-script-blocker-id', 'shop'],
+  ['data-usercentrics', 'Shop'],
+  ['class', 'cmplz-script'],
+  ['class', '_iub_cs_activate'],
+])('leaves a retired script that consent has parked to consent: %s="%s"', (name, value) => {
+  const [parked, retired] = ['parked-js', 'retired-js'].map((id) => {
+    const script = document.createElement('script')
+    for (const [key, text] of Object.entries({ id, type: 'text/plain', 'data-tillkit-retired': '' })) script.setAttribute(key, text)
+    return document.body.appendChild(script)
+  })
+  parked?.setAttribute(name, value)
+  run('complete')
+  expect([parked, retired].map((script) => script?.getAttribute('type'))).toEqual(['text/plain', null])
+})
