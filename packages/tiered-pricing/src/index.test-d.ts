@@ -1,0 +1,24 @@
+import type { Unit, UnitManifest } from '@tillkit/mount'
+import type { MessageCatalogue } from '@tillkit/platform'
+import { expectTypeOf } from 'vitest'
+import { createTieredPricingStore, manifest, messages, readTieredPricing, tieredPricing, type Config, type State, type TieredPricingStore } from './index.ts'
+import type { PricingHost } from './tiered-pricing.host.ts'
+
+// Checked by the compiler (`npm run types`); nothing here runs.
+
+declare const element: HTMLElement
+declare const host: PricingHost
+
+expectTypeOf(tieredPricing).toEqualTypeOf<Unit>()
+expectTypeOf(manifest).toExtend<UnitManifest>()
+expectTypeOf(messages).toExtend<MessageCatalogue>()
+expectTypeOf(readTieredPricing(element)).toEqualTypeOf<Config>()
+expectTypeOf(createTieredPricingStore).returns.toEqualTypeOf<TieredPricingStore>()
+expectTypeOf<ReturnType<TieredPricingStore['getState']>>().toEqualTypeOf<State>()
+
+expectTypeOf(host.options.addMore).toBeBoolean()
+host.say('addMore', { count: '1.000', plural: 1000, price: '£8.00' })
+// @ts-expect-error the price is missing
+host.say('addMore', { count: 3 })
+// @ts-expect-error the unit has no such text
+host.say('addLess', { count: 3, price: '£8.00' })
