@@ -92,13 +92,15 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     target: ['chrome114', 'edge114', 'safari17', 'firefox125'],
     modulePreload: false,
     assetsInlineLimit: 0,
+    // A tenth of a kB less of what every page loads first. Modules keep the bundler's own, which is faster.
+    ...(isLonely(mode) && { minify: 'terser' as const, terserOptions: { ecma: 2020, toplevel: true, compress: { passes: 4, pure_getters: true, hoist_funs: true, unsafe_arrows: true, unsafe_methods: true } } }),
     // Library mode, because pages import our files by relative URL: Vite's preloading of chunks by absolute ones
     // would cost 1 kB and find nothing.
     lib: isLonely(mode) ? lonely[mode] : { entry: { ...unitEntries, ...toolEntries }, formats: ['es'] },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {
-        minify: true,
+        minify: !isLonely(mode),
         entryFileNames: '[name].js',
         chunkFileNames: chunkFile,
         ...(isLonely(mode) ? {} : { codeSplitting: { groups: sharedChunks } }),

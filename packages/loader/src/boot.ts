@@ -6,7 +6,7 @@ import { chosenOf, startLoader, type LoaderOptions } from './loader.ts'
  * After that the page's HTML is there, and starting does it.
  */
 export function setUpStubs(options: LoaderOptions): void {
-  if (document.readyState === 'loading') for (const { stub } of chosenOf(options)) stub?.()
+  if (__TILLKIT_TABLE__ && document.readyState === 'loading') for (const { stub } of chosenOf(options)) stub?.()
 }
 
 /** Starts the units of this build when the page's HTML is there, unless something keeps all of us off. */

@@ -2,10 +2,13 @@ import { problemOf, report, type DebugSession, type OffReason } from '@tillkit/m
 import { TRACE, traceLog } from '@tillkit/platform'
 import { start } from './boot.ts'
 import type { LoaderOptions } from './loader.ts'
+import { ROWS, unitsOf } from './units.ts'
 import { ADVICE } from './take-over.ts'
 
 /** Begins the page's log, brings the panel that shows it, and starts. A second copy leaves log and panel to the first. */
-export function debug(options: LoaderOptions, off: OffReason | undefined): void {
+export function debug(said: LoaderOptions, off: OffReason | undefined): void {
+  // The panel knows all units, also those that the page's own table leaves out.
+  const options = { ...said, known: unitsOf(ROWS), units: said.units ?? said.known.map(({ name }) => name) }
   if (!traceLog()) startDebugging(options, off)
   start(options, off)
 }

@@ -1,7 +1,6 @@
 import { problemOf, report, type OffReason } from '@tillkit/mount'
 import { start } from './boot.ts'
 import type { LoaderOptions } from './loader.ts'
-import { ADVICE } from './take-over.ts'
 
 /** Whether the address has `tillkit-debug`. */
 export function isDebugged(address: Pick<Location, 'search'> = location): boolean {
@@ -18,7 +17,8 @@ export function startDebugged(options: LoaderOptions, off: OffReason | undefined
   options.bring(new URL('debug-loader.js', options.base).href).then(
     (module) => (module as DebugLoader).debug(options, off),
     (cause: unknown) => {
-      report({ ...problemOf('tillkit', null, cause), message: 'debug-loader.js could not be loaded.', advice: ADVICE })
+      // The browser's own words name the file.
+      report(problemOf('tillkit', null, cause))
       start(options, off)
     },
   )

@@ -1,5 +1,5 @@
 import { createLife, native } from '@tillkit/dom'
-import { enterPage, isNeeded, keepClaims, onLiveScript, pageInstance, problemOf, refuseSecondCopy, rememberChanges, report, sayRefused, whenReady, type HostInfo, type KnownUnit, type LoaderLink, type UnitRow } from '@tillkit/mount'
+import { enterPage, isNeeded, keepClaims, onLiveScript, pageInstance, problemOf, refuseSecondCopy, rememberChanges, report, sayRefused, whenReady, type HostInfo, type HostState, type KnownUnit, type LoaderLink, type UnitRow } from '@tillkit/mount'
 import { legacyScriptOf, reviveForOthers, trace } from '@tillkit/platform'
 import { ROWS, unitsOf } from './units.ts'
 import { watchArrivals } from './arrivals.ts'
@@ -32,12 +32,12 @@ export function scriptOf(running: Element | null): HTMLScriptElement | null {
 
 /** Reads the attributes of our script tag: `data-units="a b"`, `data-force` or `data-force="a"`. */
 export function readOptions(script: HTMLScriptElement, bring: LoaderOptions['bring']): LoaderOptions {
-  const { units, force, table = '[]' } = script.dataset
+  const { units, force, table = '' } = script.dataset
   const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
   return {
     // The file that carries no table stands in a folder of its own.
-    base: new URL(ROWS ? '.' : '..', native(script, 'src')),
-    known: unitsOf(ROWS ?? (JSON.parse(table) as UnitRow[])),
+    base: new URL(__TILLKIT_TABLE__ ? '.' : '..', native(script, 'src')),
+    known: unitsOf(__TILLKIT_TABLE__ ? ROWS : (JSON.parse(table) as UnitRow[])),
     units: units === undefined ? undefined : words(units),
     force: force === '' || force === 'true' ? true : words(force ?? ''),
     bring,
@@ -47,7 +47,8 @@ export function readOptions(script: HTMLScriptElement, bring: LoaderOptions['bri
 /** Whether the browser is one that Tillkit is made for; below that the server's page stays as it is. */
 export function isCapable(): boolean {
   const element = HTMLElement.prototype
-  return 'inert' in element && 'popover' in element && CSS.supports('selector(:has(a))')
+  // Browsers with `popover` have `inert`, which is older.
+  return 'popover' in element && CSS.supports('selector(:has(a))')
 }
 
 /**
@@ -57,51 +58,50 @@ export function isCapable(): boolean {
 export function startLoader(options: LoaderOptions): void {
   const there = pageInstance()
   if (there) return refuseSecondCopy(__TILLKIT_VERSION__, there.version)
-  const stopped = new Set<string>()
-  const told = new Set<string>()
-  const isForced = (name: string) => options.force === true || options.force.includes(name)
+  const { force, base, bring } = options
   const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
   const watch = watchArrivals(life)
   const changes = rememberChanges(life)
-  const units = meantOf(options).map((manifest): Candidate => ({ ...manifest, isChosen: isNeeded(manifest), state: 'waiting' }))
+  const units = meantOf(options).map((manifest): Candidate => ({
+    ...manifest,
+    isForced: force === true || force.includes(manifest.name),
+    isChosen: isNeeded(manifest),
+    isStopped: false,
+    isTold: false,
+    state: 'waiting',
+  }))
   const meant = (name?: string) => units.filter((one) => name === undefined || one.name === name)
-  sayUnknown(options)
+  if (__TILLKIT_TABLE__) sayUnknown(options)
   enterPage({
     version: __TILLKIT_VERSION__,
-    hosts: (name) => meant(name).filter((one) => one.isChosen && !stopped.has(one.name)).flatMap(hostsOf),
+    hosts: (name) => meant(name).filter((one) => one.isChosen && !one.isStopped).flatMap(hostsOf),
     stop(name) {
       for (const one of meant(name)) {
-        stopped.add(one.name)
+        one.isStopped = true
         // The shop's own script, which may be on its way, is not to run for it either.
-        one.state = 'refused'
-        leave(one)
+        leave(one, 'refused')
       }
     },
     loader: {
-      force: options.force,
-      stopped,
-      told,
+      force,
+      of: (name) => meant(name)[0],
       changed: changes.has,
       held: (name, help) => meant(name).flatMap(({ keeper }) => keeper?.handOver(help) ?? []),
-      started(name) {
-        for (const one of meant(name)) {
-          one.state = 'mounted'
-          leave(one)
-        }
-      },
+      started: (name) => meant(name).forEach((one) => leave(one, 'mounted')),
     },
   })
-  document.querySelectorAll<HTMLScriptElement>('script[data-tillkit-unless]').forEach(life.guard(reviveForOthers))
+  // Who prints the table knows beforehand what a page needs of a script.
+  if (__TILLKIT_TABLE__) document.querySelectorAll<HTMLScriptElement>('script[data-tillkit-unless]').forEach(life.guard(reviveForOthers))
   const handOver = handingOver(life, changes)
   onLiveScript(life, watch, (script, hasRun) => {
     for (const one of units) {
-      const { name, selector, legacy, isChosen, state, wait, keeper } = one
-      if (stopped.has(name) || isForced(name) || !legacyScriptOf(script, legacy)) continue
+      const { name, selector, legacy, keeper } = one
+      if (one.isStopped || one.isForced || !legacyScriptOf(script, legacy)) continue
       if (keeper && (hasRun || !script.src)) handOver(keeper)
-      if (state === 'refused') continue
+      if (one.state === 'refused') continue
       one.state = 'refused'
-      if (isChosen && document.querySelector(selector)) sayRefused(name, script, told)
-      wait?.end()
+      if (one.isChosen && document.querySelector(selector)) sayRefused(name, script, one)
+      one.wait?.end()
     }
   })
   for (const one of units) {
@@ -117,17 +117,17 @@ export function startLoader(options: LoaderOptions): void {
       if (!isNeeded(one)) return
       waiting.end()
       one.isChosen = true
-      if (!stopped.has(one.name) && one.state === 'waiting') waitFor(one)
+      if (one.state === 'waiting') waitFor(one)
     })
   }
 
   function waitFor(one: Candidate): void {
-    life.guard(() => one.stub?.())()
+    if (__TILLKIT_TABLE__) life.guard(() => one.stub?.())()
     const waiting = (one.wait = life.branch())
     const load = () => {
       if (waiting.signal.aborted) return
       waiting.end()
-      bringStyles(options.base)
+      if (__TILLKIT_TABLE__) bringStyles(base)
       bringCode(one)
     }
     one.keeper = keepClaims(one.claims ?? [], load)
@@ -140,14 +140,13 @@ export function startLoader(options: LoaderOptions): void {
   function bringCode(one: Candidate): void {
     const { name } = one
     const file = `${name}.js`
-    const note = (what: string) => trace({ kind: 'code', what, name: file, unit: name })
-    const replace = life.guard((cause?: unknown) => stopped.has(name) || takeOver(one, told, life, cause))
-    note('asked for')
-    const timer = isForced(name) ? undefined : setTimeout(replace, PATIENCE)
-    options.bring(new URL(file, options.base).href).then(
-      () => note('came'),
+    const replace = life.guard((cause?: unknown) => one.isStopped || takeOver(one, life, cause))
+    trace({ kind: 'code', what: 'asked for', name: file, unit: name })
+    const timer = one.isForced ? undefined : setTimeout(replace, PATIENCE)
+    bring(new URL(file, base).href).then(
+      () => trace({ kind: 'code', what: 'came', name: file, unit: name }),
       (cause: unknown) => {
-        note('missing')
+        trace({ kind: 'code', what: 'missing', name: file, unit: name })
         clearTimeout(timer)
         if (one.state === 'waiting') one.state = 'failed'
         replace(cause)
@@ -156,15 +155,17 @@ export function startLoader(options: LoaderOptions): void {
   }
 
   /** Waits no more for a unit, and lets go of what was held for it. */
-  function leave({ wait, keeper }: Candidate): void {
-    wait?.end()
-    keeper?.release()
+  function leave(one: Candidate, state: HostState): void {
+    one.state = state
+    one.wait?.end()
+    one.keeper?.release()
   }
 }
 
 /** The units that may run: those that the tag names, or all. */
 function meantOf({ known, units }: LoaderOptions): KnownUnit[] {
-  return known.filter((one) => units?.includes(one.name) ?? true)
+  // Who prints the table names no others in it.
+  return known.filter((one) => !__TILLKIT_TABLE__ || (units?.includes(one.name) ?? true))
 }
 
 /** Those of them for which the page has what they stand on. */
@@ -179,8 +180,8 @@ function sayUnknown({ known, units = [], force }: LoaderOptions): void {
   console.warn(`[tillkit] Our tag: this version has no ${unknown.join(', ')}. It has ${names.join(', ')}.`)
 }
 
-function hostsOf({ name, selector, state }: Candidate): HostInfo[] {
-  return Array.from(document.querySelectorAll(selector), (element) => ({ unit: name, element, state }))
+function hostsOf({ name: unit, selector, state }: Candidate): HostInfo[] {
+  return Array.from(document.querySelectorAll(selector), (element) => ({ unit, element, state }))
 }
 
 /** The style sheet, for pages whose head does not link it. */

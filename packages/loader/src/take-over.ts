@@ -1,9 +1,9 @@
 import type { EndableLife, Life } from '@tillkit/dom'
-import { problemOf, report, type Changes, type ClaimKeeper, type HostState, type KnownUnit } from '@tillkit/mount'
+import { problemOf, report, type Changes, type ClaimKeeper, type HostState, type KnownUnit, type UnitStanding } from '@tillkit/mount'
 import { fetchLegacyScripts, wakeScript } from '@tillkit/platform'
 
 /** For files that did not come. */
-export const ADVICE = 'Check that all files of this version stand beside tillkit.js and that the page may load them.'
+export const ADVICE = 'Check that all files of this version stand beside tillkit.js.'
 
 /**
  * How long the code of a unit may take from when it is asked for, in ms, before the shop's own script is fetched beside it:
@@ -15,8 +15,10 @@ export const PATIENCE = 5000
 /** From when the shop's own script has run, in ms: what it does when the page is ready it does in a task of its own. */
 const SETTLING = 100
 
-/** A unit that may run, and how far it has come. */
-export interface Candidate extends KnownUnit {
+/** A unit that may run, and how far it has come: all that is known of it while the page lasts. */
+export interface Candidate extends KnownUnit, UnitStanding {
+  /** Whether it runs beside its live legacy script. */
+  readonly isForced: boolean
   /** Whether the page has what it stands on. */
   isChosen: boolean
   /** Of all its hosts. `mounted` when it has on what there was. */
@@ -30,16 +32,15 @@ export interface Candidate extends KnownUnit {
 /**
  * Has the shop's own script do the work of a unit whose code does not come: fetches it, and runs it if the unit has not come
  * by then either. Where there is none, or it cannot be had, the unit may come as late as it likes.
- * @param told takes the unit up once it has been said that it stays off
  * @param cause why its code cannot be loaded; absent where it is late
  */
-export async function takeOver(one: Candidate, told: Set<string>, life: Life, cause?: unknown): Promise<void> {
+export async function takeOver(one: Candidate, life: Life, cause?: unknown): Promise<void> {
   const { name, keeper, legacy } = one
   const scripts = await fetchLegacyScripts(legacy)
   const isMissing = one.state === 'failed'
   // It may have become late first, and then missing.
-  if (told.has(name) || (!isMissing && (one.state !== 'waiting' || !scripts[0]))) return
-  told.add(name)
+  if (one.isTold || (!isMissing && (one.state !== 'waiting' || !scripts[0]))) return
+  one.isTold = true
   scripts.forEach(life.guard((script) => {
     wakeScript(script)
     one.state = 'refused'

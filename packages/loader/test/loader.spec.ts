@@ -76,6 +76,20 @@ describe('the loader', () => {
     expect(await page.locator('.tiered-pricing--active').getAttribute('data-tiered-quantity')).toBe('10')
   })
 
+  it('knows the units that its own tag names, where the file carries none, and warns of nothing', async () => {
+    const row = { name: 'tiered-pricing', selector: '.tpt__tiered-pricing', claims: [{ selector: '.tiered-pricing-tooltip-icon' }] }
+    const table = JSON.stringify([row]).replaceAll('"', '&quot;')
+    const { main, globals, head } = productPage('table')
+    const tag = `<script defer src="${base}/bare/tillkit.js" data-units="tiered-pricing" data-table="${table}"></script>`
+    const { page, consoleErrors } = await shop.openFixture({ main, globals, head: `${head ?? ''}<script>var woocommerce_params = {}</script>${tag}`, tillkit: false })
+    await page.locator('form.cart .qty').fill('10')
+    expect(await page.locator('.tiered-pricing--active').getAttribute('data-tiered-quantity')).toBe('10')
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').slice(3).join('/')))
+    expect(files).toEqual(expect.arrayContaining([`${base.slice(1)}/bare/tillkit.js`, `${base.slice(1)}/tiered-pricing.js`]))
+    expect(files.filter((file) => /page-events|tillkit\.css/.test(file))).toEqual([])
+    expect(consoleErrors).toEqual([])
+  })
+
   it('works under a strict policy: no eval, a nonce for scripts, Trusted Types', async () => {
     const policy = [
       "script-src 'nonce-shop' 'strict-dynamic'",

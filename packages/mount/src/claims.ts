@@ -76,10 +76,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
   const held = new Set<Held>()
   let help: HoldHelp = { show: showPlainly, repeat: repeatPlainly }
 
-  const stop = () => {
-    keepers.delete(keeper)
-    if (keepers.size === 0) listenAs('removeEventListener')
-  }
+  const stop = () => keepers.delete(keeper)
   const letGo = (touch: Held) => {
     if (!held.delete(touch)) return
     clearTimeout(touch.timer)
@@ -116,7 +113,8 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     },
   }
   keepers.add(keeper)
-  listenAs('addEventListener')
+  // Listened for once, however often it is asked for; where nothing is kept any more it passes everything on.
+  for (const type of ['click', 'submit']) window.addEventListener(type, hold, true)
   return {
     release() {
       stop()
@@ -135,10 +133,6 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
 
 function note({ element, event: { type } }: Held, what: string): void {
   if (__TILLKIT_TRACED__) trace({ kind: 'claim', what, name: type, on: element })
-}
-
-function listenAs(change: 'addEventListener' | 'removeEventListener'): void {
-  for (const type of ['click', 'submit']) window[change](type, hold, true)
 }
 
 /** Holds a touch for the unit that claims it most closely. */

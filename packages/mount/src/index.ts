@@ -27,6 +27,7 @@ export {
   type HostState,
   type Instance,
   type LoaderLink,
+  type UnitStanding,
 } from './instance.ts'
 export { onLiveScript } from './legacy-watch.ts'
 export { rememberChanges, type Changes } from './remember-changes.ts'

@@ -56,7 +56,7 @@ export function configOf(unit: string, element: Element): unknown {
 export function isStopped(unit: string): boolean {
   const instance = pageInstance()
   const started = startedUnits().get(unit)
-  return instance?.loader?.stopped.has(unit) === true || (started?.life.signal.aborted === true && started.entries.size === 0)
+  return instance?.loader?.of(unit)?.isStopped === true || (started?.life.signal.aborted === true && started.entries.size === 0)
 }
 
 /** The nodes that are held, one entry a node, bridge and owner; for one owner alone where it is named. */

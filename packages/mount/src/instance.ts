@@ -14,14 +14,20 @@ export interface HostInfo {
   readonly state: HostState
 }
 
+/** What the script tag and the code that comes after it tell each other of a unit. */
+export interface UnitStanding {
+  /** Whether it was stopped before its code had come. */
+  isStopped: boolean
+  /** Whether it has been said that it stays off: each of our files that finds it out says so here. */
+  isTold: boolean
+}
+
 /** What the script tag told us, and holds, for the code that comes after it. */
 export interface LoaderLink {
   /** Units that run although their legacy script is live (`data-force`); `true` for all. */
   readonly force: true | readonly string[]
-  /** Units that were stopped before their code had come. */
-  readonly stopped: ReadonlySet<string>
-  /** Units of which it has been said that they stay off: each of our files that finds it out says so here. */
-  readonly told: Set<string>
+  /** How a unit stands; nothing of one that the tag does not name. */
+  of(unit: string): UnitStanding | undefined
   /** Whether a field was changed since the script tag came. */
   changed(field: Element): boolean
   /**
@@ -75,22 +81,21 @@ export function isSwitchedOff(address: Pick<Location, 'search'> = location): boo
 export function refuseSecondCopy(mine: string, there: string): void {
   trace({ kind: 'page', what: 'refused', name: 'a second copy', args: [mine] })
   console.error(
-    `[tillkit] Tillkit ${there} is already on this page, so this second copy (${mine}) stays off. Keep one script tag.`,
+    `[tillkit] Tillkit ${there} is here already: this second copy (${mine}) stays off.`,
   )
 }
 
 /**
  * Says that a unit stays off because the shop's own script does its work.
- * @param told the units of which it has been said
+ * @param standing where it is kept that it has been said
  */
-export function sayRefused(unit: string, script: HTMLScriptElement, told = new Set<string>()): void {
-  if (told.has(unit)) return
-  told.add(unit)
+export function sayRefused(unit: string, script: HTMLScriptElement, standing?: Pick<UnitStanding, 'isTold'>): void {
+  if (standing?.isTold) return
+  if (standing) standing.isTold = true
   const name = script.id || script.src
   trace({ kind: 'page', what: 'refused', name, unit, on: script })
   console.info(
-    `[tillkit] ${unit} stays off: the shop's own script is live (#${name}). ` +
-      'Take that script out, or put data-force on our script tag to run both.',
+    `[tillkit] ${unit} stays off: the shop's own script is live (#${name}). Take it out, or put data-force on our tag.`,
     script,
   )
 }

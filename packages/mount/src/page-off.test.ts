@@ -39,7 +39,7 @@ describe('stopping', () => {
   })
 
   it('holds for code that arrives later', () => {
-    enterLoader({ stopped: new Set(['lamp']) })
+    enterLoader({ of: () => ({ isStopped: true, isTold: false }) })
     startUnit(lampUnit())
     expect(mounted).toEqual([])
   })

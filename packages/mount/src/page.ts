@@ -67,7 +67,7 @@ function startNow(unit: Unit, run: Run): void {
   const current = (there && pages.get(there)) ?? openPage(there)
   if (!current || current.life.signal.aborted || current.units.has(unit.name)) return
   const { loader } = current.instance
-  if (current.stopped.has(unit.name) || loader?.stopped.has(unit.name)) return
+  if (current.stopped.has(unit.name) || loader?.of(unit.name)?.isStopped) return
   const life = createLife((cause) => report(problemOf(unit.name, null, cause)))
   const legacy = isForced(current.instance, unit.name) ? undefined : liveLegacyScripts(unit.legacy)[0]
   // What was held is that script's to answer, when it has run.
@@ -168,7 +168,7 @@ function refuse({ loader }: Instance, { unit, life, entries }: Started, script: 
   life.end()
   for (const element of elements) entries.set(element, { unit: unit.name, element, state: 'refused', brought: [] })
   for (const entry of entries.values()) note(entry, 'refused')
-  sayRefused(unit.name, script, loader?.told)
+  sayRefused(unit.name, script, loader?.of(unit.name))
 }
 
 function take(current: Page, started: Started, element: HTMLElement, life: Life): void {

@@ -29,7 +29,7 @@ export function legacyScriptOf<Legacy extends LegacyScript>(script: Element, leg
   const source = said(script, 'src')
   if (OURS.test(source)) return undefined
   return legacy.find(
-    ({ handle, file }) => said(script, 'id') === `${handle}-js` || (source !== '' && source.includes(file)),
+    ({ handle, file }) => said(script, 'id') === `${handle}-js` || source.includes(file),
   )
 }
 
@@ -43,13 +43,9 @@ export function liveLegacyScripts(legacy: readonly LegacyScript[] | undefined, r
  * on the way as well, whichever is there first shall do the work.
  * @returns those whose files have come, one for each handle; a page that has two tags of one handle is not to run it twice.
  */
-export async function fetchLegacyScripts(legacy: readonly LegacyScript[] | undefined, root: ParentNode = document): Promise<HTMLScriptElement[]> {
-  const found = new Map<LegacyScript, HTMLScriptElement>()
-  for (const script of root.querySelectorAll('script')) {
-    const one = isLiveScript(script) || isParked(script) ? undefined : legacyScriptOf(script, legacy)
-    if (one && !found.has(one)) found.set(one, script)
-  }
-  const scripts = [...found.values()]
+export async function fetchLegacyScripts(legacy: readonly LegacyScript[] = [], root: ParentNode = document): Promise<HTMLScriptElement[]> {
+  const inert = [...root.querySelectorAll('script')].filter((script) => !isLiveScript(script) && !isParked(script))
+  const scripts = legacy.flatMap((one) => inert.find((script) => legacyScriptOf(script, [one])) ?? [])
   const came = await Promise.all(scripts.map(fetchScript))
   return scripts.filter((_, index) => came[index])
 }

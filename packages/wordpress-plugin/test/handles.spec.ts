@@ -162,7 +162,7 @@ describe('other plugins', () => {
 add_filter( 'script_loader_tag', function ( $tag ) { return str_replace( ' src=', ' async src=', $tag ); }, 99 );
 add_action( 'wp_enqueue_scripts', function () { foreach ( wp_scripts()->registered as $script ) { if ( 'jquery' !== substr( $script->handle, 0, 6 ) ) { $script->add_data( 'group', 1 ); } } }, 2000 );`)
     const script = (await shop.scripts('/product/')).find(({ id }) => id === 'tillkit-js')
-    expect(script?.src).toBe(`/wp-content/plugins/tillkit/files/${shop.version}/tillkit.js`)
+    expect(script?.src).toBe(`/wp-content/plugins/tillkit/files/${shop.version}/bare/tillkit.js`)
     expect(script?.tag).not.toMatch(/ async[ =>]/)
     expect(await stateOf('/product/', 'tiered-pricing-table-front-js')).toBe('none')
     const page = await shop.visit('/product/')

@@ -2,8 +2,8 @@ import { closureOf } from './modules.mjs'
 
 /**
  * @typedef {import('./modules.mjs').BuiltFiles} BuiltFiles
- * @typedef {{ name: string, measure: 'file' | 'base' | 'own' | 'own-still' | 'page-still' | 'page-drawn', reason: string,
- *   gzip?: number, raw?: number, file?: string, unit?: string, units?: string[], legacy?: number | null,
+ * @typedef {{ name: string, measure: 'file' | 'files' | 'base' | 'own' | 'own-still' | 'page-still' | 'page-drawn', reason: string,
+ *   gzip?: number, raw?: number, file?: string, files?: string[], unit?: string, units?: string[], legacy?: number | null,
  *   optional?: boolean }} Budget
  *   `gzip` or `raw`: the most bytes; `legacy`: what the page's own scripts weigh, null = not measured;
  *   `optional`: the file need not exist
@@ -84,6 +84,8 @@ function namesOf(budget, chunks, files, all) {
   switch (budget.measure) {
     case 'file':
       return [budget.file ?? '']
+    case 'files':
+      return budget.files ?? []
     case 'base':
       return inChunk('base', closures(all, false))
     case 'own':

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
 import { isFresh } from './build.mjs'
 import { isOver, measure, withOwn } from './budgets.mjs'
 import { readBuild } from './modules.mjs'
-import { distFolder, readJson } from './root.mjs'
+import { distFolder, inRoot, readJson } from './root.mjs'
 import { formatTable } from './summary.mjs'
-import { readUnits } from './units.mjs'
+import { readUnits, rowOf } from './units.mjs'
 
 /** @typedef {import('./budgets.mjs').Measured} Measured */
 
@@ -22,7 +23,19 @@ export async function measureSizes() {
   if (!isFresh()) console.warn('The sources have changed since dist was built: "npm run build" brings it up to date.')
   const budgets = /** @type {import('./budgets.mjs').Budgets} */ (readJson(BUDGETS))
   const units = readUnits().units.map(({ name }) => name)
-  return measure(withOwn(budgets, units), await readBuild(dist), units)
+  return measure(withOwn(budgets, units), { ...(await readBuild(dist)), ...(await weighedOnly()) }, units)
+}
+
+/**
+ * What is weighed though no page loads it as a file: the tag with every unit of the specification, and the table that a tag says
+ * itself, which is compressed with its page.
+ * @returns {Promise<import('./modules.mjs').BuiltFiles>}
+ */
+async function weighedOnly() {
+  const table = JSON.stringify(readUnits().units.map(({ manifest }) => rowOf(manifest)))
+  const whole = (await readBuild(inRoot('dist/weighed')))['tillkit.js']
+  const said = { bytes: Buffer.byteLength(table), gzip: deflateRawSync(table, { level: 9 }).byteLength, integrity: '', imports: [], dynamicImports: [] }
+  return { 'data-table': said, ...(whole && { 'weighed/tillkit.js': whole }) }
 }
 
 /** @param {Measured} row */

@@ -20,11 +20,14 @@ const row = '{"name":"lamp","selector":".lamp,.torch","claims":[{"selector":".la
 it.each([
   ['built', `[${row}]`],
   ['planned too', `[${row},{"name":"roof","selector":".roof","when":"visible"}]`],
-  ['none', 'undefined'],
 ] as const)('gives the script tag a short table, and the code of stubs: %s', (table, expected) => {
   expect(tableModule(units, table).split('\n')).toEqual([
     'import { stub as stub0 } from "/l/stub.ts"',
     `export const TABLE = ${expected}`,
     'export const STUBS = {"lamp": stub0}',
   ])
+})
+
+it('leaves table and stubs to the page where that says which units there are', () => {
+  expect(tableModule(units, 'none')).toBe('export const TABLE = []\nexport const STUBS = {}')
 })

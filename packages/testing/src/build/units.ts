@@ -18,6 +18,7 @@ export function unitsPlugin(table: TagTable): Plugin {
     name: 'tillkit-units',
     config: (_config, { command }) => {
       isBuild = command === 'build'
+      return { define: { __TILLKIT_TABLE__: String(table !== 'none') } }
     },
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
     load(id) {
@@ -31,13 +32,13 @@ export function unitsPlugin(table: TagTable): Plugin {
   }
 }
 
-/** The table as a module. Stubs are code, and stay with the script tag's own. */
+/** The table as a module, with the code of stubs; who prints the table prints those, too. */
 export function tableModule({ units, planned }: Units, table: TagTable): string {
   const known = [...units.map(({ manifest }) => manifest), ...(table === 'planned too' ? planned : [])]
-  const stubs = units.flatMap(({ name, stub }) => (stub === undefined ? [] : [{ name, stub }]))
+  const stubs = table === 'none' ? [] : units.flatMap(({ name, stub }) => (stub === undefined ? [] : [{ name, stub }]))
   return [
     ...stubs.map(({ stub }, index) => `import { stub as stub${index} } from ${JSON.stringify(stub)}`),
-    `export const TABLE = ${table === 'none' ? 'undefined' : JSON.stringify(known.map(rowOf))}`,
+    `export const TABLE = ${JSON.stringify(table === 'none' ? [] : known.map(rowOf))}`,
     `export const STUBS = {${stubs.map(({ name }, index) => `${JSON.stringify(name)}: stub${index}`).join()}}`,
   ].join('\n')
 }

@@ -8,6 +8,7 @@
 namespace Tillkit\Script_Tag;
 
 use Tillkit\Files;
+use Tillkit\Table;
 use Tillkit\Units;
 
 defined( 'ABSPATH' ) || exit;
@@ -47,7 +48,7 @@ function enqueue() {
 	wp_enqueue_style( HANDLE, Files\base() . 'tillkit.css', array(), null );
 	wp_enqueue_script(
 		HANDLE,
-		Files\base() . 'tillkit.js',
+		Files\base() . 'bare/tillkit.js',
 		array(),
 		null,
 		array(
@@ -118,7 +119,7 @@ function attributes( $address ) {
 		'defer'      => true,
 		'async'      => null,
 		'data-units' => implode( ' ', Units\on_this_page() ),
-	) + KEEP_AS_IT_IS + checked( $address, 'tillkit.js' );
+	) + KEEP_AS_IT_IS + checked( $address, 'bare/tillkit.js' );
 
 	/**
 	 * Filters the attributes of our script tag.
@@ -127,7 +128,19 @@ function attributes( $address ) {
 	 *
 	 * @param array<string, string|bool|null> $attributes By name. True: without a value; null: none.
 	 */
-	return (array) apply_filters( 'tillkit_script_attributes', $attributes );
+	$attributes = (array) apply_filters( 'tillkit_script_attributes', $attributes );
+	return $attributes + array( 'data-table' => table_of( isset( $attributes['data-units'] ) ? $attributes['data-units'] : '' ) );
+}
+
+/**
+ * What our script has to know of some units: the file itself names none, so that a page pays for those that it has.
+ *
+ * @param string $units Their names, as the tag says them.
+ * @return string JSON.
+ */
+function table_of( $units ) {
+	$names = array_flip( preg_split( '/[\s,]+/', (string) $units, -1, PREG_SPLIT_NO_EMPTY ) );
+	return '[' . implode( ',', array_intersect_key( Table\all()['rows'], $names ) ) . ']';
 }
 
 /**

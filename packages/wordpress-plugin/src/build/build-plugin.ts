@@ -9,7 +9,7 @@ import { licencesFile } from './licences.ts'
 import { messagesFile, unitTexts } from './messages.ts'
 import { pluralsFile } from './plurals.ts'
 import { potFile } from './pot.ts'
-import { tableFile, wordsFile } from './table.ts'
+import { tableFile, unitLines, wordsFile } from './table.ts'
 import { checkVersions, previousOf } from './versions.ts'
 import { zipFolder } from './zip.ts'
 
@@ -23,6 +23,7 @@ rmSync(target, { recursive: true, force: true })
 cpSync(join(own, 'plugin'), target, { recursive: true })
 cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'))
 checkVersions(target, version)
+write('readme.txt', readFileSync(join(own, 'plugin/readme.txt'), 'utf8').replace('{{units}}', unitLines()))
 await writeGenerated()
 copyFiles()
 await buildHealthCheck()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
-import { readUnits } from '../../../testing/bin/lib/units.mjs'
+import { readUnits, rowOf } from '../../../testing/bin/lib/units.mjs'
 import { PhpCode, phpFile, quoted } from './php.ts'
 import { unitMarkup } from './markup.ts'
 
@@ -22,8 +22,10 @@ export function tableFile(dist: string): string {
     handles: Object.fromEntries(scripts.map(({ handle, file, units: its }) => [handle, { file, units: its }])),
     // Core's handles are all of one plugin, which is not named here.
     plugins: Object.fromEntries(scripts.flatMap(({ handle, plugin }) => (plugin ? [[handle, plugin]] : []))),
+    // What our tag says of each unit in `data-table`, as JSON.
+    rows: Object.fromEntries(units.map(({ name, manifest }) => [name, JSON.stringify(rowOf(manifest))])),
     markup: unitMarkup(),
-    integrity: Object.fromEntries(['tillkit.js', 'tillkit.css'].map((name) => [name, files[name]?.integrity ?? missing(name)])),
+    integrity: Object.fromEntries(['bare/tillkit.js', 'tillkit.css'].map((name) => [name, files[name]?.integrity ?? missing(name)])),
     sizes: Object.fromEntries(Object.entries(files).map(([name, { bytes }]) => [name, bytes])),
     safety_net: transformSync(readFileSync(join(import.meta.dirname, '../safety-net.js'), 'utf8'), { minify: true, target: 'es2015' }).code.trim(),
     stub: readFileSync(join(dist, 'stub.js'), 'utf8').trim(),
@@ -37,6 +39,11 @@ export function wordsFile(): string {
   const say = (text: string) => (text === '' ? '' : new PhpCode(`__( ${quoted(text)}, 'tillkit' )`))
   const known = [...units.map(({ manifest }) => manifest), ...planned.map((one) => ({ about: '', ...one }))]
   return phpFile('What the units are called, and what they do.', Object.fromEntries(known.map(({ name, title, about }) => [name, [say(title), say(about)]])))
+}
+
+/** What the readme says of each unit: a line of a list. */
+export function unitLines(): string {
+  return readUnits().units.map(({ manifest: { title, about, legacy = [] } }) => `* **${title}** (${legacy[0]?.plugin?.title ?? 'WooCommerce'}). ${about}`).join('\n')
 }
 
 function missing(name: string): never {
