@@ -43,11 +43,13 @@ const isLonely = (mode: string): mode is keyof typeof lonely => mode in lonely
 /** Which shared chunk a module goes into. React and floating-ui arrive with the first part that is drawn. */
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'base', test: /(packages[\\/](dom|platform|mount)[\\/]src[\\/](?!inspect|cart[\\/]|consent[\\/]|money[\\/]|typing|focus|field|server-html|keep)|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
+  { name: 'base', test: /(packages[\\/](dom|platform|mount)[\\/]src[\\/](?!inspect|cart[\\/]|consent[\\/]|money[\\/]|requests[\\/]|call-shop|typing|focus|field|server-html|keep)|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
   // Prices are reckoned where there are tiers, and nowhere else so far.
   { name: 'money', test: /packages[\\/]platform[\\/]src[\\/]money[\\/]/ },
+  // How the shop is called: not before something asks it. What is made of it later (trying again, nonces, uploads) goes with who does.
+  { name: 'requests', test: /packages[\\/]platform[\\/]src[\\/](call-shop|requests[\\/](answer|body|call|exchange|failure|policy|timers)\.)/ },
   // Only pages that sell something need the basket. After the base, which it stands on.
-  { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]|dom[\\/]src[\\/](typing|focus))/ },
+  { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]|platform[\\/]src[\\/]requests[\\/](queue|reader)|dom[\\/]src[\\/](typing|focus))/ },
   // What follows fields, where a unit minds some, and what takes charge of regions that the server sends again.
   { name: 'fields', test: /packages[\\/](dom|mount)[\\/]src[\\/]field\./ },
   { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },

@@ -83,6 +83,8 @@ export const classes = {
 export const events = {
   /** A listing has been replaced; `detail` is `{ shop, address, reason }`. */
   loaded: 'tillkit:listing-loaded',
+  /** A listing could not be loaded; `detail` is `{ shop, address, reason, cause }`. */
+  failed: 'tillkit:listing-failed',
 } as const
 
 /** Globals of the plugin's script that other code reads or calls. */

@@ -34,7 +34,8 @@ export async function openFilterPage(html: string, { address = '/shop/', answers
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {} }))
   vi.stubGlobal('fetch', async (url: string, { body }: { body: URLSearchParams }) => {
     const text = String(body)
-    sent.push({ url, body: text })
+    // Of the page's own host, as all of them are: a call to another one would be told by its whole address.
+    sent.push({ url: url.replace(location.origin, ''), body: text })
     if (isCounts(text)) return new Response(await (answers.counts?.(text) ?? 'none'))
     if (text.includes('search_suggestions')) return new Response(answers.suggestions?.() ?? '')
     return new Response(answers.listing?.() ?? LISTING)

@@ -1,5 +1,5 @@
 import { everythingHtml, eventually, handsFor, hostsOn, NEIGHBOURS, oddBeside, openBeside, openHtml, shadowForms, useBeside, useShop, type UnitUse } from '@tillkit/testing'
-import { UNITS } from '../src/units.ts'
+import { readUnits } from '../../testing/bin/lib/units.mjs'
 import { describe, expect, it } from 'vitest'
 
 const shop = useShop()
@@ -9,7 +9,7 @@ const uses = Object.values(files).flatMap((file) => file.uses)
 
 describe('a page with a neighbour', () => {
   it('has something for every unit of the build', () => {
-    expect(uses.flatMap(({ units }) => units).sort()).toEqual(UNITS.map(({ name }) => name).sort())
+    expect(uses.flatMap(({ units }) => units).sort()).toEqual(readUnits().units.map(({ name }) => name).sort())
   })
 
   it.each([...NEIGHBOURS, ...uses.map(oddBeside)])('serves every unit $title', async (neighbour) => {

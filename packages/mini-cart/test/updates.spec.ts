@@ -2,7 +2,7 @@ import { basketPageHtml, hostsOn, legacyEvents, LINES, ownEvents, tillkitErrors,
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
-import { actions, answerCalls, CALL, calls, count, field, link, M, module, openPage, openSide, remove, side, stateOf } from './helpers.ts'
+import { actions, answerCalls, answerTo, CALL, calls, count, field, link, M, module, openPage, openSide, remove, side, stateOf } from './helpers.ts'
 
 const shop = useShop()
 const OTHER = 'ags_woo_mini_cart_1'
@@ -121,6 +121,31 @@ describe('the answer to an action', () => {
     await link(page).click()
     await eventually(() => count(page).textContent().then((text) => text?.trim())).toBe('1')
     expect(calls(shop)).toHaveLength(3)
+  })
+
+  it('that is lost is asked for once, however often somebody looks while the answer is on its way', async () => {
+    answerCalls(shop)
+    const { page } = await openPage(shop)
+    await openSide(page)
+    let lost = 0
+    await page.route('**/admin-ajax.php', async (route) => {
+      await route.abort('connectionreset')
+      lost += 1
+    })
+    await remove(page).click()
+    // The change, and the question what is in the cart now.
+    await eventually(async () => lost).toBe(2)
+    await eventually(() => stateOf(page, `.ags_woo_mini_cart.${M}`)).not.toContain('ags_woo_mini_cart_updating')
+    await page.unrouteAll({ behavior: 'wait' })
+    const answer = shop.server.hold(CALL)
+    await page.keyboard.press('Escape')
+    await link(page).click()
+    const request = await answer.arrived()
+    await page.keyboard.press('Escape')
+    await link(page).click()
+    answer.send(answerTo(request, LINES))
+    await eventually(() => stateOf(page, `.ags_woo_mini_cart.${M}`)).not.toContain('ags_woo_mini_cart_updating')
+    expect(calls(shop)).toHaveLength(1)
   })
 
   it('cannot be asked for without our code: that is said, and the next touch brings it', async () => {

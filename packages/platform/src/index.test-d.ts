@@ -1,8 +1,8 @@
 import { expectTypeOf } from 'vitest'
 import type * as platform from './index.ts'
+import { form, type Answer } from './requests/index.ts'
 import {
-  createLatest,
-  createPost,
+  callShop,
   escapeHtml,
   flag,
   number,
@@ -10,15 +10,12 @@ import {
   readGlobal,
   readOptions,
   safeHtml,
-  type CallFailed,
   type Decimal,
-  type FailureKind,
   type MessageCatalogue,
   type MessageText,
   type OptionReader,
   type OptionReaders,
   type PageConfig,
-  type Post,
   type SafeHtml,
 } from './index.ts'
 
@@ -57,9 +54,7 @@ void safeHtml`<b>${'9'}</b>`
 expectTypeOf(parseDecimal('2.50')).toEqualTypeOf<Decimal | null>()
 expectTypeOf<number>().not.toExtend<Parameters<typeof platform.add>[0]>()
 
-expectTypeOf(createPost()).toEqualTypeOf<Post>()
-void createPost()('/', { ids: [1, 2], options: { colour: null } })
+expectTypeOf(callShop('/')).resolves.toEqualTypeOf<Answer>()
+void callShop('/', { body: form({ ids: [1, 2], options: { colour: null } }) })
 // @ts-expect-error a function is no field
-void createPost()('/', { id: () => 1 })
-expectTypeOf<CallFailed['kind']>().toEqualTypeOf<FailureKind>()
-expectTypeOf(createLatest().run(async () => 5)).resolves.toEqualTypeOf<number | undefined>()
+void callShop('/', { body: form({ id: () => 1 }) })

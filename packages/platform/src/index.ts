@@ -1,3 +1,5 @@
+export { callShop, type CallOptions, type CallShop } from './call-shop.ts'
+export { pageEndpoint, templateEndpoint } from './endpoints.ts'
 export { readFlag, readGlobal } from './globals.ts'
 export {
   bindLegacy,
@@ -22,19 +24,3 @@ export {
 export { CONFIG_ID, readPageConfig, type PageConfig } from './page-config.ts'
 export { raise } from './raise.ts'
 export { stackNow, TRACE, TRACE_LIMIT, trace, traceLog, type TimedRecord, type TraceLog, type TraceRecord } from './trace.ts'
-export {
-  CallFailed,
-  createGet,
-  createLatest,
-  createPost,
-  formBody,
-  pageEndpoint,
-  templateEndpoint,
-  type Body,
-  type CallOptions,
-  type FailureKind,
-  type Field,
-  type Get,
-  type Latest,
-  type Post,
-} from './wc-ajax.ts'

@@ -1,9 +1,10 @@
 import { createLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callShop } from './call-shop.ts'
 import { emitLegacy, onLegacy } from './jquery.ts'
 import { raise } from './raise.ts'
+import { form } from './requests/body.ts'
 import { TRACE, TRACE_LIMIT, trace, traceLog, type TraceLog } from './trace.ts'
-import { createPost } from './wc-ajax.ts'
 
 let log: TraceLog
 
@@ -13,7 +14,10 @@ const begin = () => {
 }
 const said = () => log.records.map(({ kind, what, name }) => [kind, what, name])
 
-afterEach(() => Reflect.deleteProperty(window, TRACE))
+afterEach(() => {
+  Reflect.deleteProperty(window, TRACE)
+  vi.unstubAllGlobals()
+})
 
 describe('on a page that nobody debugs', () => {
   it('nothing is kept', () => {
@@ -71,10 +75,11 @@ describe('on a page that is being debugged', () => {
 
   it.each([
     ['answered', () => Promise.resolve(new Response('<table>')), [200, '<table>']],
-    ['status', () => Promise.resolve(new Response('', { status: 500 })), ['/x answered 500']],
-    ['network', () => Promise.reject(new TypeError('offline')), ['/x could not be reached']],
+    ['refused', () => Promise.resolve(new Response('', { status: 500 })), ['/x refused 500']],
+    ['uncertain', () => Promise.reject(new TypeError('offline')), ['/x uncertain']],
   ])('keeps calls and their end: %s', async (what, send, args) => {
-    await createPost(send)('/x', { id: 21 }).catch(() => undefined)
+    vi.stubGlobal('fetch', send)
+    await callShop('/x', { body: form({ id: 21 }) }).catch(() => undefined)
     const [sent, ended] = log.records
     expect(said()).toEqual([
       ['call', 'sent', '/x'],
@@ -91,7 +96,8 @@ describe('on a page that is being debugged', () => {
       life.abort()
       throw new DOMException('aborted', 'AbortError')
     })
-    await createPost(send)('/x', {}, { signal: life.signal }).catch(() => undefined)
+    vi.stubGlobal('fetch', send)
+    await callShop('/x', { signal: life.signal }).catch(() => undefined)
     expect(said().at(-1)).toEqual(['call', 'aborted', '/x'])
   })
 })

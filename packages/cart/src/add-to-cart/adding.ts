@@ -1,5 +1,6 @@
-import { pageJQuery, emitLegacy, readFlag, CallFailed, type Field } from '@tillkit/platform'
+import { pageJQuery, emitLegacy, readFlag } from '@tillkit/platform'
 import { isVetoed, raiseAdding, raiseChanged, raiseNative, tellTagManagers, wrapped, type CartAnswer } from '@tillkit/platform/cart'
+import { leavesDoubt, type FormField } from '@tillkit/platform/requests'
 import { go } from '../shared/page.ts'
 import { events } from './anatomy.ts'
 import { addedItem, buttonData } from './button-data.ts'
@@ -31,7 +32,7 @@ function sayNotSent(unit: AddToCart, button: HTMLElement): void {
 
 interface Added {
   readonly button: HTMLElement
-  readonly data: Readonly<Record<string, Field>>
+  readonly data: Readonly<Record<string, FormField>>
   readonly answer: CartAnswer
 }
 
@@ -48,15 +49,13 @@ function takeIn(unit: AddToCart, { button, data, answer }: Added): void {
       return raiseChanged('added', { source: 'tillkit', fragments, cartHash, button, items })
     }
     case 'refused':
-    case 'unreadable':
-      return fail(unit, button, new Error(`The shop's answer is no basket: ${answer.kind}`))
+      return fail(unit, button, new Error('The shop has refused the product'), 'failed')
   }
 }
 
 /** Says that it did not work, to everybody: beside the button, to screen readers, to scripts. The button works again. */
-function fail(unit: AddToCart, button: HTMLElement, cause: unknown): void {
-  const isUnsure = cause instanceof CallFailed && cause.kind === 'timeout'
-  const message = unit.host.say(isUnsure ? 'unsure' : 'failed')
+function fail(unit: AddToCart, button: HTMLElement, cause: unknown, words: 'failed' | 'unsure' = leavesDoubt(cause) ? 'unsure' : 'failed'): void {
+  const message = unit.host.say(words)
   unit.states.set(button, 'idle')
   if (unit.host.signal.aborted) return
   unit.notes.show(button, message)

@@ -1,19 +1,20 @@
-import { pageJQuery, type Field } from '@tillkit/platform'
+import { pageJQuery } from '@tillkit/platform'
 import type { GaItem } from '@tillkit/platform/cart'
+import type { FormField } from '@tillkit/platform/requests'
 import { anatomy } from './anatomy.ts'
 
 /**
  * What a button says of its product: what scripts have stored on it through jQuery, then its own attributes, which win.
  * `data-product_id` gives `product_id`, `data-foo-bar` gives `fooBar`.
  */
-export function buttonData(button: HTMLElement): Record<string, Field> {
+export function buttonData(button: HTMLElement): Record<string, FormField> {
   const stored: Record<string, unknown> = pageJQuery()?.(button).data() ?? {}
-  const fields = Object.entries(stored).filter((entry): entry is [string, Field] => isField(entry[1]))
+  const fields = Object.entries(stored).filter((entry): entry is [string, FormField] => isField(entry[1]))
   return { ...Object.fromEntries(fields), ...(button.dataset as Record<string, string>) }
 }
 
 /** Widgets that plugins keep on a button are no data; they would never end. */
-function isField(value: unknown): value is Field {
+function isField(value: unknown): value is FormField {
   if (typeof value !== 'object' || value === null) return typeof value !== 'function' && value !== undefined
   if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return false
   return Object.values(value).every(isField)

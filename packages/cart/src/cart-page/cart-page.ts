@@ -1,6 +1,6 @@
 import { closestTo, invoke } from '@tillkit/dom'
 import { adopt, defineBehaviour, live } from '@tillkit/mount'
-import { createGet, createPost, onLegacy, type LegacyEvent } from '@tillkit/platform'
+import { callShop, onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { joinCart, onCart, raiseNative, type FailedDetail } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
 import { bringFor } from '../shared/bring-for.ts'
@@ -66,7 +66,7 @@ function createUnit(host: CartPageHost): CartPage {
     },
     failed: (cause) => fail('refresh', 'updateFailed', cause),
   })
-  const unit: CartPage = { host, cart, store, get: createGet(), post: createPost(), refresh, change, fail, done }
+  const unit: CartPage = { host, cart, store, call: callShop, refresh, change, fail, done }
   return unit
 }
 

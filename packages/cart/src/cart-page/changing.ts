@@ -1,6 +1,6 @@
 import { noteWorking, reloadOnce } from '@tillkit/platform/cart'
+import { RequestFailed } from '@tillkit/platform/requests'
 import type { Host } from '@tillkit/mount'
-import { CallFailed } from '@tillkit/platform'
 import type { PageCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CartPage, CartPageState } from './context.ts'
@@ -28,13 +28,13 @@ export function createChange({ host, cart, store, fail, done }: ChangeDeps): Car
     if (once !== undefined) underWay.add(once)
     note(1)
     try {
-      const html = await cart.queue.change(run, key === undefined ? {} : { key })
+      const answer = await cart.queue.change(run, key === undefined ? {} : { key })
       noteWorking()
       done(action)
-      return host.signal.aborted ? undefined : html
+      return host.signal.aborted ? undefined : answer?.text
     } catch (cause) {
       // A nonce that is not good any more: the page is older than the session. A new one has a new nonce.
-      const isOld = cause instanceof CallFailed && cause.status === 403
+      const isOld = cause instanceof RequestFailed && cause.status === 403
       if (host.signal.aborted || !isOld || !reloadOnce()) fail(action, message, cause)
       failed?.()
       return undefined

@@ -1,6 +1,7 @@
 import type { Host } from '@tillkit/mount'
-import type { Get, Post } from '@tillkit/platform'
+import type { CallShop } from '@tillkit/platform'
 import type { FailedDetail, PageCart } from '@tillkit/platform/cart'
+import type { Answer } from '@tillkit/platform/requests'
 import type { StoreApi } from 'zustand/vanilla'
 import type { messages } from './messages.ts'
 import type { CartPageParams } from './params.ts'
@@ -29,13 +30,12 @@ export interface CartPage {
   readonly host: CartPageHost
   readonly cart: PageCart
   readonly store: StoreApi<CartPageState>
-  readonly get: Get
-  readonly post: Post
+  readonly call: CallShop
   /** Asks for the page anew. */
   refresh(keepNotices: boolean): void
   /**
    * Makes a change, with the page busy until it has ended. What fails is said to the shopper.
-   * @returns the answer; `undefined` when there is none to take in
+   * @returns the answer's text; `undefined` when there is none to take in
    */
   change(work: ChangeWork): Promise<string | undefined>
   /** Says that something was not done. */
@@ -46,7 +46,7 @@ export interface CartPage {
 
 /** A change of the basket from its page. */
 export interface ChangeWork {
-  readonly run: (signal: AbortSignal) => Promise<string>
+  readonly run: (signal: AbortSignal) => Promise<Answer>
   readonly key?: string
   /** What is asked for: asked for again before the answer, it is not sent again. */
   readonly once?: string

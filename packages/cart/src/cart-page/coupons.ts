@@ -2,19 +2,20 @@ import { invoke, type Life, listen, parseFragment } from '@tillkit/dom'
 import { adopt, live } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { cartEndpoint, raiseNative } from '@tillkit/platform/cart'
+import { form } from '@tillkit/platform/requests'
 import { anatomy, classes, COUPON_ERROR_ID, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'
 import { noticesIn } from './page-parts.ts'
 import { showNotices } from './show-page.ts'
 
 /** Tries the code of a form's own field. */
-export async function applyCoupon(unit: CartPage, form: HTMLFormElement): Promise<void> {
-  const code = codeField(form)?.value ?? ''
-  const place = formsOnPage().indexOf(form)
+export async function applyCoupon(unit: CartPage, within: HTMLFormElement): Promise<void> {
+  const code = codeField(within)?.value ?? ''
+  const place = formsOnPage().indexOf(within)
   unit.store.setState({ couponError: undefined })
   const fields = { security: unit.host.config.apply_coupon_nonce, coupon_code: code }
   const html = await unit.change({
-    run: (signal) => unit.post(cartEndpoint('apply_coupon'), fields, { signal, keepalive: true }),
+    run: (signal) => unit.call(cartEndpoint('apply_coupon'), { body: form(fields), signal, keepalive: true }),
     action: 'coupon',
     message: 'couponFailed',
   })
@@ -25,7 +26,7 @@ export async function applyCoupon(unit: CartPage, form: HTMLFormElement): Promis
   // What was said before this answer is over, also where the answer itself stands under its field.
   replaceNotices(error ? [] : noticesIn(answer))
   if (error) unit.store.setState({ couponError: { text: error.textContent.trim(), form: place } })
-  else clearCode(formsOnPage()[place] ?? form, code)
+  else clearCode(formsOnPage()[place] ?? within, code)
   say(unit, { code, action: 'apply', isOk: !error })
 }
 
@@ -35,7 +36,7 @@ export async function removeCoupon(unit: CartPage, link: HTMLElement): Promise<v
   const fields = { security: unit.host.config.remove_coupon_nonce, coupon: code }
   const html = await unit.change({
     once: `remove_coupon ${code}`,
-    run: (signal) => unit.post(cartEndpoint('remove_coupon'), fields, { signal, keepalive: true }),
+    run: (signal) => unit.call(cartEndpoint('remove_coupon'), { body: form(fields), signal, keepalive: true }),
     action: 'coupon',
     message: 'couponFailed',
   })

@@ -15,10 +15,10 @@ export async function sendForm(
 ): Promise<void> {
   const fields = new FormData(form)
   for (const [name, value] of Object.entries(more)) fields.set(name, value)
-  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
+  const content = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
   const sent = sentBy(form)
   const html = await unit.change({
-    run: (signal) => unit.post(addressOf(form), body, { signal, keepalive: true }),
+    run: (signal) => unit.call(addressOf(form), { body: { content }, signal, keepalive: true }),
     key: 'basket form',
     action: 'update',
     message: 'updateFailed',
@@ -37,7 +37,7 @@ export async function removeLine(unit: CartPage, link: HTMLAnchorElement): Promi
   const next = neighbourOf(link)
   const html = await unit.change({
     once: link.href,
-    run: (signal) => unit.get(link.href, { signal, keepalive: true }),
+    run: (signal) => unit.call(link.href, { signal, keepalive: true, mutates: true }),
     action: 'remove',
     message: 'removeFailed',
   })
@@ -53,7 +53,7 @@ export async function removeLine(unit: CartPage, link: HTMLAnchorElement): Promi
 export async function undoRemoval(unit: CartPage, link: HTMLAnchorElement): Promise<void> {
   const html = await unit.change({
     once: link.href,
-    run: (signal) => unit.get(link.href, { signal, keepalive: true }),
+    run: (signal) => unit.call(link.href, { signal, keepalive: true, mutates: true }),
     action: 'update',
     message: 'updateFailed',
   })

@@ -1,6 +1,7 @@
 import type { Host } from '@tillkit/mount'
-import { createGet } from '@tillkit/platform'
-import { createReader, type PageCart } from '@tillkit/platform/cart'
+import { callShop } from '@tillkit/platform'
+import type { PageCart } from '@tillkit/platform/cart'
+import { createReader } from '@tillkit/platform/requests'
 import { addressOf } from '../shared/page.ts'
 import { anatomy } from './anatomy.ts'
 import type { CartPage } from './context.ts'
@@ -16,7 +17,6 @@ export interface RefreshDeps {
 
 /** Makes what asks for the page anew: once for all who ask, and with the notices kept where all of them want that. */
 export function createRefresh({ host, cart, show, failed }: RefreshDeps): CartPage['refresh'] {
-  const get = createGet()
   let keeps = true
   const ended = () => {
     const kept = keeps
@@ -25,8 +25,8 @@ export function createRefresh({ host, cart, show, failed }: RefreshDeps): CartPa
   }
   const reader = createReader({
     queue: cart.queue,
-    load: (signal) => get(addressOf(document.querySelector(anatomy.form)), { signal }),
-    use: (html) => show(html, ended()),
+    load: (signal) => callShop(addressOf(document.querySelector(anatomy.form)), { signal }),
+    use: ({ text }) => show(text, ended()),
     failed(cause) {
       ended()
       failed(cause)

@@ -21,7 +21,10 @@ describe('calls', () => {
 
   it.each([
     ['timeout', 'bad', 'no answer in time · gave no answer · 100 ms'],
-    ['status', 'bad', 'refused by the server · gave no answer · 100 ms'],
+    ['refused', 'bad', 'refused by the server · gave no answer · 100 ms'],
+    ['unreachable', 'bad', 'could not be reached · gave no answer · 100 ms'],
+    ['uncertain', 'bad', 'no answer: nobody knows what became of it · gave no answer · 100 ms'],
+    ['offline', 'bad', 'not sent: no connection · gave no answer · 100 ms'],
     ['aborted', 'plain', 'given up, a newer one counts · gave no answer · 100 ms'],
   ])('say when they end with %s', (what, tone, text) => {
     expect(lines(sent, { kind: 'call', what, name: url, call: 7, args: ['gave no answer'] })).toMatchObject([{ tone, text }])

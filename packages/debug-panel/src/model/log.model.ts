@@ -113,8 +113,10 @@ const CODE: Readonly<Record<string, string>> = { came: 'came', missing: 'could n
 const CALL: Readonly<Record<string, string>> = {
   aborted: 'given up, a newer one counts',
   timeout: 'no answer in time',
-  network: 'could not be reached',
-  status: 'refused by the server',
+  unreachable: 'could not be reached',
+  uncertain: 'no answer: nobody knows what became of it',
+  offline: 'not sent: no connection',
+  refused: 'refused by the server',
 }
 
 function titleOf({ kind, what, name }: Entry): string {
@@ -139,7 +141,7 @@ const HOST: Readonly<Record<string, string>> = { ended: 'unmounted', refused: 's
 const LEGACY: Readonly<Record<string, string>> = { 'not sent': 'not sent for want of jQuery:' }
 
 function toneOf({ kind, what, problem }: Entry): Tone {
-  if (problem || ['failed', 'missing', 'timeout', 'network', 'status'].includes(what)) return 'bad'
+  if (problem || ['failed', 'missing', 'timeout', 'unreachable', 'uncertain', 'offline', 'refused'].includes(what)) return 'bad'
   if ((kind === 'call' && what === 'sent') || (kind === 'code' && what === 'asked for')) return 'busy'
   return 'plain'
 }

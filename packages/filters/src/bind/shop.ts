@@ -49,7 +49,10 @@ function bindLoading(host: ShopHost, printed: string): void {
       raise(element, events.loaded, { shop: config.name, address: addressText(store.getState().address), reason })
     },
     free: async () => parts?.free(),
-    failed: () => parts?.failure.show('load'),
+    failed(reason, cause) {
+      parts?.failure.show('load')
+      raise(element, events.failed, { shop: config.name, address: addressText(store.getState().address), reason, cause })
+    },
   }
   host.onEnd(store.addShop(port))
   readPrices(host)

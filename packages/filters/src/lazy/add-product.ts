@@ -1,4 +1,4 @@
-import type { Field } from '@tillkit/platform'
+import type { FormField } from '@tillkit/platform/requests'
 import { raiseChanged, raiseNative } from '@tillkit/platform/cart'
 import type { Listing } from '../listing/types.ts'
 import { refusalIn } from './refusal.ts'
@@ -6,7 +6,7 @@ import { refusalIn } from './refusal.ts'
 /** A product that a listing's link adds. */
 export interface Addition {
   readonly shop: string
-  readonly fields: Readonly<Record<string, Field>>
+  readonly fields: Readonly<Record<string, FormField>>
   readonly button: Element
 }
 

@@ -1,5 +1,5 @@
 import { listen } from '@tillkit/dom'
-import type { Field } from '@tillkit/platform'
+import type { FormField } from '@tillkit/platform/requests'
 import { anatomy } from '../filters.anatomy.ts'
 import { parseAddress } from '../model/query.ts'
 import { closestTo, isPlain, type ShopHost } from '../bind/context.ts'
@@ -33,8 +33,8 @@ async function add({ store, config, signal, announce, say }: ShopHost, link: HTM
 }
 
 /** What the product's own fields say, and then the link: as the shop expects it, not encoded twice. */
-export function fieldsOf(link: HTMLAnchorElement): Record<string, Field> {
-  const fields: Record<string, Field> = {}
+export function fieldsOf(link: HTMLAnchorElement): Record<string, FormField> {
+  const fields: Record<string, FormField> = {}
   const inputs = link.closest(ADDING.item)?.querySelectorAll<HTMLInputElement>('input[name]:not(:disabled), select[name]:not(:disabled), textarea[name]:not(:disabled)') ?? []
   for (const input of inputs) {
     const isOff = (input.type === 'checkbox' || input.type === 'radio') && !input.checked
@@ -45,7 +45,7 @@ export function fieldsOf(link: HTMLAnchorElement): Record<string, Field> {
 }
 
 /** As PHP reads it: a name with brackets at its end may come several times, of others the last counts. */
-function set(fields: Record<string, Field>, name: string, value: string): void {
+function set(fields: Record<string, FormField>, name: string, value: string): void {
   if (!name.endsWith('[]')) fields[name] = value
-  else fields[name.slice(0, -2)] = [...((fields[name.slice(0, -2)] as readonly Field[] | undefined) ?? []), value]
+  else fields[name.slice(0, -2)] = [...((fields[name.slice(0, -2)] as readonly FormField[] | undefined) ?? []), value]
 }

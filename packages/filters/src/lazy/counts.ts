@@ -1,6 +1,7 @@
 import { toJson } from '@tillkit/dom'
 import { adopt, derive } from '@tillkit/mount'
-import { createLatest, createPost, raise } from '@tillkit/platform'
+import { callShop, raise } from '@tillkit/platform'
+import { createLatest, form } from '@tillkit/platform/requests'
 import { anatomy, attributes } from '../filters.anatomy.ts'
 import { optionElements, valueOf } from '../filters.read.ts'
 import { ALL, isList, type Filter } from '../model/filter.ts'
@@ -32,7 +33,6 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
   const items = itemsOf(host)
   if (items.length === 0) return
   const latest = createLatest()
-  const post = createPost()
   host.onEnd(() => latest.cancel())
   let asked: { readonly url: string; readonly hasTotal: boolean } | undefined
   const ask = async (address: Address, free: Filter | undefined) => {
@@ -43,9 +43,9 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
     if (document.getElementsByClassName(config.id)[0] !== host.element) return
     const mine = (asked = { url, hasTotal: free !== undefined })
     const total = free && { parent: '', filter: free.real, value: ALL }
-    const body = { ags_wc_filters_product_counts: toJson([...items.map(wireOf), ...(total ? [total] : [])]), forPost: postId() }
-    const text = await latest.run((signal) => post(url, body, { signal }).catch(() => undefined))
-    const numbers = text === undefined ? undefined : readCounts(text, items.length + (total ? 1 : 0))
+    const body = form({ ags_wc_filters_product_counts: toJson([...items.map(wireOf), ...(total ? [total] : [])]), forPost: postId() })
+    const answer = await latest.run((signal) => callShop(url, { body, signal, mutates: false }).catch(() => undefined))
+    const numbers = answer && readCounts(answer.text, items.length + (total ? 1 : 0))
     if (!numbers && asked === mine) asked = undefined
     if (!numbers || host.signal.aborted) return
     const others = Object.entries(store.getState().totals).filter(([name]) => !name.startsWith(`${config.id} `))

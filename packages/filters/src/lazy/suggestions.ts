@@ -1,6 +1,7 @@
 import { isOurs, listen, parseFragment } from '@tillkit/dom'
 import { adopt, closeOnEscape, derive, slot } from '@tillkit/mount'
-import { createLatest, createPost, readGlobal } from '@tillkit/platform'
+import { callShop, readGlobal } from '@tillkit/platform'
+import { createLatest, form } from '@tillkit/platform/requests'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import type { SectionContext } from '../bind/context.ts'
@@ -21,7 +22,6 @@ type Suggestion = z.infer<typeof answer>['data'][number]
 
 /** Shows what the shop suggests for a text, with the markup of the plugin's own script. */
 export function bindSuggestions({ host }: SectionContext, { box, field }: { readonly box: HTMLElement; readonly field: HTMLInputElement }): void {
-  const post = createPost()
   const latest = createLatest()
   const store = createStore<{ readonly list: readonly Suggestion[]; readonly active: number }>(() => ({ list: [], active: -1 }))
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +40,7 @@ export function bindSuggestions({ host }: SectionContext, { box, field }: { read
     const fields = { action: 'ags_wc_filters_search_suggestions', query }
     if (known?.query === query) return known.list && store.setState({ list: known.list, active: -1 })
     const mine: typeof known = (known = { query })
-    const text = await latest.run((signal) => post(url, fields, { signal }).catch(() => ''))
+    const text = await latest.run((signal) => callShop(url, { body: form(fields), signal, mutates: false }).then(({ text }) => text, () => ''))
     if (text) mine.list = suggestionsOf(text)
     else if (known === mine) known = undefined
     if (text === undefined || host.signal.aborted || query !== field.value.trim()) return

@@ -1,5 +1,4 @@
-import { CallFailed } from '@tillkit/platform'
-import { createCartQueue } from '@tillkit/platform/cart'
+import { createQueue, RequestFailed, type Answer } from '@tillkit/platform/requests'
 import { at } from '../model/model.fixtures.ts'
 import type { Filter } from '../model/filter.ts'
 import { createAhead } from '../lazy/ahead.ts'
@@ -27,6 +26,8 @@ export interface Asked {
   readonly isGivenUp: () => boolean
   answer(html: string | undefined, more?: object): Promise<void>
   redirect(url: string): Promise<void>
+  /** Answers with any text. */
+  say(text: string): Promise<void>
   fail(): Promise<void>
 }
 
@@ -34,6 +35,15 @@ export interface Asked {
 export const settled = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
 const MARKER = '/*agsdsb-json-start*/'
+
+const answerOf = (text: string, status = 200): Answer => ({ status, ok: status === 200, url: '/', redirected: false, headers: new Headers(), text })
+
+/** The fields of a form, those of a list together. */
+function fieldsOf(content: unknown): Record<string, unknown> {
+  const all = [...new URLSearchParams(String(content))]
+  const valuesOf = (name: string) => all.filter(([other]) => other === name).map(([, value]) => value)
+  return Object.fromEntries(all.map(([name, value]) => (name.endsWith('[]') ? [name.slice(0, -2), valuesOf(name)] : [name, value])))
+}
 
 /** A page with panels and shops, without a document: its browser, network and clock are the test's. */
 export function openListingPage({ address = '/shop/', panels = [], orders = ['shopOrder'], isReady = true, count }: ListingPage) {
@@ -45,14 +55,16 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
   const left: string[] = []
   const notices: unknown[] = []
   const isLeft = { value: true }
+  const causes: unknown[] = []
+  const queue = createQueue()
   const hand = { free: Promise.resolve() }
-  const post: ListingDeps['post'] = (url, body, { signal } = {}) =>
-    new Promise<string>((resolve, reject) => {
-      const fields = body as Asked['fields']
+  const call: ListingDeps['call'] = (url, { body, signal, mutates = true } = {}) =>
+    new Promise((resolve, reject) => {
+      const fields = fieldsOf(body?.content)
       const shop = fields['ags_wc_filters_ajax_shop']
-      signal?.addEventListener('abort', () => reject(new CallFailed('aborted', 'given up')))
+      signal?.addEventListener('abort', () => reject(new RequestFailed({ kind: 'aborted', sent: true }, { url, mutates })))
       const end = (text: string) => {
-        resolve(MARKER + text)
+        resolve(answerOf(MARKER + text))
         return settled()
       }
       asked.push({
@@ -61,9 +73,13 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
         fields,
         isGivenUp: () => signal?.aborted === true,
         answer: (html, more = {}) => end(JSON.stringify({ shop: html === undefined ? [] : { [String(shop)]: html }, notices: [], ...more })),
+        say(text) {
+          resolve(answerOf(text))
+          return settled()
+        },
         redirect: (to) => end(JSON.stringify({ dswcpRedirect: to })),
         fail() {
-          reject(new CallFailed('status', '500'))
+          reject(new RequestFailed({ kind: 'refused', status: 500, answer: answerOf('', 500) }, { url, mutates }))
           return settled()
         },
       })
@@ -88,8 +104,8 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
         else ready = run
       },
     },
-    post,
-    cart: { queue: createCartQueue(), calls: {} as ListingDeps['cart']['calls'], noteShown: () => undefined },
+    call,
+    cart: { queue, calls: {} as ListingDeps['cart']['calls'], noteShown: () => undefined },
     notices: { names: () => ['ags_woo_notices_0'], show: (html) => void (Object.keys(html).length > 0 && notices.push(html)) },
     aliases: {},
     now: () => time,
@@ -107,7 +123,10 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
       asking: (url) => void asking[index]?.push(url),
       show: (html) => void shown[index]?.push(html),
       free: () => hand.free,
-      failed: (reason) => void failed[index]?.push(reason),
+      failed(reason, cause) {
+        failed[index]?.push(reason)
+        causes.push(cause)
+      },
     }
     return listing.addShop(port)
   }
@@ -129,6 +148,9 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
     notices,
     shown,
     failed,
+    /** Why, in their order. */
+    causes,
+    queue,
     asking,
     isLeft,
     /** Until when the shopper's hand is on a listing. */

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { createLife } from '@tillkit/dom'
+import { describe, expect, it, vi } from 'vitest'
 import { CATEGORY } from '../model/model.fixtures.ts'
 import { openListingPage, settled, type ListingPage } from './listing.fixtures.ts'
 
@@ -117,6 +118,31 @@ describe('an answer that leads elsewhere', () => {
     page.listing.choose(page.section('shopCategory'), ['15'])
     await page.last().answer('fifteen')
     expect([page.phase(), page.shown]).toEqual(['ready', [['fifteen']]])
+  })
+})
+
+describe('a listing that could not be loaded', () => {
+  it.each([
+    ['the server refused it', (page: ReturnType<typeof open>) => page.last().fail(), { name: 'RequestFailed', kind: 'refused', status: 500, mutates: false }],
+    ['its answer is none', (page: ReturnType<typeof open>) => page.last().say('<html>maintenance</html>'), { kind: 'unusable', failure: { answer: { text: '<html>maintenance</html>' } } }],
+    ['its answer is another listing', (page: ReturnType<typeof open>) => page.last().answer(undefined), { message: 'No listing in the answer' }],
+  ])('is told with its cause where %s', async (_why, end, cause) => {
+    const page = filtering()
+    await end(page)
+    expect([page.phase(), page.failed]).toEqual(['failed', [['filter']]])
+    expect(page.causes).toMatchObject([cause])
+  })
+
+  it('leaves it open what has become of the basket where an add was answered with no answer', async () => {
+    const page = open()
+    const drained = vi.fn()
+    page.queue.onDrain(drained, createLife(() => undefined))
+    const added = page.listing.change(page.shop, {})
+    await settled()
+    await page.last().say('<html>maintenance</html>')
+    expect(await added).toMatchObject({ kind: 'unreadable', cause: { kind: 'unusable', mutates: true } })
+    await settled()
+    expect(drained.mock.calls).toEqual([[{ uncertain: true }]])
   })
 })
 

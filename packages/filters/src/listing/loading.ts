@@ -1,5 +1,5 @@
-import type { Field } from '@tillkit/platform'
-import { readAnswer, UNREADABLE, type ListingAnswer } from '../model/answer.ts'
+import { form, unusable, type FormField } from '@tillkit/platform/requests'
+import { readAnswer, unreadable, type ListingAnswer } from '../model/answer.ts'
 import { concernOf, pageName, requestAddress, withPage, type Names } from '../model/listing.ts'
 import type { Address } from '../model/query.ts'
 import { createAnswerCache } from './cache.ts'
@@ -16,7 +16,7 @@ export interface LoadingOptions {
 }
 
 /** Fields of a request beside those that name what is asked for. */
-export type Fields = Readonly<Record<string, Field>>
+export type Fields = Readonly<Record<string, FormField>>
 
 /** What is loaded of an address. */
 interface LoadOptions {
@@ -25,6 +25,9 @@ interface LoadOptions {
   /** What else is sent: then an answer is for once. */
   readonly fields?: Fields | undefined
 }
+
+/** Why an answer is of no use. */
+const uselessness = (answer: ListingAnswer): unknown => ('cause' in answer ? answer.cause : new Error('No listing in the answer'))
 
 /** The requests of the page's shops. */
 export type Loading = ReturnType<typeof createLoading>
@@ -39,13 +42,18 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
   const cache = createAnswerCache(deps.now)
   let ahead: Ahead | undefined
 
-  const ask = async (shelf: Shelf, url: string, fields: Fields, signal: AbortSignal) =>
-    readAnswer(await deps.post(url, { ags_wc_filters_ajax_shop: shelf.port.name, ...fields }, { signal }))
+  /** Asks the shop; `mutates` says whether that changes the basket. */
+  const ask = async (shelf: Shelf, url: string, fields: Fields, signal: AbortSignal, mutates = false): Promise<ListingAnswer> => {
+    const answer = await deps.call(url, { body: form({ ags_wc_filters_ajax_shop: shelf.port.name, ...fields }), signal, mutates })
+    const read = readAnswer(answer.text)
+    if (read) return read
+    throw unusable(answer, { mutates })
+  }
   /** Asks for what is to be shown. Notices come only once: whoever asks for them shows them. */
-  const askNow = (shelf: Shelf, { to }: Question, fields: Fields, signal: AbortSignal) => {
+  const askNow = (shelf: Shelf, { to }: Question, fields: Fields, signal: AbortSignal, mutates?: boolean) => {
     const url = requestAddress(to, names())
     shelf.port.asking(url)
-    return ask(shelf, url, { ags_wc_filters_ajax_notices: deps.notices.names(), ...fields }, signal)
+    return ask(shelf, url, { ags_wc_filters_ajax_notices: deps.notices.names(), ...fields }, signal, mutates)
   }
   const question = (shelf: Shelf, to: Address): Question => ({ to, at: (shelf.asked += 1) })
   const concern = ({ port }: Shelf, to: Address) => concernOf(to, port.listed(), names(), shops().map((one) => one.port.order))
@@ -75,9 +83,9 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     return html !== undefined
   }
 
-  const fail = (shelf: Shelf, reason: Reason) => {
+  const fail = (shelf: Shelf, reason: Reason, answer?: ListingAnswer) => {
     tell(shelf)
-    if (isHere(shelf) && !isShown(shelf)) shelf.port.failed(reason)
+    if (isHere(shelf) && !isShown(shelf)) shelf.port.failed(reason, answer && uselessness(answer))
   }
 
   /**
@@ -101,12 +109,12 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     const mine = (shelf.load = fetched?.controller ?? new AbortController())
     tell(shelf)
     if (fetched) shelf.port.asking(requestAddress(to, names()))
-    const answer = await (fetched?.answer ?? askNow(shelf, asked, fields ?? {}, mine.signal).catch(() => UNREADABLE))
+    const answer = await (fetched?.answer ?? askNow(shelf, asked, fields ?? {}, mine.signal).catch(unreadable))
     if (isAgain) await shelf.port.free()
     if (shelf.load !== mine) return
     shelf.load = undefined
     if (isAgain && answer.kind === 'redirect') return
-    if (!take(shelf, asked, answer, isAgain ? 'refresh' : reason)) return fail(shelf, reason)
+    if (!take(shelf, asked, answer, isAgain ? 'refresh' : reason)) return fail(shelf, reason, answer)
     const html = answer.kind === 'listing' ? answer.shops[shelf.port.name] : undefined
     if (html !== undefined && !fields) keep(key, html)
   }
@@ -143,18 +151,18 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
      */
     async change(name: string, fields: Fields): Promise<ListingAnswer> {
       const shelf = shelfOf(name)
-      if (!shelf) return UNREADABLE
+      if (!shelf) return unreadable(undefined)
       // The server answers a visitor's calls one after the other, and what it says of a basket is old in a moment.
       ahead?.drop()
       let asked = question(shelf, address())
-      const run = (signal: AbortSignal) => askNow(shelf, (asked = question(shelf, address())), fields, signal)
+      const run = (signal: AbortSignal) => askNow(shelf, (asked = question(shelf, address())), fields, signal, true)
       shelf.changes += 1
       tell(shelf)
-      const answer: ListingAnswer = await deps.cart.queue.change(run).then((one) => one ?? UNREADABLE, (cause: unknown) => ({ ...UNREADABLE, cause }))
+      const answer: ListingAnswer = await deps.cart.queue.change(run).then((one) => one ?? unreadable(undefined), unreadable)
       shelf.changes -= 1
       const isOfUse = take(shelf, asked, answer, 'add')
       tell(shelf)
-      return answer.kind === 'redirect' && !isOfUse ? UNREADABLE : answer
+      return answer.kind === 'redirect' && !isOfUse ? unreadable(uselessness(answer)) : answer
     },
     /** What had been left is there again: the shop is not asked again for what led elsewhere. */
     cameBack(): void {
@@ -173,7 +181,7 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
       const key = keyOf(shelf, to)
       if (isSame(shelf, to, shelf.shown) || cache.get(key) !== undefined) return
       ahead ??= createAhead(deps.now)
-      ahead.fetch(key, cache.asked(), (signal) => ask(shelf, requestAddress(to, names()), {}, signal).catch(() => UNREADABLE))
+      ahead.fetch(key, cache.asked(), (signal) => ask(shelf, requestAddress(to, names()), {}, signal).catch(unreadable))
     },
     /** The basket has changed: what listings say of it may be out of date. */
     forget() {

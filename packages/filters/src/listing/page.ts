@@ -1,6 +1,6 @@
 import { createLife, type EndableLife, readCookie } from '@tillkit/dom'
 import { problemOf, report } from '@tillkit/mount'
-import { createPost, pageJQuery, readGlobal } from '@tillkit/platform'
+import { callShop, pageJQuery, readGlobal } from '@tillkit/platform'
 import { CART_COOKIES, joinCart, onCart, type ChangedDetail } from '@tillkit/platform/cart'
 import { anatomy, globals } from '../filters.anatomy.ts'
 import { texts, type Html } from '../model/answer.ts'
@@ -25,7 +25,7 @@ export function openListing(): Listing {
       panels: () => [...document.querySelectorAll(anatomy.panel)].filter((element) => nameOf(element, anatomy.panelName) !== undefined).length,
       whenReady: (run) => afterReady(life.guard(() => life.signal.aborted || run())),
     },
-    post: createPost(),
+    call: callShop,
     cart: joinCart(life),
     notices: noticesOf(life),
     aliases: readAliases(readGlobal(globals.aliases)),

@@ -1,4 +1,4 @@
-import type { Post } from '@tillkit/platform'
+import type { CallShop } from '@tillkit/platform'
 import type { PageCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Html, ListingAnswer } from '../model/answer.ts'
@@ -37,8 +37,8 @@ export interface ShopPort {
   show(html: string, reason: Reason): void
   /** Resolves once the shopper's hand is off the listing, so that nothing is taken away under it. */
   free(): Promise<void>
-  /** Told when an answer could not be had. The last listing stays. */
-  failed(reason: Reason): void
+  /** Told when an answer could not be had, and why. The last listing stays. */
+  failed(reason: Reason, cause: unknown): void
 }
 
 /** What the store needs of the browser. */
@@ -54,7 +54,7 @@ export interface ListingDeps {
     /** Calls back when what other scripts do once the page is ready has been done. */
     whenReady(run: () => void): void
   }
-  readonly post: Post
+  readonly call: CallShop
   readonly cart: PageCart
   /** The classes of the page's notices, and how they are filled. */
   readonly notices: { names(): readonly string[]; show(html: Html): void }

@@ -31,12 +31,12 @@ describe('an answer of the shop', () => {
   })
 
   it.each(['', '<html></html>', `${M}`, `${M}{"shop":{"a":"x`, `${M}[]`, `${M}null`])('%j cannot be used', (text) => {
-    expect(readAnswer(text).kind).toBe('unreadable')
+    expect(readAnswer(text)).toBeUndefined()
   })
 
   it('is read in time, however long', () => {
     const html = '<p class="x">\\"</p>'.repeat(200_000)
     const answer = readAnswer(`${M}${JSON.stringify({ shop: { a: html } })} and more`)
-    expect(answer.kind === 'listing' && answer.shops['a'] === html).toBe(true)
+    expect(answer?.kind === 'listing' && answer.shops['a'] === html).toBe(true)
   })
 })

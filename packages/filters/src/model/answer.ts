@@ -10,12 +10,11 @@ export type ListingAnswer =
 /** None that can be used. */
 interface Unreadable {
   readonly kind: 'unreadable'
-  /** Why, where the call failed. */
-  readonly cause?: unknown
+  readonly cause: unknown
 }
 
-/** An answer that says nothing. */
-export const UNREADABLE: Unreadable = { kind: 'unreadable' }
+/** That no answer is to be had, and why. */
+export const unreadable = (cause: unknown): Unreadable => ({ kind: 'unreadable', cause })
 
 /** Regions by the class that names them. */
 export type Html = Readonly<Record<string, string>>
@@ -26,12 +25,12 @@ export interface Cart {
   readonly hash: string | undefined
 }
 
-/** Reads an answer. Text behind the JSON is passed over, as PHP prints warnings there. */
-export function readAnswer(text: string): ListingAnswer {
+/** Reads an answer; `undefined` for what is none. Text behind the JSON is passed over, as PHP prints warnings there. */
+export function readAnswer(text: string): ListingAnswer | undefined {
   const at = text.indexOf(MARKER)
-  if (at < 0) return UNREADABLE
+  if (at < 0) return undefined
   const data = parsed(text.slice(at + MARKER.length))
-  if (!isObject(data)) return UNREADABLE
+  if (!isObject(data)) return undefined
   const url = data['dswcpRedirect']
   if (typeof url === 'string' && url !== '') return { kind: 'redirect', url }
   return { kind: 'listing', shops: texts(data['shop']), notices: texts(data['notices']), cart: cartOf(data) }

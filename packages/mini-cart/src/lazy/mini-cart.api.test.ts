@@ -1,4 +1,6 @@
 // @vitest-environment node
+import type { CallShop } from '@tillkit/platform'
+import { answerOf, fieldsOf } from '@tillkit/testing/fixtures'
 import { describe, expect, it, vi } from 'vitest'
 import { createUpdate, readAnswer } from './mini-cart.api.ts'
 import type { Config } from '../mini-cart.read.ts'
@@ -10,17 +12,18 @@ const base = { action: 'dswcp_update_cart', cartConfig: 'c|s', sideCartId: 'side
 describe('the call', () => {
   it.each([
     ['a refresh', undefined, base, false],
-    ['a quantity', { cartAction: 'update-quantity', item: 'k', quantity: 5 }, { ...base, cartAction: 'update-quantity', item: 'k', quantity: 5 }, true],
+    ['a quantity', { cartAction: 'update-quantity', item: 'k', quantity: 5 }, { ...base, cartAction: 'update-quantity', item: 'k', quantity: '5' }, true],
     ['a removal', { cartAction: 'item-remove', item: 'k' }, { ...base, cartAction: 'item-remove', item: 'k' }, true],
   ] as const)('of %s sends what the plugin expects', async (_what, action, fields, keepalive) => {
-    const post = vi.fn(async () => '{"success":true,"data":{"html":"<a></a>"}}')
-    expect(await createUpdate(post)({ config, sideCartId: 'side', action, signal })).toEqual({ kind: 'html', html: '<a></a>' })
-    expect(post.mock.calls).toEqual([['/wp-admin/admin-ajax.php', fields, { signal, keepalive }]])
+    const call = vi.fn<CallShop>(async () => answerOf('{"success":true,"data":{"html":"<a></a>"}}'))
+    expect(await createUpdate(call)({ config, sideCartId: 'side', action, signal })).toEqual({ kind: 'html', html: '<a></a>' })
+    expect(call.mock.calls).toEqual([['/wp-admin/admin-ajax.php', expect.objectContaining({ signal, keepalive, mutates: keepalive })]])
+    expect(fieldsOf(call.mock.calls[0]?.[1]?.body?.content)).toEqual(fields)
   })
 
   it('fails for what is no answer, so that the page\'s queue knows that nobody knows', async () => {
-    const update = createUpdate(async () => '<html>maintenance</html>')
-    await expect(update({ config, sideCartId: '', signal })).rejects.toMatchObject({ name: 'CallFailed', kind: 'status', status: 200 })
+    const update = createUpdate(async () => answerOf('<html>maintenance</html>'))
+    await expect(update({ config, sideCartId: '', signal })).rejects.toMatchObject({ name: 'RequestFailed', kind: 'unusable', status: 200 })
   })
 })
 

@@ -1,5 +1,6 @@
-import { createPost, CallFailed, type Post } from '@tillkit/platform'
+import { callShop, type CallShop } from '@tillkit/platform'
 import { adminEndpoint, parseAnswer } from '@tillkit/platform/cart'
+import { form, unusable } from '@tillkit/platform/requests'
 import * as z from 'zod/mini'
 import type { Config } from '../mini-cart.read.ts'
 
@@ -29,13 +30,12 @@ export interface UpdateRequest {
   readonly signal: AbortSignal
 }
 
-/** Asks for the module's HTML, perhaps after an action. Rejects with CallFailed, also when the answer cannot be read. */
+/** Asks for the module's HTML, perhaps after an action. Rejects with `RequestFailed`, also when the answer cannot be read. */
 export type Update = (request: UpdateRequest) => Promise<Answer>
 
 /** Makes the call. An action that is on its way goes on when the page is left. */
-export function createUpdate(post: Post = createPost()): Update {
+export function createUpdate(call: CallShop = callShop): Update {
   return async ({ config, sideCartId, action, signal }) => {
-    const url = adminEndpoint()
     const fields = {
       action: 'dswcp_update_cart',
       cartConfig: config.updateCartConfig,
@@ -43,10 +43,11 @@ export function createUpdate(post: Post = createPost()): Update {
       _ajax_nonce: config.updateCartNonce,
       ...action,
     }
-    const text = await post(url, fields, { signal, keepalive: action !== undefined })
-    const read = readAnswer(text)
+    const mutates = action !== undefined
+    const got = await call(adminEndpoint(), { body: form(fields), signal, keepalive: mutates, mutates })
+    const read = readAnswer(got.text)
     if (read) return read
-    throw new CallFailed('status', `${url} answered what is no answer: ${text.slice(0, 60)}`, 200)
+    throw unusable(got, { mutates })
   }
 }
 

@@ -1,5 +1,5 @@
-import { CallFailed } from '@tillkit/platform'
 import { noteWorking, raiseNative, reloadOnce } from '@tillkit/platform/cart'
+import { leavesDoubt, RequestFailed } from '@tillkit/platform/requests'
 import type { Answer } from './mini-cart.api.ts'
 import type { WorkContext } from '../work/context.ts'
 
@@ -22,14 +22,12 @@ export function takeIn(context: WorkContext, answer: Answer, action: 'update' | 
 
 /** Says that an action failed. What the basket is now, the queue's readers ask by themselves. */
 export function takeFailure(context: WorkContext, cause: unknown, action: 'update' | 'remove'): Outcome {
-  if (cause instanceof CallFailed) {
+  if (cause instanceof RequestFailed) {
     if (cause.kind === 'aborted') return 'not done'
     // A nonce that is not good any more; nothing was done.
     if (cause.status === 403) return startAnew(context, action, cause)
   }
-  // A connection that breaks may have done its work before.
-  const isUnsent = cause instanceof CallFailed && cause.kind === 'network' && !navigator.onLine
-  noteFailure(context, { action, key: isUnsent ? 'failed' : 'unsure', cause })
+  noteFailure(context, { action, key: leavesDoubt(cause) ? 'unsure' : 'failed', cause })
   return 'not done'
 }
 

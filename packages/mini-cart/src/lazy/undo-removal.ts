@@ -1,4 +1,4 @@
-import { createGet } from '@tillkit/platform'
+import { callShop } from '@tillkit/platform'
 import type { WorkContext } from '../work/context.ts'
 import { takeFailure, takeIn } from './outcomes.ts'
 import { raiseChange } from './raise-change.ts'
@@ -11,7 +11,7 @@ export async function undoRemoval(context: WorkContext): Promise<void> {
   if (!undo?.isReady) return
   store.setState({ undo: undefined, note: '' })
   const run = async (signal: AbortSignal) => {
-    await createGet()(undo.href, { signal, keepalive: true })
+    await callShop(undo.href, { signal, keepalive: true, mutates: true })
     return ask(signal)
   }
   try {

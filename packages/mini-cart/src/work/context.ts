@@ -1,5 +1,6 @@
 import type { Life } from '@tillkit/dom'
-import type { PageCart, Reader } from '@tillkit/platform/cart'
+import type { PageCart } from '@tillkit/platform/cart'
+import type { Reader } from '@tillkit/platform/requests'
 import type { StoreApi } from 'zustand/vanilla'
 import type * as exchange from '../lazy/exchange.ts'
 import type { Action, Answer } from '../lazy/mini-cart.api.ts'

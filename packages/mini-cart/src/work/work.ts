@@ -1,6 +1,7 @@
 import { createLife, listen, type Life } from '@tillkit/dom'
 import { problemOf, report } from '@tillkit/mount'
-import { createReader, joinCart, onCart, unwrapped, type ChangedDetail, type RefreshDetail } from '@tillkit/platform/cart'
+import { joinCart, onCart, unwrapped, type ChangedDetail, type RefreshDetail } from '@tillkit/platform/cart'
+import { createReader } from '@tillkit/platform/requests'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Answer } from '../lazy/mini-cart.api.ts'
 import { parseWhole, type Lines } from '../mini-cart.model.ts'
@@ -87,7 +88,10 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
   })
   const look = () => {
     exchange.prepare()
-    if (isOutdated) reader.ask()
+    if (!isOutdated) return
+    // Once: who looks again while the answer is on its way has it soon.
+    isOutdated = false
+    reader.ask()
   }
   const context: WorkContext = {
     store, cart, ask, show, voices, reader, life, busy,

@@ -15,19 +15,20 @@ export type CartAnswer =
   | { readonly kind: 'product'; readonly url: string }
   /** Not done, without a reason. */
   | { readonly kind: 'refused' }
-  /** Nothing came, or something that is no answer: a page, an error of PHP's, half a JSON. */
-  | { readonly kind: 'unreadable'; readonly text: string }
 
 const answer = z.union([
   z.object({ error: z.literal(true), product_url: z.string().check(filled) }),
   z.object({ fragments: z.unknown(), cart_hash: z.optional(z.nullable(z.string())) }),
 ])
 
-/** Reads the text of an answer; words of PHP's before the JSON are passed over. */
-export function readCartAnswer(text: string): CartAnswer {
+/**
+ * Reads the text of an answer; words of PHP's before the JSON are passed over.
+ * @returns `undefined` for what is none: nothing, a page, an error of PHP's, half a JSON
+ */
+export function readCartAnswer(text: string): CartAnswer | undefined {
   const found = parseAnswer(text)
   const known = answer.safeParse(found)
-  if (!known.success) return isObject(found) ? { kind: 'refused' } : { kind: 'unreadable', text: text.slice(0, 200) }
+  if (!known.success) return isObject(found) ? { kind: 'refused' } : undefined
   if ('product_url' in known.data) return { kind: 'product', url: known.data.product_url }
   const fragments = readFragments(known.data.fragments)
   return fragments ? { kind: 'cart', fragments, cartHash: known.data.cart_hash ?? '' } : { kind: 'refused' }

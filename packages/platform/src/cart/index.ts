@@ -44,7 +44,5 @@ export {
   type FragmentParams,
 } from './params.ts'
 export { guardFocus, newNotice, noticesOnPage } from './notices.ts'
-export { createCartQueue, type CartQueue, type ChangeOptions, type Drained } from './queue.ts'
 export { noteWorking, reloadOnce } from './reload.ts'
-export { createReader, type Reader, type ReaderOptions } from './reader.ts'
 export { tellTagManagers, type GaItem } from './tag-managers.ts'

@@ -4,12 +4,12 @@ import { CART_COOKIES } from './cookies.ts'
 import { raiseNative } from './events.ts'
 import { bridgeCartEvents } from './legacy-events.ts'
 import { guardFocus } from './notices.ts'
-import { createCartQueue, type CartQueue } from './queue.ts'
+import { createQueue, type Queue } from '../requests/queue.ts'
 
 /** The page's one basket, which all units share. */
 export interface PageCart {
   /** Every change of the basket goes through it. */
-  readonly queue: CartQueue
+  readonly queue: Queue
   readonly calls: CartCalls
   /**
    * Notes that what the page shows is the basket of this moment. To be said after an answer was taken in, so that
@@ -46,7 +46,7 @@ export function joinCart(life: Life): PageCart {
 function open(): Shared {
   // The basket belongs to no unit: what its listeners throw is the page's error.
   const life = createLife((cause) => reportError(cause))
-  const queue = createCartQueue()
+  const queue = createQueue()
   bridgeCartEvents(life)
   guardFocus(life)
   listen(life, window, 'pagehide', () => queue.flush())

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readGlobal } from '../globals.ts'
 import { filled } from '../must.ts'
-import { templateEndpoint } from '../wc-ajax.ts'
+import { templateEndpoint } from '../endpoints.ts'
 
 /** The globals that the platform prints for its cart scripts: the first that is there tells where calls go. */
 const GLOBALS = [

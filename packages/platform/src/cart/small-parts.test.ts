@@ -1,5 +1,9 @@
 import { readCookie } from '@tillkit/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CallShop } from '../call-shop.ts'
+import { form } from '../requests/body.ts'
+import { leavesDoubt } from '../requests/policy.ts'
+import { answerOf, rejection } from '../requests/requests.fixtures.ts'
 import { createCartCalls } from './calls.ts'
 import { adminEndpoint, cartEndpoint, readAddToCartParams, readFragmentParams } from './params.ts'
 import { tellTagManagers } from './tag-managers.ts'
@@ -57,10 +61,20 @@ describe('the calls', () => {
     ['get_refreshed_fragments', { time: 1234 }, (calls: ReturnType<typeof createCartCalls>, signal: AbortSignal) => calls.refresh(signal)],
   ])('%s sends what the platform expects', async (endpoint, fields, call) => {
     vi.spyOn(Date, 'now').mockReturnValue(1234)
-    const post = vi.fn(async () => '{"fragments":{},"cart_hash":"h"}')
+    const send = vi.fn<CallShop>(async () => answerOf('{"fragments":{},"cart_hash":"h"}'))
     const { signal } = new AbortController()
-    expect(await call(createCartCalls(post), signal)).toEqual({ kind: 'cart', fragments: {}, cartHash: 'h' })
-    expect(post.mock.calls).toEqual([[`/?wc-ajax=${endpoint}`, fields, expect.objectContaining({ signal })]])
+    expect(await call(createCartCalls(send), signal)).toEqual({ kind: 'cart', fragments: {}, cartHash: 'h' })
+    const isChange = endpoint !== 'get_refreshed_fragments'
+    expect(send.mock.calls).toEqual([[`/?wc-ajax=${endpoint}`, expect.objectContaining({ body: form(fields), signal, mutates: isChange })]])
+  })
+
+  it.each(['', '<!doctype html><p>Critical error'])('fail for %j, which is no answer, so that nobody knows what a change has done', async (text) => {
+    const calls = createCartCalls(async () => answerOf(text))
+    const { signal } = new AbortController()
+    const changed = await rejection(calls.add({ product_id: 12 }, signal))
+    expect(changed).toMatchObject({ kind: 'unusable', status: 200, failure: { answer: { text } } })
+    expect(leavesDoubt(changed)).toBe(true)
+    expect(leavesDoubt(await rejection(calls.refresh(signal)))).toBe(false)
   })
 })
 

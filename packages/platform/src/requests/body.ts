@@ -58,12 +58,11 @@ function eachField(fields: Readonly<Record<string, MultipartField>>, add: Add): 
   for (const [name, value] of Object.entries(fields)) addField(name, value, add)
 }
 
+const isLeaf = (value: unknown) => value === null || typeof value !== 'object' || value instanceof Blob
+
 function addField(name: string, value: MultipartField | Blob, add: Add): void {
-  if (value instanceof Blob) return add(name, value)
-  if (value === null || typeof value !== 'object') return add(name, value === null || value === undefined ? '' : String(value))
-  const isList = Array.isArray(value)
-  for (const [key, inner] of Object.entries(value) as [string, MultipartField][]) {
-    const isPlain = isList && (inner === null || typeof inner !== 'object' || inner instanceof Blob)
-    addField(`${name}[${isPlain ? '' : key}]`, inner, add)
+  if (isLeaf(value)) return add(name, value instanceof Blob ? value : String(value ?? ''))
+  for (const [key, inner] of Object.entries(value as object) as [string, MultipartField][]) {
+    addField(`${name}[${Array.isArray(value) && isLeaf(inner) ? '' : key}]`, inner, add)
   }
 }

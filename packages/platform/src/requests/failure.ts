@@ -35,19 +35,18 @@ export interface RequestFailedOptions {
 /** A request that failed. `message` is for reports; what shoppers are told is in `FAILURE_MESSAGES`. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed'
-  readonly kind: FailureKind
+  declare readonly kind: FailureKind
   /** The HTTP status, where an answer came. */
-  readonly status: number | undefined
+  declare readonly status: number | undefined
   /** Whether the request was to change something. */
-  readonly mutates: boolean
+  declare readonly mutates: boolean
+  declare readonly failure: Failure
   constructor(
-    readonly failure: Failure,
+    failure: Failure,
     { url, mutates, cause }: RequestFailedOptions,
   ) {
-    const status = 'status' in failure ? failure.status : undefined
-    super([url, failure.kind, status].filter(Boolean).join(' '), { cause })
-    this.kind = failure.kind
-    this.status = status
-    this.mutates = mutates
+    const { kind, status } = { status: undefined, ...failure }
+    super([url, kind, status].filter(Boolean).join(' '), { cause })
+    Object.assign(this, { failure, kind, status, mutates })
   }
 }

@@ -6,16 +6,10 @@ const PART = 250
 
 /** How many bytes a body has; infinitely many where nobody knows beforehand. */
 export function weightOf(content: BodyInit | null | undefined): number {
-  if (content === null || content === undefined) return 0
-  if (typeof content === 'string' || content instanceof URLSearchParams) return bytesOf(String(content))
-  if (content instanceof Blob) return content.size
-  if (content instanceof FormData) return [...content].reduce((sum, [name, value]) => sum + PART + bytesOf(name) + weightOf(value), 0)
-  return 'byteLength' in content ? content.byteLength : Infinity
-}
-
-/** Length in characters would count an accent or an emoji as too little. */
-function bytesOf(text: string): number {
-  return new TextEncoder().encode(text).length
+  if (content instanceof ReadableStream) return Infinity
+  if (content instanceof FormData) return [...content].reduce((sum, [name, value]) => sum + PART + weightOf(name) + weightOf(value), 0)
+  // In bytes: by its characters an accent or an emoji would count as too little.
+  return new Blob([(content ?? '') as BlobPart]).size
 }
 
 /** The room that requests share which outlive their page. */

@@ -1,4 +1,4 @@
-import { orAborted } from './deadline.ts'
+import { orAborted } from './waiting.ts'
 
 /** Where a page keeps a nonce that others on it use as well. */
 export interface SharedNonce {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from './answer.ts'
 import { RequestFailed, type Failure } from './failure.ts'
-import { FAILURE_MESSAGES, isRetryable, leavesDoubt, messageOf } from './policy.ts'
+import { FAILURE_MESSAGES, leavesDoubt, messageOf } from './policy.ts'
+import { isRetryable } from './retry.ts'
 
 const answered = (status: number) => ({ status, answer: { status } as Answer })
 const failed = (failure: Failure, mutates: boolean) => new RequestFailed(failure, { url: '/x', mutates })

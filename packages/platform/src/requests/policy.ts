@@ -1,56 +1,14 @@
-import { RequestFailed, type Failure } from './failure.ts'
-
-/** Statuses that say "not now": the same request may pass a little later. */
-const PASSING = [408, 425, 429, 500, 502, 503, 504]
-
-/** Of those, the ones that say that nothing has been done with the request yet. */
-const UNTOUCHED = [425, 429]
-
-/**
- * Whether the same request may be made again by itself. A read that met a passing trouble may; a change only where it is
- * certain that it was not made, since a second one would add the article twice.
- */
-export function isRetryable(cause: unknown): boolean {
-  if (!(cause instanceof RequestFailed)) return false
-  const { failure, mutates } = cause
-  switch (failure.kind) {
-    case 'offline':
-    case 'unreachable':
-    case 'timeout':
-      return true
-    case 'refused':
-      return (mutates ? UNTOUCHED : PASSING).includes(failure.status)
-    case 'unusable':
-    case 'stale-nonce':
-    case 'aborted':
-    case 'uncertain':
-      return false
-  }
-}
+import { RequestFailed } from './failure.ts'
 
 /**
  * Whether a change may have been made although it failed, so that what the page shows has to be asked for anew. Also true for
  * what is no failure of a request: an answer that our own code stumbled over did come.
  */
 export function leavesDoubt(cause: unknown): boolean {
-  return !(cause instanceof RequestFailed) || (cause.mutates && isDoubtful(cause.failure))
-}
-
-function isDoubtful(failure: Failure): boolean {
-  switch (failure.kind) {
-    case 'uncertain':
-    case 'unusable':
-      return true
-    case 'refused':
-      return failure.status >= 500
-    case 'aborted':
-      return failure.sent
-    case 'offline':
-    case 'unreachable':
-    case 'timeout':
-    case 'stale-nonce':
-      return false
-  }
+  if (!(cause instanceof RequestFailed)) return true
+  const { failure, mutates } = cause
+  const isBroken = failure.kind === 'refused' && failure.status >= 500
+  return mutates && (isBroken || /^un(?:certain|usable)$/.test(failure.kind) || (failure.kind === 'aborted' && failure.sent))
 }
 
 /** The texts of {@link FAILURE_MESSAGES}. */

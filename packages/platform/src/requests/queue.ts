@@ -67,9 +67,6 @@ export function createQueue(): Queue {
     running -= 1
     next()
   }
-  const doubt = (cause: unknown) => {
-    uncertain ||= leavesDoubt(cause)
-  }
 
   return {
     get isBusy() {
@@ -81,11 +78,16 @@ export function createQueue(): Queue {
     change: (run, { key, signal } = {}) =>
       new Promise((resolve, reject) => {
         revision += 1
-        const one: Waiting = {
-          key,
-          start: () => make(run, signal, doubt).then(resolve, reject),
-          giveWay: () => resolve(undefined),
+        const start = async () => {
+          try {
+            if (signal?.aborted) throw givenUp(signal)
+            resolve(await run(signal ?? new AbortController().signal))
+          } catch (cause) {
+            uncertain ||= leavesDoubt(cause)
+            reject(cause as Error)
+          }
         }
+        const one: Waiting = { key, start, giveWay: () => resolve(undefined) }
         const same = key === undefined ? -1 : waiting.findIndex((other) => other.key === key)
         if (same >= 0) waiting.splice(same, 1, one).forEach((other) => other.giveWay())
         else waiting.push(one)
@@ -108,20 +110,6 @@ export function createQueue(): Queue {
   }
 }
 
-async function make<T>(
-  run: (signal: AbortSignal) => Promise<T>,
-  signal: AbortSignal | undefined,
-  doubt: (cause: unknown) => void,
-): Promise<T> {
-  try {
-    if (signal?.aborted) throw givenUp(signal)
-    return await run(signal ?? new AbortController().signal)
-  } catch (cause) {
-    doubt(cause)
-    throw cause
-  }
-}
-
-function givenUp(signal: AbortSignal): RequestFailed {
-  return new RequestFailed({ kind: 'aborted', sent: false }, { url: 'The change', mutates: true, cause: signal.reason })
+function givenUp({ reason: cause }: AbortSignal): RequestFailed {
+  return new RequestFailed({ kind: 'aborted', sent: false }, { url: 'The change', mutates: true, cause })
 }

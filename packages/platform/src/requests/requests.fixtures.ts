@@ -1,4 +1,10 @@
-import type { Timers } from './deadline.ts'
+import type { Answer } from './answer.ts'
+import type { Timers } from './timers.ts'
+
+/** A success with this text. */
+export function answerOf(text: string): Answer {
+  return { status: 200, ok: true, url: '/', redirected: false, headers: new Headers(), text }
+}
 
 /** A clock that a test moves on by itself. */
 export function testTimers(): Timers & { readonly waiting: number[]; pass(ms: number): void } {

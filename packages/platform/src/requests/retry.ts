@@ -1,5 +1,34 @@
-import { browserTimers, pause, type Timers } from './deadline.ts'
-import { isRetryable } from './policy.ts'
+import { browserTimers, type Timers } from './timers.ts'
+import { pause } from './waiting.ts'
+import { RequestFailed } from './failure.ts'
+
+/** Statuses that say "not now": the same request may pass a little later. */
+const PASSING = [408, 425, 429, 500, 502, 503, 504]
+
+/** Of those, the ones that say that nothing has been done with the request yet. */
+const UNTOUCHED = [425, 429]
+
+/**
+ * Whether the same request may be made again by itself. A read that met a passing trouble may; a change only where it is
+ * certain that it was not made, since a second one would add the article twice.
+ */
+export function isRetryable(cause: unknown): boolean {
+  if (!(cause instanceof RequestFailed)) return false
+  const { failure, mutates } = cause
+  switch (failure.kind) {
+    case 'offline':
+    case 'unreachable':
+    case 'timeout':
+      return true
+    case 'refused':
+      return (mutates ? UNTOUCHED : PASSING).includes(failure.status)
+    case 'unusable':
+    case 'stale-nonce':
+    case 'aborted':
+    case 'uncertain':
+      return false
+  }
+}
 
 /** How often something is tried, and how long is waited in between. */
 export interface RetryOptions {

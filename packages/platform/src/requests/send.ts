@@ -1,37 +1,10 @@
-import type { RequestBody } from './body.ts'
-import { startDeadline, type Deadline, type Timers } from './deadline.ts'
-import { RequestFailed, type Failure } from './failure.ts'
+import { exchange } from './exchange.ts'
 import { createKeepaliveRoom, weightOf, type KeepaliveRoom } from './keepalive.ts'
-import type { ProgressListener, SendWithProgress } from './progress.ts'
-import { pageAddress, targetOf, type Target } from './target.ts'
-
-/** How one request is made. */
-export interface SendOptions {
-  /** Default `GET`, with a body `POST`. */
-  readonly method?: string | undefined
-  readonly headers?: HeadersInit | undefined
-  readonly body?: RequestBody | undefined
-  /** Ends the request: it fails as `aborted`. */
-  readonly signal?: AbortSignal | null | undefined
-  /** How long to wait for the whole answer, in ms; 0 is for ever. Default: the sender's. */
-  readonly timeout?: number | undefined
-  /** Lets the request go on when the page is left, where there is room for it. Default false. */
-  readonly keepalive?: boolean | undefined
-  /** Cookies for home. Another host never gets any. Default: the sender's. */
-  readonly credentials?: RequestCredentials | undefined
-  /** Whether it changes something. Default by method: `GET`, `HEAD` and `OPTIONS` do not. */
-  readonly mutates?: boolean | undefined
-  /** Hears how much of the body is up. Needs `createSend({ progress })`. */
-  readonly onProgress?: ProgressListener | undefined
-  /** What else `fetch` understands: `cache`, `redirect`, `priority`. */
-  readonly init?: Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal' | 'keepalive' | 'credentials'>
-}
-
-/** What happens to a request, for a log. */
-export type SendEvent =
-  | { readonly what: 'sent'; readonly body: BodyInit | null }
-  | { readonly what: 'answered'; readonly status: number }
-  | { readonly what: 'failed'; readonly failure: Failure }
+import { observed, type SendEvent } from './observed.ts'
+import type { SendWithProgress } from './progress.ts'
+import { isMutation, methodOf, type SendOptions } from './send-options.ts'
+import { pageAddress, targetOf } from './target.ts'
+import type { Timers } from './timers.ts'
 
 /** What requests are made with. Everything has a default in a browser. */
 export interface SendDeps {
@@ -63,74 +36,25 @@ export interface SendDeps {
 export type Send = <T>(url: string, options: SendOptions, read: (response: Response) => T | Promise<T>) => Promise<T>
 
 /** Headers that prove to the shop who asks. They are for nobody else. */
-const SECRETS = ['X-WP-Nonce', 'Nonce']
+const SECRETS = /^(?:x-wp-)?nonce$/
 
-/** Makes the sender that all calls of a unit, or of a client, go through. */
+/** Makes the sender that all calls of a client go through. */
 export function createSend(deps: SendDeps = {}): Send {
-  const { room = createKeepaliveRoom(), timeout: patience = 15_000 } = deps
-  return async (url, options, read) => {
-    const timeout = options.timeout ?? patience
-    const deadline = startDeadline({ signal: options.signal, timeout, timers: deps.timers })
-    const wasOnline = (deps.isOnline ?? isOnline)()
-    const note = deps.observe?.(url)
+  const { room = createKeepaliveRoom(), timeout: patience = 15_000, progress, timers } = deps
+  const send: Send = (url, options, read) => {
+    const { onProgress, timeout = patience, signal } = options
     let release: (() => void) | undefined
-    let sent = false
-    let isAnswered = false
-    try {
-      deadline.signal.throwIfAborted()
-      const request = requestOf(url, options, deps, deadline.signal)
-      release = options.keepalive ? room.take(weightOf(request.init.body)) : undefined
-      if (release && !options.onProgress) request.init.keepalive = true
-      sent = true
-      note?.({ what: 'sent', body: request.init.body ?? null })
-      const response = await transmit(request, options, deps)
-      isAnswered = true
-      note?.({ what: 'answered', status: response.status })
-      return await read(response)
-    } catch (cause) {
-      if (cause instanceof RequestFailed) throw cause
-      const failure = failureOf({ deadline, options, timeout, isOffline: !wasOnline && !isAnswered, sent })
-      note?.({ what: 'failed', failure })
-      throw new RequestFailed(failure, { url, mutates: isMutation(options), cause })
-    } finally {
-      release?.()
-      deadline.end()
+    const transmit = (its: AbortSignal) => {
+      const { href, init } = requestOf(url, options, deps, its)
+      release = options.keepalive ? room.take(weightOf(init.body)) : undefined
+      if (release && !onProgress) init.keepalive = true
+      return onProgress && progress ? progress(href, init, onProgress) : (deps.fetch ?? fetch)(href, init)
     }
+    const wasOffline = !(deps.isOnline ?? isOnline)()
+    const request = { url, mutates: isMutation(options), timeout, signal, timers, isOffline: wasOffline, transmit, read }
+    return exchange(request).finally(() => release?.())
   }
-}
-
-interface Prepared {
-  readonly target: Target
-  readonly init: RequestInit
-}
-
-function requestOf(url: string, options: SendOptions, deps: SendDeps, signal: AbortSignal): Prepared {
-  const target = targetOf(url, { page: (deps.page ?? pageAddress)(), home: deps.home })
-  const { body } = options
-  const headers = new Headers(options.headers)
-  if (body?.type && !headers.has('Content-Type')) headers.set('Content-Type', body.type)
-  if (!target.isHome) SECRETS.forEach((name) => headers.delete(name))
-  else for (const [name, value] of Object.entries(deps.headers ?? {})) if (!headers.has(name)) headers.set(name, value)
-  const credentials = credentialsFor(target, options.credentials ?? deps.credentials ?? 'same-origin')
-  const fixed = { method: methodOf(options), headers, body: body?.content ?? null, credentials, signal, keepalive: false }
-  return { target, init: { ...options.init, ...fixed } }
-}
-
-/** `same-origin` may stay: a browser never sends cookies to another host by it. */
-function credentialsFor({ isHome }: Target, wanted: RequestCredentials): RequestCredentials {
-  return isHome || wanted !== 'include' ? wanted : 'omit'
-}
-
-function transmit({ target, init }: Prepared, { onProgress }: SendOptions, deps: SendDeps): Promise<Response> {
-  if (onProgress && deps.progress) return deps.progress(target.href, init, onProgress)
-  return (deps.fetch ?? fetch)(target.href, init)
-}
-
-const methodOf = ({ method, body }: SendOptions): string => method ?? (body ? 'POST' : 'GET')
-
-/** Whether a request is to change something. */
-export function isMutation(options: SendOptions): boolean {
-  return options.mutates ?? !/^(?:GET|HEAD|OPTIONS)$/i.test(methodOf(options))
+  return deps.observe ? observed(send, deps.observe) : send
 }
 
 /** A browser that knows nothing of connections, and a server, are taken to have one. */
@@ -138,19 +62,22 @@ function isOnline(): boolean {
   return globalThis.navigator?.onLine !== false
 }
 
-interface Circumstances {
-  readonly deadline: Deadline
-  readonly options: SendOptions
-  readonly timeout: number
-  /** Whether there was no connection, as far as the browser knew: where an answer began to come, there was one. */
-  readonly isOffline: boolean
-  readonly sent: boolean
+interface Prepared {
+  readonly href: string
+  readonly init: RequestInit
 }
 
-function failureOf({ deadline, options, timeout, isOffline, sent }: Circumstances): Failure {
-  const { signal, isOver } = deadline
-  if (signal.aborted && !isOver) return { kind: 'aborted', sent }
-  if (isOffline && !isOver) return { kind: 'offline' }
-  if (sent && isMutation(options)) return { kind: 'uncertain', because: isOver ? 'timeout' : 'unreachable' }
-  return isOver ? { kind: 'timeout', after: timeout } : { kind: 'unreachable' }
+function requestOf(url: string, options: SendOptions, deps: SendDeps, signal: AbortSignal): Prepared {
+  const { href, isHome } = targetOf(url, { page: (deps.page ?? pageAddress)(), home: deps.home })
+  const { body } = options
+  const headers = new Headers(isHome ? deps.headers : undefined)
+  if (body?.type) headers.set('Content-Type', body.type)
+  new Headers(options.headers).forEach((value, name) => {
+    if (isHome || !SECRETS.test(name)) headers.set(name, value)
+  })
+  const wanted = options.credentials ?? deps.credentials ?? 'same-origin'
+  // `same-origin` may stay: a browser never sends cookies to another host by it.
+  const credentials = isHome || wanted !== 'include' ? wanted : 'omit'
+  const fixed = { method: methodOf(options), headers, body: body?.content ?? null, credentials, signal, keepalive: false }
+  return { href, init: { ...options.init, ...fixed } }
 }

@@ -1,5 +1,5 @@
 import { InvalidMarkup, pageInstance, report, type Host } from '@tillkit/mount'
-import { createLatest } from '@tillkit/platform'
+import { createLatest } from '@tillkit/platform/requests'
 import { manifest } from '../tiered-pricing.manifest.ts'
 import type { Product } from '../tiered-pricing.model.ts'
 import type { Config } from '../tiered-pricing.read.ts'

@@ -1,84 +1,85 @@
-import { CallFailed, type Post } from '@tillkit/platform'
-import { F1, layoutHtml, preloadedHtml as printPreloaded, wrapperHtml, type LayoutOptions } from '@tillkit/testing/fixtures'
+import type { CallShop } from '@tillkit/platform'
+import { RequestFailed } from '@tillkit/platform/requests'
+import { answerOf, F1, fieldsOf, layoutHtml, preloadedHtml as printPreloaded, wrapperHtml, type LayoutOptions } from '@tillkit/testing/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { roll } from '../tiered-pricing.fixtures.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Layout } from './choices.ts'
 import { createLayoutSource, preloadedHtml } from './layouts.ts'
 
-const post = vi.fn<Post>()
+const call = vi.fn<CallShop>()
 const printed: LayoutOptions = { generation: '7.x', displayType: 'table' }
 const html = (id: number) => layoutHtml({ ...F1, id, parentId: 20 }, printed)
 
 beforeEach(() => {
-  post.mockReset()
+  call.mockReset()
 })
 afterEach(() => document.body.replaceChildren())
 
 function source(changes: Partial<Config> = {}) {
   const config = { parentId: 20, byRequest: true, nonce: 'abc', displayContext: 'shop-loop', product: null, ...changes }
-  return createLayoutSource(config as Config, post)
+  return createLayoutSource(config as Config, call)
 }
 
 describe('layouts by request', () => {
   it('are asked for where the page is, with its nonce and context', async () => {
-    post.mockResolvedValue(html(21))
+    call.mockResolvedValue(answerOf(html(21)))
     const layout = await source().of(21)
-    expect(post).toHaveBeenCalledExactlyOnceWith(
+    expect(call).toHaveBeenCalledExactlyOnceWith(
       `${location.origin}${location.pathname}?wc-ajax=get_pricing_table`,
-      { variation_id: 21, nonce: 'abc', display_context: 'shop-loop' },
-      { timeout: 15_000 },
+      expect.objectContaining({ timeout: 15_000, mutates: false }),
     )
+    expect(fieldsOf(call.mock.calls[0]?.[1]?.body?.content)).toEqual({ variation_id: '21', nonce: 'abc', display_context: 'shop-loop' })
     expect(layout).toMatchObject({ variationId: 21, product: { id: 21, isFallback: false } })
     expect(layout.html).toBe(html(21))
   })
 
   it('are kept: the second time they are there at once', async () => {
-    post.mockResolvedValue(html(21))
+    call.mockResolvedValue(answerOf(html(21)))
     const { of } = source()
     const first = await of(21)
     expect(of(21)).toBe(first)
-    expect(post).toHaveBeenCalledTimes(1)
+    expect(call).toHaveBeenCalledTimes(1)
   })
 
   it('under way are waited for, not asked for again', async () => {
-    post.mockResolvedValue(html(21))
+    call.mockResolvedValue(answerOf(html(21)))
     const { of, prefetch } = source()
     prefetch(21)
     prefetch(21)
     expect(await of(21)).toMatchObject({ variationId: 21 })
-    expect(post).toHaveBeenCalledTimes(1)
+    expect(call).toHaveBeenCalledTimes(1)
   })
 
   it('that are empty mean no tiers', async () => {
-    post.mockResolvedValue(' \n')
+    call.mockResolvedValue(answerOf(' \n'))
     expect(await source().of(21)).toEqual({ variationId: 21, html: '', product: null })
-    expect(post).toHaveBeenCalledTimes(1)
+    expect(call).toHaveBeenCalledTimes(1)
   })
 
   it('that are empty are doubted where there were some on the page (bug 19)', async () => {
-    post.mockResolvedValueOnce('').mockResolvedValueOnce(html(21))
+    call.mockResolvedValueOnce(answerOf('')).mockResolvedValueOnce(answerOf(html(21)))
     expect(await source({ product: { ...roll, id: 21 } }).of(21)).toMatchObject({ product: { id: 21 } })
-    expect(post).toHaveBeenCalledTimes(2)
+    expect(call).toHaveBeenCalledTimes(2)
   })
 
   it('that failed are asked for again', async () => {
-    const cause = new CallFailed('status', '500', 500)
-    post.mockRejectedValueOnce(cause).mockResolvedValueOnce(html(21))
+    const cause = new RequestFailed({ kind: 'refused', status: 500, answer: answerOf('', { status: 500, ok: false }) }, { url: '/', mutates: false })
+    call.mockRejectedValueOnce(cause).mockResolvedValueOnce(answerOf(html(21)))
     const { of } = source()
     await expect(of(21)).rejects.toBe(cause)
     expect(await of(21)).toMatchObject({ product: { id: 21 } })
   })
 
   it('that cannot be used fail, and name the field', async () => {
-    post.mockResolvedValue(html(21).replace(/data-tiered-price="[^"]*"/, 'data-tiered-price="x"'))
+    call.mockResolvedValue(answerOf(html(21).replace(/data-tiered-price="[^"]*"/, 'data-tiered-price="x"')))
     await expect(source().of(21)).rejects.toMatchObject({ field: 'data-tiered-price' })
   })
 
   it('that were fetched ahead may fail without a word', async () => {
-    post.mockRejectedValue(new CallFailed('network', 'offline'))
+    call.mockRejectedValue(new RequestFailed({ kind: 'unreachable' }, { url: '/', mutates: false }))
     source().prefetch(21)
-    await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1))
   })
 })
 
@@ -92,7 +93,7 @@ describe('layouts printed with the page', () => {
     prefetch(21)
     expect(of(21) as Layout).toMatchObject({ variationId: 21, product: { id: 21 } })
     expect(of(22)).toEqual({ variationId: 22, html: '', product: null })
-    expect(post).not.toHaveBeenCalled()
+    expect(call).not.toHaveBeenCalled()
   })
 
   it('are read as they stand when they are asked for', () => {

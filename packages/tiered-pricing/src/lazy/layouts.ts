@@ -1,6 +1,7 @@
 import { parseFragment } from '@tillkit/dom'
 import { type Host } from '@tillkit/mount'
-import { createPost, pageEndpoint, type Post } from '@tillkit/platform'
+import { callShop, pageEndpoint, type CallShop } from '@tillkit/platform'
+import { form } from '@tillkit/platform/requests'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
 import { readProduct, type Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
@@ -14,7 +15,7 @@ const TIMEOUT = 15_000
  * Makes the source for one product (contract sections 4, 11.3 and 13). Answers are kept by variation; a failed
  * call is forgotten, so that the next change tries again.
  */
-export function createLayoutSource(config: Config, post: Post = createPost()): LayoutSource {
+export function createLayoutSource(config: Config, call: CallShop = callShop): LayoutSource {
   const known = new Map<number, Layout | Promise<Layout>>()
   const of = (variationId: number): Layout | Promise<Layout> => {
     const found = known.get(variationId)
@@ -26,12 +27,12 @@ export function createLayoutSource(config: Config, post: Post = createPost()): L
   }
   const request = async (variationId: number): Promise<Layout> => {
     try {
-      const body = { variation_id: variationId, nonce: config.nonce, display_context: config.displayContext }
-      const ask = () => post(pageEndpoint(ENDPOINT), body, { timeout: TIMEOUT })
-      const answer = await ask()
+      const body = form({ variation_id: variationId, nonce: config.nonce, display_context: config.displayContext })
+      const ask = () => call(pageEndpoint(ENDPOINT), { body, timeout: TIMEOUT, mutates: false })
+      const { text } = await ask()
       // Empty means no tiers, but a cached page's stale nonce looks the same: ask again where there were some (bug 19).
-      const isDoubtful = answer.trim() === '' && config.product?.id === variationId
-      const layout = layoutFrom(variationId, isDoubtful ? await ask() : answer)
+      const isDoubtful = text.trim() === '' && config.product?.id === variationId
+      const layout = layoutFrom(variationId, isDoubtful ? (await ask()).text : text)
       known.set(variationId, layout)
       return layout
     } catch (cause) {

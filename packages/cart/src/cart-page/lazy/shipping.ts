@@ -1,7 +1,8 @@
 import { clickOnSpace, closestTo, type Field as FormField, isAsPrinted, listen, parseFragment, resetField } from '@tillkit/dom'
 import { adopt, live, wasChanged } from '@tillkit/mount'
-import { CallFailed, emitLegacy, onLegacy, type Field } from '@tillkit/platform'
+import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { cartEndpoint, holdFocus } from '@tillkit/platform/cart'
+import { form, isRetryable, leavesDoubt, retry } from '@tillkit/platform/requests'
 import { isFree } from '../../shared/page.ts'
 import { anatomy } from '../anatomy.ts'
 import type { CartPage } from '../context.ts'
@@ -29,10 +30,10 @@ export function start(unit: CartPage): void {
 /** Tells the shop which way of sending was chosen. Only the last choice counts. */
 async function chooseShipping(unit: CartPage): Promise<void> {
   const fields = { security: unit.host.config.update_shipping_method_nonce, shipping_method: chosenMethods() }
-  const send = (signal: AbortSignal) => unit.post(cartEndpoint('update_shipping_method'), fields, { signal, keepalive: true })
+  const send = (signal: AbortSignal) => unit.call(cartEndpoint('update_shipping_method'), { body: form(fields), signal, keepalive: true })
   const html = await unit.change({
     // The choice can be made twice without harm, so a call that found nobody is made once more.
-    run: async (signal) => send(signal).catch((cause: unknown) => (isWorthAnother(cause) ? send(signal) : Promise.reject(cause as Error))),
+    run: (signal) => retry(() => send(signal), { pauses: [0], signal, again: (cause) => isRetryable(cause) || leavesDoubt(cause) }),
     key: 'shipping method',
     action: 'shipping',
     message: 'shippingFailed',
@@ -48,12 +49,8 @@ async function chooseShipping(unit: CartPage): Promise<void> {
   emitLegacy(document.body, events.updated)
 }
 
-function isWorthAnother(cause: unknown): boolean {
-  return cause instanceof CallFailed && cause.kind !== 'aborted' && (cause.status ?? 500) >= 500
-}
-
 /** The chosen method of each parcel, by its number. */
-function chosenMethods(): Record<string, Field> {
+function chosenMethods(): Record<string, string> {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(anatomy.shippingField)]
   const chosen = fields.filter((field) => !(field instanceof HTMLInputElement) || field.type === 'hidden' || field.checked)
   return Object.fromEntries(chosen.map((field) => [field.dataset['index'] ?? '0', field.value]))

@@ -1,6 +1,7 @@
 import { closestTo, type Life, listen } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
-import { createPost } from '@tillkit/platform'
+import { callShop } from '@tillkit/platform'
+import { form } from '@tillkit/platform/requests'
 import { anatomy } from '../anatomy.ts'
 import type { PageEventsHost } from '../context.ts'
 import { rare } from './anatomy.ts'
@@ -22,9 +23,11 @@ export function start(host: PageEventsHost): void {
 
 async function dismiss(host: PageEventsHost, life: Life, { banner, link }: { banner: Element; link: HTMLElement }): Promise<void> {
   const { restUrl = '', restNonce = '' } = link.dataset
-  const post = createPost((url, request) => fetch(url, { ...request, headers: { ...request?.headers, 'X-WP-Nonce': restNonce } }))
   try {
-    await post(restUrl, { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } })
+    await callShop(restUrl, {
+      body: form({ woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } }),
+      headers: { 'X-WP-Nonce': restNonce },
+    })
     adoptAs(life, banner, { style: { display: 'none' } })
   } catch {
     host.announce(host.say('bannerFailed'))

@@ -1,44 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { orAborted, pause, startDeadline } from './deadline.ts'
+import { orAborted, pause } from './waiting.ts'
 import { rejection, testTimers } from './requests.fixtures.ts'
-
-describe('a deadline', () => {
-  it('ends its signal when the time is over, and says that it was the time', () => {
-    const timers = testTimers()
-    const deadline = startDeadline({ timeout: 500, timers })
-    timers.pass(499)
-    expect([deadline.signal.aborted, deadline.isOver]).toEqual([false, false])
-    timers.pass(1)
-    expect([deadline.signal.aborted, deadline.isOver]).toEqual([true, true])
-  })
-
-  it('passes the caller\'s reason on, and a later end of the time changes nothing', () => {
-    const timers = testTimers()
-    const caller = new AbortController()
-    const deadline = startDeadline({ signal: caller.signal, timeout: 500, timers })
-    const reason = new Error('enough')
-    caller.abort(reason)
-    timers.pass(500)
-    expect(deadline.signal.reason).toBe(reason)
-    expect(deadline.isOver).toBe(false)
-  })
-
-  it('is over at once for a caller who gave up before', () => {
-    expect(startDeadline({ signal: AbortSignal.abort(), timeout: 0 }).signal.aborted).toBe(true)
-  })
-
-  it('lets go of timer and caller at its end, and needs no timer without a time', () => {
-    const timers = testTimers()
-    const caller = new AbortController()
-    const deadline = startDeadline({ signal: caller.signal, timeout: 500, timers })
-    deadline.end()
-    caller.abort()
-    expect([timers.waiting, deadline.signal.aborted]).toEqual([[], false])
-    startDeadline({ timeout: 0, timers })
-    expect(timers.waiting).toEqual([])
-  })
-})
 
 describe('a pause', () => {
   it('ends after its time', async () => {

@@ -1,9 +1,9 @@
 import type { Life } from '@tillkit/dom'
-import type { CartQueue } from './queue.ts'
+import type { Queue } from './queue.ts'
 
 /** Something on the page that shows the basket and can ask for it anew. */
 export interface ReaderOptions<T> {
-  readonly queue: CartQueue
+  readonly queue: Queue
   /** Asks the shop. */
   load(signal: AbortSignal): Promise<T>
   /** Takes the answer in. Never called with one that is older than a change. */

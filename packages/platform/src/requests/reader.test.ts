@@ -2,20 +2,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { deferred } from './deferred.fixtures.ts'
-import { createCartQueue, type CartQueue } from './queue.ts'
+import { createQueue, type Queue } from './queue.ts'
 import { createReader, type Reader } from './reader.ts'
 
 const load = vi.fn<(signal: AbortSignal) => Promise<string>>()
 const use = vi.fn<(answer: string) => void>()
 const failed = vi.fn<(cause: unknown) => void>()
-let queue: CartQueue
+let queue: Queue
 let reader: Reader
 let life: EndableLife
 
 beforeEach(() => {
   for (const spy of [load, use, failed]) spy.mockReset()
   load.mockResolvedValue('basket')
-  queue = createCartQueue()
+  queue = createQueue()
   life = createLife(failed)
   reader = createReader({ queue, load, use, failed, life })
 })

@@ -1,0 +1,54 @@
+import { readAnswer, type Answer } from './answer.ts'
+import { RequestFailed, type Failure } from './failure.ts'
+import { withNonce, type Nonces } from './nonces.ts'
+import { createSend, type Send } from './send.ts'
+import { isMutation, type SendOptions } from './send-options.ts'
+
+/** How a call proves that it comes from a page of the shop. */
+export interface CallNonce {
+  readonly nonces: Nonces
+  /** Puts the nonce into the call: a header, or a field of the body. */
+  put(nonce: string, options: SendOptions): SendOptions
+  /** Whether an answer says that the nonce is not valid any more. */
+  isStale(answer: Answer): boolean
+}
+
+/** How a call with a nonce is made. */
+export interface NonceCallOptions extends SendOptions {
+  readonly nonce: CallNonce
+}
+
+/** Calls the server with a nonce, which is renewed once where it is refused. Rejects with {@link RequestFailed} only. */
+export type NonceCall = (url: string, options: NonceCallOptions) => Promise<Answer>
+
+/** Makes the client for calls that a nonce goes with. */
+export function createNonceCall(send: Send = createSend()): NonceCall {
+  return async (url, { nonce: use, ...options }) => {
+    const attempt = (nonce?: string) => send(url, nonce === undefined ? options : use.put(nonce, options), readAnswer)
+    const answer = await renewing(use, attempt, url, options)
+    const { status } = answer
+    if (use.isStale(answer)) throw failed({ kind: 'stale-nonce', status, answer })
+    if (!answer.ok) throw failed({ kind: 'refused', status, answer })
+    return answer
+
+    function failed(failure: Failure): RequestFailed {
+      return new RequestFailed(failure, { url, mutates: isMutation(options) })
+    }
+  }
+}
+
+async function renewing(
+  { nonces, isStale }: CallNonce,
+  attempt: (nonce?: string) => Promise<Answer>,
+  url: string,
+  options: SendOptions,
+): Promise<Answer> {
+  const { signal } = options
+  try {
+    return await withNonce({ nonces, attempt, isStale, signal })
+  } catch (cause) {
+    if (cause instanceof RequestFailed) throw cause
+    // Given up while a newer nonce was on its way: what had been sent was refused.
+    throw new RequestFailed({ kind: 'aborted', sent: false }, { url, mutates: isMutation(options), cause })
+  }
+}
