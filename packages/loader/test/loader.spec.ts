@@ -129,7 +129,7 @@ describe('the loader', () => {
     await page.goto(`${shop.server.origin}/product/strict/`)
     await page.waitForFunction(() => Reflect.get(window, 'legacyRuns') === 1)
     await expect.poll(() => lines.join()).toContain("the shop's own script was started instead")
-    expect(lines.join()).toContain('this version has no carts. It has add-to-cart')
+    expect(lines.join()).toContain('this version has no carts. It has filters')
   })
 
   it('keeps a second copy off, loudly', async () => {

@@ -46,6 +46,8 @@ export interface ReadContext<Options extends OptionReaders = None> {
 
 /** What all units declare. */
 interface Declaration<Config, Texts extends MessageCatalogue, Options extends OptionReaders> extends Omit<KnownUnit, 'claims'> {
+  /** The family that it is a member of: the page's tag and its readers may name that instead of it. */
+  readonly family?: string
   /** The unit's own words in English, by key, declared `as const`: `host.say` knows them and their placeholders. */
   readonly messages?: Texts
   /** The unit's options by name, each with its reader and its default: `{ addMore: flag(false) }`. */

@@ -29,6 +29,7 @@ export {
   type LoaderLink,
   type UnitStanding,
 } from './instance.ts'
+export { defineFamily, type FamilyDefinition, type FamilyMember } from './family.ts'
 export { onLiveScript } from './legacy-watch.ts'
 export { rememberChanges, type Changes } from './remember-changes.ts'
 export { debugSession, type DebugSession, type OffReason } from './debug-session.ts'

@@ -11,6 +11,7 @@ import {
   sayRefused,
   type HostInfo,
   type Instance,
+  type LoaderLink,
 } from './instance.ts'
 import { dropUnused } from './keyed.ts'
 import { onLiveScript } from './legacy-watch.ts'
@@ -67,9 +68,9 @@ function startNow(unit: Unit, run: Run): void {
   const current = (there && pages.get(there)) ?? openPage(there)
   if (!current || current.life.signal.aborted || current.units.has(unit.name)) return
   const { loader } = current.instance
-  if (current.stopped.has(unit.name) || loader?.of(unit.name)?.isStopped) return
+  if (namesOf(unit).some((name) => current.stopped.has(name) || loader?.of(name)?.isStopped)) return
   const life = createLife((cause) => report(problemOf(unit.name, null, cause)))
-  const legacy = isForced(current.instance, unit.name) ? undefined : liveLegacyScripts(unit.legacy)[0]
+  const legacy = isForced(current.instance, unit) ? undefined : liveLegacyScripts(unit.legacy)[0]
   // What was held is that script's to answer, when it has run.
   const held = (!legacy && loader?.held(unit.name, { show: (element) => showBusy(life, element), repeat: replay })) || []
   const started: Started = { unit, life, entries: new Map(), settings: settingsOf(unit, current.config), held, run }
@@ -117,7 +118,7 @@ function openPage(there: Instance | undefined): Page | null {
       stop(name?: string) {
         stopWaiting?.(name)
         if (name !== undefined) stopped.add(name)
-        for (const [key, { life: itsLife }] of units) if (name === undefined || key === name) itsLife.end()
+        for (const { unit, life: itsLife } of units.values()) if (name === undefined || namesOf(unit).includes(name)) itsLife.end()
         if (name === undefined) life.end()
         dropUnused(name)
       },
@@ -128,8 +129,8 @@ function openPage(there: Instance | undefined): Page | null {
   onBatch(life, () => bindLegacy())
   onLiveScript(life, live, (script) => {
     for (const started of units.values()) {
-      const { unit: { name, legacy }, life: itsLife } = started
-      if (itsLife.signal.aborted || isForced(instance, name) || !legacyScriptOf(script, legacy)) continue
+      const { unit, life: itsLife } = started
+      if (itsLife.signal.aborted || isForced(instance, unit) || !legacyScriptOf(script, unit.legacy)) continue
       refuse(instance, started, script)
     }
   })
@@ -158,8 +159,14 @@ function hostsOf(units: ReadonlyMap<string, Started>, name?: string): HostInfo[]
   return wanted.flatMap(({ entries }) => [...entries.values()].map(({ unit, element, state }) => ({ unit, element, state })))
 }
 
-function isForced({ loader }: Instance, unit: string): boolean {
-  return loader !== undefined && (loader.force === true || loader.force.includes(unit))
+function isForced({ loader }: Instance, unit: Unit): boolean {
+  const force: LoaderLink['force'] = loader?.force ?? []
+  return force === true || namesOf(unit).some((name) => force.includes(name))
+}
+
+/** What a unit goes by: its own name, and its family's. */
+function namesOf({ name, family = name }: Unit): string[] {
+  return [name, family]
 }
 
 /** Leaves the page to the legacy script; hosts that had mounted are put back as the server printed them. */

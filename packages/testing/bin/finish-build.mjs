@@ -6,19 +6,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { stampBuild } from './lib/build.mjs'
+import { buildEarly, TARGET } from './lib/early.mjs'
 import { closureOf, readBuild } from './lib/modules.mjs'
 import { distFolder, inRoot, projectVersion } from './lib/root.mjs'
 import { collectStyles } from './lib/styles.mjs'
 import { readUnits, rowOf } from './lib/units.mjs'
 
-/** The browsers of vite.config.ts, in esbuild's words: the same four. */
-const TARGET = ['chrome114', 'edge114', 'safari17', 'firefox125']
 const STUB = 'packages/loader/src/stub.js'
 
 const dist = distFolder()
 if (!existsSync(dist)) throw new Error('There is nothing to finish: run "npm run build", which builds first.')
 await writeStyles()
 await writeStub()
+await writeEarly()
 await writeManifest()
 stampBuild()
 
@@ -35,13 +35,20 @@ async function writeStub() {
   else console.info(`stub.js: there is no ${STUB}.`)
 }
 
+/** NAME.early.js: the synchronous scripts of units whose phase is early. */
+async function writeEarly() {
+  for (const unit of readUnits().units) {
+    if (unit.early !== undefined) writeFileSync(join(dist, `${unit.name}.early.js`), await buildEarly({ ...unit, early: unit.early }))
+  }
+}
+
 /**
  * @param {string} name
  * @param {string} source
  * @param {'css' | 'js'} loader
  */
 async function writeMinified(name, source, loader) {
-  const { code } = await transform(source, { loader, minify: true, target: TARGET, legalComments: 'none' })
+  const { code } = await transform(source, { loader, minify: true, target: [...TARGET], legalComments: 'none' })
   writeFileSync(join(dist, name), code.trimEnd())
 }
 
@@ -66,6 +73,7 @@ function describe({ name, manifest }, files) {
   return {
     name,
     phase,
+    ...(phase === 'early' && { early: `${name}.early.js` }),
     files: { first: atOnce, later: all.filter((file) => !atOnce.includes(file)) },
     gzip: { first: weigh(atOnce), all: weigh(all) },
     styles: styles === undefined ? 'tillkit.css' : `${name}.css`,

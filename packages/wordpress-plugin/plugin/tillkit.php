@@ -35,6 +35,7 @@ require __DIR__ . '/includes/audience.php';
 require __DIR__ . '/includes/units.php';
 require __DIR__ . '/includes/files.php';
 require __DIR__ . '/includes/script-tag.php';
+require __DIR__ . '/includes/early.php';
 require __DIR__ . '/includes/safety-net.php';
 require __DIR__ . '/includes/stub.php';
 require __DIR__ . '/includes/page-config.php';

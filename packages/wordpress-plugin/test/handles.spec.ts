@@ -88,7 +88,7 @@ add_filter( 'tillkit_script_attributes', function ( $attributes ) { return array
 add_filter( 'tillkit_is_served', function ( $served ) { return $served && ! isset( $_GET['plain'] ); } );`)
     expect(await stateOf('/product/', 'tiered-pricing-table-front-js')).toBe('live')
     const tag = (await shop.scripts('/product/')).find(({ id }) => id === 'tillkit-js')?.tag
-    expect(tag).toMatch(/data-units="mini-cart[^"]* add-to-cart/)
+    expect(tag).toMatch(/data-units="filters [^"]*mini-cart[^"]* add-to-cart/)
     expect(tag).toContain('data-force="mini-cart"')
     expect(tag).not.toContain('data-no-minify')
     expect(await shop.html('/product/')).not.toContain('tillkit-stub')
@@ -141,7 +141,7 @@ return $config; } );`)
     const html = await shop.html('/product/')
     const script = /<script[^>]+tillkit\.js[^>]*>/.exec(html)?.[0]
     const sheet = /<link[^>]+tillkit\.css[^>]*>/.exec(html)?.[0]
-    expect(script).toMatch(/ src="https:\/\/files\.example\/0\.1\.0\/tillkit\.js"/)
+    expect(script).toMatch(/ src="https:\/\/files\.example\/0\.1\.0\/bare\/tillkit\.js"/)
     for (const tag of [script, sheet]) expect(tag).toMatch(/(?=.* integrity="sha384-[\w+/]{64}")(?=.* crossorigin="anonymous")/)
   })
 })
@@ -245,14 +245,22 @@ add_filter( 'ngettext_tillkit', function ( $text, $one, $other, $number ) { retu
 
 it('knows the plugin of every legacy script that is not WooCommerce\'s own', async () => {
   const unknown = await shop.run<string[]>(`return array_values( array_filter( array_keys( Tillkit\\Table\\handles() ), function ( $handle ) {
-return ! isset( Tillkit\\Found\\FOLDERS[ $handle ] ) && ! preg_match( '/^(wc-|woocommerce$)/', $handle );
+return ! isset( Tillkit\\Table\\all()['plugins'][ $handle ] ) && ! preg_match( '/^(wc-|woocommerce$)/', $handle );
 } ) );`)
-  expect(unknown, 'their folders belong into includes/found.php').toEqual([])
-  expect(await shop.run(`return array_values( array_diff( Tillkit\\Found\\FOLDERS, array_keys( Tillkit\\Found\\NAMES ) ) );`), 'their names too').toEqual([])
+  expect(unknown, 'their plugins belong into the manifests of their units').toEqual([])
+})
+
+it('prints an early script where it is called, synchronous and kept from optimisers', async () => {
+  const tag = await shop.run<string>(`ob_start(); Tillkit\\Early\\print_script( 'consent', 'consent.early.js' ); return ob_get_clean();`)
+  expect(tag).toMatch(new RegExp(` src="[^"]*/files/${shop.version}/consent\\.early\\.js"`))
+  expect(tag).toContain('id="tillkit-consent-early"')
+  expect(tag).toContain('nowprocket')
+  expect(tag).not.toMatch(/ (defer|async|type="module")/)
+  expect(await shop.run(`Tillkit\\Early\\hook_up(); return has_action( 'wp_head', 'Tillkit\\\\Early\\\\print_scripts' );`)).toBeLessThan(-1000)
 })
 
 it('has a name and a sentence for every unit', async () => {
   const unnamed = await shop.run<string[]>(`require_once WP_PLUGIN_DIR . '/tillkit/admin/words.php';
 return array_values( array_filter( Tillkit\\Table\\units(), function ( $unit ) { return '' === Tillkit\\Admin\\Words\\of_unit( $unit )[1]; } ) );`)
-  expect(unnamed, 'their words belong into admin/words.php').toEqual([])
+  expect(unnamed, 'their words belong into their manifests').toEqual([])
 })

@@ -50,9 +50,9 @@ describe('the settings page', () => {
     expect(titles).toEqual(['Try it', 'Check it', 'Switch it on for everyone', 'What it replaces'])
     const groups = page.locator('.tillkit-group')
     const heads = async () => (await groups.locator('legend').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
-    expect(await heads()).toEqual(['Tiered Pricing Table for WooCommerce 5.5.1', 'Divi Shop Builder 2.0.22', 'WooCommerce 10.9.1'])
+    expect(await heads()).toEqual(['Divi Shop Builder 2.0.22', 'Tiered Pricing Table for WooCommerce 5.5.1', 'WooCommerce 10.9.1'])
     const shown = () => page.locator('.tillkit-unit input:visible').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
-    expect(await shown()).toEqual(['tiered-pricing', 'mini-cart', 'filters', 'add-to-cart', 'cart-page'])
+    expect(await shown()).toEqual(['filters', 'palette', 'mini-cart', 'tiered-pricing', 'add-to-cart', 'cart-page'])
     const folded = groups.filter({ hasText: 'WooCommerce 10.9.1' }).locator('summary')
     expect(await folded.innerText()).toBe('Technical parts: 4, switched on: 4')
     await folded.focus()
@@ -61,7 +61,7 @@ describe('the settings page', () => {
     await shop.run(`deactivate_plugins( 'tier-pricing-table/tier-pricing-table.php' ); return true;`)
     try {
       await page.reload()
-      expect((await heads())[0], 'the same name whether it is active or not').toBe('Tiered Pricing Table for WooCommerce not active')
+      expect((await heads())[1], 'the same name whether it is active or not').toBe('Tiered Pricing Table for WooCommerce not active')
     } finally {
       await shop.run(`return activate_plugin( 'tier-pricing-table/tier-pricing-table.php' );`)
     }
@@ -80,7 +80,7 @@ describe('the settings page', () => {
     const off = ['kept', 'Kept: this is switched off.']
     expect(await states('everyone', ['tiered-pricing', 'mini-cart'])).toEqual({
       'tiered-pricing': ['replaced', 'Replaced.'],
-      'mini-cart': ['waiting', 'Waiting for Filters and listings: the same script does it, and stays on pages that need it for that.'],
+      'mini-cart': ['waiting', 'Waiting for Filters and listings and Colour palettes: the same script does it, and stays on pages that need it for that.'],
       filters: off,
       'cart-page': off,
       'variation-events': off,
@@ -88,7 +88,7 @@ describe('the settings page', () => {
     const rest = 'those without Checkout in steps, which the same script does.'
     expect(await states('everyone')).toMatchObject({
       'mini-cart': ['partly', `Replaced on some pages: ${rest}`],
-      filters: ['partly', 'Replaced on some pages: those without Checkout modules and Checkout in steps, which the same script does.'],
+      filters: ['partly', 'Replaced on some pages: those without Checkout in steps and Checkout modules, which the same script does.'],
       'variation-events': ['replaced', 'At work: there is no script to replace.'],
     })
     expect(await states('administrators')).toMatchObject({

@@ -16,6 +16,7 @@ const INPUTS = [
   'vite.config.ts',
   'packages/testing/bin/finish-build.mjs',
   'packages/testing/bin/lib/styles.mjs',
+  'packages/testing/bin/lib/early.mjs',
   'packages/testing/bin/lib/units.mjs',
   'packages/testing/src/build/units.ts',
 ]

@@ -58,12 +58,22 @@ function readFrom(from) {
   const files = manifestFiles(from)
   const planned = join(from, PLANNED)
   const said = evaluate([...files.map((file) => [file, 'manifest']), ...(existsSync(planned) ? [[planned, 'planned']] : [])])
-  const units = files.map((file, index) => describe(file, said[index], from))
+  const units = inOrder(files.map((file, index) => describe(file, said[index], from)))
   const names = units.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) throw new Error(`Two units are called ${twice}: a name is that of one file.`)
   const toCome = (said[files.length] ?? []).filter((/** @type {{ name: string }} */ { name }) => !names.includes(name))
   return { units, planned: toCome, scripts: scriptsOf([...units.map(({ manifest }) => manifest), ...toCome]) }
+}
+
+/**
+ * As merchants look for them: the widgets of their plugins first, WooCommerce's own parts after them, technical ones last.
+ * @param {FoundUnit[]} units
+ */
+function inOrder(units) {
+  const rank = (/** @type {FoundUnit} */ { manifest: { legacy = [], group } }) =>
+    (legacy.some(({ plugin }) => plugin) ? 0 : 2) + (group === 'technical' ? 1 : 0)
+  return units.sort((one, other) => rank(one) - rank(other))
 }
 
 /**

@@ -9,6 +9,7 @@ namespace Tillkit\Front;
 
 use Tillkit\Admin_Bar;
 use Tillkit\Audience;
+use Tillkit\Early;
 use Tillkit\Files;
 use Tillkit\Health_View;
 use Tillkit\Page_Config;
@@ -32,6 +33,7 @@ function begin() {
 		return;
 	}
 	Private_Pages\hook_up();
+	Early\hook_up();
 	Script_Tag\hook_up();
 	Stub\hook_up();
 	Page_Config\hook_up();

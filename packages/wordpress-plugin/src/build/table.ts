@@ -15,6 +15,7 @@ interface BuiltManifest {
 export function tableFile(dist: string): string {
   const { version, files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as BuiltManifest
   const { units, scripts } = readUnits()
+  const early = Object.fromEntries(units.flatMap((unit) => (unit.early === undefined ? [] : [[unit.name, `${unit.name}.early.js`]])))
   return phpFile('The units of this version, the legacy scripts that they replace, and its files.', {
     version,
     units: units.map(({ name }) => name),
@@ -24,8 +25,9 @@ export function tableFile(dist: string): string {
     plugins: Object.fromEntries(scripts.flatMap(({ handle, plugin }) => (plugin ? [[handle, plugin]] : []))),
     // What our tag says of each unit in `data-table`, as JSON.
     rows: Object.fromEntries(units.map(({ name, manifest }) => [name, JSON.stringify(rowOf(manifest))])),
+    early,
     markup: unitMarkup(),
-    integrity: Object.fromEntries(['bare/tillkit.js', 'tillkit.css'].map((name) => [name, files[name]?.integrity ?? missing(name)])),
+    integrity: Object.fromEntries(['bare/tillkit.js', 'tillkit.css', ...Object.values(early)].map((name) => [name, files[name]?.integrity ?? missing(name)])),
     sizes: Object.fromEntries(Object.entries(files).map(([name, { bytes }]) => [name, bytes])),
     safety_net: transformSync(readFileSync(join(import.meta.dirname, '../safety-net.js'), 'utf8'), { minify: true, target: 'es2015' }).code.trim(),
     stub: readFileSync(join(dist, 'stub.js'), 'utf8').trim(),
