@@ -70,6 +70,12 @@ describe('the log', () => {
     expect(pageInstance()).toBeDefined()
   })
 
+  it('knows all units where the table of the page names some, and starts those', () => {
+    const bring = vi.fn(() => Promise.resolve())
+    debug({ ...options(bring), known: known.slice(0, 1), units: undefined }, 'browser')
+    expect(debugSession()).toMatchObject({ manifests: known, units: [known[0]?.name] })
+  })
+
   it('begins where we are kept off the page too, which stays as it is', () => {
     debug(options(vi.fn(() => Promise.resolve())), 'browser')
     expect(debugSession()?.off).toBe('browser')

@@ -8,7 +8,8 @@ import { ADVICE } from './take-over.ts'
 /** Begins the page's log, brings the panel that shows it, and starts. A second copy leaves log and panel to the first. */
 export function debug(said: LoaderOptions, off: OffReason | undefined): void {
   // The panel knows all units, also those that the page's own table leaves out.
-  const options = { ...said, known: unitsOf(ROWS), units: said.units ?? said.known.map(({ name }) => name) }
+  const isWhole = said.known.length === ROWS.length
+  const options = isWhole ? said : { ...said, known: unitsOf(ROWS), units: said.known.map(({ name }) => name) }
   if (!traceLog()) startDebugging(options, off)
   start(options, off)
 }
