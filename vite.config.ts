@@ -43,7 +43,9 @@ const isLonely = (mode: string): mode is keyof typeof lonely => mode in lonely
 /** Which shared chunk a module goes into. React and floating-ui arrive with the first part that is drawn. */
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'base', test: /(packages[\\/](dom|platform|mount)[\\/]src[\\/](?!inspect|cart[\\/]|consent[\\/]|money[\\/]|requests[\\/]|call-shop|typing|focus|field|server-html|keep)|node_modules[\\/]zod|zustand[\\/]esm[\\/]vanilla)/ },
+  { name: 'base', test: /(packages[\\/](dom|platform|mount)[\\/]src[\\/](?!inspect|cart[\\/]|consent[\\/]|money[\\/]|requests[\\/]|call-shop|typing|focus|field|server-html|keep)|node_modules[\\/]zustand[\\/]esm[\\/]vanilla)/ },
+  // Checks of what is large and comes from outside. Nothing that most pages have needs it: what is plain is read plainly.
+  { name: 'schema', test: /node_modules[\\/]zod[\\/]/ },
   // Prices are reckoned where there are tiers, and nowhere else so far.
   { name: 'money', test: /packages[\\/]platform[\\/]src[\\/]money[\\/]/ },
   // How the shop is called: not before something asks it. What is made of it later (trying again, nonces, uploads) goes with who does.

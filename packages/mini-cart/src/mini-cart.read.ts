@@ -1,10 +1,16 @@
 import { InvalidMarkup } from '@tillkit/mount'
-import type * as z from 'zod/mini'
 import { anatomy } from './mini-cart.anatomy.ts'
-import { attributes } from './mini-cart.schema.ts'
 
 /** What one module on the page says of itself. */
-export type Config = Readonly<z.infer<typeof attributes>> & {
+export interface Config {
+  readonly sideCartId: string | undefined
+  /** An action that nobody knows is none: the link is followed. */
+  readonly actionHover: string | undefined
+  readonly actionClick: string | undefined
+  readonly actionClickMobile: string | undefined
+  readonly updateCartNonce: string
+  /** Display settings and their signature. Opaque. */
+  readonly updateCartConfig: string
   /** What covers a panel while a request runs. */
   readonly loadingText: string
   /** The module's own class, `ags_woo_mini_cart_0`: what its copies share. */
@@ -16,22 +22,24 @@ export type Config = Readonly<z.infer<typeof attributes>> & {
 /** Reads a module. Throws InvalidMarkup. */
 export function readMiniCart(element: HTMLElement): Config {
   if (!element.querySelector(anatomy.inner)) throw missing(anatomy.inner)
-  const { data, error } = attributes.safeParse({ ...element.dataset })
-  if (data) {
-    return {
-      ...data,
-      sideCartId: data.sideCartId || undefined,
-      loadingText: data.loadingText || 'Loading...',
-      orderClass: orderClassOf(element),
-      countTitle: countTitleOf(data.updateCartConfig),
-    }
+  const { sideCartId, actionHover, actionClick, actionClickMobile, updateCartNonce, updateCartConfig, loadingText } = element.dataset
+  if (!updateCartNonce) throw missing('data-update-cart-nonce')
+  if (!updateCartConfig) throw missing('data-update-cart-config')
+  return {
+    sideCartId: sideCartId || undefined,
+    actionHover,
+    actionClick,
+    actionClickMobile,
+    updateCartNonce,
+    updateCartConfig,
+    loadingText: loadingText || 'Loading...',
+    orderClass: orderClassOf(element),
+    countTitle: countTitleOf(updateCartConfig),
   }
-  const name = String(error.issues[0]?.path[0])
-  throw missing(`data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, error)
 }
 
-function missing(field: string, cause?: unknown): InvalidMarkup {
-  return new InvalidMarkup(field, 'is missing', 'Print the module as Divi Shop Builder does.', { cause })
+function missing(field: string): InvalidMarkup {
+  return new InvalidMarkup(field, 'is missing', 'Print the module as Divi Shop Builder does.')
 }
 
 function orderClassOf({ classList }: HTMLElement): string {

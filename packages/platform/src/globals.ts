@@ -14,3 +14,13 @@ export function readFlag(value: unknown, fallback = false): boolean {
   if (value === undefined || value === null) return fallback
   return [true, 1, 'true', 'yes', 'on', '1'].includes(value as string)
 }
+
+/** Whether a value from outside has members; a list is none. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A text from outside, or the fallback for what is none. */
+export function readText(value: unknown, fallback = ''): string {
+  return typeof value === 'string' ? value : fallback
+}

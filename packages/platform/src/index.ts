@@ -1,6 +1,6 @@
 export { callShop, type CallOptions, type CallShop } from './call-shop.ts'
 export { pageEndpoint, templateEndpoint } from './endpoints.ts'
-export { readFlag, readGlobal } from './globals.ts'
+export { isRecord, readFlag, readGlobal, readText } from './globals.ts'
 export {
   bindLegacy,
   emitLegacy,

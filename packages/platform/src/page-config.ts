@@ -1,10 +1,14 @@
-import * as z from 'zod/mini'
+import { isRecord } from './globals.ts'
 import type { MessageCatalogue } from './messages.ts'
 
 /** The id of the page's settings: `<script type="application/json" id="tillkit-config">{…}</script>`. */
 export const CONFIG_ID = 'tillkit-config'
 
-const text = z.union([z.string(), z.catchall(z.object({ other: z.string() }), z.string())])
+/** A text, or texts by plural form, of which `other` is needed. */
+const isText = (value: unknown): boolean => {
+  const texts = isRecord(value) ? [value['other'], ...Object.values(value)] : [value]
+  return texts.every((each) => typeof each === 'string')
+}
 
 /** What a shop may set for all units in one place. Absent parts are empty. */
 export interface PageConfig {
@@ -38,9 +42,9 @@ export function readPageConfig(root: NonElementParentNode = document): PageConfi
     messages: Object.fromEntries(
       members(messages, 'messages').map(([unit, texts]) => {
         const usable = members(texts, `messages.${unit}`).filter(([key, value]) => {
-          const { success } = text.safeParse(value)
-          if (!success) leaveOut(`messages.${unit}.${key}`, 'is neither a text nor an object of texts with "other"')
-          return success
+          const isUsable = isText(value)
+          if (!isUsable) leaveOut(`messages.${unit}.${key}`, 'is neither a text nor an object of texts with "other"')
+          return isUsable
         })
         return [unit, Object.fromEntries(usable) as MessageCatalogue]
       }),

@@ -1,7 +1,6 @@
 import { parseFragment } from '@tillkit/dom'
 import { InvalidMarkup } from '@tillkit/mount'
 import { readCurrencyFormat, readGlobal, type CurrencyFormat, type Decimal } from '@tillkit/platform'
-import type * as z from 'zod/mini'
 import { anatomy, GLOBAL } from './tiered-pricing.anatomy.ts'
 import type { Product, Tier } from './tiered-pricing.model.ts'
 import * as schema from './tiered-pricing.schema.ts'
@@ -30,11 +29,13 @@ export interface Config {
 /** The advice for everything that is read; what is wrong, and where, says the message. */
 const ADVICE = "Print it as the tier plugin does. Until then the server's HTML stays."
 
-function parse<Schema extends z.ZodMiniType>(type: Schema, value: unknown, field: string): z.infer<Schema> {
-  const result = type.safeParse(value)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw invalid([field, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'cannot be used', result.error)
+function parse<T>(read: (value: unknown) => T, value: unknown, field: string): T {
+  try {
+    return read(value)
+  } catch (cause) {
+    if (!(cause instanceof schema.Unusable)) throw cause
+    throw invalid([field, cause.path].filter(Boolean).join('.'), cause.message, cause)
+  }
 }
 
 function parseJson(text: string, field: string): unknown {
@@ -59,7 +60,7 @@ export function readTieredPricing(wrapper: HTMLElement): Config {
   const attribute = (name: string) => wrapper.getAttribute(name)
   const settings = parseJson(attribute('data-settings') ?? '{}', 'data-settings')
   const parentId = parse(schema.whole, attribute('data-product-id'), 'data-product-id')
-  const isVariable = global.supportedVariableProductTypes.includes(attribute('data-product-type') ?? '')
+  const isVariable = global.variableTypes.includes(attribute('data-product-type') ?? '')
   const data = wrapper.querySelector(anatomy.data)
   const product = data && readProduct(data)
   return {
@@ -72,7 +73,7 @@ export function readTieredPricing(wrapper: HTMLElement): Config {
     samePrices: attribute('data-variable-product-same-prices') === 'yes',
     settings: parse(schema.settings, settings, 'data-settings'),
     isPremium: global.isPremium,
-    nonce: global.loadVariationTieredPricingNonce,
+    nonce: global.nonce,
     currency: currency.value,
     // The parent's fallback is its lowest price: it must never take the place of the range (6.10).
     product: isVariable && product?.isFallback ? null : product,
@@ -110,7 +111,7 @@ export function readProduct(data: Element): Product {
   const base = Math.max(1, parse(schema.whole, text('data-minimum') || '1', 'data-minimum'))
   const rows = [...(isFallback ? [data] : data.querySelectorAll(anatomy.row))].map((row) => readRow(row, isFallback ? base : null))
   const price = number('data-price')
-  const tiers = tiersOf(rows, Object.keys(keys).map(Number), base, price)
+  const tiers = tiersOf(rows, keys, base, price)
   return {
     id: parse(schema.whole, text('data-product-id'), 'data-product-id'),
     name: text('data-product-name') ?? '',

@@ -1,69 +1,94 @@
-import { must, parseDecimal, readFlag, type Decimal } from '@tillkit/platform'
-import * as z from 'zod/mini'
+import { isRecord, parseDecimal, readFlag, readText, type Decimal } from '@tillkit/platform'
 
-// Pages forbid eval by policy, and zod would try it.
-z.config({ jitless: true })
+/** What cannot be used: which member of what is read, and why. */
+export class Unusable extends Error {
+  constructor(
+    message: string,
+    readonly path = '',
+  ) {
+    super(message)
+  }
+}
 
-/** A number as the server prints it: with a point, perhaps with line breaks around it (section 6.2). */
-export const number = z.pipe(
-  z.string(),
-  z.transform((text, context): Decimal => {
-    const value = parseDecimal(text)
-    if (value) return value
-    context.issues.push({ code: 'custom', input: text, message: `"${text.slice(0, 40)}" is no number` })
-    return z.NEVER
-  }),
-)
+/** Reads a number as the server prints it: with a point, perhaps with line breaks around it (section 6.2). Throws Unusable. */
+export function number(text: unknown): Decimal {
+  const value = parseDecimal(readText(text))
+  if (value) return value
+  throw new Unusable(`"${readText(text).slice(0, 40)}" is no number`)
+}
 
-/** A number that may be missing or empty: no regular price, no sale. */
-export const optionalNumber = z.union([
-  z.pipe(z.nullish(z.literal('')), z.transform(() => null)),
-  number,
-])
+/** Reads a number that may be missing or empty: no regular price, no sale. Throws Unusable. */
+export function optionalNumber(text: unknown): Decimal | null {
+  return text === '' || text === null || text === undefined ? null : number(text)
+}
 
-const NOT_WHOLE = 'is no whole number'
+/** Reads a product's or tier's whole number. Throws Unusable. */
+export function whole(value: unknown): number {
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (Number.isSafeInteger(read)) return Number(read)
+  throw new Unusable('is no whole number')
+}
 
-/** A product's or tier's whole number. */
-export const whole = z.pipe(
-  z.transform((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
-  z.number({ error: NOT_WHOLE }).check(must(Number.isSafeInteger, NOT_WHOLE)),
-)
+/** `data-settings`: what the script reads of it (section 5). */
+export interface Settings {
+  readonly clickable_rows: boolean
+  readonly show_total_price: boolean
+  readonly tooltip_border: boolean
+  readonly update_price_on_product_page: boolean
+  readonly show_tiered_price_as_discount: boolean
+  readonly active_tier_color: string
+}
 
-const flag = (fallback: boolean) =>
-  z._default(z.pipe(z.unknown(), z.transform((value) => readFlag(value, fallback))), fallback)
+/** Reads them; shortcodes print strings for booleans. Throws Unusable. */
+export function settings(value: unknown): Settings {
+  const found = members(value)
+  return {
+    clickable_rows: readFlag(found['clickable_rows'], true),
+    show_total_price: readFlag(found['show_total_price']),
+    tooltip_border: readFlag(found['tooltip_border'], true),
+    update_price_on_product_page: readFlag(found['update_price_on_product_page'], true),
+    show_tiered_price_as_discount: readFlag(found['show_tiered_price_as_discount'], true),
+    active_tier_color: readText(found['active_tier_color'], '#96598A'),
+  }
+}
 
-/** A list; PHP writes one with a gap as an object. */
-const texts = z.pipe(
-  z.transform((value) => (value && typeof value === 'object' ? Object.values(value) : value)),
-  z.array(z.string()),
-)
-
-/** `data-settings`: what the script reads of it (section 5). Shortcodes print strings for booleans. */
-export const settings = z.object({
-  clickable_rows: flag(true),
-  show_total_price: flag(false),
-  tooltip_border: flag(true),
-  update_price_on_product_page: flag(true),
-  show_tiered_price_as_discount: flag(true),
-  active_tier_color: z.catch(z.string(), '#96598A'),
-})
-export type Settings = z.infer<typeof settings>
-
-/** `data-price-rules`: only the minimum quantities count; prices come from the rows (section 6.3). */
-export const rules = z.pipe(
-  // PHP writes a list of nothing as `[]`.
-  z.transform((value) => (Array.isArray(value) && value.length === 0 ? {} : value)),
-  z.record(z.string().check(must((key: string) => /^\d+$/.test(key), 'has a key that is no quantity')), z.unknown()),
-)
+/**
+ * Reads the minimum quantities of `data-price-rules`; prices come from the rows (section 6.3). PHP writes a list of nothing as
+ * `[]`. Throws Unusable.
+ */
+export function rules(value: unknown): readonly number[] {
+  const keys = Object.keys(Array.isArray(value) && value.length === 0 ? {} : members(value))
+  const odd = keys.find((key) => !/^\d+$/.test(key))
+  if (odd !== undefined) throw new Unusable('has a key that is no quantity', odd)
+  return keys.map(Number)
+}
 
 /** The page's settings (section 3). `currencyOptions` has its own reader. */
-export const globalData = z.object({
-  // What prices do not hang on may be anything.
-  loadVariationTieredPricingNonce: z.catch(z.string(), ''),
-  isPremium: flag(false),
-  currencyOptions: z.unknown(),
-  supportedVariableProductTypes: z.catch(texts, ['variable', 'variable-subscription']),
-})
+export interface GlobalData {
+  readonly nonce: string
+  readonly isPremium: boolean
+  readonly currencyOptions: unknown
+  readonly variableTypes: readonly string[]
+}
+
+/** Reads them: what prices do not hang on may be anything. PHP writes a list with a gap as an object. Throws Unusable. */
+export function globalData(value: unknown): GlobalData {
+  const found = members(value)
+  const { supportedVariableProductTypes: types } = found
+  const listed: unknown[] = types && typeof types === 'object' ? Object.values(types) : [undefined]
+  const isText = (each: unknown): each is string => typeof each === 'string'
+  return {
+    nonce: readText(found['loadVariationTieredPricingNonce']),
+    isPremium: readFlag(found['isPremium']),
+    currencyOptions: found['currencyOptions'],
+    variableTypes: listed.every(isText) ? listed : ['variable', 'variable-subscription'],
+  }
+}
+
+function members(value: unknown): Readonly<Record<string, unknown>> {
+  if (isRecord(value)) return value
+  throw new Unusable('is no set of values')
+}
 
 /** A variation that the shopper chose. */
 export interface Variation {

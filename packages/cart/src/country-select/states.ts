@@ -1,14 +1,6 @@
 import { decodeEntities } from '@tillkit/dom'
 import { InvalidMarkup } from '@tillkit/mount'
-import { must, readGlobal } from '@tillkit/platform'
-import * as z from 'zod/mini'
-
-// Pages forbid eval by policy, and zod would try it.
-z.config({ jitless: true })
-
-const params = z.object({ countries: z.string(), i18n_select_state_text: z._default(z.string(), '') })
-// PHP writes a country without states as an empty list.
-const states = z.record(z.string(), z.union([z.record(z.string(), z.string()), z.array(z.unknown()).check(must((list: readonly unknown[]) => list.length === 0, 'lists what is no state'))]))
+import { isRecord, readGlobal, readText } from '@tillkit/platform'
 
 /** The states of the shop's countries, and the words of a choice that was not made. */
 export interface CountryConfig {
@@ -19,13 +11,18 @@ export interface CountryConfig {
 
 /** Reads `wc_country_select_params`. Throws InvalidMarkup. */
 export function readCountries(): CountryConfig {
-  const found = params.safeParse(readGlobal('wc_country_select_params'))
-  const known = states.safeParse(found.data && parse(found.data.countries))
-  if (found.data && known.data) {
-    const entries = Object.entries(known.data).map(([country, map]) => [country, Array.isArray(map) ? {} : map] as const)
-    return { states: Object.fromEntries(entries), prompt: found.data.i18n_select_state_text }
-  }
+  const { countries, i18n_select_state_text: prompt } = Object(readGlobal('wc_country_select_params')) as Record<string, unknown>
+  const known = parse(readText(countries))
+  const states = isRecord(known) ? Object.entries(known).map(([country, map]) => [country, statesOf(map)] as const) : []
+  const isUsable = isRecord(known) && states.every(([, map]) => map)
+  if (isUsable) return { states: Object.fromEntries(states) as CountryConfig['states'], prompt: readText(prompt) }
   throw new InvalidMarkup('wc_country_select_params.countries', 'is no JSON of states by country', 'Print it as WooCommerce does.')
+}
+
+/** A country's states by code. PHP writes none as an empty list. */
+function statesOf(map: unknown): Record<string, string> | undefined {
+  if (Array.isArray(map)) return map.length === 0 ? {} : undefined
+  return isRecord(map) && Object.values(map).every((name) => typeof name === 'string') ? (map as Record<string, string>) : undefined
 }
 
 function parse(json: string): unknown {

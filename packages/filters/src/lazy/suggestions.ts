@@ -1,24 +1,19 @@
 import { isOurs, listen, parseFragment } from '@tillkit/dom'
 import { adopt, closeOnEscape, derive, slot } from '@tillkit/mount'
-import { callShop, readGlobal } from '@tillkit/platform'
+import { callShop, isRecord, readGlobal } from '@tillkit/platform'
 import { createLatest, form } from '@tillkit/platform/requests'
-import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import type { SectionContext } from '../bind/context.ts'
-
-z.config({ jitless: true })
 
 /** How long typing rests before the shop is asked, in ms (contract, section 10). */
 const PAUSE = 200
 /** The most that is shown. */
 const MOST = 5
 
-const answer = z.object({
-  success: z.literal(true),
-  data: z.array(z.object({ label: z.string(), link: z.string() })),
-})
-
-type Suggestion = z.infer<typeof answer>['data'][number]
+interface Suggestion {
+  readonly label: string
+  readonly link: string
+}
 
 /** Shows what the shop suggests for a text, with the markup of the plugin's own script. */
 export function bindSuggestions({ host }: SectionContext, { box, field }: { readonly box: HTMLElement; readonly field: HTMLInputElement }): void {
@@ -137,9 +132,14 @@ function itemOf({ label, link }: Suggestion, id: string, isActive: boolean): HTM
   return item
 }
 
+const isSuggestion = (value: unknown): value is Suggestion =>
+  isRecord(value) && typeof value['label'] === 'string' && typeof value['link'] === 'string'
+
 function suggestionsOf(text: string): Suggestion[] {
   try {
-    const { data } = z.parse(answer, JSON.parse(text))
+    const answer: unknown = JSON.parse(text)
+    const data: unknown = isRecord(answer) && answer['success'] === true ? answer['data'] : undefined
+    if (!Array.isArray(data) || !data.every(isSuggestion)) return []
     return data.filter(({ link }) => URL.canParse(link, location.href) && /^https?:$/.test(new URL(link, location.href).protocol)).slice(0, MOST)
   } catch {
     return []

@@ -1,11 +1,7 @@
-import { callShop, type CallShop } from '@tillkit/platform'
+import { callShop, isRecord, type CallShop } from '@tillkit/platform'
 import { adminEndpoint, parseAnswer } from '@tillkit/platform/cart'
 import { form, unusable } from '@tillkit/platform/requests'
-import * as z from 'zod/mini'
 import type { Config } from '../mini-cart.read.ts'
-
-/** What the server answers; `data` is `{ html }`, `{ reload: 1 }`, words, or nothing. */
-const answer = z.object({ success: z.boolean(), data: z.optional(z.unknown()) })
 
 /** What a request does besides asking for the HTML. */
 export type Action =
@@ -51,12 +47,12 @@ export function createUpdate(call: CallShop = callShop): Update {
   }
 }
 
-/** Reads the text of an answer; `undefined` when it is none. */
+/** Reads the text of an answer; `undefined` when it is none. Its `data` is `{ html }`, `{ reload: 1 }`, words, or nothing. */
 export function readAnswer(text: string): Answer | undefined {
-  const known = answer.safeParse(parseAnswer(text)).data
-  if (!known) return undefined
-  const data = Object(known.data) as { html?: unknown; reload?: unknown; message?: unknown }
-  if (!known.success) return { kind: 'refused', message: wordsOf(known.data) ?? wordsOf(data.message) }
+  const known = parseAnswer(text)
+  if (!isRecord(known) || typeof known['success'] !== 'boolean') return undefined
+  const data = Object(known['data']) as { html?: unknown; reload?: unknown; message?: unknown }
+  if (!known['success']) return { kind: 'refused', message: wordsOf(known['data']) ?? wordsOf(data.message) }
   // An empty one would take the link off the page.
   if (typeof data.html === 'string' && data.html.trim()) return { kind: 'html', html: data.html }
   return data.reload ? { kind: 'reload' } : undefined

@@ -1,8 +1,4 @@
-import * as z from 'zod/mini'
-import { filled } from '../must.ts'
-
-// Pages forbid eval by policy, and zod would try it.
-z.config({ jitless: true })
+import { isRecord, readText } from '../globals.ts'
 
 /** What the platform sends for parts of the page: HTML by selector. */
 export type Fragments = Readonly<Record<string, string>>
@@ -16,22 +12,17 @@ export type CartAnswer =
   /** Not done, without a reason. */
   | { readonly kind: 'refused' }
 
-const answer = z.union([
-  z.object({ error: z.literal(true), product_url: z.string().check(filled) }),
-  z.object({ fragments: z.unknown(), cart_hash: z.optional(z.nullable(z.string())) }),
-])
-
 /**
  * Reads the text of an answer; words of PHP's before the JSON are passed over.
  * @returns `undefined` for what is none: nothing, a page, an error of PHP's, half a JSON
  */
 export function readCartAnswer(text: string): CartAnswer | undefined {
   const found = parseAnswer(text)
-  const known = answer.safeParse(found)
-  if (!known.success) return isObject(found) ? { kind: 'refused' } : undefined
-  if ('product_url' in known.data) return { kind: 'product', url: known.data.product_url }
-  const fragments = readFragments(known.data.fragments)
-  return fragments ? { kind: 'cart', fragments, cartHash: known.data.cart_hash ?? '' } : { kind: 'refused' }
+  if (!isObject(found)) return undefined
+  const { error, product_url: url, fragments, cart_hash: hash = '' } = isRecord(found) ? found : {}
+  if (error === true && url && typeof url === 'string') return { kind: 'product', url }
+  const read = hash === null || typeof hash === 'string' ? readFragments(fragments) : undefined
+  return read ? { kind: 'cart', fragments: read, cartHash: readText(hash) } : { kind: 'refused' }
 }
 
 /**

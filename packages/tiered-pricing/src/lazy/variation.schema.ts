@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
-import { whole } from '../tiered-pricing.schema.ts'
+import { isRecord, readText } from '@tillkit/platform'
+import { Unusable, whole, type Variation } from '../tiered-pricing.schema.ts'
 
-/** What is read of a variation (section 11.3). */
-export const variation = z.object({
-  variation_id: whole,
-  price_html: z._default(z.string(), ''),
-  min_qty: z.catch(z.nullable(z.pipe(z.transform(Number), z.number())), null),
-})
+/** Reads what the platform says of a variation (section 11.3). Throws Unusable. */
+export function variation(found: unknown): Variation {
+  if (!isRecord(found)) throw new Unusable('is no variation')
+  const { variation_id: id, price_html: priceHtml, min_qty: minimum } = found
+  return { id: whole(id), priceHtml: readText(priceHtml), minimum: Number(minimum) || 0 }
+}

@@ -10,7 +10,7 @@ import type { QuantityFields } from '../bind/quantity.ts'
 import { choicesFor, type Choices, type LayoutSource } from './choices.ts'
 import { layoutsFor, preloadedHtml } from './layouts.ts'
 import { bindMinimum } from './minimum.ts'
-import { variation as variationSchema } from './variation.schema.ts'
+import { variation } from './variation.schema.ts'
 import { variationAnatomy, variationEvents } from './variations.anatomy.ts'
 
 interface VariationBinding {
@@ -145,10 +145,11 @@ function quieten(life: Life, form: Element, store: TieredPricingStore): void {
 }
 
 function readVariation(found: unknown): Variation | null {
-  const result = variationSchema.safeParse(found)
-  if (!result.success) return null
-  const { variation_id: id, price_html: priceHtml, min_qty: minimum } = result.data
-  return { id, priceHtml, minimum: minimum ?? 0 }
+  try {
+    return variation(found)
+  } catch {
+    return null
+  }
 }
 
 /** The choice that stood before we came: the platform speaks of it only once. */
