@@ -2,6 +2,21 @@ import type { LegacyScript } from '@tillkit/platform'
 import type { Claim } from './claims.ts'
 import type { When } from './when.ts'
 
+/** What brings a unit's code, and when. */
+export interface Trigger {
+  readonly selector: string
+  /** With `interaction` the code comes with the shopper's intent: the pointer over it, the focus in it, a touch. */
+  readonly when: When
+  /** Only on a visit like this. Default: on each. */
+  readonly only?: Visit
+}
+
+/**
+ * A visit that a trigger may be for: by somebody who has a cart, by an address with a query, or by Back or Forward, which
+ * show a page as it was kept.
+ */
+export type Visit = 'cart' | 'query' | 'return'
+
 /** What is known of a unit before its code is there: what the script tag waits for, and what keeps it off. */
 export interface KnownUnit {
   /** The unit's name, which is also its file's. */
@@ -9,6 +24,13 @@ export interface KnownUnit {
   /** The elements that it mounts on. */
   readonly selector: string
   readonly when: When
+  /**
+   * What brings its code by the script tag, where that is not the unit's element itself: what has something to do only when
+   * touched costs nothing before. What the unit does untouched needs a trigger too. Default: `selector`, `when`.
+   */
+  readonly triggers?: readonly Trigger[]
+  /** Whether a change of the basket by somebody else brings its code, too. What was said of it meanwhile is heard then. */
+  readonly followsCart?: boolean
   /**
    * What the unit stands on, one of these: the name of a global, or a selector, which begins with a dot. Looked for
    * when the page's HTML is there, and by the script tag again with what comes later. Where the page has none the unit is not there, without a

@@ -38,65 +38,37 @@ function draw(changes: Partial<Part<Host>> = {}, itsLife: Life = host) {
 
 const html = () => document.querySelector('main')?.innerHTML
 
-/** The browser's idle moments, as a test makes them. */
-function useIdleMoments() {
-  const moments: (() => void)[] = []
-  const cancel = vi.fn()
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => moments.push(run))
-  vi.stubGlobal('cancelIdleCallback', cancel)
-  return { moments, cancel }
-}
+const near = (type: string) => document.querySelector('h1')?.dispatchEvent(new Event(type, { bubbles: true }))
 
 describe('a part that is drawn ahead', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-    Reflect.deleteProperty(navigator, 'connection')
-  })
+  beforeEach(() => document.body.insertAdjacentHTML('beforeend', '<h1>Price <i></i></h1>'))
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'))
 
-  it('is drawn in an idle moment, before it is wanted, and once', async () => {
-    const { moments } = useIdleMoments()
-    const load = draw({ ahead: true })
+  it.each(['pointerover', 'focusin', 'pointerdown'])('is drawn with the first %s near it, before it is wanted, and once', async (type) => {
+    const load = draw({ ahead: 'h1' })
+    document.body.dispatchEvent(new Event(type, { bubbles: true }))
     expect(load).not.toHaveBeenCalled()
-    expect(moments).toHaveLength(1)
-    moments[0]?.()
+    near(type)
     await vi.waitFor(() => expect(html()).toBe('<tillkit-slot>drawn</tillkit-slot>'))
+    near(type)
     source.setState({ wanted: true })
     expect(load).toHaveBeenCalledTimes(1)
-  })
-
-  it('waits until the page has loaded', () => {
-    const { moments } = useIdleMoments()
-    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-    draw({ ahead: true })
-    expect(moments).toEqual([])
-    state.mockRestore()
-    window.dispatchEvent(new Event('load'))
-    expect(moments).toHaveLength(1)
-  })
-
-  it('is drawn at once when it is wanted earlier, and the idle moment is given up', () => {
-    const { cancel } = useIdleMoments()
-    const load = draw({ ahead: true })
-    source.setState({ wanted: true })
-    expect(load).toHaveBeenCalledTimes(1)
-    expect(cancel).toHaveBeenCalledTimes(1)
   })
 
   it('is not fetched ahead where the shopper saves data', () => {
-    const { moments } = useIdleMoments()
     Reflect.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
-    const load = draw({ ahead: true })
-    expect(moments).toEqual([])
+    const load = draw({ ahead: 'h1' })
+    near('pointerover')
+    expect(load).not.toHaveBeenCalled()
     source.setState({ wanted: true })
     expect(load).toHaveBeenCalledTimes(1)
   })
 
   it('is given up when its life ends first', () => {
-    const { cancel } = useIdleMoments()
-    draw({ ahead: true })
+    const load = draw({ ahead: 'h1' })
     life.end()
-    expect(cancel).toHaveBeenCalledTimes(1)
+    near('pointerover')
+    expect(load).not.toHaveBeenCalled()
   })
 })
 

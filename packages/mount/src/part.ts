@@ -1,11 +1,12 @@
 import type { Life } from '@tillkit/dom'
 import { trace } from '@tillkit/platform'
-import { doAhead } from './ahead.ts'
+import { savesData } from './ahead.ts'
 import type { Source } from './adopt.ts'
 import type { Host } from './definition.ts'
 import type { Problem } from './problem.ts'
 import { nextTask } from './slices.ts'
 import { slot, type Place } from './slot.ts'
+import { onIntent } from './when.ts'
 
 /** Whoever hears of what cannot be drawn. */
 type Reporting = Pick<Host, 'report'>
@@ -25,11 +26,11 @@ export interface Part<ItsHost> {
   readonly source: Pick<Source<unknown>, 'subscribe'>
   readonly load: () => Promise<PartModule<ItsHost>>
   /**
-   * Draws it before it is wanted, in an idle moment once the page has loaded: for a part that opens, so that its first
-   * opening does not wait for code. It has to draw nothing until then. Default: no. Nothing is fetched ahead where the
-   * shopper saves data.
+   * Draws it before it is wanted, when the pointer, the focus or a touch comes to what this selector names: for a part that
+   * opens, so that its first opening waits less for code. It has to draw nothing until then. Default: no. Nothing is
+   * fetched ahead where the shopper saves data.
    */
-  readonly ahead?: boolean
+  readonly ahead?: string
 }
 
 /** Draws a part as soon as it is wanted, in a slot that goes with the life. */
@@ -45,7 +46,7 @@ export function drawPart<ItsHost extends Reporting>(host: ItsHost, life: Life, p
   if (life.signal.aborted) return
   waiting.onEnd(part.source.subscribe(look))
   look()
-  if (part.ahead && !waiting.signal.aborted) doAhead(waiting, draw)
+  if (part.ahead && !savesData()) onIntent(waiting, part.ahead, draw)
 }
 
 function bringPart<ItsHost extends Reporting>(host: ItsHost, life: Life, part: Part<ItsHost>): void {

@@ -1,4 +1,4 @@
-import { invoke, type Life, listen } from '@tillkit/dom'
+import { invoke, type Life, listen, nearest } from '@tillkit/dom'
 
 /** When a unit may start on an element. */
 export type When = 'now' | 'idle' | 'visible' | 'interaction'
@@ -14,6 +14,8 @@ export const IDLE_TIMEOUT = 1000
 
 /** What counts as the shopper's first touch: it ends all waiting for an idle moment. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'input']
+/** What says that somebody is about to touch something, or does. */
+const INTENTS = ['pointerover', ...TOUCHES]
 
 /**
  * Runs in an idle moment of the page, after the timeout (ms) at the latest.
@@ -55,11 +57,18 @@ export function whenReady(when: When, element: Element, life: Life, run: () => v
   const touch = (target: EventTarget, types = TOUCHES) => {
     for (const type of types) listen(waiting, target, type, finish, { capture: true, passive: true })
   }
-  if (when === 'interaction') return touch(element, ['pointerover', ...TOUCHES])
+  if (when === 'interaction') return touch(element, INTENTS)
   const isVisible = when === 'visible' && invoke(element, 'getClientRects').length > 0
   waiting.onEnd(isVisible ? deps.whenSeen(element, finish) : deps.requestIdle(finish, IDLE_TIMEOUT))
   // The element's own touch may come before the browser has said that it is seen.
   touch(isVisible ? element : document)
+}
+
+/** Runs at the first intent to touch one of these elements, wherever it stands by then: one listener for all that a list has. */
+export function onIntent(life: Life, selector: string, run: () => void): void {
+  for (const type of INTENTS) {
+    listen(life, document, type, ({ target }) => nearest(target, selector) && run(), { capture: true, passive: true })
+  }
 }
 
 /**

@@ -20,12 +20,21 @@ function files(page: Page): Promise<string[]> {
   )
 }
 
+/** Lets the page have its idle moments. */
+const idle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let moment = 0; moment < 5; moment += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+
 const savesData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
 describe("the code of a tooltip's first opening", () => {
-  it('comes before anybody has asked, once the page has loaded', async () => {
+  it('comes when the pointer comes to the price, before anybody has asked, and not before', async () => {
     const { page, pageErrors } = await openTooltipPage()
+    await idle(page)
+    expect(await files(page)).not.toContain('react.js')
+    await page.locator(`:has(> ${ICON})`).last().dispatchEvent('pointerover')
     await eventually(() => files(page)).toEqual(expect.arrayContaining(['react.js', 'floating-ui.js', 'tiered-pricing.TierTooltip.js']))
     expect(await page.locator(TIP).count()).toBe(0)
     await page.locator(ICON).focus()
@@ -35,10 +44,8 @@ describe("the code of a tooltip's first opening", () => {
 
   it('comes with the opening where the shopper saves data', async () => {
     const { page } = await openTooltipPage(savesData)
-    // The page has had its idle moments by then.
-    await page.evaluate(async () => {
-      for (let idle = 0; idle < 5; idle += 1) await new Promise((resolve) => requestIdleCallback(resolve))
-    })
+    await idle(page)
+    await page.locator(`:has(> ${ICON})`).last().dispatchEvent('pointerover')
     expect(await files(page)).not.toContain('react.js')
     await page.locator(ICON).focus()
     await eventually(() => page.locator(TIP).isVisible()).toBe(true)

@@ -60,7 +60,8 @@ export function bindTooltip(
     place: { position: 'end', anchor: document.body },
     source: state,
     wanted: () => state.getState().icon !== null,
-    ahead: true,
+    // Who comes to the price may be on the way to its icon.
+    ahead: `:has(> ${TOOLTIP_ICON})`,
     load: async () => {
       const { tierTooltip } = await import('../parts/TierTooltip.tsx')
       return tierTooltip({ id: tooltipId, state })
