@@ -12,7 +12,7 @@ import {
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
-import { openPage, unitState } from './helpers.ts'
+import { openPage } from './helpers.ts'
 import { legacyEvents, legacyTypes, ownEvents } from './recorder.ts'
 
 const shop = useShop()
@@ -30,12 +30,7 @@ async function open(basket: BasketPage = filled, answer: (request: LoggedRequest
     path: CART,
     main: basketPageHtml(basket),
     cart: { cart: true, woocommerce: true, addToCart: { is_cart: '1' }, countries: CALCULATOR.states },
-    waitForMount: false,
   })
-  // The country's field waits to be touched.
-  for (const unit of ['add-to-cart', 'cart-page', 'page-events']) {
-    await eventually(() => unitState(opened.page, unit)).toEqual(['mounted'])
-  }
   shop.server.page(CART, answer)
   return opened
 }

@@ -34,6 +34,7 @@ describe('what is changed while the code is on its way', () => {
   it('sends an order of the list that was chosen, and none that the browser has restored', async () => {
     const held = heldFile('base.js')
     const { page } = await openPage(shop, { main: SORTING, cart: { woocommerce: true }, waitForMount: false, before: held.before })
+    await page.locator('select.orderby').focus()
     await held.asked
     await page.locator('select.orderby').selectOption('price')
     await held.release()

@@ -106,7 +106,7 @@ describe('a page whose globals come late', () => {
   it.each([
     ['printed by a script that an optimiser held back', 'wc_add_to_cart_params', 'add-to-cart'],
     ['a mini basket that a theme fetches', '.widget_shopping_cart_content', 'cart-fragments'],
-  ])('gets its units with them: %s', async (_title, need, unit) => {
+  ])('gets its units with them, when they are touched: %s', async (_title, need, unit) => {
     shop.server.answer('add_to_cart', () => ANSWER)
     const { page } = await openPage(shop, { main: listing(), cart: { addToCart: false, woocommerce: true } })
     expect(await unitState(page, unit)).toEqual([])
@@ -116,6 +116,8 @@ describe('a page whose globals come late', () => {
       script.textContent = `var ${what} = { wc_ajax_url: "/?wc-ajax=%%endpoint%%", cart_url: "/your-cart/", i18n_view_cart: "View basket" }`
       document.body.append(script)
     }, need)
+    await eventually(() => unitState(page, unit)).toEqual(['waiting'])
+    await button(page).hover()
     await eventually(() => unitState(page, unit)).toEqual(['mounted'])
     if (unit !== 'add-to-cart') return
     await button(page).click()

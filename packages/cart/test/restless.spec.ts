@@ -13,8 +13,7 @@ const asked = () => shop.server.requestsTo('get_refreshed_fragments')
 /** Opens the basket's page with a mini basket on it. */
 async function open(main = basketPageHtml({ lines: LINES }), more: CasePage = {}) {
   shop.server.answer('get_refreshed_fragments', () => basketAnswer(LINES, 'x'))
-  const opened = await openPage(shop, { path: CART, main: main + widget, cart: { cart: true, fragments: true }, waitForMount: false, ...more })
-  for (const unit of ['add-to-cart', 'cart-page', 'cart-fragments']) await eventually(() => unitState(opened.page, unit)).toEqual(['mounted'])
+  const opened = await openPage(shop, { path: CART, main: main + widget, cart: { cart: true, fragments: true }, ...more })
   shop.server.page(CART, () => page())
   return opened
 }

@@ -2,7 +2,7 @@ import { basketAnswer, basketPageHtml, fixturePage, LINES, noticeHtml, useShop, 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
-import { listing, openPage, unitState, widget } from './helpers.ts'
+import { listing, openPage, widget } from './helpers.ts'
 import { legacyTypes } from './recorder.ts'
 
 const shop = useShop()
@@ -13,8 +13,7 @@ const sentTo = (method: string) => shop.server.requests.filter((request) => requ
 const click = (page: Page, selector: string) => page.evaluate((each) => document.querySelector<HTMLElement>(each)?.click(), selector)
 
 async function open(main: string, answer = pageOf({ lines: LINES })) {
-  const { page } = await openPage(shop, { path: CART, main, cart: { cart: true }, waitForMount: false })
-  for (const unit of ['add-to-cart', 'cart-page']) await eventually(() => unitState(page, unit)).toEqual(['mounted'])
+  const { page } = await openPage(shop, { path: CART, main, cart: { cart: true } })
   shop.server.page(CART, () => answer)
   return page
 }

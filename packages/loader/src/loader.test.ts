@@ -219,7 +219,7 @@ describe('bringing a unit', () => {
   it('is what the page\'s Tillkit reports as waiting', () => {
     start([lamp, door])
     const element = document.querySelector('.lamp')
-    expect(pageInstance()?.hosts('lamp')).toEqual([{ unit: 'lamp', element, state: 'waiting' }])
+    expect(pageInstance()?.hosts('lamp')).toEqual([{ unit: 'lamp', element, state: 'waiting', isUntouched: false }])
   })
 })
 

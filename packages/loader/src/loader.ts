@@ -1,8 +1,9 @@
 import { createLife, native } from '@tillkit/dom'
-import { enterPage, isNeeded, keepClaims, onLiveScript, pageInstance, problemOf, refuseSecondCopy, rememberChanges, report, sayRefused, whenReady, type HostInfo, type HostState, type KnownUnit, type LoaderLink, type UnitRow } from '@tillkit/mount'
+import { enterPage, isNeeded, keepClaims, onIntent, onLiveScript, pageInstance, problemOf, refuseSecondCopy, rememberChanges, report, sayRefused, whenReady, type HostInfo, type HostState, type KnownUnit, type LoaderLink, type Trigger, type UnitRow } from '@tillkit/mount'
 import { legacyScriptOf, reviveForOthers, trace } from '@tillkit/platform'
 import { ROWS, unitsOf } from './units.ts'
 import { watchArrivals } from './arrivals.ts'
+import { followCart, VISITS } from './follow-cart.ts'
 import { handingOver, PATIENCE, takeOver, type Candidate } from './take-over.ts'
 
 /** What the script tag says. */
@@ -68,14 +69,18 @@ export function startLoader(options: LoaderOptions): void {
     isChosen: isNeeded(manifest),
     isStopped: false,
     isTold: false,
+    isUntouched: true,
     state: 'waiting',
   }))
+  /** What brings each unit that follows the basket and whose code has not come. */
+  const followers = new Set<() => unknown>()
   const meant = (name?: string) => units.filter((one) => name === undefined || one.name === name)
   if (__TILLKIT_TABLE__) sayUnknown(options)
   enterPage({
     version: __TILLKIT_VERSION__,
     hosts: (name) => meant(name).filter((one) => one.isChosen && !one.isStopped).flatMap(hostsOf),
     stop(name) {
+      if (name === undefined) following.end()
       for (const one of meant(name)) {
         one.isStopped = true
         // The shop's own script, which may be on its way, is not to run for it either.
@@ -104,6 +109,8 @@ export function startLoader(options: LoaderOptions): void {
       one.wait?.end()
     }
   })
+  const following = life.branch()
+  if (units.some(({ followsCart }) => followsCart)) followCart(following, () => followers.forEach((load) => load()))
   for (const one of units) {
     if (!one.isChosen) awaitNeeds(one)
     else if (one.state === 'waiting') waitFor(one)
@@ -127,14 +134,27 @@ export function startLoader(options: LoaderOptions): void {
     const load = () => {
       if (waiting.signal.aborted) return
       waiting.end()
+      one.isUntouched = false
       if (__TILLKIT_TABLE__) bringStyles(base)
       bringCode(one)
     }
     one.keeper = keepClaims(one.claims ?? [], load)
-    watch(waiting, one.selector, (element) => {
-      if (__TILLKIT_TRACED__) trace({ kind: 'host', what: 'found', unit: one.name, on: element })
-      whenReady(one.when, element, waiting, load)
-    })
+    if (one.followsCart) {
+      const follow = () => document.querySelector(one.selector) && load()
+      followers.add(follow)
+      waiting.onEnd(() => followers.delete(follow))
+    }
+    // What the server shows by itself, a dropdown under the pointer, wants our looks before our code.
+    if (one.triggers && one.selector !== 'body') watch(waiting, one.selector, (element) => whenReady('idle', element, waiting, () => bringStyles(options.base)))
+    if (__TILLKIT_TRACED__) watch(waiting, one.selector, (element) => trace({ kind: 'host', what: 'found', unit: one.name, on: element }))
+    for (const { selector, when = 'interaction', only } of one.triggers ?? [one as Trigger]) {
+      if (only && !VISITS[only]()) continue
+      if (when === 'interaction') onIntent(waiting, selector, load)
+      else watch(waiting, selector, (element) => {
+        one.isUntouched = false
+        whenReady(when, element, waiting, load)
+      })
+    }
   }
 
   function bringCode(one: Candidate): void {
@@ -180,8 +200,8 @@ function sayUnknown({ known, units = [], force }: LoaderOptions): void {
   console.warn(`[tillkit] Our tag: this version has no ${unknown.join(', ')}. It has ${names.join(', ')}.`)
 }
 
-function hostsOf({ name: unit, selector, state }: Candidate): HostInfo[] {
-  return Array.from(document.querySelectorAll(selector), (element) => ({ unit, element, state }))
+function hostsOf({ name: unit, selector, state, isUntouched }: Candidate): HostInfo[] {
+  return Array.from(document.querySelectorAll(selector), (element) => ({ unit, element, state, isUntouched }))
 }
 
 /** The style sheet, for pages whose head does not link it. */

@@ -23,6 +23,8 @@ export interface Candidate extends KnownUnit, UnitStanding {
   isChosen: boolean
   /** Of all its hosts. `mounted` when it has on what there was. */
   state: HostState
+  /** Its code comes when something is touched, or the basket changes. */
+  isUntouched: boolean
   /** What watches for its moment. */
   wait?: EndableLife
   /** What holds its touches. */

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import {
+  bringUntouched,
   capturesFolder,
   consentPlugin,
   createShopServer,
   hostsOn,
   recordTillkitEvents,
+  waitForMount,
   shareChromium,
   tillkitErrors,
   tillkitTag,
@@ -25,8 +27,6 @@ const pages = new Map<string, string>()
 
 /** So many pages are open at a time. */
 const TABS = 6
-/** Units whose code waits to be touched. */
-const WAITING = ['country-select']
 
 /** Words in a page's text that stand there only where a unit has something to do. Not its selector: another reading. */
 const SIGNS: Readonly<Record<string, RegExp>> = {
@@ -87,19 +87,16 @@ async function openAll(left: string[], seen: Map<string, Seen>): Promise<void> {
   await page.close()
 }
 
-/** Waits until Tillkit has started and no unit is on its way any more. What never comes is told by what is looked at then. */
+/** Waits until every unit has come, those that wait for a touch too. What never comes is told by what is looked at then. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction((patient) => {
-    const running = Object(Reflect.get(window, Symbol.for('tillkit'))) as { hosts?(): { unit: string; state: string }[] }
-    return document.readyState === 'complete' && running.hosts?.().every(({ unit, state }) => state !== 'waiting' || patient.includes(unit))
-  }, WAITING).catch(() => undefined)
+  await waitForMount(page).then(() => bringUntouched(page)).catch(() => undefined)
 }
 
 async function look(page: Page, errors: readonly string[]): Promise<Seen> {
   const hosts = (await hostsOn(page)) ?? []
   const mounts: Record<string, number> = {}
   for (const { unit } of hosts) mounts[unit] = (mounts[unit] ?? 0) + 1
-  const unfinished = hosts.filter(({ unit, state }) => state !== (WAITING.includes(unit) ? 'waiting' : 'mounted'))
+  const unfinished = hosts.filter(({ state }) => state !== 'mounted')
   const reported = await tillkitErrors(page)
   return {
     mounts,

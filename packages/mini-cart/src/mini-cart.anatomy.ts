@@ -1,11 +1,13 @@
+import { EMPTY, SHELL } from './mini-cart.claimed.ts'
+
 /** What the server prints, each named once. Sections 1 and 2 of the contract. */
 export const anatomy = {
   /** The region that the server sends again. */
   inner: '.et_pb_module_inner',
   link: '.dswcp-cart-link',
-  emptyLink: '.dswcp-cart-link.dswcp-cart-empty',
+  emptyLink: EMPTY,
   /** An empty shell that wants its content asked for. */
-  shell: '.dswcp-needs-update',
+  shell: SHELL,
   /** A class alone: an empty cart has no count, so that one is made. */
   count: '.dswcp-count',
   countLabel: '.dswcp-count-label',

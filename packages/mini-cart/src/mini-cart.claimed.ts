@@ -6,3 +6,9 @@ export const ROOT = '.ags_woo_mini_cart'
  * a mobile one alone has nothing to open), and the buttons of a dropdown that shows by style sheet alone.
  */
 export const CLAIMED = '[data-action-click] .dswcp-cart-link,.dswcp-remove'
+
+/** An empty shell that wants its content asked for. */
+export const SHELL = '.dswcp-needs-update'
+
+/** A cart that is printed empty. */
+export const EMPTY = '.dswcp-cart-link.dswcp-cart-empty'

@@ -1,11 +1,20 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { CLAIMED, ROOT } from './mini-cart.claimed.ts'
+import { CLAIMED, EMPTY, ROOT, SHELL } from './mini-cart.claimed.ts'
 
 /** What others know of the unit before its code is there. */
 export const manifest: UnitManifest = {
   name: 'mini-cart',
   selector: ROOT,
   when: 'idle',
+  triggers: [
+    // Who is about to add something sees it counted at once.
+    { selector: `${ROOT},.dswcp-side-cart,body:has(${ROOT}) .ajax_add_to_cart`, when: 'interaction' },
+    { selector: SHELL, when: 'idle' },
+    // A page from a cache, or one that was kept, may show another cart than there is.
+    { selector: EMPTY, when: 'idle', only: 'cart' },
+    { selector: ROOT, when: 'idle', only: 'return' },
+  ],
+  followsCart: true,
   claims: [{ selector: CLAIMED }],
   title: 'Mini cart',
   about: 'The cart in the header, as a side panel or a dropdown.',

@@ -37,12 +37,12 @@ describe('a quantity', () => {
     const held = heldFile('base.js')
     answerCalls(shop, ABC)
     const { page } = await openPage(shop, { carts: [{ lines: ABC }], waitForMount: false, before: held.before })
-    await held.asked
     const type = (key: string, quantity: string) => field(page, key).evaluate((input: HTMLInputElement, value) => {
       input.value = value
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }, quantity)
     await type('abc', '5')
+    await held.asked
     await held.release()
     await eventually(() => actions(shop)).toMatchObject([{ cartAction: 'update-quantity', item: 'abc', quantity: '5' }])
     await eventually(() => field(page, 'abc').getAttribute('value')).toBe('5')

@@ -49,6 +49,28 @@ function click(selector: string, init: MouseEventInit = {}): MouseEvent {
   return event
 }
 
+describe('Space on a link that is printed as a button', () => {
+  const press = (selector: string, key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    find(selector).dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  it('is held as a click, and replayed as one', () => {
+    keep([{ type: 'click', selector: '.box' }])
+    find('a.box').setAttribute('role', 'button')
+    expect([press('a.box', ' '), heard, wanted.mock.calls.length]).toEqual([true, [], 1])
+    keeper.release()
+    expect(heard).toEqual(['click on a'])
+  })
+
+  it('is the browser\'s on everything else, as are other keys', () => {
+    keep([{ type: 'click', selector: '.box, .box button' }])
+    expect([press('a.box', ' '), press('button', ' '), press('a.box', 'Enter')]).toEqual([false, false, false])
+    expect(wanted).not.toHaveBeenCalled()
+  })
+})
+
 describe('a claimed click', () => {
   it('is held, asks for the code, and is replayed once when that is there', () => {
     keep()

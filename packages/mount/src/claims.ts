@@ -114,7 +114,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
   }
   keepers.add(keeper)
   // Listened for once, however often it is asked for; where nothing is kept any more it passes everything on.
-  for (const type of ['click', 'submit']) window.addEventListener(type, hold, true)
+  for (const type of ['click', 'submit', 'keydown']) window.addEventListener(type, hold, true)
   return {
     release() {
       stop()
@@ -137,7 +137,8 @@ function note({ element, event: { type } }: Held, what: string): void {
 
 /** Holds a touch for the unit that claims it most closely. */
 function hold(event: Event): void {
-  const { target, type } = event
+  const { target } = event
+  const type = isSpace(event) ? 'click' : event.type
   if (event.defaultPrevented || !(target instanceof Element) || !isPlain(event)) return
   let closest: Claimed | undefined
   for (const keeper of keepers) {
@@ -167,6 +168,11 @@ function isCloser({ element, claim }: Claimed, other: Claimed): boolean {
 }
 
 const conditions = ({ selector }: Claim): number => selector.split(/[.#[:]/).length
+
+/** Whether a key asks a link that the server printed as a button for a click, which browsers give to real buttons alone. */
+function isSpace(event: Event): boolean {
+  return (event as KeyboardEvent).key === ' ' && nearest(event.target, 'a[role=button]') === event.target
+}
 
 /** A left click without keys, or a submit: anything else is the browser's own business. */
 function isPlain(event: Event): boolean {

@@ -12,6 +12,8 @@ export interface HostInfo {
   readonly unit: string
   readonly element: Element
   readonly state: HostState
+  /** Its unit's code comes when something is touched, or the basket changes. */
+  readonly isUntouched?: boolean
 }
 
 /** What the script tag and the code that comes after it tell each other of a unit. */

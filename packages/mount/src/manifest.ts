@@ -5,8 +5,10 @@ import type { When } from './when.ts'
 /** What brings a unit's code, and when. */
 export interface Trigger {
   readonly selector: string
-  /** With `interaction` the code comes with the shopper's intent: the pointer over it, the focus in it, a touch. */
-  readonly when: When
+  /**
+   * Default `interaction`: the code comes with the shopper's intent, which is the pointer over it, the focus in it, or a touch.
+   */
+  readonly when?: When
   /** Only on a visit like this. Default: on each. */
   readonly only?: Visit
 }

@@ -1,12 +1,14 @@
 /**
  * `npm run size`: what the build weighs on a page, against budgets.json, and whether the README tells it. Ends with 1 when
- * something is over budget or told wrongly. `-- --write` writes the README's table; `-- --json` prints the numbers for programs.
+ * something is over budget or told wrongly; whole pages by what a browser was seen to load (pages.json). `-- --write` writes the README's table; `-- --json` prints the numbers for programs.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isOver } from './lib/budgets.mjs'
 import { staleSizes, writeSizes } from './lib/readme-sizes.mjs'
-import { root } from './lib/root.mjs'
+import { readBuild } from './lib/modules.mjs'
+import { isPageOver, measurePages, pageReport } from './lib/page-sizes.mjs'
+import { distFolder, readJson, root } from './lib/root.mjs'
 import { measureSizes, sizeForPrograms, sizeReport } from './lib/size-report.mjs'
 
 const README = join(root, 'README.md')
@@ -21,12 +23,14 @@ try {
 /** @param {readonly string[]} args */
 async function main(args) {
   const rows = await measureSizes()
-  const isOk = !rows.some(isOver)
+  const { pages } = /** @type {{ pages: import('./lib/page-sizes.mjs').WeighedPage[] }} */ (readJson('packages/testing/bin/pages.json'))
+  const whole = measurePages(pages, await readBuild(distFolder()))
+  const isOk = !rows.some(isOver) && !whole.some(isPageOver)
   if (args.includes('--json')) {
     console.info(JSON.stringify(rows.map(sizeForPrograms), null, 2))
     return isOk
   }
-  console.info(sizeReport(rows).join('\n'))
+  console.info([...sizeReport(rows), '', ...pageReport(whole)].join('\n'))
   const readme = readFileSync(README, 'utf8')
   if (args.includes('--write')) {
     writeFileSync(README, writeSizes(readme, rows))

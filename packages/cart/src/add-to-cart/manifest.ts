@@ -1,4 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
+import { CART_CHANGES } from '../shared/controls.ts'
 import { AJAX_BUTTON, REMOVE_LINK } from './anatomy.ts'
 
 /** Add buttons and the remove links of the classic mini basket. */
@@ -6,11 +7,10 @@ export const manifest: UnitManifest = {
   name: 'add-to-cart',
   selector: 'body',
   when: 'idle',
+  triggers: [{ selector: CART_CHANGES }],
+  followsCart: true,
   needs: ['wc_add_to_cart_params'],
-  claims: [
-    { selector: AJAX_BUTTON },
-    { selector: REMOVE_LINK },
-  ],
+  claims: [{ selector: AJAX_BUTTON }, { selector: REMOVE_LINK }],
   title: 'Add to cart buttons',
   about: 'Buttons in lists of products, and the remove links of the classic mini basket.',
   legacy: [

@@ -29,9 +29,13 @@ export const cartFragments = defineBehaviour({
       failed: sayFailed,
       life: host,
     })
-    hearBasket({ host, cart, cache, reader })
+    const keep = hearBasket({ host, cart, cache, reader })
     hideWhileEmpty(host)
-    begin({ host, cart, cache, reader, timer })
+    const news = cart.news()
+    if (!news) begin({ host, cart, cache, reader, timer })
+    // Its own code came after the change.
+    else if ('reason' in news) reader.ask()
+    else keep(news)
   },
 })
 
@@ -87,7 +91,7 @@ interface Hearing {
   readonly reader: Reader
 }
 
-function hearBasket({ host, cart, cache, reader }: Hearing): void {
+function hearBasket({ host, cart, cache, reader }: Hearing): (detail: ChangedDetail) => void {
   const { config } = host
   const keep = ({ fragments, cartHash }: ChangedDetail) => {
     cart.noteShown()
@@ -102,6 +106,7 @@ function hearBasket({ host, cart, cache, reader }: Hearing): void {
   listen<StorageEvent>(host, window, 'storage', ({ key }) => {
     if (key === config?.hashKey && cache.isForeign()) reader.ask()
   })
+  return keep
 }
 
 function hideWhileEmpty(host: Host<Config, undefined>): void {

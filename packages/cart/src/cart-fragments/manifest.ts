@@ -1,10 +1,20 @@
 import type { UnitManifest } from '@tillkit/mount'
+import { CART_CHANGES } from '../shared/controls.ts'
 
-/** Fragments of the basket, asked for and kept. Most pages have neither the global nor the widget. */
+/**
+ * Fragments of the basket, asked for and kept: for who has one, and for who is about to. Most pages have neither the global
+ * nor the widget.
+ */
 export const manifest: UnitManifest = {
   name: 'cart-fragments',
   selector: 'body',
   when: 'idle',
+  triggers: [
+    { selector: 'body', when: 'idle', only: 'cart' },
+    { selector: '.hide_cart_widget_if_empty', when: 'idle' },
+    { selector: CART_CHANGES },
+  ],
+  followsCart: true,
   needs: ['wc_cart_fragments_params', '.widget_shopping_cart_content'],
   title: 'Cart fragments',
   about: 'Keeps basket counters and the classic mini basket up to date, also in other tabs.',

@@ -6,6 +6,7 @@ export const manifest: UnitManifest = {
   name: 'list-quantity',
   selector: FIELD,
   when: 'idle',
+  triggers: [{ selector: 'li.product:has(input.qty)' }],
   claims: [{ selector: 'li.product:has(input.qty) .ajax_add_to_cart' }],
   title: 'Quantities in lists',
   about: 'Quantity fields beside the buttons in lists of products.',

@@ -1,10 +1,17 @@
 import type { UnitManifest } from '@tillkit/mount'
+import { TOUCHED, UNTOUCHED } from './triggers.ts'
 
 /** Sorting, quantities below the least order, notices. */
 export const manifest: UnitManifest = {
   name: 'page-events',
   selector: 'body',
   when: 'idle',
+  triggers: [
+    { selector: TOUCHED },
+    { selector: UNTOUCHED, when: 'idle' },
+    // What a list that was sorted or searched holds is read out.
+    { selector: '.woocommerce-result-count', when: 'idle', only: 'query' },
+  ],
   needs: ['woocommerce_params'],
   title: 'Page parts',
   about: 'Sorting, the store notice, passwords that can be shown.',

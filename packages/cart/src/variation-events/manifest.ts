@@ -5,6 +5,7 @@ export const manifest: UnitManifest = {
   name: 'variation-events',
   selector: 'form.variations_form',
   when: 'idle',
+  triggers: [{ selector: 'form.variations_form' }],
   title: 'Product options',
   about: 'Has other widgets follow the chosen options of a product.',
   group: 'technical',

@@ -115,7 +115,7 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
   listen(life, window, 'pagehide', () => exchange.flush(), { capture: true })
   listen(life, window, 'online', look)
   // The page was printed before that change, or comes as it was kept when it was left.
-  if (cart.queue.revision > 0 || isComeBack()) reader.ask()
+  if (cart.news() || cart.queue.revision > 0 || isComeBack()) reader.ask()
 
   return {
     voices,

@@ -34,7 +34,7 @@ export {
 } from './events.ts'
 export { holdFocus } from './focus.ts'
 export { isVetoed, raiseAdding, raiseChanged, retell, unwrapped, wrapped } from './legacy-events.ts'
-export { joinCart, type PageCart } from './page-cart.ts'
+export { joinCart, type CartNews, type PageCart } from './page-cart.ts'
 export {
   adminEndpoint,
   cartEndpoint,
@@ -43,6 +43,7 @@ export {
   type AddToCartParams,
   type FragmentParams,
 } from './params.ts'
+export { keepMissed, takeMissed, type MissedEvent } from './missed.ts'
 export { guardFocus, newNotice, noticesOnPage } from './notices.ts'
 export { noteWorking, reloadOnce } from './reload.ts'
 export { tellTagManagers, type GaItem } from './tag-managers.ts'

@@ -2,6 +2,7 @@ import { listen, type Life } from '@tillkit/dom'
 import { emitLegacy, onLegacy, pageJQuery } from '../jquery.ts'
 import { readFragments } from './answer.ts'
 import { raiseNative, type CartEventMap, type ChangedDetail } from './events.ts'
+import { takeMissed } from './missed.ts'
 
 /** Our events that have a name among the platform's own. */
 type Bridged = 'added' | 'removed' | 'refreshed' | 'updated' | 'emptied'
@@ -14,6 +15,8 @@ const LEGACY: Readonly<Record<Bridged, string>> = {
   updated: 'updated_wc_div',
   emptied: 'wc_cart_emptied',
 }
+
+const REFRESH = 'wc_fragment_refresh'
 
 /** The blocks' own events; native, at the body. */
 const BLOCKS = { added: 'wc-blocks_added_to_cart', removed: 'wc-blocks_removed_from_cart' } as const
@@ -102,11 +105,22 @@ export function bridgeCartEvents(life: Life): void {
     if (outgoing?.name === 'adding') return
     raiseNative('adding', { source: 'page', button: unwrapped(button), data: Object(data) })
   }, life)
-  onLegacy(body, 'wc_fragment_refresh', () => raiseNative('refresh', { source: 'page', reason: 'plugin' }), life)
+  onLegacy(body, REFRESH, () => raiseNative('refresh', { source: 'page', reason: 'plugin' }), life)
   for (const name of Object.values(BLOCKS)) {
     listen(life, body, name, () => {
       if (!outgoing && !isTranslated) raiseNative('refresh', { source: 'page', reason: 'blocks' })
     })
+  }
+  // When the unit that is the first to join listens.
+  queueMicrotask(life.guard(hearMissed))
+}
+
+/** Hears what was said before our code had come, as if it were said now. */
+function hearMissed(): void {
+  for (const { type, args } of takeMissed()) {
+    const name = (Object.keys(LEGACY) as Bridged[]).find((each) => LEGACY[each] === type)
+    if (name) hear(name, args)
+    else raiseNative('refresh', { source: 'page', reason: type === REFRESH ? 'plugin' : 'blocks' })
   }
 }
 

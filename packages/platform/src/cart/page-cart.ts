@@ -1,7 +1,7 @@
 import { createLife, listen, readCookie, type EndableLife, type Life } from '@tillkit/dom'
 import { createCartCalls, type CartCalls } from './calls.ts'
 import { CART_COOKIES } from './cookies.ts'
-import { raiseNative } from './events.ts'
+import { onCart, raiseNative, type ChangedDetail, type RefreshDetail } from './events.ts'
 import { bridgeCartEvents } from './legacy-events.ts'
 import { guardFocus } from './notices.ts'
 import { createQueue, type Queue } from '../requests/queue.ts'
@@ -16,7 +16,12 @@ export interface PageCart {
    * the page's own changes are not taken for those of another tab.
    */
   noteShown(): void
+  /** What became of the basket last since the page came, for a unit whose code came after it; undefined when nothing did. */
+  news(): CartNews | undefined
 }
+
+/** A change of the basket, or a wish that it be asked for anew. */
+export type CartNews = ChangedDetail | RefreshDetail
 
 interface Shared {
   readonly cart: PageCart
@@ -50,7 +55,17 @@ function open(): Shared {
   bridgeCartEvents(life)
   guardFocus(life)
   listen(life, window, 'pagehide', () => queue.flush())
-  return { cart: { queue, calls: createCartCalls(), noteShown: watchCookie(life) }, life, units: 0 }
+  const cart = { queue, calls: createCartCalls(), noteShown: watchCookie(life), news: followNews(life) }
+  return { cart, life, units: 0 }
+}
+
+function followNews(life: Life): () => CartNews | undefined {
+  let last: CartNews | undefined
+  const note = (detail: CartNews) => {
+    last = detail
+  }
+  for (const name of ['added', 'removed', 'updated', 'emptied', 'refresh'] as const) onCart(name, note, life)
+  return () => last
 }
 
 /**

@@ -150,12 +150,14 @@ function scriptsOf(manifests) {
  * @param {import('@tillkit/mount').UnitRow} manifest
  * @returns {import('@tillkit/mount').UnitRow}
  */
-export function rowOf({ name, selector, when = 'idle', needs, claims, legacy }) {
+export function rowOf({ name, selector, when = 'idle', triggers, followsCart, needs, claims, legacy }) {
   const compact = (/** @type {string} */ text) => text.replace(/,\s+/g, ',')
   return {
     name,
     selector: compact(selector),
     ...(when !== 'idle' && { when }),
+    ...(triggers && { triggers: triggers.map((trigger) => ({ ...trigger, selector: compact(trigger.selector) })) }),
+    ...(followsCart && { followsCart }),
     ...(needs && { needs }),
     ...(claims && { claims: claims.map((claim) => ({ ...claim, selector: compact(claim.selector) })) }),
     ...(legacy && { legacy: legacy.map(({ handle, file }) => ({ handle, file })) }),

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ShopServer } from '../server/index.ts'
 import type { FixtureOptions } from './fixture-page.ts'
 import { fixturePage } from './fixture-page.ts'
-import { recordTillkitEvents, waitForMount } from './runtime.ts'
+import { bringUntouched, recordTillkitEvents, waitForMount } from './runtime.ts'
 import { openSharedPage, type SharedPageOptions } from './shared-pages.ts'
 
 /** How a page is opened, whatever it holds. */
@@ -13,6 +13,8 @@ export interface VisitOptions extends SharedPageOptions {
   search?: string
   /** Wait until Tillkit has mounted. Default true. */
   waitForMount?: boolean
+  /** Leave units whose code waits for a touch untouched. Default false: it is brought. */
+  untouched?: boolean
   /** Runs before the page is opened, for init scripts and routes. */
   before?: (page: Page) => Promise<unknown>
 }
@@ -55,6 +57,8 @@ export async function openHtml(
   await page.addInitScript(recordTillkitEvents)
   await options.before?.(page)
   await page.goto(`${server.origin}${path}${search}`)
-  if (options.waitForMount !== false) await waitForMount(page)
+  if (options.waitForMount === false) return open
+  await waitForMount(page)
+  if (!options.untouched) await bringUntouched(page)
   return open
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { tillkitVersion } from '../server/index.ts'
 
 /** A mounted, waiting or refused host, as the running Tillkit reports it. */
 export interface HostReport {
@@ -33,6 +34,7 @@ interface RunningHost {
   unit: string
   state: string
   element: Element
+  isUntouched?: boolean
 }
 
 /** Runs in the page before anything else: keeps Tillkit's events. */
@@ -77,7 +79,7 @@ export function hostsOn(page: Page, unit?: string): Promise<HostReport[] | undef
   }, unit)
 }
 
-/** Waits until Tillkit has a host and none is waiting; the message of a timeout says what there was. */
+/** Waits until Tillkit has a host and none is waiting, but for a touch; the message of a timeout says what there was. */
 export async function waitForMount(page: Page, timeout = 8_000): Promise<void> {
   try {
     await page.waitForFunction(
@@ -85,7 +87,7 @@ export async function waitForMount(page: Page, timeout = 8_000): Promise<void> {
         const running: unknown = Reflect.get(window, Symbol.for('tillkit'))
         if (typeof running !== 'object' || running === null) return false
         const hosts = (Reflect.get(running, 'hosts') as () => RunningHost[]).call(running)
-        return hosts.length > 0 && hosts.every(({ state }) => state !== 'waiting')
+        return hosts.length > 0 && hosts.every(({ state, isUntouched }) => state !== 'waiting' || isUntouched)
       },
       undefined,
       { timeout },
@@ -96,6 +98,21 @@ export async function waitForMount(page: Page, timeout = 8_000): Promise<void> {
       cause,
     })
   }
+}
+
+/** Brings the units whose code waits for a touch, and waits until they have mounted: for tests of what they do then. */
+export async function bringUntouched(page: Page): Promise<void> {
+  const waiting = (await hostsOn(page))?.filter(({ state }) => state === 'waiting') ?? []
+  if (waiting.length === 0) return
+  const files = [...new Set(waiting.map(({ unit }) => new URL(`/tillkit/${tillkitVersion()}/${unit}.js`, page.url()).href))]
+  // As the script tag does, where the page's head has none.
+  if ((await page.locator('link[href*="tillkit.css"]').count()) === 0) await page.addStyleTag({ url: `/tillkit/${tillkitVersion()}/tillkit.css` })
+  // As text: what runs the tests would have an import of its own.
+  await page.evaluate(`Promise.all(${JSON.stringify(files)}.map((file) => import(file)))`)
+  await page.waitForFunction(() => {
+    const running: unknown = Object(Reflect.get(window, Symbol.for('tillkit')))
+    return (Reflect.get(running as object, 'hosts') as () => RunningHost[]).call(running).every(({ state }) => state !== 'waiting')
+  })
 }
 
 /** Unmounts everything (of one unit), as a page that gives Tillkit up would. */

@@ -1,0 +1,45 @@
+import { type Life, listen } from '@tillkit/dom'
+import { keepMissed } from '@tillkit/platform/cart'
+
+/** What the platform's scripts and plugins say of the basket through jQuery. */
+const LEGACY = ['added_to_cart', 'removed_from_cart', 'updated_wc_div', 'wc_fragment_refresh']
+/** What is said of it natively: by the blocks, and by units of ours, which have told everybody else. */
+const NATIVE = ['wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart', 'tillkit:cart-added', 'tillkit:cart-removed', 'tillkit:cart-refresh']
+
+/**
+ * Follows the basket while no unit of ours does: keeps what is said of it for the first that comes.
+ * @param changed told at each change
+ */
+export function followCart(life: Life, changed: () => void): void {
+  const hear = life.guard(({ type }: { readonly type: string }, ...args: unknown[]) => {
+    keep({ type, args })
+    changed()
+  })
+  const hash = () => /cart_hash=\w*/.exec(document.cookie)?.[0]
+  const shown = hash()
+  const keep = keepMissed()
+  // jQuery calls what an element has under such a name, with all that was passed, whether it comes before or after us.
+  const call = (listener: unknown) => Object.assign(document.body, Object.fromEntries(LEGACY.map((type) => [`on${type}`, listener])))
+  call(hear)
+  life.onEnd(() => call(null))
+  for (const type of NATIVE) listen(life, document, type, hear, { capture: true })
+  // A page that comes back, or into view, may show another basket than there is by now.
+  for (const type of ['pageshow', 'focus']) {
+    listen(life, window, type, () => hash() === shown || hear({ type: 'wc_fragment_refresh' }))
+  }
+}
+
+/** What a visit is, for triggers that are only for one. */
+export const VISITS = {
+  query: () => location.search,
+  return: () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'back_forward',
+  /** By the platform's cookies, or by what its fragments script noted in this tab. */
+  cart() {
+    try {
+      return /woocommerce_(items|cart)/.test(document.cookie) || sessionStorage.getItem('wc_cart_created')
+    } catch {
+      // Closed to us, as it is to whoever would have kept a cart.
+      return false
+    }
+  },
+} as const

@@ -1,0 +1,121 @@
+import { INSTANCE, pageInstance, type KnownUnit } from '@tillkit/mount'
+import { takeMissed } from '@tillkit/platform/cart'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startLoader, type LoaderOptions } from './loader.ts'
+
+const bring = vi.fn<LoaderOptions['bring']>()
+const page: KnownUnit = {
+  name: 'page',
+  selector: 'body',
+  when: 'idle',
+  triggers: [{ selector: '.button', when: 'interaction' }, { selector: '.notice', when: 'now' }],
+}
+
+beforeEach(() => {
+  bring.mockReset().mockReturnValue(new Promise(() => undefined))
+  const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
+  settings['handleDisabledFileLoadingAsSuccess'] = true
+  document.body.innerHTML = '<p class="button"><b>Add</b></p><p class="other">Other</p>'
+})
+
+afterEach(() => {
+  pageInstance()?.stop()
+  Reflect.deleteProperty(window, INSTANCE)
+  takeMissed()
+  vi.restoreAllMocks()
+  document.cookie = 'woocommerce_items_in_cart=; max-age=0'
+  history.replaceState(null, '', location.pathname)
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
+
+const start = (...manifests: readonly KnownUnit[]) =>
+  startLoader({ base: new URL('http://shop.test/tillkit/0.1.0/'), known: manifests, force: [], bring })
+const brought = () => bring.mock.calls.map(([url]) => url.replace(/^.*\//, ''))
+const touch = (selector: string, type = 'pointerover') => document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
+
+describe('what brings a unit', () => {
+  it.each(['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'])('is the first %s at one of its triggers, and nothing before', (type) => {
+    start(page)
+    touch('.other', type)
+    expect(brought()).toEqual([])
+    expect(pageInstance()?.hosts()).toMatchObject([{ unit: 'page', state: 'waiting', isUntouched: true }])
+    touch('.button b', type)
+    touch('.button b', type)
+    expect(brought()).toEqual(['page.js'])
+    expect(pageInstance()?.hosts()).toMatchObject([{ unit: 'page', state: 'waiting', isUntouched: false }])
+  })
+
+  it('is what has something to do untouched, now or later', async () => {
+    start(page)
+    document.body.insertAdjacentHTML('beforeend', '<p class="notice"></p>')
+    await vi.waitFor(() => expect(brought()).toEqual(['page.js']))
+  })
+
+  it.each([
+    ['somebody has a cart', 'cart', () => { document.cookie = 'woocommerce_items_in_cart=1' }],
+    ['a query stands in the address', 'query', () => history.replaceState(null, '', '?orderby=price')],
+  ] as const)('may be for a visit only in which %s', (_title, only, begin) => {
+    const visited = { ...page, triggers: [{ selector: 'body', when: 'now', only } as const] }
+    start(visited)
+    expect(brought()).toEqual([])
+    pageInstance()?.stop()
+    Reflect.deleteProperty(window, INSTANCE)
+    begin()
+    start(visited)
+    expect(brought()).toEqual(['page.js'])
+  })
+
+  it('is passed over where the browser keeps its storage closed', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('closed')
+    })
+    start({ ...page, triggers: [{ selector: 'body', when: 'now', only: 'cart' }] })
+    expect(brought()).toEqual([])
+  })
+})
+
+describe('a unit that follows the basket', () => {
+  const follower = { ...page, followsCart: true }
+
+  it('comes with what is said through jQuery, whenever that came, and what was said is kept for it', () => {
+    start(follower)
+    const [event, button] = [{ type: 'added_to_cart' }, {}]
+    // As jQuery calls what an element has under the event's name.
+    ;(document.body as unknown as Record<string, (...args: unknown[]) => void>)['onadded_to_cart']?.(event, { a: '1' }, 'h', button)
+    expect(brought()).toEqual(['page.js'])
+    expect(takeMissed()).toEqual([{ type: 'added_to_cart', args: [{ a: '1' }, 'h', button] }])
+  })
+
+  it('comes with the blocks\' own events, and nothing is kept any more once somebody hears by itself', () => {
+    start(follower)
+    takeMissed()
+    document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }))
+    expect(brought()).toEqual(['page.js'])
+    expect(takeMissed()).toEqual([])
+  })
+
+  it('comes with a page that shows another basket than there is by now, and with no other', () => {
+    start(follower)
+    window.dispatchEvent(new Event('focus'))
+    expect(brought()).toEqual([])
+    document.cookie = 'woocommerce_cart_hash=abc'
+    window.dispatchEvent(new Event('focus'))
+    expect(brought()).toEqual(['page.js'])
+    expect(takeMissed()).toEqual([{ type: 'wc_fragment_refresh', args: [] }])
+    document.cookie = 'woocommerce_cart_hash=; max-age=0'
+  })
+
+  it('stays away from a page that has nothing of its own', () => {
+    start({ ...follower, selector: '.cart' })
+    document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }))
+    expect(brought()).toEqual([])
+  })
+
+  it('leaves nothing behind when it is stopped', () => {
+    start(follower)
+    pageInstance()?.stop()
+    document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }))
+    expect(brought()).toEqual([])
+  })
+})
