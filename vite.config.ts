@@ -43,7 +43,7 @@ const isLonely = (mode: string): mode is keyof typeof lonely => mode in lonely
 /** Which shared chunk a module goes into. React and floating-ui arrive with the first part that is drawn. */
 const sharedChunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'base', test: /(packages[\\/](dom|platform|mount)[\\/]src[\\/](?!inspect|cart[\\/]|consent[\\/]|money[\\/]|requests[\\/]|call-shop|typing|focus|field|server-html|keep)|node_modules[\\/]zustand[\\/]esm[\\/]vanilla)/ },
+  { name: 'base', test: /(packages[\\/](dom|platform|mount)[\\/]src[\\/](?!inspect|cart[\\/]|consent[\\/]|money[\\/]|requests[\\/]|call-shop|typing|focus|field|server-html|keep|morph)|node_modules[\\/]zustand[\\/]esm[\\/]vanilla)/ },
   // Checks of what is large and comes from outside. Nothing that most pages have needs it: what is plain is read plainly.
   { name: 'schema', test: /node_modules[\\/]zod[\\/]/ },
   // Prices are reckoned where there are tiers, and nowhere else so far.
@@ -55,6 +55,8 @@ const sharedChunks = [
   // What follows fields, where a unit minds some, and what takes charge of regions that the server sends again.
   { name: 'fields', test: /packages[\\/](dom|mount)[\\/]src[\\/]field\./ },
   { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
+  // What keeps the nodes of a region that has keys.
+  { name: 'morph', test: /(node_modules[\\/]idiomorph|packages[\\/]mount[\\/]src[\\/]morph)/ },
   // With what stands on it: a part that is drawn in its place, as most are, does not need it.
   { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/](Tooltip|use-anchor))/ },
   // What a unit's lazy parts share with it stays in its own file.
@@ -88,7 +90,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
-  plugins: [ownMembers(/node_modules[\\/]zod[\\/]/), parallelImports(), unitsPlugin(isLonely(mode) ? lonely[mode].table : 'built')],
+  plugins: [ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]/), parallelImports(), unitsPlugin(isLonely(mode) ? lonely[mode].table : 'built')],
   publicDir: false,
   build: {
     outDir: mode === 'full-loader' ? 'dist/weighed' : `dist/${version}`,

@@ -18,6 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   life.end()
+  document.body.replaceChildren()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(window, INSTANCE)

@@ -1,14 +1,14 @@
 import { type EndableLife, invoke, type Life, native } from '@tillkit/dom'
 import { problemOf, report } from './problem.ts'
 
+type Scope = Node & ParentNode
+
 interface Watch {
   readonly life: Life
-  readonly scope: Node
+  readonly scope: Scope
   readonly found: Map<Element, EndableLife>
   readonly onAdd: (element: Element, life: Life) => void
 }
-
-type Scope = Node & ParentNode
 
 /**
  * The page's one observer. It scans what was added once a batch and judges by `isConnected`, so that a node that
@@ -61,6 +61,19 @@ export function settle(): void {
   if (records.length > 0) work(records)
 }
 
+/**
+ * Changes what stands in an element, whose nodes may stay: what is bound in it ends before and begins anew after, as if the
+ * nodes had been replaced.
+ * @param isLeft says of an element that nothing is changed in it
+ */
+export function renew(within: Element, isLeft: (element: Element) => boolean, change: () => void): void {
+  settle()
+  endWhere((element) => element !== within && invoke(within, 'contains', element) && !isLeft(element))
+  change()
+  for (const [scope, selectors] of [...scopes]) findNew(scope, [...selectors], [within])
+  settle()
+}
+
 function enter(watch: Watch, scope: Scope, selector: string): void {
   const selectors = scopes.get(scope) ?? new Map<string, Set<Watch>>()
   const watches = selectors.get(selector) ?? new Set<Watch>()
@@ -92,7 +105,9 @@ function work(records: readonly MutationRecord[]): void {
   const roots = addedRoots(records)
   // Found before lost: a host that was replaced hands its state to its successor.
   for (const [scope, selectors] of [...scopes]) findNew(scope, [...selectors], roots)
-  if (records.some(({ removedNodes }) => removedNodes.length > 0)) endLost()
+  if (records.some(({ removedNodes }) => removedNodes.length > 0)) {
+    endWhere((element, scope) => !native(element, 'isConnected') || !invoke(scope, 'contains', element))
+  }
   for (const ended of [...batchEnds]) ended(roots)
 }
 
@@ -127,12 +142,12 @@ function findIn(root: Element, scope: Scope, selectors: readonly [string, Set<Wa
   }
 }
 
-function endLost(): void {
+function endWhere(isOver: (element: Element, scope: Scope) => boolean): void {
   for (const selectors of [...scopes.values()]) {
     for (const watches of [...selectors.values()]) {
       for (const { found, scope } of [...watches]) {
         for (const [element, life] of found) {
-          if (native(element, 'isConnected') && invoke(scope, 'contains', element)) continue
+          if (!isOver(element, scope)) continue
           found.delete(element)
           life.end()
         }

@@ -1,12 +1,15 @@
-import { type EndableLife, invoke, type Life, parseFragment, runScripts } from '@tillkit/dom'
+import { type EndableLife, fieldsIn, invoke, type Life, parseFragment, resetField, runScripts } from '@tillkit/dom'
 import { contentOf, sameNodes } from './content-aspect.ts'
 import { noteHold } from './holds.ts'
+import type { Keep } from './keep.ts'
+import type { Keys, Morph } from './morph.ts'
 import { settle } from './observe.ts'
 
 /** A region of the page that the server sends again. */
 export interface Region {
   /**
-   * Replaces what the region holds, as jQuery does: the HTML's scripts run in order. Bound before this returns.
+   * Replaces what the region holds, as jQuery does: the HTML's scripts run in order. Bound before this returns. The same HTML
+   * once more is left alone.
    * @returns the life of this content, which ends with the next `replace` or with the region's: for what is read from
    *   it and bound to it, such as a payment form inside of a checkout that stays
    */
@@ -20,14 +23,39 @@ export interface RegionOptions {
    * Default false: the server's last answer is what the server wrote last, and stays.
    */
   readonly restore?: boolean
+  /** What a shopper would miss: focus, what is typed, how far it is scrolled, what is open. Given back in this order. Default nothing. */
+  readonly keep?: readonly Keep[]
+  /**
+   * By what the nodes that stand there are known again, and used again: once `bringMorph` has brought the code for it. Not
+   * together with `restore`. Default: they are replaced.
+   */
+  readonly keys?: Keys
+}
+
+type MorphModule = { readonly morphBy: (keys: Keys) => Morph }
+
+let morphBy: MorphModule['morphBy'] | undefined
+
+/**
+ * Brings the code that uses nodes again, to be asked for beside an answer: by then it is there. Where it cannot be had, regions
+ * are replaced.
+ * @param load imports `@tillkit/mount/morph`
+ */
+export async function bringMorph(load: () => Promise<MorphModule>): Promise<void> {
+  try {
+    ;({ morphBy } = await load())
+  } catch {
+    // What was asked for shows all the same.
+  }
 }
 
 /** Takes charge of a region of the server's. Slots in it are nobody's content: they are put back into what comes. */
-export function serverHtml(life: Life, element: Element, { restore = false }: RegionOptions = {}): Region {
+export function serverHtml(life: Life, element: Element, { restore = false, keep = [], keys }: RegionOptions = {}): Region {
   noteHold({ bridge: 'server-html', node: element, life })
   let first: readonly ChildNode[] | undefined
   let sent: readonly ChildNode[] = []
   let current: EndableLife | undefined
+  let last: string | undefined
   const isOurs = () => sameNodes(sent, contentOf(element))
   if (restore) {
     life.onEnd(() => {
@@ -40,20 +68,40 @@ export function serverHtml(life: Life, element: Element, { restore = false }: Re
     work()
     if (were) sent = contentOf(element)
   }
+  /** Puts HTML into the region. @returns its scripts, which have not run */
+  const put = (html: string, morph: Morph | undefined): readonly HTMLScriptElement[] => {
+    try {
+      if (morph) return morph(element, parseFragment(html))
+    } catch (cause) {
+      life.guard(() => Promise.reject(cause as Error))()
+    }
+    const fragment = parseFragment(html)
+    const scripts = [...fragment.querySelectorAll('script')]
+    invoke(element, 'replaceChildren', fragment)
+    return scripts
+  }
   return {
     replace(html) {
       if (life.signal.aborted) return life
       current?.end()
       current = life.branch()
       const now = contentOf(element)
+      const isSame = html === last && sameNodes(sent, now)
+      last = html
+      if (isSame) {
+        // What was sent has been answered, with the same as before.
+        const { isKept } = keys ?? {}
+        if (isKept) for (const field of fieldsIn(element)) if (!isKept(field)) resetField(field)
+        return current
+      }
       // What a third party put there in between is what we give back later.
       if (!first || !sameNodes(sent, now)) first = now
-      const fragment = parseFragment(html)
-      const scripts = [...fragment.querySelectorAll('script')]
-      invoke(element, 'replaceChildren', fragment)
+      const give = keep.map((each) => each(element))
+      const scripts = put(html, keys && morphBy?.(keys))
       sent = contentOf(element)
       runScripts(current, scripts, (dead, live) => change(() => dead.replaceWith(live)))
       settle()
+      for (const back of give) life.guard(back)()
       return current
     },
   }

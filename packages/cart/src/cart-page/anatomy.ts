@@ -6,6 +6,8 @@ export const OWN_FORM = 'form.woocommerce-cart-form, form.woocommerce-shipping-c
 export const anatomy = {
   form: 'form.woocommerce-cart-form',
   row: '.cart_item',
+  /** Names a row: the address of its link has the key of its line. */
+  rowLink: '.product-remove > a[href*="remove_item="]',
   /** Everything in a row that can be changed. */
   rowField: '.cart_item :is(input, select, textarea)',
   quantity: 'input.qty',

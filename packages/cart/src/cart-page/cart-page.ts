@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { readCartPageParams } from './params.ts'
 import { createRefresh } from './refreshing.ts'
 import { showNotices, showPage } from './show-page.ts'
-import { isTouched } from './typed.ts'
+import { isTouched, takeForm, type SentForm } from './typed.ts'
 
 const loadShipping = () => import('./lazy/shipping.ts')
 
@@ -66,7 +66,13 @@ function createUnit(host: CartPageHost): CartPage {
     },
     failed: (cause) => fail('refresh', 'updateFailed', cause),
   })
-  const unit: CartPage = { host, cart, store, call: callShop, refresh, change, fail, done }
+  const forms = new WeakMap<Element, SentForm>()
+  const formOf = (form: Element) => {
+    const known = forms.get(form) ?? takeForm(host, form)
+    forms.set(form, known)
+    return known
+  }
+  const unit: CartPage = { host, cart, store, call: callShop, formOf, refresh, change, fail, done }
   return unit
 }
 

@@ -1,10 +1,12 @@
 import { noteWorking, reloadOnce } from '@tillkit/platform/cart'
+import { bringMorph, type Host } from '@tillkit/mount'
 import { RequestFailed } from '@tillkit/platform/requests'
-import type { Host } from '@tillkit/mount'
 import type { PageCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CartPage, CartPageState } from './context.ts'
 import type { CartPageParams } from './params.ts'
+
+const loadMorph = () => import('@tillkit/mount/morph')
 
 /** What changes are made with. */
 export interface ChangeDeps {
@@ -28,7 +30,7 @@ export function createChange({ host, cart, store, fail, done }: ChangeDeps): Car
     if (once !== undefined) underWay.add(once)
     note(1)
     try {
-      const answer = await cart.queue.change(run, key === undefined ? {} : { key })
+      const [answer] = await Promise.all([cart.queue.change(run, key === undefined ? {} : { key }), bringMorph(loadMorph)])
       noteWorking()
       done(action)
       return host.signal.aborted ? undefined : answer?.text

@@ -5,6 +5,7 @@ import type { Answer } from '@tillkit/platform/requests'
 import type { StoreApi } from 'zustand/vanilla'
 import type { messages } from './messages.ts'
 import type { CartPageParams } from './params.ts'
+import type { SentForm } from './typed.ts'
 
 type MessageKey = keyof typeof messages
 
@@ -31,6 +32,8 @@ export interface CartPage {
   readonly cart: PageCart
   readonly store: StoreApi<CartPageState>
   readonly call: CallShop
+  /** A form of the page, which the server sends again. */
+  formOf(form: Element): SentForm
   /** Asks for the page anew. */
   refresh(keepNotices: boolean): void
   /**

@@ -1,4 +1,4 @@
-import type { Host } from '@tillkit/mount'
+import { bringMorph, type Host } from '@tillkit/mount'
 import { callShop } from '@tillkit/platform'
 import type { PageCart } from '@tillkit/platform/cart'
 import { createReader } from '@tillkit/platform/requests'
@@ -6,6 +6,8 @@ import { addressOf } from '../shared/page.ts'
 import { anatomy } from './anatomy.ts'
 import type { CartPage } from './context.ts'
 import type { CartPageParams } from './params.ts'
+
+const loadMorph = () => import('@tillkit/mount/morph')
 
 /** What a page that was asked for is taken in with. */
 export interface RefreshDeps {
@@ -25,7 +27,10 @@ export function createRefresh({ host, cart, show, failed }: RefreshDeps): CartPa
   }
   const reader = createReader({
     queue: cart.queue,
-    load: (signal) => callShop(addressOf(document.querySelector(anatomy.form)), { signal }),
+    load: async (signal) => {
+      const [page] = await Promise.all([callShop(addressOf(document.querySelector(anatomy.form)), { signal }), bringMorph(loadMorph)])
+      return page
+    },
     use: ({ text }) => show(text, ended()),
     failed(cause) {
       ended()

@@ -6,7 +6,7 @@ import { scrollToNotices } from '../shared/scroll.ts'
 import { anatomy, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'
 import { partsOf, type PageParts } from './page-parts.ts'
-import { carryOver, isTouched, type Sent } from './typed.ts'
+import { isTouched, type Sent } from './typed.ts'
 
 /** How a page that the server sent is taken in. */
 export interface ShowOptions {
@@ -46,12 +46,9 @@ function fillEmptyPage({ form }: PageParts): void {
 function showFilled(unit: CartPage, { form, totals, notices }: PageParts, { keepNotices, sent }: ShowOptions): void {
   if (document.querySelector(anatomy.checkout)) emitLegacy(document.body, events.updateCheckout)
   if (!keepNotices) unit.store.setState({ couponError: undefined })
-  const olds = [...document.querySelectorAll(anatomy.form)]
-  for (const old of olds) {
-    const next = (old === olds.at(-1) ? form : form && invoke(form, 'cloneNode', true)) as Element
-    carryOver(old, next, sent)
-    unit.store.setState({ isChanged: isTouched(next) })
-    invoke(old, 'replaceWith', next)
+  for (const old of document.querySelectorAll(anatomy.form)) {
+    if (form) unit.formOf(old).show(form, sent)
+    unit.store.setState({ isChanged: isTouched(old) })
   }
   showNotices(notices)
   if (totals) showTotals(totals)

@@ -1,5 +1,7 @@
+import { createLife } from '@tillkit/dom'
+import { bringMorph } from '@tillkit/mount'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { carryOver, isTouched, sentBy } from './typed.ts'
+import { isTouched, sentBy, takeForm, type Sent } from './typed.ts'
 
 const HTML = `<div class="cart_item">
   <input name="qty" value="2"><textarea name="note">old</textarea>
@@ -15,6 +17,14 @@ function printed(): HTMLFormElement {
   form.innerHTML = HTML
   document.body.append(form)
   return form
+}
+
+/** Shows a form anew, as the server has printed it. */
+function showAgain(form: HTMLFormElement, next: HTMLFormElement, sent?: Sent): void {
+  const life = createLife((cause) => { throw cause })
+  next.remove()
+  takeForm(life, form).show(next, sent)
+  life.end()
 }
 
 const held = (form: HTMLFormElement) =>
@@ -40,27 +50,48 @@ describe('what a shopper has changed while the server was answering', () => {
     expect(isTouched(old)).toBe(false)
     change(old)
     expect(isTouched(old)).toBe(true)
-    carryOver(old, next, undefined)
-    expect(held(next)).toEqual(CHANGED)
+    showAgain(old, next)
+    expect(held(old)).toEqual(CHANGED)
   })
 
   it('is the server\'s to say where it was sent', () => {
     const [old, next] = [printed(), printed()]
     const before = held(next)
     change(old)
+    showAgain(old, next, sentBy(old))
+    expect(held(old)).toEqual(before)
+  })
+
+  it('is the shopper\'s again where it was changed since it was sent', () => {
+    const [old, next] = [printed(), printed()]
+    change(old)
     const sent = sentBy(old)
-    carryOver(old, next, sent)
-    expect(held(next)).toEqual(before)
     field(old, '[name=gift]').checked = false
-    field(next, '[name=gift]').checked = true
-    carryOver(old, next, sent)
-    expect(field(next, '[name=gift]').checked).toBe(false)
+    field(next, '[name=gift]').setAttribute('checked', '')
+    showAgain(old, next, sent)
+    expect(field(old, '[name=gift]').checked).toBe(false)
   })
 
   it('is no file, which a script cannot choose', () => {
     const [old, next] = [printed(), printed()]
     Object.defineProperty(field(old, '[type=file]'), 'value', { value: 'C:\\fakepath\\logo.png' })
-    Object.defineProperty(field(next, '[type=file]'), 'value', { set: () => { throw new DOMException('no', 'InvalidStateError') } })
-    expect(() => carryOver(old, next, undefined)).not.toThrow()
+    expect(() => showAgain(old, next)).not.toThrow()
+  })
+})
+
+describe('a row of the basket', () => {
+  const ROW = (key: string, quantity: number, id: string) => `<tr class="cart_item"><td class="product-remove"><a href="/cart/?remove_item=${key}&amp;_wpnonce=1">x</a></td>
+    <td><input id="quantity_${id}" name="cart[${key}][qty]" value="${quantity}"></td></tr>`
+
+  it('keeps its node by its line, though another goes and ids are made anew, and says what the shop says', async () => {
+    await bringMorph(() => import('@tillkit/mount/morph'))
+    const [form, next] = [document.createElement('form'), document.createElement('form')]
+    form.innerHTML = `<table><tbody>${ROW('k1', 1, 'a')}${ROW('k2', 2, 'b')}</tbody></table>`
+    next.innerHTML = `<table><tbody>${ROW('k2', 5, 'c')}</tbody></table>`
+    document.body.append(form)
+    const [row, input] = [form.querySelectorAll('tr')[1], field(form, '[name="cart[k2][qty]"]')]
+    showAgain(form, next)
+    expect([form.querySelector('tr') === row, field(form, 'input') === input, form.querySelectorAll('tr').length]).toEqual([true, true, 1])
+    expect([input.value, input.id]).toEqual(['5', 'quantity_c'])
   })
 })

@@ -1,4 +1,5 @@
-import { copyField, type Field, fieldName, fieldsIn, heldBy, invoke, isAsPrinted } from '@tillkit/dom'
+import { type Field, fieldName, fieldsIn, heldBy, invoke, isAsPrinted, type Life } from '@tillkit/dom'
+import { keepFields, serverHtml, type Region } from '@tillkit/mount'
 import { anatomy } from './anatomy.ts'
 
 /** What a form's fields held when it was sent, by name. */
@@ -15,16 +16,30 @@ export function isTouched(form: Element): boolean {
   return [...invoke(form, 'querySelectorAll', anatomy.rowField)].some((field) => !isAsPrinted(field as Field))
 }
 
-/**
- * Carries over what was typed while the server was answering. What was sent, the server has answered; what was not, or
- * was changed since, is still the shopper's.
- */
-export function carryOver(from: Element, to: Element, sent: Sent | undefined): void {
-  const next = fieldsIn(to)
-  for (const field of fieldsIn(from)) {
-    const name = fieldName(field)
-    const isKept = sent?.has(name) ? sent.get(name) !== heldBy(field) : !isAsPrinted(field)
-    const successor = isKept && next.find((each) => fieldName(each) === name)
-    if (successor) copyField(field, successor)
+/** The line of a row, whose fields have names with it and whose link has it in its address. */
+function lineOf(row: Element): string | null | undefined {
+  const href = row.querySelector(anatomy.rowLink)?.getAttribute('href')
+  return href && new URL(href, location.href).searchParams.get('remove_item')
+}
+
+/** A form that the server sends again. */
+export interface SentForm {
+  /** Shows it anew. What was sent, the server has answered; what was not, or was changed since, is still the shopper's. */
+  show(next: Element, sent: Sent | undefined): void
+}
+
+/** Takes charge of a form. Its rows stay what they are, by their lines. */
+export function takeForm(life: Life, form: Element): SentForm {
+  let answered: Sent | undefined
+  const isKept = (field: Field) => {
+    const sent = answered?.get(fieldName(field))
+    return sent === undefined ? !isAsPrinted(field) : sent !== heldBy(field)
+  }
+  const region: Region = serverHtml(life, form, { keep: [keepFields({ isKept })], keys: { keyed: anatomy.row, keyOf: lineOf, isKept } })
+  return {
+    show(next, sent) {
+      answered = sent
+      region.replace(next.innerHTML)
+    },
   }
 }

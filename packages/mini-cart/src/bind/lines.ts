@@ -1,5 +1,5 @@
 import { closestTo, isIn, type Life, listen } from '@tillkit/dom'
-import { adopt, adoptAs, derive, field, live, type Source } from '@tillkit/mount'
+import { adopt, adoptAs, derive, field, live, type BoundField, type Source } from '@tillkit/mount'
 import { isFree } from '@tillkit/platform/cart'
 import { anatomy, LINE_KEY, ours } from '../mini-cart.anatomy.ts'
 import { withNumber, type Draft } from '../mini-cart.model.ts'
@@ -62,27 +62,28 @@ function bindLine(life: Life, line: Element, store: MiniCartStore): void {
   if (!input) return
   const label = of(line.querySelector(anatomy.quantityLabel)?.textContent)
   adoptAs(life, input, { attributes: { 'aria-label': label, min: '0', step: '1', inputmode: 'numeric' } })
-  bindQuantity(life, input, key, store)
-  const { defaultValue } = input
-  adopt(life, input, source, ({ draft }) => ({ properties: { value: draft?.text ?? defaultValue } }))
+  const { before, follow } = bindQuantity(life, input, key, store)
+  // What was typed before this code came: whoever is still at it ends it as always.
+  if (before === 'early' && !source.getState().draft) {
+    store.work.typed(key, input.value)
+    if (!isIn(input)) store.work.commit(key)
+  }
+  const show = () => follow(source.getState().draft?.text ?? input.defaultValue)
+  show()
+  life.onEnd(source.subscribe(life.guard(show)))
 }
 
-function bindQuantity(life: Life, input: HTMLInputElement, key: string, store: MiniCartStore): void {
-  const draft = () => store.getState().drafts[key]
+function bindQuantity(life: Life, input: HTMLInputElement, key: string, store: MiniCartStore): BoundField {
   const typed = () => {
-    if ((draft()?.text ?? input.defaultValue) !== input.value) store.work.typed(key, input.value)
+    if ((store.getState().drafts[key]?.text ?? input.defaultValue) !== input.value) store.work.typed(key, input.value)
   }
   // A field that is replaced while somebody types in it raises all of these events. Whether the shopper has left it shows
   // when the script that replaces it has ended: half a number, a zero, must not be sent.
   const meant = () => queueMicrotask(life.guard(() => {
     if (input.isConnected || !isBeingTyped(key)) store.work.commit(key)
   }))
-  const { before } = field(life, input, { changed: typed, finished: meant })
   // A field that was replaced while somebody typed raises no `change` of its own.
   listen(life, input, 'focusout', meant)
   listen<KeyboardEvent>(life, input, 'keydown', (event) => event.key === 'Enter' && meant())
-  // What was typed before this code came: whoever is still at it ends it as always.
-  if (before !== 'early' || draft()) return
-  typed()
-  if (!isIn(input)) store.work.commit(key)
+  return field(life, input, { changed: typed, finished: meant })
 }

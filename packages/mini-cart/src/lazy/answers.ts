@@ -1,9 +1,9 @@
 import { type Life, parseFragment } from '@tillkit/dom'
-import { serverHtml } from '@tillkit/mount'
-import { anatomy } from '../mini-cart.anatomy.ts'
+import { keepScroll, serverHtml, type Keys } from '@tillkit/mount'
+import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
 import type { Lines } from '../mini-cart.model.ts'
 import type { MiniCartStore } from '../mini-cart.store.ts'
-import { keepPlace } from './keep-place.ts'
+import { keepPlace, SCROLLERS } from './keep-place.ts'
 import { readLines } from '../bind/read-lines.ts'
 
 /** What an answer is made of. */
@@ -46,9 +46,16 @@ export interface AnswerPlace {
   readonly fallback: () => HTMLElement | null
 }
 
+/** Lines stay what they are: the same key is the same line, and what is typed in it stays until it is answered. */
+function keysOf(store: MiniCartStore): Keys {
+  const keyOf = (line: Element) => line.getAttribute(LINE_KEY)
+  const lineOf = (field: Element) => field.closest(anatomy.line)?.getAttribute(LINE_KEY) ?? ''
+  return { keyed: anatomy.line, keyOf, isKept: (field) => store.getState().drafts[lineOf(field)] !== undefined }
+}
+
 /** Shows each answer in its place. */
 export function showAnswers(life: Life, { root, part, store, fallback }: AnswerPlace): void {
-  const region = serverHtml(life, root)
+  const region = serverHtml(life, root, { keep: [keepScroll(SCROLLERS), keepPlace(fallback)], keys: keysOf(store) })
   // What the page was printed with is newer than an answer to an earlier host.
   let shown = store.getState().answer
   const show = () => {
@@ -58,12 +65,7 @@ export function showAnswers(life: Life, { root, part, store, fallback }: AnswerP
     const split = splitAnswer(answer)
     const html = split[part]
     if (html === undefined) return
-    const restore = keepPlace(root, fallback)
-    try {
-      region.replace(html)
-    } finally {
-      restore()
-    }
+    region.replace(html)
     if (part === 'module') store.work.setLines(split.lines)
   }
   life.onEnd(store.subscribe(life.guard(show)))

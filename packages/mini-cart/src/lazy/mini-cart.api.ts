@@ -1,3 +1,4 @@
+import { bringMorph } from '@tillkit/mount'
 import { callShop, isRecord, type CallShop } from '@tillkit/platform'
 import { adminEndpoint, parseAnswer } from '@tillkit/platform/cart'
 import { form, unusable } from '@tillkit/platform/requests'
@@ -16,6 +17,8 @@ export type Answer =
   | { readonly kind: 'reload' }
   /** Not done; `message` is the server's, where it gave one. */
   | { readonly kind: 'refused'; readonly message: string | undefined }
+
+const loadMorph = () => import('@tillkit/mount/morph')
 
 /** What a request is made of. */
 export interface UpdateRequest {
@@ -40,7 +43,9 @@ export function createUpdate(call: CallShop = callShop): Update {
       ...action,
     }
     const mutates = action !== undefined
-    const got = await call(adminEndpoint(), { body: form(fields), signal, keepalive: mutates, mutates })
+    const asked = call(adminEndpoint(), { body: form(fields), signal, keepalive: mutates, mutates })
+    // What shows the answer comes beside it.
+    const [got] = await Promise.all([asked, bringMorph(loadMorph)])
     const read = readAnswer(got.text)
     if (read) return read
     throw unusable(got, { mutates })

@@ -1,0 +1,117 @@
+import { createLife, type EndableLife } from '@tillkit/dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { adoptAs } from './adopt.ts'
+import { live } from './observe.ts'
+import { bringMorph, serverHtml, type Region } from './server-html.ts'
+import { slot } from './slot.ts'
+
+const KEYS = { keyed: '[data-key]', keyOf: (element: Element) => element.getAttribute('data-key'), whole: '#payment' }
+
+let life: EndableLife
+let element: HTMLElement
+let region: Region
+const failed = vi.fn()
+
+const line = (key: string, quantity: number, id = Math.random().toString(16).slice(2)) =>
+  `<li data-key="${key}"><label for="q_${id}">${key}</label><input id="q_${id}" value="${quantity}"></li>`
+const list = (...lines: string[]) => `<ul>${lines.join('')}</ul><p class="total">${lines.length}</p>`
+const the = (selector: string) => element.querySelector(selector) as HTMLInputElement
+const field = (key: string) => the(`[data-key="${key}"] input`)
+
+beforeEach(async () => {
+  await bringMorph(() => import('./morph.ts'))
+  failed.mockReset()
+  life = createLife(failed)
+  document.body.innerHTML = `<div id="region">${list(line('a', 1), line('b', 2), line('c', 3))}</div>`
+  element = document.querySelector('#region') as HTMLElement
+  region = serverHtml(life, element, { keys: KEYS })
+})
+
+afterEach(() => {
+  life.end()
+  document.body.replaceChildren()
+  expect(failed.mock.calls).toEqual([])
+})
+
+describe('a region whose nodes are used again', () => {
+  it('keeps the nodes of lines by their keys, wherever they come to stand, and says what the server says', () => {
+    const [a, c] = [the('[data-key="a"]'), the('[data-key="c"]')]
+    region.replace(list(line('c', 5, 'new'), line('a', 1), line('d', 4)))
+    expect([the('li:nth-child(1)') === c, the('li:nth-child(2)') === a]).toEqual([true, true])
+    expect([the('[data-key="a"]') === a, the('[data-key="c"]') === c]).toEqual([true, true])
+    expect([...element.querySelectorAll('input')].map(({ value }) => value)).toEqual(['5', '1', '4'])
+    expect([field('c').id, c.id, the('.total').textContent]).toEqual(['q_new', '', '3'])
+    expect(element.innerHTML).not.toContain('tillkit-key')
+  })
+
+  it('keeps a field whose id is made anew with each answer, its focus, and half a number in it', () => {
+    const b = field('b')
+    b.focus()
+    b.value = '25'
+    region.replace(list(line('a', 7), line('b', 4), line('c', 3)))
+    expect([field('b') === b, document.activeElement === b]).toEqual([true, true])
+    expect([b.value, b.defaultValue, field('a').value]).toEqual(['25', '4', '7'])
+    b.blur()
+    region.replace(list(line('a', 7), line('b', 4), line('c', 2)))
+    expect([field('b') === b, b.value]).toEqual([true, '4'])
+  })
+
+  it('ends what is bound in it and binds it anew, with what the server says by then, as if it had been replaced', () => {
+    const said: string[] = []
+    live(life, 'li', (item, its) => {
+      adoptAs(its, item, { classes: { ours: true } })
+      const { value } = item.querySelector('input') as HTMLInputElement
+      said.push(`+${value}`)
+      its.onEnd(() => said.push(`-${value}`))
+    })
+    said.length = 0
+    region.replace(list(line('a', 9, '1'), line('b', 2, '2')))
+    expect(said).toEqual(['-1', '-2', '-3', '+9', '+2'])
+    said.length = 0
+    region.replace(list(line('a', 9, '1'), line('b', 8, '2')))
+    expect(said).toEqual(['-2', '+8'])
+    life.end()
+    expect(element.innerHTML.replace(/value="(\d)" id="(\w+)"/g, 'id="$2" value="$1"')).toBe(list(line('a', 9, '1'), line('b', 8, '2')))
+  })
+
+  it('is left alone, all of it or a line of it, where the same is sent again', async () => {
+    region.replace(list(line('a', 1, '1'), line('b', 2, '2')))
+    const seen = vi.fn()
+    const watcher = new MutationObserver(seen)
+    watcher.observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
+    region.replace(list(line('a', 1, '1'), line('b', 2, '2')))
+    expect(watcher.takeRecords()).toEqual([])
+    region.replace(list(line('a', 1, '1'), line('b', 3, '2')))
+    const touched = watcher.takeRecords().map(({ target }) => (target as Element).closest('[data-key]')?.getAttribute('data-key'))
+    expect(touched).toContain('b')
+    watcher.disconnect()
+    expect([field('a').value, field('b').value, the('[data-key="a"]').id]).toEqual(['1', '3', ''])
+  })
+
+  it('leaves slots of ours where they stand, in a line and beside it', () => {
+    const [inside, beside] = [slot(life, { position: 'end', anchor: the('[data-key="b"]') }), slot(life, { position: 'before', anchor: the('.total') })]
+    inside.innerHTML = '<b id="drawn">ours</b>'
+    region.replace(list(line('b', 5), line('a', 1)))
+    expect([inside.parentElement === the('[data-key="b"]'), beside.nextElementSibling === the('.total')]).toEqual([true, true])
+    expect(inside.innerHTML).toBe('<b id="drawn">ours</b>')
+  })
+
+  it('leaves a block that is to stay whole alone where it is sent as it was, and replaces it whole where not', () => {
+    const block = (text: string) => `<div id="payment"><b title="${text}"></b></div>`
+    region.replace(`${list(line('a', 1))}${block('card')}`)
+    const [payment, frame] = [the('#payment'), the('#payment b')]
+    region.replace(`${list(line('a', 2))}${block('card')}<p>more</p>`)
+    expect([the('#payment') === payment, the('#payment b') === frame]).toEqual([true, true])
+    region.replace(`${list(line('a', 2))}${block('bank')}<p>more</p>`)
+    expect([the('#payment') === payment, the('#payment b').getAttribute('title'), payment.isConnected]).toEqual([false, 'bank', false])
+    expect([the('#payment').nextElementSibling?.textContent, element.querySelectorAll('#payment').length]).toEqual(['more', 1])
+  })
+
+  it('finds two lines of one key by their order', () => {
+    region.replace(list(line('a', 1), line('a', 2)))
+    const [first, second] = [...element.querySelectorAll('li')]
+    region.replace(list(line('a', 3), line('a', 4)))
+    expect([...element.querySelectorAll('li')].map((item, index) => item === [first, second][index])).toEqual([true, true])
+    expect([...element.querySelectorAll('input')].map(({ value }) => value)).toEqual(['3', '4'])
+  })
+})

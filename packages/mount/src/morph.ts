@@ -1,0 +1,134 @@
+import { type Field, fieldsIn, invoke, isAsPrinted, isIn, native, resetField } from '@tillkit/dom'
+import { Idiomorph } from 'idiomorph'
+import { putBack } from './aspects.ts'
+import { renew } from './observe.ts'
+import { isSlot, SLOT } from './slot-element.ts'
+
+/** How the nodes of a region are used again. */
+export interface Keys {
+  /** The elements that have a key, such as the lines of a basket. */
+  readonly keyed: string
+  /** What names one of them in every answer. Ids that are made anew are no names. */
+  readonly keyOf: (element: Element) => string | null | undefined
+  /** Elements that are left alone where they are sent as they were, and replaced whole where not: never changed, never moved. */
+  readonly whole?: string
+  /** Whether what a field holds is the shopper's still. Default: they are in it, and it is not what the server printed. */
+  readonly isKept?: (field: Field) => boolean
+}
+
+/** Lets a region show new HTML with the nodes that stand in it. @returns the scripts in what has changed, which have not run */
+export type Morph = (region: Element, next: DocumentFragment) => readonly HTMLScriptElement[]
+
+/** A part that is known by a name: the one that stands, and the one that was sent for it. */
+interface Pair {
+  readonly old: Element
+  readonly next: Element
+  readonly isWhole: boolean
+  /** Whether it is sent as it was. */
+  readonly isSame: boolean
+}
+
+/** What was last sent for an element: where it is sent again, the element is left alone. */
+const sentFor = new WeakMap<Element, string>()
+
+/**
+ * Makes what morphs a region: an element keeps its node, and so its focus, caret, scrolling and pictures, and one with a key
+ * keeps it wherever it comes to stand. All that is bound in what has changed ends before, and is bound anew after, as if its
+ * HTML had been replaced.
+ */
+export function morphBy(keys: Keys): Morph {
+  const { isKept = isUnfinished } = keys
+  return (region, next) => {
+    const sent = namesIn(next, keys)
+    const html = new Map([...sent].map(([name, element]) => [name, native(element, 'outerHTML')]))
+    const pairs = pairsOf(namesIn(region, keys), sent, html, keys)
+    const left = new Set(pairs.filter(({ isSame }) => isSame).map(({ old }) => old))
+    const isLeft = (element: Element) => [...left].some((one) => invoke(one, 'contains', element))
+    const { activeElement: active } = document
+    const held = fieldsIn(region).map((field) => [field, field.value] as const)
+    renew(region, isLeft, () => {
+      // What ends gives back what it wrote. What a field holds is the page's to say now.
+      for (const [field, value] of held) if (field.value !== value) field.value = value
+      const kept = new Set(fieldsIn(region).filter(isKept))
+      const chosen = [...kept].flatMap((field) => (field instanceof HTMLSelectElement ? [[field, chosenOf(field)] as const] : []))
+      const fresh = pairs.filter(({ isWhole, isSame }) => isWhole && !isSame).map(({ old, next: sent }) => ({ old, copy: document.importNode(sent, true) }))
+      const giveBack = lendIds(region, next, pairs, isLeft)
+      morph(region, next, pairs, kept)
+      giveBack()
+      for (const field of fieldsIn(region)) if (isLeft(field) && !kept.has(field)) resetField(field)
+      for (const { old, copy } of fresh) invoke(old, 'replaceWith', copy)
+      for (const [list, values] of chosen) for (const option of list.options) option.selected = values.includes(option.value)
+    })
+    // A number that was only entered is marked, as Tab leaves it: what is typed next replaces it.
+    const entered = held.find(([field, value]) => field === active && field.value !== value)?.[0]
+    if (entered instanceof HTMLInputElement && isIn(entered)) entered.select()
+    for (const [name, element] of namesIn(region, keys)) sentFor.set(element, html.get(name) ?? '')
+    return ([...invoke(region, 'querySelectorAll', 'script')] as HTMLScriptElement[]).filter((script) => !isLeft(script) && !isDrawn(script))
+  }
+}
+
+/** Whether it stands in a slot of ours. */
+const isDrawn = (element: Element) => invoke(element, 'closest', SLOT) !== null
+
+const chosenOf = ({ options }: HTMLSelectElement) => [...options].filter(({ selected }) => selected).map(({ value }) => value)
+
+/** Half a number is gone on with. */
+const isUnfinished = (field: Field) => isIn(field) && !isAsPrinted(field)
+
+/** The parts of a region by their names; several of one name by their order. */
+function namesIn(root: Node & ParentNode, { keyed, keyOf, whole }: Keys): Map<string, Element> {
+  const found = new Map<string, Element>()
+  for (const element of invoke(root, 'querySelectorAll', whole === undefined ? keyed : `${keyed},${whole}`)) {
+    const name = invoke(element, 'matches', keyed) ? `key ${keyOf(element) ?? ''}` : 'whole'
+    let place = 0
+    while (found.has(`${name} ${place}`)) place += 1
+    found.set(`${name} ${place}`, element)
+  }
+  return found
+}
+
+function pairsOf(olds: Map<string, Element>, nexts: Map<string, Element>, html: Map<string, string>, { keyed }: Keys): Pair[] {
+  return [...nexts].flatMap(([name, next]) => {
+    const old = olds.get(name)
+    if (!old || old.localName !== next.localName) return []
+    const isSame = (sentFor.get(old) ?? native(old, 'outerHTML')) === html.get(name)
+    return [{ old, next, isWhole: !invoke(next, 'matches', keyed), isSame }]
+  })
+}
+
+/**
+ * The library knows elements by their ids. For as long as it works, what has a key has an id of ours; an id that is not sent
+ * again, as those that the server makes anew, is taken off: its element would be thrown away for it.
+ */
+function lendIds(region: Element, next: DocumentFragment, pairs: readonly Pair[], isLeft: (element: Element) => boolean): () => void {
+  const idOf = (element: Element) => invoke(element, 'getAttribute', 'id')
+  const again = new Set([...next.querySelectorAll('[id]')].map(idOf))
+  for (const element of invoke(region, 'querySelectorAll', '[id]')) {
+    if (!again.has(idOf(element)) && !isLeft(element) && !isDrawn(element)) invoke(element, 'removeAttribute', 'id')
+  }
+  const own = pairs.map(({ old, next: sent, isSame }, index) => {
+    const id = idOf(isSame ? old : sent)
+    for (const element of [old, sent]) invoke(element, 'setAttribute', 'id', `tillkit-key-${index}`)
+    return { old, id }
+  })
+  return () => {
+    for (const { old, id } of own) putBack(old, 'id', id)
+  }
+}
+
+function morph(region: Element, next: DocumentFragment, pairs: readonly Pair[], kept: ReadonlySet<Element>): void {
+  const left = new Set(pairs.filter(({ isSame, isWhole }) => isSame || isWhole).map(({ old }) => old))
+  void Idiomorph.morph(region, [...next.childNodes], {
+    morphStyle: 'innerHTML',
+    restoreFocus: false,
+    callbacks: {
+      beforeNodeRemoved: (node) => !isSlot(node),
+      beforeNodeMorphed: (old) => !left.has(old),
+      // What the shopper has typed, and with it the caret, is not written over; what was printed is noted all the same.
+      beforeAttributeUpdated: (name, element) => !(kept.has(element) && /^(value|checked)$/.test(name)),
+      afterNodeMorphed(old, sent) {
+        if (kept.has(old)) for (const name of ['value', 'checked']) putBack(old, name, invoke(sent as Element, 'getAttribute', name))
+      },
+    },
+  })
+}
