@@ -86,7 +86,7 @@ export function field(life: Life, node: Field, { changed, finished, looks = fals
   // On its way down: a theme's plus and minus buttons may stop it.
   if (looks) listen(life, document, 'click', () => checkSoon(), { capture: true })
   return {
-    before: isAsPrinted(node) ? undefined : causeBefore(node),
+    before: cameBefore(node),
     set(value, first) {
       const { value: old } = node
       follow(value)
@@ -106,8 +106,9 @@ export function field(life: Life, node: Field, { changed, finished, looks = fals
   }
 }
 
-/** How a field came to hold, before us, what the server has not printed. */
-function causeBefore(node: Field): FieldCause {
+/** How a field came to hold, before us, what the server has not printed; `undefined` where it holds that. */
+export function cameBefore(node: Field): FieldCause | undefined {
+  if (isAsPrinted(node)) return undefined
   if (wasChanged(node) || isIn(node)) return 'early'
   const [visit] = performance.getEntriesByType('navigation') as readonly Partial<PerformanceNavigationTiming>[]
   return visit === undefined || visit.type === 'navigate' ? 'unheard' : 'restored'

@@ -1,7 +1,7 @@
 export { adopt, adoptAs, adoptEach, type Bindings, type Properties, type Source } from './adopt.ts'
 export { doAhead, savesData } from './ahead.ts'
 export type { Announce } from './announce.ts'
-export { field, type BoundField, type FieldCause, type FieldChange, type FieldListener } from './field.ts'
+export { cameBefore, field, type BoundField, type FieldCause, type FieldChange, type FieldListener } from './field.ts'
 export { HOLD, keepClaims, type Claim, type ClaimKeeper, type Held, type HoldHelp } from './claims.ts'
 export { derive } from './derive.ts'
 export { closeOnEscape, type Closable } from './escape.ts'
