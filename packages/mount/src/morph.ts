@@ -16,8 +16,8 @@ export interface Keys {
   readonly isKept?: (field: Field) => boolean
 }
 
-/** Lets a region show new HTML with the nodes that stand in it. @returns the scripts in what has changed, which have not run */
-export type Morph = (region: Element, next: DocumentFragment) => readonly HTMLScriptElement[]
+/** Lets a region show new HTML with the nodes that stand in it. @returns the scripts in what has changed, which have not run; `undefined` where it cannot */
+export type Morph = (region: Element, next: DocumentFragment) => readonly HTMLScriptElement[] | undefined
 
 /** A part that is known by a name: the one that stands, and the one that was sent for it. */
 interface Pair {
@@ -39,6 +39,7 @@ const sentFor = new WeakMap<Element, string>()
 export function morphBy(keys: Keys): Morph {
   const { isKept = isUnfinished } = keys
   return (region, next) => {
+    if ([region, ...invoke(region, 'querySelectorAll', 'form'), ...next.querySelectorAll('form')].some(isHidden)) return undefined
     const sent = namesIn(next, keys)
     const html = new Map([...sent].map(([name, element]) => [name, native(element, 'outerHTML')]))
     const pairs = pairsOf(namesIn(region, keys), sent, html, keys)
@@ -66,6 +67,13 @@ export function morphBy(keys: Keys): Morph {
     return ([...invoke(region, 'querySelectorAll', 'script')] as HTMLScriptElement[]).filter((script) => !isLeft(script) && !isDrawn(script))
   }
 }
+
+/** What the library asks plainly of elements. */
+const ASKED = ['attributes', 'append', 'childNodes', 'contains', 'firstChild', 'getAttribute', 'hasAttribute', 'insertBefore', 'moveBefore',
+  'nextSibling', 'nodeType', 'parentNode', 'querySelector', 'querySelectorAll', 'removeAttribute', 'removeChild', 'tagName'] as const
+
+/** Whether a form answers with its fields instead, which have those names. */
+const isHidden = (element: Element) => element instanceof HTMLFormElement && ASKED.some((name) => Reflect.get(element, name) instanceof Element && Reflect.get(element, name) !== native(element, name as keyof Element))
 
 /** Whether it stands in a slot of ours. */
 const isDrawn = (element: Element) => invoke(element, 'closest', SLOT) !== null

@@ -71,7 +71,8 @@ export function serverHtml(life: Life, element: Element, { restore = false, keep
   /** Puts HTML into the region. @returns its scripts, which have not run */
   const put = (html: string, morph: Morph | undefined): readonly HTMLScriptElement[] => {
     try {
-      if (morph) return morph(element, parseFragment(html))
+      const scripts = morph?.(element, parseFragment(html))
+      if (scripts) return scripts
     } catch (cause) {
       life.guard(() => Promise.reject(cause as Error))()
     }

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 /** What the page's script sees as `T`: the package, and what its tests alone import, of it and of what it stands on. */
 const ENTRY = `
 export * from '../src/index.ts'
-export { createLife, listen } from '@tillkit/dom'
+export * from '@tillkit/dom'
 export { createAnnouncer } from '../src/announce.ts'
 export { replay } from '../src/replay.ts'
 `

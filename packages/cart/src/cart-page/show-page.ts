@@ -1,12 +1,12 @@
 import { invoke } from '@tillkit/dom'
-import { settle } from '@tillkit/mount'
+import { keepFields, settle } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { holdFocus, raiseChanged, reloadOnce } from '@tillkit/platform/cart'
 import { scrollToNotices } from '../shared/scroll.ts'
 import { anatomy, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'
 import { partsOf, type PageParts } from './page-parts.ts'
-import { isTouched, type Sent } from './typed.ts'
+import { isTouched, keptBesides, type Sent } from './typed.ts'
 
 /** How a page that the server sent is taken in. */
 export interface ShowOptions {
@@ -51,7 +51,7 @@ function showFilled(unit: CartPage, { form, totals, notices }: PageParts, { keep
     unit.store.setState({ isChanged: isTouched(old) })
   }
   showNotices(notices)
-  if (totals) showTotals(totals)
+  if (totals) showTotals(totals, sent)
 }
 
 function showEmpty(unit: CartPage, { empty, notices }: PageParts): void {
@@ -71,9 +71,12 @@ export function showNotices(notices: readonly Element[]): void {
   else if (form) invoke(form, 'before', ...notices)
 }
 
-/** Puts totals in the place of those that stand on the page. */
-export function showTotals(totals: Element): void {
+/** Puts totals in the place of those that stand on the page. An address that is being typed in their calculator stays. */
+export function showTotals(totals: Element, sent?: Sent): void {
+  const placeOf = (field: Element) => (field.closest(anatomy.calculator) ? '' : undefined)
+  const restore = keepFields({ isKept: keptBesides(sent), placeOf, tells: true })(document.body)
   for (const old of document.querySelectorAll(anatomy.totals)) old.replaceWith(totals.cloneNode(true))
   settle()
+  restore()
   emitLegacy(document.body, events.totalsUpdated)
 }

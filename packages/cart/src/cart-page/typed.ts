@@ -16,6 +16,14 @@ export function isTouched(form: Element): boolean {
   return [...invoke(form, 'querySelectorAll', anatomy.rowField)].some((field) => !isAsPrinted(field as Field))
 }
 
+/** Says whether what a field holds is the shopper's still: what was sent, the server has answered. */
+export function keptBesides(sent: Sent | undefined): (field: Field) => boolean {
+  return (field) => {
+    const answered = sent?.get(fieldName(field))
+    return answered === undefined ? !isAsPrinted(field) : answered !== heldBy(field)
+  }
+}
+
 /** The line of a row, whose fields have names with it and whose link has it in its address. */
 function lineOf(row: Element): string | null | undefined {
   const href = row.querySelector(anatomy.rowLink)?.getAttribute('href')
@@ -31,10 +39,7 @@ export interface SentForm {
 /** Takes charge of a form. Its rows stay what they are, by their lines. */
 export function takeForm(life: Life, form: Element): SentForm {
   let answered: Sent | undefined
-  const isKept = (field: Field) => {
-    const sent = answered?.get(fieldName(field))
-    return sent === undefined ? !isAsPrinted(field) : sent !== heldBy(field)
-  }
+  const isKept = (field: Field) => keptBesides(answered)(field)
   const region: Region = serverHtml(life, form, { keep: [keepFields({ isKept })], keys: { keyed: anatomy.row, keyOf: lineOf, isKept } })
   return {
     show(next, sent) {

@@ -55,10 +55,9 @@ it('makes a unit known to all by its own folder and the one of its stories, and 
   }
 })
 
-it('gives a new unit the libraries that the base has', () => {
-  const dependenciesOf = (/** @type {string} */ folder) =>
-    Reflect.get(Object(readJson(`${folder}/package.json`)), 'dependencies')
-  const dependencies = dependenciesOf('packages/testing/bin/unit-template')
-  expect(dependencies.zod).toBe(dependenciesOf('packages/platform').zod)
-  expect(dependencies.zustand).toBe(dependenciesOf('packages/mount').zustand)
+it('gives a new unit the libraries of the project', () => {
+  const said = (/** @type {string} */ folder) => Object(readJson(`${folder}/package.json`))
+  const { dependencies } = said('packages/testing/bin/unit-template')
+  expect(dependencies.zod).toBe(said('.').devDependencies.zod)
+  expect(dependencies.zustand).toBe(said('packages/mount').dependencies.zustand)
 })
