@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow, hashFiles, NOT_BUILT } from './build.mjs'
+import { hashFiles, NOT_BUILT } from './build.mjs'
+import { filesBelow } from './files.mjs'
 import { SetupError } from './install.mjs'
 import { inRoot } from './root.mjs'
 import { runNpm } from './run.mjs'
