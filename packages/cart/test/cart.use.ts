@@ -36,7 +36,7 @@ export const uses: readonly UnitUse[] = [
       basketPageHtml(BASKET),
     ].join('\n'),
     roots: ['.widget_shopping_cart', 'ul.products li.product', '.woocommerce-cart-form'],
-    waiting: ['#calc_shipping_country'],
+    waiting: [BUTTON, '#calc_shipping_country'],
     answer,
     async use(hands) {
       for (const step of [add, removeLine, chooseCountry, applyCoupon, changeQuantity]) {

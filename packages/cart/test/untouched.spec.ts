@@ -1,4 +1,4 @@
-import { heldFile, LINES, miniBasketWidgetHtml, noticeHtml, useShop } from '@tillkit/testing'
+import { heldFile, hostsOn, LINES, miniBasketWidgetHtml, noticeHtml, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -117,12 +117,16 @@ describe('the first touch', () => {
 })
 
 describe('a basket that somebody else changes while nothing of ours is there', () => {
-  it('by jQuery shows the fragments that were passed on, and gives the button its state', async () => {
-    const { page } = await open({ main: listing() })
+  it.each(['add-to-cart', 'cart-fragments'])('by jQuery shows the fragments that were passed on, and gives the button its state, also where %s comes last', async (unit) => {
+    const held = heldFile(`${unit}.js`)
+    const { page } = await open({ main: listing(), before: held.before })
     await page.evaluate((fragments) => {
       const $ = jQuery
       $(document.body).trigger('added_to_cart', [fragments, 'h', $('.add_to_cart_button')] as never)
     }, A_FRAGMENT)
+    const other = unit === 'add-to-cart' ? 'cart-fragments' : 'add-to-cart'
+    await eventually(async () => (await hostsOn(page, other))?.map(({ state }) => state)).toEqual(['mounted'])
+    await held.release()
     await eventually(() => page.locator('div.a').allTextContents()).toEqual(['1', '1'])
     await eventually(() => stateOf(page)).toEqual(['added'])
     expect(adds()).toEqual([])

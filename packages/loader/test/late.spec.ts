@@ -142,6 +142,7 @@ describe('a script that carries several units', () => {
     const main = `<header>${cart}</header><div class="ags_woo_products_filters"></div>`
     const { page, lines } = await open([held], { main, globals: '', bodyEnd: '<script type="text/plain" id="woofilters-js" src="/woofilters.js"></script>' })
     await held.asked
+    await page.locator('.ags_woo_mini_cart').dispatchEvent('pointerover')
     await expect.poll(() => stateOf(page, 'mini-cart')).toEqual(['mounted'])
     await page.clock.fastForward(LONG)
     await expect.poll(() => legacyRuns(page)).toBe(1)

@@ -1,3 +1,4 @@
+// @long
 import { everythingHtml, eventually, handsFor, hostsOn, NEIGHBOURS, oddBeside, openBeside, openHtml, shadowForms, useBeside, useShop, type UnitUse } from '@tillkit/testing'
 import { readUnits } from '../../testing/bin/lib/units.mjs'
 import { describe, expect, it } from 'vitest'

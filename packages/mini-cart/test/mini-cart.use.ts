@@ -10,6 +10,7 @@ export const uses: readonly UnitUse[] = [
     units: ['mini-cart'],
     main: miniCartHtml({ lines: LINES }),
     roots: ['.ags_woo_mini_cart'],
+    waiting: ['.ags_woo_mini_cart'],
     answer,
     async use({ change, click, read, text, count, server }) {
       const sent = (action: string) => () => server.requestsTo(CALL).filter(({ form }) => form['cartAction'] === action).length

@@ -37,7 +37,7 @@ describe('the answer to an action', () => {
     await change(page)
     await eventually(() => seen).toEqual(['/shop/'])
     // The page came back as it was, from a cache: it says so instead of going round.
-    await page.waitForFunction(() => document.querySelector('.dswcp-cart-link[role="button"]'))
+    await page.waitForLoadState()
     await openSide(page)
     await change(page)
     await eventually(() => note(page).textContent()).toBe('This page is too old to change your cart. Please open your cart.')
@@ -51,7 +51,7 @@ describe('the answer to an action', () => {
     await openSide(page)
     await change(page)
     await eventually(() => seen).toEqual(['/shop/'])
-    await page.waitForFunction(() => document.querySelector('.dswcp-cart-link[role="button"]'))
+    await page.waitForLoadState()
     await openSide(page)
     await remove(page).click()
     await eventually(() => note(page).count()).toBe(1)

@@ -14,6 +14,7 @@ export const uses: readonly UnitUse[] = [
     jqueryScripts: '<script src="/vendor/variation-stand-in.js" data-timing="together"></script>',
     main: simpleProductMain(F1, OPTIONS) + variableProductMain(parent, variations, OPTIONS),
     roots: ['.tpt__tiered-pricing', 'form.variations_form'],
+    waiting: ['form.variations_form'],
     async use({ change, read, text, page, hasJQuery }) {
       await change(`${SIMPLE} form.cart .qty`, '10')
       await eventually(() => read(`${SIMPLE} .tiered-pricing--active`, 'data-tiered-quantity')).toBe('10')

@@ -75,11 +75,17 @@ function hearShopper(unit: AddToCart): void {
 
 function hearBasket(unit: AddToCart): void {
   const { host } = unit
-  onCart('added', (detail) => {
+  const showAdded = (detail: ChangedDetail) => {
     if (detail.button) unit.settleButton(detail.button, detail.fragments !== undefined)
     show(unit, detail)
-  }, host)
-  onCart('removed', (detail) => show(unit, detail), host)
+  }
+  const showRemoved = (detail: ChangedDetail) => show(unit, detail)
+  onCart('added', showAdded, host)
+  onCart('removed', showRemoved, host)
+  // Another unit's code has come first, and heard of the change alone.
+  const news = unit.cart.news()
+  if (news?.name === 'added') showAdded(news.detail)
+  if (news?.name === 'removed') showRemoved(news.detail)
   onLegacy(document.body, events.notSent, (_event, _fragments, _hash, button) => {
     const element = unwrapped(button)
     if (element) unit.settleButton(element, false)

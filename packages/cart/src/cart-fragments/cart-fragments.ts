@@ -34,8 +34,8 @@ export const cartFragments = defineBehaviour({
     const news = cart.news()
     if (!news) begin({ host, cart, cache, reader, timer })
     // Its own code came after the change.
-    else if ('reason' in news) reader.ask()
-    else keep(news)
+    else if (news.name === 'refresh') reader.ask()
+    else keep(news.detail)
   },
 })
 

@@ -1,7 +1,7 @@
 import { createLife, listen, readCookie, type EndableLife, type Life } from '@tillkit/dom'
 import { createCartCalls, type CartCalls } from './calls.ts'
 import { CART_COOKIES } from './cookies.ts'
-import { onCart, raiseNative, type ChangedDetail, type RefreshDetail } from './events.ts'
+import { onCart, raiseNative, type CartEventMap } from './events.ts'
 import { bridgeCartEvents } from './legacy-events.ts'
 import { guardFocus } from './notices.ts'
 import { createQueue, type Queue } from '../requests/queue.ts'
@@ -20,8 +20,11 @@ export interface PageCart {
   news(): CartNews | undefined
 }
 
-/** A change of the basket, or a wish that it be asked for anew. */
-export type CartNews = ChangedDetail | RefreshDetail
+/** What may become of the basket: a change, an answer that was shown, or a wish that it be asked for anew. */
+const NEWS = ['added', 'removed', 'refreshed', 'updated', 'emptied', 'refresh'] as const
+
+/** An event of the basket. */
+export type CartNews = { [Name in (typeof NEWS)[number]]: { readonly name: Name; readonly detail: CartEventMap[Name] } }[(typeof NEWS)[number]]
 
 interface Shared {
   readonly cart: PageCart
@@ -61,10 +64,11 @@ function open(): Shared {
 
 function followNews(life: Life): () => CartNews | undefined {
   let last: CartNews | undefined
-  const note = (detail: CartNews) => {
-    last = detail
+  for (const name of NEWS) {
+    onCart(name, (detail) => {
+      last = { name, detail } as CartNews
+    }, life)
   }
-  for (const name of ['added', 'removed', 'updated', 'emptied', 'refresh'] as const) onCart(name, note, life)
   return () => last
 }
 
