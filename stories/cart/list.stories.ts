@@ -68,12 +68,12 @@ export const AddedTwice: Story = {
   }),
 }
 
-/** The line is cut: the button works again, and what went wrong stands beside it. */
+/** The line is cut: the button works again, and what is to be done stands beside it. The shop may have had the call. */
 export const Failed: Story = {
   args: { network: 'broken' },
   play: playing(async (scene) => {
     await add(scene)
-    await expect(await scene.canvas.findByText(/could not be added to your basket/)).toBeVisible()
+    await expect(await scene.canvas.findByText(/did not answer/)).toBeVisible()
     await expect(buttonOf(scene)).not.toHaveClass('loading')
   }),
 }

@@ -15,6 +15,8 @@ beforeEach(() => {
   bring.mockReset().mockReturnValue(new Promise(() => undefined))
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
   settings['handleDisabledFileLoadingAsSuccess'] = true
+  // Other tests share the window.
+  for (const name of ['woocommerce_items_in_cart', 'woocommerce_cart_hash']) document.cookie = `${name}=; max-age=0; path=/`
   document.body.innerHTML = '<p class="button"><b>Add</b></p><p class="other">Other</p>'
 })
 

@@ -33,7 +33,7 @@ describe('a family of units', () => {
     await arrive()
     expect(loads.torch).not.toHaveBeenCalled()
     const asked = loads.lantern.mock.calls.length
-    expect(mountedStates()).toEqual(['lights mounted', 'lights mounted', 'lantern mounted', 'lantern mounted'])
+    await vi.waitFor(() => expect(mountedStates()).toEqual(['lights mounted', 'lights mounted', 'lantern mounted', 'lantern mounted']))
     main().insertAdjacentHTML('beforeend', html('lantern'))
     settle()
     await arrive()

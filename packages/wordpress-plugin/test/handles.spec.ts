@@ -39,6 +39,7 @@ describe('a legacy script that does the work of several units', () => {
     const page = await shop.visit('/shop/')
     await page.route('**/mini-cart.js', (route) => route.abort())
     await page.goto(`${shop.site.address}/mini-cart/`)
+    await page.locator('.ags_woo_mini_cart').first().dispatchEvent('pointerover')
     await page.waitForFunction(() => (Reflect.get(window, 'legacyRan') as string[] | undefined)?.includes('woofilters'))
     expect(await page.evaluate(() => (Reflect.get(window, 'legacyRan') as string[]).filter((handle) => handle === 'woofilters'))).toHaveLength(1)
   })
