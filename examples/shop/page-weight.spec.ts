@@ -54,7 +54,7 @@ async function settle(page: Page, { files }: Traffic): Promise<void> {
   let before = -1
   while (before !== files.size) {
     before = files.size
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 1000 }), { timeout: 1000 })))
     await page.waitForLoadState('networkidle')
   }
 }

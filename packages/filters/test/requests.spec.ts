@@ -15,7 +15,8 @@ const urls = (requests: readonly LoggedRequest[]) => requests.map(({ url }) => u
 async function afterAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
-    await new Promise((resolve) => requestIdleCallback(resolve))
+    // A page in which nothing moves may wait long for an idle moment.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
     await fetch('/behind-all/')
   })
 }

@@ -23,7 +23,7 @@ function files(page: Page): Promise<string[]> {
 /** Lets the page have its idle moments. */
 const idle = (page: Page) =>
   page.evaluate(async () => {
-    for (let moment = 0; moment < 5; moment += 1) await new Promise((resolve) => requestIdleCallback(resolve))
+    for (let moment = 0; moment < 5; moment += 1) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
   })
 
 const savesData = (page: Page) =>
