@@ -15,8 +15,10 @@ beforeEach(() => {
   bring.mockReset().mockReturnValue(new Promise(() => undefined))
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
   settings['handleDisabledFileLoadingAsSuccess'] = true
-  // Other tests share the window.
-  for (const name of ['woocommerce_items_in_cart', 'woocommerce_cart_hash']) document.cookie = `${name}=; max-age=0; path=/`
+  // Other tests share the window, and leave a basket there.
+  let cookies = ''
+  Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookies, set: (cookie: string) => (cookies = cookie) })
+  sessionStorage.removeItem('wc_cart_created')
   document.body.innerHTML = '<p class="button"><b>Add</b></p><p class="other">Other</p>'
 })
 
@@ -25,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, INSTANCE)
   takeMissed()
   vi.restoreAllMocks()
-  document.cookie = 'woocommerce_items_in_cart=; max-age=0'
+  Reflect.deleteProperty(document, 'cookie')
   history.replaceState(null, '', location.pathname)
   document.head.replaceChildren()
   document.body.replaceChildren()
@@ -105,7 +107,6 @@ describe('a unit that follows the basket', () => {
     window.dispatchEvent(new Event('focus'))
     expect(brought()).toEqual(['page.js'])
     expect(takeMissed()).toEqual([{ type: 'wc_fragment_refresh', args: [] }])
-    document.cookie = 'woocommerce_cart_hash=; max-age=0'
   })
 
   it('stays away from a page that has nothing of its own', () => {
