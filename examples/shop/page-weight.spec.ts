@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { openSharedPage, tillkitVersion, waitForMount } from '@tillkit/testing'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useOpenShop } from './test-shop.ts'
 
 /** A page of the table, as packages/testing/bin/pages.json has it. */
-interface WeighedPage {
+interface WeighedPage extends Partial<Loaded> {
   readonly page: string
   readonly path: string
   /** What is done on the list before, so that the visitor has a basket. */
@@ -15,8 +15,12 @@ interface WeighedPage {
   readonly touch?: string
   readonly gzip: number
   readonly legacy: number
-  files?: string[]
-  requests?: number
+}
+
+/** What a page has loaded of ours when nothing more comes, and how often it has asked the shop. */
+interface Loaded {
+  files: string[]
+  requests: number
 }
 
 const TABLE = new URL('../../packages/testing/bin/pages.json', import.meta.url)
@@ -35,27 +39,41 @@ afterAll(() => {
 interface Traffic {
   readonly files: Set<string>
   calls: number
+  /** Requests that have begun, of whatever kind. */
+  begun: number
+  /** Requests that have neither an answer nor an end yet. */
+  readonly inFlight: Set<Request>
 }
 
 function follow(page: Page): Traffic {
-  const traffic: Traffic = { files: new Set(), calls: 0 }
+  const traffic: Traffic = { files: new Set(), calls: 0, begun: 0, inFlight: new Set() }
   page.on('request', (request) => {
+    traffic.begun += 1
+    traffic.inFlight.add(request)
     const { pathname } = new URL(request.url())
     const ours = pathname.split(`/tillkit/${tillkitVersion()}/`)[1]
     if (ours) traffic.files.add(ours)
     else if (['fetch', 'xhr', 'ping'].includes(request.resourceType())) traffic.calls += 1
   })
+  page.on('requestfinished', (request) => traffic.inFlight.delete(request))
+  page.on('requestfailed', (request) => traffic.inFlight.delete(request))
   return traffic
 }
 
-/** Waits until nothing is on its way, and idle moments have brought nothing more. */
-async function settle(page: Page, { files }: Traffic): Promise<void> {
+const scripts = ({ files }: Traffic) => [...files].filter((file) => file.endsWith('.js')).sort()
+
+/** Waits until what is expected has come; then until nothing is on its way, and idle moments have brought nothing more. */
+async function settle(page: Page, traffic: Traffic, expected: Loaded | undefined): Promise<void> {
   await waitForMount(page)
+  const hasCome = () => !expected || (traffic.calls >= expected.requests && expected.files.every((file) => traffic.files.has(file)))
+  // What does not come at all is told by the comparison that follows.
+  await expect.poll(hasCome, { timeout: 10_000 }).toBe(true).catch(() => {})
   let before = -1
-  while (before !== files.size) {
-    before = files.size
+  while (before !== traffic.begun || traffic.inFlight.size > 0) {
+    before = traffic.begun
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 1000 }), { timeout: 1000 })))
-    await page.waitForLoadState('networkidle')
+    // Without a table to compare with, what comes a little later has to come before we write.
+    if (!expected) await page.waitForTimeout(1000)
   }
 }
 
@@ -66,7 +84,8 @@ async function act(page: Page, what: string): Promise<void> {
   return action === 'hover' ? place.hover() : place.click()
 }
 
-async function visit({ path, before, touch }: WeighedPage): Promise<{ files: string[]; requests: number }> {
+async function visit(row: WeighedPage): Promise<Loaded> {
+  const { path, before, touch } = row
   const page = await openSharedPage(open.browser, { alone: true })
   if (before) {
     await page.goto(open.shop.address + LIST)
@@ -75,14 +94,21 @@ async function visit({ path, before, touch }: WeighedPage): Promise<{ files: str
   }
   const traffic = follow(page)
   await page.goto(open.shop.address + path)
-  await settle(page, traffic)
+  await settle(page, traffic, expectedOf(untouched(row)))
   if (touch) {
     traffic.calls = 0
     await act(page, touch)
-    await settle(page, traffic)
+    await settle(page, traffic, expectedOf(row))
   }
-  return { files: [...traffic.files].filter((file) => file.endsWith('.js')).sort(), requests: traffic.calls }
+  return { files: scripts(traffic), requests: traffic.calls }
 }
+
+/** The row of the same page before its touch. */
+const untouched = (row: WeighedPage) => table.pages.find(({ page, before, touch }) => page === row.page && before === row.before && !touch)
+
+/** What the table says; nothing while it is being written. */
+const expectedOf = (row: WeighedPage | undefined): Loaded | undefined =>
+  !isWriting && row?.files && row.requests !== undefined ? { files: row.files, requests: row.requests } : undefined
 
 const weigh = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipOf(file), 0)
 

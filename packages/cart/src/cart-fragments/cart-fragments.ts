@@ -31,13 +31,28 @@ export const cartFragments = defineBehaviour({
     })
     const keep = hearBasket({ host, cart, cache, reader })
     hideWhileEmpty(host)
+    const start = () => begin({ host, cart, cache, reader, timer })
     const news = cart.news()
-    if (!news) begin({ host, cart, cache, reader, timer })
+    if (!news) beginWhenQuiet(cart, host, start)
     // Its own code came after the change.
     else if (news.name === 'refresh') reader.ask()
     else keep(news.detail)
   },
 })
+
+/**
+ * Begins at once, or when the changes that are on their way have ended and nobody has said what they led to: the shop's
+ * cookies tell of a change before its answer has been read, and what comes with the answer need not be asked for.
+ */
+function beginWhenQuiet({ queue, news }: PageCart, host: Host<Config, undefined>, start: () => void): void {
+  if (!queue.isBusy) return start()
+  let isOver = false
+  queue.onDrain(({ uncertain }) => {
+    // After a change of which nobody knows, the reader asks by itself.
+    if (!isOver && !uncertain && !news()) start()
+    isOver = true
+  }, host)
+}
 
 function cacheOf(config: Config): FragmentCache {
   return createFragmentCache({
