@@ -2,17 +2,16 @@
  * The end of `npm run build`: what belongs into dist/VERSION beside the modules. Other versions' folders in dist stay
  * as they are, so that pages which still name them go on working.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { stampBuild } from './lib/build.mjs'
 import { buildEarly, TARGET } from './lib/early.mjs'
 import { closureOf, readBuild } from './lib/modules.mjs'
-import { distFolder, inRoot, projectVersion } from './lib/root.mjs'
+import { distFolder, projectVersion } from './lib/root.mjs'
+import { buildStubs } from './lib/stubs.mjs'
 import { collectStyles } from './lib/styles.mjs'
 import { readUnits, rowOf } from './lib/units.mjs'
-
-const STUB = 'packages/loader/src/stub.js'
 
 const dist = distFolder()
 if (!existsSync(dist)) throw new Error('There is nothing to finish: run "npm run build", which builds first.')
@@ -30,9 +29,7 @@ async function writeStyles() {
 
 /** stub.js: printed into pages by the plugin, before anything of ours has come. */
 async function writeStub() {
-  const stub = inRoot(STUB)
-  if (existsSync(stub)) await writeMinified('stub.js', readFileSync(stub, 'utf8'), 'js')
-  else console.info(`stub.js: there is no ${STUB}.`)
+  writeFileSync(join(dist, 'stub.js'), await buildStubs(readUnits().units))
 }
 
 /** NAME.early.js: the synchronous scripts of units whose phase is early. */
