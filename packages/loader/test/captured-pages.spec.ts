@@ -13,11 +13,12 @@ import {
   tillkitErrors,
   tillkitTag,
   tillkitVersion,
+  type CapturedMounts,
   type ShopServer,
 } from '@tillkit/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MOUNTS } from './captured-mounts.ts'
+import { READ } from './captured-names.ts'
 
 /** Pages of a real shop under two themes; they are no part of the project, so the tests run only where they are at hand. */
 const folder = capturesFolder()
@@ -28,17 +29,13 @@ const pages = new Map<string, string>()
 /** So many pages are open at a time. */
 const TABS = 6
 
-/** Words in a page's text that stand there only where a unit has something to do. Not its selector: another reading. */
-const SIGNS: Readonly<Record<string, RegExp>> = {
-  'tiered-pricing': /<div[^>]+class="[^"]*tpt__tiered-pricing/,
-  'mini-cart': /<div[^>]+data-update-cart-nonce=/,
-  filters: /<div[^>]+class="[^"]*(ags_woo_products_filters|ags_woo_shop_plus) /,
-  'add-to-cart': /var wc_add_to_cart_params/,
-  'cart-fragments': /var wc_cart_fragments_params|<div class="widget_shopping_cart_content"/,
-  'cart-page': /var wc_cart_params/,
-  'page-events': /var woocommerce_params/,
-  'country-select': /var wc_country_select_params[^]*<(select|input)[^>]+country_to_state/,
-  'variation-events': /<form[^>]+data-product_variations=/,
+const files = import.meta.glob<{ captured: CapturedMounts }>('../../*/test/captured-mounts.ts', { eager: true })
+const units = Object.values(files).flatMap(({ captured }) => Object.entries(captured))
+
+/** What mounts on a page, as somebody has read in its HTML, not as our selectors find it. */
+function mountsOn(name: string): Readonly<Record<string, number>> {
+  const counts = units.map(([unit, { mounts }]) => [unit, mounts === 'once on every page' ? 1 : (mounts[name] ?? 0)] as const)
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
 /** What became of one page. */
@@ -106,27 +103,26 @@ async function look(page: Page, errors: readonly string[]): Promise<Seen> {
 }
 
 describe.runIf(folder)('every captured page of both themes', () => {
-  it('has a line in captured-mounts.ts, which says what mounts on it', () => {
-    const missing = names.filter((name) => !MOUNTS[name])
-    expect(missing, 'New captured pages: read in their HTML what each unit mounts on, and give each a line in captured-mounts.ts.').toEqual([])
-    const gone = Object.keys(MOUNTS).filter((name) => !names.includes(name))
-    expect(gone, 'These are captured no more: take their lines out of captured-mounts.ts.').toEqual([])
+  it('has been read for what mounts on it', () => {
+    const missing = names.filter((name) => !READ.has(name))
+    expect(missing, 'New captured pages: read in their HTML what each unit mounts on, as captured-names.ts says.').toEqual([])
+    const named = [...READ, ...units.flatMap(([, { mounts }]) => (typeof mounts === 'string' ? [] : Object.keys(mounts)))]
+    const gone = named.filter((name) => !names.includes(name))
+    expect(gone, 'These are captured no more: take them out of captured-names.ts and the packages\' captured-mounts.ts.').toEqual([])
   })
 
-  it('has a number in its line for each unit of which its text has a sign', () => {
-    const signed = [...pages].flatMap(([name, html]) =>
-      Object.entries(SIGNS).flatMap(([unit, sign]) => (sign.test(html) ? [[name, unit] as const] : [])),
-    )
-    expect(new Set(signed.map(([, unit]) => unit))).toEqual(new Set(Object.keys(SIGNS)))
-    expect(signed.filter(([name, unit]) => !MOUNTS[name]?.[unit])).toEqual([])
+  it('has a number for each unit of which its text has a sign', () => {
+    const signed = units.map(([unit, { sign }]) => ({ unit, sign, on: [...pages].flatMap(([name, html]) => (sign?.test(html) ? name : [])) }))
+    expect(signed.filter(({ sign, on }) => sign && on.length === 0)).toEqual([])
+    expect(signed.flatMap(({ unit, on }) => on.filter((name) => !mountsOn(name)[unit]).map((name) => [name, unit]))).toEqual([])
   })
 
-  it('is mounted as its line says, without a fault of ours, beside a consent plugin that makes scripts without a type', async () => {
+  it('is mounted as the packages say, without a fault of ours, beside a consent plugin that makes scripts without a type', async () => {
     for (const [name, html] of pages) server.page(`/captured/${name}/`, withTillkit(html))
     const seen = new Map<string, Seen>()
     const left = [...names]
     await Promise.all(Array.from({ length: TABS }, () => openAll(left, seen)))
-    const expected = new Map(names.map((name) => [name, { mounts: MOUNTS[name] ?? {}, unfinished: [], faults: [] }]))
+    const expected = new Map(names.map((name) => [name, { mounts: mountsOn(name), unfinished: [], faults: [] }]))
     // Of so many pages only those are told of that are not as they should be.
     const wrong = names.filter((name) => !isDeepStrictEqual(seen.get(name), expected.get(name)))
     const those = (pages: ReadonlyMap<string, Seen>) => Object.fromEntries(wrong.map((name) => [name, pages.get(name)]))

@@ -1,0 +1,41 @@
+import type { CapturedMounts } from '@tillkit/testing'
+
+/** What mounts on captured pages, as somebody has read in their HTML. */
+export const captured: CapturedMounts = {
+  'tiered-pricing': {
+    sign: /<div[^>]+class="[^"]*tpt__tiered-pricing/,
+    mounts: {
+      'product-gallery': 1,
+      'product-main': 1,
+      'product-main-with-cart': 1,
+      'product-percentage-minqty': 1,
+      'product-simple-blocks': 1,
+      'product-simple-dropdown': 1,
+      'product-simple-horizontal-table': 1,
+      'product-simple-options': 1,
+      'product-simple-plain-text': 1,
+      'product-simple-table': 1,
+      'product-simple-tooltip': 1,
+      'product-sold-individually': 1,
+      'product-variable': 1,
+      'product-variable-by-request': 1,
+      'product-variable-options': 1,
+      'product-variable-options-from-url': 1,
+      'storefront-product-gallery': 1,
+      'storefront-product-main': 1,
+      'storefront-product-main-with-cart': 1,
+      'storefront-product-percentage-minqty': 1,
+      'storefront-product-simple-blocks': 1,
+      'storefront-product-simple-dropdown': 1,
+      'storefront-product-simple-horizontal-table': 1,
+      'storefront-product-simple-options': 1,
+      'storefront-product-simple-plain-text': 1,
+      'storefront-product-simple-table': 1,
+      'storefront-product-simple-tooltip': 1,
+      'storefront-product-variable': 1,
+      'storefront-product-variable-options': 1,
+      'trustpilot-product': 1,
+      'trustpilot-product-variable': 1,
+    },
+  },
+}
