@@ -1,7 +1,7 @@
 import { DISPLAY_TYPES, escapeAttribute, escapeText, GENERATIONS, html } from '@tillkit/testing/fixtures'
 import type { View } from '../view.ts'
 import { ANSWERS, BASKETS, href, THEMES, TIMINGS } from '../view.ts'
-import type { Visit } from './document.ts'
+import type { Visit } from './visit.ts'
 
 /** What the bar says about a page. */
 export interface DemoNote {

@@ -1,9 +1,9 @@
-import { escapeText, html, type BasketPage } from '@tillkit/testing/fixtures'
-import type { View } from '../view.ts'
+import { escapeText, html } from '@tillkit/testing/fixtures'
 import { demoBarHtml, type DemoNote } from './demo-bar.ts'
 import { footerHtml } from './footer.ts'
 import { headHtml, type HeadOptions } from './head.ts'
 import { headerHtml } from './header.ts'
+import type { Visit } from './visit.ts'
 
 /** A page of the shop, without what all pages share. */
 export interface ShopPage {
@@ -16,22 +16,6 @@ export interface ShopPage {
   head?: Partial<HeadOptions>
   /** What the demo bar says about the page; default nothing. */
   demo?: DemoNote
-}
-
-/** What surrounds a page. */
-export interface Visit {
-  view: View
-  /** The page's own path, for the links of the demo bar. */
-  path: string
-  basket: BasketPage
-  /** For the calls of a mini cart. */
-  miniCartNonce: string
-  /** HTML of what the shop has to say. */
-  notices: string
-  /** The visitor's cookies, as they were sent. */
-  cookies: string
-  /** The words that were searched for. */
-  search?: string
 }
 
 /** A whole page: head, demo bar, header, main, footer. */

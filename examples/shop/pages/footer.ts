@@ -1,7 +1,7 @@
 import { escapeAttribute, html, miniBasketWidgetHtml } from '@tillkit/testing/fixtures'
 import { CATEGORIES } from '../catalogue/index.ts'
 import { href } from '../view.ts'
-import type { Visit } from './document.ts'
+import type { Visit } from './visit.ts'
 
 /** The shop's footer: who we are, help, departments, and the platform's basket where the header has another. */
 export function footerHtml({ view, basket }: Visit): string {

@@ -1,7 +1,7 @@
 import { articleCount, escapeAttribute, html, miniBasketHtml, type BasketPage, type CartLine } from '@tillkit/testing/fixtures'
 import { CATEGORIES } from '../catalogue/index.ts'
 import { href } from '../view.ts'
-import type { Visit } from './document.ts'
+import type { Visit } from './visit.ts'
 import { miniCartsHtml } from './mini-carts.ts'
 
 /** Our logo: a roll, seen from the side, with the paper running out into a line. */

@@ -1,7 +1,7 @@
 import { MINI_CART_SETTINGS, miniCartHtml, type MiniCartSettings } from '@tillkit/testing/fixtures'
 import { signedConfig } from '../basket/mini-cart-call.ts'
 import type { HeaderBasket } from '../view.ts'
-import type { Visit } from './document.ts'
+import type { Visit } from './visit.ts'
 
 const WORDS = { label: 'View basket', title: 'Your basket', countTitle: '%d items in basket' }
 

@@ -1,5 +1,6 @@
 export { anatomy, classes, events } from './mini-cart.anatomy.ts'
 export { manifest } from './mini-cart.manifest.ts'
 export { readMiniCart, type Config } from './mini-cart.read.ts'
-export type { MiniCartState, MiniCartStore } from './mini-cart.store.ts'
+export type { MiniCartState } from './mini-cart.state.ts'
+export type { MiniCartStore } from './mini-cart.store.ts'
 export { miniCart } from './mini-cart.ts'

@@ -2,14 +2,18 @@ import type { Life } from '@tillkit/dom'
 import { trace } from '@tillkit/platform'
 import { savesData } from './ahead.ts'
 import type { Source } from './adopt.ts'
-import type { Host } from './definition.ts'
 import type { Problem } from './problem.ts'
 import { nextTask } from './slices.ts'
 import { slot, type Place } from './slot.ts'
 import { onIntent } from './when.ts'
 
-/** Whoever hears of what cannot be drawn. */
-type Reporting = Pick<Host, 'report'>
+/** Hears of what cannot be drawn, or loaded. */
+type Report = (problem: Omit<Problem, 'unit' | 'element'>) => void
+
+/** Whoever hears of it. */
+interface Reporting {
+  readonly report: Report
+}
 
 /** A module that draws: React arrives with it. It is written for the host of its unit. */
 export interface PartModule<ItsHost> {
@@ -60,7 +64,7 @@ function bringPart<ItsHost extends Reporting>(host: ItsHost, life: Life, part: P
       throw cause
     }
   }
-  const leaveOut: Host['report'] = (problem) => {
+  const leaveOut: Report = (problem) => {
     drawn.end()
     host.report(problem)
   }
@@ -87,7 +91,7 @@ export async function bring<Module>(
   life: Life,
   load: () => Promise<Module>,
   use: (module: Module) => void,
-  report: Host['report'],
+  report: Report,
 ): Promise<void> {
   if (life.signal.aborted) return
   if (loaded.has(load)) return life.guard(use)(loaded.get(load) as Module)

@@ -1,9 +1,8 @@
 import type { FormField } from '@tillkit/platform/requests'
 import { unwrapped } from '@tillkit/platform/cart'
 import { anatomy } from '../filters.anatomy.ts'
-import type { Fields } from '../listing/loading.ts'
 import { nameOf } from '../listing/page.ts'
-import type { Listing } from '../listing/types.ts'
+import type { Fields, Listing } from '../listing/types.ts'
 import { parseAddress } from '../model/query.ts'
 import { takeControls } from './controls.ts'
 

@@ -4,11 +4,11 @@ import { listsTheSame, pageName, withChoices, withOrder, withoutPages, withPage,
 import { addressText, type Address } from '../model/query.ts'
 import { withValues } from '../model/values.ts'
 import { granted, isOver, wish } from '../model/wishes.ts'
-import { createLoading, type Fields } from './loading.ts'
+import { createLoading } from './loading.ts'
 import { seenBy } from './of-panel.ts'
 import { createPanels } from './panels.ts'
 import { firstState, stateOf, withoutHidden, type Facts, type State } from './state.ts'
-import type { Listing, ListingDeps, Moment, Reason, ShopPort } from './types.ts'
+import type { Fields, Listing, ListingDeps, Moment, Reason, ShopPort } from './types.ts'
 
 /** How long a panel waits for more of what is typed, or slid, in ms (contract, section 5). */
 const PAUSE: Partial<Record<Moment, number>> = { typed: 200, slid: 500 }

@@ -1,11 +1,11 @@
-import { form, unusable, type FormField } from '@tillkit/platform/requests'
+import { form, unusable } from '@tillkit/platform/requests'
 import { readAnswer, unreadable, type ListingAnswer } from '../model/answer.ts'
 import { concernOf, pageName, requestAddress, withPage, type Names } from '../model/listing.ts'
 import type { Address } from '../model/query.ts'
 import { createAnswerCache } from './cache.ts'
 import { createShelf, phaseOf, type Question, type Shelf } from './shelf.ts'
 import type { ShopPhase } from './state.ts'
-import type { Ahead, ListingDeps, Reason, ShopPort } from './types.ts'
+import type { Ahead, Fields, ListingDeps, Reason, ShopPort } from './types.ts'
 
 /** What loading has to know of the state. */
 export interface LoadingOptions {
@@ -14,9 +14,6 @@ export interface LoadingOptions {
   readonly address: () => Address
   readonly setPhase: (shop: string, phase: ShopPhase) => void
 }
-
-/** Fields of a request beside those that name what is asked for. */
-export type Fields = Readonly<Record<string, FormField>>
 
 /** What is loaded of an address. */
 interface LoadOptions {

@@ -1,3 +1,4 @@
+import type { FormField } from '@tillkit/platform/requests'
 import type { CallShop } from '@tillkit/platform'
 import type { PageCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
@@ -7,8 +8,10 @@ import type { Keep } from './cache.ts'
 import type { Aliases, ListedShop } from '../model/listing.ts'
 import type { Address } from '../model/query.ts'
 import type { Entries } from './history.ts'
-import type { Fields } from './loading.ts'
 import type { State } from './state.ts'
+
+/** Fields of a request beside those that name what is asked for. */
+export type Fields = Readonly<Record<string, FormField>>
 
 /** A panel that shows choices. */
 export interface Panel {

@@ -2,7 +2,7 @@ import type { EndableLife, Life } from '@tillkit/dom'
 import { adopt, adoptAs, live, slot } from '@tillkit/mount'
 import { anatomy } from '../mini-cart.anatomy.ts'
 import { countDifference, numberIn, withNumber } from '../mini-cart.model.ts'
-import type { MiniCartState } from '../mini-cart.store.ts'
+import type { MiniCartState } from '../mini-cart.state.ts'
 import type { MiniCartHost } from './host.ts'
 
 /** Shows at once how many articles the shopper wants, in words for those who hear the link. */

@@ -3,7 +3,8 @@ import { adopt, adoptAs, derive, field, live, type BoundField, type Source } fro
 import { isFree } from '@tillkit/platform/cart'
 import { anatomy, LINE_KEY, ours } from '../mini-cart.anatomy.ts'
 import { withNumber, type Draft } from '../mini-cart.model.ts'
-import type { MiniCartStore, PanelKind } from '../mini-cart.store.ts'
+import type { PanelKind } from '../mini-cart.state.ts'
+import type { MiniCartStore } from '../mini-cart.store.ts'
 import { nameOf } from './read-lines.ts'
 
 /** Binds the lines of a panel: what the shopper does to them, and what shows at once. */

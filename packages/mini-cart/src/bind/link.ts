@@ -4,7 +4,7 @@ import { onLegacy } from '@tillkit/platform'
 import { isFree, readAddToCartParams } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import { anatomy } from '../mini-cart.anatomy.ts'
-import type { Side } from '../side/sides.ts'
+import type { Side } from '../side/side.ts'
 import type { MiniCartHost } from './host.ts'
 import type { Look } from './look.ts'
 

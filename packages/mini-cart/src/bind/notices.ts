@@ -1,7 +1,8 @@
 import type { EndableLife, Life } from '@tillkit/dom'
 import { slot, type Place } from '@tillkit/mount'
 import { anatomy, ours } from '../mini-cart.anatomy.ts'
-import type { MiniCartStore } from '../mini-cart.store.ts'
+import type { StoreApi } from 'zustand/vanilla'
+import type { MiniCartState } from '../mini-cart.state.ts'
 
 /** Where a panel says something: below its heading, else at its top. */
 export function noticePlace(root: HTMLElement): Place {
@@ -17,7 +18,7 @@ export function noticePlace(root: HTMLElement): Place {
 }
 
 /** Says in a panel what could not be done. */
-export function bindNote(life: Life, root: HTMLElement, store: MiniCartStore): void {
+export function bindNote(life: Life, root: HTMLElement, store: StoreApi<MiniCartState>): void {
   let note: EndableLife | undefined
   let said = ''
   const show = life.guard(() => {

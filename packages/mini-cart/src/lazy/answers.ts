@@ -2,7 +2,7 @@ import { type Life, parseFragment } from '@tillkit/dom'
 import { keepScroll, serverHtml, type Keys } from '@tillkit/mount'
 import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
 import type { Lines } from '../mini-cart.model.ts'
-import type { MiniCartStore } from '../mini-cart.store.ts'
+import type { PanelHost } from '../work/context.ts'
 import { keepPlace, SCROLLERS } from './keep-place.ts'
 import { readLines } from '../bind/read-lines.ts'
 
@@ -41,13 +41,13 @@ const isMove = ({ textContent }: HTMLScriptElement) => /appendChild\(\s*document
 export interface AnswerPlace {
   readonly root: HTMLElement
   readonly part: 'module' | 'side'
-  readonly store: MiniCartStore
+  readonly store: PanelHost['store']
   /** Takes the focus where its control is gone. */
   readonly fallback: () => HTMLElement | null
 }
 
 /** Lines stay what they are: the same key is the same line, and what is typed in it stays until it is answered. */
-function keysOf(store: MiniCartStore): Keys {
+function keysOf(store: PanelHost['store']): Keys {
   const keyOf = (line: Element) => line.getAttribute(LINE_KEY)
   const lineOf = (field: Element) => field.closest(anatomy.line)?.getAttribute(LINE_KEY) ?? ''
   return { keyed: anatomy.line, keyOf, isKept: (field) => store.getState().drafts[lineOf(field)] !== undefined }

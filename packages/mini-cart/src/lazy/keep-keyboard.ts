@@ -1,12 +1,12 @@
 import { giveBackFocus } from '@tillkit/dom'
-import type { MiniCartHost } from '../bind/host.ts'
 import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
+import type { PanelHost } from '../work/context.ts'
 
 /**
  * Moves the focus off a control that is about to go, to the close button of its panel or else the link, and from there to
  * the line that comes back, unless the shopper has gone on by then.
  */
-export function keepKeyboard(host: MiniCartHost, control: Element, key: string): void {
+export function keepKeyboard(host: PanelHost, control: Element, key: string): void {
   const side = control.closest<HTMLElement>(anatomy.sideCart)
   const home = () => {
     const close = (side ?? host.element).querySelector<HTMLElement>(anatomy.close)

@@ -1,7 +1,7 @@
 import type { Action } from './mini-cart.api.ts'
 import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
 import { toggled, type Draft } from '../mini-cart.model.ts'
-import type { PanelKind } from '../mini-cart.store.ts'
+import type { PanelKind } from '../mini-cart.state.ts'
 import type { LineWork, WorkContext } from '../work/context.ts'
 import type { Delays } from './delays.ts'
 import { takeFailure, takeIn } from './outcomes.ts'

@@ -1,5 +1,6 @@
 import type { Life } from '@tillkit/dom'
-import type { MiniCartStore } from '../mini-cart.store.ts'
+import type { StoreApi } from 'zustand/vanilla'
+import type { MiniCartState } from '../mini-cart.state.ts'
 
 /** Where an overlay stands, and what it says. */
 export interface Overlay {
@@ -11,7 +12,7 @@ export interface Overlay {
 /**
  * Covers a panel while a request runs: the platform's own element, first in the panel, where its style sheet expects it.
  */
-export function bindOverlay(life: Life, store: MiniCartStore, { parent, className, text }: Overlay): void {
+export function bindOverlay(life: Life, store: StoreApi<MiniCartState>, { parent, className, text }: Overlay): void {
   const overlay = document.createElement('div')
   overlay.className = className
   const words = document.createElement('span')

@@ -1,13 +1,13 @@
 import type { Life } from '@tillkit/dom'
 import { live } from '@tillkit/mount'
-import type { MiniCartHost } from '../bind/host.ts'
 import { anatomy, classes } from '../mini-cart.anatomy.ts'
+import type { PanelHost } from '../work/context.ts'
 import { showAnswers } from './answers.ts'
 import { bindOverlay } from './overlay.ts'
 import { offerUndo } from './undo-offer.ts'
 
 /** Shows in a module what the server answers, and in its dropdown that it is asked, and what can be taken back. */
-export function bindModulePanel(host: MiniCartHost, link: () => HTMLElement | null): void {
+export function bindModulePanel(host: PanelHost, link: () => HTMLElement | null): void {
   const { element, store, config } = host
   bindOverlay(host, store, { parent: () => element.querySelector(anatomy.dropdown), className: classes.dropdownOverlay, text: config.loadingText })
   live(host, anatomy.dropdown, (dropdown, life) => offerUndo(host, life, dropdown as HTMLElement, 'dropdown'), element)
@@ -15,7 +15,7 @@ export function bindModulePanel(host: MiniCartHost, link: () => HTMLElement | nu
 }
 
 /** The same for the side cart, as long as this module answers for it. */
-export function bindSidePanel(host: MiniCartHost, life: Life, root: HTMLElement): void {
+export function bindSidePanel(host: PanelHost, life: Life, root: HTMLElement): void {
   const { store, config } = host
   bindOverlay(life, store, { parent: () => root, className: classes.sideOverlay, text: config.loadingText })
   offerUndo(host, life, root, 'side')

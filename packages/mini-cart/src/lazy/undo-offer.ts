@@ -1,7 +1,7 @@
 import type { Life } from '@tillkit/dom'
-import type { MiniCartHost } from '../bind/host.ts'
 import { noticePlace } from '../bind/notices.ts'
-import type { PanelKind } from '../mini-cart.store.ts'
+import type { PanelKind } from '../mini-cart.state.ts'
+import type { PanelHost } from '../work/context.ts'
 
 // Each is a function of its own, declared once, so that a later panel finds its code known.
 const loadUndo = {
@@ -10,7 +10,7 @@ const loadUndo = {
 } as const
 
 /** Offers in a panel to take a removal back. */
-export function offerUndo(host: MiniCartHost, life: Life, root: HTMLElement, kind: PanelKind): void {
+export function offerUndo(host: PanelHost, life: Life, root: HTMLElement, kind: PanelKind): void {
   const { store } = host
   host.draw(life, {
     place: noticePlace(root),

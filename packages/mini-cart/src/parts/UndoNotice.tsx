@@ -1,17 +1,17 @@
 import { reactPart } from '@tillkit/ui'
 import { useStore } from 'zustand'
-import type { MiniCartHost } from '../bind/host.ts'
 import { keepKeyboard } from '../lazy/keep-keyboard.ts'
 import { ours } from '../mini-cart.anatomy.ts'
-import type { PanelKind } from '../mini-cart.store.ts'
+import type { PanelKind } from '../mini-cart.state.ts'
+import type { PanelHost } from '../work/context.ts'
 
 /** "“Till rolls” was removed. Undo", below the heading of the side cart. */
-export const undoInSide = reactPart<MiniCartHost>((host) => <UndoNotice host={host} place="side" />)
+export const undoInSide = reactPart<PanelHost>((host) => <UndoNotice host={host} place="side" />)
 
 /** The same, in the dropdown. */
-export const undoInDropdown = reactPart<MiniCartHost>((host) => <UndoNotice host={host} place="dropdown" />)
+export const undoInDropdown = reactPart<PanelHost>((host) => <UndoNotice host={host} place="dropdown" />)
 
-function UndoNotice({ host, place }: { host: MiniCartHost; place: PanelKind }) {
+function UndoNotice({ host, place }: { host: PanelHost; place: PanelKind }) {
   const undo = useStore(host.store, (state) => state.undo)
   if (!undo?.isReady || undo.place !== place) return null
   return (

@@ -1,7 +1,7 @@
 import { listen, type Life } from '@tillkit/dom'
 import { onCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
-import type { MiniCartState } from '../mini-cart.store.ts'
+import type { MiniCartState } from '../mini-cart.state.ts'
 
 /** How long an add of another script's may go without a word, in ms: it may have failed without one. */
 const PATIENCE = 15_000

@@ -2,13 +2,31 @@ import type { Life } from '@tillkit/dom'
 import type { PageCart } from '@tillkit/platform/cart'
 import type { Reader } from '@tillkit/platform/requests'
 import type { StoreApi } from 'zustand/vanilla'
-import type * as exchange from '../lazy/exchange.ts'
-import type { Action, Answer } from '../lazy/mini-cart.api.ts'
-import type { MiniCartState, PanelKind } from '../mini-cart.store.ts'
+import type { Host } from '@tillkit/mount'
+import type { Action, Answer, Update } from '../lazy/mini-cart.api.ts'
+import type { messages } from '../mini-cart.messages.ts'
+import type { Lines } from '../mini-cart.model.ts'
+import type { Config } from '../mini-cart.read.ts'
+import type { MiniCartState, PanelKind } from '../mini-cart.state.ts'
 import type { Voices } from './voices.ts'
 
+/** What a panel that shows answers does to the work: it says what is in them, and takes a removal back. */
+export interface PanelWork {
+  /** Notes the lines of the HTML that stands there now. */
+  setLines(lines: Lines): void
+  undo(): void
+}
+
+/** A module, as its panels see it. */
+export type PanelHost = Host<Config, StoreApi<MiniCartState> & { readonly work: PanelWork }, typeof messages>
+
 /** What speaks with the server; its code comes by itself. */
-export type Exchange = typeof exchange
+export interface Exchange {
+  createChanging(context: WorkContext): Changing
+  createUpdate(): Update
+  bindModulePanel(host: PanelHost, link: () => HTMLElement | null): void
+  bindSidePanel(host: PanelHost, life: Life, root: HTMLElement): void
+}
 
 /** What the work of a module needs of the world; tests pass their own. */
 export interface WorkDeps {

@@ -4,15 +4,13 @@ import { joinCart, onCart, unwrapped, type ChangedDetail, type RefreshDetail } f
 import { createReader } from '@tillkit/platform/requests'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Answer } from '../lazy/mini-cart.api.ts'
-import { parseWhole, type Lines } from '../mini-cart.model.ts'
+import { parseWhole } from '../mini-cart.model.ts'
 import type { Config } from '../mini-cart.read.ts'
-import type { MiniCartState } from '../mini-cart.store.ts'
+import type { MiniCartState } from '../mini-cart.state.ts'
 import { followAdds } from './adds.ts'
 import { bringExchange } from './bring-exchange.ts'
-import type { Exchange, LineWork, WorkContext, WorkDeps } from './context.ts'
+import type { Exchange, LineWork, PanelWork, WorkContext, WorkDeps } from './context.ts'
 import { createVoices, type Voices } from './voices.ts'
-
-export type { WorkDeps } from './context.ts'
 
 /** How long a refresh waits for other events that want one too, in ms. */
 const MERGE = 80
@@ -20,19 +18,16 @@ const MERGE = 80
 const loadExchange = () => import('../lazy/exchange.ts')
 
 /** What is done with a module's basket, whichever of its copies it is done in. */
-export interface Work extends LineWork {
+export interface Work extends LineWork, PanelWork {
   readonly voices: Voices
   /** Takes in what a copy that was printed later says. */
   renew(config: Config): void
-  /** Notes the lines of the HTML that stands there now. */
-  setLines(lines: Lines): void
   /** Asks the server for the HTML. */
   refresh(): void
   /** Somebody looks: brings the code that speaks with the server, and asks again where the last question had no answer. */
   look(): void
   /** Notes what is being typed: shown at once, and sent when it is committed. */
   typed(key: string, text: string): void
-  undo(): void
   /** Binds something with that code, once it is there. */
   bind(life: Life, use: (exchange: Exchange) => void): void
   /** Whether a change is waiting or on its way, of this module's or another's. */

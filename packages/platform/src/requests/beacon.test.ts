@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createBeacon } from './beacon.ts'
 import { form, json } from './body.ts'
-import type { Send } from './send.ts'
+import type { Send } from './send-options.ts'
 
 const page = () => 'https://s.example/shop/'
 

@@ -1,5 +1,6 @@
 import type { RequestBody } from './body.ts'
-import { createSend, type Send } from './send.ts'
+import type { Send } from './send-options.ts'
+import { createSend } from './send.ts'
 import { pageAddress, targetOf } from './target.ts'
 
 /** What a beacon is sent with. Everything has a default in a browser. */

@@ -1,6 +1,7 @@
 import { readAnswer, type Answer } from './answer.ts'
 import { RequestFailed, type RequestFailedOptions } from './failure.ts'
-import { createSend, type Send } from './send.ts'
+import type { Send } from './send-options.ts'
+import { createSend } from './send.ts'
 import { isMutation, type SendOptions } from './send-options.ts'
 
 /** Calls the server. Resolves with a success, rejects with {@link RequestFailed} only. */

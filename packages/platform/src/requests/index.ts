@@ -23,6 +23,7 @@ export { createQueue, type ChangeOptions, type Drained, type Queue } from './que
 export { isRetryable, retry, type RetryOptions } from './retry.ts'
 export type { SendEvent } from './observed.ts'
 export { createReader, type Reader, type ReaderOptions } from './reader.ts'
-export { createSend, type Send, type SendDeps } from './send.ts'
+export { createSend, type SendDeps } from './send.ts'
+export type { Send } from './send-options.ts'
 export { isMutation, type SendOptions } from './send-options.ts'
 export { pageAddress, targetOf, type Target, type TargetOptions } from './target.ts'

@@ -1,7 +1,8 @@
 import { readAnswer, type Answer } from './answer.ts'
 import { RequestFailed, type Failure } from './failure.ts'
 import { withNonce, type Nonces } from './nonces.ts'
-import { createSend, type Send } from './send.ts'
+import type { Send } from './send-options.ts'
+import { createSend } from './send.ts'
 import { isMutation, type SendOptions } from './send-options.ts'
 
 /** How a call proves that it comes from a page of the shop. */

@@ -1,5 +1,5 @@
 import { RequestFailed, type Failure } from './failure.ts'
-import type { Send } from './send.ts'
+import type { Send } from './send-options.ts'
 
 /** What happens to a request, for a log. */
 export type SendEvent =

@@ -30,3 +30,10 @@ export const methodOf = ({ method, body }: SendOptions): string => method ?? (bo
 export function isMutation(options: SendOptions): boolean {
   return options.mutates ?? !/^(?:GET|HEAD|OPTIONS)$/i.test(methodOf(options))
 }
+
+/**
+ * Makes a request and reads its answer within its time.
+ * @param read what to take from the response, whatever its status; runs within the time limit
+ * @throws {RequestFailed} and nothing else, unless `read` throws that itself
+ */
+export type Send = <T>(url: string, options: SendOptions, read: (response: Response) => T | Promise<T>) => Promise<T>

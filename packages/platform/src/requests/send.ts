@@ -2,7 +2,7 @@ import { exchange } from './exchange.ts'
 import { createKeepaliveRoom, weightOf, type KeepaliveRoom } from './keepalive.ts'
 import { observed, type SendEvent } from './observed.ts'
 import type { SendWithProgress } from './progress.ts'
-import { isMutation, methodOf, type SendOptions } from './send-options.ts'
+import { isMutation, methodOf, type Send, type SendOptions } from './send-options.ts'
 import { pageAddress, targetOf } from './target.ts'
 import type { Timers } from './timers.ts'
 
@@ -27,13 +27,6 @@ export interface SendDeps {
   /** Called at the start of each request; what it returns hears the rest. */
   readonly observe?: ((url: string) => (event: SendEvent) => void) | undefined
 }
-
-/**
- * Makes a request and reads its answer within its time.
- * @param read what to take from the response, whatever its status; runs within the time limit
- * @throws {RequestFailed} and nothing else, unless `read` throws that itself
- */
-export type Send = <T>(url: string, options: SendOptions, read: (response: Response) => T | Promise<T>) => Promise<T>
 
 /** Headers that prove to the shop who asks. They are for nobody else. */
 const SECRETS = /^(?:x-wp-)?nonce$/

@@ -4,7 +4,7 @@ import type { PreviewContext } from './context.ts'
 import { nonceOf } from './csp.ts'
 import { MARKERS } from './notes.ts'
 import { INDEX_PATH, OWN_PATH } from './own-files.ts'
-import type { BarSettings } from './page/bar.ts'
+import type { BarSettings } from './page/bar-settings.ts'
 
 /** What the head needs to know of the answer that it goes into. */
 export interface HeadPlace {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { PreviewProblem } from './problem.ts'
-import type { RunningPreview } from './start-preview.ts'
+import type { RunningPreview } from './running.ts'
 
 /** This machine only: behind the preview stands a shop that somebody may be logged in to. */
 const HOST = '127.0.0.1'

@@ -9,15 +9,8 @@ import type { PreviewOptions } from './options.ts'
 import { createPreview } from './proxy.ts'
 import { readSavedShop } from './saved/saved-pages.ts'
 import { createSavedPreview } from './saved/serve-saved.ts'
+import type { RunningPreview } from './running.ts'
 import type { ShopAddress } from './shop.ts'
-
-/** A running preview. */
-export interface RunningPreview {
-  /** For instance `http://127.0.0.1:4173`. */
-  readonly origin: string
-  /** Cuts open connections and stops. */
-  close(): Promise<void>
-}
 
 /** What a preview of a shop is started with, beside its options. */
 export interface PreviewSetup extends Omit<PreviewOptions, 'shop'> {

@@ -7,7 +7,7 @@ import { defineScenario } from '../scenario.ts'
 import { assets } from '../../server/index.ts'
 import { quiet } from '../bench.ts'
 import { withStyles } from './head.ts'
-import type { MeasuredUnit } from './unit.ts'
+import type { MeasuredUnit } from './measured-unit.ts'
 
 /** A page of a unit's that differs from its usual one. */
 export interface LoadPage {

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { goals } from '../goals.ts'
 import type { Scenario } from '../scenario.ts'
 import { defineScenario } from '../scenario.ts'
-import type { MeasuredUnit } from './unit.ts'
+import type { MeasuredUnit } from './measured-unit.ts'
 
 const ROUNDS = 1000
 /**

@@ -2,7 +2,7 @@ import { tillkitUrl } from '../add-tillkit.ts'
 import { goals } from '../goals.ts'
 import type { Bench, Scenario } from '../scenario.ts'
 import { defineScenario } from '../scenario.ts'
-import type { MeasuredUnit } from './unit.ts'
+import type { MeasuredUnit } from './measured-unit.ts'
 
 const MANY = 50
 const SOME = 10

@@ -1,21 +1,9 @@
 import type { Scenario } from '../scenario.ts'
 import { loadScenario } from './load.ts'
+import type { MeasuredUnit } from './measured-unit.ts'
 import { memoryScenario } from './memory.ts'
 import { mountScenario } from './mount.ts'
 import { shiftScenario } from './shift.ts'
-
-/** What the benchmark has to know of a unit to measure what every unit promises. */
-export interface MeasuredUnit {
-  /** The unit's name, such as `gift-note`. */
-  readonly unit: string
-  /**
-   * The markup of one host with what belongs to it: the first, the second … Hosts must not share state, so an id in it
-   * has to depend on the index.
-   */
-  readonly host: (index: number) => string
-  /** Markup for the head: globals, styles. Default none. */
-  readonly head?: string
-}
 
 /** What every unit is measured by: one line in its `bench/NAME.bench.ts`. */
 export function unitScenarios(unit: MeasuredUnit): Scenario[] {

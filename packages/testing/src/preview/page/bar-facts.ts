@@ -1,4 +1,4 @@
-import type { BarSettings } from './bar.ts'
+import type { BarSettings } from './bar-settings.ts'
 
 /** An element that a unit knows. */
 export interface HostFact {

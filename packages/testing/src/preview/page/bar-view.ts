@@ -1,4 +1,4 @@
-import type { BarSettings, BarState } from './bar.ts'
+import type { BarSettings, BarState } from './bar-settings.ts'
 import type { BarFacts } from './bar-facts.ts'
 import { keepRoomFor } from './bar-room.ts'
 import { BAR_STYLE } from './bar-style.ts'

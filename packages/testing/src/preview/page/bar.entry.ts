@@ -1,4 +1,4 @@
-import type { BarSettings } from './bar.ts'
+import type { BarSettings } from './bar-settings.ts'
 import { startBar } from './bar.ts'
 
 const text = document.currentScript?.dataset.settings

@@ -1,31 +1,7 @@
 import type { BarFacts, Bundles } from './bar-facts.ts'
 import { readFacts } from './bar-facts.ts'
+import type { BarSettings, BarState } from './bar-settings.ts'
 import { createBarView } from './bar-view.ts'
-
-/** What the bar is told by its script tag. */
-export interface BarSettings {
-  /** The shop's host, or the name of the folder. */
-  readonly shop: string
-  readonly units: readonly string[]
-  /** The page is shown without Tillkit. */
-  readonly off: boolean
-  /** Orders can be placed. */
-  readonly orders: boolean
-  /** Tracking leaves the preview. */
-  readonly tracking: boolean
-  readonly legacy: ReadonlyArray<{ readonly handle: string; readonly units: readonly string[]; readonly markers: readonly string[] }>
-  /** Legacy scripts that stay, and the units that would have to be chosen too. */
-  readonly kept: ReadonlyArray<{ readonly handle: string; readonly missing: readonly string[] }>
-  /** Where the preview tells what it has noticed; `''` for saved pages. */
-  readonly notes: string
-  /** Saved pages: no shop stands behind them. */
-  readonly saved: boolean
-  /** The list of saved pages; `''` for a shop. */
-  readonly index: string
-}
-
-/** How much of the bar is shown. */
-export type BarState = 'line' | 'open' | 'hidden'
 
 const STATE_KEY = 'tillkit-preview-bar'
 const STATES: readonly BarState[] = ['line', 'open', 'hidden']

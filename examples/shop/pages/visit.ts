@@ -1,0 +1,18 @@
+import type { BasketPage } from '@tillkit/testing/fixtures'
+import type { View } from '../view.ts'
+
+/** What surrounds a page. */
+export interface Visit {
+  view: View
+  /** The page's own path, for the links of the demo bar. */
+  path: string
+  basket: BasketPage
+  /** For the calls of a mini cart. */
+  miniCartNonce: string
+  /** HTML of what the shop has to say. */
+  notices: string
+  /** The visitor's cookies, as they were sent. */
+  cookies: string
+  /** The words that were searched for. */
+  search?: string
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { filesBelow } from './files.mjs'
+
+/**
+ * @typedef {{ readonly path: string, readonly isLater: boolean }} Import
+ *   `isLater`: by `import()`
+ * @typedef {ReadonlyMap<string, readonly Import[]>} ImportGraph files, each with those that it imports, types too
+ */
+
+const SOURCE = /\.(tsx?|mjs|mts)$/
+/** Tests import what they test; nobody imports them. */
+const TEST = /\.(test|spec|test-d)\.|\.d\.mts$/
+
+/**
+ * Reads which file imports which, by relative paths: packages name each other, and lint holds their direction.
+ * @param {readonly string[]} folders absolute paths
+ * @returns {ImportGraph}
+ */
+export function readImports(folders) {
+  const files = folders.flatMap((folder) => filesBelow(folder)).filter((file) => SOURCE.test(file) && !TEST.test(file))
+  return new Map(files.map((file) => [file, importsOf(file)]))
+}
+
+/** @param {string} file */
+function importsOf(file) {
+  const text = readFileSync(file, 'utf8')
+  const { importedFiles } = ts.preProcessFile(text, true, true)
+  return importedFiles
+    .filter(({ fileName }) => fileName.startsWith('.'))
+    .map(({ fileName, pos }) => ({ path: join(dirname(file), fileName), isLater: /import\(\s*$/.test(text.slice(0, pos)) }))
+    .filter(({ path }) => existsSync(path))
+}
+
+/**
+ * Finds files that import each other, directly or by others. What is imported later is no part of a circle: it runs when all
+ * is there.
+ * @param {ImportGraph} graph
+ * @returns {string[][]} each circle in the order of its imports
+ */
+export function circlesIn(graph) {
+  /** @type {string[][]} */
+  const circles = []
+  const done = new Set()
+  /** @type {string[]} */
+  const path = []
+  const visit = (/** @type {string} */ file) => {
+    const at = path.indexOf(file)
+    if (at >= 0) return void circles.push(path.slice(at))
+    if (done.has(file)) return
+    path.push(file)
+    for (const { path: next, isLater } of graph.get(file) ?? []) if (!isLater) visit(next)
+    path.pop()
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file)
+  return circles
+}
