@@ -3,19 +3,23 @@ import { defineFamily } from './family.ts'
 import { pageInstance } from './instance.ts'
 import { lampUnit } from './lamp.fixtures.ts'
 import { settle } from './observe.ts'
-import { enterLoader, legacyScript, main, mountedStates, print, useLampPage } from './page.fixtures.ts'
+import type { When } from './when.ts'
+import { enterLoader, legacyScript, main, mountedStates, print, states, useLampPage } from './page.fixtures.ts'
 import { startUnit } from './page.ts'
 
+/** The real clock's. */
+const immediate = setImmediate
+
 /** A family of two, and how often the code of each was asked for. */
-function lights(legacy = false) {
-  const unit = (name: string) => lampUnit({ name, selector: `.${name}`, key: () => name })
+function lights(moments: { torch?: When } = {}, changes: Parameters<typeof lampUnit>[0] = {}, legacy = false) {
+  const unit = (name: string) => lampUnit({ name, selector: `.${name}`, key: () => name, ...changes })
   const loads = { lantern: vi.fn(async () => ({ unit: unit('lantern') })), torch: vi.fn(async () => ({ unit: unit('torch') })) }
   const family = defineFamily({
     name: 'lights',
     selector: '[class]',
     when: 'now',
     ...(legacy && { legacy: [{ handle: 'old-lamps', file: '/old-lamps.' }] }),
-    members: [{ selector: '.lantern', load: loads.lantern }, { selector: '.torch', when: 'interaction', load: loads.torch }],
+    members: [{ selector: '.lantern', load: loads.lantern }, { selector: '.torch', when: moments.torch ?? 'interaction', load: loads.torch }],
   })
   return { family, loads }
 }
@@ -40,6 +44,46 @@ describe('a family of units', () => {
     expect(loads.lantern).toHaveBeenCalledTimes(asked)
     expect(pageInstance()?.hosts('lantern')).toHaveLength(3)
     expect(mounted).toHaveLength(6)
+  })
+
+  it('brings nothing of a member that the page does not have, also where that has no moment of its own', async () => {
+    print(html('lantern'))
+    const { family, loads } = lights({ torch: 'now' })
+    startUnit(family)
+    await arrive()
+    expect([loads.lantern, loads.torch].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+  })
+
+  it.each(['interaction', 'visible', 'idle'] as const)(
+    'brings a member whose touch is held at once, also where it would wait (%s), and lets go of the touch when all that it brings is there',
+    async (when) => {
+      vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
+      print(html('torch') + html('torch'))
+      let arrived: (part: unknown) => void = () => undefined
+      const part = new Promise((resolve) => { arrived = resolve })
+      const { family } = lights({ torch: when }, { when, bind: (host) => host.bring(host, () => part, () => undefined) })
+      const started = vi.fn()
+      enterLoader({ held: (unit) => (unit === 'lights' ? [main().lastElementChild as Element] : []), started })
+      startUnit(family)
+      await vi.waitFor(() => expect(states('torch')).toEqual(['waiting', 'waiting']))
+      await new Promise((resolve) => immediate(resolve))
+      expect(started).not.toHaveBeenCalledWith('lights')
+      arrived({})
+      await vi.waitFor(() => expect(started).toHaveBeenCalledWith('lights'))
+      expect(states('torch')?.at(-1)).toBe('mounted')
+    },
+  )
+
+  it('says once that it stays off, for all of its members', async () => {
+    const standing = { isStopped: false, isTold: false }
+    enterLoader({ of: (name) => (name === 'lights' ? standing : undefined) })
+    print(html('lantern'))
+    startUnit(lights({}, {}, true).family)
+    await arrive()
+    document.head.append(legacyScript())
+    settle()
+    expect(mountedStates()).toEqual(['lights refused', 'lantern refused'])
+    expect(console.info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('lights stays off'), expect.anything())
   })
 
   it("waits for a member's own moment", async () => {
@@ -67,7 +111,7 @@ describe('a family of units', () => {
 
   it('gives way to its legacy script with all its members, unless the tag forces it by its name', async () => {
     print(html('lantern'))
-    startUnit(lights(true).family)
+    startUnit(lights({}, {}, true).family)
     await arrive()
     document.head.append(legacyScript())
     settle()
@@ -78,7 +122,7 @@ describe('a family of units', () => {
     enterLoader({ force: ['lights'] })
     document.head.append(legacyScript())
     print(html('lantern'))
-    startUnit(lights(true).family)
+    startUnit(lights({}, {}, true).family)
     await arrive()
     expect(mountedStates()).toEqual(['lights mounted', 'lantern mounted'])
   })

@@ -1,14 +1,17 @@
 import { invoke } from '@tillkit/dom'
 import { defineBehaviour, type Unit } from './definition.ts'
 import type { KnownUnit } from './manifest.ts'
-import { startUnit } from './page.ts'
+import { startedUnits, startUnit } from './page.ts'
 import { whenReady, type When } from './when.ts'
 
 /** A unit among many of its kind: the script tag knows the family alone. */
 export interface FamilyMember {
   /** The elements that the member mounts on. */
   readonly selector: string
-  /** When its code is brought, counted from the family's own moment. Default `now`. */
+  /**
+   * When its code is brought, counted from the family's own moment; at once where a touch is held for it. What the family
+   * claims is held until that moment only: a member that answers clicks does not wait for `interaction`. Default `now`.
+   */
   readonly when?: When
   /** Brings it; declared once, so that a later element finds its code known. */
   readonly load: () => Promise<{ readonly unit: Unit }>
@@ -25,15 +28,29 @@ export interface FamilyDefinition extends Omit<KnownUnit, 'claims'> {
  */
 export function defineFamily({ members, ...manifest }: FamilyDefinition): Unit {
   const { name: family, legacy } = manifest
+  const selector = members.map((member) => member.selector).join()
+  /** Whether a touch is held at an element of the member's, or beside all of the family's: then it waits for nothing. */
+  const isHeld = (its: string) =>
+    startedUnits().get(family)?.held.some((one) => invoke(one, 'closest', its) ?? !invoke(one, 'closest', selector)) === true
+  // Declared once: a later element finds its code known.
+  const parts = members.map(({ load, ...member }) => ({
+    ...member,
+    /** Settles when the member has on what its hosts bring: the touches that the family holds are let go then. */
+    async begin() {
+      const { unit } = await load()
+      startUnit({ ...unit, family, ...(isHeld(member.selector) && { when: 'now' }), ...(legacy && { legacy }) })
+      const hosts = [...(startedUnits().get(unit.name)?.entries.values() ?? [])]
+      await Promise.all(hosts.flatMap(({ brought }) => brought))
+    },
+  }))
   return defineBehaviour<null>({
     ...manifest,
-    selector: members.map(({ selector }) => selector).join(),
+    selector,
     read: () => null,
     start(host) {
-      for (const { selector, when = 'now', load } of members) {
-        if (!invoke(host.element, 'matches', selector)) continue
-        const bring = () => host.bring(host, load, ({ unit }) => startUnit({ ...unit, family, ...(legacy && { legacy }) }))
-        whenReady(when, host.element, host, bring)
+      for (const { selector: its, when = 'now', begin } of parts) {
+        if (!invoke(host.element, 'matches', its)) continue
+        whenReady(isHeld(its) ? 'now' : when, host.element, host, () => host.bring(host, begin, () => undefined))
       }
     },
   })

@@ -175,7 +175,7 @@ function refuse({ loader }: Instance, { unit, life, entries }: Started, script: 
   life.end()
   for (const element of elements) entries.set(element, { unit: unit.name, element, state: 'refused', brought: [] })
   for (const entry of entries.values()) note(entry, 'refused')
-  sayRefused(unit.name, script, loader?.of(unit.name))
+  sayRefused(unit.name, script, loader?.of(unit.family ?? unit.name))
 }
 
 function take(current: Page, started: Started, element: HTMLElement, life: Life): void {
