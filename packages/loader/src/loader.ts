@@ -38,10 +38,22 @@ export function readOptions(script: HTMLScriptElement, bring: LoaderOptions['bri
   return {
     // The file that carries no table stands in a folder of its own.
     base: new URL(__TILLKIT_TABLE__ ? '.' : '..', native(script, 'src')),
-    known: unitsOf(__TILLKIT_TABLE__ ? ROWS : (JSON.parse(table) as UnitRow[])),
+    known: unitsOf(__TILLKIT_TABLE__ ? ROWS : rowsIn(table)),
     units: units === undefined ? undefined : words(units),
     force: force === '' || force === 'true' ? true : words(force ?? ''),
     bring,
+  }
+}
+
+/** The rows of a table that our tag says itself; none where it cannot be read, which is said. */
+function rowsIn(table: string): readonly UnitRow[] {
+  try {
+    const rows = JSON.parse(table) as readonly UnitRow[]
+    rows.forEach(({ selector }) => document.querySelector(selector))
+    return rows
+  } catch (cause) {
+    console.error(`[tillkit] Nothing starts: data-table: ${String(cause)}`)
+    return []
   }
 }
 

@@ -90,6 +90,20 @@ describe('the loader', () => {
     expect(consoleErrors).toEqual([])
   })
 
+  it.each([
+    ['is no JSON', '[{"name"', 'JSON'],
+    ['is no list', '{}', 'forEach'],
+    ['has a selector that the browser cannot read', '[{"name":"tiered-pricing","selector":".tpt__tiered-pricing"},{"name":"odd","selector":".."}]', '..'],
+  ])('leaves the page alone where the table of its tag %s, and says so', async (_what, said, named) => {
+    const { main, globals, head } = productPage('table')
+    const tag = `<script defer src="${base}/bare/tillkit.js" data-table="${said.replaceAll('"', '&quot;')}"></script>`
+    const { page, consoleErrors } = await shop.openFixture({ main, globals, head: `${head ?? ''}${tag}`, tillkit: false, waitForMount: false })
+    expect(consoleErrors).toEqual([expect.stringMatching(/^\[tillkit\] .*data-table/)])
+    expect(consoleErrors[0]).toContain(named)
+    await page.locator('form.cart .qty').fill('10')
+    expect(await page.locator('.tiered-pricing--active').getAttribute('data-tiered-quantity')).toBe('1')
+  })
+
   it('works under a strict policy: no eval, a nonce for scripts, Trusted Types', async () => {
     const policy = [
       "script-src 'nonce-shop' 'strict-dynamic'",
