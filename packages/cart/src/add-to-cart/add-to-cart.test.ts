@@ -1,5 +1,8 @@
-import { describeWidget, silence } from '@tillkit/testing/contract'
+import { createLife } from '@tillkit/dom'
+import { joinCart, raiseChanged } from '@tillkit/platform/cart'
+import { describeWidget, openTestPage, silence } from '@tillkit/testing/contract'
 import { addListHtml, cartGlobals, LINES, miniBasketWidgetHtml } from '@tillkit/testing/fixtures'
+import { expect, it } from 'vitest'
 import { anatomy, classes } from './anatomy.ts'
 
 const REGION = '<div class="widget_shopping_cart_live_region screen-reader-text" role="status">before</div>'
@@ -16,4 +19,17 @@ describeWidget(load, {
   },
   rewrites: anatomy.liveRegion,
   stateClasses: [classes.loading, classes.added, classes.removing],
+})
+
+it('marks a button whose product was added before its code came, also where the basket was shown anew since', async () => {
+  const page = await openTestPage(load, { html: addListHtml([{ productId: 12 }]), globals: cartGlobals() })
+  const life = createLife((cause) => { throw cause })
+  joinCart(life)
+  const button = document.querySelector(anatomy.ajaxButton) ?? undefined
+  raiseChanged('added', { source: 'page', fragments: {}, cartHash: 'new', button })
+  raiseChanged('refreshed', { source: 'page', fragments: {}, cartHash: 'new' })
+  await page.start()
+  expect(button?.className).toContain(classes.added)
+  life.end()
+  page.close()
 })

@@ -83,7 +83,7 @@ function hearBasket(unit: AddToCart): void {
   onCart('added', showAdded, host)
   onCart('removed', showRemoved, host)
   // Another unit's code has come first, and heard of the change alone.
-  const news = unit.cart.news()
+  const news = unit.cart.news(['added', 'removed'])
   if (news?.name === 'added') showAdded(news.detail)
   if (news?.name === 'removed') showRemoved(news.detail)
   onLegacy(document.body, events.notSent, (_event, _fragments, _hash, button) => {

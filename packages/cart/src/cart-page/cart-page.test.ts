@@ -1,5 +1,8 @@
-import { describeWidget, silence } from '@tillkit/testing/contract'
+import { createLife, type EndableLife } from '@tillkit/dom'
+import { joinCart, raiseChanged, raiseNative } from '@tillkit/platform/cart'
+import { describeWidget, openTestPage, silence, type TestPage } from '@tillkit/testing/contract'
 import { basketPageHtml, CALCULATOR, cartGlobals, LINES, noticeHtml } from '@tillkit/testing/fixtures'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shipping } from './lazy/shipping.anatomy.ts'
 import { anatomy, classes } from './anatomy.ts'
 
@@ -25,3 +28,53 @@ describeWidget(load, {
 })
 
 describeWidget(load, { title: 'an empty basket', html: basketPageHtml({ lines: [] }), globals: cartGlobals({ cart: true }) })
+
+describe('when its code comes after the basket was changed', () => {
+  let page: TestPage
+  let life: EndableLife
+  let calls: string[]
+
+  beforeEach(async () => {
+    page = await openTestPage(load, { html: basketPageHtml({ lines: LINES }), globals: cartGlobals({ cart: true }) })
+    calls = []
+    vi.stubGlobal('fetch', (url: string) => {
+      calls.push(String(url))
+      return Promise.resolve(new Response(basketPageHtml({ lines: [] })))
+    })
+    life = createLife((cause) => { throw cause })
+  })
+  afterEach(() => {
+    life.end()
+    page.close()
+  })
+
+  const added = () => raiseChanged('added', { source: 'tillkit', fragments: {}, cartHash: 'new' })
+
+  it('asks for the page once: what it shows is older than the change', async () => {
+    joinCart(life)
+    added()
+    raiseChanged('refreshed', { source: 'tillkit', fragments: {}, cartHash: 'new' })
+    await page.start()
+    expect(calls).toHaveLength(1)
+    expect(document.querySelector(anatomy.quantity)).toBeNull()
+  })
+
+  it('asks for it once while a change is still on its way, when that has ended', async () => {
+    let answered: (value?: unknown) => void = () => undefined
+    const change = joinCart(life).queue.change(() => new Promise((resolve) => { answered = resolve })).then(added)
+    await page.start()
+    expect(calls).toEqual([])
+    answered()
+    await change
+    await page.rest()
+    expect(calls).toHaveLength(1)
+  })
+
+  it('asks for nothing where somebody has only shown the basket, or asked for fragments', async () => {
+    joinCart(life)
+    raiseChanged('refreshed', { source: 'tillkit', fragments: {}, cartHash: 'same' })
+    raiseNative('refresh', { source: 'page', reason: 'plugin' })
+    await page.start()
+    expect(calls).toEqual([])
+  })
+})

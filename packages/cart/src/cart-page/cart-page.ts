@@ -1,7 +1,7 @@
 import { closestTo, invoke } from '@tillkit/dom'
 import { adopt, defineBehaviour, live } from '@tillkit/mount'
 import { callShop, onLegacy, type LegacyEvent } from '@tillkit/platform'
-import { joinCart, onCart, raiseNative, type FailedDetail } from '@tillkit/platform/cart'
+import { joinCart, onCart, raiseNative, type FailedDetail, type RefreshDetail } from '@tillkit/platform/cart'
 import { createStore } from 'zustand/vanilla'
 import { bringFor } from '../shared/bring-for.ts'
 import { isFree } from '../shared/page.ts'
@@ -163,7 +163,10 @@ function submitAnswer(unit: CartPage, form: HTMLFormElement, event: LegacyEvent)
   return isCoupon ? () => applyCoupon(unit, form) : undefined
 }
 
-function hearBasket({ host, store, refresh }: CartPage): void {
+/** What others do to the basket. */
+const CHANGES = ['added', 'removed'] as const
+
+function hearBasket({ host, cart, store, refresh }: CartPage): void {
   // The platform listens at the document, and some trigger there.
   onLegacy(document, `${events.update} ${events.added}`, (_event, keepNotices) => refresh(Boolean(keepNotices)), host)
   // Others change the basket too: products offered below it, a mini basket, another tab. What was wrong with a coupon may
@@ -172,7 +175,12 @@ function hearBasket({ host, store, refresh }: CartPage): void {
     store.setState({ couponError: undefined })
     refresh(true)
   }
-  for (const name of ['added', 'removed'] as const) onCart(name, changed, host)
+  for (const name of CHANGES) onCart(name, changed, host)
   // A plugin that wants fragments wants no page: themes ask for them whenever this page was updated.
-  onCart('refresh', ({ reason }) => reason !== 'plugin' && changed(), host)
+  const wished = ({ reason }: RefreshDetail) => reason !== 'plugin' && changed()
+  onCart('refresh', wished, host)
+  // The page was printed before what others did while our code was on its way.
+  const wish = cart.news(['refresh'])
+  if (wish) wished(wish.detail)
+  if (cart.news(CHANGES) || cart.queue.revision > 0) changed()
 }

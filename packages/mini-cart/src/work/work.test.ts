@@ -1,6 +1,8 @@
 import { openTestPage } from '@tillkit/testing/contract'
 import { cartGlobals, LINES, miniCartHtml } from '@tillkit/testing/fixtures'
-import { expect, it } from 'vitest'
+import { createLife } from '@tillkit/dom'
+import { joinCart, raiseChanged } from '@tillkit/platform/cart'
+import { expect, it, vi } from 'vitest'
 
 it('reports for its unit and module what it throws at an event of the basket that it cannot read', async () => {
   const page = await openTestPage(async () => (await import('../mini-cart.ts')).miniCart, {
@@ -15,4 +17,23 @@ it('reports for its unit and module what it throws at an event of the basket tha
   const heard = page.errors.map(({ problem }) => problem)
   page.close()
   expect(heard).toEqual([expect.objectContaining({ unit: 'mini-cart', element: host, cause })])
+})
+
+it.each([
+  ['asks for its content once', 'was changed', 'added', 1],
+  ['asks for nothing', 'was only shown anew', 'refreshed', 0],
+] as const)('%s where the basket %s before its code came', async (_title, _what, name, times) => {
+  const page = await openTestPage(async () => (await import('../mini-cart.ts')).miniCart, {
+    html: miniCartHtml({ lines: LINES }),
+    globals: cartGlobals(),
+  })
+  const fetch = vi.fn(() => Promise.reject(new TypeError('no network')))
+  vi.stubGlobal('fetch', fetch)
+  const life = createLife((cause) => { throw cause })
+  joinCart(life)
+  raiseChanged(name, { source: 'tillkit', fragments: {}, cartHash: 'new' })
+  await page.start()
+  life.end()
+  page.close()
+  expect(fetch).toHaveBeenCalledTimes(times)
 })

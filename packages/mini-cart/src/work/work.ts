@@ -105,12 +105,12 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
   }
   const adds = followAdds(store, { life, begun: look })
   const exchange = bringExchange(context, deps.load ?? loadExchange)
-  for (const name of ['added', 'removed', 'updated', 'emptied', 'refresh'] as const) onCart(name, hear, life)
+  for (const name of NEWS) onCart(name, hear, life)
   // Before the page's queue does the same with what it has by then.
   listen(life, window, 'pagehide', () => exchange.flush(), { capture: true })
   listen(life, window, 'online', look)
   // The page was printed before that change, or comes as it was kept when it was left.
-  if (cart.news() || cart.queue.revision > 0 || isComeBack()) reader.ask()
+  if (cart.news(NEWS) || cart.queue.revision > 0 || isComeBack()) reader.ask()
 
   return {
     voices,
@@ -138,6 +138,9 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
     },
   }
 }
+
+/** What makes the cart that is shown out of date. */
+const NEWS = ['added', 'removed', 'updated', 'emptied', 'refresh'] as const
 
 /** Whether the shopper came by Back or Forward: browsers show such a page as they have kept it, however old it is. */
 function isComeBack(): boolean {

@@ -16,8 +16,11 @@ export interface PageCart {
    * the page's own changes are not taken for those of another tab.
    */
   noteShown(): void
-  /** What became of the basket last since the page came, for a unit whose code came after it; undefined when nothing did. */
-  news(): CartNews | undefined
+  /**
+   * What became of the basket last since the page came, for a unit whose code came after it; undefined when nothing did.
+   * @param names what the unit would have heard of. Default all
+   */
+  news<Name extends CartNews['name']>(names?: readonly Name[]): Extract<CartNews, { readonly name: Name }> | undefined
 }
 
 /** What may become of the basket: a change, an answer that was shown, or a wish that it be asked for anew. */
@@ -62,14 +65,14 @@ function open(): Shared {
   return { cart, life, units: 0 }
 }
 
-function followNews(life: Life): () => CartNews | undefined {
-  let last: CartNews | undefined
+function followNews(life: Life): PageCart['news'] {
+  let all: CartNews[] = []
   for (const name of NEWS) {
     onCart(name, (detail) => {
-      last = { name, detail } as CartNews
+      all = [{ name, detail } as CartNews, ...all.filter((one) => one.name !== name)]
     }, life)
   }
-  return () => last
+  return (names: readonly string[] = NEWS) => all.find(({ name }) => names.includes(name)) as never
 }
 
 /**
