@@ -67,6 +67,9 @@ describe('Space on a link that is printed as a button', () => {
   it('is the browser\'s on everything else, as are other keys', () => {
     keep([{ type: 'click', selector: '.box, .box button' }])
     expect([press('a.box', ' '), press('button', ' '), press('a.box', 'Enter')]).toEqual([false, false, false])
+    find('a.box').innerHTML = '<input>'
+    find('a.box').setAttribute('role', 'button')
+    expect(press('a.box input', ' ')).toBe(false)
     expect(wanted).not.toHaveBeenCalled()
   })
 })
@@ -239,6 +242,16 @@ describe('a claimed submit', () => {
     expect(heard).toEqual(['submit on form'])
   })
 
+  it('is sent without the button where no code comes and that has been taken out meanwhile', () => {
+    keep([{ type: 'submit', selector: 'form' }])
+    submit()
+    find('[name="send"]').remove()
+    const request = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockClear()
+    vi.advanceTimersByTime(HOLD.other)
+    expect(request).toHaveBeenCalledExactlyOnceWith(null)
+    expect(heard).toEqual(['submit on form'])
+  })
+
   it('is replayed with the name and value of a button that has been taken out meanwhile', () => {
     keep([{ type: 'submit', selector: 'form' }])
     const form = submit()
@@ -297,6 +310,7 @@ describe('a held touch whose element has been replaced', () => {
     const followed = vi.fn((event: Event) => event.preventDefault())
     link.addEventListener('click', followed)
     link.remove()
+    keeper.handOver({ show: () => () => undefined, repeat: replay })
     keeper.release()
     expect(followed).toHaveBeenCalledTimes(1)
   })
@@ -351,6 +365,19 @@ describe('holding', () => {
     expect(heard).toEqual(['click on b'])
     near?.release()
     expect(heard).toHaveLength(1)
+  })
+
+  it('has all of its time for a touch that is made after another was replayed', () => {
+    keep()
+    click('.box b')
+    vi.advanceTimersByTime(HOLD.other - 100)
+    keeper.release()
+    keep()
+    click('.box b')
+    vi.advanceTimersByTime(HOLD.other - 1)
+    expect(heard).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(heard).toHaveLength(2)
   })
 
   it('hands its sign of being busy over, so that the ledger knows what was printed', () => {

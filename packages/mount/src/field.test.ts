@@ -120,8 +120,26 @@ describe('a field that is followed', () => {
     const its = follow()
     its.unheard(() => jQuery(input).trigger('change'))
     expect(log()).toEqual([])
+    its.unheard(() => {
+      follow().unheard(() => raise('input'))
+      raise('change')
+    })
+    expect(log()).toEqual([])
+    life.end()
+    life = createLife(failed)
+    follow()
     jQuery(input).trigger('change')
     expect(log()).toHaveLength(2)
+  })
+
+  it('is not looked at any more when its life has ended', () => {
+    const its = follow()
+    its.checkSoon()
+    its.checkSoon()
+    life.end()
+    input.value = '9'
+    vi.runAllTimers()
+    expect(log()).toEqual([])
   })
 
   it('keeps its caret where it already says what it is to say', () => {

@@ -74,6 +74,35 @@ describe('a region whose nodes are used again', () => {
     expect(element.innerHTML.replace(/value="(\d)" id="(\w+)"/g, 'id="$2" value="$1"')).toBe(list(line('a', 9, '1'), line('b', 8, '2')))
   })
 
+  it('marks a number that was entered and not typed on, and shows what was sent in fields of lines that are left alone', () => {
+    const [same, next] = [line('a', 1, '1'), (quantity: number) => line('b', quantity, '2')]
+    region.replace(list(same, next(2)))
+    const [a, b] = [field('a'), field('b')]
+    b.focus()
+    const select = vi.spyOn(b, 'select')
+    a.value = '5'
+    region.replace(list(same, next(4)))
+    expect([a.value, b.value, select.mock.calls.length]).toEqual(['1', '4', 1])
+  })
+
+  it('gives fields back what was sent where the same is sent once more, but those that the unit keeps', () => {
+    region = serverHtml(life, element, { keys: { ...KEYS, isKept: (one) => one === field('b') } })
+    const html = list(line('a', 1, '1'), line('b', 2, '2'))
+    region.replace(html)
+    for (const key of ['a', 'b']) field(key).value = '9'
+    region.replace(html)
+    expect([field('a').value, field('b').value]).toEqual(['1', '9'])
+  })
+
+  it('is replaced where it cannot be morphed, which is reported', async () => {
+    const cause = new Error('cannot be known')
+    region = serverHtml(life, element, { keys: { ...KEYS, keyOf: () => { throw cause } } })
+    region.replace(list(line('z', 1)))
+    expect(field('z').value).toBe('1')
+    await Promise.resolve()
+    expect(failed.mock.calls.splice(0)).toEqual([[cause]])
+  })
+
   it('is left alone, all of it or a line of it, where the same is sent again', async () => {
     region.replace(list(line('a', 1, '1'), line('b', 2, '2')))
     const seen = vi.fn()

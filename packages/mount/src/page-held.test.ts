@@ -45,6 +45,19 @@ describe('a touch that was held before the code came', () => {
     expect([held, started].map(({ mock }) => mock.calls)).toEqual([[], []])
   })
 
+  it('is left to the shop\'s own script that comes while the unit brings its parts', async () => {
+    let arrived: (part: unknown) => void = () => undefined
+    const part = new Promise((resolve) => { arrived = resolve })
+    const started = vi.fn()
+    enterLoader({ started })
+    startUnit({ ...replacing(), bind: (host) => host.bring(host, () => part, () => undefined) })
+    document.head.append(legacyScript())
+    settle()
+    arrived({})
+    await vi.advanceTimersByTimeAsync(0)
+    expect([states(), started.mock.calls]).toEqual([['refused', 'refused'], []])
+  })
+
   it('shows its element as busy in a way that the ledger knows', () => {
     let help: HoldHelp | undefined
     enterLoader({
@@ -69,6 +82,15 @@ describe('a touch that was held before the code came', () => {
 })
 
 describe('a unit that was stopped', () => {
+  it('keeps no state for hosts that have left', () => {
+    const dispose = vi.fn()
+    startUnit(lampUnit({ dispose }))
+    main().replaceChildren()
+    settle()
+    pageInstance()?.stop('lamp')
+    expect(dispose).toHaveBeenCalledTimes(2)
+  })
+
   it('before its code came stays off, without a script tag too', () => {
     startUnit(lampUnit())
     pageInstance()?.stop('torch')

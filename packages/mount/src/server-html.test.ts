@@ -138,6 +138,17 @@ describe('what others put into the region', () => {
     expect(region.innerHTML).toBe('<p>Theirs</p>')
   })
 
+  it('gives way to the same HTML once more, which is otherwise left alone', () => {
+    const { replace } = serverHtml(life, region)
+    replace('<p>1 item</p>')
+    const [first] = region.children
+    replace('<p>1 item</p>')
+    expect(region.firstElementChild).toBe(first)
+    region.textContent = 'theirs'
+    replace('<p>1 item</p>')
+    expect(region.innerHTML).toBe('<p>1 item</p>')
+  })
+
   it('may be put where we had left nothing', () => {
     const { replace } = restoring()
     replace('')

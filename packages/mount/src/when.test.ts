@@ -68,6 +68,12 @@ describe('idle', () => {
     expect(cancelIdle).toHaveBeenCalledTimes(1)
   })
 
+  it('goes on while the pointer only passes over the page', () => {
+    wait('idle')
+    touch(document.querySelector('p'), 'pointerover')
+    expect(run).not.toHaveBeenCalled()
+  })
+
   it('is given up with its life', () => {
     wait('idle')
     life.end()

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepFields, keepOpen, keepScroll, type Keep } from './keep.ts'
+
+let region: HTMLElement
+const one = <Kind extends HTMLElement = HTMLInputElement>(selector: string) => region.querySelector(selector) as Kind
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="region"></div>'
+  region = document.querySelector('#region') as HTMLElement
+})
+afterEach(() => document.body.replaceChildren())
+
+/** Sends the region's HTML again, after something was done to what stands there. */
+function sendAgain(keep: Keep, html: string, touch: () => void, next = html): void {
+  region.innerHTML = html
+  touch()
+  const giveBack = keep(region)
+  region.innerHTML = next
+  giveBack()
+}
+
+describe('keepFields', () => {
+  const html = '<input name="note" value="a"><input name="note" value="b"><input type="checkbox" name="gift" value="1"><input class="nameless">'
+
+  it('gives back what was typed and ticked, of several of one name by their order, and nothing to fields without a name', () => {
+    sendAgain(keepFields(), html, () => {
+      one('[value="b"]').value = 'typed'
+      one('[name="gift"]').checked = true
+      one('.nameless').value = 'typed'
+    })
+    expect([...region.querySelectorAll('input')].map(({ value, checked }) => [value, checked])).toEqual([
+      ['a', false], ['typed', false], ['1', true], ['', false],
+    ])
+  })
+
+  it('leaves what the server prints where nobody typed, also where that is new', () => {
+    sendAgain(keepFields(), html, () => undefined, html.replace('value="a"', 'value="new"'))
+    expect(one('[name="note"]').value).toBe('new')
+  })
+
+  it('finds a field by its place, and keeps none that stands nowhere', () => {
+    const line = (id: string, place = ` data-place="${id}"`) => `<p${place}><input name="qty" id="${id}"></p>`
+    const placeOf = (field: Element) => field.closest<HTMLElement>('[data-place]')?.dataset['place']
+    const type = () => region.querySelectorAll('input').forEach((field) => { field.value = field.id })
+    sendAgain(keepFields({ placeOf }), line('x') + line('y') + line('z', ''), type, line('y') + line('x') + line('z', ''))
+    expect(['x', 'y', 'z'].map((id) => one(`#${id}`).value)).toEqual(['x', 'y', ''])
+  })
+
+  it.each([[true, 1], [undefined, 0]])('tells those who follow a field where that is asked for (%s), and only of what has changed', (tells, times) => {
+    const changed = vi.fn()
+    region.addEventListener('change', changed)
+    sendAgain(keepFields({ isKept: () => true, ...(tells && { tells }) }), html, () => { one('[value="b"]').value = 'typed' })
+    expect(changed).toHaveBeenCalledTimes(times)
+  })
+})
+
+describe('keepScroll', () => {
+  it('gives back how far each element was scrolled, both ways', () => {
+    const place = () => [...region.querySelectorAll('p')].map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])
+    sendAgain(keepScroll('p'), '<p></p><p></p>', () => Object.assign(one<HTMLElement>('p + p'), { scrollTop: 30, scrollLeft: 4 }))
+    expect(place()).toEqual([[0, 0], [30, 4]])
+  })
+})
+
+describe('keepOpen', () => {
+  it('gives back what was opened and closed, by classes and attributes', () => {
+    const signs = { classes: ['is-open'], attributes: ['open', 'aria-expanded'] }
+    const html = '<details></details><details open class="is-open" aria-expanded="true"></details>'
+    sendAgain(keepOpen('details', signs), html, () => {
+      const [first, second] = [...region.querySelectorAll('details')]
+      first?.setAttribute('open', '')
+      first?.classList.add('is-open')
+      second?.removeAttribute('open')
+      second?.classList.remove('is-open')
+      second?.removeAttribute('aria-expanded')
+    })
+    const signsOf = (element: Element) => [element.hasAttribute('open'), element.classList.contains('is-open'), element.getAttribute('aria-expanded')]
+    expect([...region.querySelectorAll('details')].map(signsOf)).toEqual([[true, true, null], [false, false, null]])
+  })
+
+  it('leaves alone what is new', () => {
+    sendAgain(keepOpen('details'), '<details></details>', () => undefined, '<details></details><details open></details>')
+    expect([...region.querySelectorAll('details')].map((each) => each.open)).toEqual([false, true])
+  })
+})
