@@ -84,8 +84,8 @@ export function startLoader(options: LoaderOptions): void {
     isUntouched: true,
     state: 'waiting',
   }))
-  /** What brings each unit that follows the basket and whose code has not come. */
-  const followers = new Set<() => unknown>()
+  /** What brings each unit that follows the basket, where its code has not been asked for. */
+  const followers: (() => unknown)[] = []
   const meant = (name?: string) => units.filter((one) => name === undefined || one.name === name)
   if (__TILLKIT_TABLE__) sayUnknown(options)
   enterPage({
@@ -115,7 +115,6 @@ export function startLoader(options: LoaderOptions): void {
       const { name, selector, legacy, keeper } = one
       if (one.isStopped || one.isForced || !legacyScriptOf(script, legacy)) continue
       if (keeper && (hasRun || !script.src)) handOver(keeper)
-      if (one.state === 'refused') continue
       one.state = 'refused'
       if (one.isChosen && document.querySelector(selector)) sayRefused(name, script, one)
       one.wait?.end()
@@ -151,11 +150,7 @@ export function startLoader(options: LoaderOptions): void {
       bringCode(one)
     }
     one.keeper = keepClaims(one.claims ?? [], load)
-    if (one.followsCart) {
-      const follow = () => document.querySelector(one.selector) && load()
-      followers.add(follow)
-      waiting.onEnd(() => followers.delete(follow))
-    }
+    if (one.followsCart) followers.push(() => document.querySelector(one.selector) && load())
     // What the server shows by itself, a dropdown under the pointer, wants our looks before our code.
     if (one.triggers && one.selector !== 'body') watch(waiting, one.selector, (element) => whenReady('idle', element, waiting, () => bringStyles(options.base)))
     if (__TILLKIT_TRACED__) watch(waiting, one.selector, (element) => trace({ kind: 'host', what: 'found', unit: one.name, on: element }))
@@ -172,7 +167,7 @@ export function startLoader(options: LoaderOptions): void {
   function bringCode(one: Candidate): void {
     const { name } = one
     const file = `${name}.js`
-    const replace = life.guard((cause?: unknown) => one.isStopped || takeOver(one, life, cause))
+    const replace = life.guard((cause?: unknown) => takeOver(one, life, cause))
     trace({ kind: 'code', what: 'asked for', name: file, unit: name })
     const timer = one.isForced ? undefined : setTimeout(replace, PATIENCE)
     bring(new URL(file, base).href).then(

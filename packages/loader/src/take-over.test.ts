@@ -119,12 +119,12 @@ describe('a unit whose code is late', () => {
   it.each<{ how: string; act: () => void }>([
     { how: 'has mounted', act: () => pageInstance()?.loader?.started('tiered-pricing') },
     { how: 'was stopped', act: () => pageInstance()?.stop('tiered-pricing') },
-  ])('is left alone where it $how in time', async ({ act }) => {
-    const script = inert()
+  ])('is left alone where it $how in time: that script is not even fetched', async ({ act }) => {
+    const script = inert(undefined, '/legacy.js')
     start([tiers])
     act()
     await passes(PATIENCE)
-    expect([script.type, problems]).toEqual(['text/plain', []])
+    expect([script.type, problems, preloads()]).toEqual(['text/plain', [], []])
   })
 
   it('is left alone where our tag has it run beside that script anyway', async () => {
@@ -179,6 +179,28 @@ describe('a unit whose code is late', () => {
     expect([script.type, problems.length]).toEqual([type === 'load' ? '' : 'text/plain', 1])
   })
 
+  it('that is missing has that file fetched once, also where it does not come either', async () => {
+    bring.mockRejectedValue(new Error('404'))
+    inert(undefined, '/legacy.js')
+    start([tiers])
+    await passes(0)
+    expect(preloads()).toHaveLength(1)
+    await answer('error')
+    await passes(PATIENCE)
+    expect([preloads(), problems.length]).toEqual([[], 1])
+  })
+
+  it('that is missing after the shop\'s own script has come by itself stays off, without a word', async () => {
+    let fail: (cause: Error) => void = () => undefined
+    bring.mockReturnValue(new Promise((_, reject) => (fail = reject)))
+    start([tiers])
+    inert().type = ''
+    await passes(0)
+    fail(new Error('404'))
+    await passes(0)
+    expect([states(), problems]).toEqual([['tiered-pricing refused'], []])
+  })
+
   it('takes the other units of the script along, each said once', async () => {
     bring.mockImplementation((url) => (url.endsWith('filters.js') ? new Promise(() => undefined) : Promise.resolve()))
     inert('woofilters')
@@ -218,6 +240,33 @@ describe('the shop\'s own script that takes over', () => {
     expect(heard).toEqual([])
     await passes(100)
     expect(heard).toEqual(['input input', 'change input', 'click button'])
+  })
+
+  it('is given nothing before it has run, where its tag comes late', async () => {
+    start([unit('tiered-pricing', replacing('old-tiers', { when: 'interaction' }))])
+    const heard = ears()
+    document.querySelector('button')?.click()
+    const script = inert(undefined, '/legacy.js')
+    script.type = ''
+    await passes(1000)
+    expect(heard).toEqual([])
+    script.dispatchEvent(new Event('load'))
+    await passes(100)
+    expect(heard).toEqual(['click button'])
+  })
+
+  it('is given its own time where another has come a moment before it', async () => {
+    const other = unit('door', replacing('old-doors', { selector: '.qty', claims: [{ selector: '.qty' }] }))
+    start([unit('tiered-pricing', replacing('old-tiers', { when: 'interaction' })), { ...other, when: 'interaction' }])
+    const heard = ears()
+    for (const selector of ['button', '.qty']) document.querySelector<HTMLElement>(selector)?.click()
+    inert().type = ''
+    await passes(60)
+    inert('old-doors').type = ''
+    await passes(60)
+    expect(heard).toEqual([])
+    await passes(40)
+    expect(heard).toEqual(['click button', 'click input'])
   })
 
   it('is given nothing where it was there from the start', async () => {

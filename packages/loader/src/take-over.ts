@@ -38,10 +38,12 @@ export interface Candidate extends KnownUnit, UnitStanding {
  */
 export async function takeOver(one: Candidate, life: Life, cause?: unknown): Promise<void> {
   const { name, keeper, legacy } = one
+  // It may have become late first, and then missing; and it may have come, before that script was asked for or after.
+  const isSettled = () => one.isTold || !/waiting|failed/.test(one.state)
+  if (isSettled()) return
   const scripts = await fetchLegacyScripts(legacy)
   const isMissing = one.state === 'failed'
-  // It may have become late first, and then missing.
-  if (one.isTold || (!isMissing && (one.state !== 'waiting' || !scripts[0]))) return
+  if (isSettled() || (!isMissing && !scripts[0])) return
   one.isTold = true
   scripts.forEach(life.guard((script) => {
     wakeScript(script)
@@ -64,7 +66,6 @@ export function handingOver(life: Life, changes: Changes): (keeper: ClaimKeeper)
   const handOver = life.guard(() => {
     changes.tell()
     for (const keeper of keepers) keeper.release()
-    keepers.clear()
   })
   return (keeper) => {
     keepers.add(keeper)

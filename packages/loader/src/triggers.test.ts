@@ -56,8 +56,19 @@ describe('what brings a unit', () => {
     await vi.waitFor(() => expect(brought()).toEqual(['page.js']))
   })
 
+  it('has its looks on the page in an idle moment, before its code', async () => {
+    start({ ...page, selector: '.button', triggers: [{ selector: '.button b' }] })
+    expect(document.querySelector('link')).toBeNull()
+    await vi.waitFor(() => expect(document.querySelector('link')?.href).toContain('tillkit.css'))
+    expect(brought()).toEqual([])
+  })
+
   it.each([
     ['somebody has a cart', 'cart', () => { document.cookie = 'woocommerce_items_in_cart=1' }],
+    ['a cart was made in this tab', 'cart', () => sessionStorage.setItem('wc_cart_created', '1')],
+    ['somebody came back', 'return', () => {
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as unknown as PerformanceEntry])
+    }],
     ['a query stands in the address', 'query', () => history.replaceState(null, '', '?orderby=price')],
   ] as const)('may be for a visit only in which %s', (_title, only, begin) => {
     const visited = { ...page, triggers: [{ selector: 'body', when: 'now', only } as const] }
@@ -99,12 +110,25 @@ describe('a unit that follows the basket', () => {
     expect(takeMissed()).toEqual([])
   })
 
-  it('comes with a page that shows another basket than there is by now, and with no other', () => {
+  it.each(['wc-blocks_removed_from_cart', 'tillkit:cart-added', 'tillkit:cart-removed', 'tillkit:cart-refresh'])('comes with %s', (type) => {
     start(follower)
-    window.dispatchEvent(new Event('focus'))
+    document.body.dispatchEvent(new CustomEvent(type, { bubbles: true }))
+    expect(brought()).toEqual(['page.js'])
+    expect(takeMissed()).toEqual([{ type, args: [] }])
+  })
+
+  it.each(['removed_from_cart', 'updated_wc_div', 'wc_fragment_refresh'])('comes with %s of jQuery\'s', (type) => {
+    start(follower)
+    ;(document.body as unknown as Record<string, (event: object) => void>)[`on${type}`]?.({ type })
+    expect(brought()).toEqual(['page.js'])
+  })
+
+  it.each(['focus', 'pageshow'])('comes with a page that shows another basket than there is by now, and with no other (%s)', (type) => {
+    start(follower)
+    window.dispatchEvent(new Event(type))
     expect(brought()).toEqual([])
     document.cookie = 'woocommerce_cart_hash=abc'
-    window.dispatchEvent(new Event('focus'))
+    window.dispatchEvent(new Event(type))
     expect(brought()).toEqual(['page.js'])
     expect(takeMissed()).toEqual([{ type: 'wc_fragment_refresh', args: [] }])
   })
@@ -120,5 +144,6 @@ describe('a unit that follows the basket', () => {
     pageInstance()?.stop()
     document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }))
     expect(brought()).toEqual([])
+    expect(Reflect.get(document.body, 'onadded_to_cart')).toBeNull()
   })
 })
