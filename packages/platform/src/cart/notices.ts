@@ -2,9 +2,7 @@ import { followTyping, isRestoringFocus, isTyping, listen, type Life } from '@ti
 import { onLegacy } from '../jquery.ts'
 
 /** The notices that the platform's scripts give the focus to. */
-const NOTICE = ['.woocommerce-message', '.woocommerce-error', '.wc-block-components-notice-banner']
-  .map((kind) => `${kind}[role="alert"]`)
-  .join()
+const NOTICE = ':is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)[role="alert"]'
 
 /** After these the platform's scripts mark the first notice with a `tabindex`, and give it the focus half a second later. */
 const EVENTS = 'item_removed_from_classic_cart updated_wc_div'
@@ -22,17 +20,33 @@ export function newNotice(): HTMLElement | undefined {
   return noticesOnPage().find((notice) => !told.has(notice))
 }
 
+/** By when the platform's scripts have tried to give a notice the focus, in ms: half a second after, on a page that is busy. */
+const OVER = 600
+
 /**
  * Keeps the focus where the shopper is: only a notice that is news may take it, and none while somebody types. Whoever wants
- * to give it to another one, such as the platform's own script, finds that it cannot be focused: the `tabindex` that was to
- * make it so is taken off before that moment.
+ * to give it to another one, such as the platform's own script, finds that it cannot be focused: for as long as such a script
+ * may wait, the `tabindex` that makes it so is taken off. It is a script's or a theme's, so it is put back after that.
  */
 export function guardFocus(life: Life): void {
+  let waiting = life.branch()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const after = (delay: number, work: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(work, delay)
+  }
+  const expectFocus = () => {
+    if (waiting.signal.aborted) waiting = life.branch()
+    after(OVER, waiting.end)
+  }
   const pass = (isPast: (notice: Element) => boolean = () => true) => {
     for (const notice of noticesOnPage().filter(isPast)) {
       told.add(notice)
-      const isThere = notice.contains(document.activeElement)
-      if (!isThere && notice.getAttribute('tabindex') === '-1') notice.removeAttribute('tabindex')
+      if (waiting.signal.aborted || notice.contains(document.activeElement) || notice.getAttribute('tabindex') !== '-1') continue
+      notice.removeAttribute('tabindex')
+      waiting.onEnd(() => {
+        if (!notice.hasAttribute('tabindex')) notice.tabIndex = -1
+      })
     }
   }
   const options = { capture: true }
@@ -41,11 +55,13 @@ export function guardFocus(life: Life): void {
   // A focus that an answer gives back is no step of the shopper's.
   listen(life, document, 'focusin', () => isRestoringFocus() || pass(), options)
   for (const notice of noticesOnPage()) told.add(notice)
-  let timer: ReturnType<typeof setTimeout> | undefined
+  // They also do it when the page has come: that was just now, or is still to be.
+  listen(life, document, 'DOMContentLoaded', expectFocus)
+  expectFocus()
   // When all have heard of it, whoever raised it and in whichever order they listen.
-  onLegacy(document.body, EVENTS, () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => pass((notice) => told.has(notice) || isTyping()))
-  }, life)
+  onLegacy(document.body, EVENTS, () => after(0, () => {
+    expectFocus()
+    pass((notice) => told.has(notice) || isTyping())
+  }), life)
   life.onEnd(() => clearTimeout(timer))
 }
