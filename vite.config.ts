@@ -50,8 +50,8 @@ const sharedChunks = [
   { name: 'money', test: /packages[\\/]platform[\\/]src[\\/]money[\\/]/ },
   // How the shop is called: not before something asks it. What is made of it later (trying again, nonces, uploads) goes with who does.
   { name: 'requests', test: /packages[\\/]platform[\\/]src[\\/](call-shop|requests[\\/](answer|body|call|exchange|failure|policy|timers)\.)/ },
-  // Only pages that sell something need the basket. After the base, which it stands on.
-  { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]|platform[\\/]src[\\/]requests[\\/](queue|reader)|dom[\\/]src[\\/](typing|focus))/ },
+  // Only pages that sell something need the basket. After the base, which it stands on. All who say today that something failed need it too.
+  { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared|ui[\\/]src[\\/]plain)[\\/](?!try-again)|platform[\\/]src[\\/]requests[\\/](queue|reader)|dom[\\/]src[\\/](typing|focus))/ },
   // What follows fields, where a unit minds some, and what takes charge of regions that the server sends again.
   { name: 'fields', test: /packages[\\/](dom|mount)[\\/]src[\\/]field\./ },
   { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
@@ -61,12 +61,12 @@ const sharedChunks = [
   { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/](Tooltip|use-anchor))/ },
   // What a unit's lazy parts share with it stays in its own file.
   ...Object.keys(unitEntries).map((unit) => ({ name: unit, test: (id: string) => isOf(unit, id) && !/[\\/](parts|lazy)[\\/]/.test(id) })),
-  { name: 'ui', test: /(packages[\\/]ui[\\/]src|node_modules[\\/]zustand)[\\/]/ },
+  { name: 'ui', test: /(packages[\\/]ui[\\/]src[\\/](?!plain)|node_modules[\\/]zustand[\\/])/ },
 ]
 
-/** A chunk of one unit's carries its name: two units may each have a `lazy/dropdown.ts`. */
+/** A chunk of one unit's carries its name, also with what it alone takes of a package: two units may each have a `lazy/dropdown.ts`. */
 function chunkFile({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string {
-  const owners = new Set(moduleIds.map((id) => Object.keys(unitEntries).find((unit) => isOf(unit, id))))
+  const owners = new Set(moduleIds.flatMap((id) => Object.keys(unitEntries).find((unit) => isOf(unit, id)) ?? []))
   const [owner] = owners
   return owners.size === 1 && owner && name !== owner ? `${owner}.${name}.js` : `${name}.js`
 }

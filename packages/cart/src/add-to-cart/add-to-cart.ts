@@ -2,13 +2,13 @@ import { clickOnSpace, closestTo, listen } from '@tillkit/dom'
 import { defineBehaviour, InvalidMarkup } from '@tillkit/mount'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { joinCart, onCart, readAddToCartParams, unwrapped, wrapped, type ChangedDetail } from '@tillkit/platform/cart'
+import { createFailureLines } from '@tillkit/ui/plain'
 import { loadFragments } from '../shared/fragments.ts'
 import { isFree } from '../shared/page.ts'
 import { addFrom } from './adding.ts'
 import { anatomy, events } from './anatomy.ts'
 import { createButtonStates } from './button-states.ts'
 import type { AddToCart, AddToCartHost } from './context.ts'
-import { createFailureNotes } from './failure.ts'
 import { createLiveRegion } from './live-region.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
@@ -41,7 +41,7 @@ function createUnit(host: AddToCartHost): AddToCart {
     params,
     cart: joinCart(host),
     states,
-    notes: createFailureNotes(host),
+    failures: createFailureLines(host),
     region: createLiveRegion(host),
     leaving: new Set(),
     tellsTags: host.options.dataLayer,

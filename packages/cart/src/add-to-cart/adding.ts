@@ -2,14 +2,14 @@ import { pageJQuery, emitLegacy, readFlag } from '@tillkit/platform'
 import { isVetoed, raiseAdding, raiseChanged, raiseNative, tellTagManagers, wrapped, type CartAnswer } from '@tillkit/platform/cart'
 import { leavesDoubt, type FormField } from '@tillkit/platform/requests'
 import { go } from '../shared/page.ts'
-import { events } from './anatomy.ts'
+import { classes, events } from './anatomy.ts'
 import { addedItem, buttonData } from './button-data.ts'
 import type { AddToCart } from './context.ts'
 
 /** Puts a button's product into the basket. */
 export async function addFrom(unit: AddToCart, button: HTMLElement): Promise<void> {
   unit.region.clear()
-  unit.notes.clear(button)
+  unit.failures.clear(button)
   unit.states.set(button, 'loading')
   const data = buttonData(button)
   const isStopped =
@@ -58,7 +58,9 @@ function fail(unit: AddToCart, button: HTMLElement, cause: unknown, words: 'fail
   const message = unit.host.say(words)
   unit.states.set(button, 'idle')
   if (unit.host.signal.aborted) return
-  unit.notes.show(button, message)
+  if (button.isConnected) {
+    unit.failures.show(button, { words: message, className: classes.error, tag: 'span', place: { position: 'after', anchor: button } })
+  }
   unit.host.announce(message)
   raiseNative('failed', { source: 'tillkit', action: 'add', button, message, cause })
 }

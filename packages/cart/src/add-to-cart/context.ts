@@ -1,7 +1,7 @@
 import type { Host } from '@tillkit/mount'
 import type { AddToCartParams, PageCart } from '@tillkit/platform/cart'
+import type { FailureLines } from '@tillkit/ui/plain'
 import type { ButtonStates } from './button-states.ts'
-import type { FailureNotes } from './failure.ts'
 import type { LiveRegion } from './live-region.ts'
 import type { messages } from './messages.ts'
 import type { options } from './options.ts'
@@ -15,7 +15,8 @@ export interface AddToCart {
   readonly params: AddToCartParams
   readonly cart: PageCart
   readonly states: ButtonStates
-  readonly notes: FailureNotes
+  /** What we say beside buttons that could not do their work. */
+  readonly failures: FailureLines<Element>
   readonly region: LiveRegion
   /** The lines that are on their way out, by key: a second click must not ask again, in whichever mini basket. */
   readonly leaving: Set<string>

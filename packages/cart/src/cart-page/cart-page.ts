@@ -2,6 +2,7 @@ import { closestTo, invoke } from '@tillkit/dom'
 import { adopt, defineBehaviour, live } from '@tillkit/mount'
 import { callShop, onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { joinCart, onCart, raiseNative, type FailedDetail, type RefreshDetail } from '@tillkit/platform/cart'
+import { createFailureLines } from '@tillkit/ui/plain'
 import { createStore } from 'zustand/vanilla'
 import { bringFor } from '../shared/bring-for.ts'
 import { isFree } from '../shared/page.ts'
@@ -43,26 +44,23 @@ function createUnit(host: CartPageHost): CartPage {
     isCalculating: false,
     isEmptied: false,
   }))
-  /** What was said not to be done, by what it was. */
-  const told = new Map<FailedDetail['action'], HTMLElement>()
-  const done: CartPage['done'] = (action) => told.get(action)?.remove()
+  const told = new Set<Element>()
+  const failures = createFailureLines<FailedDetail['action']>(host)
   const fail: CartPage['fail'] = (action, key, cause) => {
     const message = host.say(key)
     raiseNative('failed', { source: 'tillkit', action, message, cause })
     // Whoever was just told what was not done is not told again by the reading that follows.
-    const isTold = [...told.values()].some((notice) => notice.isConnected)
-    if (host.signal.aborted || (action === 'refresh' && isTold)) return
-    done(action)
-    told.set(action, showFailure(message))
+    if (host.signal.aborted || (action === 'refresh' && [...told].some(({ isConnected }) => isConnected))) return
+    const place = (notice: HTMLElement) => void told.add(placeNotice(notice))
+    failures.show(action, { words: message, className: 'woocommerce-error', role: 'alert', tag: 'ul', place })
   }
-  host.onEnd(() => told.forEach((notice) => notice.remove()))
-  const change = createChange({ host, cart, store, fail, done })
+  const change = createChange({ host, cart, store, fail, done: failures.clear })
   const refresh = createRefresh({
     host,
     cart,
     show(html, keepNotices) {
       showPage(unit, html, { keepNotices })
-      done('refresh')
+      failures.clear('refresh')
     },
     failed: (cause) => fail('refresh', 'updateFailed', cause),
   })
@@ -72,22 +70,19 @@ function createUnit(host: CartPageHost): CartPage {
     forms.set(form, known)
     return known
   }
-  const unit: CartPage = { host, cart, store, call: callShop, formOf, refresh, change, fail, done }
+  const unit: CartPage = { host, cart, store, call: callShop, formOf, refresh, change, fail, done: failures.clear }
   return unit
 }
 
 /** Ours, in the server's clothes, so that themes show it as any other error; it goes when what it speaks of is done. */
-function showFailure(message: string): HTMLElement {
-  const notice = document.createElement('ul')
-  notice.className = 'woocommerce-error'
-  notice.role = 'alert'
+function placeNotice(notice: HTMLElement): HTMLElement {
   const line = document.createElement('li')
   // An alert is no list, so it has no items.
   line.role = 'none'
-  line.textContent = message
+  line.append(...notice.childNodes)
   notice.append(line)
   for (const old of document.querySelectorAll(`${anatomy.noticesWrapper} > ul.woocommerce-error`)) {
-    if (old.textContent === message) old.remove()
+    if (old.textContent === notice.textContent) old.remove()
   }
   showNotices([notice])
   return notice

@@ -3,6 +3,7 @@ import { adopt, live } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { cartEndpoint, raiseNative } from '@tillkit/platform/cart'
 import { form } from '@tillkit/platform/requests'
+import { createFailureLines } from '@tillkit/ui/plain'
 import { anatomy, classes, COUPON_ERROR_ID, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'
 import { noticesIn } from './page-parts.ts'
@@ -108,18 +109,12 @@ interface ErrorPlace {
 
 /** The paragraph stands where the platform puts it, and under its name: themes and other scripts look for it there. */
 function bindError({ store }: CartPage, life: Life, { field, id, isMine }: ErrorPlace): void {
-  let line: HTMLElement | undefined
+  const lines = createFailureLines<typeof id>(life)
   const show = (isNews: boolean) => {
-    line?.remove()
-    line = undefined
-    const text = isMine() ? store.getState().couponError?.text : undefined
-    if (text === undefined) return
-    line = document.createElement('p')
-    line.id = id
-    line.className = classes.couponError
-    if (isNews) line.role = 'alert'
-    line.textContent = text
-    field.parentElement?.append(line)
+    const words = (isMine() && store.getState().couponError?.text) || ''
+    lines.show(id, {
+      words, id, className: classes.couponError, place: (line) => field.parentElement?.append(line), ...(isNews && { role: 'alert' }),
+    })
   }
   let shown = store.getState().couponError
   life.onEnd(store.subscribe(({ couponError }) => {
@@ -127,7 +122,6 @@ function bindError({ store }: CartPage, life: Life, { field, id, isMine }: Error
     shown = couponError
     show(true)
   }))
-  life.onEnd(() => line?.remove())
   // The form came anew; what stood under its field has been read out.
   show(false)
 }

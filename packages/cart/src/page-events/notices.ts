@@ -1,13 +1,15 @@
-import { adoptAs, type Host } from '@tillkit/mount'
+import type { EndableLife } from '@tillkit/dom'
+import type { Host } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { guardFocus, newNotice, noticesOnPage } from '@tillkit/platform/cart'
+import { focusBriefly } from '@tillkit/ui/plain'
 import { FOCUS_DELAY } from './anatomy.ts'
 
 /** A new notice takes the focus when the page comes with one, and when the basket was changed. */
 export function focusNotices(host: Host): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   // Each answer brings notices of its own; those of a long visit must not all be kept for the end.
-  let marked = host.branch()
+  let marked: EndableLife | undefined
   host.onEnd(() => clearTimeout(timer))
   guardFocus(host)
   const plan = (preventScroll: boolean, find: () => HTMLElement | undefined) => {
@@ -15,10 +17,8 @@ export function focusNotices(host: Host): void {
     timer = setTimeout(host.guard(() => {
       const notice = find()
       if (!notice) return
-      marked.end()
-      marked = host.branch()
-      adoptAs(marked, notice, { attributes: { tabindex: '-1' } })
-      notice.focus({ preventScroll })
+      marked?.end()
+      marked = focusBriefly(host, notice, preventScroll)
     }), FOCUS_DELAY)
   }
   // Not when the shopper was faster than our code, or than the delay.

@@ -26,6 +26,18 @@ describe('the keyboard, on a button that goes away with its click,', () => {
     expect(the('.ags_woo_shop_plus').hasAttribute('tabindex')).toBe(false)
   })
 
+  it('goes on at the listing where a listing comes while "Try again" has the focus', async () => {
+    const answers: Answers = { listing: () => 'broken' }
+    page = await openFilterPage(HTML, { answers })
+    the('input[value="12"]').click()
+    await page.settled()
+    delete answers.listing
+    the('.tillkit-listing-error button').focus()
+    the('.ags-wc-filters-button-clear').click()
+    await page.settled()
+    expect([document.querySelector('.tillkit-listing-error'), document.activeElement]).toEqual([null, the('.ags_woo_shop_plus')])
+  })
+
   it('goes on at Clear all after Undo', async () => {
     page = await openFilterPage(HTML, { address: '/shop/?shopCategory=12' })
     the('.ags-wc-filters-button-clear').click()

@@ -1,7 +1,5 @@
-import { type EndableLife, listen } from '@tillkit/dom'
-import { slot } from '@tillkit/mount'
+import { createFailureLines, focusBriefly, tryAgain } from '@tillkit/ui/plain'
 import type { ShopHost } from '../bind/context.ts'
-import { focusBriefly } from './place.ts'
 
 /** What could not be done: to load the listing, or to add a product of it. */
 export type Failed = 'load' | 'add'
@@ -13,39 +11,22 @@ export interface FailureNote {
   clear(what: Failed): void
 }
 
-/**
- * Makes it. The last listing stays; a line above it says so and offers another try. It is set without React, because
- * the network that has just failed would have to bring it; this code has come with the listing's other parts.
- */
+/** Makes it. The last listing stays; a line above it says so and offers another try. */
 export function bindFailure(host: ShopHost): FailureNote {
-  const shown = new Map<Failed, EndableLife>()
-  const clear = (what: Failed) => shown.get(what)?.end()
+  const { element, store, config } = host
+  const lines = createFailureLines<Failed>(host)
+  const again = tryAgain({
+    label: host.say('retry'),
+    act: () => store.retry(config.name),
+    goOn: () => void focusBriefly(host, element),
+  })
   return {
-    clear,
-    show(what, words = '') {
-      clear(what)
-      const text = words || host.say(what === 'add' ? 'addFailed' : 'loadFailed')
-      host.announce(text)
-      const life = host.branch()
-      shown.set(what, life)
-      const note = document.createElement('p')
-      note.className = 'tillkit-listing-error'
-      note.append(text)
-      if (what === 'load') note.append(' ', retryButton(host, clear))
-      slot(life, { position: 'before', anchor: host.element }).append(note)
+    clear: (what) => lines.clear(what),
+    show(what, own = '') {
+      const words = own || host.say(what === 'add' ? 'addFailed' : 'loadFailed')
+      host.announce(words)
+      const place = { position: 'before', anchor: element } as const
+      lines.show(what, { words, className: 'tillkit-listing-error', place, ...(what === 'load' && { add: again }) })
     },
   }
-}
-
-function retryButton(host: ShopHost, clear: FailureNote['clear']): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = host.say('retry')
-  listen(host, button, 'click', () => {
-    // The keyboard would be lost with the button that it was on.
-    focusBriefly(host)
-    clear('load')
-    host.store.retry(host.config.name)
-  })
-  return button
 }

@@ -1,6 +1,5 @@
-import { listen } from '@tillkit/dom'
 import { holdFocus } from '@tillkit/platform/cart'
-import { adoptAs } from '@tillkit/mount'
+import { focusBriefly } from '@tillkit/ui/plain'
 import type { Reason } from '../listing/types.ts'
 import { all, type ShopHost } from '../bind/context.ts'
 import { holdTyped, productOf } from './typed.ts'
@@ -38,15 +37,7 @@ function focusAgain(host: ShopHost, label: string | null | undefined): void {
   const named = label ? [...host.element.querySelectorAll<HTMLElement>(':is(a[href], button)[aria-label]')] : []
   const same = named.find((each) => each.getAttribute('aria-label') === label && each.getClientRects().length > 0)
   if (same) return same.focus({ preventScroll: true })
-  focusBriefly(host)
-}
-
-/** The listing takes the focus once, and is no stop for the Tab key afterwards. */
-export function focusBriefly(host: ShopHost): void {
-  const life = host.branch()
-  adoptAs(life, host.element, { attributes: { tabindex: '-1' } })
-  host.element.focus({ preventScroll: true })
-  listen(life, host.element, 'blur', () => life.end())
+  focusBriefly(host, host.element)
 }
 
 /** Scrolls an element's beginning into view, at once for those who want less motion. */

@@ -1,5 +1,6 @@
-import type { EndableLife, Life } from '@tillkit/dom'
-import { slot, type Place } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
+import type { Place } from '@tillkit/mount'
+import { createFailureLines } from '@tillkit/ui/plain'
 import { anatomy, ours } from '../mini-cart.anatomy.ts'
 import type { StoreApi } from 'zustand/vanilla'
 import type { MiniCartState } from '../mini-cart.state.ts'
@@ -19,25 +20,14 @@ export function noticePlace(root: HTMLElement): Place {
 
 /** Says in a panel what could not be done. */
 export function bindNote(life: Life, root: HTMLElement, store: StoreApi<MiniCartState>): void {
-  let note: EndableLife | undefined
+  const lines = createFailureLines<'note'>(life)
   let said = ''
   const show = life.guard(() => {
     const words = store.getState().note
     if (words === said) return
     said = words
-    note?.end()
-    note = words ? showNote(life, noticePlace(root), words) : undefined
+    lines.show('note', { words, className: ours.note, place: noticePlace(root) })
   })
   show()
   life.onEnd(store.subscribe(show))
-}
-
-/** One line of text, without React: the network that has just failed would have to bring it. */
-function showNote(life: Life, place: Place, words: string): EndableLife {
-  const own = life.branch()
-  const line = document.createElement('p')
-  line.className = ours.note
-  line.textContent = words
-  slot(own, place).append(line)
-  return own
 }
