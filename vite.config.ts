@@ -5,20 +5,18 @@ import sizes from './packages/testing/bin/budgets.json' with { type: 'json' }
 import type { ConfigEnv, ViteUserConfig } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { ownMembers } from './packages/testing/src/build/own-members.ts'
+import { baseAsListed, chunkFile, chunkGroups } from './packages/testing/src/build/chunks.ts'
 import { ByEnvironment } from './packages/testing/src/build/by-environment.ts'
 import { unitsPlugin } from './packages/testing/src/build/units.ts'
-import { readUnits, unitOf } from './packages/testing/bin/lib/units.mjs'
+import { readUnits } from './packages/testing/bin/lib/units.mjs'
 import { parallelImports } from './packages/testing/src/build/parallel-imports.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const version = manifest.version
 
-const { units } = readUnits()
+const all = readUnits()
 /** The modules of a script-tag page: one entry a unit, and the chunks that they share. */
-const unitEntries = Object.fromEntries(units.map(({ name, entry }) => [name, entry]))
-
-/** Whether a module is one of a unit's own: it lies in the unit's folder. */
-const isOf = (unit: string, id: string) => unitOf(units, id) === unit
+const unitEntries = Object.fromEntries(all.units.map(({ name, entry }) => [name, entry]))
 
 /** Modules that the script tag brings beside the units, and that are none. */
 const toolEntries = {
@@ -40,37 +38,6 @@ const lonely = {
 }
 const isLonely = (mode: string): mode is keyof typeof lonely => mode in lonely
 
-/** Which shared chunk a module goes into. React and floating-ui arrive with the first part that is drawn. */
-const sharedChunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'base', test: /(packages[\\/](dom|platform|mount)[\\/]src[\\/](?!inspect|cart[\\/]|consent[\\/]|money[\\/]|requests[\\/]|call-shop|typing|focus|field|server-html|keep|morph)|node_modules[\\/]zustand[\\/]esm[\\/]vanilla)/ },
-  // Checks of what is large and comes from outside. Nothing that most pages have needs it: what is plain is read plainly.
-  { name: 'schema', test: /node_modules[\\/]zod[\\/]/ },
-  // Prices are reckoned where there are tiers, and nowhere else so far.
-  { name: 'money', test: /packages[\\/]platform[\\/]src[\\/]money[\\/]/ },
-  // How the shop is called: not before something asks it. What is made of it later (trying again, nonces, uploads) goes with who does.
-  { name: 'requests', test: /packages[\\/]platform[\\/]src[\\/](call-shop|requests[\\/](answer|body|call|exchange|failure|policy|timers)\.)/ },
-  // Only pages that sell something need the basket. After the base, which it stands on. All who say today that something failed need it too.
-  { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared|ui[\\/]src[\\/]plain)[\\/](?!try-again)|platform[\\/]src[\\/]requests[\\/](queue|reader)|dom[\\/]src[\\/](typing|focus))/ },
-  // What follows fields, where a unit minds some, and what takes charge of regions that the server sends again.
-  { name: 'fields', test: /packages[\\/](dom|mount)[\\/]src[\\/]field\./ },
-  { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
-  // What keeps the nodes of a region that has keys.
-  { name: 'morph', test: /(node_modules[\\/]idiomorph|packages[\\/]mount[\\/]src[\\/]morph)/ },
-  // With what stands on it: a part that is drawn in its place, as most are, does not need it.
-  { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/](Tooltip|use-anchor))/ },
-  // What a unit's lazy parts share with it stays in its own file.
-  ...Object.keys(unitEntries).map((unit) => ({ name: unit, test: (id: string) => isOf(unit, id) && !/[\\/](parts|lazy)[\\/]/.test(id) })),
-  { name: 'ui', test: /(packages[\\/]ui[\\/]src[\\/](?!plain)|node_modules[\\/]zustand[\\/])/ },
-]
-
-/** A chunk of one unit's carries its name, also with what it alone takes of a package: two units may each have a `lazy/dropdown.ts`. */
-function chunkFile({ name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string {
-  const owners = new Set(moduleIds.flatMap((id) => Object.keys(unitEntries).find((unit) => isOf(unit, id)) ?? []))
-  const [owner] = owners
-  return owners.size === 1 && owner && name !== owner ? `${owner}.${name}.js` : `${name}.js`
-}
-
 /** Tests with a browser wait for it half of the time: two of them share a core. */
 const browserWorkers = Math.min(2 * availableParallelism(), 8)
 
@@ -90,7 +57,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
-  plugins: [ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]/), parallelImports(), unitsPlugin(isLonely(mode) ? lonely[mode].table : 'built')],
+  plugins: [ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]/), parallelImports(), ...(isLonely(mode) ? [] : [baseAsListed()]), unitsPlugin(isLonely(mode) ? lonely[mode].table : 'built')],
   publicDir: false,
   build: {
     outDir: mode === 'full-loader' ? 'dist/weighed' : `dist/${version}`,
@@ -108,8 +75,8 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
       output: {
         minify: !isLonely(mode),
         entryFileNames: '[name].js',
-        chunkFileNames: chunkFile,
-        ...(isLonely(mode) ? {} : { codeSplitting: { groups: sharedChunks } }),
+        chunkFileNames: (chunk) => chunkFile(all, chunk),
+        ...(isLonely(mode) ? {} : { codeSplitting: { groups: chunkGroups(all) } }),
       },
     },
   },

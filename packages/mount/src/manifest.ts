@@ -92,6 +92,11 @@ export interface UnitManifest extends Omit<KnownUnit, 'stub' | 'legacy'> {
   readonly about: string
   /** Where merchants find it: `technical` units are those that nobody asks for by name. Default `widgets`. */
   readonly group?: 'widgets' | 'technical'
+  /**
+   * How its late modules are packed, by what is used together: of each chunk's name the names of its modules. Default: one file
+   * for each module that is imported later.
+   */
+  readonly chunks?: Readonly<Record<string, readonly string[]>>
   /** Its own style sheet, beside it. Default: what its package puts into `tillkit.css`. */
   readonly styles?: string
 }

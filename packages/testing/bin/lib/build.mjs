@@ -18,6 +18,7 @@ const INPUTS = [
   'packages/testing/bin/lib/styles.mjs',
   'packages/testing/bin/lib/early.mjs',
   'packages/testing/bin/lib/units.mjs',
+  'packages/testing/src/build/chunks.ts',
   'packages/testing/src/build/units.ts',
 ]
 

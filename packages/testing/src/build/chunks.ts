@@ -1,0 +1,106 @@
+import type { Plugin } from 'vite'
+import { unitOf, type FoundUnit, type Units } from '../../bin/lib/units.mjs'
+
+/** A group of the bundler's: which modules go into one file. */
+interface Group {
+  readonly name: string
+  readonly test: RegExp | ((id: string) => boolean)
+  readonly includeDependenciesRecursively?: boolean
+}
+
+/**
+ * What comes with the first unit of a page, whichever it is. A module belongs here when most pages with a unit need it at
+ * once; every other goes to a chunk of its own use, below. What is not named stays out, and what is named has to exist.
+ */
+export const BASE: Readonly<Record<string, readonly string[]>> = {
+  'packages/dom/src': ['clicks', 'cookies', 'json', 'life', 'native', 'nearest', 'parse-html', 'scripts', 'trusted'],
+  'packages/platform/src': [
+    ...['endpoints', 'globals', 'jquery', 'legacy-scripts', 'messages', 'options', 'page-config', 'raise', 'trace'],
+    // What a shop's own words may hold, for messages.
+    'money/safe-html',
+  ],
+  'packages/mount/src': [
+    // The life of a unit.
+    ...['claims', 'debug-session', 'definition', 'host', 'instance', 'keyed', 'legacy-watch', 'mounting', 'needs', 'page', 'patience'],
+    ...['problem', 'replay', 'settings', 'slices', 'successor', 'watch-changes', 'when'],
+    // Its bridges to the page.
+    ...['adopt', 'aspects', 'content-aspect', 'derive', 'holds', 'ledger', 'observe', 'slot', 'slot-element', 'style-aspect'],
+    // What it brings and says.
+    ...['ahead', 'announce', 'escape', 'part'],
+  ],
+}
+
+/** Whether a module belongs to the base. */
+function isBase(id: string): boolean {
+  const path = id.replaceAll('\\', '/')
+  const isListed = Object.entries(BASE).some(([folder, names]) => names.some((name) => path.endsWith(`/${folder}/${name}.ts`)))
+  return isListed || path.endsWith('/node_modules/zustand/esm/vanilla.mjs')
+}
+
+/** Shared by units beside the base, each for a use of its own. Of two that name a module the first has it. */
+const SHARED: readonly Group[] = [
+  // React and floating-ui arrive with the first part that is drawn.
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'base', test: isBase },
+  // Checks of what is large and comes from outside. Nothing that most pages have needs it: what is plain is read plainly.
+  { name: 'schema', test: /node_modules[\\/]zod[\\/]/ },
+  // Prices are reckoned where there are tiers, and nowhere else so far.
+  { name: 'money', test: /packages[\\/]platform[\\/]src[\\/]money[\\/]/ },
+  // How the shop is called: not before something asks it. What is made of it later (trying again, nonces, uploads) goes with who does.
+  { name: 'requests', test: /packages[\\/]platform[\\/]src[\\/](call-shop|requests[\\/](answer|body|call|exchange|failure|policy|timers)\.)/ },
+  // Only pages that sell something need the basket. After the base, which it stands on. All who say today that something failed need it too.
+  { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared|ui[\\/]src[\\/]plain)[\\/](?!try-again)|platform[\\/]src[\\/]requests[\\/](queue|reader)|dom[\\/]src[\\/](typing|focus))/ },
+  // What follows fields, where a unit minds some, and what takes charge of regions that the server sends again.
+  { name: 'fields', test: /packages[\\/](dom|mount)[\\/]src[\\/]field\./ },
+  { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
+  // What keeps the nodes of a region that has keys.
+  { name: 'morph', test: /(node_modules[\\/]idiomorph|packages[\\/]mount[\\/]src[\\/]morph)/ },
+  // With what stands on it: a part that is drawn in its place, as most are, does not need it.
+  { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/](Tooltip|use-anchor))/ },
+]
+
+/** Whether a unit's module comes later than the unit itself: only by `import()`. */
+const isLate = (id: string) => /[\\/](parts|lazy)[\\/]/.test(id)
+
+/** Which chunk a module goes into. */
+export function chunkGroups({ units }: Pick<Units, 'units'>): Group[] {
+  const of = (unit: FoundUnit, id: string) => unitOf(units, id) === unit.name
+  return [
+    ...SHARED,
+    // What a unit's lazy parts share with it stays in its own file.
+    ...units.map((unit) => ({ name: unit.name, test: (id: string) => of(unit, id) && !isLate(id) })),
+    // What is shared with other units stays where it is: nobody loads this unit for it.
+    ...units.flatMap((unit) => Object.entries(unit.manifest.chunks ?? {}).map(([name, files]) => ({
+      name: `${unit.name}.${name}`,
+      test: (id: string) => of(unit, id) && isLate(id) && files.includes(nameOf(id)),
+      includeDependenciesRecursively: false,
+    }))),
+    { name: 'ui', test: /(packages[\\/]ui[\\/]src[\\/](?!plain)|node_modules[\\/]zustand[\\/])/ },
+  ]
+}
+
+/** A late module's name, as manifests say it: `counts.model`. */
+function nameOf(id: string): string {
+  return /([^\\/]+)\.tsx?$/.exec(id)?.[1] ?? ''
+}
+
+/** What a chunk's file is called: one of a single unit's carries its name, also with what it alone takes of a package: two units may each have a `dropdown.ts`. */
+export function chunkFile({ units }: Pick<Units, 'units'>, { name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string {
+  const owners = new Set(moduleIds.flatMap((id) => unitOf(units, id) ?? []))
+  const [owner] = owners
+  return owners.size === 1 && owner && name !== owner && !name.startsWith(`${owner}.`) ? `${owner}.${name}.js` : `${name}.js`
+}
+
+/** A plugin for the build: nothing comes into the base unseen, because something in it imports it. */
+export function baseAsListed(): Plugin {
+  return {
+    name: 'tillkit-base-as-listed',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const base = bundle['base.js']
+      if (base?.type !== 'chunk') return
+      const guests = Object.entries(base.modules).filter(([id, { renderedLength }]) => renderedLength > 0 && !isBase(id))
+      if (guests.length > 0) this.error(`base.js has got ${guests.map(([id]) => id).join(', ')}: every page with a unit would load it. Import it elsewhere, or name it in packages/testing/src/build/chunks.ts.`)
+    },
+  }
+}
