@@ -10,6 +10,21 @@ export const manifest: UnitManifest = {
   claims: [{ selector: `${PANEL} *` }],
   title: 'Filters and listings',
   about: 'Panels of filters, and the listings that they change without loading the page anew.',
+  chunks: {
+    // What shows and takes back choices, of any display type.
+    panel: ['apply-panel', 'chips', 'controls', 'counts', 'counts.model', 'range-words', 'stars.anatomy'],
+    // Options that are not plain boxes.
+    choices: ['dropdown', 'dropdown.anatomy', 'dropdowns', 'hierarchy', 'multi-select', 'no-options', 'single-select', 'stars', 'swatches'],
+    // Controls in which something is typed or dragged.
+    fields: ['range', 'range.anatomy', 'range.model', 'search', 'search.anatomy', 'slider', 'suggestions', 'typed-early'],
+    // What a listing shows untouched.
+    views: ['overlays', 'turned-page', 'view'],
+    // What it does once somebody uses it.
+    listing: [
+      ...['add-product', 'adding', 'adding.anatomy', 'ahead', 'failure', 'hand', 'links', 'links.anatomy', 'listing-parts'],
+      ...['listing-parts.anatomy', 'notices', 'order', 'page-of', 'place', 'prefetch', 'refusal', 'retarget', 'typed'],
+    ],
+  },
   legacy: [
     {
       handle: 'woofilters',
