@@ -108,7 +108,8 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
           include: ['packages/*/test/**/*.spec.ts', 'examples/**/*.spec.ts'],
           exclude: ['packages/wordpress-plugin/**'],
           environment: 'node',
-          testTimeout: 20_000,
+          // What fails does so by a condition that is not met in its own time; this ends what hangs, on a busy machine too.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // A browser on a busy machine is late now and then.
           retry: 1,
@@ -124,7 +125,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
           name: 'plugin',
           include: ['packages/wordpress-plugin/test/**/*.spec.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: 1,
           maxWorkers: browserWorkers,
@@ -137,7 +138,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
           name: 'stories',
           include: ['stories/**/*.spec.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: 1,
           // Stories share one browser and are looked at a few at a time.

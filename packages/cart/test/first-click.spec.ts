@@ -1,4 +1,4 @@
-import { useShop } from '@tillkit/testing'
+import { holdLong, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -30,7 +30,7 @@ describe('the first click', () => {
     const { page } = await openPage(shop, {
       main: listing(),
       waitForMount: false,
-      before: async (opened) => { code = await holdCode(opened) },
+      before: async (opened) => { code = await holdCode(opened); await holdLong(opened) },
     })
     await page.waitForFunction(() => Reflect.get(window, Symbol.for('tillkit')) !== undefined)
     await button(page).dispatchEvent('click')
@@ -68,7 +68,7 @@ describe('the first click', () => {
 
   it('takes the quantity that was typed beside the button, however early', async () => {
     shop.server.answer('add_to_cart', () => ANSWER)
-    const { page } = await openPage(shop, { main: listing([{ ...T1, field: { value: 1, min: 1 } }]), waitForMount: false })
+    const { page } = await openPage(shop, { main: listing([{ ...T1, field: { value: 1, min: 1 } }]), waitForMount: false, before: holdLong })
     await page.locator('input.qty').fill('6')
     await button(page).click()
     await eventually(sent).toMatchObject([{ quantity: '6' }])
@@ -85,12 +85,10 @@ describe('the first click on a button beside a quantity', () => {
     const { page } = await openPage(shop, {
       main: listing([{ ...T1, field: { value: 1, min: 1 } }]),
       waitForMount: false,
-      before: async (opened) => { codes = [await holdCode(opened, codeOf(first)), await holdCode(opened, codeOf(second))] },
+      before: async (opened) => { await holdLong(opened); codes = [await holdCode(opened, codeOf(first)), await holdCode(opened, codeOf(second))] },
     })
     await page.waitForFunction(() => Reflect.get(window, Symbol.for('tillkit')) !== undefined)
     await page.locator('input.qty').fill('6')
-    // Without an address it is held for three seconds: one is short for a busy machine.
-    await button(page).evaluate((link) => link.removeAttribute('href'))
     await button(page).dispatchEvent('click')
     codes[0]?.letThrough()
     await eventually(() => unitState(page, first)).toEqual(['mounted'])

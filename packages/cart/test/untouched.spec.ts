@@ -1,4 +1,4 @@
-import { heldFile, hostsOn, LINES, miniBasketWidgetHtml, noticeHtml, useShop } from '@tillkit/testing'
+import { atRest, heldFile, holdLong, hostsOn, LINES, miniBasketWidgetHtml, noticeHtml, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -20,12 +20,6 @@ const modules = (page: Page) =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /\/tillkit\/[^/]+\/(.+)\.js$/.exec(name)?.[1] ?? []).filter((name) => name !== 'tillkit'),
   )
 
-/** Lets the page have its idle moments. */
-const idle = (page: Page) =>
-  page.evaluate(async () => {
-    for (let moment = 0; moment < 5; moment += 1) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
-  })
-
 describe('a page that nobody touches', () => {
   it.each([
     ['a list with add buttons and sorting', `${SORTING}${listing()}`],
@@ -34,7 +28,7 @@ describe('a page that nobody touches', () => {
     ['a page without anything of ours', '<h1>Not found</h1>'],
   ])('costs the script tag alone, and asks the shop nothing: %s', async (_title, main) => {
     const { page } = await open({ main })
-    await idle(page)
+    await atRest(page, shop.server)
     expect(await modules(page)).toEqual([])
     expect(shop.server.requests.filter(({ query }) => query['wc-ajax'])).toEqual([])
   })
@@ -57,7 +51,6 @@ describe('a page that nobody touches', () => {
 })
 
 describe('the first touch', () => {
-  // Without an address it is held for three seconds: one is short for a busy machine.
   const LINK = '<a role="button" tabindex="0"'
   it.each([
     ['a click', LINK, 'a', (page: Page) => button(page).click({ noWaitAfter: true })],
@@ -67,7 +60,7 @@ describe('the first touch', () => {
     shop.server.answer('add_to_cart', () => ANSWER)
     const held = heldFile('add-to-cart.js')
     const main = `${start} class="button add_to_cart_button ajax_add_to_cart" data-product_id="12" data-quantity="3">Add</${name}><div class="a">0</div>`
-    const { page } = await open({ main, before: held.before })
+    const { page } = await open({ main, before: (opened) => Promise.all([holdLong(opened), held.before(opened)]) })
     await touch(page)
     await held.asked
     expect([adds(), await button(page).getAttribute('aria-busy')]).toEqual([[], 'true'])
@@ -89,8 +82,7 @@ describe('the first touch', () => {
   it('of a remove link is held, and takes its line out once', async () => {
     shop.server.answer('remove_from_cart', () => ANSWER)
     const held = heldFile('add-to-cart.js')
-    const { page } = await open({ main: `${widget}<div class="a">0</div>`, before: held.before })
-    await page.locator('.remove_from_cart_button').first().evaluate((link: HTMLElement) => link.removeAttribute('href'))
+    const { page } = await open({ main: `${widget}<div class="a">0</div>`, before: (opened) => Promise.all([holdLong(opened), held.before(opened)]) })
     await page.locator('.remove_from_cart_button').first().click({ noWaitAfter: true })
     await held.asked
     await held.release()

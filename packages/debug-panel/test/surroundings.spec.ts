@@ -1,4 +1,4 @@
-import { openSharedPage, tillkitTag, useShop, violations, waitForMount } from '@tillkit/testing'
+import { atRest, openSharedPage, tillkitTag, useShop, violations, waitForMount } from '@tillkit/testing'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { base, boxOf, focused, openDebugged, openTab, panelOf, productPage } from './panel-page.ts'
@@ -7,7 +7,7 @@ const shop = useShop()
 const ours = () => shop.server.requests.map(({ path }) => path).filter((path) => path.startsWith(base))
 
 /** Waits until no unit says any more that it is on its way. */
-async function atRest(panel: Locator): Promise<void> {
+async function unitsAtRest(panel: Locator): Promise<void> {
   await panel.getByText('1 mounted').waitFor()
   await expect.poll(() => panel.getByText('waiting', { exact: true }).count()).toBe(0)
 }
@@ -24,7 +24,7 @@ function htmlOf(page: Page): Promise<string> {
 describe('a page without the parameter', () => {
   it.each(['', '?debug', '?tillkit-debugger'])('loads nothing of the panel, and keeps no log: "%s"', async (search) => {
     const { page } = await shop.openFixture({ ...productPage(), search })
-    await page.waitForLoadState('networkidle')
+    await atRest(page, shop.server)
     expect(ours().filter((path) => /debug|react/.test(path))).toEqual([])
     expect(await page.evaluate(() => [Symbol.for('tillkit.trace') in window, document.querySelector('tillkit-debug')])).toEqual([false, null])
   })
@@ -222,7 +222,7 @@ describe('on a page that', () => {
       })
     })
     const plain = await openDebugged(shop)
-    await atRest(plain.panel)
+    await unitsAtRest(plain.panel)
     const hostile = `<style>
       * { all: revert !important; font: 40px/3 serif !important; color: red !important; transition: all 2s !important; }
       body > * , tillkit-debug { display: none !important; position: static !important; transform: scale(.5) !important; opacity: .1 !important;
@@ -230,7 +230,7 @@ describe('on a page that', () => {
       button, p, h2, h3 { letter-spacing: 1em !important; text-transform: uppercase !important; float: left !important; }
     </style>`
     const { page, panel } = await openDebugged(shop, { bodyEnd: hostile })
-    await atRest(panel)
+    await unitsAtRest(panel)
     expect(await look(page)).toEqual(await look(plain.page))
   })
 

@@ -1,4 +1,4 @@
-import { FILTER_SECTIONS as S, listingAnswer, listingHtml, listingProducts, useShop, type LoggedRequest } from '@tillkit/testing'
+import { atRest, FILTER_SECTIONS as S, listingAnswer, listingHtml, listingProducts, useShop, type LoggedRequest } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -11,14 +11,10 @@ const paged = (request: LoggedRequest) =>
   listingAnswer({ shop: { ags_woo_shop_plus_0: listingHtml(contentFor(queryOf(request), { total: 60, page: Number(request.query['shopPage'] ?? 1) })) }, notices: [] })
 const openPaged = (more: CasePage = {}) => openListing(shop, { shop: PAGED, answer: paged, sections: [S.tag], prefetch: true, ...more })
 const urls = (requests: readonly LoggedRequest[]) => requests.map(({ url }) => url)
-/** Lets the page's timers run and the network answer: a request of its own, behind all that was asked for. */
+/** Lets the page's timers run, the longest pause of a listing with them, and the network answer. */
 async function afterAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    // A page in which nothing moves may wait long for an idle moment.
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
-    await fetch('/behind-all/')
-  })
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  await atRest(page, shop.server)
 }
 
 describe('a listing that nobody touches', () => {

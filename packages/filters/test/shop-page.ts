@@ -109,26 +109,3 @@ export function held(): { answer: Promise<string>; send: (text: string) => void 
   })
   return { answer, send: (text) => send(text) }
 }
-
-/**
- * Lets the page note how long after the last `input` it wrote an entry of its history, and asked for suggestions, in ms.
- * @returns reads what has been noted
- */
-export async function watchPauses(page: Page): Promise<() => Promise<{ pushed: number[]; suggested: number[] }>> {
-  await page.evaluate(() => {
-    const log = { last: 0, pushed: [] as number[], suggested: [] as number[] }
-    Reflect.set(window, 'pauses', log)
-    document.addEventListener('input', () => (log.last = performance.now()), true)
-    const push = history.pushState.bind(history)
-    history.pushState = (...args) => {
-      log.pushed.push(performance.now() - log.last)
-      push(...args)
-    }
-    const call = window.fetch.bind(window)
-    window.fetch = (...args) => {
-      if (String(args[1]?.body).includes('search_suggestions')) log.suggested.push(performance.now() - log.last)
-      return call(...args)
-    }
-  })
-  return () => page.evaluate(() => Reflect.get(window, 'pauses') as { pushed: number[]; suggested: number[] })
-}

@@ -1,4 +1,4 @@
-import { F1, globalsScript, heldFile, openSharedPage, pluginStylesHtml, simpleProductMain, tillkitTag, tillkitVersion, useShop, waitForMount } from '@tillkit/testing'
+import { atRest, F1, globalsScript, heldFile, holdLong, openSharedPage, pluginStylesHtml, simpleProductMain, tillkitTag, tillkitVersion, useShop, waitForMount } from '@tillkit/testing'
 import type { DisplayType, OpenOptions } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,8 @@ const isOpen = (page: Page) => page.locator('.tiered-pricing-dropdown__select-bo
 describe('the loader', () => {
   it.each(['base.js', 'tiered-pricing.dropdown.js'])('holds the first click while %s is on the way, and replays it once', async (file) => {
     const held = heldFile(file)
-    const { page, pageErrors } = await shop.openFixture({ ...productPage('dropdown'), waitForMount: false, before: held.before })
+    const before = (opened: Page) => Promise.all([holdLong(opened), held.before(opened)])
+    const { page, pageErrors } = await shop.openFixture({ ...productPage('dropdown'), waitForMount: false, before })
     await page.evaluate(() => {
       Reflect.set(window, 'clicks', 0)
       document.addEventListener('click', () => Reflect.set(window, 'clicks', Number(Reflect.get(window, 'clicks')) + 1))
@@ -158,18 +159,18 @@ describe('the loader', () => {
 
   it('mounts only the units that the tag names', async () => {
     const { page } = await shop.openFixture({ ...productPage('table'), scriptAttributes: { 'data-units': 'cart' }, waitForMount: false })
-    await page.waitForLoadState('networkidle')
+    await atRest(page, shop.server)
     const files = shop.server.requests.map(({ path }) => path).filter((path) => path.startsWith(base))
     expect(files).toEqual([`${base}/tillkit.js`])
   })
 
   it('loads nothing but itself on a page without a widget, and no React for one that draws nothing', async () => {
     const empty = await shop.openFixture({ main: '<p>Till rolls</p>', globals: '', waitForMount: false, path: '/about/' })
-    await empty.page.waitForLoadState('networkidle')
+    await atRest(empty.page, shop.server)
     const filesOf = () => shop.server.requests.map(({ path }) => path).filter((path) => path.startsWith(base))
     expect(filesOf()).toEqual([`${base}/tillkit.js`])
     const table = await shop.openFixture({ ...productPage('table'), path: '/product/table/' })
-    await table.page.waitForLoadState('networkidle')
+    await atRest(table.page, shop.server)
     expect(filesOf().filter((path) => /react|floating|dropdown|variations/.test(path))).toEqual([])
     await table.page.waitForFunction(() => document.querySelector('link[href$="tillkit.css"]') !== null)
   })

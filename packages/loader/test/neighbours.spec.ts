@@ -1,5 +1,5 @@
 // @long
-import { everythingHtml, eventually, handsFor, hostsOn, NEIGHBOURS, oddBeside, openBeside, openHtml, shadowForms, useBeside, useShop, type UnitUse } from '@tillkit/testing'
+import { everythingHtml, eventually, handsFor, heldFile, holdLong, hostsOn, NEIGHBOURS, oddBeside, openBeside, openHtml, shadowForms, useBeside, useShop, type UnitUse } from '@tillkit/testing'
 import { readUnits } from '../../testing/bin/lib/units.mjs'
 import { describe, expect, it } from 'vitest'
 
@@ -19,23 +19,19 @@ describe('a page with a neighbour', () => {
   })
 
   it('holds and repeats a form that is sent before the code has come, where fields hide what the form has', async () => {
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
+    const held = heldFile('cart-page.js')
     for (const { answer } of uses) answer?.(shop.server)
     const { page, pageErrors } = await openHtml(shop.browser, shop.server, {
       html: shadowForms(everythingHtml(uses, 'broken')),
       path: '/everything/',
-      before: (tab) => tab.route('**/cart-page.js', async (route) => {
-        await released
-        await route.continue()
-      }),
+      before: (tab) => Promise.all([holdLong(tab), held.before(tab)]),
       waitForMount: false,
     })
     const { click, read } = handsFor(page, shop.server, false)
     await eventually(async () => (await hostsOn(page, 'cart-page'))?.map(({ state }) => state)).toEqual(['waiting'])
     await click('[name="apply_coupon"]')
     expect(await read('.woocommerce-cart-form', 'aria-busy')).toBe('true')
-    release()
+    await held.release()
     await eventually(() => shop.server.requestsTo('apply_coupon').length).toBe(1)
     await eventually(() => read('.woocommerce-cart-form', 'aria-busy')).toBe(null)
     expect([page.url(), pageErrors]).toEqual([`${shop.server.origin}/everything/`, []])

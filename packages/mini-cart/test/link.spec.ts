@@ -1,4 +1,4 @@
-import { LINES, useShop, type MiniCart } from '@tillkit/testing'
+import { heldFile, holdLong, LINES, useShop, type MiniCart } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -111,17 +111,10 @@ describe('the link', () => {
   })
 
   it('is held until its code has come, and pressed once', async () => {
-    let release = () => {}
-    const late = new Promise<void>((resolve) => { release = resolve })
-    const { page } = await open({}, {
-      waitForMount: false,
-      before: (opened) => opened.route('**/mini-cart.js', async (route) => {
-        await late
-        await route.continue()
-      }),
-    })
+    const held = heldFile('mini-cart.js')
+    const { page } = await open({}, { waitForMount: false, before: (opened) => Promise.all([holdLong(opened), held.before(opened)]) })
     await link(page).click({ noWaitAfter: true })
-    release()
+    await held.release()
     await eventually(() => sideState(page)).toContain('dswcp-show-side-cart')
   })
 })

@@ -1,4 +1,4 @@
-import { useShop } from '@tillkit/testing'
+import { heldTimers, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage, openSide, side, SIDE, stateOf } from './helpers.ts'
@@ -25,7 +25,7 @@ async function draw(page: Page, across: number, down = 0): Promise<void> {
 const right = (page: Page) => side(page).evaluate((element: HTMLElement) => element.style.right)
 
 async function open() {
-  const opened = await openPage(shop, { width: 390, touch: true })
+  const opened = await openPage(shop, { width: 390, touch: true, before: heldTimers(400, 500).before })
   await openSide(opened.page)
   return opened
 }
@@ -73,7 +73,7 @@ describe('a finger', () => {
 
   it('draws a side cart at the left edge to the left', async () => {
     const { page } = await openPage(shop, {
-      width: 390, touch: true, dir: 'rtl',
+      width: 390, touch: true, dir: 'rtl', before: heldTimers(400, 500).before,
       head: '<style>.dswcp-side-cart { right: auto !important; left: -350px } .dswcp-side-cart.dswcp-show-side-cart { left: 0 }</style>',
     })
     await page.locator('.dswcp-cart-link').click()

@@ -94,7 +94,7 @@ describe('serverHtml', () => {
   })
 
   it('works where the page names the policies that it allows, and ours is not among them', async () => {
-    const page = await openMountPage(shop, body, "script-src 'unsafe-inline' 'self'; trusted-types dompurify")
+    const page = await openMountPage(shop, body, { policy: "script-src 'unsafe-inline' 'self'; trusted-types dompurify" })
     const seen = await page.evaluate(`(() => {
       T.adoptAs(life, p, { text: 'ours' })
       const text = p.textContent

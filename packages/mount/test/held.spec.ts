@@ -1,4 +1,4 @@
-import { useShop } from '@tillkit/testing'
+import { holdLong, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
 import { openMountPage } from './mount-page.ts'
 
@@ -12,7 +12,7 @@ describe('a held touch', () => {
     ['is printed anew', '<a class="remove" href="/mount/?removed=7" data-product_id="7">×</a>'],
     ['is gone', ''],
   ])('on a link that %s still leads where the link did', async (_what, later) => {
-    const page = await openMountPage(shop, '<div id="cart"><a class="remove" href="/mount/?removed=7" data-product_id="7">×</a></div>')
+    const page = await openMountPage(shop, '<div id="cart"><a class="remove" href="/mount/?removed=7" data-product_id="7">×</a></div>', { before: holdLong })
     await page.evaluate(hold('click', '.remove'))
     await page.locator('.remove').click()
     expect(new URL(page.url()).search).toBe('')
@@ -26,7 +26,7 @@ describe('a held touch', () => {
 
   it('on the button of a form sends the button\'s name and value, though it was printed anew', async () => {
     const form = '<form id="f" action="/mount/"><button name="add-to-cart" value="7">Add</button></form>'
-    const page = await openMountPage(shop, form)
+    const page = await openMountPage(shop, form, { before: holdLong })
     await page.evaluate(hold('submit', 'form'))
     await page.locator('button').click()
     await page.evaluate("f.innerHTML = '<button name=\"add-to-cart\" value=\"7\">Add again</button>'")
@@ -37,7 +37,7 @@ describe('a held touch', () => {
 
 describe('a click on a unit that waits to be seen', () => {
   it.each(['', 'margin-top: 3000px'])('is replayed after it has mounted, wherever it stands (%s)', async (style) => {
-    const page = await openMountPage(shop, `<div class="lamp" id="lamp" style="${style}"><button>On</button></div>`)
+    const page = await openMountPage(shop, `<div class="lamp" id="lamp" style="${style}"><button>On</button></div>`, { before: holdLong })
     const order = await page.evaluate(`(async () => {
       const order = []
       const claims = [{ type: 'click', selector: '.lamp button' }]

@@ -27,17 +27,26 @@ async function bundled(): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
+/** What a page may have beside its body. */
+export interface MountPage {
+  /** A content security policy. */
+  readonly policy?: string
+  /** Runs before the page is opened. */
+  readonly before?: (page: Page) => Promise<unknown>
+}
+
 /**
  * Opens a page of nothing but the given body, on which `T` is this package and `life` a life that keeps its problems
  * in `failed`.
  */
-export async function openMountPage(shop: Shop, body: string, policy = ''): Promise<Page> {
+export async function openMountPage(shop: Shop, body: string, { policy = '', before }: MountPage = {}): Promise<Page> {
   const code = await (bundle ??= bundled())
   const meta = policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   const start = 'var failed = []; var life = T.createLife(function (cause) { failed.push(String(cause)) })'
   const tag = `<script>${`${code};${start}`.replaceAll('</script', '<\\/script')}</script>`
   shop.server.page('/mount/', `<!doctype html><html lang="en"><head>${meta}<title>Mount</title><link rel="icon" href="data:,">${tag}</head><body>${body}</body></html>`)
   const page = await openSharedPage(shop.browser)
+  await before?.(page)
   await page.goto(`${shop.server.origin}/mount/`)
   return page
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useShop } from '@tillkit/testing'
+import { atRest, useShop } from '@tillkit/testing'
 import { eventually } from './eventually.ts'
 import { openF1 } from './helpers.ts'
 
@@ -20,19 +20,13 @@ function files(page: Page): Promise<string[]> {
   )
 }
 
-/** Lets the page have its idle moments. */
-const idle = (page: Page) =>
-  page.evaluate(async () => {
-    for (let moment = 0; moment < 5; moment += 1) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
-  })
-
 const savesData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
 describe("the code of a tooltip's first opening", () => {
   it('comes when the pointer comes to the price, before anybody has asked, and not before', async () => {
     const { page, pageErrors } = await openTooltipPage()
-    await idle(page)
+    await atRest(page, shop.server)
     expect(await files(page)).not.toContain('react.js')
     await page.locator(`:has(> ${ICON})`).last().dispatchEvent('pointerover')
     await eventually(() => files(page)).toEqual(expect.arrayContaining(['react.js', 'floating-ui.js', 'tiered-pricing.TierTooltip.js']))
@@ -44,7 +38,7 @@ describe("the code of a tooltip's first opening", () => {
 
   it('comes with the opening where the shopper saves data', async () => {
     const { page } = await openTooltipPage(savesData)
-    await idle(page)
+    await atRest(page, shop.server)
     await page.locator(`:has(> ${ICON})`).last().dispatchEvent('pointerover')
     expect(await files(page)).not.toContain('react.js')
     await page.locator(ICON).focus()

@@ -80,7 +80,7 @@ export function hostsOn(page: Page, unit?: string): Promise<HostReport[] | undef
 }
 
 /** Waits until Tillkit has a host and none is waiting, but for a touch; the message of a timeout says what there was. */
-export async function waitForMount(page: Page, timeout = 8_000): Promise<void> {
+export async function waitForMount(page: Page, timeout = 15_000): Promise<void> {
   try {
     await page.waitForFunction(
       () => {

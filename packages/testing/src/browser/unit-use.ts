@@ -52,9 +52,12 @@ export interface Hands {
   settled(): Promise<void>
 }
 
-/** An expectation that may take a moment to come true: 5 s, because the machine may be busy with other tests. */
+/** How long a page is waited for, in ms: what holds comes at once, but the machine may be busy with other tests. */
+const PATIENCE = 10_000
+
+/** An expectation that may take a moment to come true. */
 export function eventually<T>(read: () => T) {
-  return expect.poll(read, { timeout: 5_000, interval: 20 })
+  return expect.poll(read, { timeout: PATIENCE, interval: 20 })
 }
 
 /** The hands for a page. */
@@ -90,13 +93,13 @@ function settling(page: Page, server: ShopServer): () => Promise<void> {
       return quiet
     }
     // An answer that has left the server may still be on its way.
-    await expect.poll(look, { timeout: 5_000, interval: 10, message: 'requests are on their way' }).toBeGreaterThan(3)
+    await expect.poll(look, { timeout: PATIENCE, interval: 10, message: 'requests are on their way' }).toBeGreaterThan(3)
   }
 }
 
 /** Tries until the element is there: a neighbour may have taken it away for a moment. */
 async function act(selector: string, attempt: () => Promise<boolean>): Promise<void> {
-  await expect.poll(attempt, { timeout: 5_000, interval: 20, message: `${selector} is not there` }).toBe(true)
+  await expect.poll(attempt, { timeout: PATIENCE, interval: 20, message: `${selector} is not there` }).toBe(true)
 }
 
 function setField([selector, value]: readonly [string, string]): boolean {

@@ -11,6 +11,7 @@ import {
 } from '@tillkit/mount'
 import { vi } from 'vitest'
 import { countLeaks, type LeakCount } from './leaks.ts'
+import { isReactAtWork } from './react-tasks.ts'
 
 /** What a test's page consists of. */
 export interface TestPageOptions {
@@ -46,9 +47,9 @@ export interface TestPage {
 /** The real clock's, whatever clock a test has. */
 const immediate = setImmediate
 
-/** Lets React draw what it has been told, which it does in a few tasks of the real clock. */
+/** Lets React draw what it has been told, until it has nothing left to do: what it has drawn may tell it more. */
 async function drawn(): Promise<void> {
-  for (let task = 0; task < 4; task += 1) await new Promise((resolve) => immediate(resolve))
+  for (let idle = 0; idle < 4; idle = isReactAtWork() ? 0 : idle + 1) await new Promise((resolve) => immediate(resolve))
 }
 
 /** Longer than any of the first moments that units wait for, and than a store outlives its hosts, in ms. */
