@@ -128,7 +128,8 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
           testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: 1,
-          maxWorkers: browserWorkers,
+          // Beside the tests with a browser, which take more.
+          maxWorkers: availableParallelism(),
           isolate: false,
         },
       },

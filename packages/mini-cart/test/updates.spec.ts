@@ -1,4 +1,4 @@
-import { basketPageHtml, hostsOn, legacyEvents, LINES, ownEvents, tillkitErrors, useShop } from '@tillkit/testing'
+import { basketPageHtml, bringUntouched, hostsOn, legacyEvents, LINES, ownEvents, tillkitErrors, useShop, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -37,7 +37,8 @@ describe('the answer to an action', () => {
     await change(page)
     await eventually(() => seen).toEqual(['/shop/'])
     // The page came back as it was, from a cache: it says so instead of going round.
-    await page.waitForLoadState()
+    await waitForMount(page)
+    await bringUntouched(page)
     await openSide(page)
     await change(page)
     await eventually(() => note(page).textContent()).toBe('This page is too old to change your cart. Please open your cart.')
@@ -51,7 +52,8 @@ describe('the answer to an action', () => {
     await openSide(page)
     await change(page)
     await eventually(() => seen).toEqual(['/shop/'])
-    await page.waitForLoadState()
+    await waitForMount(page)
+    await bringUntouched(page)
     await openSide(page)
     await remove(page).click()
     await eventually(() => note(page).count()).toBe(1)

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPlugin } from '../../../wordpress-plugin/bin/lib/build-plugin.mjs'
 import { prepareWordPress } from '../../../wordpress-plugin/bin/lib/prepare-wordpress.mjs'
+import browserSeconds from '../browser-seconds.json' with { type: 'json' }
+import { weighBrowserSeconds } from './browser-seconds.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -35,9 +37,12 @@ const ROWS = /** @type {readonly (readonly Step[])[]} */ ([
     { name: 'storybook', needs: ['install'], run: () => prepare('storybook', ensureStorybook) },
   ],
   [tests('unit', ['install'])],
-  [tests('browser', ['install', 'chromium', 'build'])],
-  [tests('stories', ['install', 'chromium', 'storybook'])],
-  [{ name: 'plugin', needs: ['install', 'chromium', 'wordpress', 'build'], run: runPlugin }],
+  // Who waits for a browser leaves the cores to the others for a third of the time.
+  [
+    { name: 'browser', needs: ['install', 'chromium', 'build'], run: runBrowser },
+    tests('stories', ['install', 'chromium', 'storybook']),
+    { name: 'plugin', needs: ['install', 'chromium', 'wordpress', 'build'], run: runPlugin },
+  ],
   [script('size', ['install', 'build'])],
 ])
 
@@ -113,14 +118,27 @@ async function runPlugin() {
   return built.failed > 0 ? built : runVitest('plugin')
 }
 
-/** @param {string} name */
-async function runVitest(name) {
+/** The tests with a browser, and what they took by package. */
+async function runBrowser() {
+  /** @type {import('./summary.mjs').VitestReport | undefined} */
+  let report
+  const counts = await runVitest('browser', (read) => (report = read))
+  const { details, failures } = weighBrowserSeconds(report, browserSeconds)
+  return { ...counts, details, failed: counts.failed + failures.length, failures: [...counts.failures, ...failures] }
+}
+
+/**
+ * @param {string} name
+ * @param {(report: import('./summary.mjs').VitestReport | undefined) => void} [look] gets the report
+ */
+async function runVitest(name, look) {
   const folder = mkdtempSync(join(tmpdir(), 'tillkit-'))
   try {
     const report = join(folder, `${name}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const { code } = await runNpm(['run', '--silent', `test:${name}`, '--', ...reporters])
     const read = /** @type {import('./summary.mjs').VitestReport | undefined} */ (readJson(report))
+    look?.(read)
     return countTests(name, read, code)
   } finally {
     rmSync(folder, { recursive: true, force: true })

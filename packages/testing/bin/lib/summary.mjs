@@ -1,11 +1,12 @@
 /**
- * @typedef {{ fullName?: string, status: string, failureMessages?: string[] }} VitestCase
+ * @typedef {{ fullName?: string, status: string, duration?: number | null, failureMessages?: string[] }} VitestCase
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestCase[] }} VitestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: VitestFile[] }} VitestReport the parts of vitest's JSON report that are read here
  *
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], retried: string[] }} Counts
- *   `failures`: the names of what failed; `retried`: of what passed at its second try only, with the first one's reason
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], retried: string[], details?: string[] }} Counts
+ *   `failures`: the names of what failed; `retried`: of what passed at its second try only, with the first one's reason;
+ *   `details`: lines to be read below the table of the steps
  * @typedef {Counts & { name: string, seconds: number, note: string }} StepResult
  *   `note`: what to know about the step, such as why it was not run; '' when there is nothing
  */
@@ -81,6 +82,7 @@ export function summarize(steps) {
     lines: [
       '',
       ...table(steps),
+      ...steps.flatMap(({ details = [] }) => (details.length > 0 ? ['', ...details] : [])),
       ...list('Passed at the second try only, and to be mended:', retried),
       ...list('Failed:', failures),
       '',

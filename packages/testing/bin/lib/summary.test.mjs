@@ -72,6 +72,11 @@ describe('summarize', () => {
     expect(succeeded).toBe(true)
   })
 
+  it('shows the details of a step below the table', () => {
+    const { lines } = summarize([step('browser', { passed: 2, details: ['cart  55 s'] })])
+    expect(lines.slice(lines.findIndex((line) => line.startsWith('all')) + 1)).toEqual(['', 'cart  55 s', '', '2 passed, 0 failed'])
+  })
+
   it('does not succeed when nothing was counted', () => {
     expect(summarize([]).succeeded).toBe(false)
   })
