@@ -3,14 +3,19 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { dirname } from 'node:path'
 import { compare } from '../src/bench/against/compare.ts'
-import { withBench } from '../src/bench/measure.ts'
+import { runInTurns } from '../src/bench/in-turns.ts'
+import { withBench, withBrowser } from '../src/bench/measure.ts'
 import { chooseScenarios, findBenchFiles, readRegistry } from '../src/bench/registry.ts'
 import { runScenarios } from '../src/bench/runner.ts'
+import { ownBuild } from '../src/pages/index.ts'
 import { againstTable, netChange } from './lib/against-report.mjs'
 import { readBenchArguments } from './lib/bench-arguments.mjs'
 import { benchMarkdown } from './lib/bench-markdown.mjs'
+import { arePagesRight, lookAtShop, pagesReport } from './lib/bench-pages.mjs'
 import { benchAdvice, benchTable } from './lib/bench-report.mjs'
 import { isOver } from './lib/budgets.mjs'
+import { changeAdvice, changeTable, pageChangeTable } from './lib/change-report.mjs'
+import { findBuild } from './lib/other-build.mjs'
 import { inRoot, projectVersion } from './lib/root.mjs'
 import { measureSizes, sizeForPrograms, sizeReport } from './lib/size-report.mjs'
 
@@ -18,6 +23,10 @@ import { measureSizes, sizeForPrograms, sizeReport } from './lib/size-report.mjs
 
 /** The sizes can be chosen like a scenario. */
 const SIZES = { name: 'sizes' }
+/** So can what whole pages load and ask for. */
+const PAGES = { name: 'pages' }
+/** What is told of pages that nobody has visited. */
+const NO_PAGES = { demo: [], captured: [], failures: [] }
 /** Where a complete run is written for readers. */
 const FOR_READERS = 'packages/testing/BENCHMARK.md'
 /** More waiting programs a core than this make its times come out too long. */
@@ -33,32 +42,41 @@ try {
 /** @param {BenchArguments} options */
 async function main(options) {
   const registry = await readRegistry(findBenchFiles(inRoot('packages')))
-  const all = [SIZES, ...registry.scenarios]
+  const all = [SIZES, PAGES, ...registry.scenarios]
   if (options.list) {
     console.info(all.map(({ name }) => name).join('\n'))
     return true
   }
   if (options.against !== undefined) return runAgainst(registry.against, options.against, options)
   const chosen = chooseScenarios(all, options.only)
+  const scenarios = registry.scenarios.filter((scenario) => chosen.includes(scenario))
+  if (options.before !== undefined) return runBefore(scenarios, { ...options, before: options.before, pages: chosen.includes(PAGES) })
   const machine = describeMachine()
   const sizes = chosen.includes(SIZES) ? await printSizes() : []
-  const scenarios = registry.scenarios.filter((scenario) => chosen.includes(scenario))
+  const pages = chosen.includes(PAGES) ? await printPages() : NO_PAGES
   const { rows, failures, spent } = await measureTimes(scenarios, options)
-  const file = writeJson(options.json, { ...machine, runs: options.runs, sizes: sizes.map(sizeForPrograms), rows, failures, spent })
-  const written = failures.length === 0
+  const file = writeJson(options.json, { ...machine, runs: options.runs, sizes: sizes.map(sizeForPrograms), pages, rows, failures, spent })
+  const written = failures.length === 0 && pages.failures.length === 0
   if (options.write && written) {
-    writeFileSync(inRoot(FOR_READERS), benchMarkdown({ sizes, rows, conditions: { ...machine, runs: options.runs } }))
+    writeFileSync(inRoot(FOR_READERS), benchMarkdown({ sizes, pages, rows, conditions: { ...machine, runs: options.runs } }))
   }
   const forReaders = written ? `For readers: ${FOR_READERS}` : `${FOR_READERS} stays as it was: it takes a run without failures.`
   const advice = benchAdvice(rows, failures)
   console.info([...benchTable(rows), '', ...advice, `The figures of each run: ${file}`, ...(options.write ? [forReaders] : [])].join('\n'))
-  return advice.length === 0 && !sizes.some(isOver)
+  return advice.length === 0 && !sizes.some(isOver) && arePagesRight(pages)
 }
 
 async function printSizes() {
   const sizes = await measureSizes()
   console.info(`${sizeReport(sizes).join('\n')}\n`)
   return sizes
+}
+
+async function printPages() {
+  const pages = await withBrowser((browser) => lookAtShop({ browser, progress: say }))
+  say('')
+  console.info(`${pagesReport(pages).join('\n')}\n`)
+  return pages
 }
 
 /**
@@ -72,6 +90,39 @@ function measureTimes(scenarios, { runs }) {
     const outcome = await runScenarios(scenarios, { ...deps, runs, progress })
     say('')
     return outcome
+  })
+}
+
+/**
+ * Compares another build with this one: what pages load, and times, both measured in turns.
+ * @param {readonly import('../src/bench/scenario.ts').Scenario[]} scenarios
+ * @param {BenchArguments & { before: string, pages: boolean }} options `before`: the other build's folder; `pages`: pages too
+ */
+async function runBefore(scenarios, { before, pages, runs, json }) {
+  const builds = { before: findBuild(before), after: ownBuild() }
+  const machine = describeMachine()
+  const progress = (/** @type {string} */ scenario, /** @type {number} */ cpu) => say(`${scenario} at CPU ×${cpu}, both builds …`)
+  const weights = pages ? await comparePages(builds.before) : { before: NO_PAGES, after: NO_PAGES }
+  const { rows, failures, spent } = await withBench((deps) => runInTurns(scenarios, { ...deps, runs, builds, progress }))
+  say('')
+  const file = writeJson(json, { ...machine, runs, pages: weights, rows, failures, spent })
+  console.info([...changeTable(rows), '', ...changeAdvice(rows, failures), '', `The figures of both builds: ${file}`].join('\n'))
+  return failures.length === 0 && rows.every(({ change }) => change !== 'worse')
+}
+
+/**
+ * What pages load of either build.
+ * @param {string} built the other build's folder
+ */
+async function comparePages(built) {
+  return withBrowser(async (browser) => {
+    const before = await lookAtShop({ browser, built, progress: say })
+    const after = await lookAtShop({ browser, progress: say })
+    say('')
+    const tables = [pageChangeTable(before.demo, after.demo), pageChangeTable(before.captured, after.captured)]
+    const failures = [...before.failures.map((failure) => `before: ${failure}`), ...after.failures]
+    console.info([...tables.flatMap((table) => [...table, '']), ...failures].join('\n'))
+    return { before, after }
   })
 }
 

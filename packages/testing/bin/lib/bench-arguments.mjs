@@ -1,7 +1,8 @@
 /**
  * @typedef {{ runs: number, only: string[], json: string, quick: boolean, help: boolean, list: boolean, write: boolean,
- *   against?: string, scenario?: string }} BenchArguments
- *   `write`: also for readers, in BENCHMARK.md; `json`: the file for programs; `against`: the address of a page that still runs its legacy script
+ *   against?: string, scenario?: string, before?: string }} BenchArguments
+ *   `write`: also for readers, in BENCHMARK.md; `json`: the file for programs; `against`: the address of a page that still runs its legacy script;
+ *   `before`: the folder of another build
  */
 
 /** Where the figures go when no other file is named; git ignores the folder. */
@@ -17,10 +18,11 @@ npm run bench -- --quick             one run of each: does the benchmark itself 
 npm run bench -- --write             writes the figures of a complete run into packages/testing/BENCHMARK.md
 npm run bench -- --json FILE         the figures as JSON (default ${DEFAULT_JSON})
 npm run bench -- --against URL       a shop's page that still runs its legacy script, against the same page with Tillkit
-                 [--scenario NAME]   … by this unit's comparison (default: the first)`
+                 [--scenario NAME]   … by this unit's comparison (default: the first)
+npm run bench -- --before FOLDER     another build's dist and this one in turns: what is worse by more than a tenth?`
 
 /** Words with a value behind them. */
-const VALUES = ['--only', '--runs', '--json', '--against', '--scenario']
+const VALUES = ['--only', '--runs', '--json', '--against', '--scenario', '--before']
 const SWITCHES = ['--quick', '--help', '--list', '--write']
 
 /**
@@ -34,14 +36,18 @@ export function readBenchArguments(args) {
   const quick = values.has('--quick')
   const against = values.get('--against')
   const scenario = values.get('--scenario')
+  const before = values.get('--before')
   if (scenario !== undefined && against === undefined) {
     throw wrong('--scenario belongs to --against. To choose scenarios write --only NAME.')
   }
   if (against !== undefined && values.has('--only')) {
     throw wrong('--only and --against do not go together. Write --scenario NAME.')
   }
-  if (values.has('--write') && ['--quick', '--only', '--against'].some((word) => values.has(word))) {
-    throw wrong('--write is for a complete run: without --quick, --only and --against.')
+  if (against !== undefined && before !== undefined) {
+    throw wrong('--before compares two builds, --against ours with a legacy script: one at a time.')
+  }
+  if (values.has('--write') && ['--quick', '--only', '--against', '--before'].some((word) => values.has(word))) {
+    throw wrong('--write is for a complete run: without --quick, --only, --against and --before.')
   }
   return {
     runs: quick ? 1 : readRuns(values.get('--runs')),
@@ -53,6 +59,7 @@ export function readBenchArguments(args) {
     list: values.has('--list'),
     ...(against === undefined ? {} : { against: readAddress(against) }),
     ...(scenario === undefined ? {} : { scenario }),
+    ...(before === undefined ? {} : { before }),
   }
 }
 

@@ -34,7 +34,13 @@ describe('the arguments of npm run bench', () => {
     })
   })
 
+  it('takes the folder of another build, for chosen scenarios too', () => {
+    expect(readBenchArguments(['--before', '../old/dist', '--only', 'a', '--runs', '3'])).toMatchObject({ before: '../old/dist', only: ['a'], runs: 3 })
+  })
+
   it.each([
+    [['--before', 'dist', '--write'], /--write is for a complete run/],
+    [['--before', 'dist', '--against', 'https://shop.example/'], /one at a time/],
     [['--write', '--only', 'a'], /--write is for a complete run/],
     [['--write', '--quick'], /--write is for a complete run/],
     [['--fast'], /Not understood: --fast/],

@@ -4,16 +4,18 @@ import { amount as size } from './size-report.mjs'
 /**
  * @typedef {import('../../src/bench/measured.ts').Row} Row
  * @typedef {import('./budgets.mjs').Measured} Measured
+ * @typedef {import('./page-sizes.mjs').PageSize} PageSize
+ * @typedef {{ demo: readonly PageSize[], captured: readonly PageSize[] }} Pages
  * @typedef {{ date: string, cores: number, load: number, runs: number }} Conditions
  *   `load`: programs that wanted a core when the run began, the run's own not among them
  */
 
 /**
  * The figures of a complete run, for readers.
- * @param {{ sizes: readonly Measured[], rows: readonly Row[], conditions: Conditions }} run
+ * @param {{ sizes: readonly Measured[], pages?: Pages, rows: readonly Row[], conditions: Conditions }} run
  * @returns {string} Markdown
  */
-export function benchMarkdown({ sizes, rows, conditions: { date, cores, load, runs } }) {
+export function benchMarkdown({ sizes, pages, rows, conditions: { date, cores, load, runs } }) {
   const shifts = rows.filter(({ unit }) => unit === 'shift')
   const moved = shifts.filter(({ median }) => median !== 0)
   const told = rows.filter((row) => row.unit !== 'shift' || moved.includes(row))
@@ -28,6 +30,7 @@ export function benchMarkdown({ sizes, rows, conditions: { date, cores, load, ru
     '',
     ...table(['Part', 'gzip', 'Budget'], sizes.map(({ budget, bytes, limit }) => [budget.name, size(budget, bytes), size(budget, limit)])),
     '',
+    ...(pages ? pageSection(pages) : []),
     '## Times and memory',
     '',
     `Layout shift by mounting is 0 in ${shifts.length - moved.length} of ${shifts.length} figures.`,
@@ -35,6 +38,34 @@ export function benchMarkdown({ sizes, rows, conditions: { date, cores, load, ru
     ...table(['Scenario', 'Figure', 'CPU ×1', 'CPU ×4', 'Goal'], lines(told)),
     '',
   ].join('\n')
+}
+
+/**
+ * What whole pages load and ask the shop for.
+ * @param {Pages} pages
+ */
+function pageSection({ demo, captured }) {
+  const cells = (/** @type {PageSize} */ { page, bytes }) => [
+    page.page,
+    page.touch ? `\`${page.touch}\`` : 'untouched',
+    amount(bytes, 'B'),
+    amount(page.gzip, 'B'),
+    String(page.requests ?? '?'),
+    String(page.legacy),
+  ]
+  const head = ['Page', 'First touch', 'gzip of ours', 'Budget', 'Calls', 'Legacy calls']
+  return [
+    '## Pages',
+    '',
+    'What a browser was seen to load of ours until all was at rest, the script tag included, and how often the page then asked the shop: untouched, or by the touch alone.',
+    'Legacy calls are those of the scripts that ours replace, by the contract with the server. The demo shop:',
+    '',
+    ...table(head, demo.map(cells)),
+    '',
+    ...(captured.length > 0
+      ? ['Pages captured from a real shop, under two themes:', '', ...table(['Theme', ...head], captured.map((size) => [size.page.theme ?? '', ...cells(size)])), '']
+      : []),
+  ]
 }
 
 /**

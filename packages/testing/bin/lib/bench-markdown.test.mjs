@@ -23,6 +23,15 @@ it('puts both rates of a figure on one line, with its goal and what became of it
   expect(text).toContain('2026-11-22, 2 cores, load 0.3')
 })
 
+it('tells of whole pages what they load and how often they ask the shop, beside the legacy calls', () => {
+  const size = { page: { page: 'list', path: '/', gzip: 6400, legacy: 1, requests: 0, theme: 'Storefront' }, bytes: 6300, missing: [] }
+  const touched = { ...size, page: { ...size.page, touch: 'click a' } }
+  const text = benchMarkdown({ sizes: [], pages: { demo: [size, touched], captured: [size] }, rows: [], conditions })
+  expect(text).toContain('| list | untouched | 6.30 kB | 6.40 kB | 0 | 1 |')
+  expect(text).toContain('| list | `click a` | 6.30 kB | 6.40 kB | 0 | 1 |')
+  expect(text).toContain('| Storefront | list | untouched | 6.30 kB |')
+})
+
 it('counts the pages on which nothing moves, and shows the others', () => {
   const shift = { unit: /** @type {const} */ ('shift'), goal: 0, lower: 0, upper: 0 }
   const rows = [row({ ...shift, median: 0, verdict: 'met' }), row({ ...shift, scenario: 'cart/shift', median: 0.02, upper: 0.02, lower: 0.02, verdict: 'missed' })]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPageOver, measurePages, pageReport } from './page-sizes.mjs'
+import { capturedReport, isPageOver, legacyWeight, measurePages, pageReport } from './page-sizes.mjs'
 
 const file = { bytes: 9, gzip: 400, integrity: '', imports: [], dynamicImports: [] }
 const page = { page: 'list', path: '/', gzip: 800, legacy: 0, requests: 0, files: ['tillkit.js', 'base.js'] }
@@ -15,6 +15,14 @@ describe('the weight of a page', () => {
   it('is unknown where a file is not built any more, or nobody has looked', () => {
     expect(weighed({ files: ['gone.js'] }).map(isPageOver)).toEqual([true])
     expect(measurePages([{ page: 'list', path: '/', gzip: 800, legacy: 0 }], {}).map(isPageOver)).toEqual([true])
+  })
+
+  it('of a captured page is told with its theme, and with what the replaced scripts weigh where that is known', () => {
+    const captured = { ...weighed()[0], page: { ...page, theme: 'Storefront', scripts: ['a', 'b'] } }
+    const lines = capturedReport(/** @type {any} */ ([captured]), { a: 1500 })
+    expect(lines[1]).toMatch(/^list +Storefront +0\.80 kB +0\.80 kB +0 \(0\) +1\.50 kB and 1 not known +ok$/)
+    expect(lines.at(-1)).toMatch(/Not known, .*: b\.$/)
+    expect([legacyWeight(['b'], {}), legacyWeight(['a'], { a: 1500 }), legacyWeight([], {})]).toEqual(['not known', '1.50 kB', '0.00 kB'])
   })
 
   it('is told beside its budget and its calls', () => {

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { fixturePage, waitForMount } from '../browser/index.ts'
+import { ownBuild } from '../pages/index.ts'
 import type { ShopServer } from '../server/index.ts'
+import { tillkitUrl } from './add-tillkit.ts'
 import { probeScript } from './probe/bundle.ts'
 import type { Bench, BenchPageOptions } from './scenario.ts'
 
@@ -8,6 +10,8 @@ import type { Bench, BenchPageOptions } from './scenario.ts'
 export interface BenchDeps {
   readonly browser: Browser
   readonly server: ShopServer
+  /** The folder of the build that is measured. Default: this project's, `dist/VERSION`. */
+  readonly built?: string
 }
 
 /** What a run is given; `close` when it is over. */
@@ -16,7 +20,9 @@ export interface RunningBench extends Bench {
 }
 
 /** Opens pages for one run at one CPU rate. */
-export function createBench({ browser, server }: BenchDeps, cpu: number): RunningBench {
+export function createBench({ browser, server, built = ownBuild() }: BenchDeps, cpu: number): RunningBench {
+  // Another build stands at the same address, whatever its version.
+  server.folder(tillkitUrl(''), built)
   const failed: string[] = []
   const visit = async (context: BrowserContext, url: string, how: Pick<BenchPageOptions, 'throttle' | 'waitForMount'>) => {
     const { throttle = 'quiet', waitForMount: waits = true } = how
@@ -35,6 +41,7 @@ export function createBench({ browser, server }: BenchDeps, cpu: number): Runnin
   return {
     cpu,
     server,
+    built,
     async open(options) {
       const { path = '/product/roll/', search = '', width = 1280, height = 900 } = options
       server.page(path, fixturePage(options))

@@ -7,8 +7,8 @@ import type { Bench, BenchPageOptions, Figure } from './scenario.ts'
  * paint it is its own, and the goal is for what comes on top.
  */
 export const besideBare = {
-  bare: { label: 'the same by hand, painted, without us', unit: 'ms' },
-  more: { label: 'painted later than by hand', unit: 'ms', goal: goals.interaction },
+  bare: { label: 'the same by hand, painted, without us', unit: 'ms', kind: 'control' },
+  more: { label: 'painted later than by hand', unit: 'ms', kind: 'difference', goal: goals.interaction },
 } as const satisfies Record<string, Figure>
 
 /** Where a page changes, by selectors. */

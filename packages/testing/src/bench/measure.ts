@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core'
 import { createShopServer } from '../server/index.ts'
 import { launchChromium } from '../browser/index.ts'
 import type { BenchDeps } from './bench.ts'
@@ -6,15 +7,22 @@ import type { BenchDeps } from './bench.ts'
 const FILE_CACHING = 'public, max-age=31536000, immutable'
 
 /** Starts the browser and the server that measuring needs, and stops them when the work is done or has failed. */
-export async function withBench<Result>(work: (deps: BenchDeps) => Promise<Result>): Promise<Result> {
-  const browser = await launchChromium()
-  try {
+export function withBench<Result>(work: (deps: BenchDeps) => Promise<Result>): Promise<Result> {
+  return withBrowser(async (browser) => {
     const server = await createShopServer({ fileCaching: FILE_CACHING })
     try {
       return await work({ browser, server })
     } finally {
       await server.close()
     }
+  })
+}
+
+/** Starts the browser alone, and stops it. */
+export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await launchChromium()
+  try {
+    return await work(browser)
   } finally {
     await browser.close()
   }

@@ -42,16 +42,23 @@ export async function runScenarios(scenarios: readonly Scenario[], options: RunO
 
 async function repeat(scenario: Scenario, cpu: number, options: RunOptions): Promise<Figures[]> {
   const figures: Figures[] = []
-  const runs = Math.min(options.runs, scenario.runs ?? options.runs)
-  for (let run = 0; run < runs; run += 1) {
-    const bench = createBench(options, cpu)
-    try {
-      figures.push(await scenario.run(bench))
-    } finally {
-      await bench.close()
-    }
-  }
+  for (let run = 0; run < runsOf(scenario, options); run += 1) figures.push(await runOnce(scenario, cpu, options))
   return figures
+}
+
+/** How often a scenario is run: as often as is asked for, unless that tells nothing more. */
+export function runsOf(scenario: Scenario, { runs }: Pick<RunOptions, 'runs'>): number {
+  return Math.min(runs, scenario.runs ?? runs)
+}
+
+/** Runs a scenario once, on pages of its own. */
+export async function runOnce(scenario: Scenario, cpu: number, deps: BenchDeps): Promise<Figures> {
+  const bench = createBench(deps, cpu)
+  try {
+    return await scenario.run(bench)
+  } finally {
+    await bench.close()
+  }
 }
 
 /** The words of an error, without the browser's prefix and its stack. */

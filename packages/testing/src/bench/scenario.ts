@@ -19,6 +19,11 @@ export interface Figure {
   /** What is measured, in a few words: "input to row and price, same task". */
   readonly label: string
   readonly unit: FigureUnit
+  /**
+   * What is said of the figure when two builds are compared. `difference`: it is what others differ in, so it has no ratio of its
+   * own; `control`: it is measured without us. Default: it is ours, and has a ratio.
+   */
+  readonly kind?: 'difference' | 'control'
   /** Left out: the figure is for information. */
   readonly goal?: Goal
 }
@@ -41,6 +46,8 @@ export interface Bench {
   readonly cpu: number
   /** Serves pages and the built files; files may be cached, as a shop's are. */
   readonly server: ShopServer
+  /** The folder of the build that is measured. */
+  readonly built: string
   /** Opens a page in a browser context of its own, with nothing in its cache. */
   open(options: BenchPageOptions): Promise<Page>
   /** Opens the page of another one a second time, with what the first has cached. */

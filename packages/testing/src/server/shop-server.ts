@@ -18,7 +18,7 @@ export interface ShopServer {
   requestsTo(endpoint: string): LoggedRequest[]
   /** Serves HTML, fixed or made for each request, at a path. */
   page(path: string, html: string | Handler): void
-  /** Serves a folder's files below a path that ends with a slash. */
+  /** Serves a folder's files below a path that ends with a slash; of several that fit, the longest path has the file. */
   folder(prefix: string, directory: string): void
   /** Serves one file at a path. */
   file(path: string, file: string): void
@@ -165,10 +165,9 @@ async function serveEndpoint(
 function staticFile(state: ServerState, path: string) {
   const file = state.files.get(path)
   if (file !== undefined) return readWhole(file)
-  for (const [prefix, directory] of state.folders) {
-    if (path.startsWith(prefix)) return readStatic(directory, path.slice(prefix.length))
-  }
-  return Promise.resolve(undefined)
+  const fitting = [...state.folders].filter(([prefix]) => path.startsWith(prefix))
+  const [prefix, directory] = fitting.sort(([one], [other]) => other.length - one.length)[0] ?? []
+  return prefix === undefined || directory === undefined ? Promise.resolve(undefined) : readStatic(directory, path.slice(prefix.length))
 }
 
 function send(response: ServerResponse, answer: Answer): void {

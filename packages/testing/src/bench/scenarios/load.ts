@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { goals, LATER } from '../goals.ts'
 import type { Bench, Scenario } from '../scenario.ts'
 import { defineScenario } from '../scenario.ts'
-import { assets } from '../../server/index.ts'
+import { tillkitUrl } from '../add-tillkit.ts'
 import { quiet } from '../bench.ts'
 import { withStyles } from './head.ts'
 import type { MeasuredUnit } from './measured-unit.ts'
@@ -30,14 +30,14 @@ export function loadScenario(unit: MeasuredUnit, { name = `${unit.unit}/load`, p
       before: { label: 'our longest script in a long frame before first idle', unit: 'ms', goal: goals.task },
       script: { label: 'our longest script in a long frame until all is at rest', unit: 'ms', ...(preparesReact ? {} : { goal: goals.task }) },
       longest: { label: 'longest task of the page with us', unit: 'ms' },
-      without: { label: 'longest task of the page without us', unit: 'ms' },
-      blocked: { label: 'time over 50 ms in long tasks that we add', unit: 'ms' },
+      without: { label: 'longest task of the page without us', unit: 'ms', kind: 'control' },
+      blocked: { label: 'time over 50 ms in long tasks that we add', unit: 'ms', kind: 'difference' },
     },
     async run(bench) {
       const ours = await observe(bench, unit, true)
       const bare = await observe(bench, unit, false)
       return {
-        bytes: gzipOf(ours.files),
+        bytes: gzipOf(bench.built, ours.files),
         before: ours.before,
         script: ours.script,
         longest: ours.longest,
@@ -70,9 +70,9 @@ async function observe(bench: Bench, { host, head = '' }: MeasuredUnit, tillkit:
   })
 }
 
-/** What the built files at these addresses weigh. */
-function gzipOf(addresses: readonly string[]): number {
+/** What the files of a build at these addresses weigh. */
+function gzipOf(built: string, addresses: readonly string[]): number {
   if (addresses.length === 0) throw new Error('Nothing of ours was asked for before the first idle moment, not even tillkit.js.')
-  const files = addresses.map((address) => join(assets.dist, new URL(address).pathname.replace('/tillkit/', '')))
+  const files = addresses.map((address) => join(built, new URL(address).pathname.replace(tillkitUrl(''), '')))
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).byteLength, 0)
 }

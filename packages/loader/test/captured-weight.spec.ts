@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { assets, capturesFolder, openSharedPage, tillkitVersion, useShop } from '@tillkit/testing'
+import { type CapturedShop, readTable, serveCaptured, TABLES, titleOf, visitOf, visitPage, weighFiles, writeTable } from '@tillkit/testing/pages'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { readUnits } from '../../testing/bin/lib/units.mjs'
+
+/** Pages of a real shop under two themes; they are no part of the project, so they are weighed only where they are at hand. */
+const folder = capturesFolder()
+const table = readTable(TABLES.captured)
+const isWriting = process.env['TILLKIT_WRITE'] === 'pages'
+const ours = readUnits().scripts.map(({ handle }) => handle)
+const shop = useShop()
+let captured: CapturedShop
+
+beforeEach(() => {
+  if (folder) captured = serveCaptured(shop.server, folder)
+})
+
+afterAll(() => {
+  if (isWriting && folder) writeTable(TABLES.captured, table)
+})
+
+describe.runIf(folder)('a captured page pays only for what it uses', () => {
+  it.each(table.pages.map((row) => [titleOf(row), row] as const))(
+    '%s: loads the files that its budget counts, and asks the shop no more than the scripts did that we replace',
+    async (_title, row) => {
+      const path = captured.pathOf(row.path)
+      if (path === undefined) throw new Error(`${row.path} is captured no more: take its lines out of captured-pages.json.`)
+      const page = await openSharedPage(shop.browser, { alone: true })
+      // Nothing outside is asked for anything.
+      await page.route((url) => url.origin !== shop.server.origin, (route) => route.abort())
+      const { files, requests } = await visitPage(page, visitOf(row, table, { origin: shop.server.origin, path, isKnown: !isWriting }))
+      const scripts = captured.handlesOn(row.path).filter((handle) => ours.includes(handle)).sort()
+      if (isWriting) Object.assign(row, { files, requests, scripts })
+      const how = 'After a change on purpose: TILLKIT_WRITE=pages npx vitest run --project browser packages/loader/test/captured-weight.spec.ts'
+      expect({ files, requests, scripts }, how).toEqual({ files: row.files, requests: row.requests, scripts: row.scripts })
+      expect(requests).toBeLessThanOrEqual(row.legacy)
+      if (!isWriting) expect(weighFiles(join(assets.dist, tillkitVersion()), files)).toBeLessThanOrEqual(row.gzip)
+    },
+  )
+})

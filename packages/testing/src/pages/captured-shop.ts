@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { tillkitTag } from '../browser/index.ts'
+import type { Answer, LoggedRequest, ShopServer } from '../server/index.ts'
+import type { SavedCall } from '../preview/saved/http-file.ts'
+import { matchCall } from '../preview/saved/match-call.ts'
+import { readSavedShop, type SavedPage } from '../preview/saved/saved-pages.ts'
+
+/** Captured pages on a server, with Tillkit on them. */
+export interface CapturedShop {
+  /** A captured page's path, by its name; undefined where it is not captured. */
+  pathOf(name: string): string | undefined
+  /** The scripts that a captured page was printed with, by the handles that stand where they stood. */
+  handlesOn(name: string): string[]
+}
+
+/**
+ * Serves a folder of captured pages with Tillkit's tag at the end of their heads. Calls are answered as the shop answered the
+ * captured one that fits best, as the preview of saved pages does.
+ */
+export function serveCaptured(server: ShopServer, folder: string): CapturedShop {
+  const { pages, calls, hosts } = readSavedShop(folder)
+  const local = (text: string) => hosts.reduce((rest, host) => rest.replaceAll(`http://${host}`, '').replaceAll(`http:\\/\\/${host}`, ''), text)
+  const answer = (request: LoggedRequest): Answer | undefined => {
+    const saved = matchCall(callOf(request), calls)
+    return saved && { status: saved.status, body: local(saved.body), headers: typeOf(saved) }
+  }
+  for (const page of pages) {
+    server.page(page.path, (request) => (request.method === 'GET' ? withTillkit(local(htmlOf(page))) : (answer(request) ?? { status: 404 })))
+  }
+  for (const name of endpointsOf(calls)) server.answer(name, (request) => answer(request) ?? { status: 400, body: '0' })
+  const named = (name: string) => pages.find((page) => page.name === name)
+  return {
+    pathOf: (name) => named(name)?.path,
+    handlesOn(name) {
+      const page = named(name)
+      return page ? [...htmlOf(page).matchAll(/<!-- script ([\w-]+)-js:/g)].flatMap(([, handle]) => handle ?? []) : []
+    },
+  }
+}
+
+const htmlOf = ({ file }: SavedPage) => readFileSync(file, 'utf8')
+
+/** A captured page with jQuery where its script stood and Tillkit's tag at the end of its head. */
+function withTillkit(html: string): string {
+  const standIn = html.includes('variations_form') ? '<script src="/vendor/variation-stand-in.js" data-timing="delayed"></script>' : ''
+  return html
+    .replace('<head>', () => `<head><script src="/vendor/jquery.js"></script>${standIn}`)
+    .replace('</head>', () => `${tillkitTag()}</head>`)
+}
+
+const callOf = ({ method, path, query, form }: LoggedRequest) =>
+  ({ method, path, query: new URLSearchParams(query), form: new URLSearchParams(form), json: '' })
+
+function typeOf({ headers }: SavedCall): Record<string, string> {
+  const type = headers.get('content-type')
+  return type === undefined ? {} : { 'content-type': type }
+}
+
+/** The names of the calls: `wc-ajax`, or the `action` of an older call. */
+function endpointsOf(calls: readonly SavedCall[]): Set<string> {
+  const names = calls.flatMap(({ path, form }) => new URL(path, 'http://shop.invalid').searchParams.get('wc-ajax') ?? form.get('action') ?? [])
+  return new Set(names)
+}

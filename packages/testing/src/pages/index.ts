@@ -1,0 +1,8 @@
+export type { CapturedShop } from './captured-shop.ts'
+export { serveCaptured } from './captured-shop.ts'
+export type { LookOptions, Seen } from './look-at-pages.ts'
+export { lookAtPages, ownBuild } from './look-at-pages.ts'
+export type { PageTable, WeighedPage } from './table.ts'
+export { readTable, TABLES, titleOf, visitOf, weighFiles, writeTable } from './table.ts'
+export type { Loaded, PageVisit } from './visit-page.ts'
+export { visitPage } from './visit-page.ts'

@@ -1,0 +1,104 @@
+import type { Page, Request } from 'playwright-core'
+import { tillkitVersion } from '../server/index.ts'
+import { waitForMount } from '../browser/index.ts'
+
+/** What a page has loaded of ours when nothing more comes, and how often it has asked the shop. */
+export interface Loaded {
+  /** Scripts of ours, by name, in alphabetical order: all until then. */
+  files: string[]
+  /** Calls to the shop: those of the touch alone, where there is one. */
+  requests: number
+}
+
+/** A page that is visited, and what is done on it. */
+export interface PageVisit {
+  readonly address: string
+  /** Done on another page before, as one of its steps: it ends when what it names is there. */
+  readonly before?: { readonly address: string; readonly touch: string; readonly until: string }
+  /**
+   * What is done once all is at rest: `click`, `hover`, `fill` or `choose` (an option), then a selector, then a value where it
+   * takes one; `press` for what has no size on the page. Several steps are joined by ` then `.
+   */
+  readonly touch?: string
+  /** What will come, where that is known: it is waited for. Without it, a second is waited for what may come late. */
+  readonly expected?: { readonly untouched?: Loaded | undefined; readonly touched?: Loaded | undefined }
+}
+
+/** What a page has loaded of ours, and asked of the shop, so far. */
+interface Traffic {
+  readonly files: Set<string>
+  calls: number
+  /** Requests that have begun, of whatever kind. */
+  begun: number
+  /** Requests that have neither an answer nor an end yet. */
+  readonly inFlight: Set<Request>
+}
+
+/** Opens a page as a visitor, touches it where that is asked for, and tells what it has loaded and asked for. */
+export async function visitPage(page: Page, { address, before, touch, expected }: PageVisit): Promise<Loaded> {
+  if (before) {
+    await page.goto(before.address)
+    await act(page, before.touch)
+    await page.locator(before.until).first().waitFor()
+  }
+  const traffic = follow(page)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await settle(page, traffic, expected?.untouched)
+  if (touch) {
+    traffic.calls = 0
+    for (const step of touch.split(' then ')) await act(page, step)
+    await settle(page, traffic, expected?.touched)
+  }
+  return { files: [...traffic.files].filter((file) => file.endsWith('.js')).sort(), requests: traffic.calls }
+}
+
+function follow(page: Page): Traffic {
+  const traffic: Traffic = { files: new Set(), calls: 0, begun: 0, inFlight: new Set() }
+  page.on('request', (request) => {
+    traffic.begun += 1
+    traffic.inFlight.add(request)
+    const { pathname } = new URL(request.url())
+    const ours = pathname.split(`/tillkit/${tillkitVersion()}/`)[1]
+    if (ours) traffic.files.add(ours)
+    else if (['fetch', 'xhr', 'ping'].includes(request.resourceType())) traffic.calls += 1
+  })
+  page.on('requestfinished', (request) => traffic.inFlight.delete(request))
+  page.on('requestfailed', (request) => traffic.inFlight.delete(request))
+  return traffic
+}
+
+/** Waits until what is expected has come; then until nothing is on its way, and idle moments have brought nothing more. */
+async function settle(page: Page, traffic: Traffic, expected: Loaded | undefined): Promise<void> {
+  await waitForMount(page)
+  const hasCome = () => !expected || (traffic.calls >= expected.requests && expected.files.every((file) => traffic.files.has(file)))
+  // What does not come at all is told by the comparison that follows.
+  for (const end = Date.now() + 10_000; !hasCome() && Date.now() < end;) await page.waitForTimeout(50)
+  let before = -1
+  while (before !== traffic.begun || traffic.inFlight.size > 0) {
+    before = traffic.begun
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 1000 }), { timeout: 1000 })))
+    // Without a table to compare with, what comes a little later has to come before we write.
+    if (!expected) await page.waitForTimeout(1000)
+  }
+}
+
+async function act(page: Page, step: string): Promise<void> {
+  const [, action = '', rest = ''] = /^(\w+) (.+)$/.exec(step) ?? []
+  const [, selector = rest, value = ''] = ['fill', 'choose'].includes(action) ? (/^(.+) (\S+)$/.exec(rest) ?? []) : []
+  const place = page.locator(selector).first()
+  switch (action) {
+    case 'fill':
+      return place.fill(value)
+    case 'choose':
+      return void (await place.selectOption(value))
+    case 'hover':
+      return place.hover()
+    case 'click':
+      return place.click()
+    case 'press':
+      await place.dispatchEvent('pointerover')
+      return place.evaluate((element: HTMLElement) => element.click())
+    default:
+      throw new Error(`"${step}" is no step: it begins with click, hover, fill, choose or press.`)
+  }
+}
