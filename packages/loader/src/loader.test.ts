@@ -166,6 +166,13 @@ describe('the units of this build', () => {
   })
 })
 
+describe('a row of the table', () => {
+  it('says when, or means an idle moment', () => {
+    const row = { name: 'lamp', selector: '.lamp' }
+    expect(unitsOf([row, { ...row, when: 'now' }]).map(({ when }) => when)).toEqual(['idle', 'now'])
+  })
+})
+
 describe('bringing a unit', () => {
   it('happens once, from beside our script, when its moment has come', () => {
     document.body.insertAdjacentHTML('beforeend', '<div class="lamp"></div>')

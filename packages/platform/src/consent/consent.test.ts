@@ -54,7 +54,11 @@ describe('our own gate', () => {
     setCookie('wp_consent_statistics', 'deny')
     provideConsent((category) => (category === 'marketing' ? true : undefined), life)
     expect([hasConsent('marketing'), hasConsent('statistics')]).toEqual([true, false])
+    const later = createLife(failed)
+    provideConsent(() => true, later)
     life.end()
+    expect(hasConsent('marketing')).toBe(true)
+    later.end()
     expect(hasConsent('marketing')).toBe(false)
   })
 })
@@ -71,6 +75,12 @@ describe('the WP Consent API', () => {
     setCookie('shop_marketing', 'allow')
     setCookie('wp_consent_statistics', 'allow')
     expect([hasConsent('marketing'), hasConsent('statistics')]).toEqual([true, false])
+  })
+
+  it('has them under the usual prefix where its settings name an empty one, as PHP prints it', () => {
+    setGlobal('consent_api', { cookie_prefix: '' })
+    setCookie('wp_consent_marketing', 'allow')
+    expect(hasConsent('marketing')).toBe(true)
   })
 
   it('is asked where the visitor has not chosen', () => {
