@@ -30,6 +30,7 @@ export function bringExchange(context: WorkContext, load: () => Promise<Exchange
       const exchange = await load()
       there = { exchange, changing: exchange.createChanging(context) }
       for (const use of bindings) use(exchange)
+      bindings.clear()
       for (const make of waiting) make(there.changing)
       return exchange
     } catch (cause) {
@@ -37,7 +38,6 @@ export function bringExchange(context: WorkContext, load: () => Promise<Exchange
       if (waiting.length > 0 && !context.life.signal.aborted) giveUp(cause)
       throw cause
     } finally {
-      bindings.clear()
       waiting = []
     }
   }
