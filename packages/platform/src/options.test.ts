@@ -50,7 +50,9 @@ describe('readOptions', () => {
 
   it('takes no name that every object has for an option', () => {
     expect(read({ constructor: true }).faults).toHaveLength(1)
-    expect(readOptions({ valueOf: flag(false) }, {}, () => undefined)).toEqual({ valueOf: false })
+    const faults: string[] = []
+    expect(readOptions({ valueOf: flag(false) }, {}, (...fault) => faults.push(fault.join(' ')))).toEqual({ valueOf: false })
+    expect(faults).toEqual([])
   })
 
   it('names none as the nearest where a unit has no options', () => {

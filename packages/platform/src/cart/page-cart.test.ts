@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onCart, type CartEventMap } from './events.ts'
 import { isVetoed, raiseAdding, raiseChanged, unwrapped, wrapped } from './legacy-events.ts'
+import { keepMissed, takeMissed } from './missed.ts'
 import { joinCart } from './page-cart.ts'
 
 const $ = createRequire(import.meta.url)('jquery') as JQueryStatic
@@ -47,6 +48,24 @@ describe('the page\'s basket', () => {
     later.end()
   })
 
+  it('tells whoever joins first, and later those who ask, of what was said before our code came', async () => {
+    const keep = keepMissed()
+    keep({ type: 'added_to_cart', args: [fragments, 'hash', $(button)] })
+    keep({ type: 'wc_fragment_refresh', args: [] })
+    keep({ type: 'wc-blocks_added_to_cart', args: [] })
+    const cart = joinCart(life)
+    hear('added', 'refresh')
+    await task()
+    expect(heard).toEqual([
+      ['added', expect.objectContaining({ source: 'page', fragments, cartHash: 'hash', button })],
+      ['refresh', { source: 'page', reason: 'plugin' }],
+      ['refresh', { source: 'page', reason: 'blocks' }],
+    ])
+    expect([cart.news()?.name, cart.news(['added', 'removed'])?.name, cart.news(['removed'])]).toEqual(['refresh', 'added', undefined])
+    keep({ type: 'added_to_cart', args: [] })
+    expect(takeMissed()).toEqual([])
+  })
+
   it('wants a refresh when the page comes back or into view with another basket than it shows, once', () => {
     document.cookie = 'woocommerce_cart_hash=one'
     const cart = joinCart(life)
@@ -61,6 +80,11 @@ describe('the page\'s basket', () => {
     cart.noteShown()
     document.dispatchEvent(new Event('visibilitychange'))
     expect(heard).toHaveLength(1)
+    document.cookie = 'woocommerce_cart_hash=hidden'
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(heard).toHaveLength(1)
+    hidden.mockRestore()
     // Of two windows side by side neither is ever hidden.
     document.cookie = 'woocommerce_cart_hash=four'
     window.dispatchEvent(new Event('focus'))

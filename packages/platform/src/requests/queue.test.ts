@@ -73,7 +73,11 @@ describe('the queue of changes', () => {
     await Promise.all([queue.change(async () => 1), queue.change(async () => 2)])
     await settled()
     expect(heard).toEqual([{ uncertain: false }])
-    await Promise.allSettled([queue.change(() => failed({ kind: 'uncertain', because: 'timeout' })), queue.change(async () => 3)])
+    await Promise.allSettled([
+      queue.change(() => failed({ kind: 'uncertain', because: 'timeout' })),
+      queue.change(() => failed({ kind: 'offline' })),
+      queue.change(async () => 3),
+    ])
     await settled()
     expect(heard.slice(1)).toEqual([{ uncertain: true }])
     await Promise.allSettled([queue.change(() => failed({ kind: 'offline' }))])
