@@ -64,3 +64,11 @@ describe('a field', () => {
     expect(heard).toEqual([['input', true, true], ['change', true, true], ['input', false, false]])
   })
 })
+
+it('a list of which several may be chosen shows what the server printed where nothing is chosen, and no more with its first', () => {
+  document.body.innerHTML = '<select multiple><option>a<option>b</select>'
+  const list = document.querySelector('select') as HTMLSelectElement
+  expect(isAsPrinted(list)).toBe(true)
+  for (const option of list.options) option.selected = option.index === 0
+  expect(isAsPrinted(list)).toBe(false)
+})

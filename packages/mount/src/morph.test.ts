@@ -120,7 +120,12 @@ describe('a region whose nodes are used again', () => {
   it('leaves slots of ours where they stand, in a line and beside it', () => {
     const [inside, beside] = [slot(life, { position: 'end', anchor: the('[data-key="b"]') }), slot(life, { position: 'before', anchor: the('.total') })]
     inside.innerHTML = '<b id="drawn">ours</b>'
+    const watcher = new MutationObserver(() => undefined)
+    watcher.observe(element, { subtree: true, childList: true })
     region.replace(list(line('b', 5), line('a', 1)))
+    const removed = watcher.takeRecords().flatMap(({ removedNodes }) => [...removedNodes])
+    watcher.disconnect()
+    expect([inside, beside].some((one) => removed.includes(one))).toBe(false)
     expect([inside.parentElement === the('[data-key="b"]'), beside.nextElementSibling === the('.total')]).toEqual([true, true])
     expect(inside.innerHTML).toBe('<b id="drawn">ours</b>')
   })
