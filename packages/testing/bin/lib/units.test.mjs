@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readUnits, unitOf } from './units.mjs'
+import { readUnits, rowOf, unitOf } from './units.mjs'
 
 /** @type {string} */
 let root
@@ -99,4 +99,15 @@ it("knows core's scripts by their files, whole or minified, and no others", () =
   ]) {
     expect(handlesOf(other)).toEqual([])
   }
+})
+
+describe('a row of the script tag', () => {
+  it('says what is not usual, as short as it can', () => {
+    const row = { name: 'lamp', selector: '.lamp,.torch', followsCart: true, needs: ['wc_lamps'] }
+    const handle = { handle: 'old-lamps', file: '/old-lamps.' }
+    const triggers = [{ selector: '.a,.b', when: /** @type {const} */ ('now'), only: /** @type {const} */ ('cart') }]
+    const manifest = { ...row, selector: '.lamp, .torch', triggers: [{ ...triggers[0], selector: '.a, .b' }], legacy: [{ ...handle, markers: ['lamp'] }] }
+    expect(rowOf({ ...manifest, when: 'idle' })).toEqual({ ...row, triggers, legacy: [handle] })
+    expect(rowOf({ ...row, when: 'now' })).toEqual({ ...row, when: 'now' })
+  })
 })
