@@ -34,8 +34,12 @@ const lonely = {
   'bare-loader': { entry: { 'bare/tillkit': at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit', table: 'none' as const },
   // Only weighed: the tag with every unit of the specification in it.
   'full-loader': { entry: { tillkit: at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit', table: 'planned too' as const },
+  // What the script tag says where something is wrong. It stands on no other file, which may be what is missing.
+  words: { entry: { words: at('packages/loader/src/words.ts') }, formats: ['es' as const], table: 'none' as const },
   'debug-loader': { entry: { 'debug-loader': at('packages/loader/src/debug.ts') }, formats: ['es' as const], table: 'built' as const },
 }
+/** The script tags keep no log. */
+const isTraced = (mode: string) => !mode.endsWith('loader') || mode === 'debug-loader'
 const isLonely = (mode: string): mode is keyof typeof lonely => mode in lonely
 
 /** Tests with a browser wait for it half of the time: two of them share a core. */
@@ -52,7 +56,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
   ssr: { resolve: { conditions: ['tillkit-source', 'module', 'node', 'development|production'] } },
   define: {
     __TILLKIT_VERSION__: JSON.stringify(version),
-    __TILLKIT_TRACED__: !(isLonely(mode) && mode !== 'debug-loader'),
+    __TILLKIT_TRACED__: isTraced(mode),
     __TILLKIT_BUDGETS__: JSON.stringify(budgets),
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
@@ -66,7 +70,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     modulePreload: false,
     assetsInlineLimit: 0,
     // A tenth of a kB less of what every page loads first. Modules keep the bundler's own, which is faster.
-    ...(isLonely(mode) && { minify: 'terser' as const, terserOptions: { ecma: 2020, toplevel: true, compress: { passes: 4, pure_getters: true, hoist_funs: true, unsafe_arrows: true, unsafe_methods: true } } }),
+    ...(isLonely(mode) && { minify: 'terser' as const, terserOptions: { ecma: 2020, toplevel: true, compress: { passes: 4, pure_getters: true, inline: 1, unsafe_arrows: true, unsafe_methods: true } } }),
     // Library mode, because pages import our files by relative URL: Vite's preloading of chunks by absolute ones
     // would cost 1 kB and find nothing.
     lib: isLonely(mode) ? lonely[mode] : { entry: { ...unitEntries, ...toolEntries }, formats: ['es'] },

@@ -5,10 +5,12 @@ import { debug } from './debug.ts'
 import { isDebugged, startDebugged } from './debugged.ts'
 import type { LoaderOptions } from './loader.ts'
 import { ROWS, unitsOf } from './units.ts'
+import { words } from './words.ts'
 
 const base = new URL('http://shop.test/tillkit/0.1.0/')
 const known = unitsOf(ROWS)
-const options = (bring: LoaderOptions['bring']): LoaderOptions => ({ base, known, units: ['tiered-pricing'], force: ['tiered-pricing'], bring })
+const saying = () => Promise.resolve({ words })
+const options = (bring: LoaderOptions['bring']): LoaderOptions => ({ base, known, units: ['tiered-pricing'], force: ['tiered-pricing'], bring, words: saying })
 let problems: Problem[]
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { TRACE, traceLog } from '@tillkit/platform'
 import { start } from './boot.ts'
 import type { LoaderOptions } from './loader.ts'
 import { ROWS, unitsOf } from './units.ts'
-import { ADVICE } from './take-over.ts'
+import { ADVICE } from './words.ts'
 
 /** Begins the page's log, brings the panel that shows it, and starts. A second copy leaves log and panel to the first. */
 export function debug(said: LoaderOptions, off: OffReason | undefined): void {

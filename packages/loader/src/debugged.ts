@@ -1,6 +1,7 @@
-import { problemOf, report, type OffReason } from '@tillkit/mount'
+import type { OffReason } from '@tillkit/mount'
 import { start } from './boot.ts'
 import type { LoaderOptions } from './loader.ts'
+import { sayBy } from './say.ts'
 
 /** Whether the address has `tillkit-debug`. */
 export function isDebugged(address: Pick<Location, 'search'> = location): boolean {
@@ -18,7 +19,7 @@ export function startDebugged(options: LoaderOptions, off: OffReason | undefined
     (module) => (module as DebugLoader).debug(options, off),
     (cause: unknown) => {
       // The browser's own words name the file.
-      report(problemOf('tillkit', null, cause))
+      sayBy(options)('failed', 'tillkit', cause)
       start(options, off)
     },
   )

@@ -2,9 +2,12 @@ import { ERROR_EVENT, INSTANCE, pageInstance, type KnownUnit, type Problem } fro
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chosenOf, isCapable, readOptions, scriptOf, startLoader, type LoaderOptions } from './loader.ts'
 import { ROWS, unitsOf } from './units.ts'
+import { words } from './words.ts'
 
 const base = new URL('http://shop.test/tillkit/0.1.0/')
 const bring = vi.fn<LoaderOptions['bring']>()
+/** The file with our words is there. */
+const saying = () => Promise.resolve({ words })
 let problems: Problem[]
 let listening: AbortController
 
@@ -51,7 +54,7 @@ function leavePage(): void {
 }
 
 const start = (manifests: readonly KnownUnit[], options: Partial<LoaderOptions> = {}) =>
-  startLoader({ base, known: manifests, force: [], bring, ...options })
+  startLoader({ base, known: manifests, force: [], bring, words: saying, ...options })
 
 /** The code of the unit has come and says so. */
 const started = (unit = 'lamp') => pageInstance()?.loader?.started(unit)
@@ -132,11 +135,12 @@ describe('our script tag', () => {
     expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Nothing starts'))
   })
 
-  it('says which units may run, and is warned of names that this version does not have', () => {
-    const options = { base, bring, known: [lamp, door], force: ['windows'], units: ['lamp', 'roof'] }
+  it('says which units may run, and is warned of names that this version does not have', async () => {
+    const options = { base, bring, words: saying, known: [lamp, door], force: ['windows'], units: ['lamp', 'roof'] }
     expect(chosenOf(options)).toEqual([lamp])
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     start([lamp, door], options)
+    await microtasks()
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('no roof, windows. It has lamp, door.'))
   })
 })
@@ -198,11 +202,12 @@ describe('bringing a unit', () => {
     expect(pageInstance()?.hosts().map(({ unit }) => unit)).toEqual(['door'])
   })
 
-  it('sets stubs up first, whatever one of them throws', () => {
+  it('sets stubs up first, whatever one of them throws', async () => {
     const stub = vi.fn()
     start([{ ...door, stub: () => { throw new Error('boom') } }, { ...lamp, stub }])
     expect(stub).toHaveBeenCalledTimes(1)
     expect(brought()).toHaveLength(1)
+    await microtasks()
     expect(problems).toMatchObject([{ unit: 'tillkit', message: 'boom' }])
   })
 
@@ -274,6 +279,25 @@ describe('a claimed touch', () => {
   })
 })
 
+describe('a unit that stands on other files', () => {
+  const chunky: KnownUnit = { ...door, chunks: ['base', 'cart'] }
+  const files = ['door.js', 'base.js', 'cart.js'].map((file) => `http://shop.test/tillkit/0.1.0/${file}`)
+
+  it('is asked for together with them, once', () => {
+    start([chunky])
+    expect(brought()).toEqual([])
+    for (const type of ['pointerover', 'pointerdown']) document.querySelector('.door')?.dispatchEvent(new Event(type, { bubbles: true }))
+    expect(brought().sort()).toEqual(files.sort())
+  })
+
+  it('is reported once where one of them cannot be had: by its own module, which fails then', async () => {
+    bring.mockRejectedValue(new Error('404'))
+    start([{ ...chunky, when: 'now' }])
+    await microtasks()
+    expect(problems.map(({ unit }) => unit)).toEqual(['door'])
+  })
+})
+
 describe('code that cannot be loaded', () => {
   it('is reported, and the hosts are listed as failed', async () => {
     const cause = new Error('404')
@@ -310,6 +334,21 @@ describe('code that cannot be loaded', () => {
       ['tillkit', 'refused'],
       ['tiered-pricing', expect.stringContaining('stays as it is')],
     ])
+  })
+
+  it('is reported by unit, code and values where our words cannot be loaded either', async () => {
+    const cause = new Error('404')
+    bring.mockRejectedValue(cause)
+    start([lamp], { words: () => Promise.reject(new Error('404')) })
+    await microtasks()
+    const what = { cause, after: undefined, isReplaced: false }
+    expect(problems).toEqual([{ unit: 'lamp', element: null, message: 'gaveUp', cause: what }])
+    listening.abort()
+    leavePage()
+    start([door], { words: () => Promise.reject(new Error('404')) })
+    start([door], { words: () => Promise.reject(new Error('404')) })
+    await microtasks()
+    expect(console.error).toHaveBeenCalledExactlyOnceWith('[tillkit]', 'tillkit', 'second', __TILLKIT_VERSION__)
   })
 
   it('leaves the other units alone', async () => {
@@ -361,18 +400,20 @@ describe('a legacy script that was taken out although it does more than our unit
     expect(brought()).toHaveLength(state === 'refused' ? 0 : 1)
   })
 
-  it('is brought back although another tag is written wrongly', () => {
+  it('is brought back although another tag is written wrongly', async () => {
     legacyScript('text/plain').dataset['tillkitUnless'] = '..'
     const right = legacyScript('text/plain')
     right.dataset['tillkitUnless'] = '.door'
     start([replacing])
     expect(right.type).toBe('')
+    await microtasks()
     expect(problems).toHaveLength(1)
   })
 
-  it('is left as it is where its tag is written wrongly, which is reported', () => {
+  it('is left as it is where its tag is written wrongly, which is reported', async () => {
     legacyScript('text/plain').dataset['tillkitUnless'] = '..'
     start([replacing])
+    await microtasks()
     expect(problems).toHaveLength(1)
     expect(brought()).toHaveLength(1)
   })
@@ -449,12 +490,13 @@ describe('stopping', () => {
 })
 
 describe('a second script tag', () => {
-  it('stays off and says so', () => {
+  it('stays off and says so', async () => {
     start([lamp])
     const there = pageInstance()
     start([{ ...door, when: 'now' }])
     expect(pageInstance()).toBe(there)
     expect(brought()).toHaveLength(1)
+    await microtasks()
     expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('second copy'))
   })
 })

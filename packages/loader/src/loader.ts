@@ -1,9 +1,11 @@
 import { createLife, native } from '@tillkit/dom'
-import { enterPage, isNeeded, keepClaims, onIntent, onLiveScript, pageInstance, problemOf, refuseSecondCopy, rememberChanges, report, sayRefused, whenReady, type HostInfo, type HostState, type KnownUnit, type LoaderLink, type Trigger, type UnitRow } from '@tillkit/mount'
+import { enterPage, isNeeded, keepClaims, onIntent, onLiveScript, pageInstance, rememberChanges, sayRefused, whenReady, type HostInfo, type HostState, type KnownUnit, type LoaderLink, type Trigger, type UnitRow } from '@tillkit/mount'
 import { legacyScriptOf, reviveForOthers, trace } from '@tillkit/platform'
 import { ROWS, unitsOf } from './units.ts'
 import { watchArrivals } from './arrivals.ts'
 import { followCart, VISITS } from './follow-cart.ts'
+import { sayBy, type Say } from './say.ts'
+import type { Words } from './words.ts'
 import { handingOver, PATIENCE, takeOver, type Candidate } from './take-over.ts'
 
 /** What the script tag says. */
@@ -18,6 +20,8 @@ export interface LoaderOptions {
   readonly force: LoaderLink['force']
   /** Brings a module; the browser's `import()`, or a test's own. */
   readonly bring: (url: string) => Promise<unknown>
+  /** Brings the words for what is wrong. */
+  readonly words: () => Promise<{ readonly words: Words }>
 }
 
 /**
@@ -35,13 +39,15 @@ export function scriptOf(running: Element | null): HTMLScriptElement | null {
 export function readOptions(script: HTMLScriptElement, bring: LoaderOptions['bring']): LoaderOptions {
   const { units, force, table = '' } = script.dataset
   const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+  // The file that carries no table stands in a folder of its own.
+  const base = new URL(__TILLKIT_TABLE__ ? '.' : '..', native(script, 'src'))
   return {
-    // The file that carries no table stands in a folder of its own.
-    base: new URL(__TILLKIT_TABLE__ ? '.' : '..', native(script, 'src')),
+    base,
     known: unitsOf(__TILLKIT_TABLE__ ? ROWS : rowsIn(table)),
-    units: units === undefined ? undefined : words(units),
+    units: __TILLKIT_TABLE__ && units !== undefined ? words(units) : undefined,
     force: force === '' || force === 'true' ? true : words(force ?? ''),
     bring,
+    words: () => bring(new URL('words.js', base).href) as ReturnType<LoaderOptions['words']>,
   }
 }
 
@@ -70,9 +76,10 @@ export function isCapable(): boolean {
  */
 export function startLoader(options: LoaderOptions): void {
   const there = pageInstance()
-  if (there) return refuseSecondCopy(__TILLKIT_VERSION__, there.version)
+  const say = sayBy(options)
+  if (there) return say('second', 'tillkit', there.version)
   const { force, base, bring } = options
-  const life = createLife((cause) => report(problemOf('tillkit', null, cause)))
+  const life = createLife((cause) => say('failed', 'tillkit', cause))
   const watch = watchArrivals(life)
   const changes = rememberChanges(life)
   const units = meantOf(options).map((manifest): Candidate => ({
@@ -87,7 +94,7 @@ export function startLoader(options: LoaderOptions): void {
   /** What brings each unit that follows the basket, where its code has not been asked for. */
   const followers: (() => unknown)[] = []
   const meant = (name?: string) => units.filter((one) => name === undefined || one.name === name)
-  if (__TILLKIT_TABLE__) sayUnknown(options)
+  if (__TILLKIT_TABLE__) sayUnknown(options, say)
   enterPage({
     version: __TILLKIT_VERSION__,
     hosts: (name) => meant(name).filter((one) => one.isChosen && !one.isStopped).flatMap(hostsOf),
@@ -152,7 +159,7 @@ export function startLoader(options: LoaderOptions): void {
     one.keeper = keepClaims(one.claims ?? [], load)
     if (one.followsCart) followers.push(() => document.querySelector(one.selector) && load())
     // What the server shows by itself, a dropdown under the pointer, wants our looks before our code.
-    if (one.triggers && one.selector !== 'body') watch(waiting, one.selector, (element) => whenReady('idle', element, waiting, () => bringStyles(options.base)))
+    if (__TILLKIT_TABLE__ && one.triggers && one.selector !== 'body') watch(waiting, one.selector, (element) => whenReady('idle', element, waiting, () => bringStyles(options.base)))
     if (__TILLKIT_TRACED__) watch(waiting, one.selector, (element) => trace({ kind: 'host', what: 'found', unit: one.name, on: element }))
     for (const { selector, when = 'interaction', only } of one.triggers ?? [one as Trigger]) {
       if (only && !VISITS[only]()) continue
@@ -167,9 +174,11 @@ export function startLoader(options: LoaderOptions): void {
   function bringCode(one: Candidate): void {
     const { name } = one
     const file = `${name}.js`
-    const replace = life.guard((cause?: unknown) => takeOver(one, life, cause))
+    const replace = life.guard((cause?: unknown) => takeOver(one, life, say, cause))
     trace({ kind: 'code', what: 'asked for', name: file, unit: name })
     const timer = one.isForced ? undefined : setTimeout(replace, PATIENCE)
+    // The browser by itself finds out only when the module has come. What does not come fails the module, too, which is told below.
+    for (const chunk of one.chunks ?? []) bring(new URL(`${chunk}.js`, base).href).catch(() => undefined)
     bring(new URL(file, base).href).then(
       () => trace({ kind: 'code', what: 'came', name: file, unit: name }),
       (cause: unknown) => {
@@ -190,9 +199,9 @@ export function startLoader(options: LoaderOptions): void {
 }
 
 /** The units that may run: those that the tag names, or all. */
-function meantOf({ known, units }: LoaderOptions): KnownUnit[] {
+function meantOf({ known, units }: LoaderOptions): readonly KnownUnit[] {
   // Who prints the table names no others in it.
-  return known.filter((one) => !__TILLKIT_TABLE__ || (units?.includes(one.name) ?? true))
+  return __TILLKIT_TABLE__ && units ? known.filter(({ name }) => units.includes(name)) : known
 }
 
 /** Those of them for which the page has what they stand on. */
@@ -200,11 +209,10 @@ export function chosenOf(options: LoaderOptions): KnownUnit[] {
   return meantOf(options).filter(isNeeded)
 }
 
-function sayUnknown({ known, units = [], force }: LoaderOptions): void {
-  const names = known.map(({ name }) => name)
-  const unknown = [...units, ...(force === true ? [] : force)].filter((unit) => !names.includes(unit))
-  if (unknown.length === 0) return
-  console.warn(`[tillkit] Our tag: this version has no ${unknown.join(', ')}. It has ${names.join(', ')}.`)
+function sayUnknown({ known: units, units: meant = [], force }: LoaderOptions, say: Say): void {
+  const known = units.map(({ name }) => name)
+  const unknown = [...meant, ...(force === true ? [] : force)].filter((unit) => !known.includes(unit))
+  if (unknown[0]) say('unknown', 'tillkit', { unknown, known })
 }
 
 function hostsOf({ name: unit, selector, state, isUntouched }: Candidate): HostInfo[] {

@@ -2,6 +2,7 @@ import { ERROR_EVENT, INSTANCE, pageInstance, type Problem, type KnownUnit } fro
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLoader, type LoaderOptions } from './loader.ts'
 import { PATIENCE } from './take-over.ts'
+import { words } from './words.ts'
 
 const bring = vi.fn<LoaderOptions['bring']>()
 let problems: Problem[]
@@ -46,7 +47,7 @@ afterEach(() => {
 })
 
 const start = (manifests: readonly KnownUnit[], options: Partial<LoaderOptions> = {}) => {
-  startLoader({ base: new URL('http://shop.test/tillkit/0.1.0/'), known: manifests, force: [], bring, ...options })
+  startLoader({ base: new URL('http://shop.test/tillkit/0.1.0/'), known: manifests, force: [], bring, words: () => Promise.resolve({ words }), ...options })
 }
 const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const states = () => pageInstance()?.hosts().map(({ unit: name, state }) => `${name} ${state}`)

@@ -1,9 +1,7 @@
 import type { EndableLife, Life } from '@tillkit/dom'
-import { problemOf, report, type Changes, type ClaimKeeper, type HostState, type KnownUnit, type UnitStanding } from '@tillkit/mount'
+import type { Changes, ClaimKeeper, HostState, KnownUnit, UnitStanding } from '@tillkit/mount'
 import { fetchLegacyScripts, wakeScript } from '@tillkit/platform'
-
-/** For files that did not come. */
-export const ADVICE = 'Check that all files of this version stand beside tillkit.js.'
+import type { Say } from './say.ts'
 
 /**
  * How long the code of a unit may take from when it is asked for, in ms, before the shop's own script is fetched beside it:
@@ -36,7 +34,7 @@ export interface Candidate extends KnownUnit, UnitStanding {
  * by then either. Where there is none, or it cannot be had, the unit may come as late as it likes.
  * @param cause why its code cannot be loaded; absent where it is late
  */
-export async function takeOver(one: Candidate, life: Life, cause?: unknown): Promise<void> {
+export async function takeOver(one: Candidate, life: Life, say: Say, cause?: unknown): Promise<void> {
   const { name, keeper, legacy } = one
   // It may have become late first, and then missing; and it may have come, before that script was asked for or after.
   const isSettled = () => one.isTold || !/waiting|failed/.test(one.state)
@@ -51,9 +49,7 @@ export async function takeOver(one: Candidate, life: Life, cause?: unknown): Pro
   }))
   const isReplaced = one.state !== 'failed'
   if (!isReplaced) keeper?.release()
-  const what = isMissing ? 'could not be loaded' : `was not complete after ${PATIENCE / 1000} s`
-  const outcome = isReplaced ? "the shop's own script was started instead" : "the server's page stays as it is"
-  report({ ...problemOf(name, null, cause), message: `its code (${name}.js) ${what}; ${outcome}.`, advice: ADVICE })
+  say('gaveUp', name, { cause, after: isMissing ? undefined : PATIENCE, isReplaced })
 }
 
 /**

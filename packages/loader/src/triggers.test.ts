@@ -2,6 +2,7 @@ import { INSTANCE, pageInstance, type KnownUnit } from '@tillkit/mount'
 import { takeMissed } from '@tillkit/platform/cart'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLoader, type LoaderOptions } from './loader.ts'
+import { words } from './words.ts'
 
 const bring = vi.fn<LoaderOptions['bring']>()
 const page: KnownUnit = {
@@ -34,7 +35,7 @@ afterEach(() => {
 })
 
 const start = (...manifests: readonly KnownUnit[]) =>
-  startLoader({ base: new URL('http://shop.test/tillkit/0.1.0/'), known: manifests, force: [], bring })
+  startLoader({ base: new URL('http://shop.test/tillkit/0.1.0/'), known: manifests, force: [], bring, words: () => Promise.resolve({ words }) })
 const brought = () => bring.mock.calls.map(([url]) => url.replace(/^.*\//, ''))
 const touch = (selector: string, type = 'pointerover') => document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
 

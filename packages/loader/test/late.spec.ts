@@ -50,7 +50,7 @@ describe('a file of ours that hangs', () => {
     await page.clock.fastForward(LONG)
     await expect.poll(() => activeTier(page)).toBe('50')
     expect(await legacyHeard(page)).toEqual(['input 50', 'change 50'])
-    expect(lines()).toEqual([expect.stringMatching(/tiered-pricing: its code \(tiered-pricing\.js\) was not complete after 5 s; the shop's own script was started instead\. Check that/)])
+    await expect.poll(lines).toEqual([expect.stringMatching(/tiered-pricing: its code \(tiered-pricing\.js\) was not complete after 5 s; the shop's own script was started instead\. Check that/)])
     expect(await tillkitErrors(page)).toMatchObject([{ unit: 'tiered-pricing' }])
     expect(shop.server.requests.filter(({ path }) => path === '/legacy-tiers.js')).toHaveLength(1)
     await held.release()
@@ -73,7 +73,7 @@ describe('a file of ours that hangs', () => {
     await expect.poll(() => stateOf(page, 'tiered-pricing')).toEqual(['refused'])
     await expect.poll(() => legacyHeard(page)).toEqual(['input 50', 'change 50'])
     await held.release()
-    expect(lines()).toHaveLength(1)
+    await expect.poll(lines).toHaveLength(1)
     expect(await page.locator('[role=radio]').count()).toBe(0)
   })
 
@@ -148,7 +148,7 @@ describe('a script that carries several units', () => {
     await expect.poll(() => legacyRuns(page)).toBe(1)
     await expect.poll(() => stateOf(page, 'mini-cart')).toEqual(['refused'])
     expect(await stateOf(page, 'filters')).toEqual(['refused'])
-    expect(lines()).toEqual([expect.stringContaining('filters: its code (filters.js)'), expect.stringContaining('mini-cart stays off')])
+    await expect.poll(() => lines().sort()).toEqual([expect.stringContaining('filters: its code (filters.js)'), expect.stringContaining('mini-cart stays off')])
     const [now, printed] = await page.evaluate((html) => {
       const header = document.createElement('header')
       header.innerHTML = html

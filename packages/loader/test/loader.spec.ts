@@ -1,4 +1,4 @@
-import { atRest, F1, globalsScript, heldFile, holdLong, openSharedPage, pluginStylesHtml, simpleProductMain, tillkitTag, tillkitVersion, useShop, waitForMount } from '@tillkit/testing'
+import { atRest, F1, globalsScript, heldFile, holdLong, openSharedPage, pluginStylesHtml, simpleProductMain, tillkitErrors, tillkitTag, tillkitVersion, useShop, waitForMount } from '@tillkit/testing'
 import type { DisplayType, OpenOptions } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -62,9 +62,22 @@ describe('the loader', () => {
     })
     await held.release('abort')
     await page.waitForFunction(() => Reflect.get(window, 'legacyRuns') === 1)
-    expect(consoleErrors.join()).toContain("the shop's own script was started instead")
+    await expect.poll(() => consoleErrors.join()).toContain("the shop's own script was started instead")
     await page.locator('form.cart .qty').fill('10')
     expect(await page.locator('.tiered-pricing--active').getAttribute('data-tiered-quantity')).toBe('1')
+  })
+
+  it('brings it back where none of our other files can be had, and says so by the unit and a code', async () => {
+    shop.server.file('/legacy.js', new URL('./legacy-stand-in.js', import.meta.url).pathname)
+    const { page, consoleErrors } = await shop.openFixture({
+      ...productPage('table'),
+      bodyEnd: '<script type="text/plain" id="tiered-pricing-table-front-js-js" src="/legacy.js"></script>',
+      waitForMount: false,
+      before: (opened) => opened.route(new RegExp(`${base}/(?!tillkit\\.js)`), (route) => route.abort()),
+    })
+    await page.waitForFunction(() => Reflect.get(window, 'legacyRuns') === 1)
+    await expect.poll(() => consoleErrors.join()).toContain('[tillkit] tiered-pricing gaveUp')
+    expect(await tillkitErrors(page)).toMatchObject([{ unit: 'tiered-pricing' }])
   })
 
   it('leaves out a part whose file is missing, says so, and keeps the rest', async () => {
@@ -149,7 +162,7 @@ describe('the loader', () => {
 
   it('keeps a second copy off, loudly', async () => {
     const { page, consoleErrors } = await shop.openFixture({ ...productPage('table'), bodyEnd: tillkitTag() })
-    expect(consoleErrors.join()).toContain('second copy')
+    await expect.poll(() => consoleErrors.join()).toContain('second copy')
     const counts = await page.evaluate(() => {
       const running = Reflect.get(window, Symbol.for('tillkit')) as { hosts: () => unknown[] }
       return [running.hosts().length, document.querySelectorAll('.tillkit-announcer').length]
@@ -158,7 +171,7 @@ describe('the loader', () => {
   })
 
   it('mounts only the units that the tag names', async () => {
-    const { page } = await shop.openFixture({ ...productPage('table'), scriptAttributes: { 'data-units': 'cart' }, waitForMount: false })
+    const { page } = await shop.openFixture({ ...productPage('table'), scriptAttributes: { 'data-units': 'cart-page' }, waitForMount: false })
     await atRest(page, shop.server)
     const files = shop.server.requests.map(({ path }) => path).filter((path) => path.startsWith(base))
     expect(files).toEqual([`${base}/tillkit.js`])

@@ -43,6 +43,8 @@ export interface KnownUnit {
   readonly claims?: readonly Claim[]
   /** The shop's scripts whose work it does, or a part of it: while one of them is live, the unit stays off. */
   readonly legacy?: readonly LegacyScript[]
+  /** What its module imports at once, directly or not, by file name without `.js`: the build says it. */
+  readonly chunks?: readonly string[]
   /** Sets up page globals that inline code expects before the unit's code has come. May run more than once. */
   readonly stub?: () => void
 }
@@ -77,7 +79,7 @@ export interface PlannedUnit extends Pick<KnownUnit, 'name' | 'selector' | 'need
  * tag's table, the build's entries, the plugin's and the preview's lists are made from it. Code that belongs to it stands
  * beside it: `entry.ts`, and `stub.ts` and `early.ts` where it has them.
  */
-export interface UnitManifest extends Omit<KnownUnit, 'stub' | 'legacy'> {
+export interface UnitManifest extends Omit<KnownUnit, 'stub' | 'chunks' | 'legacy'> {
   readonly legacy?: readonly LegacyHandle[]
   /**
    * `early`: beside its module the unit has a synchronous script, made of `early.ts`, that stands first in the head. Default

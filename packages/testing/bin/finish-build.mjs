@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { stampBuild } from './lib/build.mjs'
 import { buildEarly, TARGET } from './lib/early.mjs'
-import { closureOf, readBuild } from './lib/modules.mjs'
+import { chunksOf, closureOf, readBuild } from './lib/modules.mjs'
 import { distFolder, projectVersion } from './lib/root.mjs'
 import { buildStubs } from './lib/stubs.mjs'
 import { collectStyles } from './lib/styles.mjs'
@@ -75,6 +75,6 @@ function describe({ name, manifest }, files) {
     gzip: { first: weigh(atOnce), all: weigh(all) },
     styles: styles === undefined ? 'tillkit.css' : `${name}.css`,
     legacy: legacy.map(({ handle }) => handle),
-    row: rowOf(manifest),
+    row: rowOf(manifest, chunksOf(files, name)),
   }
 }

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readUnits, rowOf } from '../../testing/bin/lib/units.mjs'
+import { readUnits } from '../../testing/bin/lib/units.mjs'
 import { hostsOn, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +38,8 @@ describe('a page with everything on', () => {
     expect(tags[0]?.tag).toContain(`data-units="${expected.join(' ')}"`)
     const said = /data-table="([^"]*)"/.exec(tags[0]?.tag ?? '')?.[1] ?? ''
     const table = JSON.parse(said.replaceAll('&quot;', '"').replaceAll('&#039;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')) as unknown
-    expect(table).toEqual(readUnits().units.filter(({ name }) => expected.includes(name)).map(({ manifest }) => rowOf(manifest)))
+    const { units } = JSON.parse(readFileSync(new URL(`../../../dist/${shop.version}/manifest.json`, import.meta.url), 'utf8')) as { units: { name: string; row: unknown }[] }
+    expect(table).toEqual(units.filter(({ name }) => expected.includes(name)).map(({ row }) => row))
     expect(html.match(/<link[^>]+tillkit\.css[^>]*>/g)).toHaveLength(1)
     expect(html).toMatch(new RegExp(`files/${shop.version.replaceAll('.', '\\.')}/tillkit\\.css'`))
     expect(html.indexOf('id="tillkit-stub"')).toBeLessThan(html.indexOf('src='))

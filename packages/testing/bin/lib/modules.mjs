@@ -80,3 +80,14 @@ export function closureOf(files, entry, { lazy }) {
   }
   return reached
 }
+
+/**
+ * What a unit's module imports at once, directly or not: the script tag asks for it together with the module.
+ * @param {BuiltFiles} files
+ * @param {string} unit
+ * @returns {string[]} without `.js`
+ */
+export function chunksOf(files, unit) {
+  const own = `${unit}.js`
+  return [...closureOf(files, own, { lazy: false })].filter((file) => file !== own).map((file) => file.slice(0, -'.js'.length))
+}

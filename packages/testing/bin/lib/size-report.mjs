@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { isFresh } from './build.mjs'
@@ -6,7 +6,7 @@ import { isOver, measure, withOwn } from './budgets.mjs'
 import { readBuild } from './modules.mjs'
 import { distFolder, inRoot, readJson } from './root.mjs'
 import { formatTable } from './summary.mjs'
-import { readUnits, rowOf } from './units.mjs'
+import { readUnits } from './units.mjs'
 
 /** @typedef {import('./budgets.mjs').Measured} Measured */
 
@@ -32,7 +32,8 @@ export async function measureSizes() {
  * @returns {Promise<import('./modules.mjs').BuiltFiles>}
  */
 async function weighedOnly() {
-  const table = JSON.stringify(readUnits().units.map(({ manifest }) => rowOf(manifest)))
+  const { units } = /** @type {{ units: { row: object }[] }} */ (JSON.parse(readFileSync(join(distFolder(), 'manifest.json'), 'utf8')))
+  const table = JSON.stringify(units.map(({ row }) => row))
   const whole = (await readBuild(inRoot('dist/weighed')))['tillkit.js']
   const said = { bytes: Buffer.byteLength(table), gzip: deflateRawSync(table, { level: 9 }).byteLength, integrity: '', imports: [], dynamicImports: [] }
   return { 'data-table': said, ...(whole && { 'weighed/tillkit.js': whole }) }

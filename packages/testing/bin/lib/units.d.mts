@@ -32,4 +32,5 @@ export function manifestFiles(from?: string): string[]
 export function unitPackages(from?: string): string[]
 export function readUnits(from?: string): Units
 export function unitOf(units: readonly FoundUnit[], id: string): string | undefined
-export function rowOf(manifest: UnitRow): UnitRow
+export function rowOf(manifest: UnitRow, chunks?: readonly string[]): UnitRow
+export function builtChunks(): Promise<(unit: string) => string[]>

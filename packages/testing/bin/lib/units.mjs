@@ -7,7 +7,8 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { Script } from 'node:vm'
 import { buildSync } from 'esbuild'
 import { filesBelow } from './files.mjs'
-import { root } from './root.mjs'
+import { chunksOf, readBuild } from './modules.mjs'
+import { distFolder, root } from './root.mjs'
 
 /**
  * @typedef {import('./units.d.mts').FoundUnit} FoundUnit
@@ -148,9 +149,10 @@ function scriptsOf(manifests) {
 /**
  * What the script tag has to know of a unit, as short as it can be said: what is usual is left out.
  * @param {import('@tillkit/mount').UnitRow} manifest
+ * @param {readonly string[]} [chunks] what its module imports at once, as the build has it
  * @returns {import('@tillkit/mount').UnitRow}
  */
-export function rowOf({ name, selector, when = 'idle', triggers, followsCart, needs, claims, legacy }) {
+export function rowOf({ name, selector, when = 'idle', triggers, followsCart, needs, claims, legacy }, chunks) {
   const compact = (/** @type {string} */ text) => text.replace(/,\s+/g, ',')
   return {
     name,
@@ -161,6 +163,7 @@ export function rowOf({ name, selector, when = 'idle', triggers, followsCart, ne
     ...(needs && { needs }),
     ...(claims && { claims: claims.map((claim) => ({ ...claim, selector: compact(claim.selector) })) }),
     ...(legacy && { legacy: legacy.map(({ handle, file }) => ({ handle, file })) }),
+    ...(chunks && { chunks }),
   }
 }
 
@@ -173,4 +176,13 @@ export function rowOf({ name, selector, when = 'idle', triggers, followsCart, ne
 export function unitOf(units, id) {
   const around = units.filter(({ folder }) => id.startsWith(`${folder}${sep}`) || id.startsWith(`${folder}/`))
   return around.sort((one, other) => other.folder.length - one.folder.length)[0]?.name
+}
+
+/**
+ * What the modules of this version import at once, which are built before the script tag is.
+ * @returns {Promise<(unit: string) => string[]>}
+ */
+export async function builtChunks() {
+  const files = await readBuild(distFolder())
+  return (unit) => chunksOf(files, unit)
 }

@@ -16,20 +16,21 @@ export function heldFile(name: string): HeldFile {
   let arrive: () => void = () => undefined
   const asked = new Promise<void>((resolve) => (arrive = resolve))
   const held: Route[] = []
-  let isOpen = false
+  /** What becomes of it from now on: a browser may ask once more for what failed. */
+  let fate: ((route: Route) => Promise<void>) | undefined
   return {
     asked,
     async before(page) {
       await page.route(name.startsWith('/') ? `**${name}` : `**/tillkit/${tillkitVersion()}/${name}`, (route) => {
-        if (isOpen) return void route.continue()
+        if (fate) return void fate(route)
         held.push(route)
         arrive()
       })
     },
     async release(how) {
       await asked
-      isOpen = how !== 'abort'
-      await Promise.all(held.splice(0).map((route) => (how === 'abort' ? route.abort() : route.continue())))
+      fate = (route) => (how === 'abort' ? route.abort() : route.continue())
+      await Promise.all(held.splice(0).map(fate))
     },
   }
 }

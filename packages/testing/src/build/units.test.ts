@@ -19,7 +19,7 @@ const row = '{"name":"lamp","selector":".lamp,.torch","claims":[{"selector":".la
 
 it.each([
   ['built', `[${row}]`],
-  ['planned too', `[${row},{"name":"roof","selector":".roof","when":"visible"}]`],
+  ['planned too', `[${row},{"name":"roof","selector":".roof","when":"visible","chunks":["base","requests"]}]`],
 ] as const)('gives the script tag a short table, and the code of stubs: %s', (table, expected) => {
   expect(tableModule(units, table).split('\n')).toEqual([
     'import { stub as stub0 } from "/l/stub.ts"',
@@ -30,4 +30,8 @@ it.each([
 
 it('leaves table and stubs to the page where that says which units there are', () => {
   expect(tableModule(units, 'none')).toBe('export const TABLE = []\nexport const STUBS = {}')
+})
+
+it('says what a unit stands on where the modules are built', () => {
+  expect(tableModule(units, 'built', (name) => [`${name}-base`])).toContain('"file":"/old."}],"chunks":["lamp-base"]}]')
 })

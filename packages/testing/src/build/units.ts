@@ -1,6 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
 import type { Plugin } from 'vite'
-import { manifestFiles, readUnits, rowOf, type Units } from '../../bin/lib/units.mjs'
+import { builtChunks, manifestFiles, readUnits, rowOf, type Units } from '../../bin/lib/units.mjs'
 
 /** The module of the script tag's table: `import { TABLE, STUBS } from 'virtual:tillkit-units'`. */
 const VIRTUAL = 'virtual:tillkit-units'
@@ -21,10 +21,11 @@ export function unitsPlugin(table: TagTable): Plugin {
       return { define: { __TILLKIT_TABLE__: String(table !== 'none') } }
     },
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
-    load(id) {
+    async load(id) {
       if (id === `\0${VIRTUAL}`) {
         manifestFiles().forEach((file) => this.addWatchFile(file))
-        return tableModule(readUnits(), table)
+        // Sources import each other one by one: only modules that are built have chunks.
+        return tableModule(readUnits(), table, isBuild && table !== 'none' ? await builtChunks() : undefined)
       }
       const unit = isBuild ? readUnits().units.find(({ file }) => file === id) : undefined
       return unit && `export const manifest = ${JSON.stringify(ownPart(unit.manifest))}`
@@ -32,13 +33,22 @@ export function unitsPlugin(table: TagTable): Plugin {
   }
 }
 
-/** The table as a module, with the code of stubs; who prints the table prints those, too. */
-export function tableModule({ units, planned }: Units, table: TagTable): string {
-  const known = [...units.map(({ manifest }) => manifest), ...(table === 'planned too' ? planned : [])]
+/** What most of the units that are to come will stand on, so that a table with them has its real size. */
+const PLANNED_CHUNKS = ['base', 'requests']
+
+/**
+ * The table as a module, with the code of stubs; who prints the table prints those, too.
+ * @param chunksOf what a unit's module imports at once; nothing where no modules are built
+ */
+export function tableModule({ units, planned }: Units, table: TagTable, chunksOf?: (unit: string) => readonly string[]): string {
+  const rows = [
+    ...units.map(({ name, manifest }) => rowOf(manifest, chunksOf?.(name))),
+    ...(table === 'planned too' ? planned.map((one) => rowOf(one, PLANNED_CHUNKS)) : []),
+  ]
   const stubs = table === 'none' ? [] : units.flatMap(({ name, stub }) => (stub === undefined ? [] : [{ name, stub }]))
   return [
     ...stubs.map(({ stub }, index) => `import { stub as stub${index} } from ${JSON.stringify(stub)}`),
-    `export const TABLE = ${JSON.stringify(table === 'none' ? [] : known.map(rowOf))}`,
+    `export const TABLE = ${JSON.stringify(table === 'none' ? [] : rows)}`,
     `export const STUBS = {${stubs.map(({ name }, index) => `${JSON.stringify(name)}: stub${index}`).join()}}`,
   ].join('\n')
 }

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
-import { readUnits, rowOf } from '../../../testing/bin/lib/units.mjs'
+import { readUnits } from '../../../testing/bin/lib/units.mjs'
 import { PhpCode, phpFile, quoted } from './php.ts'
 import { unitMarkup } from './markup.ts'
 
 /** The parts of dist/VERSION/manifest.json that the plugin needs. */
 interface BuiltManifest {
   readonly version: string
+  readonly units: readonly { readonly name: string; readonly row: object }[]
   readonly files: Readonly<Record<string, { readonly bytes: number; readonly integrity: string }>>
 }
 
 /** `generated/table.php`: the units, the legacy scripts, and the built files, from what the browser's code uses. */
 export function tableFile(dist: string): string {
-  const { version, files } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as BuiltManifest
+  const { version, files, units: built } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as BuiltManifest
   const { units, scripts } = readUnits()
   const early = Object.fromEntries(units.flatMap((unit) => (unit.early === undefined ? [] : [[unit.name, `${unit.name}.early.js`]])))
   return phpFile('The units of this version, the legacy scripts that they replace, and its files.', {
@@ -24,7 +25,7 @@ export function tableFile(dist: string): string {
     // Core's handles are all of one plugin, which is not named here.
     plugins: Object.fromEntries(scripts.flatMap(({ handle, plugin }) => (plugin ? [[handle, plugin]] : []))),
     // What our tag says of each unit in `data-table`, as JSON.
-    rows: Object.fromEntries(units.map(({ name, manifest }) => [name, JSON.stringify(rowOf(manifest))])),
+    rows: Object.fromEntries(built.map(({ name, row }) => [name, JSON.stringify(row)])),
     early,
     markup: unitMarkup(),
     integrity: Object.fromEntries(['bare/tillkit.js', 'tillkit.css', ...Object.values(early)].map((name) => [name, files[name]?.integrity ?? missing(name)])),

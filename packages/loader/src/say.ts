@@ -1,0 +1,23 @@
+import { ERROR_EVENT } from '@tillkit/mount'
+import type { LoaderOptions } from './loader.ts'
+import type { Words } from './words.ts'
+
+/** Says what is wrong. */
+export type Say = <Code extends keyof Words>(code: Code, unit: string, what: Parameters<Words[Code]>[1]) => void
+
+/**
+ * Has it said in words what is wrong, and raised as `tillkit:error` where that is a fault of ours. Where the words cannot be
+ * loaded either, the event and the console have the code, the unit and the values.
+ */
+export function sayBy({ words }: Pick<LoaderOptions, 'words'>): Say {
+  return (code, unit, what) => {
+    words().then(
+      (module) => (module.words[code] as (unit: string, what: unknown) => void)(unit, what),
+      () => {
+        const detail = { unit, element: null, message: code, cause: what }
+        const event = new CustomEvent(ERROR_EVENT, { bubbles: true, cancelable: true, detail })
+        if (document.dispatchEvent(event)) console.error('[tillkit]', unit, code, what)
+      },
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { problemOf, refuseSecondCopy, report } from '@tillkit/mount'
+
+/** For files that did not come. */
+export const ADVICE = 'Check that all files of this version stand beside tillkit.js.'
+
+/** A unit whose code is given up for this page view. */
+export interface GivenUp {
+  /** Why its code cannot be loaded; absent where it is late. */
+  readonly cause?: unknown
+  /** After how long it was late, in ms; absent where its code cannot be loaded. */
+  readonly after?: number | undefined
+  /** Whether the shop's own script does its work now. */
+  readonly isReplaced: boolean
+}
+
+/**
+ * What the script tag has to say where something is wrong, in words. They are a file of their own, `words.js`, that stands on
+ * nothing else of ours: pages on which all is well do without. Each begins with the unit that it is about.
+ */
+export interface Words {
+  failed(unit: string, cause: unknown): void
+  gaveUp(unit: string, given: GivenUp): void
+  second(unit: string, version: string): void
+  unknown(unit: string, names: { readonly unknown: readonly string[]; readonly known: readonly string[] }): void
+}
+
+export const words: Words = {
+  failed(unit, cause) {
+    report(problemOf(unit, null, cause))
+  },
+  gaveUp(unit, { cause, after, isReplaced }) {
+    const what = after === undefined ? 'could not be loaded' : `was not complete after ${after / 1000} s`
+    const outcome = isReplaced ? "the shop's own script was started instead" : "the server's page stays as it is"
+    report({ ...problemOf(unit, null, cause), message: `its code (${unit}.js) ${what}; ${outcome}.`, advice: ADVICE })
+  },
+  second(_unit, version) {
+    refuseSecondCopy(__TILLKIT_VERSION__, version)
+  },
+  unknown(_unit, { unknown, known }) {
+    console.warn(`[tillkit] Our tag: this version has no ${unknown.join(', ')}. It has ${known.join(', ')}.`)
+  },
+}
