@@ -5,10 +5,10 @@ export const cssSources = import.meta.glob<string>(['../../packages/*/src/*.css'
   eager: true,
 })
 
-/** Structure comes before what stands on it, as in the built file. */
+/** Structure comes before what stands on it, as on a page. */
 const FIRST = ['platform', 'mount', 'ui']
 
-/** What `tillkit.css` holds: the sheets of all packages. */
+/** What pages have of our style sheets, once every unit has come: those of all packages. */
 export const tillkitCss = Object.entries(cssSources)
   .map(([path, text]) => ({ rank: FIRST.indexOf(packageOf(path)), path, text }))
   .sort((left, right) => rankOf(left.rank) - rankOf(right.rank) || left.path.localeCompare(right.path, 'en'))

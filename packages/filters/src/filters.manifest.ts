@@ -8,6 +8,7 @@ export const manifest: UnitManifest = {
   when: 'idle',
   // Each thing by itself, so that two boxes ticked early are both kept. Links of listings lead somewhere without us.
   claims: [{ selector: `${PANEL} *` }],
+  styles: ['filters'],
   title: 'Filters and listings',
   about: 'Panels of filters, and the listings that they change without loading the page anew.',
   chunks: {

@@ -21,8 +21,8 @@ import type { Page } from 'playwright-core'
 
 /** The unit by itself, as a page without the script tag loads it. */
 export const unitTag = `<script type="module" src="/tillkit/${tillkitVersion()}/filters.js"></script>`
-/** Its style sheet, and what the shop builder's own says of what shows. */
-export const styles = `<link rel="stylesheet" href="/tillkit/${tillkitVersion()}/tillkit.css">
+/** Its style sheets, which whoever uses a module alone links, and what the shop builder's own says of what shows. */
+export const styles = `${['tillkit', 'filters'].map((name) => `<link rel="stylesheet" href="/tillkit/${tillkitVersion()}/${name}.css">`).join('')}
 <style>.ags-wc-filters-hidden,.ags-wc-filters-dropdown-single-options,.ags-wc-filters-selected-outer{display:none}.ags-wc-filters-hidden{display:none!important}.ags-woo-shop-loading>.woocommerce{opacity:0}.ags-wc-filters-sidebar .ags-wc-filters-section-toggle-closed .ags-wc-filters-section-inner,.ags-wc-filters-row .ags-wc-filters-section-toggle-closed .ags-wc-filters-section-inner-wrapper{display:none}</style>`
 
 /** A case's page. */

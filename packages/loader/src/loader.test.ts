@@ -218,6 +218,20 @@ describe('bringing a unit', () => {
     expect(links.map(({ rel, href }) => [rel, href])).toEqual([['stylesheet', `${base.href}tillkit.css`]])
   })
 
+  it('links what a unit names together with its code, each sheet once, and not those of this version that the page has', () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/theme/lamp.css"><link rel="stylesheet" href="/tillkit/0.1.0/shade.css?ver=2">'
+    start([{ ...lamp, styles: ['lamp', 'shade', 'ui'] }, { ...door, when: 'now', styles: ['ui'] }])
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link.tillkit')]
+    expect(links.map(({ href }) => href.replace(base.href, ''))).toEqual(['tillkit.css', 'lamp.css', 'ui.css'])
+    expect(brought()).toHaveLength(2)
+  })
+
+  it('takes away a sheet that cannot be had, so that nothing waits for it', () => {
+    start([{ ...lamp, styles: ['lamp'] }])
+    document.querySelector('link[href$="/lamp.css"]')?.dispatchEvent(new Event('error'))
+    expect([...document.querySelectorAll<HTMLLinkElement>('link')].map(({ href }) => href)).toEqual([`${base.href}tillkit.css`])
+  })
+
   it('links none where the page has one, or where no unit is brought', () => {
     document.head.innerHTML = '<link rel="stylesheet" href="/elsewhere/tillkit.css?ver=1">'
     start([lamp])

@@ -153,13 +153,13 @@ export function startLoader(options: LoaderOptions): void {
       if (waiting.signal.aborted) return
       waiting.end()
       one.isUntouched = false
-      if (__TILLKIT_TABLE__) bringStyles(base)
+      bringStyles(one.styles)
       bringCode(one)
     }
     one.keeper = keepClaims(one.claims ?? [], load)
     if (one.followsCart) followers.push(() => document.querySelector(one.selector) && load())
     // What the server shows by itself, a dropdown under the pointer, wants our looks before our code.
-    if (__TILLKIT_TABLE__ && one.triggers && one.selector !== 'body') watch(waiting, one.selector, (element) => whenReady('idle', element, waiting, () => bringStyles(options.base)))
+    if (__TILLKIT_TABLE__ && one.triggers && one.selector !== 'body') watch(waiting, one.selector, (element) => whenReady('idle', element, waiting, () => bringStyles()))
     if (__TILLKIT_TRACED__) watch(waiting, one.selector, (element) => trace({ kind: 'host', what: 'found', unit: one.name, on: element }))
     for (const { selector, when = 'interaction', only } of one.triggers ?? [one as Trigger]) {
       if (only && !VISITS[only]()) continue
@@ -168,6 +168,17 @@ export function startLoader(options: LoaderOptions): void {
         one.isUntouched = false
         whenReady(when, element, waiting, load)
       })
+    }
+  }
+
+  /** The style sheets of a unit; who prints the table links the one of all, others may leave it to us. */
+  function bringStyles(styles: readonly string[] = []): void {
+    for (const sheet of __TILLKIT_TABLE__ ? ['tillkit', ...styles] : styles) {
+      const { href, pathname } = new URL(`${sheet}.css`, base)
+      if (document.querySelector(`link[rel=stylesheet][href*="${__TILLKIT_TABLE__ && sheet === 'tillkit' ? 'tillkit.css' : pathname}"]`)) continue
+      const link = document.createElement('link')
+      // What is drawn waits for those of this class; not for one that cannot be had.
+      document.head.append(Object.assign(link, { rel: 'stylesheet', href, className: 'tillkit', onerror: () => link.remove() }))
     }
   }
 
@@ -217,13 +228,4 @@ function sayUnknown({ known: units, units: meant = [], force }: LoaderOptions, s
 
 function hostsOf({ name: unit, selector, state, isUntouched }: Candidate): HostInfo[] {
   return Array.from(document.querySelectorAll(selector), (element) => ({ unit, element, state, isUntouched }))
-}
-
-/** The style sheet, for pages whose head does not link it. */
-function bringStyles(base: URL): void {
-  if (document.querySelector('link[rel="stylesheet"][href*="tillkit.css"]')) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = new URL('tillkit.css', base).href
-  document.head.append(link)
 }

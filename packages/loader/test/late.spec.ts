@@ -87,6 +87,34 @@ describe('a file of ours that hangs', () => {
     expect([await legacyRuns(page), await stateOf(page, 'tiered-pricing')]).toEqual([0, ['mounted']])
   })
 
+  it('shows no drawn part without its looks, however slow its sheet is: a tooltip that is asked for early', async () => {
+    const seen = () => {
+      const state = () => [...document.querySelectorAll('.tillkit-tooltip')].map(() => document.querySelector<HTMLLinkElement>('link[href$="/ui.css"]')?.sheet !== null)
+      new MutationObserver(() => Reflect.set(window, 'seen', [...((Reflect.get(window, 'seen') as boolean[] | undefined) ?? []), ...state()])).observe(document, { childList: true, subtree: true })
+    }
+    const { page } = await open([], {
+      displayType: 'tooltip',
+      bodyEnd: '',
+      before: async (each) => {
+        await each.addInitScript(seen)
+        // A second later than everything else.
+        await each.route('**/ui.css', (route) => setTimeout(() => void route.continue(), 1000))
+      },
+    })
+    await page.locator('.tiered-pricing-tooltip-icon').click()
+    const tooltip = page.locator('.tillkit-tooltip')
+    await tooltip.waitFor()
+    expect(await tooltip.evaluate((element) => [getComputedStyle(element).position, getComputedStyle(element).paddingTop])).toEqual(['fixed', '0px'])
+    expect(new Set(await page.evaluate(() => Reflect.get(window, 'seen') as boolean[]))).toEqual(new Set([true]))
+  })
+
+  it('shows a drawn part as it is where its sheet cannot be had', async () => {
+    const { page } = await open([], { displayType: 'tooltip', bodyEnd: '', before: (each) => each.route('**/ui.css', (route) => route.abort()) })
+    await page.locator('.tiered-pricing-tooltip-icon').hover()
+    await page.locator('.tillkit-tooltip').waitFor()
+    expect(await page.locator('link[href$="/ui.css"]').count()).toBe(0)
+  })
+
   it.each([
     ['there is no switched-off script', ''],
     ['its file cannot be had', INERT.replace('legacy-tiers', 'gone')],

@@ -16,6 +16,7 @@ export const manifest: UnitManifest = {
   ],
   followsCart: true,
   claims: [{ selector: CLAIMED }],
+  styles: ['mini-cart'],
   title: 'Mini cart',
   about: 'The cart in the header, as a side panel or a dropdown.',
   legacy: [

@@ -34,6 +34,11 @@ export interface KnownUnit {
   /** Whether a change of the basket by somebody else brings its code, too. What was said of it meanwhile is heard then. */
   readonly followsCart?: boolean
   /**
+   * The style sheets that come with its code, by their names: `NAME.css` of its package, `ui` for what the kit draws. What keeps
+   * room, or has to be there in the first paint, stands in `NAME.head.css` instead, of which `tillkit.css` is made. Default: none.
+   */
+  readonly styles?: readonly string[]
+  /**
    * What the unit stands on, one of these: the name of a global, or a selector, which begins with a dot. Looked for
    * when the page's HTML is there, and by the script tag again with what comes later. Where the page has none the unit is not there, without a
    * word. Default: nothing.
@@ -99,6 +104,4 @@ export interface UnitManifest extends Omit<KnownUnit, 'stub' | 'chunks' | 'legac
    * for each module that is imported later.
    */
   readonly chunks?: Readonly<Record<string, readonly string[]>>
-  /** Its own style sheet, beside it. Default: what its package puts into `tillkit.css`. */
-  readonly styles?: string
 }

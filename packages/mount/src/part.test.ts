@@ -40,6 +40,43 @@ const html = () => document.querySelector('main')?.innerHTML
 
 const near = (type: string) => document.querySelector('h1')?.dispatchEvent(new Event(type, { bubbles: true }))
 
+describe('style sheets that are on their way', () => {
+  let link: HTMLLinkElement
+  beforeEach(() => {
+    link = document.createElement('link')
+    link.className = 'tillkit'
+    document.head.append(link)
+    source.setState({ wanted: true })
+  })
+  afterEach(() => {
+    link.remove()
+    vi.useRealTimers()
+  })
+  const rest = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+    await vi.advanceTimersByTimeAsync(50)
+  }
+
+  it.each(['load', 'error'])('are waited for with what is drawn, until their %s', async (type) => {
+    vi.useFakeTimers()
+    draw()
+    await rest()
+    expect(html()).not.toContain('drawn')
+    link.dispatchEvent(new Event(type))
+    await rest()
+    expect(html()).toContain('drawn')
+  })
+
+  it('are waited for 2 s at most', async () => {
+    vi.useFakeTimers()
+    draw()
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(html()).not.toContain('drawn')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(html()).toContain('drawn')
+  })
+})
+
 describe('a part that is drawn ahead', () => {
   beforeEach(() => document.body.insertAdjacentHTML('beforeend', '<h1>Price <i></i></h1>'))
   afterEach(() => Reflect.deleteProperty(navigator, 'connection'))

@@ -4,6 +4,7 @@ import { savesData } from './ahead.ts'
 import type { Source } from './adopt.ts'
 import type { Problem } from './problem.ts'
 import { nextTask } from './slices.ts'
+import { stylesHere } from './sheets.ts'
 import { slot, type Place } from './slot.ts'
 import { onIntent } from './when.ts'
 
@@ -98,7 +99,8 @@ export async function bring<Module>(
   const note = (what: string) => trace({ kind: 'code', what, unit: life.owner?.unit, on: life.owner?.element, args: [load] })
   note('asked for')
   try {
-    const module = await load()
+    // What it shows must not be seen without its looks.
+    const [module] = await Promise.all([load(), stylesHere()])
     // Evaluating code and using it would together hold up a slow phone for too long.
     await new Promise<void>(nextTask)
     loaded.set(load, module)

@@ -10,7 +10,7 @@ import { buildEarly, TARGET } from './lib/early.mjs'
 import { chunksOf, closureOf, readBuild } from './lib/modules.mjs'
 import { distFolder, projectVersion } from './lib/root.mjs'
 import { buildStubs } from './lib/stubs.mjs'
-import { collectStyles } from './lib/styles.mjs'
+import { collectHead, collectSheets } from './lib/styles.mjs'
 import { readUnits, rowOf } from './lib/units.mjs'
 
 const dist = distFolder()
@@ -21,10 +21,10 @@ await writeEarly()
 await writeManifest()
 stampBuild()
 
-/** tillkit.css: the structure and looks of every package in one sheet. */
+/** tillkit.css: what has to be there in the first paint; beside it a sheet for what comes with units. */
 async function writeStyles() {
-  const css = collectStyles()
-  if (css !== '') await writeMinified('tillkit.css', css, 'css')
+  const sheets = { tillkit: collectHead(), ...collectSheets(readUnits().units) }
+  for (const [name, css] of Object.entries(sheets)) await writeMinified(`${name}.css`, css, 'css')
 }
 
 /** stub.js: printed into pages by the plugin, before anything of ours has come. */
@@ -57,13 +57,13 @@ async function writeManifest() {
 }
 
 /**
- * What is said of a unit: its files and what they weigh, its style sheet, the shop's scripts that it replaces, and its row in
+ * What is said of a unit: its files and what they weigh, its style sheets with their hashes, the shop's scripts that it replaces, and its row in
  * the script tag's table.
  * @param {import('./lib/units.d.mts').FoundUnit} unit
  * @param {import('./lib/modules.mjs').BuiltFiles} files
  */
 function describe({ name, manifest }, files) {
-  const { legacy = [], phase = 'deferred', styles } = manifest
+  const { legacy = [], phase = 'deferred', styles = [] } = manifest
   const atOnce = [...closureOf(files, `${name}.js`, { lazy: false })]
   const all = [...closureOf(files, `${name}.js`, { lazy: true })]
   const weigh = (/** @type {readonly string[]} */ names) => names.reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0)
@@ -73,7 +73,7 @@ function describe({ name, manifest }, files) {
     ...(phase === 'early' && { early: `${name}.early.js` }),
     files: { first: atOnce, later: all.filter((file) => !atOnce.includes(file)) },
     gzip: { first: weigh(atOnce), all: weigh(all) },
-    styles: styles === undefined ? 'tillkit.css' : `${name}.css`,
+    styles: Object.fromEntries(styles.map((sheet) => [`${sheet}.css`, files[`${sheet}.css`]?.integrity])),
     legacy: legacy.map(({ handle }) => handle),
     row: rowOf(manifest, chunksOf(files, name)),
   }

@@ -11,6 +11,7 @@ export const manifest: UnitManifest = {
   followsCart: true,
   needs: ['wc_add_to_cart_params'],
   claims: [{ selector: AJAX_BUTTON }, { selector: REMOVE_LINK }],
+  styles: ['cart'],
   title: 'Add to cart buttons',
   about: 'Buttons in lists of products, and the remove links of the classic mini basket.',
   legacy: [

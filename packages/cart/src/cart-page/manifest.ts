@@ -11,6 +11,7 @@ export const manifest: UnitManifest = {
     { selector: OWN_LINK },
     { type: 'submit', selector: OWN_FORM },
   ],
+  styles: ['cart'],
   title: 'Basket page',
   about: "Quantities, coupons and shipping on the basket's page, without loading it anew.",
   legacy: [

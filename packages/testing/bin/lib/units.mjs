@@ -152,7 +152,7 @@ function scriptsOf(manifests) {
  * @param {readonly string[]} [chunks] what its module imports at once, as the build has it
  * @returns {import('@tillkit/mount').UnitRow}
  */
-export function rowOf({ name, selector, when = 'idle', triggers, followsCart, needs, claims, legacy }, chunks) {
+export function rowOf({ name, selector, when = 'idle', triggers, followsCart, styles, needs, claims, legacy }, chunks) {
   const compact = (/** @type {string} */ text) => text.replace(/,\s+/g, ',')
   return {
     name,
@@ -160,6 +160,7 @@ export function rowOf({ name, selector, when = 'idle', triggers, followsCart, ne
     ...(when !== 'idle' && { when }),
     ...(triggers && { triggers: triggers.map((trigger) => ({ ...trigger, selector: compact(trigger.selector) })) }),
     ...(followsCart && { followsCart }),
+    ...(styles && { styles }),
     ...(needs && { needs }),
     ...(claims && { claims: claims.map((claim) => ({ ...claim, selector: compact(claim.selector) })) }),
     ...(legacy && { legacy: legacy.map(({ handle, file }) => ({ handle, file })) }),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { readUnits } from '../../bin/lib/units.mjs'
 import { tillkitVersion } from '../server/index.ts'
 
 /** A mounted, waiting or refused host, as the running Tillkit reports it. */
@@ -105,8 +106,11 @@ export async function bringUntouched(page: Page): Promise<void> {
   const waiting = (await hostsOn(page))?.filter(({ state }) => state === 'waiting') ?? []
   if (waiting.length === 0) return
   const files = [...new Set(waiting.map(({ unit }) => new URL(`/tillkit/${tillkitVersion()}/${unit}.js`, page.url()).href))]
-  // As the script tag does, where the page's head has none.
-  if ((await page.locator('link[href*="tillkit.css"]').count()) === 0) await page.addStyleTag({ url: `/tillkit/${tillkitVersion()}/tillkit.css` })
+  // As the script tag does, where the page has them not.
+  const sheets = readUnits().units.flatMap(({ name, manifest }) => (waiting.some(({ unit }) => unit === name) ? (manifest.styles ?? []) : []))
+  for (const sheet of new Set(['tillkit', ...sheets])) {
+    if ((await page.locator(`link[href*="/${sheet}.css"]`).count()) === 0) await page.addStyleTag({ url: `/tillkit/${tillkitVersion()}/${sheet}.css` })
+  }
   // As text: what runs the tests would have an import of its own.
   await page.evaluate(`Promise.all(${JSON.stringify(files)}.map((file) => import(file)))`)
   await page.waitForFunction(() => {

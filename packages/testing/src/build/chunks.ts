@@ -26,7 +26,7 @@ export const BASE: Readonly<Record<string, readonly string[]>> = {
     // Its bridges to the page.
     ...['adopt', 'aspects', 'content-aspect', 'derive', 'holds', 'ledger', 'observe', 'slot', 'slot-element', 'style-aspect'],
     // What it brings and says.
-    ...['ahead', 'announce', 'escape', 'part'],
+    ...['ahead', 'announce', 'escape', 'part', 'sheets'],
   ],
 }
 

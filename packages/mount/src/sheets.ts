@@ -1,0 +1,25 @@
+/** How long code waits at most for looks that are on their way, in ms: less than a held touch does. */
+const PATIENCE = 2000
+
+/** What is waited for, by its tag: who comes later waits for what is left of the time. */
+const waits = new WeakMap<Element, Promise<unknown>>()
+
+/**
+ * Waits until the style sheets that the script tag has asked for are there, so that nothing shows without its looks. One
+ * that fails its tag takes away.
+ */
+export async function stylesHere(): Promise<void> {
+  const coming = [...document.querySelectorAll<HTMLLinkElement>('link.tillkit')].filter(({ sheet }) => !sheet)
+  await Promise.all(coming.map(settled))
+}
+
+function settled(link: HTMLLinkElement): Promise<unknown> {
+  const known = waits.get(link)
+  if (known) return known
+  const wait = new Promise((resolve) => {
+    for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true })
+    setTimeout(resolve, PATIENCE)
+  })
+  waits.set(link, wait)
+  return wait
+}
