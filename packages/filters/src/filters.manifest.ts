@@ -13,7 +13,7 @@ export const manifest: UnitManifest = {
   about: 'Panels of filters, and the listings that they change without loading the page anew.',
   chunks: {
     // What shows and takes back choices, of any display type.
-    panel: ['apply-panel', 'chips', 'controls', 'counts', 'counts.model', 'range-words', 'stars.anatomy'],
+    panel: ['chips', 'controls', 'counts', 'counts.model', 'range-words', 'stars.anatomy'],
     // Options that are not plain boxes.
     choices: ['dropdown', 'dropdown.anatomy', 'dropdowns', 'hierarchy', 'multi-select', 'no-options', 'single-select', 'stars', 'swatches'],
     // Controls in which something is typed or dragged.
@@ -22,9 +22,11 @@ export const manifest: UnitManifest = {
     views: ['overlays', 'turned-page', 'view'],
     // What it does once somebody uses it.
     listing: [
-      ...['add-product', 'adding', 'adding.anatomy', 'ahead', 'failure', 'hand', 'links', 'links.anatomy', 'listing-parts'],
-      ...['listing-parts.anatomy', 'notices', 'order', 'page-of', 'place', 'prefetch', 'refusal', 'retarget', 'typed'],
+      ...['adding', 'adding.anatomy', 'ahead', 'failure', 'hand', 'links', 'links.anatomy', 'listing-parts'],
+      ...['listing-parts.anatomy', 'notices', 'order', 'page-of', 'place', 'prefetch', 'retarget', 'typed'],
     ],
+    // With the first product that is added, or about to be.
+    basket: ['add-product', 'basket', 'refusal'],
   },
   legacy: [
     {

@@ -1,15 +1,23 @@
 import { listen } from '@tillkit/dom'
+import { onIntent } from '@tillkit/mount'
 import type { FormField } from '@tillkit/platform/requests'
 import { anatomy } from '../filters.anatomy.ts'
 import { parseAddress } from '../model/query.ts'
 import { closestTo, isPlain, type ShopHost } from '../bind/context.ts'
 import type { FailureNote } from './failure.ts'
 import { ADDING } from './adding.anatomy.ts'
-import { addProduct } from './add-product.ts'
+
+const loadAdd = () => import('./add-product.ts')
 
 /** Lets add links put products into the basket together with a new listing. */
 export function bindAdding(host: ShopHost, failure: FailureNote): void {
   const { element } = host
+  const waiting = host.branch()
+  // A failure is told when somebody adds something.
+  onIntent(waiting, ADDING.link, () => {
+    waiting.end()
+    void loadAdd().catch(() => undefined)
+  })
   listen<MouseEvent>(host, element, 'click', (event) => {
     const link = closestTo<HTMLAnchorElement>(event, ADDING.link, element)
     if (!link || !isPlain(event)) return
@@ -20,10 +28,14 @@ export function bindAdding(host: ShopHost, failure: FailureNote): void {
   })
 }
 
-async function add({ store, config, signal, announce, say }: ShopHost, link: HTMLAnchorElement, failure: FailureNote): Promise<void> {
+async function add({ store, config, signal, announce, say, report }: ShopHost, link: HTMLAnchorElement, failure: FailureNote): Promise<void> {
   failure.clear('add')
   const words = link.dataset['success_message']
-  const outcome = await addProduct(store, { shop: config.name, fields: fieldsOf(link), button: link })
+  const addition = { shop: config.name, fields: fieldsOf(link), button: link }
+  const outcome = await loadAdd().then(({ addProduct }) => addProduct(store, addition), (cause: unknown) => {
+    report(missingCode(cause))
+    return { kind: 'failed' } as const
+  })
   if (signal.aborted || outcome.kind === 'left') return
   if (outcome.kind === 'added') return announce(words ?? say('added'))
   const why = outcome.kind === 'refused' ? outcome.words : ''

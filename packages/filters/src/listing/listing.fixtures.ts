@@ -105,7 +105,7 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
       },
     },
     call,
-    cart: { queue, calls: {} as ListingDeps['cart']['calls'], noteShown: () => undefined, news: () => undefined },
+    cart: { queue },
     notices: { names: () => ['ags_woo_notices_0'], show: (html) => void (Object.keys(html).length > 0 && notices.push(html)) },
     aliases: {},
     now: () => time,

@@ -1,7 +1,7 @@
 import { createLife, type EndableLife, readCookie } from '@tillkit/dom'
 import { problemOf, report } from '@tillkit/mount'
-import { callShop, pageJQuery, readGlobal } from '@tillkit/platform'
-import { CART_COOKIES, joinCart, onCart, type ChangedDetail } from '@tillkit/platform/cart'
+import { callShop, onLegacy, pageJQuery, readGlobal } from '@tillkit/platform'
+import { CART_COOKIES, onCart, type ChangedDetail, type PageCart } from '@tillkit/platform/cart'
 import { anatomy, globals } from '../filters.anatomy.ts'
 import { texts, type Html } from '../model/answer.ts'
 import type { Aliases } from '../model/listing.ts'
@@ -10,6 +10,7 @@ import { createEntries } from './history.ts'
 import { createListing } from './listing.store.ts'
 import type { Listing, ListingDeps } from './types.ts'
 
+const loadBasket = () => import('../lazy/basket.ts')
 const loadApply = () => import('../lazy/apply-panel.ts')
 
 /** Makes the listing of this page: with its history, its basket, its notices and its globals. */
@@ -26,7 +27,7 @@ export function openListing(): Listing {
       whenReady: (run) => afterReady(life.guard(() => life.signal.aborted || run())),
     },
     call: callShop,
-    cart: joinCart(life),
+    cart: basketOf(life),
     notices: noticesOf(life),
     aliases: readAliases(readGlobal(globals.aliases)),
     now: () => performance.now(),
@@ -35,6 +36,8 @@ export function openListing(): Listing {
   window.addEventListener('popstate', returned, life)
   window.addEventListener('pageshow', ({ persisted }) => persisted && listing.cameBack(), life)
   for (const name of ['added', 'removed', 'updated', 'emptied'] as const) onCart(name, () => listing.forget(), life)
+  // Said by others, where no unit that has a basket's code is there to tell it on.
+  onLegacy(document.body, 'added_to_cart removed_from_cart updated_wc_div wc_cart_emptied wc-blocks_added_to_cart wc-blocks_removed_from_cart', () => listing.forget(), life)
   onCart('refreshed', forgetAnother(() => listing.forget()), life)
   setGlobals(life, listing)
   return {
@@ -42,6 +45,19 @@ export function openListing(): Listing {
     end() {
       listing.end()
       life.end()
+    },
+  }
+}
+
+/** The page's one line of changes, whose code comes with the first. */
+function basketOf(life: EndableLife): ListingDeps['cart'] {
+  let joined: Promise<PageCart> | undefined
+  return {
+    queue: {
+      async change(run) {
+        joined ??= loadBasket().then(({ joinCart }) => joinCart(life))
+        return (await joined).queue.change(run)
+      },
     },
   }
 }

@@ -58,7 +58,8 @@ export interface ListingDeps {
     whenReady(run: () => void): void
   }
   readonly call: CallShop
-  readonly cart: PageCart
+  /** The page's one line of changes. */
+  readonly cart: { readonly queue: Pick<PageCart['queue'], 'change'> }
   /** The classes of the page's notices, and how they are filled. */
   readonly notices: { names(): readonly string[]; show(html: Html): void }
   /** What the page says of aliases. */

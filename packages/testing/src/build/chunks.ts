@@ -46,10 +46,13 @@ const SHARED: readonly Group[] = [
   { name: 'schema', test: /node_modules[\\/]zod[\\/]/ },
   // Prices are reckoned where there are tiers, and nowhere else so far.
   { name: 'money', test: /packages[\\/]platform[\\/]src[\\/]money[\\/]/ },
-  // How the shop is called: not before something asks it. What is made of it later (trying again, nonces, uploads) goes with who does.
-  { name: 'requests', test: /packages[\\/]platform[\\/]src[\\/](call-shop|requests[\\/](answer|body|call|exchange|failure|policy|timers)\.)/ },
-  // Only pages that sell something need the basket. After the base, which it stands on. All who say today that something failed need it too.
-  { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared|ui[\\/]src[\\/]plain)[\\/](?!try-again)|platform[\\/]src[\\/]requests[\\/](queue|reader)|dom[\\/]src[\\/](typing|focus))/ },
+  // How the shop is called, and how one hears of its basket: not before something asks. What is made of it later (trying again, nonces,
+  // uploads) goes with who does.
+  { name: 'requests', test: /packages[\\/]platform[\\/]src[\\/](call-shop|cart[\\/](cookies|events)|requests[\\/](answer|body|call|exchange|failure|policy|timers)\.)/ },
+  // Where the focus is, and what is being typed, over what is replaced; and the line that says what failed, which never takes it along.
+  { name: 'focus', test: /packages[\\/](dom[\\/]src[\\/](typing|focus)|platform[\\/]src[\\/]cart[\\/]focus)\.|packages[\\/]ui[\\/]src[\\/]plain[\\/](?!try-again)/ },
+  // Only pages that sell something need the basket. After the base, which it stands on.
+  { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]|platform[\\/]src[\\/]requests[\\/](queue|reader))/ },
   // What follows fields, where a unit minds some, and what takes charge of regions that the server sends again.
   { name: 'fields', test: /packages[\\/](dom|mount)[\\/]src[\\/]field\./ },
   { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
