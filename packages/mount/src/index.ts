@@ -30,7 +30,7 @@ export {
   type UnitStanding,
 } from './instance.ts'
 export { defineFamily, type FamilyDefinition, type FamilyMember } from './family.ts'
-export { keepFields, keepOpen, keepScroll, type FieldsKept, type Keep, type OpenSigns } from './keep.ts'
+export { keepFields, keepScroll, type FieldsKept, type Keep } from './keep.ts'
 export type { Keys } from './morph.ts'
 export { onLiveScript } from './legacy-watch.ts'
 export { rememberChanges, type Changes } from './remember-changes.ts'

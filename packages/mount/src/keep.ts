@@ -50,29 +50,3 @@ export function keepScroll(selector: string): Keep {
     return () => all().forEach((element, index) => Object.assign(element, before[index]))
   }
 }
-
-/** What tells that something is open, beside `open` of `details`: classes and attributes that the unit or its theme sets. */
-export interface OpenSigns {
-  readonly classes?: readonly string[]
-  readonly attributes?: readonly string[]
-}
-
-/** Keeps what is open among the elements that a selector finds, by their places. */
-export function keepOpen(selector: string, { classes = [], attributes = ['open'] }: OpenSigns = {}): Keep {
-  return (region) => {
-    const all = () => [...invoke(region, 'querySelectorAll', selector)]
-    const before = all().map((element) => ({
-      classes: classes.map((name) => invoke(element, 'matches', `.${CSS.escape(name)}`)),
-      attributes: attributes.map((name) => invoke(element, 'getAttribute', name)),
-    }))
-    return () => all().forEach((element, place) => {
-      const was = before[place]
-      classes.forEach((name, index) => was && element.classList.toggle(name, was.classes[index]))
-      attributes.forEach((name, index) => {
-        const value = was?.attributes[index]
-        if (was && (value === null || value === undefined)) invoke(element, 'removeAttribute', name)
-        else if (was) invoke(element, 'setAttribute', name, value ?? '')
-      })
-    })
-  }
-}

@@ -1,4 +1,6 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
+import { onLegacy } from '@tillkit/platform'
+import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adoptAs } from './adopt.ts'
 import { live } from './observe.ts'
@@ -147,5 +149,36 @@ describe('a region whose nodes are used again', () => {
     region.replace(list(line('a', 3), line('a', 4)))
     expect([...element.querySelectorAll('li')].map((item, index) => item === [first, second][index])).toEqual([true, true])
     expect([...element.querySelectorAll('input')].map(({ value }) => value)).toEqual(['3', '4'])
+  })
+})
+
+describe('a region at whose lines a script of the page listens', () => {
+  beforeEach(() => Reflect.set(window, 'jQuery', jQuery))
+  afterEach(() => Reflect.deleteProperty(window, 'jQuery'))
+
+  it('is replaced, as that script expects which listens anew whenever it is told of an answer: one click counts once', () => {
+    const clicked = vi.fn()
+    const told = () => void jQuery('[data-key] label').on('click', clicked)
+    onLegacy(document.body, 'answered', () => undefined, life)
+    told()
+    for (const html of [list(line('a', 1, 'x'), line('b', 5, 'y')), list(line('a', 1, 'x'), line('b', 6, 'y'))]) {
+      const line = the('[data-key="a"]')
+      region.replace(html)
+      told()
+      clicked.mockClear()
+      for (const key of ['a', 'b']) the(`[data-key="${key}"] label`).click()
+      expect([clicked.mock.calls.length, the('[data-key="a"]') === line]).toEqual([2, false])
+    }
+  })
+
+  it('keeps its nodes where the script listens above them, and where only we listen at them', () => {
+    const clicked = vi.fn()
+    jQuery(document.body).on('click', 'label', clicked)
+    live(life, '[data-key]', (each, its) => onLegacy(each, 'click', () => undefined, its))
+    const before = the('[data-key="a"]')
+    region.replace(list(line('a', 1, 'x'), line('b', 5, 'y')))
+    the('label').click()
+    expect([the('[data-key="a"]') === before, clicked.mock.calls.length]).toEqual([true, 1])
+    jQuery(document.body).off('click', 'label', clicked)
   })
 })

@@ -1,4 +1,5 @@
 import { type Field, fieldsIn, invoke, isAsPrinted, isIn, native, resetField } from '@tillkit/dom'
+import { isListenedTo } from '@tillkit/platform'
 import { Idiomorph } from 'idiomorph'
 import { putBack } from './aspects.ts'
 import { renew } from './observe.ts'
@@ -34,11 +35,13 @@ const sentFor = new WeakMap<Element, string>()
 /**
  * Makes what morphs a region: an element keeps its node, and so its focus, caret, scrolling and pictures, and one with a key
  * keeps it wherever it comes to stand. All that is bound in what has changed ends before, and is bound anew after, as if its
- * HTML had been replaced.
+ * HTML had been replaced. Where a script of the page listens at one of these elements, nothing is used again: such scripts
+ * listen anew whenever they are told of an answer, and would hear one click twice.
  */
 export function morphBy(keys: Keys): Morph {
   const { isKept = isUnfinished } = keys
   return (region, next) => {
+    if ([...invoke(region, 'querySelectorAll', '*')].some(isListenedTo)) return undefined
     if ([region, ...invoke(region, 'querySelectorAll', 'form'), ...next.querySelectorAll('form')].some(isHidden)) return undefined
     const sent = namesIn(next, keys)
     const html = new Map([...sent].map(([name, element]) => [name, native(element, 'outerHTML')]))

@@ -23,7 +23,7 @@ export interface RegionOptions {
    * Default false: the server's last answer is what the server wrote last, and stays.
    */
   readonly restore?: boolean
-  /** What a shopper would miss: focus, what is typed, how far it is scrolled, what is open. Given back in this order. Default nothing. */
+  /** What a shopper would miss: focus, what is typed, how far it is scrolled. Given back in this order. Default nothing. */
   readonly keep?: readonly Keep[]
   /**
    * By what the nodes that stand there are known again, and used again: once `bringMorph` has brought the code for it. Not

@@ -4,6 +4,7 @@ export { isRecord, readFlag, readGlobal, readText } from './globals.ts'
 export {
   bindLegacy,
   emitLegacy,
+  isListenedTo,
   onLegacy,
   pageJQuery,
   type LegacyEvent,

@@ -30,6 +30,9 @@ interface Binding {
   readonly hear: (event: LegacyEvent, ...args: unknown[]) => void
 }
 
+/** The namespaces of ours. */
+const OURS = /\btillkit\d/
+
 const bindings = new Set<Binding>()
 /** Every jQuery that was on the page while we listened. */
 const copies = new Set<JQueryStatic>()
@@ -107,6 +110,14 @@ export function bindLegacy(which: Iterable<Binding> = bindings): void {
   }
 }
 
+/**
+ * Whether a script of the page listens at an element, through any of the page's copies of jQuery. We do not count, nor who
+ * listens natively: of that nothing can be known.
+ */
+export function isListenedTo(element: Element): boolean {
+  return [...copies].some(($) => Object.values(eventsOf($, element) ?? {}).flat().some(({ namespace = '' }) => !OURS.test(namespace)))
+}
+
 /** An event's type without namespaces, as the browser knows it. */
 function typeOf(name: string): string {
   return name.split('.')[0] ?? ''
@@ -117,9 +128,12 @@ function isBound($: JQueryStatic, target: EventTarget, name: string): boolean {
   const [type = '', ...spaces] = name.split('.')
   // As jQuery keeps them: a type may bring a namespace of its own.
   const space = spaces.sort().join('.')
-  const { _data: read } = $ as unknown as { _data(of: EventTarget, what: string): Record<string, unknown> | undefined }
-  const handlers = read(target, 'events')?.[type]
-  return Array.isArray(handlers) && handlers.some(({ namespace }: { namespace?: string }) => namespace === space)
+  return eventsOf($, target)?.[type]?.some(({ namespace }) => namespace === space) ?? false
+}
+
+/** What jQuery remembers of who listens at a target, by types. */
+function eventsOf($: JQueryStatic, target: EventTarget): Readonly<Record<string, readonly { readonly namespace?: string }[]>> | undefined {
+  return ($ as unknown as { _data(of: EventTarget, what: string): ReturnType<typeof eventsOf> })._data(target, 'events')
 }
 
 /** Passes an event on once, though several copies of jQuery tell of it. */

@@ -182,3 +182,29 @@ export function oddElements(roots: readonly string[]): void {
   // Before our own script, which the parser starts behind the last of the page.
   document.addEventListener('readystatechange', add, { once: true })
 }
+
+/**
+ * A theme's: a plus button in each row of a basket, at which it listens itself, by the page's jQuery; and anew in all rows
+ * whenever it is told that the basket was updated, as the platform's script prints them anew then.
+ */
+export function plusButtons(): void {
+  const field = (button: Element) => button.parentElement?.querySelector<HTMLInputElement>('input[name^="cart["]')
+  const add = () => {
+    for (const input of document.querySelectorAll('.cart_item input[name^="cart["]')) {
+      if (input.parentElement?.querySelector('.neighbour-plus')) continue
+      const button = document.createElement('button')
+      button.setAttribute('type', 'button')
+      button.className = 'neighbour-plus'
+      button.append('+')
+      input.parentElement?.append(button)
+    }
+    jQuery('.neighbour-plus').on('click', ({ currentTarget }) => {
+      const input = field(currentTarget as Element)
+      if (input) jQuery(input).val(Number(input.value) + 1).trigger('change')
+    })
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    add()
+    jQuery(document.body).on('updated_wc_div', add)
+  })
+}

@@ -142,6 +142,11 @@ export const NEIGHBOURS: readonly Neighbour[] = [
     script: scripts.adBlocker,
     isThere: () => document.documentElement.hasAttribute('data-blocked'),
   },
+  {
+    title: 'beside a theme that listens at the plus button of each row, anew whenever the basket was updated',
+    script: scripts.plusButtons,
+    isThere: () => document.querySelectorAll('.cart_item .neighbour-plus').length > 0,
+  },
   blocking('filters', 'filters.js'),
   blocking('mini-cart', 'mini-cart.js'),
   blocking('cart-page', 'cart-page.js'),
