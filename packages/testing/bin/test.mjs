@@ -1,14 +1,19 @@
 /**
  * `npm test`: everything that has to hold, on a machine with nothing but Node and npm.
- * `npm test -- --only unit,browser` runs some of the steps.
+ * `npm test -- --only unit,browser` runs some of the steps; `npm test -- --changed` what a change can reach.
  */
+import { foldersOf, reachSince } from './lib/changed.mjs'
 import { chooseSteps } from './lib/steps.mjs'
 import { NOTHING, summarize } from './lib/summary.mjs'
 
 /**
+ * @typedef {import('./lib/changed.mjs').Reach} Reach
  * @typedef {import('./lib/steps.mjs').Step} Step
  * @typedef {import('./lib/summary.mjs').StepResult} StepResult
  */
+
+/** @type {Reach} */
+const EVERYTHING = { everything: true }
 
 process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1
 
@@ -17,8 +22,10 @@ async function main(args) {
   try {
     /** @type {StepResult[]} */
     const results = []
-    for (const row of chooseSteps(onlyFrom(args))) {
-      results.push(...(await Promise.all(row.map((step) => runStep(step, results)))))
+    const { only, since } = read(args)
+    const reach = since === undefined ? EVERYTHING : reachSince(since)
+    for (const row of chooseSteps(only)) {
+      results.push(...(await Promise.all(row.map((step) => runStep(step, results, reach)))))
     }
     const { lines, succeeded } = summarize(results)
     console.info(lines.join('\n'))
@@ -34,23 +41,29 @@ async function main(args) {
  * Runs one step, unless one that it needs has not succeeded.
  * @param {Step} step
  * @param {readonly StepResult[]} before
+ * @param {Reach} reach of the change, where only that is run
  */
-async function runStep(step, before) {
+async function runStep(step, before, reach) {
   const missing = before.find((result) => step.needs.includes(result.name) && result.passed === 0)
   if (missing) return { ...NOTHING, name: step.name, seconds: 0, note: `needs ${missing.name}` }
+  const folders = foldersOf(step.name, reach)
+  if (folders?.length === 0) return { ...NOTHING, name: step.name, seconds: 0, note: 'no change reaches it' }
   console.info(`\n── ${step.name} ──`)
   const start = performance.now()
-  const counts = await step.run()
+  const counts = await step.run(folders)
   return { ...counts, name: step.name, seconds: (performance.now() - start) / 1000, note: '' }
 }
 
 /**
- * @param {readonly string[]} args `--only a,b` or `--only=a,b`
+ * @param {readonly string[]} args `--only a,b` or `--only=a,b`; `--changed`, or `--changed=COMMIT` for what has changed since
+ * @returns {{ only: string[], since: string | undefined }}
  * @throws {Error} for anything else
  */
-function onlyFrom(args) {
-  const words = args.flatMap((arg) => arg.split('='))
-  if (words.length === 0) return []
-  if (words.length === 2 && words[0] === '--only' && words[1]) return words[1].split(',')
-  throw new Error(`Not understood: ${args.join(' ')}. Choose steps with --only, such as --only unit,browser.`)
+function read(args) {
+  const changed = args.find((arg) => /^--changed(=.+)?$/.test(arg))
+  const words = args.filter((arg) => arg !== changed).flatMap((arg) => arg.split('='))
+  const since = changed && (changed.split('=')[1] ?? 'main')
+  if (words.length === 0) return { only: [], since }
+  if (words.length === 2 && words[0] === '--only' && words[1]) return { only: words[1].split(','), since }
+  throw new Error(`Not understood: ${args.join(' ')}. Choose steps with --only, such as --only unit,browser, or what a change reaches with --changed.`)
 }

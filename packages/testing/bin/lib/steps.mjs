@@ -15,8 +15,8 @@ import { countSkipped, countStep, countTests } from './summary.mjs'
 
 /**
  * @typedef {import('./summary.mjs').Counts} Counts
- * @typedef {{ name: string, needs: readonly string[], run: () => Promise<Counts> }} Step
- *   `needs`: the steps without which it cannot be run
+ * @typedef {{ name: string, needs: readonly string[], run: (folders?: readonly string[]) => Promise<Counts> }} Step
+ *   `needs`: the steps without which it cannot be run; `run` leaves out what is in no folder, where folders are given
  */
 
 /**
@@ -31,7 +31,7 @@ const ROWS = /** @type {readonly (readonly Step[])[]} */ ([
   // WordPress comes over the network meanwhile; what is built takes the core that has done with the types.
   [
     script('types', ['install']),
-    script('lint', ['install']),
+    { name: 'lint', needs: ['install'], run: runLint },
     { name: 'wordpress', needs: ['install', 'chromium'], run: runWordPress },
     { name: 'build', needs: ['install'], run: () => prepare('build', ensureBuilt) },
     { name: 'storybook', needs: ['install'], run: () => prepare('storybook', ensureStorybook) },
@@ -98,7 +98,7 @@ function script(name, needs) {
  * @returns {Step}
  */
 function tests(name, needs) {
-  return { name, needs, run: () => runVitest(name) }
+  return { name, needs, run: (folders) => runVitest(name, { folders }) }
 }
 
 /** What the tests in a real WordPress need: skipped, and said, where this machine cannot have it. */
@@ -112,31 +112,42 @@ async function runWordPress() {
   return countSkipped()
 }
 
+/** @param {readonly string[]} [folders] */
+async function runLint(folders) {
+  const args = folders ? ['exec', '--', 'eslint', ...folders, '--max-warnings', '0'] : ['run', '--silent', 'lint']
+  return countStep('lint', (await runNpm(args)).code === 0)
+}
+
 /** The plugin for WordPress, in a real one. */
 async function runPlugin() {
   const built = await prepare('plugin', buildPlugin)
   return built.failed > 0 ? built : runVitest('plugin')
 }
 
-/** The tests with a browser, and what they took by package. */
-async function runBrowser() {
+/**
+ * The tests with a browser, and what they took by package.
+ * @param {readonly string[]} [folders]
+ */
+async function runBrowser(folders) {
   /** @type {import('./summary.mjs').VitestReport | undefined} */
   let report
-  const counts = await runVitest('browser', (read) => (report = read))
+  const counts = await runVitest('browser', { folders, look: (read) => (report = read) })
   const { details, failures } = weighBrowserSeconds(report, browserSeconds)
   return { ...counts, details, failed: counts.failed + failures.length, failures: [...counts.failures, ...failures] }
 }
 
 /**
  * @param {string} name
- * @param {(report: import('./summary.mjs').VitestReport | undefined) => void} [look] gets the report
+ * @param {object} [options]
+ * @param {readonly string[]} [options.folders] where the tests are; default all
+ * @param {(report: import('./summary.mjs').VitestReport | undefined) => void} [options.look] gets the report
  */
-async function runVitest(name, look) {
+async function runVitest(name, { folders = [], look } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tillkit-'))
   try {
     const report = join(folder, `${name}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await runNpm(['run', '--silent', `test:${name}`, '--', ...reporters])
+    const { code } = await runNpm(['run', '--silent', `test:${name}`, '--', ...folders, ...(folders.length > 0 ? ['--passWithNoTests'] : []), ...reporters])
     const read = /** @type {import('./summary.mjs').VitestReport | undefined} */ (readJson(report))
     look?.(read)
     return countTests(name, read, code)
