@@ -127,7 +127,8 @@ describe.runIf(folder)('every captured page of both themes', () => {
     const wrong = names.filter((name) => !isDeepStrictEqual(seen.get(name), expected.get(name)))
     const those = (pages: ReadonlyMap<string, Seen>) => Object.fromEntries(wrong.map((name) => [name, pages.get(name)]))
     expect(those(seen)).toEqual(those(expected))
-  }, 120_000)
+    // Some fifty pages of real shops in one test: half a minute where nothing else runs.
+  }, 300_000)
 })
 
 /** A captured page with jQuery where its script stood and Tillkit's tag at the end of its head. */
