@@ -11,7 +11,7 @@ export const manifest: UnitManifest = {
   styles: ['filters'],
   title: 'Filters and listings',
   about: 'Panels of filters, and the listings that they change without loading the page anew.',
-  chunks: {
+  lateChunks: {
     // What shows and takes back choices, of any display type.
     panel: ['chips', 'controls', 'counts', 'counts.model', 'range-words', 'stars.anatomy'],
     // Options that are not plain boxes.

@@ -96,6 +96,25 @@ describe('a page link', () => {
   })
 })
 
+describe('a filter that a pointer rests on and the keyboard comes to', () => {
+  it.each([
+    ['', undefined],
+    [' where the shopper saves data', (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))],
+  ])('asks for nothing, and its click for one listing%s', async (_title, before) => {
+    const { page, reloads, counts } = await openListing(shop, { sections: [S.category], prefetch: true, ...(before ? { before } : {}) })
+    const asked = counts().length
+    await page.mouse.move(5, 5)
+    await box(page, '12').hover()
+    await box(page, '12').focus()
+    await afterAll(page)
+    expect([urls(reloads()), counts().length]).toEqual([[], asked])
+    await box(page, '12').click()
+    await eventually(() => firstProduct(page).textContent()).toBe('shopCategory=12')
+    await afterAll(page)
+    expect(urls(reloads())).toEqual(['/shop/?shopCategory=12'])
+  })
+})
+
 it('numbers of products that were asked for while choices wait are not asked for again by Apply', async () => {
   const counts = ({ form }: LoggedRequest) => JSON.stringify((JSON.parse(form['ags_wc_filters_product_counts'] ?? '[]') as object[]).map((item) => ({ ...item, count: 4 })))
   const opened = await openListing(shop, { sections: [S.category, S.tag], panel: { apply: 'Apply' }, counts })

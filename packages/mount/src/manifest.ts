@@ -103,5 +103,5 @@ export interface UnitManifest extends Omit<KnownUnit, 'stub' | 'chunks' | 'legac
    * How its late modules are packed, by what is used together: of each chunk's name the names of its modules. Default: one file
    * for each module that is imported later.
    */
-  readonly chunks?: Readonly<Record<string, readonly string[]>>
+  readonly lateChunks?: Readonly<Record<string, readonly string[]>>
 }

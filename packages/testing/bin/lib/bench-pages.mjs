@@ -82,5 +82,5 @@ export function pagesReport({ demo, captured, failures }) {
  * @param {PagesSeen} seen
  */
 export function arePagesRight({ demo, captured, failures }) {
-  return failures.length === 0 && [...demo, ...captured].every((size) => !isPageOver(size) && (size.page.requests ?? 0) <= size.page.legacy)
+  return failures.length === 0 && [...demo, ...captured].every((size) => !isPageOver(size) && (size.page.reason !== undefined || (size.page.requests ?? 0) <= size.page.legacy))
 }

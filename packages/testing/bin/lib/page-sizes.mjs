@@ -3,7 +3,8 @@ import { formatTable } from './summary.mjs'
 /**
  * @typedef {import('./modules.mjs').BuiltFiles} BuiltFiles
  * @typedef {{ page: string, path: string, touch?: string, before?: string, gzip: number, legacy: number, files?: string[],
- *   requests?: number, theme?: string, scripts?: string[] }} WeighedPage a page of pages.json or captured-pages.json; `theme` and
+ *   requests?: number, theme?: string, scripts?: string[],
+ *   reason?: string }} WeighedPage a page of pages.json or captured-pages.json; `theme` and
  *   `scripts`, the legacy scripts on it that ours replace, are those of captured ones
  * @typedef {{ page: WeighedPage, bytes: number, missing: string[] }} PageSize `missing`: files that the build has no more
  */

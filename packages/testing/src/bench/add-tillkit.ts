@@ -1,14 +1,20 @@
 import type { Page } from 'playwright-core'
+import { bringUntouched, waitForMount } from '../browser/index.ts'
 import { tillkitVersion } from '../server/index.ts'
 
-/** Puts the script tag on a page that was opened without it (`tillkit: false`), and waits until all hosts have mounted. */
+/**
+ * Puts the script tag on a page that was opened without it (`tillkit: false`), and waits until all hosts have mounted, those too
+ * whose code waits for a touch.
+ */
 export async function addTillkit(page: Page, hosts = 1): Promise<void> {
-  await page.evaluate(async ({ src, expected }) => {
+  await page.evaluate((src) => {
     const script = document.createElement('script')
     script.src = src
     document.head.append(script)
-    await window.__bench.until('all hosts to mount', () => window.__bench.mounted.length >= expected)
-  }, { src: tillkitUrl('tillkit.js'), expected: hosts })
+  }, tillkitUrl('tillkit.js'))
+  await waitForMount(page)
+  await bringUntouched(page)
+  await page.evaluate((expected) => window.__bench.until('all hosts to mount', () => window.__bench.mounted.length >= expected), hosts)
 }
 
 /** The address of a built file on a measured page. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { fixturePage, waitForMount } from '../browser/index.ts'
+import { bringUntouched, fixturePage, waitForMount } from '../browser/index.ts'
 import { ownBuild } from '../pages/index.ts'
 import type { ShopServer } from '../server/index.ts'
 import { tillkitUrl } from './add-tillkit.ts'
@@ -24,14 +24,15 @@ export function createBench({ browser, server, built = ownBuild() }: BenchDeps, 
   // Another build stands at the same address, whatever its version.
   server.folder(tillkitUrl(''), built)
   const failed: string[] = []
-  const visit = async (context: BrowserContext, url: string, how: Pick<BenchPageOptions, 'throttle' | 'waitForMount'>) => {
-    const { throttle = 'quiet', waitForMount: waits = true } = how
+  const visit = async (context: BrowserContext, url: string, how: Pick<BenchPageOptions, 'throttle' | 'waitForMount' | 'untouched'>) => {
+    const { throttle = 'quiet', waitForMount: waits = true, untouched = throttle === 'load' } = how
     const page = await context.newPage()
     page.on('pageerror', ({ message }) => failed.push(message))
     await page.addInitScript(await probeScript())
     if (throttle === 'load') await setCpuRate(page, cpu)
     await page.goto(url)
     if (waits) await waitForMount(page)
+    if (waits && !untouched) await bringUntouched(page)
     if (throttle === 'quiet') {
       await quiet(page)
       await setCpuRate(page, cpu)

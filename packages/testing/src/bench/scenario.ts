@@ -38,6 +38,11 @@ export interface BenchPageOptions extends FixtureOptions, Omit<VisitOptions, 'to
    * (`quiet`, the default), for what a shopper does later.
    */
   throttle?: 'load' | 'quiet'
+  /**
+   * Whether units whose code waits for a touch are left waiting. Default: while loading is measured; else they are brought, since
+   * what is measured later is their work, and not how long their code takes.
+   */
+  untouched?: boolean
 }
 
 /** What a run has at hand. Pages are closed after it. */
@@ -51,7 +56,7 @@ export interface Bench {
   /** Opens a page in a browser context of its own, with nothing in its cache. */
   open(options: BenchPageOptions): Promise<Page>
   /** Opens the page of another one a second time, with what the first has cached. */
-  openAgain(first: Page, options?: Pick<BenchPageOptions, 'throttle' | 'waitForMount'>): Promise<Page>
+  openAgain(first: Page, options?: Pick<BenchPageOptions, 'throttle' | 'waitForMount' | 'untouched'>): Promise<Page>
 }
 
 /** Something that is measured: several figures of one run, repeated at each CPU rate. */

@@ -25,7 +25,7 @@ describe('the chunks of a build', () => {
   it('hold a unit\'s late modules as its manifest packs them: each is there, and in one chunk', () => {
     for (const { name, folder, manifest } of all.units) {
       const late = ['lazy', 'parts'].map((one) => join(folder, one)).flatMap((one) => (existsSync(one) ? readdirSync(one) : [])).map((file) => file.replace(/\.tsx?$/, ''))
-      const packed = Object.values(manifest.chunks ?? {}).flat()
+      const packed = Object.values(manifest.lateChunks ?? {}).flat()
       expect([name, packed.filter((file) => !late.includes(file))]).toEqual([name, []])
       expect([name, packed.filter((file, at) => packed.indexOf(file) !== at)]).toEqual([name, []])
     }

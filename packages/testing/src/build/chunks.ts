@@ -73,7 +73,7 @@ export function chunkGroups({ units }: Pick<Units, 'units'>): Group[] {
     // What a unit's lazy parts share with it stays in its own file.
     ...units.map((unit) => ({ name: unit.name, test: (id: string) => of(unit, id) && !isLate(id) })),
     // What is shared with other units stays where it is: nobody loads this unit for it.
-    ...units.flatMap((unit) => Object.entries(unit.manifest.chunks ?? {}).map(([name, files]) => ({
+    ...units.flatMap((unit) => Object.entries(unit.manifest.lateChunks ?? {}).map(([name, files]) => ({
       name: `${unit.name}.${name}`,
       test: (id: string) => of(unit, id) && isLate(id) && files.includes(nameOf(id)),
       includeDependenciesRecursively: false,

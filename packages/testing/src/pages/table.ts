@@ -18,6 +18,8 @@ export interface WeighedPage extends Partial<Loaded> {
   readonly gzip: number
   /** Calls of the scripts that we replace, by the contract. */
   readonly legacy: number
+  /** Why ours asks the shop more often than that; without one it must not. */
+  readonly reason?: string
   /** Handles of the scripts on a captured page that ours replace. */
   scripts?: string[]
 }

@@ -16,7 +16,7 @@ export interface PageVisit {
   /** Done on another page before, as one of its steps: it ends when what it names is there. */
   readonly before?: { readonly address: string; readonly touch: string; readonly until: string }
   /**
-   * What is done once all is at rest: `click`, `hover`, `fill` or `choose` (an option), then a selector, then a value where it
+   * What is done once all is at rest: `click`, `hover`, `fill`, `key` or `choose` (an option), then a selector, then a value where it
    * takes one; `press` for what has no size on the page. Several steps are joined by ` then `.
    */
   readonly touch?: string
@@ -84,13 +84,15 @@ async function settle(page: Page, traffic: Traffic, expected: Loaded | undefined
 
 async function act(page: Page, step: string): Promise<void> {
   const [, action = '', rest = ''] = /^(\w+) (.+)$/.exec(step) ?? []
-  const [, selector = rest, value = ''] = ['fill', 'choose'].includes(action) ? (/^(.+) (\S+)$/.exec(rest) ?? []) : []
+  const [, selector = rest, value = ''] = ['fill', 'choose', 'key'].includes(action) ? (/^(.+) (\S+)$/.exec(rest) ?? []) : []
   const place = page.locator(selector).first()
   switch (action) {
     case 'fill':
       return place.fill(value)
     case 'choose':
       return void (await place.selectOption(value))
+    case 'key':
+      return place.press(value)
     case 'hover':
       return place.hover()
     case 'click':
@@ -99,6 +101,6 @@ async function act(page: Page, step: string): Promise<void> {
       await place.dispatchEvent('pointerover')
       return place.evaluate((element: HTMLElement) => element.click())
     default:
-      throw new Error(`"${step}" is no step: it begins with click, hover, fill, choose or press.`)
+      throw new Error(`"${step}" is no step: it begins with click, hover, fill, key, choose or press.`)
   }
 }

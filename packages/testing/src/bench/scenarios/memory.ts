@@ -56,9 +56,15 @@ async function comeAndGo(page: Page, html: string, rounds: number): Promise<void
     const pause = () => scheduler.postTask(() => undefined)
     const before = window.__bench.mounted.length
     for (let round = 0; round < rounds; round += 1) {
-      const mounted = new Promise((resolve) => document.addEventListener('tillkit:mounted', resolve, { once: true }))
+      let timer = 0
+      const mounted = new Promise((resolve, reject) => {
+        document.addEventListener('tillkit:mounted', resolve, { once: true })
+        // A host that never mounts is a failure, and not a run that never ends.
+        timer = window.setTimeout(() => reject(new Error(`No host mounted in round ${round + 1}.`)), 10_000)
+      })
       place?.append(template.content.cloneNode(true))
       await mounted
+      clearTimeout(timer)
       await pause()
       place?.replaceChildren()
       await pause()
