@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { assets, tillkitVersion } from '../server/index.ts'
@@ -64,7 +65,10 @@ function serveBuild(context: BrowserContext, built: string): Promise<unknown> {
   const prefix = `/tillkit/${tillkitVersion()}/`
   return context.route(
     (url) => url.pathname.startsWith(prefix),
-    (route) => route.fulfill({ path: join(built, new URL(route.request().url()).pathname.slice(prefix.length)) }),
+    (route) => {
+      const path = join(built, new URL(route.request().url()).pathname.slice(prefix.length))
+      return route.fulfill(existsSync(path) ? { path } : { status: 404 })
+    },
   )
 }
 

@@ -24,6 +24,9 @@ export interface PageVisit {
   readonly expected?: { readonly untouched?: Loaded | undefined; readonly touched?: Loaded | undefined }
 }
 
+/** How long a page may take to come to rest, in ms. */
+const PATIENCE = 30_000
+
 /** What a page has loaded of ours, and asked of the shop, so far. */
 interface Traffic {
   readonly files: Set<string>
@@ -55,6 +58,8 @@ export async function visitPage(page: Page, { address, before, touch, expected }
 function follow(page: Page): Traffic {
   const traffic: Traffic = { files: new Set(), calls: 0, begun: 0, inFlight: new Set() }
   page.on('request', (request) => {
+    // Pictures may come as late as they like: they bring nothing of ours.
+    if (['image', 'font', 'media'].includes(request.resourceType())) return
     traffic.begun += 1
     traffic.inFlight.add(request)
     const { pathname } = new URL(request.url())
@@ -69,12 +74,17 @@ function follow(page: Page): Traffic {
 
 /** Waits until what is expected has come; then until nothing is on its way, and idle moments have brought nothing more. */
 async function settle(page: Page, traffic: Traffic, expected: Loaded | undefined): Promise<void> {
-  await waitForMount(page)
+  // Another build's units may wait for what is never seen: then what has come counts.
+  await waitForMount(page).catch((cause: unknown) => {
+    if (expected) throw cause
+  })
   const hasCome = () => !expected || (traffic.calls >= expected.requests && expected.files.every((file) => traffic.files.has(file)))
   // What does not come at all is told by the comparison that follows.
   for (const end = Date.now() + 10_000; !hasCome() && Date.now() < end;) await page.waitForTimeout(50)
   let before = -1
+  const end = Date.now() + PATIENCE
   while (before !== traffic.begun || traffic.inFlight.size > 0) {
+    if (Date.now() > end) throw new Error(`It does not come to rest: ${[...traffic.inFlight].map((request) => request.url()).join(', ') || 'requests keep coming'}.`)
     before = traffic.begun
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 1000 }), { timeout: 1000 })))
     // Without a table to compare with, what comes a little later has to come before we write.
