@@ -4,8 +4,7 @@ import { legacyScriptOf, reviveForOthers, trace } from '@tillkit/platform'
 import { ROWS, unitsOf } from './units.ts'
 import { watchArrivals } from './arrivals.ts'
 import { followCart, VISITS } from './follow-cart.ts'
-import { sayBy, type Say } from './say.ts'
-import type { Words } from './words.ts'
+import { sayBy, type BringWords, type Say } from './say.ts'
 import { handingOver, PATIENCE, takeOver, type Candidate } from './take-over.ts'
 
 /** What the script tag says. */
@@ -20,8 +19,7 @@ export interface LoaderOptions {
   readonly force: LoaderLink['force']
   /** Brings a module; the browser's `import()`, or a test's own. */
   readonly bring: (url: string) => Promise<unknown>
-  /** Brings the words for what is wrong. */
-  readonly words: () => Promise<{ readonly words: Words }>
+  readonly words: BringWords
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepFields, keepOpen, keepScroll, type Keep } from './keep.ts'
+import { keepFields, keepScroll, type Keep } from './keep.ts'
 
 let region: HTMLElement
 const one = <Kind extends HTMLElement = HTMLInputElement>(selector: string) => region.querySelector(selector) as Kind
@@ -59,27 +59,5 @@ describe('keepScroll', () => {
     const place = () => [...region.querySelectorAll('p')].map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])
     sendAgain(keepScroll('p'), '<p></p><p></p>', () => Object.assign(one<HTMLElement>('p + p'), { scrollTop: 30, scrollLeft: 4 }))
     expect(place()).toEqual([[0, 0], [30, 4]])
-  })
-})
-
-describe('keepOpen', () => {
-  it('gives back what was opened and closed, by classes and attributes', () => {
-    const signs = { classes: ['is-open'], attributes: ['open', 'aria-expanded'] }
-    const html = '<details></details><details open class="is-open" aria-expanded="true"></details>'
-    sendAgain(keepOpen('details', signs), html, () => {
-      const [first, second] = [...region.querySelectorAll('details')]
-      first?.setAttribute('open', '')
-      first?.classList.add('is-open')
-      second?.removeAttribute('open')
-      second?.classList.remove('is-open')
-      second?.removeAttribute('aria-expanded')
-    })
-    const signsOf = (element: Element) => [element.hasAttribute('open'), element.classList.contains('is-open'), element.getAttribute('aria-expanded')]
-    expect([...region.querySelectorAll('details')].map(signsOf)).toEqual([[true, true, null], [false, false, null]])
-  })
-
-  it('leaves alone what is new', () => {
-    sendAgain(keepOpen('details'), '<details></details>', () => undefined, '<details></details><details open></details>')
-    expect([...region.querySelectorAll('details')].map((each) => each.open)).toEqual([false, true])
   })
 })

@@ -1,5 +1,5 @@
 import { listen } from '@tillkit/dom'
-import { onIntent } from '@tillkit/mount'
+import { missingCode, onIntent } from '@tillkit/mount'
 import type { FormField } from '@tillkit/platform/requests'
 import { anatomy } from '../filters.anatomy.ts'
 import { parseAddress } from '../model/query.ts'

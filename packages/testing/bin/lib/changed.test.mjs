@@ -29,6 +29,6 @@ it.each(['packages/mount/src/index.ts', 'packages/testing/src/browser/runtime.ts
 
 it('types, what is built and sizes are never left out', () => {
   for (const step of ['types', 'build', 'size']) expect(foldersOf(step, reach('packages/rest-client/src/index.ts'))).toBeUndefined()
-  expect(foldersOf('unit', reach('packages/rest-client/src/index.ts'))).toEqual(['packages/rest-client/', 'packages/testing/'])
-  expect(foldersOf('lint', reach('packages/rest-client/src/index.ts'))).toEqual(['packages/rest-client/'])
+  expect(foldersOf('unit', reach('packages/rest-client/src/index.ts'))).toEqual(['packages/rest-client/', 'stories/', 'packages/testing/'])
+  expect(foldersOf('lint', reach('packages/rest-client/src/index.ts'))).toEqual(['packages/rest-client/', 'stories/'])
 })
