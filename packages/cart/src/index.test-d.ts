@@ -16,7 +16,6 @@ expectTypeOf<(typeof cart)[Exclude<keyof typeof cart, 'manifests'>]>().toEqualTy
 expectTypeOf<(typeof cart)['manifests'][number]>().toExtend<UnitManifest>()
 
 expectTypeOf(addToCart.options).toEqualTypeOf<{ readonly dataLayer: boolean }>()
-expectTypeOf(pageEvents.options.storeNoticeDays).toBeNumber()
 addToCart.say('unsure')
 // @ts-expect-error that is what the basket's page says
 addToCart.say('couponFailed')
@@ -25,3 +24,5 @@ cartPage.say('couponFailed')
 cartPage.say('couponFailed', { code: 'SAVE10' })
 // @ts-expect-error the unit has no options
 void cartPage.options.dataLayer
+// @ts-expect-error nor has this one
+void pageEvents.options.days

@@ -16,8 +16,8 @@ function capturedPage(name: string, tag: string): string {
     .replace('</head>', () => `${tag}</head>`)
 }
 
-const LISTING = ['add-to-cart', 'cart-fragments', 'page-events']
-const BASKET = ['add-to-cart', 'cart-page', 'country-select', 'page-events']
+const LISTING = ['add-to-cart', 'cart-fragments', 'page-events', 'store-notice']
+const BASKET = ['add-to-cart', 'cart-page', 'country-select', 'page-events', 'store-notice']
 
 describe.runIf(folder)('captured pages', () => {
   it.each([

@@ -45,7 +45,7 @@ describe('the store notice', () => {
       return found && { ...found, left: (found.expires - Date.now() / 1000) / 86_400 }
     }
     expect(await expiry({})).toMatchObject({ value: 'hidden', path: '/', expires: -1 })
-    const config = '<script type="application/json" id="tillkit-config">{"units":{"page-events":{"storeNoticeDays":30}}}</script>'
+    const config = '<script type="application/json" id="tillkit-config">{"units":{"store-notice":{"days":30}}}</script>'
     expect((await expiry({ bodyEnd: config }))?.left).toBeCloseTo(30, 0)
   })
 })

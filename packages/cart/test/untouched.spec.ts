@@ -37,11 +37,18 @@ describe('a page that nobody touches', () => {
     ['a password', LOGIN, '.show-password-input'],
     ['a notice', noticeHtml('error', ['Sorry']), '[role="alert"][tabindex="-1"]'],
     ['a quantity below its minimum', '<input class="qty" type="number" min="5" value="2">', 'body:has(.qty)'],
-    ['the store notice', '<p class="woocommerce-store-notice" data-notice-id="n" style="display:none">Sale</p>', '.woocommerce-store-notice[style*="block"]'],
   ])('has what it does untouched: %s', async (_title, main, done) => {
     const { page } = await open({ main })
     await page.locator(done).first().waitFor()
     await eventually(() => unitState(page, 'page-events')).toEqual(['mounted'])
+  })
+
+  it('shows the store notice with no more code than that takes', async () => {
+    const { page } = await open({ main: '<p class="woocommerce-store-notice" data-notice-id="n" style="display:none">Sale</p>' })
+    await page.locator('.woocommerce-store-notice').waitFor()
+    await eventually(() => unitState(page, 'store-notice')).toEqual(['mounted'])
+    await atRest(page, shop.server)
+    expect((await modules(page)).sort()).toEqual(['base', 'store-notice'])
   })
 
   it('raises a quantity below its minimum', async () => {

@@ -49,4 +49,18 @@ describe('the link of a mini cart that a pointer comes to', () => {
     await eventually(() => stateOf(page, `[id="${SIDE}"]`)).toContain('dswcp-show-side-cart')
     expect([asksFor('mini-cart.js'), calls(shop)]).toEqual([1, []])
   })
+
+  it('has the code that changes the basket come ahead of a change, unless the shopper saves data: then it comes with the change', async () => {
+    answerCalls(shop)
+    const { page } = await openPage(shop, { before: savesData, waitForMount: false })
+    await link(page).click()
+    await eventually(() => stateOf(page, `[id="${SIDE}"]`)).toContain('dswcp-show-side-cart')
+    await afterAll(page)
+    const before = asksFor('mini-cart.exchange.js')
+    const field = side(page).locator('input.dswcp-quantity').first()
+    await field.fill('5')
+    await field.press('Enter')
+    await eventually(() => calls(shop)).toHaveLength(1)
+    expect([before, asksFor('mini-cart.exchange.js')]).toEqual([0, 1])
+  })
 })

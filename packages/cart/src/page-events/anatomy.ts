@@ -7,11 +7,10 @@ export const anatomy = {
   /** Links that the server printed as buttons, and those that we make one of. */
   linkButton:
     'a.remove[role="button"], a.woocommerce-remove-coupon[role="button"], a.restore-item[role="button"], ' +
-    '.woocommerce-store-notice__dismiss-link, .coming-soon-footer-banner-dismiss',
+    '.coming-soon-footer-banner-dismiss',
   resultCount: '.woocommerce-result-count',
   /** Lists that the blocks reload by themselves, and speak of. */
   blockFilters: '[data-wp-interactive="woocommerce/product-filters"]',
-  storeNotice: '.woocommerce-store-notice',
   comingSoon: '#coming-soon-footer-banner',
   password: '.woocommerce form input[type="password"]',
   hinted: '.woocommerce-input-wrapper:has(> span.description)',

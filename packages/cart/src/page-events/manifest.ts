@@ -14,7 +14,7 @@ export const manifest: UnitManifest = {
   ],
   needs: ['woocommerce_params'],
   title: 'Page parts',
-  about: 'Sorting, the store notice, passwords that can be shown.',
+  about: 'Sorting, notices, passwords that can be shown.',
   group: 'technical',
   legacy: [
     {

@@ -6,7 +6,6 @@ import { anatomy } from './anatomy.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { focusNotices } from './notices.ts'
-import { options } from './options.ts'
 import { raiseQuantities } from './quantities.ts'
 import { bringRareParts } from './rare-parts.ts'
 import { sayResultCount } from './result-count.ts'
@@ -16,7 +15,6 @@ import { sortOnChange } from './sorting.ts'
 export const pageEvents = defineBehaviour({
   ...manifest,
   messages,
-  options,
   read: () => null,
   start(host) {
     sortOnChange(host)

@@ -10,7 +10,6 @@ interface RarePart {
 
 /** What few pages have. */
 const PARTS: readonly RarePart[] = [
-  { selector: anatomy.storeNotice, load: () => import('./lazy/store-notice.ts') },
   { selector: anatomy.comingSoon, load: () => import('./lazy/coming-soon.ts') },
   { selector: anatomy.password, load: () => import('./lazy/password-toggle.ts') },
   { selector: anatomy.hinted, load: () => import('./lazy/field-hints.ts') },

@@ -9,4 +9,4 @@ export const TOUCHED = '.woocommerce-ordering,.woocommerce-input-wrapper:has(>.d
  * and the forms of basket and checkout, whose scripts call the platform's scrolling.
  */
 export const UNTOUCHED =
-  '.woocommerce-store-notice,#coming-soon-footer-banner,.woocommerce form [type=password],[role=alert]:is(.woocommerce-message,.woocommerce-error,.wc-block-components-notice-banner),.qty:is(:out-of-range,[type=text][min]),.woocommerce-cart-form,form.woocommerce-checkout,#order_review'
+  '#coming-soon-footer-banner,.woocommerce form [type=password],[role=alert]:is(.woocommerce-message,.woocommerce-error,.wc-block-components-notice-banner),.qty:is(:out-of-range,[type=text][min]),.woocommerce-cart-form,form.woocommerce-checkout,#order_review'

@@ -1,5 +1,5 @@
 import { createLife, listen, type Life } from '@tillkit/dom'
-import { problemOf, report } from '@tillkit/mount'
+import { problemOf, report, savesData } from '@tillkit/mount'
 import { joinCart, onCart, unwrapped, type ChangedDetail, type RefreshDetail } from '@tillkit/platform/cart'
 import { createReader } from '@tillkit/platform/requests'
 import type { StoreApi } from 'zustand/vanilla'
@@ -82,7 +82,7 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
     life,
   })
   const look = () => {
-    exchange.prepare()
+    if (!savesData()) exchange.prepare()
     if (!isOutdated) return
     // Once: who looks again while the answer is on its way has it soon.
     isOutdated = false

@@ -1,6 +1,5 @@
 /** What only the rare parts find. */
 export const rare = {
-  storeNoticeLink: '.woocommerce-store-notice__dismiss-link',
   comingSoonLink: '.coming-soon-footer-banner-dismiss',
   hint: 'span.description',
   field: '.woocommerce-input-wrapper',
@@ -8,8 +7,6 @@ export const rare = {
 
 /** Classes that the rare parts set. */
 export const classes = {
-  /** On the body while the store notice shows: themes leave room for it. */
-  hasStoreNotice: 'woocommerce-demo-store',
   passwordWrapper: 'password-input',
   passwordToggle: 'show-password-input',
   passwordShown: 'display-password',

@@ -1,0 +1,23 @@
+import type { UnitManifest } from '@tillkit/mount'
+import { anatomy } from './anatomy.ts'
+
+/**
+ * The shop's notice. A unit of its own: it is printed hidden on every page of a shop that has one, and all other parts of the
+ * platform's script would come with it.
+ */
+export const manifest: UnitManifest = {
+  name: 'store-notice',
+  selector: anatomy.notice,
+  when: 'idle',
+  needs: ['woocommerce_params'],
+  title: 'Store notice',
+  about: 'The shop’s notice, which shoppers can dismiss.',
+  group: 'technical',
+  legacy: [
+    {
+      handle: 'woocommerce',
+      file: '/woocommerce/assets/js/frontend/woocommerce.',
+      markers: ['woocommerce-ordering', 'scroll_to_notices', 'show-password-input'],
+    },
+  ],
+}
