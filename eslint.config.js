@@ -1,4 +1,4 @@
-import { unitPackages } from './packages/testing/bin/lib/units.mjs'
+import { unitPackages } from './packages/testing/bin/lib/manifest-files.mjs'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 

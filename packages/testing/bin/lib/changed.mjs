@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './root.mjs'
-import { unitPackages } from './units.mjs'
+import { unitPackages } from './manifest-files.mjs'
 
 /**
  * What a change can reach. `everything`: no step may leave anything out.

@@ -29,8 +29,40 @@ function importsOf(file) {
   const { importedFiles } = ts.preProcessFile(text, true, true)
   return importedFiles
     .filter(({ fileName }) => fileName.startsWith('.'))
-    .map(({ fileName, pos }) => ({ path: join(dirname(file), fileName), isLater: /import\(\s*$/.test(text.slice(0, pos)) }))
+    .map(({ fileName, pos }) => ({ path: join(dirname(file), fileName), isLater: isLater(text, pos) }))
     .filter(({ path }) => existsSync(path))
+}
+
+/**
+ * Whether what stands there is imported by `import()`.
+ * @param {string} text
+ * @param {number} pos
+ */
+function isLater(text, pos) {
+  return /import\(\s*$/.test(text.slice(0, pos))
+}
+
+/**
+ * The packages that a file needs before it runs, by itself or by what it imports.
+ * @param {string} file
+ * @returns {string[]} as they are imported: `esbuild`
+ */
+export function packagesNeededBy(file, seen = new Set()) {
+  if (seen.has(file)) return []
+  seen.add(file)
+  const text = codeOf(file)
+  return ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName, pos }) => {
+    if (fileName.startsWith('node:') || isLater(text, pos)) return []
+    return fileName.startsWith('.') ? packagesNeededBy(join(dirname(file), fileName), seen) : [fileName]
+  })
+}
+
+/**
+ * A file's text without its comments, in which types are imported.
+ * @param {string} file
+ */
+function codeOf(file) {
+  return readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
 }
 
 /**

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { circlesIn, readImports } from './import-graph.mjs'
+import { circlesIn, packagesNeededBy, readImports } from './import-graph.mjs'
 import { inRoot, root } from './root.mjs'
 
 /** @param {Record<string, string>} sources */
@@ -34,4 +34,10 @@ describe('circles of imports', () => {
     expect(graph.size).toBeGreaterThan(500)
     expect(circlesIn(graph).map((circle) => circle.map((file) => relative(root, file)).join(' → '))).toEqual([])
   })
+})
+
+it('npm test starts where nothing has been installed', () => {
+  const folder = folderWith({ 'a.mjs': `import './b.mjs'`, 'b.mjs': `import fs from 'node:fs'\nimport { build } from 'esbuild'` })
+  expect(packagesNeededBy(join(folder, 'a.mjs'))).toEqual(['esbuild'])
+  expect(packagesNeededBy(inRoot('packages/testing/bin/test.mjs'))).toEqual([])
 })

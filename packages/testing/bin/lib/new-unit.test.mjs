@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { readJson } from './root.mjs'
 import { skeletonOf } from './skeleton.mjs'
 import { rename, unitNames } from './unit-names.mjs'
-import { readUnits, rowOf, unitPackages } from './units.mjs'
+import { unitPackages } from './manifest-files.mjs'
+import { readUnits, rowOf } from './units.mjs'
 
 describe('unitNames', () => {
   it('spells a name for files, values and types', () => {

@@ -28,8 +28,6 @@ export interface Units {
   readonly scripts: readonly SharedScript[]
 }
 
-export function manifestFiles(from?: string): string[]
-export function unitPackages(from?: string): string[]
 export function readUnits(from?: string): Units
 export function unitOf(units: readonly FoundUnit[], id: string): string | undefined
 export function rowOf(manifest: UnitRow, chunks?: readonly string[]): UnitRow

@@ -2,11 +2,11 @@
  * The units of this project, from their manifests: each is found where it stands, so that a new one is known to all who
  * have to know units as soon as its folder is there.
  */
-import { existsSync, readdirSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import { Script } from 'node:vm'
 import { buildSync } from 'esbuild'
-import { filesBelow } from './files.mjs'
+import { manifestFiles, packageOf } from './manifest-files.mjs'
 import { chunksOf, readBuild } from './modules.mjs'
 import { distFolder, root } from './root.mjs'
 
@@ -16,30 +16,8 @@ import { distFolder, root } from './root.mjs'
  * @typedef {import('./units.d.mts').SharedScript} SharedScript
  */
 
-/** `manifest.ts`, or `NAME.manifest.ts`. */
-const MANIFEST = /(^|\.)manifest\.ts$/
 /** The units that are to come. */
 const PLANNED = 'packages/loader/src/planned.ts'
-
-/**
- * Where the manifests stand: anywhere below a package's `src`.
- * @param {string} [from] the project's root
- * @returns {string[]} absolute paths, by package and folder
- */
-export function manifestFiles(from = root) {
-  const packages = join(from, 'packages')
-  const files = readdirSync(packages).flatMap((name) => filesBelow(join(packages, name, 'src')))
-  return files.filter((file) => MANIFEST.test(basename(file)) && existsSync(join(dirname(file), 'entry.ts'))).sort()
-}
-
-/**
- * The packages that hold units, without reading what the manifests say.
- * @param {string} [from] the project's root
- * @returns {string[]}
- */
-export function unitPackages(from = root) {
-  return [...new Set(manifestFiles(from).map((file) => packageOf(file, from)))]
-}
 
 /** @type {Units | undefined} */
 let known
@@ -115,14 +93,6 @@ function describe(file, manifest, from) {
     throw new Error(`${relative(from, file)} says phase: '${phase}', ${'early' in found ? 'and there is an early.ts beside it' : 'but there is no early.ts beside it'}.`)
   }
   return found
-}
-
-/**
- * @param {string} file
- * @param {string} from
- */
-function packageOf(file, from) {
-  return relative(join(from, 'packages'), file).split(sep)[0] ?? ''
 }
 
 /**

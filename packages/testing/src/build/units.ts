@@ -1,6 +1,7 @@
 import type { UnitManifest } from '@tillkit/mount'
 import type { Plugin } from 'vite'
-import { builtChunks, manifestFiles, readUnits, rowOf, type Units } from '../../bin/lib/units.mjs'
+import { manifestFiles } from '../../bin/lib/manifest-files.mjs'
+import { builtChunks, readUnits, rowOf, type Units } from '../../bin/lib/units.mjs'
 
 /** The module of the script tag's table: `import { TABLE, STUBS } from 'virtual:tillkit-units'`. */
 const VIRTUAL = 'virtual:tillkit-units'
