@@ -61,7 +61,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
-  plugins: [ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]/), parallelImports(), ...(isLonely(mode) ? [] : [baseAsListed()]), unitsPlugin(isLonely(mode) ? lonely[mode].table : 'built')],
+  plugins: [ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]|rolldown[\\/]runtime/), parallelImports(), ...(isLonely(mode) ? [] : [baseAsListed()]), unitsPlugin(isLonely(mode) ? lonely[mode].table : 'built')],
   publicDir: false,
   build: {
     outDir: mode === 'full-loader' ? 'dist/weighed' : `dist/${version}`,

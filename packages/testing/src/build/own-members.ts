@@ -10,9 +10,9 @@ interface TreeNode {
 }
 
 /**
- * A plugin for the build: where the schema library goes through the members of an object with `for … in`, it goes through
- * the object's own ones. On pages where an old script has added enumerable members to `Object.prototype` it stumbles over
- * them otherwise, and all of us with it: its first schema throws.
+ * A plugin for the build: where a library, or what the bundler adds to join modules, goes through the members of an object with
+ * `for … in`, it goes through the object's own ones. On pages where an old script has added enumerable members to `Object.prototype` it stumbles over
+ * them otherwise, and all of us with it: the first schema throws, and so does the first file in which modules were packed.
  */
 export function ownMembers(of: RegExp): Plugin {
   return {

@@ -2,16 +2,18 @@ import { readUnits } from '../../../testing/bin/lib/units.mjs'
 
 /**
  * By unit, what in a page's HTML says that it has something for the unit: alternatives, each of names that must all be
- * there. Only of units that share a legacy script, where the plugin has to know it.
+ * there. Only of units that share a legacy script, where the plugin has to know it; and not of those on the body, for which every
+ * page has something.
  * @throws {Error} when nothing is known of one: then no page would ever lose the script
  */
 export function unitMarkup(): Record<string, string[]> {
   const { units, planned, scripts } = readUnits()
   const known = [...units.map(({ manifest }) => manifest), ...planned]
   const shared = scripts.filter(({ units }) => units.length > 1).flatMap(({ units }) => units)
+  const selectorOf = (unit: string) => known.find(({ name }) => name === unit)?.selector ?? ''
   return Object.fromEntries(
-    [...new Set(shared)].map((unit) => {
-      const names = namesIn(known.find(({ name }) => name === unit)?.selector ?? '')
+    [...new Set(shared)].filter((unit) => selectorOf(unit) !== 'body').map((unit) => {
+      const names = namesIn(selectorOf(unit))
       if (names.includes('')) throw new Error(`markup.ts: what does ${unit} stand on? Its selector names no class and no attribute.`)
       return [unit, [...new Set(names)]]
     }),
