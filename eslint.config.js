@@ -70,6 +70,20 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.{test,spec}.ts', '**/*.test.tsx', 'packages/testing/**', 'examples/**'], rules: { 'max-lines': 'off', 'no-console': 'off' } },
+  {
+    // On a real page a form's field may be called "closest", "matches" or "id" and hide what the form has under that name.
+    files: ['packages/*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,fixtures}.{ts,tsx}', 'packages/testing/**', 'packages/dom/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['Identifier[name=/[tT]arget$/]', 'MemberExpression[property.name=/[tT]arget$/]'].map((target) => ({
+          selector: `CallExpression > MemberExpression[property.name=/^(closest|matches)$/] > ${target}.object`,
+          message: 'What an event is at may be a form, whose fields hide its members: ask by nearest() of @tillkit/dom.',
+        })),
+      ],
+    },
+  },
   { files: ['packages/*/src/**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   ...directions,
 )

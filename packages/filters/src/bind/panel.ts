@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs, derive, slot, type Source } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, classes } from '../filters.anatomy.ts'
@@ -74,7 +74,7 @@ function bindToggles(host: PanelHost, sections: readonly HTMLElement[], look: St
   })
   // Whatever is open closes when something else is touched.
   listen(host, document, 'click', ({ target }) => {
-    const inside = target instanceof Element ? target.closest(anatomy.section) : null
+    const inside = nearest(target, anatomy.section)
     const at = sections.findIndex((section) => section === inside)
     const { list } = look.getState()
     if (list !== null && list !== at) look.setState({ list: null })

@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { listen, nearest } from '@tillkit/dom'
 import { adopt, derive, serverHtml } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
 import { anatomy, classes, events, ICONS } from '../filters.anatomy.ts'
@@ -69,6 +69,6 @@ function bindLoading(host: ShopHost, printed: string): void {
 /** In the builder links lead nowhere. */
 function keepInert(host: ShopHost): void {
   listen(host, host.element, 'click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
+    if (nearest(event.target, 'a[href]')) event.preventDefault()
   })
 }

@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../filters.anatomy.ts'
@@ -29,7 +29,7 @@ export function bindDrag(host: PanelHost): void {
   const move = (start: number, moved: number) => place.setState({ margin: stripMargin(start, moved, room()) })
   let drag: { readonly x: number; readonly margin: number; moved: boolean } | undefined
   listen<PointerEvent>(host, strip, 'pointerdown', ({ target, clientX, button }) => {
-    if (button !== 0 || (target instanceof Element && target.closest(POPOVER))) return
+    if (button !== 0 || nearest(target, POPOVER)) return
     drag = { x: clientX, margin: place.getState().margin, moved: false }
   })
   listen<PointerEvent>(host, document, 'pointermove', ({ clientX, buttons }) => {
@@ -52,7 +52,7 @@ export function bindDrag(host: PanelHost): void {
   listen(host, strip, 'dragstart', (event) => event.preventDefault())
   listen(host, window, 'resize', () => move(place.getState().margin, 0))
   listen<FocusEvent>(host, strip, 'focusin', ({ target }) => {
-    const section = target instanceof Element ? target.closest(anatomy.section) : null
+    const section = nearest(target, anatomy.section)
     if (!section) return
     const [box, frame] = [section.getBoundingClientRect(), row.getBoundingClientRect()]
     if (box.left < frame.left) move(place.getState().margin, frame.left - box.left)

@@ -1,4 +1,4 @@
-import { closestTo, listen } from '@tillkit/dom'
+import { closestTo, listen, nearest } from '@tillkit/dom'
 import { adopt, closeOnEscape, derive } from '@tillkit/mount'
 import { isFree } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
@@ -37,7 +37,7 @@ export function bindDropdown(host: MiniCartHost, look: StoreApi<Look>): void {
   for (const source of [isOpen, isAround]) closeOnEscape(host, { within: element, isOpen: source, close })
   // Outside of it, and of its copies.
   const leave = (target: EventTarget | null) => {
-    const module = target instanceof Element ? target.closest(ROOT) : undefined
+    const module = nearest(target, ROOT)
     if (isOpen.getState() && !store.work.voices.has(module ?? undefined)) store.setState({ isDropdownOpen: false })
   }
   listen(host, document, 'pointerdown', ({ target }) => leave(target), { capture: true })

@@ -1,4 +1,4 @@
-import { giveBackFocus } from '@tillkit/dom'
+import { giveBackFocus, nearest } from '@tillkit/dom'
 import type { Keep } from '@tillkit/mount'
 import { holdFocus } from '@tillkit/platform/cart'
 import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
@@ -32,7 +32,7 @@ const unheard = (event: Event) => event.stopImmediatePropagation()
 
 /** The keys of the lines that take the focus over when this one goes: those behind it, then those before it. */
 function neighboursOf(active: Element | null, root: Element): string[] {
-  const panel = active?.closest(SCROLLERS)
+  const panel = nearest(active, SCROLLERS)
   const lines = [...(panel && root.contains(panel) ? panel.querySelectorAll(anatomy.line) : [])]
   const at = lines.findIndex((line) => line.contains(active))
   const order = [...lines.slice(at + 1), ...lines.slice(0, Math.max(at, 0)).reverse()]

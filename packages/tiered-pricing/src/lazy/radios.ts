@@ -1,4 +1,4 @@
-import { type Life, listen } from '@tillkit/dom'
+import { type Life, listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs } from '@tillkit/mount'
 import type { PricingHost } from '../tiered-pricing.host.ts'
 import type { QuantityFields } from '../bind/quantity.ts'
@@ -38,7 +38,7 @@ export function bindTierRadios(
       }
     })
     listen<MouseEvent>(life, row, 'click', (event) => {
-      const inner = event.target instanceof Element && event.target.closest('a, button, input, select, textarea')
+      const inner = nearest(event.target, 'a, button, input, select, textarea')
       if (!inner || !row.contains(inner)) pickTier(row, quantity)
     })
     listen<KeyboardEvent>(life, row, 'keydown', (event) => {

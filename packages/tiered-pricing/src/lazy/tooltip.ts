@@ -1,4 +1,4 @@
-import { type Life, listen } from '@tillkit/dom'
+import { type Life, listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs, closeOnEscape, derive, live } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { QuantityFields } from '../bind/quantity.ts'
@@ -81,7 +81,7 @@ function bindIcon(life: Life, icon: HTMLElement, state: TooltipStore): void {
     if (state.getState().icon === icon) state.setState({ icon: null })
   }
   const inside = (target: EventTarget | null) =>
-    target instanceof Element && (icon.contains(target) || target.closest('.tiered-pricing-tooltip') !== null)
+    target instanceof Element && (icon.contains(target) || nearest(target, '.tiered-pricing-tooltip') !== null)
   listen<PointerEvent>(life, icon, 'pointerenter', ({ pointerType }) => {
     if (pointerType !== 'touch') open()
   })

@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { listen, nearest } from '@tillkit/dom'
 import { adopt, closeOnEscape, derive, live, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../anatomy.ts'
@@ -34,7 +34,7 @@ export function start(host: Host): void {
   })
   for (const type of ['click', 'focusin']) {
     listen(host, document, type, ({ target }) => {
-      const field = target instanceof Element ? target.closest(rare.field) : null
+      const field = nearest(target, rare.field)
       // What stands in the wrapper beside the field, such as the hint itself, leaves all as it is.
       if (!field || (target as Element).matches(':is(input, select, textarea, button)')) open(field ?? undefined)
     })
