@@ -1,4 +1,5 @@
 export { adopt, adoptAs, adoptEach, type Bindings, type Properties, type Source } from './adopt.ts'
+export { adoptFields, type Holding } from './adopt-fields.ts'
 export { doAhead, savesData } from './ahead.ts'
 export type { Announce } from './announce.ts'
 export { cameBefore, field, type BoundField, type FieldCause, type FieldChange, type FieldListener } from './field.ts'

@@ -1,5 +1,6 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Keep } from './keep.ts'
 import { live } from './observe.ts'
 import { serverHtml, type Region } from './server-html.ts'
 import { slot } from './slot.ts'
@@ -86,6 +87,23 @@ describe('serverHtml', () => {
     expect(alive).toEqual(['9'])
     replace('<b class="price">8</b>')
     expect(alive).toEqual(['8'])
+  })
+})
+
+describe('what is kept over an answer', () => {
+  it('is given back in its order, behind it what one answer keeps for itself; the same HTML once more keeps nothing', () => {
+    const said: string[] = []
+    const keep = (name: string): Keep => (root) => {
+      said.push(`${name} ${root.textContent}`)
+      return () => said.push(`${name} again ${root.textContent}`)
+    }
+    const { replace } = serverHtml(life, region, { keep: [keep('focus')] })
+    replace('<p>Second</p>', [keep('sight')])
+    expect(said.splice(0)).toEqual(['focus First', 'sight First', 'focus again Second', 'sight again Second'])
+    replace('<p>Second</p>', [keep('sight')])
+    expect(said).toEqual([])
+    replace('<p>Third</p>')
+    expect(said).toEqual(['focus Second', 'focus again Third'])
   })
 })
 

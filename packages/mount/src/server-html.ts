@@ -10,10 +10,11 @@ export interface Region {
   /**
    * Replaces what the region holds, as jQuery does: the HTML's scripts run in order. Bound before this returns. The same HTML
    * once more is left alone.
+   * @param also what is kept over this answer beside what always is, and given back behind it
    * @returns the life of this content, which ends with the next `replace` or with the region's: for what is read from
    *   it and bound to it, such as a payment form inside of a checkout that stays
    */
-  replace(html: string): Life
+  replace(html: string, also?: readonly Keep[]): Life
 }
 
 /** How a region is kept. */
@@ -82,7 +83,7 @@ export function serverHtml(life: Life, element: Element, { restore = false, keep
     return scripts
   }
   return {
-    replace(html) {
+    replace(html, also = []) {
       if (life.signal.aborted) return life
       current?.end()
       current = life.branch()
@@ -97,7 +98,7 @@ export function serverHtml(life: Life, element: Element, { restore = false, keep
       }
       // What a third party put there in between is what we give back later.
       if (!first || !sameNodes(sent, now)) first = now
-      const give = keep.map((each) => each(element))
+      const give = [...keep, ...also].map((each) => each(element))
       const scripts = put(html, keys && morphBy?.(keys))
       sent = contentOf(element)
       runScripts(current, scripts, (dead, live) => change(() => dead.replaceWith(live)))

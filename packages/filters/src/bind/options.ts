@@ -1,12 +1,11 @@
 import { isOurs, listen } from '@tillkit/dom'
-import { adoptAs, adoptEach, derive } from '@tillkit/mount'
+import { adoptAs, adoptEach, adoptFields, derive } from '@tillkit/mount'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { itemsOf, optionElements, valueOf } from '../filters.read.ts'
 import type { OptionCounts } from '../listing/state.ts'
 import { ALL, isMultiple } from '../model/filter.ts'
 import { sameList } from '../model/values.ts'
 import { all, type PanelHost, type SectionContext } from './context.ts'
-import { adoptFields } from './fields.ts'
 
 const loadHierarchy = () => import('../lazy/hierarchy.ts')
 const loadSwatches = () => import('../lazy/swatches.ts')

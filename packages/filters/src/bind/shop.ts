@@ -41,10 +41,9 @@ function bindLoading(host: ShopHost, printed: string): void {
       if (reason === 'refresh' && parts?.listSame(last, html)) return
       last = html
       parts?.failure.clear('load')
-      const restore = parts?.place.before(reason)
-      region.replace(html)
+      region.replace(html, parts?.kept(reason))
       readPrices(host)
-      restore?.()
+      parts?.goTo(reason)
       parts?.announceResult(reason)
       raise(element, events.loaded, { shop: config.name, address: addressText(store.getState().address), reason })
     },

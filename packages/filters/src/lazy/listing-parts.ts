@@ -1,5 +1,5 @@
 import type { EndableLife } from '@tillkit/dom'
-import { adoptAs, live } from '@tillkit/mount'
+import { adoptAs, live, type Keep } from '@tillkit/mount'
 import type { Reason } from '../listing/types.ts'
 import { all, type ShopHost } from '../bind/context.ts'
 import { listedOf } from '../bind/target.ts'
@@ -10,13 +10,16 @@ import { bindFailure, type FailureNote } from './failure.ts'
 import { bindLinks } from './links.ts'
 import { ASKED, RESULT } from './listing-parts.anatomy.ts'
 import { bindOrder } from './order.ts'
-import { createPlaceKeeper, type PlaceKeeper } from './place.ts'
+import { goTo, keptBy } from './place.ts'
 import { bindPrefetch } from './prefetch.ts'
 import { bindRetarget } from './retarget.ts'
 
 /** What a listing needs once it is replaced, or could not be. */
 export interface ListingParts {
-  readonly place: PlaceKeeper
+  /** What is kept over a listing that comes for this reason. */
+  kept(reason: Reason): readonly Keep[]
+  /** Takes the shopper to what has come, where they asked to go somewhere. */
+  goTo(reason: Reason): void
   readonly failure: FailureNote
   /** Writes by what the target was asked where the plugin's script writes it. */
   noteAsked(url: string): void
@@ -44,7 +47,8 @@ export function bindListingParts(host: ShopHost): ListingParts {
   // It may have failed before this was there to say so.
   if (store.getState().shops[config.name] === 'failed') failure.show('load')
   return {
-    place: createPlaceKeeper(host),
+    kept: (reason) => keptBy(host, reason),
+    goTo: (reason) => goTo(host, reason),
     failure,
     free: bindHand(host),
     listSame,

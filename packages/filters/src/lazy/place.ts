@@ -1,34 +1,30 @@
+import type { Keep } from '@tillkit/mount'
 import { holdFocus } from '@tillkit/platform/cart'
 import { focusBriefly } from '@tillkit/ui/plain'
 import type { Reason } from '../listing/types.ts'
 import { all, type ShopHost } from '../bind/context.ts'
 import { holdTyped, productOf } from './typed.ts'
 
-/** Where the shopper was, over a listing that is replaced. */
-export interface PlaceKeeper {
-  /** To be called before a listing is replaced. @returns what finds the place again in the new one */
-  before(reason: Reason): () => void
+/** What a shopper would miss over a listing that is replaced; of one that nobody asked for, also what was in sight. */
+export function keptBy(host: ShopHost, reason: Reason): readonly Keep[] {
+  return [holdTyped, (region) => keepFocus(host, region), ...(reason === 'refresh' ? [holdSight] : [])]
 }
 
-/** Makes a shop's keeper. */
-export function createPlaceKeeper(host: ShopHost): PlaceKeeper {
-  const { element } = host
-  return {
-    before(reason) {
-      const hadFocus = element.contains(document.activeElement)
-      const restore = holdFocus()
-      const typed = holdTyped(element)
-      const stay = reason === 'refresh' ? holdSight(element) : undefined
-      const label = hadFocus ? document.activeElement?.getAttribute('aria-label') : null
-      return () => {
-        typed()
-        restore()
-        stay?.()
-        if (hadFocus && document.activeElement === document.body) focusAgain(host, label)
-        if (reason === 'page' || reason === 'link') scrollTo(element)
-        if (reason === 'return') returnTo(host.store.keptTop())
-      }
-    },
+/** Takes the shopper to what they have asked for: a page's beginning, or where they stood when they left it. */
+export function goTo(host: ShopHost, reason: Reason): void {
+  if (reason === 'page' || reason === 'link') scrollTo(host.element)
+  if (reason === 'return') returnTo(host.store.keptTop())
+}
+
+/** Keeps the focus: on the same control, by its label where nothing else names it, else on the listing itself. */
+function keepFocus(host: ShopHost, region: Element): () => void {
+  const { activeElement: active } = document
+  const restore = holdFocus(region)
+  const hadFocus = region.contains(active)
+  const label = active?.getAttribute('aria-label')
+  return () => {
+    restore()
+    if (hadFocus && document.activeElement === document.body) focusAgain(host, label)
   }
 }
 
@@ -47,8 +43,8 @@ export function scrollTo(element: HTMLElement): void {
 }
 
 /** Keeps the first product in sight where it is in the window, whatever becomes of those above it. */
-function holdSight(element: Element): () => void {
-  const seen = () => all(element, '.product').filter((product) => product.getClientRects().length > 0)
+const holdSight: Keep = (region) => {
+  const seen = () => all(region, '.product').filter((product) => product.getClientRects().length > 0)
   const topOf = (product: Element) => product.getBoundingClientRect().top
   const first = seen().find((product) => topOf(product) >= 0 && topOf(product) < innerHeight)
   const before = first && topOf(first)

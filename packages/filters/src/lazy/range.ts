@@ -1,8 +1,8 @@
-import { isOurs, listen, tellChanged } from '@tillkit/dom'
-import { adopt, adoptAs, derive, type Source } from '@tillkit/mount'
+import { isOurs, listen } from '@tillkit/dom'
+import { adopt, adoptAs, adoptFields, derive, field, type Source } from '@tillkit/mount'
+import type { LegacyEvent } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { all, type SectionContext } from '../bind/context.ts'
-import { adoptFields } from '../bind/fields.ts'
 import { REAL } from '../model/filter.ts'
 import { addressText } from '../model/query.ts'
 import { parseRange, type Bounds } from '../model/range.ts'
@@ -28,26 +28,24 @@ export function bindRange(context: SectionContext): void {
     (one, other) => one?.min === other?.min && one?.max === other?.max,
   )
   const typed = () => rangeOf({ min: least.value, max: most.value }, bounds.getState())
-  if (isTypedEarly(least) || isTypedEarly(most)) choose([typed()], 'typed')
-  adoptFields(host, [least, most], values, 'value', ([value = ''], field) =>
-    typed() === value ? field.value : parseRange(value)[field === least ? 'min' : 'max'])
-  for (const [field, end] of [[least, 'min'], [most, 'max']] as const) {
-    adopt(host, field, bounds, (now) => ({ attributes: now ? { min: String(now.min), max: String(now.max) } : {} }))
-    adoptAs(host, field, { attributes: { 'aria-label': host.say(end === 'min' ? 'least' : 'most', { filter: title || field.title }) } })
-    listen(host, field, 'input', (event) => {
-      if (!isOurs(event)) choose([typed()], 'typed')
-    })
-    // What was typed the wrong way round stands right when the field is left.
-    listen(host, field, 'change', (event) => {
-      const [value = ''] = values.getState()
-      if (!isOurs(event) && value === typed() && Number(least.value || 0) > Number(most.value || Infinity)) write(parseRange(value))
-    })
+  const chosen = () => choose([typed()], 'typed')
+  if (isTypedEarly(least) || isTypedEarly(most)) chosen()
+  adoptFields(host, [least, most], values, 'value', ([value = ''], end) =>
+    typed() === value ? end.value : parseRange(value)[end === least ? 'min' : 'max'])
+  // What was typed the wrong way round stands right when the field is left.
+  const finished = (event: LegacyEvent) => {
+    const [value = ''] = values.getState()
+    const { min, max } = parseRange(value)
+    if (isOurs(event) || event.isTrigger || value !== typed()) return
+    if (Number(least.value || 0) > Number(most.value || Infinity)) its.most.set(max, () => its.least.set(min))
   }
-  const write = ({ min, max }: { min: string; max: string }) => {
-    const changed = [...(least.value === min ? [] : [least]), ...(most.value === max ? [] : [most])]
-    least.value = min
-    most.value = max
-    changed.forEach(tellChanged)
+  const its = { least: field(host, least, { finished }), most: field(host, most, { finished }) }
+  for (const [node, end] of [[least, 'min'], [most, 'max']] as const) {
+    adopt(host, node, bounds, (now) => ({ attributes: now ? { min: String(now.min), max: String(now.max) } : {} }))
+    listen(host, node, 'input', (event) => {
+      if (!isOurs(event)) chosen()
+    })
+    adoptAs(host, node, { attributes: { 'aria-label': host.say(end === 'min' ? 'least' : 'most', { filter: title || node.title }) } })
   }
   if (standard && filter.real === REAL.price) {
     adoptAs(host, least, { attributes: { 'data-min-default': String(standard.min), 'data-max-default': String(standard.max) } })

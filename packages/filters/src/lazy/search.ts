@@ -1,7 +1,6 @@
 import { isOurs, listen } from '@tillkit/dom'
-import { adoptAs } from '@tillkit/mount'
+import { adoptAs, adoptFields } from '@tillkit/mount'
 import type { SectionContext } from '../bind/context.ts'
-import { adoptFields } from '../bind/fields.ts'
 import { bindSuggestions } from './suggestions.ts'
 import { isTypedEarly } from './typed-early.ts'
 import { SEARCH } from './search.anatomy.ts'
@@ -12,14 +11,15 @@ export function bindSearch(context: SectionContext): void {
   const box = element.querySelector<HTMLElement>(SEARCH.box)
   const field = box?.querySelector<HTMLInputElement>(SEARCH.field)
   if (!box || !field) return
-  if (isTypedEarly(field)) choose([field.value], 'typed')
+  const typed = () => choose([field.value], 'typed')
+  if (isTypedEarly(field)) typed()
   adoptFields(host, [field], values, 'value', ([text = '']) => (field.value.trim() === text ? field.value : text))
+  listen(host, field, 'input', (event) => {
+    if (!isOurs(event)) typed()
+  })
   if (!field.labels?.length && !field.hasAttribute('aria-label')) {
     adoptAs(host, field, { attributes: { 'aria-label': title || field.placeholder } })
   }
-  listen(host, field, 'input', (event) => {
-    if (!isOurs(event)) choose([field.value], 'typed')
-  })
   listen<KeyboardEvent>(host, field, 'keydown', (event) => {
     // A form around the panel is not meant.
     if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return
