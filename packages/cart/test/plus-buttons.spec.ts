@@ -7,12 +7,15 @@ import { legacyTypes } from './recorder.ts'
 const shop = useShop()
 const CART = '/your-cart/'
 
-it('a click on a plus button counts once, however often its theme was told that the basket is new', async () => {
+it.each([
+  ['the button itself', undefined],
+  ['the form around it', 'form'],
+] as const)('a click on a plus button counts once, however often its theme was told that the basket is new: it listens at %s', async (_where, at) => {
   const { page } = await openPage(shop, {
     path: CART,
     main: basketPageHtml({ lines: LINES }),
     cart: { cart: true, woocommerce: true, addToCart: { is_cart: '1' } },
-    before: (tab) => tab.addInitScript(plusButtons),
+    before: (tab) => tab.addInitScript(plusButtons, at),
     waitForMount: false,
   })
   await eventually(() => unitState(page, 'cart-page')).toEqual(['mounted'])

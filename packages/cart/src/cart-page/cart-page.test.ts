@@ -2,6 +2,7 @@ import { createLife, type EndableLife } from '@tillkit/dom'
 import { joinCart, raiseChanged, raiseNative } from '@tillkit/platform/cart'
 import { describeWidget, openTestPage, silence, type TestPage } from '@tillkit/testing/contract'
 import { basketPageHtml, CALCULATOR, cartGlobals, LINES, noticeHtml } from '@tillkit/testing/fixtures'
+import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shipping } from './lazy/shipping.anatomy.ts'
 import { anatomy, classes } from './anatomy.ts'
@@ -28,6 +29,40 @@ describeWidget(load, {
 })
 
 describeWidget(load, { title: 'an empty basket', html: basketPageHtml({ lines: [] }), globals: cartGlobals({ cart: true }) })
+
+describe('a form that the server sends again', () => {
+  let page: TestPage
+  afterEach(() => {
+    page.close()
+    Reflect.deleteProperty(window, 'jQuery')
+  })
+
+  it.each([
+    ['is another where a script of the page listens at it, so that what listens anew hears a click once', true],
+    ['stays the same where nobody does', false],
+  ])('%s; what is typed in it stays, and the focus', async (_title, listens) => {
+    Reflect.set(window, 'jQuery', jQuery)
+    page = await openTestPage(load, { html: basketPageHtml({ lines: LINES }), globals: cartGlobals({ cart: true }) })
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(basketPageHtml({ lines: LINES.map((line) => ({ ...line, quantity: line.quantity + 5 })) }))))
+    await page.start()
+    const [form, clicked] = [document.querySelector(anatomy.form), vi.fn()]
+    const quantities = () => [...document.querySelectorAll<HTMLInputElement>(anatomy.quantity)]
+    const told = () => listens && jQuery(anatomy.form).on('click', clicked)
+    told()
+    jQuery(document.body).on('updated_wc_div', told)
+    const before = quantities().map(({ value }) => Number(value))
+    const first = quantities()[0] as HTMLInputElement
+    first.focus()
+    first.value = '77'
+    jQuery(document.body).trigger('wc_update_cart')
+    await vi.waitFor(() => expect(quantities().map(({ value }) => Number(value))).toEqual([77, ...before.slice(1).map((one) => one + 5)]))
+    expect([document.querySelector(anatomy.form) === form, document.querySelectorAll(anatomy.form).length]).toEqual([!listens, 1])
+    expect(document.activeElement).toBe(quantities()[0])
+    quantities()[1]?.click()
+    expect(clicked).toHaveBeenCalledTimes(listens ? 1 : 0)
+    jQuery(document.body).off('updated_wc_div', told)
+  })
+})
 
 describe('when its code comes after the basket was changed', () => {
   let page: TestPage

@@ -66,7 +66,7 @@ function createUnit(host: CartPageHost): CartPage {
   })
   const forms = new WeakMap<Element, SentForm>()
   const formOf = (form: Element) => {
-    const known = forms.get(form) ?? takeForm(host, form)
+    const known = forms.get(form) ?? takeForm(host.branch(), form)
     forms.set(form, known)
     return known
   }

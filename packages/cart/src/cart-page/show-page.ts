@@ -1,6 +1,6 @@
-import { invoke } from '@tillkit/dom'
+import { type Field, invoke } from '@tillkit/dom'
 import { keepFields, settle } from '@tillkit/mount'
-import { emitLegacy } from '@tillkit/platform'
+import { emitLegacy, isListenedTo } from '@tillkit/platform'
 import { holdFocus, raiseChanged, reloadOnce } from '@tillkit/platform/cart'
 import { scrollToNotices } from '../shared/scroll.ts'
 import { anatomy, events } from './anatomy.ts'
@@ -47,11 +47,31 @@ function showFilled(unit: CartPage, { form, totals, notices }: PageParts, { keep
   if (document.querySelector(anatomy.checkout)) emitLegacy(document.body, events.updateCheckout)
   if (!keepNotices) unit.store.setState({ couponError: undefined })
   for (const old of document.querySelectorAll(anatomy.form)) {
-    if (form) unit.formOf(old).show(form, sent)
-    unit.store.setState({ isChanged: isTouched(old) })
+    const shown = form ? showForm(unit, old, { form, sent }) : old
+    unit.store.setState({ isChanged: isTouched(shown) })
   }
   showNotices(notices)
   if (totals) showTotals(totals, sent)
+}
+
+/**
+ * Shows a form anew. One at which a script of the page listens is replaced whole, as the platform's script does with any: such
+ * scripts listen anew when they are told of it, and would hear one click twice.
+ * @returns the form that stands now
+ */
+function showForm({ formOf }: CartPage, old: Element, { form, sent }: { readonly form: Element; readonly sent: Sent | undefined }): Element {
+  if (!isListenedTo(old)) {
+    formOf(old).show(form, sent)
+    return old
+  }
+  const fresh = document.importNode(form, false)
+  const placeOf = ({ form: its }: Field) => (its === old || its === fresh ? '' : undefined)
+  const giveBack = keepFields({ isKept: keptBesides(sent), placeOf })(document.body)
+  formOf(old).leave()
+  invoke(old, 'replaceWith', fresh)
+  formOf(fresh).show(form, sent)
+  giveBack()
+  return fresh
 }
 
 function showEmpty(unit: CartPage, { empty, notices }: PageParts): void {

@@ -1,4 +1,4 @@
-import { type Field, fieldName, fieldsIn, heldBy, invoke, isAsPrinted, type Life } from '@tillkit/dom'
+import { type EndableLife, type Field, fieldName, fieldsIn, heldBy, invoke, isAsPrinted } from '@tillkit/dom'
 import { keepFields, serverHtml, type Region } from '@tillkit/mount'
 import { anatomy } from './anatomy.ts'
 
@@ -34,14 +34,17 @@ function lineOf(row: Element): string | null | undefined {
 export interface SentForm {
   /** Shows it anew. What was sent, the server has answered; what was not, or was changed since, is still the shopper's. */
   show(next: Element, sent: Sent | undefined): void
+  /** Is done with it: another stands in its place. */
+  leave(): void
 }
 
 /** Takes charge of a form. Its rows stay what they are, by their lines. */
-export function takeForm(life: Life, form: Element): SentForm {
+export function takeForm(life: EndableLife, form: Element): SentForm {
   let answered: Sent | undefined
   const isKept = (field: Field) => keptBesides(answered)(field)
   const region: Region = serverHtml(life, form, { keep: [keepFields({ isKept })], keys: { keyed: anatomy.row, keyOf: lineOf, isKept } })
   return {
+    leave: life.end,
     show(next, sent) {
       answered = sent
       region.replace(next.innerHTML)

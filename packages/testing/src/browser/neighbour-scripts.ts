@@ -186,8 +186,9 @@ export function oddElements(roots: readonly string[]): void {
 /**
  * A theme's: a plus button in each row of a basket, at which it listens itself, by the page's jQuery; and anew in all rows
  * whenever it is told that the basket was updated, as the platform's script prints them anew then.
+ * @param at `form` where it listens at the form, which is printed anew as well. Default at the buttons
  */
-export function plusButtons(): void {
+export function plusButtons(at?: unknown): void {
   const field = (button: Element) => button.parentElement?.querySelector<HTMLInputElement>('input[name^="cart["]')
   const add = () => {
     for (const input of document.querySelectorAll('.cart_item input[name^="cart["]')) {
@@ -198,10 +199,12 @@ export function plusButtons(): void {
       button.append('+')
       input.parentElement?.append(button)
     }
-    jQuery('.neighbour-plus').on('click', ({ currentTarget }) => {
-      const input = field(currentTarget as Element)
+    const plus = ({ currentTarget }: { readonly currentTarget: Element }) => {
+      const input = field(currentTarget)
       if (input) jQuery(input).val(Number(input.value) + 1).trigger('change')
-    })
+    }
+    if (at === 'form') jQuery('.woocommerce-cart-form').on('click', '.neighbour-plus', plus)
+    else jQuery('.neighbour-plus').on('click', plus)
   }
   document.addEventListener('DOMContentLoaded', () => {
     add()
