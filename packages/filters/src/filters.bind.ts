@@ -1,7 +1,7 @@
 import { narrow } from '@tillkit/mount'
-import type { AnyHost } from './bind/context.ts'
-import { bindPanel } from './bind/panel.ts'
-import { bindShop } from './bind/shop.ts'
+import type { AnyHost } from './panel/context.ts'
+import { bindPanel } from './panel/panel.bind.ts'
+import { bindShop } from './listing/listing.bind.ts'
 import { ofPanel } from './listing/of-panel.ts'
 
 /** Binds a panel or a shop to the page's one listing. */

@@ -1,7 +1,7 @@
 import { InvalidMarkup } from '@tillkit/mount'
 import { anatomy, attributes, classes, DISPLAY_TYPES } from './filters.anatomy.ts'
-import { ALL, MENU_ORDER, REAL, type Condition, type DisplayType, type Filter, type Option } from './model/filter.ts'
-import type { RangeTexts } from './model/range.ts'
+import { ALL, MENU_ORDER, REAL, type Condition, type DisplayType, type Filter, type Option } from './choices/filter.ts'
+import type { RangeTexts } from './choices/range.ts'
 
 /** What a panel says of itself. */
 export interface PanelConfig {

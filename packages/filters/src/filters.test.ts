@@ -2,9 +2,9 @@ import { FILTER_SECTIONS as SECTIONS, filterPanelHtml, listingAnswer, listingHtm
 import { describeWidget } from '@tillkit/testing/contract'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { anatomy, attributes, classes } from './filters.anatomy.ts'
-import { EXPANDED } from './lazy/hierarchy.ts'
+import { EXPANDED } from './controls/options/hierarchy.late.ts'
 // It is there at once, so that a listing mounts before the panel behind it, as the fixture says.
-import './lazy/listing-parts.ts'
+import './listing/listing-parts.late.ts'
 
 /** A listing, and behind it a panel of every display type: the code that a panel needs comes later than a listing's. */
 const WHOLE =

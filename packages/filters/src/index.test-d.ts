@@ -1,6 +1,6 @@
 import type { Unit, UnitManifest } from '@tillkit/mount'
 import { expectTypeOf } from 'vitest'
-import type { AnyHost, PanelHost, ShopHost } from './bind/context.ts'
+import type { AnyHost, PanelHost, ShopHost } from './panel/context.ts'
 import { filters, manifest, messages, readFilters, type Listing, type PanelConfig, type ShopConfig, type State } from './index.ts'
 
 // Checked by the compiler (`npm run types`); nothing here runs.

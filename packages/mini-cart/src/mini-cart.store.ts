@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Config } from './mini-cart.read.ts'
 import { firstState, type MiniCartState } from './mini-cart.state.ts'
-import type { WorkDeps } from './work/context.ts'
-import { createWork, type Work } from './work/work.ts'
+import type { WorkDeps } from './requests/context.ts'
+import { createWork, type Work } from './requests/requests.ts'
 
 /** The state together with what is done to it. */
 export type MiniCartStore = StoreApi<MiniCartState> & { readonly work: Work }

@@ -1,5 +1,5 @@
 import { defineWidget } from '@tillkit/mount'
-import { bindMiniCart } from './bind/module.ts'
+import { bindMiniCart } from './mini-cart.bind.ts'
 import { ROOT } from './mini-cart.claimed.ts'
 import { manifest } from './mini-cart.manifest.ts'
 import { messages } from './mini-cart.messages.ts'

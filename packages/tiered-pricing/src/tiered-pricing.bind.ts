@@ -1,9 +1,9 @@
-import { bindFollowUps } from './bind/follow-ups.ts'
-import { bindLayouts } from './bind/layout.ts'
-import { bindPrices } from './bind/prices.ts'
-import { bindQuantity } from './bind/quantity.ts'
-import { bindSpeech } from './bind/speech.ts'
-import { bindUpdates } from './bind/updates.ts'
+import { bindFollowUps } from './prices/follow-ups.ts'
+import { bindLayouts } from './layouts/layout.ts'
+import { bindPrices } from './prices/prices.ts'
+import { bindQuantity } from './quantity/quantity.ts'
+import { bindSpeech } from './prices/speech.ts'
+import { bindUpdates } from './quantity/updates.ts'
 import { displayTypes } from './tiered-pricing.anatomy.ts'
 import { createFormatting } from './tiered-pricing.format.ts'
 import type { PricingHost } from './tiered-pricing.host.ts'
@@ -11,9 +11,9 @@ import { scopeOf } from './tiered-pricing.scope.ts'
 import { createInstance, enlist, pageSurface, raiseUpdate } from './tiered-pricing.surface.ts'
 
 // Declared once, so that a later widget finds the code known and mounts at once.
-const loadVariations = () => import('./lazy/variations.ts')
-const loadTooltip = () => import('./lazy/tooltip.ts')
-const loadHint = () => import('./lazy/hint.ts')
+const loadVariations = () => import('./variations/variations.late.ts')
+const loadTooltip = () => import('./tooltip/tooltip.late.ts')
+const loadHint = () => import('./hint/hint.late.ts')
 
 /** Binds one widget's part of the page to its product's state. */
 export function bindTieredPricing(host: PricingHost): void {

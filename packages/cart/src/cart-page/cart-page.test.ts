@@ -4,7 +4,7 @@ import { describeWidget, openTestPage, silence, type TestPage } from '@tillkit/t
 import { basketPageHtml, CALCULATOR, cartGlobals, LINES, noticeHtml } from '@tillkit/testing/fixtures'
 import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shipping } from './lazy/shipping.anatomy.ts'
+import { shipping } from './shipping.anatomy.late.ts'
 import { anatomy, classes } from './anatomy.ts'
 
 const load = async () => (await import('./cart-page.ts')).cartPage

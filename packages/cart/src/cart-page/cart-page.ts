@@ -18,7 +18,7 @@ import { createRefresh } from './refreshing.ts'
 import { showNotices, showPage } from './show-page.ts'
 import { isTouched, takeForm, type SentForm } from './typed.ts'
 
-const loadShipping = () => import('./lazy/shipping.ts')
+const loadShipping = () => import('./shipping.late.ts')
 
 /** The basket's own page: lines, coupons, shipping. The part of `wc-cart`. */
 export const cartPage = defineBehaviour({

@@ -1,9 +1,9 @@
 import { createQueue, RequestFailed, type Answer } from '@tillkit/platform/requests'
-import { at } from '../model/model.fixtures.ts'
-import type { Filter } from '../model/filter.ts'
-import { createAhead } from '../lazy/ahead.ts'
+import { at } from '../choices/filter.fixtures.ts'
+import type { Filter } from '../choices/filter.ts'
+import { createAhead } from './ahead.late.ts'
 import { createListing } from './listing.store.ts'
-import type { ListingDeps, Reason, ShopPort } from './types.ts'
+import type { ListingDeps, Reason, ShopPort } from './listing.types.ts'
 
 /** What a test's page has. */
 export interface ListingPage {

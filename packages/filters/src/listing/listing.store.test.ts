@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { at, CATEGORY, ORDER, filterOf, PRICE, SEARCH } from '../model/model.fixtures.ts'
-import { addressText } from '../model/query.ts'
+import { at, CATEGORY, ORDER, filterOf, PRICE, SEARCH } from '../choices/filter.fixtures.ts'
+import { addressText } from '../address/query.ts'
 import { openListingPage, settled } from './listing.fixtures.ts'
 
 const TAG = filterOf('shopTag', { values: ['31'], condition: { kind: 'category', ids: ['12'] } })

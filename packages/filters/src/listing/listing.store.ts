@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla'
-import type { Choices, Filter } from '../model/filter.ts'
-import { listsTheSame, pageName, withChoices, withOrder, withoutPages, withPage, type ListedShop } from '../model/listing.ts'
-import { addressText, type Address } from '../model/query.ts'
-import { withValues } from '../model/values.ts'
-import { granted, isOver, wish } from '../model/wishes.ts'
+import type { Choices, Filter } from '../choices/filter.ts'
+import { listsTheSame, pageName, withChoices, withOrder, withoutPages, withPage, type ListedShop } from '../address/listing-address.ts'
+import { addressText, type Address } from '../address/query.ts'
+import { withValues } from '../choices/values.ts'
+import { granted, isOver, wish } from '../choices/pending.ts'
 import { createLoading } from './loading.ts'
 import { seenBy } from './of-panel.ts'
 import { createPanels } from './panels.ts'
-import { firstState, stateOf, withoutHidden, type Facts, type State } from './state.ts'
-import type { Fields, Listing, ListingDeps, Moment, Reason, ShopPort } from './types.ts'
+import { firstState, stateOf, withoutHidden, type Facts, type State } from './listing.state.ts'
+import type { Fields, Listing, ListingDeps, Moment, Reason, ShopPort } from './listing.types.ts'
 
 /** How long a panel waits for more of what is typed, or slid, in ms (contract, section 5). */
 const PAUSE: Partial<Record<Moment, number>> = { typed: 200, slid: 500 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createLife } from '@tillkit/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { CATEGORY } from '../model/model.fixtures.ts'
+import { CATEGORY } from '../choices/filter.fixtures.ts'
 import { openListingPage, settled, type ListingPage } from './listing.fixtures.ts'
 
 const BASKET = { 'wc-fragments': {}, 'wc-cart-hash': 'h' }

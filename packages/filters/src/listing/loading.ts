@@ -1,11 +1,11 @@
 import { form, unusable } from '@tillkit/platform/requests'
-import { readAnswer, unreadable, type ListingAnswer } from '../model/answer.ts'
-import { concernOf, pageName, requestAddress, withPage, type Names } from '../model/listing.ts'
-import type { Address } from '../model/query.ts'
+import { readAnswer, unreadable, type ListingAnswer } from './listing.schema.ts'
+import { concernOf, pageName, requestAddress, withPage, type Names } from '../address/listing-address.ts'
+import type { Address } from '../address/query.ts'
 import { createAnswerCache } from './cache.ts'
-import { createShelf, phaseOf, type Question, type Shelf } from './shelf.ts'
-import type { ShopPhase } from './state.ts'
-import type { Ahead, Fields, ListingDeps, Reason, ShopPort } from './types.ts'
+import { createShelf, phaseOf, type Question, type Shelf } from './listed.ts'
+import type { ShopPhase } from './listing.state.ts'
+import type { Ahead, Fields, ListingDeps, Reason, ShopPort } from './listing.types.ts'
 
 /** What loading has to know of the state. */
 export interface LoadingOptions {

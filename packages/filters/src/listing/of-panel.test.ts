@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { CATEGORY, SEARCH, filterOf } from '../model/model.fixtures.ts'
+import { CATEGORY, SEARCH, filterOf } from '../choices/filter.fixtures.ts'
 import { openListingPage, settled } from './listing.fixtures.ts'
 import { ofPanel } from './of-panel.ts'
 

@@ -1,5 +1,5 @@
-import type { Filter } from '../model/filter.ts'
-import type { Panel } from './types.ts'
+import type { Filter } from '../choices/filter.ts'
+import type { Panel } from './listing.types.ts'
 
 /** The panels of the page. Copies of one, such as a theme prints for phones, are one panel to the listing. */
 export interface Panels {

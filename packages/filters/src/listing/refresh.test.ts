@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { CATEGORY, ORDER } from '../model/model.fixtures.ts'
+import { CATEGORY, ORDER } from '../choices/filter.fixtures.ts'
 import { openListingPage, settled, type ListingPage } from './listing.fixtures.ts'
 
 const BASKET = { 'wc-fragments': {}, 'wc-cart-hash': 'h' }

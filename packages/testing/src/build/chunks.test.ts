@@ -32,7 +32,7 @@ describe('the chunks of a build', () => {
   })
 
   it('are called by their unit where they are one\'s alone, and by themselves where several share them', () => {
-    const own = join(root, 'packages/filters/src/lazy/chips.ts')
+    const own = join(root, 'packages/filters/src/panel/chips.late.ts')
     const shared = join(root, 'packages/platform/src/requests/latest.ts')
     const file = (name: string, ...moduleIds: string[]) => chunkFile(all, { name, moduleIds })
     expect([file('filters', own), file('chips', own), file('filters.panel', own), file('latest', shared)]).toEqual(['filters.js', 'filters.chips.js', 'filters.panel.js', 'latest.js'])

@@ -1,0 +1,65 @@
+import { isOurs, listen } from '@tillkit/dom'
+import { adoptAs, adoptEach, adoptFields, derive } from '@tillkit/mount'
+import { anatomy, classes } from '../../filters.anatomy.ts'
+import { itemsOf, optionElements, valueOf } from '../../filters.read.ts'
+import type { OptionCounts } from '../../listing/listing.state.ts'
+import { ALL, isMultiple } from '../../choices/filter.ts'
+import { sameList } from '../../choices/values.ts'
+import { all, type PanelHost, type SectionContext } from '../../panel/context.ts'
+
+const loadHierarchy = () => import('./hierarchy.late.ts')
+const loadSwatches = () => import('./swatches.late.ts')
+
+/** Lists that hide their fields from everybody, and so from the keyboard. */
+const UNREACHABLE = '.ags-wc-filters-colors, .ags-wc-filters-images, .ags-wc-filters-tagcloud'
+
+const NOTHING_TOLD: OptionCounts = new Map()
+
+/** Binds a list's options: their marks, their numbers of products, and what is ticked. */
+export function bindOptions(context: SectionContext): void {
+  const { element, filter } = context
+  const options = optionElements(element, filter.type)
+  bindCounts(context, options)
+  if (filter.type !== 'dropdown_single_select') bindInputs(context, options as HTMLInputElement[])
+  if (element.querySelector(anatomy.expander)) context.host.bring(context.host, loadHierarchy, ({ bindExpanders }) => bindExpanders(context))
+  if (element.querySelector(UNREACHABLE)) context.host.bring(context.host, loadSwatches, ({ bindSwatches }) => bindSwatches(context))
+}
+
+function bindInputs({ host, element, filter, values, choose }: SectionContext, inputs: readonly HTMLInputElement[]): void {
+  const chosen = derive(values, (list) => new Set(list))
+  if (filter.type === 'radio_buttons') keepApart(host, inputs)
+  adoptFields(host, inputs, chosen, 'checked', (now, { value }) => (value === ALL ? now.size === 0 : now.has(value)))
+  listen(host, element, 'change', (event) => {
+    const { target } = event
+    if (isOurs(event) || !(target instanceof HTMLInputElement) || !inputs.includes(target)) return
+    const before = values.getState()
+    if (!isMultiple(filter)) choose([target.value])
+    else choose(target.checked ? [...before, target.value] : before.filter((value) => value !== target.value))
+  })
+}
+
+/** Of all radio buttons with one name the browser ticks one: a panel that a theme prints twice gets a name of its own. */
+function keepApart(host: PanelHost, inputs: readonly HTMLInputElement[]): void {
+  const [first] = inputs
+  if (!first || document.getElementsByName(first.name).length <= inputs.length) return
+  const name = `${first.name} ${all(document, anatomy.panel).indexOf(host.element)}`
+  for (const input of inputs) adoptAs(host, input, { attributes: { name } })
+}
+
+/** The numbers of products of a list's options, and which of them are left out for having none. */
+function bindCounts({ host, filter, values }: SectionContext, options: readonly HTMLElement[]): void {
+  if (filter.counts === 'none') return
+  const found = derive(host.store, ({ counts }) => counts[filter.id] ?? NOTHING_TOLD)
+  if (filter.hidesZero) {
+    const items = itemsOf(options)
+    // What is chosen stays, or nobody could take it back.
+    const gone = derive(host.store, () => [...items.values()].filter((value) => found.getState().get(value) === 0 && !values.getState().includes(value)), sameList)
+    adoptEach(host, [...items.keys()], derive(gone, (list) => new Set(list)), (now, item) => now.has(items.get(item) ?? ''), (isGone) => ({ classes: { [classes.hidden]: isGone } }))
+  }
+  if (filter.counts !== 'shown') return
+  const numbers = new Map(options.flatMap((option) => {
+    const place = option instanceof HTMLInputElement ? option.parentElement?.querySelector('label') : option
+    return place ? all(place, anatomy.productCount).map((number) => [number, valueOf(option)] as const) : []
+  }))
+  adoptEach(host, [...numbers.keys()], found, (now, number) => now.get(numbers.get(number) ?? ''), (count) => (count === undefined ? {} : { text: String(count) }))
+}

@@ -1,0 +1,30 @@
+import { isOurs, listen } from '@tillkit/dom'
+import { adoptAs, adoptFields } from '@tillkit/mount'
+import type { SectionContext } from '../../panel/context.ts'
+import { bindSuggestions } from './suggestions.late.ts'
+import { isTypedEarly } from '../typed-early.late.ts'
+import { SEARCH } from './search.anatomy.late.ts'
+
+/** Binds a search field. What is typed stays as it is typed: only what means something else is written over it. */
+export function bindSearch(context: SectionContext): void {
+  const { host, element, filter, values, choose, title } = context
+  const box = element.querySelector<HTMLElement>(SEARCH.box)
+  const field = box?.querySelector<HTMLInputElement>(SEARCH.field)
+  if (!box || !field) return
+  const typed = () => choose([field.value], 'typed')
+  if (isTypedEarly(field)) typed()
+  adoptFields(host, [field], values, 'value', ([text = '']) => (field.value.trim() === text ? field.value : text))
+  listen(host, field, 'input', (event) => {
+    if (!isOurs(event)) typed()
+  })
+  if (!field.labels?.length && !field.hasAttribute('aria-label')) {
+    adoptAs(host, field, { attributes: { 'aria-label': title || field.placeholder } })
+  }
+  listen<KeyboardEvent>(host, field, 'keydown', (event) => {
+    // A form around the panel is not meant.
+    if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return
+    event.preventDefault()
+    if (!host.config.defers) host.store.apply(filter.panel)
+  })
+  if (box.classList.contains('ags-wc-filters-search-with-suggestions')) bindSuggestions(context, { box, field })
+}

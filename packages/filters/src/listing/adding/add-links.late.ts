@@ -1,0 +1,63 @@
+import { listen } from '@tillkit/dom'
+import { missingCode, onIntent } from '@tillkit/mount'
+import type { FormField } from '@tillkit/platform/requests'
+import { anatomy } from '../../filters.anatomy.ts'
+import { parseAddress } from '../../address/query.ts'
+import { closestTo, isPlain, type ShopHost } from '../../panel/context.ts'
+import type { FailureNote } from '../failure.late.ts'
+import { ADDING } from './adding.anatomy.late.ts'
+
+const loadAdd = () => import('./add-product.late.ts')
+
+/** Lets add links put products into the basket together with a new listing. */
+export function bindAdding(host: ShopHost, failure: FailureNote): void {
+  const { element } = host
+  const waiting = host.branch()
+  // A failure is told when somebody adds something.
+  onIntent(waiting, ADDING.link, () => {
+    waiting.end()
+    void loadAdd().catch(() => undefined)
+  })
+  listen<MouseEvent>(host, element, 'click', (event) => {
+    const link = closestTo<HTMLAnchorElement>(event, ADDING.link, element)
+    if (!link || !isPlain(event)) return
+    event.preventDefault()
+    // The platform's own handler does not look whether somebody has answered; it would send the product again.
+    event.stopPropagation()
+    void add(host, link, failure)
+  })
+}
+
+async function add({ store, config, signal, announce, say, report }: ShopHost, link: HTMLAnchorElement, failure: FailureNote): Promise<void> {
+  failure.clear('add')
+  const words = link.dataset['success_message']
+  const addition = { shop: config.name, fields: fieldsOf(link), button: link }
+  const outcome = await loadAdd().then(({ addProduct }) => addProduct(store, addition), (cause: unknown) => {
+    report(missingCode(cause))
+    return { kind: 'failed' } as const
+  })
+  if (signal.aborted || outcome.kind === 'left') return
+  if (outcome.kind === 'added') return announce(words ?? say('added'))
+  const why = outcome.kind === 'refused' ? outcome.words : ''
+  // Where the page has a place for the shop's own words, they stand there by now.
+  if (why !== '' && document.querySelector(anatomy.notices)) announce(why)
+  else failure.show('add', why)
+}
+
+/** What the product's own fields say, and then the link: as the shop expects it, not encoded twice. */
+export function fieldsOf(link: HTMLAnchorElement): Record<string, FormField> {
+  const fields: Record<string, FormField> = {}
+  const inputs = link.closest(ADDING.item)?.querySelectorAll<HTMLInputElement>('input[name]:not(:disabled), select[name]:not(:disabled), textarea[name]:not(:disabled)') ?? []
+  for (const input of inputs) {
+    const isOff = (input.type === 'checkbox' || input.type === 'radio') && !input.checked
+    if (!isOff) set(fields, input.name, input.value)
+  }
+  for (const { name, value } of parseAddress(link).parameters) set(fields, name, value ?? '')
+  return fields
+}
+
+/** As PHP reads it: a name with brackets at its end may come several times, of others the last counts. */
+function set(fields: Record<string, FormField>, name: string, value: string): void {
+  if (!name.endsWith('[]')) fields[name] = value
+  else fields[name.slice(0, -2)] = [...((fields[name.slice(0, -2)] as readonly FormField[] | undefined) ?? []), value]
+}

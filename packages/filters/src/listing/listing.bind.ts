@@ -1,0 +1,73 @@
+import { listen, nearest } from '@tillkit/dom'
+import { adopt, derive, serverHtml } from '@tillkit/mount'
+import { raise } from '@tillkit/platform'
+import { anatomy, classes, events, ICONS } from '../filters.anatomy.ts'
+import { addressText } from '../address/query.ts'
+import type { ShopPort } from './listing.types.ts'
+import type { ListingParts } from './listing-parts.late.ts'
+import type { ShopHost } from '../panel/context.ts'
+import { listedOf, readPrices } from '../address/target.ts'
+
+const loadOverlays = () => import('./overlays.late.ts')
+const loadView = () => import('./view.late.ts')
+const loadTurnedPage = () => import('./turned-page.late.ts')
+const loadParts = () => import('./listing-parts.late.ts')
+
+/** Binds a shop: its listing, which the server sends again, and all that a shopper can do in it. */
+export function bindShop(host: ShopHost): void {
+  const { element, config } = host
+  if (document.querySelector(anatomy.preview)) return keepInert(host)
+  // As the server printed it: nothing of ours stands in it yet.
+  const printed = config.ajax ? element.innerHTML : ''
+  if (config.ajax) bindLoading(host, printed)
+  if (element.querySelector(anatomy.pagination)) host.bring(host, loadTurnedPage, ({ bindTurnedPage }) => bindTurnedPage(host))
+  if (element.querySelector(anatomy.viewButton)) host.bring(host, loadView, ({ bindView }) => bindView(host))
+  if (ICONS.some((name) => element.hasAttribute(name))) host.bring(host, loadOverlays, ({ bindOverlays }) => bindOverlays(host))
+}
+
+/** A listing that is loaded without leaving the page. */
+function bindLoading(host: ShopHost, printed: string): void {
+  const { element, store, config } = host
+  const region = serverHtml(host, element)
+  let parts: ListingParts | undefined
+  let last = printed
+  const port: ShopPort = {
+    name: config.name,
+    printed,
+    order: config.order,
+    listed: () => listedOf(host),
+    asking: (url) => parts?.noteAsked(url),
+    show(html, reason) {
+      if (reason === 'refresh' && parts?.listSame(last, html)) return
+      last = html
+      parts?.failure.clear('load')
+      region.replace(html, parts?.kept(reason))
+      readPrices(host)
+      parts?.goTo(reason)
+      parts?.announceResult(reason)
+      raise(element, events.loaded, { shop: config.name, address: addressText(store.getState().address), reason })
+    },
+    free: async () => parts?.free(),
+    failed(reason, cause) {
+      parts?.failure.show('load')
+      raise(element, events.failed, { shop: config.name, address: addressText(store.getState().address), reason, cause })
+    },
+  }
+  host.onEnd(store.addShop(port))
+  readPrices(host)
+  const phase = derive(store, ({ shops }) => shops[config.name])
+  adopt(host, element, phase, (now) => ({
+    classes: { [classes.loading]: now === 'loading', [classes.loaded]: true },
+    attributes: now === 'loading' ? { 'aria-busy': 'true' } : {},
+  }))
+  host.bring(host, loadParts, ({ bindListingParts }) => {
+    parts = bindListingParts(host)
+  })
+}
+
+/** In the builder links lead nowhere. */
+function keepInert(host: ShopHost): void {
+  listen(host, host.element, 'click', (event) => {
+    if (nearest(event.target, 'a[href]')) event.preventDefault()
+  })
+}

@@ -1,0 +1,26 @@
+import { invoke, listen } from '@tillkit/dom'
+import { adoptAs, live } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
+import { anatomy } from '../filters.anatomy.ts'
+import { closestTo, type ShopHost } from '../panel/context.ts'
+
+/**
+ * Lets the select of orders load the listing. The platform's own handler, which would send the form, listens at that form:
+ * so we hear the select itself, before the form does, and let the event go no further.
+ */
+export function bindOrder(host: ShopHost): void {
+  const { element, store, config } = host
+  live(host, anatomy.orderForm, (form, life) => {
+    // Our own unit for such forms looks for this.
+    adoptAs(life, form, { attributes: { 'data-tillkit-claimed': '' } })
+    const select = invoke(form, 'querySelector', 'select.orderby') as HTMLSelectElement | null
+    if (!select) return
+    onLegacy(select, 'change', (event) => {
+      event.stopPropagation()
+      store.order(config.name, select.value)
+    }, life)
+  }, element)
+  listen(host, element, 'submit', (event) => {
+    if (closestTo(event, anatomy.orderForm, element)) event.preventDefault()
+  })
+}

@@ -1,0 +1,137 @@
+import { listen, nearest } from '@tillkit/dom'
+import { adopt, adoptAs, derive, slot, type Source } from '@tillkit/mount'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { anatomy, classes } from '../filters.anatomy.ts'
+import { all, closestTo, type PanelHost, type PanelLook } from './context.ts'
+import { bindSection } from './section.ts'
+
+const loadDrawer = () => import('./drawer.late.ts')
+const loadRow = () => import('./row.late.ts')
+const loadChips = () => import('./chips.late.ts')
+const loadControls = () => import('./take-controls.late.ts')
+const loadCounts = () => import('./counts.late.ts')
+
+/** Windows in which a panel stands above its listing rather than beside it. */
+const PHONE = '(width <= 767px)'
+
+/** Binds a panel: its sections, its chips, its buttons. */
+export function bindPanel(host: PanelHost): void {
+  const { element, store, config } = host
+  const sections = all(element, anatomy.section)
+  const filters = config.sections.flatMap((filter) => filter ?? [])
+  // The builder shows panels without a shop that they could change.
+  if (document.querySelector(anatomy.preview)) return
+  host.onEnd(store.addPanel({ id: config.id, filters, defers: config.defers }))
+  const look = createLook(sections)
+  sections.forEach((section, at) => {
+    const filter = config.sections[at]
+    if (filter) bindSection({ host, filter, element: section, at, look })
+    else host.report({ field: 'data-ags-wc-filters-real-query-var', message: 'a section has no filter that we know.', advice: 'It is left alone.' })
+  })
+  // What opens in it lies over the page builder's rows that follow.
+  const around = element.closest('.et_pb_row')
+  if (around) adoptAs(host, around, { style: { 'z-index': '3' } })
+  bindToggles(host, sections, look)
+  bindButtons(host)
+  if (element.querySelector(anatomy.chips)) host.bring(host, loadChips, ({ bindChips }) => bindChips(host))
+  if (filters.some(({ counts }) => counts !== 'none')) host.bring(host, loadCounts, ({ bindCounts }) => bindCounts(host, filters))
+  if (element.querySelector(anatomy.row)) host.bring(host, loadRow, ({ bindRow }) => bindRow(host, sections, look))
+  if (host.options.drawer) bringDrawer(host)
+}
+
+/** On a phone, now or once the window is that narrow. */
+function bringDrawer(host: PanelHost): void {
+  const phone = matchMedia(PHONE)
+  if (phone.matches) host.bring(host, loadDrawer, ({ bindDrawer }) => bindDrawer(host, phone))
+  else phone.addEventListener('change', () => bringDrawer(host), { signal: host.signal, once: true })
+}
+
+function createLook(sections: readonly HTMLElement[]): StoreApi<PanelLook> {
+  const closed = sections.flatMap((section, at) => (section.classList.contains(classes.closed) ? [at] : []))
+  return createStore<PanelLook>(() => ({ closed: new Set(closed), list: null }))
+}
+
+function bindToggles(host: PanelHost, sections: readonly HTMLElement[], look: StoreApi<PanelLook>): void {
+  const { element } = host
+  const row = element.querySelector(anatomy.row)
+  const toggle = (at: number) => {
+    const { closed } = look.getState()
+    const others = row ? sections.map((_, each) => each) : [...closed]
+    look.setState({ closed: new Set(closed.has(at) ? others.filter((each) => each !== at) : [...others, at]), list: null })
+  }
+  sections.forEach((section, at) => {
+    adopt(host, section, look, ({ closed }) => ({ classes: { [classes.closed]: closed.has(at) } }))
+    const heading = section.querySelector(`${anatomy.toggle} ${anatomy.heading}`) ?? section.querySelector(anatomy.toggle)
+    if (heading) drawToggle(host, heading, derive(look, ({ closed }) => !closed.has(at)))
+  })
+  const closeRow = () => {
+    if (row) look.setState({ closed: new Set(sections.keys()) })
+  }
+  listen<MouseEvent>(host, element, 'click', (event) => {
+    const title = closestTo(event, anatomy.toggle, element)
+    const section = title?.closest<HTMLElement>(anatomy.section)
+    if (section && !closestTo(event, anatomy.clearSection, element)) toggle(sections.indexOf(section))
+  })
+  // Whatever is open closes when something else is touched.
+  listen(host, document, 'click', ({ target }) => {
+    const inside = nearest(target, anatomy.section)
+    const at = sections.findIndex((section) => section === inside)
+    const { list } = look.getState()
+    if (list !== null && list !== at) look.setState({ list: null })
+    if (at < 0 && !(target instanceof Element && !target.isConnected)) closeRow()
+  })
+}
+
+/**
+ * A button for the keyboard, in the title that the pointer clicks: a heading may not be one itself, and the title may hold
+ * a link. It has no place of its own, so that nothing moves; what it does, the click on the title around it does.
+ */
+function drawToggle(host: PanelHost, heading: Element, isOpen: Source<boolean>): void {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = classes.toggle
+  button.ariaLabel = host.say('toggle', { label: heading.textContent?.trim() ?? '' })
+  const show = () => {
+    button.ariaExpanded = String(isOpen.getState())
+  }
+  show()
+  host.onEnd(isOpen.subscribe(show))
+  slot(host, { position: 'end', anchor: heading }).append(button)
+}
+
+function bindButtons(host: PanelHost): void {
+  const { element, store, config } = host
+  let take: (() => void) | undefined
+  if (config.defers) {
+    host.bring(host, loadControls, ({ takeControls }) => {
+      take = () => takeControls(store, config.id, element)
+    })
+  }
+  listen<MouseEvent>(host, element, 'click', (event) => {
+    const apply = closestTo(event, anatomy.applyButton, element)
+    const clear = closestTo(event, anatomy.clearButton, element)
+    if (!apply && !clear) return
+    // They have no type, so that a form around them would be sent.
+    event.preventDefault()
+    if (apply) {
+      take?.()
+      return store.apply(config.id)
+    }
+    store.clear(config.id)
+    host.announce(host.say('cleared'))
+  })
+  bindUndo(host)
+}
+
+const loadUndo = async () => (await import('./UndoClear.late.tsx')).undoClear
+
+function bindUndo(host: PanelHost): void {
+  const [anchor] = all(host.element, anatomy.clearButton)
+  if (!anchor) return
+  host.draw(host, {
+    place: { position: 'after', anchor },
+    source: host.store,
+    wanted: () => host.store.getState().undo?.panel === host.config.id,
+    load: loadUndo,
+  })
+}

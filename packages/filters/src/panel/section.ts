@@ -1,0 +1,91 @@
+import { listen } from '@tillkit/dom'
+import { adopt, derive } from '@tillkit/mount'
+import type { StoreApi } from 'zustand/vanilla'
+import { anatomy, attributes, classes } from '../filters.anatomy.ts'
+import { isList, type DisplayType, type Filter } from '../choices/filter.ts'
+import { countOf, publicName } from '../address/listing-address.ts'
+import { sameList, shownIn } from '../choices/values.ts'
+import { visibleChoices } from '../listing/listing.state.ts'
+import { closestTo, operated, type PanelHost, type PanelLook, type SectionContext } from './context.ts'
+import { bindOptions } from '../controls/options/options.ts'
+
+/** A section to bind. */
+export interface SectionOptions {
+  readonly host: PanelHost
+  readonly filter: Filter
+  readonly element: HTMLElement
+  readonly at: number
+  readonly look: StoreApi<PanelLook>
+}
+
+type Bind = (context: SectionContext) => void
+
+/** What binds the controls of display types that have code of their own, which comes with the page that has them. */
+const CONTROLS: Readonly<Record<DisplayType, (() => Promise<Bind>) | null>> = {
+  dropdown_single_select: async () => (await import('../controls/dropdown/dropdowns.late.ts')).bindSingleSelect,
+  dropdown_multi_select: async () => (await import('../controls/dropdown/dropdowns.late.ts')).bindMultiSelect,
+  search: async () => (await import('../controls/search/search.late.ts')).bindSearch,
+  number_range: async () => (await import('../controls/range/range.late.ts')).bindRange,
+  stars: async () => (await import('../controls/stars/stars.late.ts')).bindStars,
+  checkboxes_list: null,
+  radio_buttons: null,
+  colors: null,
+  images: null,
+}
+
+const loadNoOptions = () => import('./no-options.late.ts')
+const loadOptionSearch = () => import('../controls/options/option-search.late.ts')
+
+/** From how many options on a list has a field to search them. */
+const MANY = 20
+
+/** Binds one section: what all have in common here, its control by its display type. */
+export function bindSection(options: SectionOptions): void {
+  const { host, filter, element } = options
+  const context: SectionContext = {
+    ...options,
+    title: titleOf(element),
+    values: derive(host.store, (state) => shownIn(filter, state.chosen), sameList),
+    choose: (values, moment) => host.store.choose(filter, values, moment),
+  }
+  bindFrame(context)
+  if (isList(filter)) {
+    bindOptions(context)
+    // Only lists that leave options out can have none left, beside those that are printed empty.
+    if (filter.hidesZero || filter.options.length === 0) host.bring(host, loadNoOptions, ({ bindNoOptions }) => bindNoOptions(context))
+  }
+  const load = CONTROLS[filter.type]
+  if (load) host.bring(host, load, (bind) => {
+    bind(context)
+    operated.add(element)
+  })
+  else operated.add(element)
+  if (filter.options.length >= MANY) host.bring(host, loadOptionSearch, ({ bindOptionSearch }) => bindOptionSearch(context))
+}
+
+/** The title without what stands in it: the number of choices is none of its words. */
+function titleOf(element: HTMLElement): string {
+  const heading = element.querySelector(`${anatomy.title} ${anatomy.heading}`)
+  const words = [...(heading?.childNodes ?? [])].filter((node) => node.nodeType === Node.TEXT_NODE)
+  return words.map(({ nodeValue }) => nodeValue).join('').trim()
+}
+
+function bindFrame({ host, filter, element }: SectionContext): void {
+  const { store } = host
+  const isHidden = derive(store, ({ hidden }) => hidden.has(filter.id))
+  const wrapper = element.closest(anatomy.wrapper) ?? element
+  adopt(host, wrapper, isHidden, (hidden) => ({ classes: { [classes.hidden]: hidden } }))
+  // Only while the server's own name stands there, as the plugin's script does it.
+  const name = derive(store, ({ aliases }) => publicName(filter.real, aliases))
+  adopt(host, element, name, (text) => (text === filter.real ? {} : { attributes: { [attributes.name]: text } }))
+  const count = element.querySelector(anatomy.activeCount)
+  if (count) {
+    const number = derive(store, (state) => countOf(filter, shownIn(filter, visibleChoices(state))))
+    adopt(host, count, number, (chosen) => ({ text: chosen > 0 ? `(${chosen})` : '' }))
+  }
+  listen<MouseEvent>(host, element, 'click', (event) => {
+    if (!closestTo(event, anatomy.clearSection, element)) return
+    event.preventDefault()
+    store.clear(filter.panel, filter.id)
+  })
+}

@@ -1,0 +1,45 @@
+import { all, operated } from './context.ts'
+import { anatomy, classes } from '../filters.anatomy.ts'
+import { optionElements, sectionId, valueOf } from '../filters.read.ts'
+import { seenBy } from '../listing/of-panel.ts'
+import type { Listing } from '../listing/listing.types.ts'
+import { isList, type Filter } from '../choices/filter.ts'
+import { normalRange, parseRange } from '../choices/range.ts'
+import { accepted, sameValues, shownIn } from '../choices/values.ts'
+import { starAnatomy } from '../controls/stars/stars.anatomy.late.ts'
+
+/**
+ * Takes what stands in a panel's controls for chosen, as the plugin's script does when it applies a panel: scripts of
+ * shops tick boxes and fill fields without a word to anybody. It is applied with whatever the panel applies next.
+ */
+export function takeControls(listing: Listing, panel: string, root: Element): void {
+  const state = seenBy(listing.getState(), panel)
+  // All are read before the first is written: that writes into others of the same name.
+  const news = all(root, anatomy.section).flatMap((section, at) => {
+    const filter = operated.has(section) ? state.filters.find(({ id }) => id === sectionId(panel, at)) : undefined
+    const shown = filter ? shownIn(filter, state.chosen) : []
+    const values = filter ? accepted(filter, saidBy(section, filter, shown)) : []
+    return filter && !sameValues(values, shown) ? [{ filter, values }] : []
+  })
+  for (const { filter, values } of news) listing.choose(filter, values, 'later')
+}
+
+/** What a section's control says, which shows these values unless somebody has written into it. */
+function saidBy(section: Element, filter: Filter, shown: readonly string[]): readonly string[] {
+  if (isList(filter)) {
+    const said = optionElements(section, filter.type).filter(isOn).map(valueOf)
+    // Of radio buttons one is ticked, but where others of their name took the mark off.
+    return filter.type === 'radio_buttons' && said.length === 0 ? shown : said
+  }
+  if (filter.type === 'stars') return [section.querySelector<HTMLElement>(starAnatomy.control)?.dataset['value'] ?? '']
+  const [least, most] = all<HTMLInputElement>(section, 'input:is([type="number"], [type="search"])')
+  if (!least || !most) return [least?.value ?? '']
+  if (normalRange(`${least.value}-${most.value}`) === shown[0]) return shown
+  const [min, max] = [parseRange(`${least.value}-`).min, parseRange(`-${most.value}`).max]
+  // An end at its bound is open, as where it is typed.
+  const end = max === most.max ? '' : max
+  return [`${end === '' && min === least.min ? '' : min}-${end}`]
+}
+
+const isOn = (option: HTMLElement): boolean =>
+  option instanceof HTMLInputElement ? option.checked : option.classList.contains(classes.active)

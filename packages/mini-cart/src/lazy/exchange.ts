@@ -1,7 +1,0 @@
-/**
- * What speaks with the server: its calls, its answers, and what a shopper changes. Comes ahead of the first touch where it can,
- * and with it where it cannot.
- */
-export { createChanging } from './changing.ts'
-export { createUpdate } from './mini-cart.api.ts'
-export { bindModulePanel, bindSidePanel } from './panels.ts'

@@ -1,0 +1,110 @@
+import type { Action } from '../requests/mini-cart.api.late.ts'
+import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
+import { toggled, type Draft } from '../mini-cart.model.ts'
+import type { PanelKind } from '../mini-cart.state.ts'
+import type { LineWork, WorkContext } from '../requests/context.ts'
+import type { Delays } from './delays.late.ts'
+import { takeFailure, takeIn } from '../requests/outcomes.late.ts'
+import { raiseChange } from '../requests/raise-change.late.ts'
+import { summaryOf } from '../panels/summary.late.ts'
+import { undoAddress } from '../undo/undo-address.late.ts'
+
+/** Changes of one line that wait are one: the last. */
+const queueKey = (key: string) => `mini-cart line ${key}`
+
+/** Makes it. */
+export function createLineWork(context: WorkContext, delays: Delays): LineWork {
+  const { store } = context
+  /** How many requests about a line have not been answered. */
+  const running = new Map<string, number>()
+  /** What has been sent: leaving its field does not mean it once more. */
+  const sent = new WeakSet<Draft>()
+  const count = (key: string, by: number) => running.set(key, (running.get(key) ?? 0) + by)
+
+  const remove = async (key: string, place: PanelKind) => {
+    delays.cancel(key)
+    dropDraft(context, key)
+    const name = store.getState().lines[key]?.name ?? ''
+    const href = undoAddress(key)
+    const leave = (isLeaving: boolean) => store.setState(({ leaving }) => ({ leaving: toggled(leaving, key, isLeaving) }))
+    store.setState({ undo: href === undefined ? undefined : { key, name, href, place, isReady: false }, note: '' })
+    leave(true)
+    const outcome = await send(context, { cartAction: 'item-remove', item: key }, () => leave(false))
+    if (outcome === 'done') {
+      const voice = context.voices.first()
+      voice?.announce(() => `${voice.say('removed', { name })} ${summaryOf(voice)}`)
+    }
+    store.setState(({ undo }) => ({
+      undo: undo?.key !== key ? undo : outcome === 'done' ? { ...undo, isReady: true } : undefined,
+    }))
+  }
+
+  const sendQuantity = async (key: string, draft: Draft, quantity: number) => {
+    count(key, 1)
+    sent.add(draft)
+    // The server's answer wins, unless the shopper has gone on.
+    const settle = () => {
+      if (store.getState().drafts[key] === draft) dropDraft(context, key)
+    }
+    const outcome = await send(context, { cartAction: 'update-quantity', item: key, quantity }, settle)
+    count(key, -1)
+    const voice = context.voices.first()
+    if (outcome === 'done') voice?.announce(() => summaryOf(voice))
+  }
+
+  return {
+    commit(key) {
+      const draft = store.getState().drafts[key]
+      if (!draft || sent.has(draft)) return
+      const { quantity } = draft
+      if (quantity === undefined) {
+        delays.cancel(key)
+        dropDraft(context, key)
+        const voice = context.voices.first()
+        return voice?.announce(voice.say('wholeNumber'))
+      }
+      // Back where it was, with nothing on the way that says otherwise.
+      if (quantity === store.getState().lines[key]?.quantity && !running.get(key)) {
+        delays.cancel(key)
+        return dropDraft(context, key)
+      }
+      delays.set(key, () => {
+        const { lines, leaving } = store.getState()
+        // Meanwhile an answer has come without it, or its button was pressed.
+        if (!lines[key] || leaving.has(key)) return dropDraft(context, key)
+        void (quantity === 0 ? remove(key, 'side') : sendQuantity(key, draft, quantity))
+      })
+    },
+    remove: (key, place) => void remove(key, place),
+  }
+}
+
+/**
+ * Sends an action in the page's line of changes, shows the answer, and tells the page.
+ * @param settle takes back what was shown before the answer, in the task in which the answer is shown
+ */
+async function send(context: WorkContext, action: Action, settle: () => void) {
+  const { cart, ask, voices } = context
+  const kind = action.cartAction === 'item-remove' ? 'remove' : 'update'
+  const run = (signal: AbortSignal) => ask(signal, action)
+  const removedBy = document.querySelector(`[${LINE_KEY}="${CSS.escape(action.item)}"] ${anatomy.remove}`) ?? undefined
+  try {
+    const answer = await context.busy(() => cart.queue.change(run, { key: queueKey(action.item) }))
+    if (!answer) return settle(), 'replaced' as const
+    if (context.life.signal.aborted) return 'not done' as const
+    settle()
+    const outcome = takeIn(context, answer, kind)
+    if (outcome === 'done') {
+      const change = { isRemoval: kind === 'remove', removedBy, module: voices.first()?.element, life: context.life }
+      context.unheard(() => raiseChange(change))
+    }
+    return outcome
+  } catch (cause) {
+    settle()
+    return context.life.signal.aborted ? ('not done' as const) : takeFailure(context, cause, kind)
+  }
+}
+
+function dropDraft({ store }: WorkContext, key: string): void {
+  store.setState(({ drafts }) => ({ drafts: Object.fromEntries(Object.entries(drafts).filter(([each]) => each !== key)) }))
+}

@@ -1,0 +1,72 @@
+import { type Life, parseFragment } from '@tillkit/dom'
+import { keepScroll, serverHtml, type Keys } from '@tillkit/mount'
+import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
+import type { Lines } from '../mini-cart.model.ts'
+import type { PanelHost } from '../requests/context.ts'
+import { keepPlace, SCROLLERS } from './keep-place.late.ts'
+import { readLines } from '../lines/read-lines.ts'
+
+/** What an answer is made of. */
+interface Split {
+  /** The module's inner HTML, without the side cart and the script that would move it. */
+  readonly module: string
+  /** The content of the side cart; `undefined` where the answer brings none. */
+  readonly side: string | undefined
+  readonly lines: Lines
+}
+
+/** Answers by their object, taken apart once for the module, its copies and the side cart. */
+const known = new WeakMap<object, Split>()
+
+function splitAnswer(answer: { readonly html: string }): Split {
+  const before = known.get(answer)
+  if (before) return before
+  const fragment = parseFragment(answer.html)
+  const side = fragment.querySelector(anatomy.sideCart)
+  const lines = readLines(fragment)
+  side?.remove()
+  // Our side cart stands in the body already; moving it again would only cost its focus and scrolling.
+  for (const script of fragment.querySelectorAll('script')) if (isMove(script)) script.remove()
+  // In the parser's own document, where pictures are not fetched.
+  const box = fragment.ownerDocument.createElement('div')
+  box.append(fragment)
+  const split = { module: box.innerHTML, side: side?.innerHTML, lines }
+  known.set(answer, split)
+  return split
+}
+
+const isMove = ({ textContent }: HTMLScriptElement) => /appendChild\(\s*document\.getElementById\(/.test(textContent ?? '')
+
+/** Which part of an answer goes where. */
+export interface AnswerPlace {
+  readonly root: HTMLElement
+  readonly part: 'module' | 'side'
+  readonly store: PanelHost['store']
+  /** Takes the focus where its control is gone. */
+  readonly fallback: () => HTMLElement | null
+}
+
+/** Lines stay what they are: the same key is the same line, and what is typed in it stays until it is answered. */
+function keysOf(store: PanelHost['store']): Keys {
+  const keyOf = (line: Element) => line.getAttribute(LINE_KEY)
+  const lineOf = (field: Element) => field.closest(anatomy.line)?.getAttribute(LINE_KEY) ?? ''
+  return { keyed: anatomy.line, keyOf, isKept: (field) => store.getState().drafts[lineOf(field)] !== undefined }
+}
+
+/** Shows each answer in its place. */
+export function showAnswers(life: Life, { root, part, store, fallback }: AnswerPlace): void {
+  const region = serverHtml(life, root, { keep: [keepScroll(SCROLLERS), keepPlace(fallback)], keys: keysOf(store) })
+  // What the page was printed with is newer than an answer to an earlier host.
+  let shown = store.getState().answer
+  const show = () => {
+    const { answer } = store.getState()
+    if (!answer || answer === shown) return
+    shown = answer
+    const split = splitAnswer(answer)
+    const html = split[part]
+    if (html === undefined) return
+    region.replace(html)
+    if (part === 'module') store.work.setLines(split.lines)
+  }
+  life.onEnd(store.subscribe(life.guard(show)))
+}

@@ -1,0 +1,7 @@
+/**
+ * What speaks with the server: its calls, its answers, and what a shopper changes. Comes ahead of the first touch where it can,
+ * and with it where it cannot.
+ */
+export { createChanging } from './changing.late.ts'
+export { createUpdate } from './mini-cart.api.late.ts'
+export { bindModulePanel, bindSidePanel } from '../panels/panels.late.ts'

@@ -1,0 +1,31 @@
+import { reactPart } from '@tillkit/ui'
+import { useStore } from 'zustand'
+import { keepKeyboard } from '../lines/keep-keyboard.late.ts'
+import { ours } from '../mini-cart.anatomy.ts'
+import type { PanelKind } from '../mini-cart.state.ts'
+import type { PanelHost } from '../requests/context.ts'
+
+/** "“Till rolls” was removed. Undo", below the heading of the side cart. */
+export const undoInSide = reactPart<PanelHost>((host) => <UndoNotice host={host} place="side" />)
+
+/** The same, in the dropdown. */
+export const undoInDropdown = reactPart<PanelHost>((host) => <UndoNotice host={host} place="dropdown" />)
+
+function UndoNotice({ host, place }: { host: PanelHost; place: PanelKind }) {
+  const undo = useStore(host.store, (state) => state.undo)
+  if (!undo?.isReady || undo.place !== place) return null
+  return (
+    <p className={ours.undo}>
+      <span>{host.say('removed', { name: undo.name })}</span>{' '}
+      <button
+        type="button"
+        onClick={host.guard(({ currentTarget }: { currentTarget: Element }) => {
+          keepKeyboard(host, currentTarget, undo.key)
+          host.store.work.undo()
+        })}
+      >
+        {host.say('undo')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Life } from '@tillkit/dom'
+import { noticePlace } from '../panels/notices.ts'
+import type { PanelKind } from '../mini-cart.state.ts'
+import type { PanelHost } from '../requests/context.ts'
+
+// Each is a function of its own, declared once, so that a later panel finds its code known.
+const loadUndo = {
+  side: async () => (await import('./UndoNotice.late.tsx')).undoInSide,
+  dropdown: async () => (await import('./UndoNotice.late.tsx')).undoInDropdown,
+} as const
+
+/** Offers in a panel to take a removal back. */
+export function offerUndo(host: PanelHost, life: Life, root: HTMLElement, kind: PanelKind): void {
+  const { store } = host
+  host.draw(life, {
+    place: noticePlace(root),
+    source: store,
+    wanted: () => store.getState().undo?.place === kind,
+    load: loadUndo[kind],
+  })
+}

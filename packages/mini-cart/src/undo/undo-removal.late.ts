@@ -1,0 +1,30 @@
+import { callShop } from '@tillkit/platform'
+import type { WorkContext } from '../requests/context.ts'
+import { takeFailure, takeIn } from '../requests/outcomes.late.ts'
+import { raiseChange } from '../requests/raise-change.late.ts'
+import { summaryOf } from '../panels/summary.late.ts'
+
+/** Brings the line back that was taken out last, and shows the basket that it is in again. */
+export async function undoRemoval(context: WorkContext): Promise<void> {
+  const { store, cart, ask, voices } = context
+  const { undo } = store.getState()
+  if (!undo?.isReady) return
+  store.setState({ undo: undefined, note: '' })
+  const run = async (signal: AbortSignal) => {
+    await callShop(undo.href, { signal, keepalive: true, mutates: true })
+    return ask(signal)
+  }
+  try {
+    const answer = await context.busy(() => cart.queue.change(run))
+    if (!answer || context.life.signal.aborted) return
+    // The platform answers with a page whether or not it knew the line.
+    const isBack = answer.kind !== 'html' || answer.html.includes(undo.key)
+    const outcome = takeIn(context, isBack ? answer : { kind: 'refused', message: undefined }, 'update')
+    if (outcome !== 'done') return
+    const voice = voices.first()
+    voice?.announce(() => `${voice.say('undone', { name: undo.name })} ${summaryOf(voice)}`)
+    context.unheard(() => raiseChange({ isRemoval: false, module: voice?.element, life: context.life }))
+  } catch (cause) {
+    if (!context.life.signal.aborted) takeFailure(context, cause, 'update')
+  }
+}

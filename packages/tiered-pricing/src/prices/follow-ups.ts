@@ -1,0 +1,87 @@
+import type { Life } from '@tillkit/dom'
+import { adopt, live, type Host } from '@tillkit/mount'
+import { escapeHtml, safeHtml, type SafeHtml } from '@tillkit/platform'
+import { anatomy, classes, fields } from '../tiered-pricing.anatomy.ts'
+import type { Formatting } from '../tiered-pricing.format.ts'
+import { oldPrice, savingOf, totalOf, type Quote } from '../tiered-pricing.model.ts'
+import type { Config } from '../tiered-pricing.read.ts'
+import type { Scope } from '../tiered-pricing.scope.ts'
+import type { State, TieredPricingStore } from '../tiered-pricing.store.ts'
+import { ownOf } from './prices.ts'
+
+export const nothing = safeHtml``
+
+interface FollowUps {
+  readonly host: Host<Config, TieredPricingStore>
+  readonly scope: Scope
+  readonly formatting: Formatting
+}
+
+/** Keeps the order summary, the you-save lines and the options' totals in step (contract section 10). */
+export function bindFollowUps({ host, scope, formatting }: FollowUps): void {
+  const { config, store } = host
+  const id = config.parentId
+  live(host, `${anatomy.summary}[data-product-id="${id}"]`, (summary, life) => {
+    if (scope.owns(summary)) bindSummary(life, summary, store, formatting)
+  })
+  live(host, ownOf(anatomy.youSave, id), (line, life) => {
+    if (scope.owns(line)) bindYouSave(life, line, store, formatting)
+  })
+  if (!config.isPremium || config.displayType !== 'options') return
+  host.bring(host, () => import('./option-totals.late.ts'), ({ bindOptionTotals }) => bindOptionTotals(host, formatting))
+}
+
+/** Binds a field's HTML to the quote; without a quote the field keeps what it shows. */
+export function bindField(
+  life: Life,
+  inside: Element,
+  selector: string,
+  store: TieredPricingStore,
+  html: (quote: Quote) => SafeHtml | null,
+): void {
+  let last: SafeHtml | null = null
+  for (const field of inside.querySelectorAll(selector)) {
+    adopt(life, field, store, ({ quote }) => {
+      last = (quote && html(quote)) ?? last
+      return last === null ? {} : { html: last }
+    })
+  }
+}
+
+function bindSummary(life: Life, summary: Element, store: TieredPricingStore, formatting: Formatting): void {
+  const always = summary.getAttribute('data-show-non-tiered') === 'yes'
+  adopt(life, summary, store, ({ quote, choice }: State) => {
+    if (!quote && choice.status === 'untouched') return {}
+    const isShown = quote !== null && (always || !quote.product.isFallback)
+    return { classes: { [classes.summaryHidden]: !isShown } }
+  })
+  const field = (selector: string, html: (quote: Quote) => SafeHtml) => bindField(life, summary, selector, store, html)
+  field(fields.quantity, ({ quantity }) => escapeHtml(formatting.quantity(quantity)))
+  field(fields.unit, ({ tier }) => formatting.amount(tier.price))
+  field(fields.total, (quote) => formatting.amount(totalOf(quote)))
+  field(fields.totalWithTax, (quote) => {
+    const suffix = formatting.suffix(quote.product, quote.tier, quote.quantity.value)
+    return formatting.amount(totalOf(quote), suffix)
+  })
+  field(fields.oldPrice, (quote) => {
+    const old = oldPrice(quote)
+    return old ? formatting.amount(old) : nothing
+  })
+  field(fields.name, ({ product }) => escapeHtml(product.name))
+}
+
+function bindYouSave(life: Life, line: Element, store: TieredPricingStore, formatting: Formatting): void {
+  const fromRegular = line.getAttribute('data-consider-sale-price') === 'yes'
+  const isParent = line.getAttribute('data-product-id') === line.getAttribute('data-parent-id')
+  const concerns = (quote: Quote) => isParent || Number(line.getAttribute('data-product-id')) === quote.product.id
+  const saving = (quote: Quote | null) => (quote && concerns(quote) ? savingOf(quote, fromRegular) : null)
+  adopt(life, line, store, ({ quote }) => ({ classes: { [classes.youSaveHidden]: saving(quote) === null } }))
+  const field = (selector: string, html: (saved: NonNullable<ReturnType<typeof savingOf>>) => SafeHtml) =>
+    bindField(life, line, selector, store, (quote) => {
+      const saved = saving(quote)
+      return saved && html(saved)
+    })
+  field(fields.savedEach, ({ each }) => formatting.amount(each))
+  field(fields.savedTotal, ({ total }) => formatting.amount(total))
+  field(fields.savedPercentage, ({ percentage }) => escapeHtml(String(percentage)))
+}

@@ -1,0 +1,36 @@
+import type { PartModule } from '@tillkit/mount'
+import { reactPart, Tooltip } from '@tillkit/ui'
+import { useLayoutEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import type { TooltipStore } from './tooltip.late.ts'
+import type { PricingHost } from '../tiered-pricing.host.ts'
+import { copyTable } from './table-copy.late.ts'
+
+/** The tooltip's bottom edge stands this far above the icon's, in px (contract section 15). */
+const RISE = 40
+
+/** Draws the price table at the icon whose tooltip is open. */
+export function tierTooltip(options: { id: string; state: TooltipStore }): PartModule<PricingHost> {
+  return reactPart((host) => <TierTooltip {...options} host={host} />)
+}
+
+function TierTooltip({ id, state, host }: { id: string; state: TooltipStore; host: PricingHost }) {
+  const { icon } = useStore(state)
+  if (!icon) return null
+  return (
+    <Tooltip id={id} anchor={icon} rise={RISE} className="tiered-pricing-tooltip">
+      <TableCopy host={host} />
+    </Tooltip>
+  )
+}
+
+/** The server's table as it stands now; it follows the quantity while it is open. */
+function TableCopy({ host }: { host: PricingHost }) {
+  const place = useRef<HTMLDivElement>(null)
+  const quote = useStore(host.store, (state) => state.quote)
+  const { tooltip_border: hasBorder, active_tier_color: colour } = host.config.settings
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(...copyTable(host.element, hasBorder ? `2px solid ${colour}` : null))
+  }, [host, quote, hasBorder, colour])
+  return <div ref={place} />
+}

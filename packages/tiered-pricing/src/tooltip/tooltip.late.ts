@@ -1,0 +1,113 @@
+import { type Life, listen, nearest } from '@tillkit/dom'
+import { adopt, adoptAs, closeOnEscape, derive, live } from '@tillkit/mount'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { QuantityFields } from '../quantity/quantity.ts'
+import { anatomy } from '../tiered-pricing.anatomy.ts'
+import type { PricingHost } from '../tiered-pricing.host.ts'
+import type { Scope } from '../tiered-pricing.scope.ts'
+import { TOOLTIP_ICON } from './tooltip.anatomy.ts'
+
+/** The icon whose tooltip is open, or none. */
+export interface TooltipState {
+  readonly icon: HTMLElement | null
+}
+
+export type TooltipStore = StoreApi<TooltipState>
+
+/** How long the pointer may be between icon and tooltip, in ms, so that the shopper can move onto the table. */
+const LEAVE = 120
+
+/**
+ * Opens the price table at its icon (contract section 15, bug 6): on hover, on focus, by Enter and by touch; closed
+ * by leaving, blur, Escape and a touch elsewhere. The table itself is drawn by the part.
+ */
+export function bindTooltip(
+  host: PricingHost,
+  scope: Scope,
+  quantity: QuantityFields,
+): TooltipStore {
+  const { config, store } = host
+  const state = createStore<TooltipState>(() => ({ icon: null }))
+  const tooltipId = `tillkit-tiers-${config.parentId}`
+  live(host, TOOLTIP_ICON, (icon, life) => {
+    if (!(icon instanceof HTMLElement) || !scope.owns(icon) || !standsByPrice(icon, config.parentId)) return
+    adoptAs(life, icon, {
+      attributes: { tabindex: '0', role: 'button', 'aria-label': host.say('tooltip') },
+    })
+    adopt(life, icon, state, ({ icon: open }) => ({
+      attributes: {
+        'aria-expanded': String(open === icon),
+        'aria-describedby': open === icon ? tooltipId : null,
+      },
+    }))
+    bindIcon(life, icon, state)
+    life.onEnd(() => {
+      if (state.getState().icon === icon) state.setState({ icon: null })
+    })
+  })
+  host.onEnd(
+    store.subscribe(() => {
+      if (!store.getState().quote) state.setState({ icon: null })
+    }),
+  )
+  // Third parties have always heard of an opening (section 12).
+  host.onEnd(
+    state.subscribe(({ icon }) => {
+      if (icon) quantity.tell()
+    }),
+  )
+  host.draw(host, {
+    place: { position: 'end', anchor: document.body },
+    source: state,
+    wanted: () => state.getState().icon !== null,
+    // Who comes to the price may be on the way to its icon.
+    ahead: `:has(> ${TOOLTIP_ICON})`,
+    load: async () => {
+      const { tierTooltip } = await import('./TierTooltip.late.tsx')
+      return tierTooltip({ id: tooltipId, state })
+    },
+  })
+  return state
+}
+
+function bindIcon(life: Life, icon: HTMLElement, state: TooltipStore): void {
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  const open = () => {
+    clearTimeout(leaving)
+    state.setState({ icon })
+  }
+  const close = () => {
+    clearTimeout(leaving)
+    if (state.getState().icon === icon) state.setState({ icon: null })
+  }
+  const inside = (target: EventTarget | null) =>
+    target instanceof Element && (icon.contains(target) || nearest(target, '.tiered-pricing-tooltip') !== null)
+  listen<PointerEvent>(life, icon, 'pointerenter', ({ pointerType }) => {
+    if (pointerType !== 'touch') open()
+  })
+  listen(life, icon, 'focus', open)
+  listen(life, icon, 'blur', close)
+  listen(life, icon, 'click', open)
+  listen<PointerEvent>(life, document, 'pointerover', ({ target, pointerType }) => {
+    if (state.getState().icon !== icon || pointerType === 'touch') return
+    clearTimeout(leaving)
+    if (!inside(target) && document.activeElement !== icon) leaving = setTimeout(close, LEAVE)
+  })
+  listen(life, document, 'pointerdown', ({ target }) => {
+    if (!inside(target)) close()
+  })
+  closeOnEscape(life, { within: icon, isOpen: derive(state, ({ icon: shown }) => shown === icon), close })
+  listen<KeyboardEvent>(life, icon, 'keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    if (state.getState().icon === icon) close()
+    else open()
+  })
+  life.onEnd(() => clearTimeout(leaving))
+}
+
+/** Whether an icon was printed behind this product's price: it carries no id of its own. */
+function standsByPrice(icon: Element, parentId: number): boolean {
+  const prices = icon.parentElement?.querySelectorAll(anatomy.priceContainer) ?? []
+  return prices.length === 0 || [...prices].some((price) => price.getAttribute('data-parent-id') === String(parentId))
+}
