@@ -13,7 +13,7 @@ export const manifest: UnitManifest = {
   about: 'Panels of filters, and the listings that they change without loading the page anew.',
   lateChunks: {
     // What shows and takes back choices, of any display type.
-    panel: ['chips', 'controls', 'counts', 'counts.model', 'range-words', 'stars.anatomy'],
+    panel: ['chips', 'take-controls', 'counts', 'counts.model', 'range-words', 'stars.anatomy'],
     // Options that are not plain boxes.
     choices: ['dropdown', 'dropdown.anatomy', 'dropdowns', 'hierarchy', 'multi-select', 'no-options', 'single-select', 'stars', 'swatches'],
     // Controls in which something is typed or dragged.
@@ -22,7 +22,7 @@ export const manifest: UnitManifest = {
     views: ['overlays', 'turned-page', 'view'],
     // What it does once somebody uses it.
     listing: [
-      ...['adding', 'adding.anatomy', 'ahead', 'failure', 'hand', 'links', 'links.anatomy', 'listing-parts'],
+      ...['add-links', 'adding.anatomy', 'ahead', 'failure', 'typed-at-products', 'links', 'links.anatomy', 'listing-parts'],
       ...['listing-parts.anatomy', 'notices', 'order', 'page-of', 'place', 'prefetch', 'retarget', 'typed'],
     ],
     // With the first product that is added, or about to be.

@@ -4,7 +4,7 @@ import { callShop } from '@tillkit/platform'
 import { form } from '@tillkit/platform/requests'
 import { anatomy } from './anatomy.ts'
 import type { PageEventsHost } from './context.ts'
-import { rare } from './rare-parts.anatomy.late.ts'
+import { rare } from './rare-parts.anatomy.ts'
 
 /** Dismisses the banner that tells the shop's own people that nobody else sees it. It stays where the shop does not answer. */
 export function start(host: PageEventsHost): void {

@@ -2,7 +2,7 @@ import { listen, nearest } from '@tillkit/dom'
 import { adopt, closeOnEscape, derive, live, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from './anatomy.ts'
-import { rare } from './rare-parts.anatomy.late.ts'
+import { rare } from './rare-parts.anatomy.ts'
 
 /** How long a hint takes to unfold, in ms. */
 const SLIDE = 250

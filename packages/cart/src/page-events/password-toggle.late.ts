@@ -4,7 +4,7 @@ import { readGlobal } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from './anatomy.ts'
 import type { PageEventsHost } from './context.ts'
-import { classes } from './rare-parts.anatomy.late.ts'
+import { classes } from './rare-parts.anatomy.ts'
 
 /** Gives each password a button that shows it. A form that is sent has it hidden again, so that browsers do not remember it as text. */
 export function start(host: PageEventsHost): void {

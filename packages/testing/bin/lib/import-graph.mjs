@@ -4,8 +4,8 @@ import ts from 'typescript'
 import { filesBelow } from './files.mjs'
 
 /**
- * @typedef {{ readonly path: string, readonly isLater: boolean }} Import
- *   `isLater`: by `import()`
+ * @typedef {{ readonly path: string, readonly isLater: boolean, readonly isType: boolean }} Import
+ *   `isLater`: by `import()`; `isType`: types alone, which the build leaves out
  * @typedef {ReadonlyMap<string, readonly Import[]>} ImportGraph files, each with those that it imports, types too
  */
 
@@ -29,7 +29,7 @@ function importsOf(file) {
   const { importedFiles } = ts.preProcessFile(text, true, true)
   return importedFiles
     .filter(({ fileName }) => fileName.startsWith('.'))
-    .map(({ fileName, pos }) => ({ path: join(dirname(file), fileName), isLater: isLater(text, pos) }))
+    .map(({ fileName, pos }) => ({ path: join(dirname(file), fileName), isLater: isLater(text, pos), isType: /(?:import|export) type [^'"]*from\s*$/.test(text.slice(0, pos)) }))
     .filter(({ path }) => existsSync(path))
 }
 
@@ -63,6 +63,22 @@ export function packagesNeededBy(file, seen = new Set()) {
  */
 function codeOf(file) {
   return readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
+}
+
+const LATE = /\.late\.tsx?$/
+
+/**
+ * Finds imports that do not go by the name of what they import: a late file is reached by `import()` and by late files alone,
+ * and what a unit imports later is a late file. The build packs by that name.
+ * @param {ImportGraph} graph
+ * @returns {{ readonly from: string, readonly to: string }[]}
+ */
+export function misnamedImports(graph) {
+  return [...graph].flatMap(([from, imports]) =>
+    imports
+      .filter(({ path, isLater, isType }) => !isType && (isLater ? !LATE.test(path) : LATE.test(path) && !LATE.test(from)))
+      .map(({ path }) => ({ from, to: path })),
+  )
 }
 
 /**

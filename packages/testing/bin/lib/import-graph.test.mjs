@@ -3,7 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { circlesIn, packagesNeededBy, readImports } from './import-graph.mjs'
+import { circlesIn, misnamedImports, packagesNeededBy, readImports } from './import-graph.mjs'
+import { unitPackages } from './manifest-files.mjs'
 import { inRoot, root } from './root.mjs'
 
 /** @param {Record<string, string>} sources */
@@ -33,6 +34,26 @@ describe('circles of imports', () => {
     const graph = readImports(['packages', 'stories', 'examples'].map(inRoot))
     expect(graph.size).toBeGreaterThan(500)
     expect(circlesIn(graph).map((circle) => circle.map((file) => relative(root, file)).join(' → '))).toEqual([])
+  })
+})
+
+describe('late files', () => {
+  it('are reached by import() and by late files alone, and nothing else is imported later', () => {
+    const folder = folderWith({
+      'a.ts': `import './b.late.ts'\nexport const load = () => [import('./c.ts'), import('./b.late.ts')]`,
+      'b.late.ts': `import './d.late.ts'`,
+      'e.ts': `import type { D } from './d.late.ts'`,
+      'c.ts': ``,
+      'd.late.ts': ``,
+    })
+    expect(misnamedImports(readImports([folder])).map(({ from, to }) => `${relative(folder, from)} → ${relative(folder, to)}`)).toEqual(['a.ts → b.late.ts', 'a.ts → c.ts'])
+  })
+
+  it('are named so in all units', () => {
+    // Public names are for who bundles by himself.
+    const graph = readImports(unitPackages().map((name) => inRoot(`packages/${name}/src`)))
+    const named = new Map([...graph].filter(([file]) => !file.includes('.fixtures.') && !file.endsWith('/src/index.ts')))
+    expect(misnamedImports(named).map(({ from, to }) => `${relative(root, from)} → ${relative(root, to)}`)).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { filesBelow } from '../../bin/lib/files.mjs'
 import { readUnits } from '../../bin/lib/units.mjs'
 import { BASE, chunkFile, chunkGroups } from './chunks.ts'
 
@@ -24,7 +25,7 @@ describe('the chunks of a build', () => {
 
   it('hold a unit\'s late modules as its manifest packs them: each is there, and in one chunk', () => {
     for (const { name, folder, manifest } of all.units) {
-      const late = ['lazy', 'parts'].map((one) => join(folder, one)).flatMap((one) => (existsSync(one) ? readdirSync(one) : [])).map((file) => file.replace(/\.tsx?$/, ''))
+      const late = filesBelow(folder).flatMap((file) => /([^\\/]+)\.late\.tsx?$/.exec(file)?.[1] ?? [])
       const packed = Object.values(manifest.lateChunks ?? {}).flat()
       expect([name, packed.filter((file) => !late.includes(file))]).toEqual([name, []])
       expect([name, packed.filter((file, at) => packed.indexOf(file) !== at)]).toEqual([name, []])
@@ -35,6 +36,6 @@ describe('the chunks of a build', () => {
     const own = join(root, 'packages/filters/src/panel/chips.late.ts')
     const shared = join(root, 'packages/platform/src/requests/latest.ts')
     const file = (name: string, ...moduleIds: string[]) => chunkFile(all, { name, moduleIds })
-    expect([file('filters', own), file('chips', own), file('filters.panel', own), file('latest', shared)]).toEqual(['filters.js', 'filters.chips.js', 'filters.panel.js', 'latest.js'])
+    expect([file('filters', own), file('chips.late', own), file('filters.panel', own), file('latest', shared)]).toEqual(['filters.js', 'filters.chips.js', 'filters.panel.js', 'latest.js'])
   })
 })

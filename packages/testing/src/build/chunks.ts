@@ -58,19 +58,21 @@ const SHARED: readonly Group[] = [
   { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
   // What keeps the nodes of a region that has keys.
   { name: 'morph', test: /(node_modules[\\/]idiomorph|packages[\\/]mount[\\/]src[\\/]morph)/ },
+  // Its button, where a unit has something to try again.
+  { name: 'try-again', test: /packages[\\/]ui[\\/]src[\\/]plain[\\/]try-again/ },
   // With what stands on it: a part that is drawn in its place, as most are, does not need it.
   { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/](Tooltip|use-anchor))/ },
 ]
 
-/** Whether a unit's module comes later than the unit itself: only by `import()`. */
-const isLate = (id: string) => /[\\/](parts|lazy)[\\/]/.test(id)
+/** Whether a unit's module comes later than the unit itself: `name.late.ts`. */
+const isLate = (id: string) => /\.late\.tsx?$/.test(id)
 
 /** Which chunk a module goes into. */
 export function chunkGroups({ units }: Pick<Units, 'units'>): Group[] {
   const of = (unit: FoundUnit, id: string) => unitOf(units, id) === unit.name
   return [
     ...SHARED,
-    // What a unit's lazy parts share with it stays in its own file.
+    // What a unit's late modules share with it stays in its own file.
     ...units.map((unit) => ({ name: unit.name, test: (id: string) => of(unit, id) && !isLate(id) })),
     // What is shared with other units stays where it is: nobody loads this unit for it.
     ...units.flatMap((unit) => Object.entries(unit.manifest.lateChunks ?? {}).map(([name, files]) => ({
@@ -78,20 +80,25 @@ export function chunkGroups({ units }: Pick<Units, 'units'>): Group[] {
       test: (id: string) => of(unit, id) && isLate(id) && files.includes(nameOf(id)),
       includeDependenciesRecursively: false,
     }))),
+    // What only some of the kit's parts need.
+    { name: 'lightbox', test: /(node_modules[\\/]yet-another-react-lightbox|packages[\\/]ui[\\/]src[\\/]lightbox)[\\/]/ },
+    { name: 'date-picker', test: /(node_modules[\\/](react-day-picker|date-fns|@date-fns)|packages[\\/]ui[\\/]src[\\/]date-picker)[\\/]/ },
     { name: 'ui', test: /(packages[\\/]ui[\\/]src[\\/](?!plain)|node_modules[\\/]zustand[\\/])/ },
   ]
 }
 
 /** A late module's name, as manifests say it: `counts.model`. */
 function nameOf(id: string): string {
-  return /([^\\/]+)\.tsx?$/.exec(id)?.[1] ?? ''
+  return /([^\\/]+)\.late\.tsx?$/.exec(id)?.[1] ?? ''
 }
 
 /** What a chunk's file is called: one of a single unit's carries its name, also with what it alone takes of a package: two units may each have a `dropdown.ts`. */
 export function chunkFile({ units }: Pick<Units, 'units'>, { name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string {
   const owners = new Set(moduleIds.flatMap((id) => unitOf(units, id) ?? []))
   const [owner] = owners
-  return owners.size === 1 && owner && name !== owner && !name.startsWith(`${owner}.`) ? `${owner}.${name}.js` : `${name}.js`
+  // That it comes late is no news to who sees it in a network log.
+  const short = name.replace(/\.late$/, '')
+  return owners.size === 1 && owner && short !== owner && !short.startsWith(`${owner}.`) ? `${owner}.${short}.js` : `${short}.js`
 }
 
 /** A plugin for the build: nothing comes into the base unseen, because something in it imports it. */

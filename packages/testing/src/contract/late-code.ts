@@ -5,7 +5,7 @@ import { loadReact } from './react-tasks.ts'
  * waits for work of the units alone, never for modules that are on their way; and React, which keeps the timers that it finds
  * when it is loaded, finds the real ones and not those of a test. Importing does nothing else, so no test sees a difference.
  */
-const late = import.meta.glob(['/packages/*/src/**/{lazy,parts}/*.{ts,tsx}', '!**/*.{test,fixtures}.{ts,tsx}', '!**/bin/**'])
+const late = import.meta.glob(['/packages/*/src/**/*.late.{ts,tsx}', '/packages/debug-panel/src/parts/*.{ts,tsx}', '!**/bin/**'])
 
 /** What this thread has loaded. */
 const LOADED = Symbol.for('tillkit.late-code')

@@ -5,7 +5,7 @@ import type { Product } from '../tiered-pricing.model.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Variation } from '../tiered-pricing.schema.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
-import { ENDPOINT } from './variations.anatomy.ts'
+import { ENDPOINT } from './variations.anatomy.late.ts'
 
 /** The layout of a variation: its HTML, and the product that it prices; `null` where it has no tiers. */
 export interface Layout {

@@ -6,7 +6,7 @@ import { anatomy } from '../tiered-pricing.anatomy.ts'
 import { readProduct, type Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import type { Layout, LayoutSource } from './choices.late.ts'
-import { ENDPOINT, variationAnatomy } from './variations.anatomy.ts'
+import { ENDPOINT, variationAnatomy } from './variations.anatomy.late.ts'
 
 /** How long a variation's table may take, in ms. */
 const TIMEOUT = 15_000

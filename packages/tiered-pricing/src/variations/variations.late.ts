@@ -11,7 +11,7 @@ import { choicesFor, type Choices, type LayoutSource } from './choices.late.ts'
 import { layoutsFor, preloadedHtml } from './layout-source.late.ts'
 import { bindMinimum } from './minimum.late.ts'
 import { variation } from './variation.schema.late.ts'
-import { variationAnatomy, variationEvents } from './variations.anatomy.ts'
+import { variationAnatomy, variationEvents } from './variations.anatomy.late.ts'
 
 interface VariationBinding {
   readonly host: Host<Config, TieredPricingStore>

@@ -1,0 +1,2 @@
+/** Every file below a folder, none when it does not exist. */
+export function filesBelow(folder: string): string[]
