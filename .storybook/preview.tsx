@@ -72,7 +72,7 @@ const preview: Preview = {
           'Mini cart',
           ['Read me', 'Side cart', 'Dropdown', 'Faults'],
           '*',
-          'Shared parts',
+          'Kit',
           'Custom properties',
           'Packages',
           ['Platform', 'Mount', 'UI', 'Loader', 'Debug panel', 'Testing'],

@@ -19,7 +19,7 @@ it('reads name, default, meaning and package out of a style sheet', () => {
 
 /** The packages' sheets as files: the unit tests' own pipeline empties style sheets that are imported. */
 const cssSources = Object.fromEntries(
-  Object.keys(import.meta.glob('../packages/*/src/*.css')).map((path) => [
+  Object.keys(import.meta.glob(['../packages/*/src/*.css', '../packages/ui/src/*/*.css'])).map((path) => [
     path,
     readFileSync(join(import.meta.dirname, path), 'utf8'),
   ]),

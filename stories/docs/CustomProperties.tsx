@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { readCustomProperties, type CustomProperty } from '../support/custom-properties.ts'
-import { cssSources } from '../support/tillkit-css.ts'
+import { cssSources, partSources } from '../support/tillkit-css.ts'
 
 /** A story to try the properties on. */
 export interface Trial {
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, string>>
 export function CustomProperties({ trials }: { readonly trials: readonly Trial[] }) {
   const [values, setValues] = useState<Values>({})
   const frames = useRef<HTMLDivElement>(null)
-  const properties = readCustomProperties(cssSources)
+  const properties = readCustomProperties({ ...cssSources, ...partSources })
   const apply = (next: Values) => {
     setValues(next)
     for (const frame of frames.current?.querySelectorAll('iframe') ?? []) paint(frame, properties, next)

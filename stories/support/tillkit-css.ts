@@ -5,6 +5,9 @@ export const cssSources = import.meta.glob<string>(['../../packages/*/src/*.css'
   eager: true,
 })
 
+/** Those of the kit's parts, which come with whoever draws them. */
+export const partSources = import.meta.glob<string>('../../packages/ui/src/*/*.css', { query: '?raw', import: 'default', eager: true })
+
 /** Structure comes before what stands on it, as on a page. */
 const FIRST = ['platform', 'mount', 'ui']
 

@@ -1,2 +1,7 @@
+export { BusyCover, type BusyCoverProps } from './busy-cover/BusyCover.tsx'
+export { Button, type ButtonProps } from './button/Button.tsx'
+export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx'
 export { reactPart } from './react-part.tsx'
+export { Switch, type SwitchProps } from './switch/Switch.tsx'
 export { Tooltip, type TooltipProps } from './Tooltip.tsx'
+export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/VisuallyHidden.tsx'
