@@ -1,5 +1,8 @@
 export { BusyCover, type BusyCoverProps } from './busy-cover/BusyCover.tsx'
 export { Button, type ButtonProps } from './button/Button.tsx'
+export { Dialog, type DialogProps } from './dialog/Dialog.tsx'
+export { type CloseReason, type ModalOptions } from './dialog/use-modal.ts'
+export { Drawer, type DrawerProps } from './drawer/Drawer.tsx'
 export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx'
 export { Notice, type NoticeAction, type NoticeProps, type NoticeTone } from './notice/Notice.tsx'
 export { reactPart } from './react-part.tsx'
