@@ -1,3 +1,4 @@
+export { Banner, type BannerProps } from './banner/Banner.tsx'
 export { BusyCover, type BusyCoverProps } from './busy-cover/BusyCover.tsx'
 export { Button, type ButtonProps } from './button/Button.tsx'
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx'

@@ -1,0 +1,84 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Banner } from './Banner.tsx'
+
+const showPopover = vi.fn()
+const hidePopover = vi.fn()
+const root = document.documentElement
+let resized: () => void
+const disconnect = vi.fn()
+
+// Places and layers are tried in Chromium; here it is names, clean-up and what is said to the page.
+beforeEach(() => {
+  for (const spy of [showPopover, hidePopover, disconnect]) spy.mockReset()
+  Object.assign(HTMLElement.prototype, { showPopover, hidePopover })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn()
+      disconnect = disconnect
+      constructor(callback: () => void) {
+        resized = callback
+      }
+    },
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
+  root.removeAttribute('style')
+})
+
+describe('Banner', () => {
+  it('is a region with a name, and its page stays usable', () => {
+    render(<Banner title="Cookies" actions={<button type="button">Accept</button>}>We count visits.</Banner>)
+    const region = screen.getByRole('region', { name: 'Cookies' })
+    expect(region.getAttribute('popover')).toBe('manual')
+    expect([...region.classList]).toEqual(['tillkit-banner', 'tillkit-banner--bottom'])
+    expect(screen.getByRole('heading', { level: 2, name: 'Cookies' })).toBeTruthy()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('lies in the top layer for as long as it is drawn', () => {
+    const { unmount } = render(<Banner title="Cookies" />)
+    expect(showPopover).toHaveBeenCalledTimes(1)
+    unmount()
+    expect(hidePopover).toHaveBeenCalledTimes(1)
+  })
+
+  it('can be dismissed by a cross that has a name, and its title can be for screen readers alone', () => {
+    const dismiss = vi.fn()
+    render(<Banner title="Free delivery" hidesTitle level={3} position="top" onDismiss={dismiss} labels={{ dismiss: 'Dismiss' }} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(dismiss).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('heading', { level: 3 }).classList.contains('tillkit-visually-hidden')).toBe(true)
+  })
+
+  it('keeps what the keyboard comes to out from under it, and takes that back', () => {
+    root.style.setProperty('scroll-padding-block-end', '10px')
+    const { unmount } = render(<Banner title="Cookies" />)
+    Object.defineProperty(screen.getByRole('region'), 'offsetHeight', { value: 120 })
+    resized()
+    expect(root.style.getPropertyValue('scroll-padding-block-end')).toBe('120px')
+    expect(root.style.getPropertyValue('padding-block-end')).toBe('120px')
+    unmount()
+    expect(root.style.getPropertyValue('scroll-padding-block-end')).toBe('10px')
+    expect(root.style.getPropertyValue('padding-block-end')).toBe('')
+    expect(disconnect).toHaveBeenCalledTimes(1)
+  })
+
+  it('hands on the focus that it leaves with', () => {
+    const page = (isThere: boolean) => (
+      <>
+        <button type="button">Shop</button>
+        {isThere && <Banner title="Cookies" actions={<button type="button">Accept</button>} focusNext={() => screen.getByText('Shop')} />}
+      </>
+    )
+    const { rerender } = render(page(true))
+    screen.getByText('Accept').focus()
+    rerender(page(false))
+    expect(document.activeElement).toBe(screen.getByText('Shop'))
+  })
+})
