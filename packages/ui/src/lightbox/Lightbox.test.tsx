@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Lightbox, type LightboxLabels, type LightboxProps } from './index.ts'
+
+const labels: LightboxLabels = {
+  name: 'Pictures of the cash drawer',
+  close: 'Close',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  zoomIn: 'Larger',
+  zoomOut: 'Smaller',
+  carousel: 'carousel',
+  slide: 'picture',
+  counter: '{index} of {total}',
+}
+const pictures = ['front', 'side', 'back'].map((side) => ({
+  src: `/${side}.jpg`,
+  alt: `The drawer's ${side}`,
+  width: 1600,
+  height: 1200,
+  caption: `From the ${side}`,
+}))
+const onClose = vi.fn()
+const onView = vi.fn()
+
+// There is no layout here, and without room no picture is drawn.
+beforeEach(() => {
+  for (const spy of [onClose, onView]) spy.mockReset()
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const draw = (props: Partial<LightboxProps> = {}) =>
+  render(<Lightbox pictures={pictures} labels={labels} onClose={onClose} onView={onView} {...props} />)
+
+describe('Lightbox', () => {
+  it('is a modal dialog with a name, in which every button has one in the shop\'s words', async () => {
+    draw({ className: 'mine' })
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: labels.name })
+    expect(dialog.open).toBe(true)
+    expect([...dialog.classList]).toEqual(['tillkit-lightbox', 'mine'])
+    await screen.findByRole('button', { name: 'Next picture' })
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+    expect(names.sort()).toEqual(['Close', 'Larger', 'Next picture', 'Previous picture', 'Smaller'])
+    expect(screen.getByRole('region', { name: labels.name }).getAttribute('aria-roledescription')).toBe('carousel')
+    expect(document.querySelector('[role="dialog"] [role="dialog"], .yarl__portal')).toBeNull()
+  })
+
+  it('begins with the picture that was asked for, says which it is, and tells of each turn', async () => {
+    draw({ index: 1 })
+    expect(screen.getByText('2 of 3').closest('[aria-hidden="true"]')).not.toBeNull()
+    expect(screen.getByRole('group', { name: '2 of 3' }).querySelector('img')?.alt).toBe("The drawer's side")
+    expect(screen.getByText('From the side')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Next picture' }))
+    await screen.findByText('3 of 3')
+    expect(onView.mock.calls.flat()).toEqual([1, 2])
+  })
+
+  it('is turned by the arrows as soon as it is open', async () => {
+    draw()
+    await waitFor(() => expect(document.activeElement?.classList.contains('yarl__container')).toBe(true))
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' })
+    await screen.findByText('2 of 3')
+  })
+
+  it('turns nothing where there is one picture', () => {
+    draw({ pictures: pictures.slice(0, 1) })
+    expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
+    expect(screen.queryByText('1 of 1')).toBeNull()
+  })
+
+  it('closes by its cross and by Escape, from wherever the keyboard is', async () => {
+    draw()
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenLastCalledWith('button')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    expect(onClose).toHaveBeenLastCalledWith('escape')
+  })
+
+  it('leaves nothing on the page', () => {
+    const before = document.body.outerHTML
+    draw().unmount()
+    expect(document.body.outerHTML.replace(/<div><\/div>/g, '')).toBe(before.replace(/<div><\/div>/g, ''))
+    expect(document.documentElement.getAttribute('style')).toBeFalsy()
+  })
+})

@@ -1,0 +1,1 @@
+export { Lightbox, type LightboxLabels, type LightboxPicture, type LightboxProps, type LightboxSource } from './Lightbox.tsx'
