@@ -18,6 +18,11 @@ const CHOSEN = [
   'tiered-pricing-layouts-dropdown--open',
   'tiered-pricing-layouts-tooltip--open',
   'tiered-pricing-drawn-by-tillkit--add-more-hint-focused',
+  'kit-banner--consent',
+  'kit-dialog--preferences',
+  'kit-drawer--at-the-end',
+  'kit-lightbox--long-caption',
+  'kit-notice--with-undo',
 ]
 
 /** What is looked at in each surroundings, beside the checker's findings. */
