@@ -7,7 +7,10 @@ export default defineConfig({
   define: { __TILLKIT_VERSION__: JSON.stringify(manifest.version), __TILLKIT_TRACED__: 'true' },
   // Vite would gather the libraries of lazy parts only when a story asks for them, and reload the page then.
   optimizeDeps: {
-    include: ['jquery', 'react', 'react-dom/client', 'zustand', 'zustand/vanilla', 'zod/mini', '@floating-ui/dom', 'axe-core'],
+    include: [
+      ...['jquery', 'react', 'react-dom/client', 'zustand', 'zustand/vanilla', 'zod/mini', '@floating-ui/dom', 'axe-core'],
+      ...['', '/plugins/inline', '/plugins/zoom'].map((part) => `yet-another-react-lightbox${part}`),
+    ],
   },
   // Storybook's own manager and the accessibility checker are large, and loaded from this very machine.
   build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 3000 },

@@ -146,7 +146,7 @@ export const LongWords: Story = {
   ...PHONE,
   args: {
     title: 'Datenschutzgrundverordnungskonforme Einwilligungsverwaltung',
-    words: consent.words.repeat(4),
+    words: `${consent.words} `.repeat(4),
     actions: ['Alle ablehnen und ohne Personalisierung weiter', 'Alle annehmen', 'Einstellungen'],
     isDismissible: true,
   },
