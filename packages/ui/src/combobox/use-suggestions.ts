@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { useEvent } from '../support/use-event.ts'
+import type { ComboboxOption, Suggest } from './combobox.types.ts'
+
+/** What is suggested just now. */
+export type Suggestions =
+  | { readonly status: 'closed' }
+  /** The answer to the text before is shown meanwhile. */
+  | { readonly status: 'loading'; readonly options: readonly ComboboxOption[] }
+  | { readonly status: 'found'; readonly options: readonly ComboboxOption[] }
+  | { readonly status: 'failed' }
+
+const CLOSED: Suggestions = { status: 'closed' }
+
+/** When one is asked. */
+export interface Asking {
+  readonly suggest: Suggest
+  /** How long typing rests first, in ms. */
+  readonly pause: number
+  /** From how many letters on. */
+  readonly least: number
+}
+
+/** Suggestions, and what asks for them. */
+export interface SuggestionsControl {
+  readonly state: Suggestions
+  /** Asks once typing rests, or at once. A text that is too short closes what is open. */
+  readonly ask: (query: string, when: 'resting' | 'now') => void
+  /** Closes, and forgets the answer that is still to come. */
+  readonly close: () => void
+}
+
+/** Asks for suggestions, one text at a time: an answer that comes after a later text was typed is dropped. */
+export function useSuggestions({ suggest, pause, least }: Asking): SuggestionsControl {
+  const [state, setState] = useState<Suggestions>(CLOSED)
+  const asking = useRef<{ timer: number; request: AbortController | null }>({ timer: 0, request: null })
+  const drop = useEvent(() => {
+    clearTimeout(asking.current.timer)
+    asking.current.request?.abort()
+  })
+  useEffect(() => drop, [drop])
+  const close = useEvent(() => {
+    drop()
+    setState(CLOSED)
+  })
+  const request = useEvent(async (query: string) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    asking.current.request = controller
+    setState((before) => ({ status: 'loading', options: 'options' in before ? before.options : [] }))
+    try {
+      const options = await suggest(query, signal)
+      if (!signal.aborted) setState({ status: 'found', options })
+    } catch {
+      // Whoever was asked reports why; here it can be asked again.
+      if (!signal.aborted) setState({ status: 'failed' })
+    }
+  })
+  const ask = useEvent((query: string, when: 'resting' | 'now') => {
+    drop()
+    if (query.trim().length < least) return setState(CLOSED)
+    asking.current.timer = window.setTimeout(() => void request(query.trim()), when === 'now' ? 0 : pause)
+  })
+  return { state, ask, close }
+}
