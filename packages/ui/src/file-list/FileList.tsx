@@ -1,0 +1,131 @@
+import { useLayoutEffect, useRef } from 'react'
+import { classNames } from '../support/class-names.ts'
+import { useRemovalFocus } from '../support/use-removal-focus.ts'
+import { fileSize } from './file-size.ts'
+
+/** How far a file has come. */
+export type FileProgress =
+  | { readonly state: 'waiting' | 'done' }
+  /** `progress` from 0 to 1; null while nobody knows. */
+  | { readonly state: 'uploading'; readonly progress: number | null }
+  /** `retry` says whether it is worth trying again: a file that is too large is not. Default true. */
+  | { readonly state: 'failed'; readonly error: string; readonly retry?: boolean }
+
+/** A file that is sent, or was. */
+export type ListedFile = FileProgress & {
+  readonly id: string
+  readonly name: string
+  /** In bytes; left out where nobody knows. */
+  readonly size?: number
+  /** Where the shop keeps it. Default: the name is no link. */
+  readonly href?: string
+}
+
+/** A file list's words. */
+export interface FileListLabels {
+  /** What the list is called. */
+  readonly list: string
+  readonly remove: (name: string) => string
+  /** The name of a file's progress bar. */
+  readonly progress: (name: string) => string
+  readonly waiting: string
+  readonly done: string
+  /** What the button for trying again shows; the file's name is read out with it. */
+  readonly retry: string
+}
+
+/** A file list's options. */
+export interface FileListProps {
+  readonly files: readonly ListedFile[]
+  readonly labels: FileListLabels
+  /** The language of sizes and of percentages. Default the browser's. */
+  readonly locale?: string
+  readonly onRemove: (id: string) => void
+  readonly onRetry?: (id: string) => void
+  /** What takes the focus when the last file has gone, such as the field that adds files. Default nothing. */
+  readonly focusAfter?: () => HTMLElement | null | undefined
+  readonly className?: string
+}
+
+/** Files that are being sent: how far each has come, what went wrong, and the buttons to try again and to take it away. */
+export function FileList({ files, labels, locale, onRemove, onRetry, focusAfter, className }: FileListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const removeOf = (root: HTMLElement, id: string) => root.querySelector<HTMLElement>(`[data-file="${CSS.escape(id)}"] .tillkit-files__remove`)
+  const leaves = useRemovalFocus({ list, ids: files.map(({ id }) => id), buttonOf: removeOf, otherwise: () => focusAfter?.() })
+  const retried = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    const id = retried.current
+    if (id === null || files.some((file) => file.id === id && file.state === 'failed')) return
+    retried.current = null
+    // Its button has gone with the error, and the focus with it.
+    if (document.activeElement === document.body && list.current) removeOf(list.current, id)?.focus({ preventScroll: true })
+  })
+  return (
+    <ul ref={list} className={classNames('tillkit-files', className)} aria-label={labels.list} role="list" hidden={files.length === 0}>
+      {files.map((file) => (
+        <FileRow
+          key={file.id}
+          file={file}
+          labels={labels}
+          locale={locale}
+          remove={() => {
+            leaves(file.id)
+            onRemove(file.id)
+          }}
+          retry={
+            onRetry &&
+            (() => {
+              retried.current = file.id
+              onRetry(file.id)
+            })
+          }
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface FileRowProps {
+  readonly file: ListedFile
+  readonly labels: FileListLabels
+  readonly locale: string | undefined
+  readonly remove: () => void
+  readonly retry: (() => void) | undefined
+}
+
+function FileRow({ file, labels, locale, remove, retry }: FileRowProps) {
+  const { id, name, size, href } = file
+  return (
+    <li className={`tillkit-files__file tillkit-files__file--${file.state}`} data-file={id}>
+      <span className="tillkit-files__name">{href === undefined ? name : <a href={href}>{name}</a>}</span>
+      <span className="tillkit-files__about">
+        {size !== undefined && <span className="tillkit-files__size">{fileSize(size, locale)}</span>}
+        <FileState file={file} labels={labels} locale={locale} />
+      </span>
+      <span className="tillkit-files__buttons">
+        {file.state === 'failed' && retry && (file.retry ?? true) && (
+          <button type="button" className="tillkit-files__retry" onClick={retry}>
+            {labels.retry} <span className="tillkit-files__of">{name}</span>
+          </button>
+        )}
+        <button type="button" className="tillkit-files__remove" aria-label={labels.remove(name)} onClick={remove}>
+          <span className="tillkit-files__cross" aria-hidden="true" />
+        </button>
+      </span>
+      {file.state === 'uploading' && (
+        <progress className="tillkit-files__progress" aria-label={labels.progress(name)} max={1} value={file.progress ?? undefined} />
+      )}
+    </li>
+  )
+}
+
+function FileState({ file, labels, locale }: Pick<FileRowProps, 'file' | 'labels' | 'locale'>) {
+  if (file.state === 'failed') return <span className="tillkit-files__error">{file.error}</span>
+  if (file.state !== 'uploading') return <span className="tillkit-files__state">{labels[file.state]}</span>
+  if (file.progress === null) return null
+  return (
+    <span className="tillkit-files__state" aria-hidden="true">
+      {new Intl.NumberFormat(locale, { style: 'percent' }).format(file.progress)}
+    </span>
+  )
+}
