@@ -1,0 +1,164 @@
+import { isOurs, listen } from '@tillkit/dom'
+import { useEffect, useId, useRef, useState } from 'react'
+import { classNames } from '../support/class-names.ts'
+import { fillField } from '../support/fill-field.ts'
+import { Popup } from '../popup/Popup.tsx'
+import { startLife } from '../support/start-life.ts'
+import { useDismiss } from '../support/use-dismiss.ts'
+import { useEvent } from '../support/use-event.ts'
+import type { CalendarLabels } from './calendar.types.ts'
+import { dateText, problemOf, readDate, type DateProblem, type DayLimits } from './date-text.ts'
+import { useCalendar } from './use-calendar.ts'
+
+/** A date picker's words. */
+export interface DatePickerLabels extends CalendarLabels {
+  /** The name of the button that opens the calendar. */
+  readonly open: string
+  readonly loading: string
+  /** What stands in the calendar's place when it could not be loaded. */
+  readonly failed: string
+}
+
+/** What a field holds. */
+export interface DatePickerValue {
+  readonly text: string
+  /** The day that is meant; null where the field is empty or what is typed is no day that may be chosen. */
+  readonly day: Date | null
+  /** Why there is none; null where the field is empty or all is well. */
+  readonly problem: DateProblem | null
+}
+
+interface Common extends DayLimits {
+  readonly labels: DatePickerLabels
+  /** The language of the field's format and of the calendar, such as `de-AT`. */
+  readonly locale: string
+  /** Hears of each change, typed or chosen. */
+  readonly onChange?: (value: DatePickerValue) => void
+  /** How a day stands in the field, and what a text means. Default as it is typed in the language. */
+  readonly format?: (day: Date) => string
+  readonly parse?: (text: string) => Date | null
+  readonly className?: string
+}
+
+/** A date picker's options: the field is the server's, or one of its own with a label. */
+export type DatePickerProps = Common &
+  (
+    | {
+        /** A text field that the server printed. It stays where it is, uncontrolled; the button stands where the picker is drawn. */
+        readonly input: HTMLInputElement
+      }
+    | {
+        readonly input?: undefined
+        readonly label: string
+        readonly name?: string
+        readonly placeholder?: string
+        readonly defaultValue?: string
+      }
+  )
+
+/**
+ * A text field for a date, with a button that opens a calendar below it. The field is typed into as ever; the calendar comes with
+ * the intent to open it.
+ */
+export function DatePicker(props: DatePickerProps) {
+  const { labels, locale, className, min, max, weekdays, isTaken } = props
+  const limits: DayLimits = { min, max, weekdays, isTaken }
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [own, setOwn] = useState<HTMLInputElement | null>(null)
+  const field = props.input ?? own
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const isOpen = opened !== null
+  const [calendar, bring] = useCalendar()
+  const parse = (text: string) => props.parse?.(text) ?? (props.parse ? null : readDate(text, locale))
+  const valueOf = useEvent((text: string): DatePickerValue => {
+    if (text.trim() === '') return { text, day: null, problem: null }
+    const day = parse(text)
+    const problem = day ? problemOf(day, limits) : 'unreadable'
+    return { text, day: problem ? null : day, problem }
+  })
+  const tell = useEvent((text: string) => props.onChange?.(valueOf(text)))
+  useTyping(field, tell)
+  useDismiss({ isOpen, within: root, close: (how) => leave(how === 'escape') })
+  const leave = (isByKey: boolean) => {
+    setOpened(null)
+    if (isByKey) button.current?.focus({ preventScroll: true })
+  }
+  const choose = (day: Date) => {
+    leave(true)
+    if (!field) return
+    const text = props.format?.(day) ?? dateText(day, locale)
+    fillField(field, text)
+    tell(text)
+  }
+  return (
+    <div ref={root} className={classNames('tillkit-date-picker', props.input && 'tillkit-date-picker--beside', className)}>
+      {props.input === undefined && (
+        <label className="tillkit-date-picker__label" htmlFor={`${id}-field`}>
+          {props.label}
+        </label>
+      )}
+      <span ref={row} className="tillkit-date-picker__row">
+        {props.input === undefined && (
+          <input
+            ref={setOwn}
+            id={`${id}-field`}
+            className="tillkit-date-picker__field"
+            type="text"
+            autoComplete="off"
+            name={props.name}
+            placeholder={props.placeholder}
+            defaultValue={props.defaultValue}
+          />
+        )}
+        <button
+          ref={button}
+          type="button"
+          className="tillkit-date-picker__button"
+          aria-label={labels.open}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPointerEnter={bring}
+          onFocus={bring}
+          onMouseDown={(event) => isOpen && event.preventDefault()}
+          onClick={({ currentTarget }) => {
+            bring()
+            if (isOpen) leave(true)
+            else setOpened({ day: valueOf(field?.value ?? '').day, dir: directionOf(currentTarget) })
+          }}
+        >
+          <span className="tillkit-date-picker__sign" aria-hidden="true" />
+        </button>
+      </span>
+      {opened && (
+        <Popup anchor={row} role="dialog" label={labels.calendar} className="tillkit-date-picker__popup">
+          {typeof calendar === 'string' ? (
+            <p className="tillkit-date-picker__said">{labels[calendar]}</p>
+          ) : (
+            <calendar.Calendar {...opened} {...{ limits, locale, labels, choose }} />
+          )}
+        </Popup>
+      )}
+    </div>
+  )
+}
+
+/** What the calendar begins with. */
+interface Opened {
+  readonly day: Date | null
+  readonly dir: 'ltr' | 'rtl'
+}
+
+const directionOf = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr')
+
+/** Natively: the field may be the server's, and a script of the shop may fill it. */
+function useTyping(field: HTMLInputElement | null, tell: (text: string) => void): void {
+  useEffect(() => {
+    if (!field) return
+    const life = startLife()
+    for (const type of ['input', 'change']) listen(life, field, type, (event) => !isOurs(event) && tell(field.value))
+    return () => life.end()
+  }, [field, tell])
+}
