@@ -8,7 +8,7 @@ export default defineConfig({
   // Vite would gather the libraries of lazy parts only when a story asks for them, and reload the page then.
   optimizeDeps: {
     include: [
-      ...['jquery', 'react', 'react-dom/client', 'zustand', 'zustand/vanilla', 'zod/mini', '@floating-ui/dom', 'axe-core'],
+      ...['jquery', 'react', 'react-dom/client', 'zustand', 'zustand/vanilla', 'zod/mini', '@floating-ui/dom', 'react-day-picker', 'axe-core'],
       ...['', '/plugins/inline', '/plugins/zoom'].map((part) => `yet-another-react-lightbox${part}`),
     ],
   },

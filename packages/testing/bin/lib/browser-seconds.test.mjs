@@ -23,15 +23,15 @@ it('says what the browser tests of each package took, the most first, beside the
   expect(failures).toEqual([])
 })
 
-it('fails a package that takes more than twice its budget, and says what to do', () => {
-  const { failures } = weighBrowserSeconds(report({ 'packages/filters/test/a.spec.ts': [101], 'packages/cart/test/a.spec.ts': [90], 'packages/loader/test/a.spec.ts': [70] }), budgets)
-  expect(failures).toEqual([expect.stringMatching(/tests of filters took 101 s; their budget in browser-seconds\.json is 50 s\. Move .* or raise it/)])
+it('fails a package that takes more than three times its budget, and says what to do', () => {
+  const { failures } = weighBrowserSeconds(report({ 'packages/filters/test/a.spec.ts': [151], 'packages/cart/test/a.spec.ts': [90], 'packages/loader/test/a.spec.ts': [70] }), budgets)
+  expect(failures).toEqual([expect.stringMatching(/tests of filters took 151 s; their budget in browser-seconds\.json is 50 s\. Move .* or raise it/)])
 })
 
-it('fails nobody on a machine that is slow for all, but for who is twice as slow as that', () => {
+it('fails nobody on a machine that is slow for all, but for who is three times as slow as that', () => {
   const slow = { 'packages/filters/test/a.spec.ts': [150], 'packages/cart/test/a.spec.ts': [300], 'packages/loader/test/a.spec.ts': [240] }
   expect(weighBrowserSeconds(report(slow), budgets).failures).toEqual([])
-  expect(weighBrowserSeconds(report({ ...slow, 'packages/filters/test/a.spec.ts': [301] }), budgets).failures).toHaveLength(1)
+  expect(weighBrowserSeconds(report({ ...slow, 'packages/filters/test/a.spec.ts': [451] }), budgets).failures).toHaveLength(1)
 })
 
 it('has nothing to say where nothing was run', () => {
