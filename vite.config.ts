@@ -132,8 +132,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
           testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: 1,
-          // Beside the tests with a browser, which take more.
-          maxWorkers: availableParallelism(),
+          maxWorkers: browserWorkers,
           isolate: false,
         },
       },

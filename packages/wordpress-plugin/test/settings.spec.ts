@@ -54,7 +54,7 @@ describe('the settings page', () => {
     const shown = () => page.locator('.tillkit-unit input:visible').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
     expect(await shown()).toEqual(['filters', 'palette', 'mini-cart', 'tiered-pricing', 'add-to-cart', 'cart-page'])
     const folded = groups.filter({ hasText: 'WooCommerce 10.9.1' }).locator('summary')
-    expect(await folded.innerText()).toBe('Technical parts: 4, switched on: 4')
+    expect(await folded.innerText()).toBe('Technical parts: 5, switched on: 5')
     await folded.focus()
     await page.keyboard.press('Enter')
     expect(await shown()).toContain('variation-events')
