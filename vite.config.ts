@@ -98,7 +98,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
           pool: 'threads',
           // Tests put back what they change, so files share a thread, its modules and its window.
           isolate: false,
-          setupFiles: [at('packages/testing/src/contract/late-code.ts')],
+          setupFiles: [at('packages/testing/src/contract/late-code.ts'), at('packages/testing/src/contract/empty-page.ts')],
           // Parts arrive by import(), late on a busy machine. What needed its second try is listed at the end of `npm test`.
           retry: 1,
           // One core fewer than there are is what it would take by itself: half of a small machine.

@@ -82,7 +82,7 @@ export interface PlannedUnit extends Pick<KnownUnit, 'name' | 'selector' | 'need
 /**
  * All that others have to know of a unit, as plain data in a file of its own: `manifest.ts` or `NAME.manifest.ts`. The script
  * tag's table, the build's entries, the plugin's and the preview's lists are made from it. Code that belongs to it stands
- * beside it: `entry.ts`, and `stub.ts` and `early.ts` where it has them.
+ * beside it: `entry.ts`, and where it has them `stub.ts` and `early.ts`, or `NAME.stub.ts` and `NAME.early.ts`.
  */
 export interface UnitManifest extends Omit<KnownUnit, 'stub' | 'chunks' | 'legacy'> {
   readonly legacy?: readonly LegacyHandle[]

@@ -4,7 +4,7 @@ import { onLegacy } from '@tillkit/platform'
 import { isFree, readAddToCartParams } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import { anatomy } from '../mini-cart.anatomy.ts'
-import type { Side } from '../side/side.ts'
+import type { Side } from '../side-cart/side.ts'
 import type { MiniCartHost } from '../mini-cart.host.ts'
 import type { Look } from '../dropdown/look.ts'
 

@@ -5,7 +5,7 @@ import { raise } from '@tillkit/platform'
 import { anatomy, classes, events } from '../mini-cart.anatomy.ts'
 import { keepFocusIn } from './focus.ts'
 import { lockScroll } from './scroll-lock.ts'
-import type { Side } from '../side/side.ts'
+import type { Side } from './side.ts'
 
 const loadSwipe = () => import('./swipe.late.ts')
 

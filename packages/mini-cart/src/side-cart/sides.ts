@@ -1,7 +1,7 @@
 import type { EndableLife } from '@tillkit/dom'
 import { park } from './park.ts'
 import { bindSide } from './side-cart.bind.ts'
-import type { Side, SideUser } from '../side/side.ts'
+import type { Side, SideUser } from './side.ts'
 import { createSideStore } from './side-cart.store.ts'
 
 interface Shared extends Side {

@@ -7,7 +7,7 @@ const names = (/** @type {string[]} */ only) => chooseSteps(only).map((row) => r
 
 it('runs everything when nothing is chosen, what needs one core side by side', () => {
   expect(names([])).toEqual([
-    'install + chromium', 'types + lint + wordpress + build + storybook', 'unit', 'browser + stories + plugin', 'size',
+    'install + chromium', 'types + lint + wordpress + build + storybook', 'unit', 'browser', 'stories', 'plugin', 'size',
   ])
 })
 

@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
-import type { SideStore } from '../side-cart/side-cart.store.ts'
+import type { SideStore } from './side-cart.store.ts'
 
 /** A module that opens a side cart. */
 export interface SideUser {
