@@ -2,6 +2,13 @@
 import { expect, it } from 'vitest'
 import { linkPages } from './readme-links.ts'
 
+it('knows every package whose page stands among those of the packages', () => {
+  const pages = import.meta.glob<string>('./*.mdx', { query: '?raw', import: 'default', eager: true })
+  const packages = Object.entries(pages).flatMap(([file, text]) => (/title="Packages\//.test(text) ? file.slice(2, -4) : []))
+  expect(packages).toContain('dom')
+  for (const name of packages) expect(linkPages(`[it](../${name}/README.md)`, 'packages/mount/README.md')).toBe(`[it](?path=/docs/packages-${name}--docs)`)
+})
+
 it.each([
   ['[ui](../ui/README.md)', '[ui](?path=/docs/packages-ui--docs)'],
   ['[the plugin](../wordpress-plugin/README.md#limits)', '[the plugin](?path=/docs/packages-wordpress-plugin--docs)'],

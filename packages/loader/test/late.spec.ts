@@ -110,6 +110,7 @@ describe('a file of ours that hangs', () => {
 
   it('shows a drawn part as it is where its sheet cannot be had', async () => {
     const { page } = await open([], { displayType: 'tooltip', bodyEnd: '', before: (each) => each.route('**/ui.css', (route) => route.abort()) })
+    await waitForMount(page)
     await page.locator('.tiered-pricing-tooltip-icon').hover()
     await page.locator('.tillkit-tooltip').waitFor()
     expect(await page.locator('link[href$="/ui.css"]').count()).toBe(0)
