@@ -35,6 +35,9 @@ export const anatomy = {
 
   orderForm: 'form.woocommerce-ordering',
   pageLink: '.woocommerce-pagination a[href], a.page-numbers[href]',
+  addLink: 'a.add_to_cart_button[href*="add-to-cart="]:not(.wcpa_has_options)',
+  /** A category's link in a listing, which says in `data-filter-url` what it filters by. */
+  categoryLink: '.categories a[data-filter-url]',
   pagination: '.woocommerce-pagination',
   viewButton: '.ags_woo_shop_plus_multiview button',
   priceRange: '.ags-divi-wc-query-price-range',

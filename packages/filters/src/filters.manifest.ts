@@ -19,7 +19,7 @@ export const manifest: UnitManifest = {
     // Controls in which something is typed or dragged.
     fields: ['range', 'range.anatomy', 'range.model', 'search', 'search.anatomy', 'slider', 'suggestions', 'typed-early'],
     // What a listing shows untouched.
-    views: ['overlays', 'turned-page', 'view'],
+    views: ['overlays', 'scroll-to', 'turned-page', 'view'],
     // What it does once somebody uses it.
     listing: [
       ...['add-links', 'adding.anatomy', 'ahead', 'failure', 'typed-at-products', 'links', 'links.anatomy', 'listing-parts'],

@@ -1,4 +1,4 @@
-import { FILTER_SECTIONS as S, listingProducts, useShop } from '@tillkit/testing'
+import { atRest, FILTER_SECTIONS as S, heldFile, holdLong, listingProducts, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -47,6 +47,67 @@ describe('before the code has come', () => {
     await eventually(() => box(page, '12').isChecked()).toBe(true)
     expect([await firstProduct(page).textContent(), pageErrors]).toEqual(['Product 1', []])
     await page.locator('.page-numbers[aria-label="Page 2"]').first().click()
+    await page.waitForURL('**/shop/?shopPage=2')
+  })
+})
+
+describe('a listing that nobody has touched yet', () => {
+  /** Opens one whose code for touches is held back from the first touch on. */
+  const open = async (choose: (page: Page) => Promise<unknown>) => {
+    const code = heldFile('filters.listing.js')
+    let isAsked = false
+    void code.asked.then(() => { isAsked = true })
+    const opened = await openListing(shop, {
+      byTag: true,
+      shop: { products: listingProducts(12), total: 30 },
+      before: (page) => Promise.all([holdLong(page), code.before(page)]).then(() => undefined),
+    })
+    const { page } = opened
+    await atRest(page, shop.server)
+    expect(isAsked).toBe(false)
+    await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+    await choose(page)
+    await code.asked
+    return { ...opened, release: code.release, isSamePage: () => page.evaluate(() => Reflect.get(window, 'isSamePage') === true) }
+  }
+
+  it('loads the page whose link was clicked before the code for it came', async () => {
+    const { address, reloads, release, isSamePage } = await open((page) => page.locator('.page-numbers[aria-label="Page 2"]').first().click())
+    expect(reloads()).toEqual([])
+    await release()
+    await eventually(address).toBe('/shop/?shopPage=2')
+    await eventually(reloads).toHaveLength(1)
+    expect(await isSamePage()).toBe(true)
+  })
+
+  it('adds the product whose link was clicked before the code for it came', async () => {
+    const { page, reloads, release, isSamePage } = await open((opened) => opened.locator('.product .add_to_cart_button').first().click())
+    expect(await page.locator('.product .add_to_cart_button').first().getAttribute('aria-busy')).toBeNull()
+    await release()
+    await eventually(() => reloads().map(({ form }) => 'add-to-cart' in form)).toEqual([true])
+    expect(await isSamePage()).toBe(true)
+  })
+
+  it('loads in the order that was chosen before the code for it came', async () => {
+    const { address, reloads, release, isSamePage } = await open((page) => page.locator('select.orderby').first().selectOption('price'))
+    expect(reloads()).toEqual([])
+    await release()
+    await eventually(address).toBe('/shop/?shopOrder=price')
+    await eventually(reloads).toHaveLength(1)
+    expect(await isSamePage()).toBe(true)
+  })
+
+  it('shows what a panel has loaded once the code that keeps the shopper\'s place has come', async () => {
+    const { page, reloads, release } = await open((opened) => box(opened, '12').check())
+    await eventually(reloads).toHaveLength(1)
+    expect(await firstProduct(page).textContent()).toBe('Product 1')
+    await release()
+    await eventually(() => firstProduct(page).textContent()).toContain('shopCategory=12')
+  })
+
+  it('stays as the server printed it where the code never comes, and its links lead where they say', async () => {
+    const { page, release } = await open((opened) => opened.locator('.page-numbers[aria-label="Page 2"]').first().click())
+    await release('abort')
     await page.waitForURL('**/shop/?shopPage=2')
   })
 })

@@ -56,7 +56,8 @@ describe('pages', () => {
     const { page, context, address, reloads } = await openListing(shop, { shop: PAGED })
     const tab = context.waitForEvent('page')
     await pageLink(page, 2).click({ modifiers: ['ControlOrMeta'] })
-    expect(new URL((await tab).url()).search).toBe('?shopPage=2')
+    // It is there before its address is.
+    await (await tab).waitForURL('**/shop/?shopPage=2')
     expect([address(), reloads()]).toEqual(['/shop/', []])
   })
 

@@ -109,6 +109,7 @@ export function startLoader(options: LoaderOptions): void {
       of: (name) => meant(name)[0],
       changed: changes.has,
       held: (name, help) => meant(name).flatMap(({ keeper }) => keeper?.handOver(help) ?? []),
+      hold: keepClaims,
       started: (name) => meant(name).forEach((one) => leave(one, 'mounted')),
     },
   })

@@ -1,10 +1,6 @@
 import { type Life, listen } from '@tillkit/dom'
+import { savesData } from './saves-data.ts'
 import { requestIdle } from './when.ts'
-
-/** Whether the shopper has told the browser to save data: nothing is fetched then that is not wanted yet. */
-export function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-}
 
 /**
  * Does something that will probably be wanted: in an idle moment once the page has loaded, so that it competes with

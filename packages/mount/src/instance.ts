@@ -1,5 +1,5 @@
 import { trace } from '@tillkit/platform'
-import type { HoldHelp } from './claims.ts'
+import type { Claim, ClaimKeeper, HoldHelp } from './claims.ts'
 
 /** Where the page's one Tillkit is found: `window[Symbol.for('tillkit')]`. */
 export const INSTANCE = Symbol.for('tillkit')
@@ -37,6 +37,8 @@ export interface LoaderLink {
    * now on.
    */
   held(unit: string, help: HoldHelp): readonly Element[]
+  /** Holds touches for a part of a unit, whose code comes with the first: `wanted` is told of it. */
+  readonly hold?: (claims: readonly Claim[], wanted: () => void) => ClaimKeeper
   /** Called when a unit has mounted on what there was: the held touches are replayed. */
   started(unit: string): void
 }

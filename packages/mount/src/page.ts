@@ -1,6 +1,5 @@
 import { createLife, type EndableLife, invoke, type Life } from '@tillkit/dom'
 import { bindLegacy, legacyScriptOf, liveLegacyScripts, readPageConfig, type PageConfig } from '@tillkit/platform'
-import { adoptAs } from './adopt.ts'
 import { createAnnouncer, type Announce } from './announce.ts'
 import type { Unit } from './definition.ts'
 import {
@@ -13,13 +12,13 @@ import {
   type Instance,
   type LoaderLink,
 } from './instance.ts'
+import { holdHelp } from './hold-help.ts'
 import { dropUnused } from './keyed.ts'
 import { onLiveScript } from './legacy-watch.ts'
 import { mount, note, type Entry } from './mounting.ts'
 import { live, onBatch } from './observe.ts'
 import { isNeeded } from './needs.ts'
 import { problemOf, report } from './problem.ts'
-import { replay } from './replay.ts'
 import { settingsOf, type UnitSettings } from './settings.ts'
 import { atOnce, type Run } from './slices.ts'
 import { whenParsed, whenReady } from './when.ts'
@@ -72,7 +71,7 @@ function startNow(unit: Unit, run: Run): void {
   const life = createLife((cause) => report(problemOf(unit.name, null, cause)))
   const legacy = isForced(current.instance, unit) ? undefined : liveLegacyScripts(unit.legacy)[0]
   // What was held is that script's to answer, when it has run.
-  const held = (!legacy && loader?.held(unit.name, { show: (element) => showBusy(life, element), repeat: replay })) || []
+  const held = (!legacy && loader?.held(unit.name, holdHelp(life))) || []
   const started: Started = { unit, life, entries: new Map(), settings: settingsOf(unit, current.config), held, run }
   current.units.set(unit.name, started)
   life.guard(() => unit.stub?.())()
@@ -87,13 +86,6 @@ function startNow(unit: Unit, run: Run): void {
     // The shop's own script may have come meanwhile.
     void Promise.all(ready).then(() => life.signal.aborted || loader?.started(unit.name))
   })
-}
-
-/** Shows that an element waits for code. */
-function showBusy(life: Life, element: Element): () => void {
-  const waiting = life.branch()
-  adoptAs(waiting, element, { attributes: { 'aria-busy': 'true' } })
-  return waiting.end
 }
 
 function openPage(there: Instance | undefined): Page | null {

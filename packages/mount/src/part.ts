@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { trace } from '@tillkit/platform'
-import { savesData } from './ahead.ts'
+import { savesData } from './saves-data.ts'
 import type { Source } from './adopt.ts'
 import type { Problem } from './problem.ts'
 import { nextTask } from './slices.ts'
@@ -77,6 +77,9 @@ function bringPart<ItsHost extends Reporting>(host: ItsHost, life: Life, part: P
  * is declared once, outside of the binding, is known again.
  */
 const loaded = new WeakMap<() => Promise<unknown>, unknown>()
+
+/** Whether the code has come before: then it binds at once. */
+export const isBrought = (load: () => Promise<unknown>): boolean => loaded.has(load)
 
 /** What there is to say of code that could not be loaded. */
 export function missingCode(cause: unknown): Omit<Problem, 'unit' | 'element'> {

@@ -1,6 +1,6 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { IDLE_TIMEOUT, whenParsed, whenReady, type When, type WaitingDeps } from './when.ts'
+import { IDLE_TIMEOUT, onIntent, whenParsed, whenReady, type When, type WaitingDeps } from './when.ts'
 
 const run = vi.fn()
 const cancelIdle = vi.fn()
@@ -125,6 +125,20 @@ describe('interaction', () => {
     touch(element.firstElementChild, 'pointerover')
     touch(element.firstElementChild)
     expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('is no pointer that only passes where the shopper saves data', () => {
+    Reflect.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+    try {
+      wait('interaction')
+      onIntent(life, 'div', run)
+    } finally {
+      Reflect.deleteProperty(navigator, 'connection')
+    }
+    touch(element, 'pointerover')
+    expect(run).not.toHaveBeenCalled()
+    touch(element)
+    expect(run).toHaveBeenCalledTimes(2)
   })
 
   it('has run before the touched element hears of it', () => {

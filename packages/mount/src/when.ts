@@ -1,4 +1,5 @@
 import { invoke, type Life, listen, nearest } from '@tillkit/dom'
+import { savesData } from './saves-data.ts'
 
 /** When a unit may start on an element. */
 export type When = 'now' | 'idle' | 'visible' | 'interaction'
@@ -14,8 +15,8 @@ export const IDLE_TIMEOUT = 1000
 
 /** What counts as the shopper's first touch: it ends all waiting for an idle moment. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'input']
-/** What says that somebody is about to touch something, or does. */
-const INTENTS = ['pointerover', ...TOUCHES]
+/** What says that somebody is about to touch something, or does. Who saves data has nothing fetched for a pointer that passes. */
+const intents = () => (savesData() ? TOUCHES : ['pointerover', ...TOUCHES])
 
 /**
  * Runs in an idle moment of the page, after the timeout (ms) at the latest.
@@ -57,7 +58,7 @@ export function whenReady(when: When, element: Element, life: Life, run: () => v
   const touch = (target: EventTarget, types = TOUCHES) => {
     for (const type of types) listen(waiting, target, type, finish, { capture: true, passive: true })
   }
-  if (when === 'interaction') return touch(element, INTENTS)
+  if (when === 'interaction') return touch(element, intents())
   const isVisible = when === 'visible' && invoke(element, 'getClientRects').length > 0
   waiting.onEnd(isVisible ? deps.whenSeen(element, finish) : deps.requestIdle(finish, IDLE_TIMEOUT))
   // The element's own touch may come before the browser has said that it is seen.
@@ -66,7 +67,7 @@ export function whenReady(when: When, element: Element, life: Life, run: () => v
 
 /** Runs at the first intent to touch one of these elements, wherever it stands by then: one listener for all that a list has. */
 export function onIntent(life: Life, selector: string, run: () => void): void {
-  for (const type of INTENTS) {
+  for (const type of intents()) {
     listen(life, document, type, ({ target }) => nearest(target, selector) && run(), { capture: true, passive: true })
   }
 }

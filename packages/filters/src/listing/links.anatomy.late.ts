@@ -1,2 +1,2 @@
-/** A category's link in a listing, and where it says what it filters by. */
-export const CATEGORY = { link: '.categories a[data-filter-url]', address: 'data-filter-url' } as const
+/** Where a category's link in a listing says what it filters by. */
+export const FILTER_ADDRESS = 'data-filter-url'

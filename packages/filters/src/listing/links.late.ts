@@ -4,7 +4,7 @@ import { REAL } from '../choices/filter.ts'
 import { pageName, publicName } from '../address/listing-address.ts'
 import { parseAddress } from '../address/query.ts'
 import { all, closestTo, isPlain, type ShopHost } from '../panel/context.ts'
-import { CATEGORY } from './links.anatomy.late.ts'
+import { FILTER_ADDRESS } from './links.anatomy.late.ts'
 import { pageOf } from '../address/page-of.late.ts'
 
 /** Lets page and category links load the listing. One that asks for a tab of its own, or that we cannot read, is followed. */
@@ -17,7 +17,7 @@ export function bindLinks(host: ShopHost): void {
       event.preventDefault()
       return store.turn(config.name, page)
     }
-    const address = categoryOf(host, closestTo<HTMLAnchorElement>(event, CATEGORY.link, element))
+    const address = categoryOf(host, closestTo<HTMLAnchorElement>(event, anatomy.categoryLink, element))
     if (!address) return
     event.preventDefault()
     store.follow(address)
@@ -35,7 +35,7 @@ function categoryOf({ store }: ShopHost, link: HTMLAnchorElement | undefined) {
     (section) => section.getAttribute(attributes.real) === REAL.category,
   )
   if (!link || !isShown || publicName(REAL.category, aliases) !== REAL.category) return undefined
-  const url = readUrl(link.getAttribute(CATEGORY.address) ?? '')
+  const url = readUrl(link.getAttribute(FILTER_ADDRESS) ?? '')
   return url?.origin === location.origin ? parseAddress(url) : undefined
 }
 

@@ -1,7 +1,7 @@
 import { listen, nearest } from '@tillkit/dom'
-import { adopt, derive, serverHtml } from '@tillkit/mount'
+import { adopt, adoptAs, bringOnTouch, derive, live, serverHtml, type Claim } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
-import { anatomy, classes, events, ICONS } from '../filters.anatomy.ts'
+import { anatomy, classes, events, ICONS, SHOP } from '../filters.anatomy.ts'
 import { addressText } from '../address/query.ts'
 import type { ShopPort } from './listing.types.ts'
 import type { ListingParts } from './listing-parts.late.ts'
@@ -12,6 +12,9 @@ const loadOverlays = () => import('./overlays.late.ts')
 const loadView = () => import('./view.late.ts')
 const loadTurnedPage = () => import('./turned-page.late.ts')
 const loadParts = () => import('./listing-parts.late.ts')
+
+/** Touches whose answer comes with the listing's parts; by a browser alone each leads to a page of its own. */
+const TOUCHES: readonly Claim[] = [anatomy.pageLink, anatomy.addLink, anatomy.categoryLink].map((link) => ({ selector: `${SHOP} :is(${link})` }))
 
 /** Binds a shop: its listing, which the server sends again, and all that a shopper can do in it. */
 export function bindShop(host: ShopHost): void {
@@ -31,12 +34,26 @@ function bindLoading(host: ShopHost, printed: string): void {
   const region = serverHtml(host, element)
   let parts: ListingParts | undefined
   let last = printed
+  // What was asked for before there was somebody to note it.
+  let asked: string | undefined
+  const ready = bringOnTouch(host, host, {
+    claims: TOUCHES,
+    load: loadParts,
+    use({ bindListingParts }) {
+      parts = bindListingParts(host)
+      if (asked !== undefined) parts.noteAsked(asked)
+    },
+  })
   const port: ShopPort = {
     name: config.name,
     printed,
     order: config.order,
     listed: () => listedOf(host),
-    asking: (url) => parts?.noteAsked(url),
+    asking(url) {
+      asked = url
+      parts?.noteAsked(url)
+    },
+    ready,
     show(html, reason) {
       if (reason === 'refresh' && parts?.listSame(last, html)) return
       last = html
@@ -55,14 +72,13 @@ function bindLoading(host: ShopHost, printed: string): void {
   }
   host.onEnd(store.addShop(port))
   readPrices(host)
+  // Our own unit for such forms looks for this.
+  live(host, anatomy.orderForm, (form, life) => adoptAs(life, form, { attributes: { 'data-tillkit-claimed': '' } }), element)
   const phase = derive(store, ({ shops }) => shops[config.name])
   adopt(host, element, phase, (now) => ({
     classes: { [classes.loading]: now === 'loading', [classes.loaded]: true },
     attributes: now === 'loading' ? { 'aria-busy': 'true' } : {},
   }))
-  host.bring(host, loadParts, ({ bindListingParts }) => {
-    parts = bindListingParts(host)
-  })
 }
 
 /** In the builder links lead nowhere. */

@@ -57,7 +57,7 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
   const isLeft = { value: true }
   const causes: unknown[] = []
   const queue = createQueue()
-  const hand = { free: Promise.resolve() }
+  const hand: { free: Promise<void>; ready?: Promise<void> } = { free: Promise.resolve() }
   const call: ListingDeps['call'] = (url, { body, signal, mutates = true } = {}) =>
     new Promise((resolve, reject) => {
       const fields = fieldsOf(body?.content)
@@ -122,6 +122,7 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
       listed: () => ({ isTarget: index === 0, position: index + 1, order }),
       asking: (url) => void asking[index]?.push(url),
       show: (html) => void shown[index]?.push(html),
+      ready: () => hand.ready,
       free: () => hand.free,
       failed(reason, cause) {
         failed[index]?.push(reason)

@@ -52,7 +52,7 @@ describe('sections that hide', () => {
     const shown: string[] = []
     page.listing.addShop({
       name: 'late', printed: '', order: 'shopOrder', listed: () => ({ isTarget: true, position: 1, order: 'shopOrder' }),
-      asking: () => undefined, free: async () => undefined, show: (html) => shown.push(html), failed: () => undefined,
+      asking: () => undefined, ready: () => undefined, free: async () => undefined, show: (html) => shown.push(html), failed: () => undefined,
     })
     await page.last().answer('all')
     expect([page.entries, shown, page.last().url]).toEqual([['replace /shop/'], ['all'], '/shop/'])

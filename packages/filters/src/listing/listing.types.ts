@@ -38,6 +38,8 @@ export interface ShopPort {
   asking(url: string): void
   /** Puts what the shop answered on the page; by a `refresh` only what is new. */
   show(html: string, reason: Reason): void
+  /** Resolves when what shows a new listing is there; undefined where it is. */
+  ready(): Promise<void> | undefined
   /** Resolves once the shopper's hand is off the listing, so that nothing is taken away under it. */
   free(): Promise<void>
   /** Told when an answer could not be had, and why. The last listing stays. */

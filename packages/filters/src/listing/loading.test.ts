@@ -192,7 +192,7 @@ it('a shop that has left the page is told nothing more', async () => {
   const shown: string[] = []
   const leave = page.listing.addShop({
     name: 'gone', printed: '', order: 'shopOrder', listed: () => ({ isTarget: true, position: 1, order: 'shopOrder' }),
-    asking: () => undefined, free: async () => undefined, show: (html) => shown.push(html), failed: (reason) => shown.push(reason),
+    asking: () => undefined, ready: () => undefined, free: async () => undefined, show: (html) => shown.push(html), failed: (reason) => shown.push(reason),
   })
   page.listing.choose(page.section('shopCategory'), ['12'])
   const added = page.listing.change('gone', {})

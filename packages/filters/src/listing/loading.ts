@@ -95,7 +95,8 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     Object.assign(shelf, { load: undefined, isLeaving: false, keepPrinted: undefined, wanted: to })
     const key = keyOf(shelf, to)
     const fetched = ahead?.take(fields ? undefined : key)
-    const known = fields || fetched ? undefined : cache.get(key)
+    const ready = shelf.port.ready()
+    const known = fields || fetched || ready ? undefined : cache.get(key)
     const isAgain = (shelf.isAgain = known !== undefined)
     if (isAgain) {
       show(shelf, question(shelf, to), known, reason)
@@ -107,7 +108,7 @@ export function createLoading({ deps, names, address, setPhase }: LoadingOptions
     tell(shelf)
     if (fetched) shelf.port.asking(requestAddress(to, names()))
     const answer = await (fetched?.answer ?? askNow(shelf, asked, fields ?? {}, mine.signal).catch(unreadable))
-    if (isAgain) await shelf.port.free()
+    await (isAgain ? shelf.port.free() : ready)
     if (shelf.load !== mine) return
     shelf.load = undefined
     if (isAgain && answer.kind === 'redirect') return

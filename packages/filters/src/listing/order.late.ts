@@ -1,5 +1,5 @@
 import { invoke, listen } from '@tillkit/dom'
-import { adoptAs, live } from '@tillkit/mount'
+import { live, wasChanged } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { anatomy } from '../filters.anatomy.ts'
 import { closestTo, type ShopHost } from '../panel/context.ts'
@@ -11,10 +11,10 @@ import { closestTo, type ShopHost } from '../panel/context.ts'
 export function bindOrder(host: ShopHost): void {
   const { element, store, config } = host
   live(host, anatomy.orderForm, (form, life) => {
-    // Our own unit for such forms looks for this.
-    adoptAs(life, form, { attributes: { 'data-tillkit-claimed': '' } })
     const select = invoke(form, 'querySelector', 'select.orderby') as HTMLSelectElement | null
     if (!select) return
+    // Chosen while this was on its way.
+    if (wasChanged(select) && !select.selectedOptions[0]?.defaultSelected) store.order(config.name, select.value)
     onLegacy(select, 'change', (event) => {
       event.stopPropagation()
       store.order(config.name, select.value)

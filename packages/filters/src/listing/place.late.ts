@@ -2,6 +2,7 @@ import type { Keep } from '@tillkit/mount'
 import { holdFocus } from '@tillkit/platform/cart'
 import { focusBriefly } from '@tillkit/ui/plain'
 import type { Reason } from './listing.types.ts'
+import { scrollTo } from './scroll-to.late.ts'
 import { all, type ShopHost } from '../panel/context.ts'
 import { holdTyped, productOf } from './adding/typed.late.ts'
 
@@ -34,12 +35,6 @@ function focusAgain(host: ShopHost, label: string | null | undefined): void {
   const same = named.find((each) => each.getAttribute('aria-label') === label && each.getClientRects().length > 0)
   if (same) return same.focus({ preventScroll: true })
   focusBriefly(host, host.element)
-}
-
-/** Scrolls an element's beginning into view, at once for those who want less motion. */
-export function scrollTo(element: HTMLElement): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
 }
 
 /** Keeps the first product in sight where it is in the window, whatever becomes of those above it. */

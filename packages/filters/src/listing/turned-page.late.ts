@@ -2,7 +2,7 @@ import { listen } from '@tillkit/dom'
 import { anatomy } from '../filters.anatomy.ts'
 import { all, closestTo, isPlain, type ShopHost } from '../panel/context.ts'
 import { pageId } from './page-id.ts'
-import { scrollTo } from './place.late.ts'
+import { scrollTo } from './scroll-to.late.ts'
 import { pageName } from '../address/listing-address.ts'
 import { parseAddress } from '../address/query.ts'
 

@@ -21,12 +21,12 @@ export const BASE: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/mount/src': [
     // The life of a unit.
-    ...['claims', 'debug-session', 'definition', 'host', 'instance', 'keyed', 'legacy-watch', 'mounting', 'needs', 'page', 'patience'],
+    ...['claims', 'debug-session', 'definition', 'hold-help', 'host', 'instance', 'keyed', 'legacy-watch', 'mounting', 'needs', 'page', 'patience'],
     ...['problem', 'replay', 'settings', 'slices', 'successor', 'watch-changes', 'when'],
     // Its bridges to the page.
     ...['adopt', 'aspects', 'content-aspect', 'derive', 'holds', 'ledger', 'observe', 'slot', 'slot-element', 'style-aspect'],
     // What it brings and says.
-    ...['ahead', 'announce', 'escape', 'part', 'sheets'],
+    ...['ahead', 'announce', 'escape', 'part', 'saves-data', 'sheets'],
   ],
 }
 

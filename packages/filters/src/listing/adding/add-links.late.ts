@@ -14,12 +14,12 @@ export function bindAdding(host: ShopHost, failure: FailureNote): void {
   const { element } = host
   const waiting = host.branch()
   // A failure is told when somebody adds something.
-  onIntent(waiting, ADDING.link, () => {
+  onIntent(waiting, anatomy.addLink, () => {
     waiting.end()
     void loadAdd().catch(() => undefined)
   })
   listen<MouseEvent>(host, element, 'click', (event) => {
-    const link = closestTo<HTMLAnchorElement>(event, ADDING.link, element)
+    const link = closestTo<HTMLAnchorElement>(event, anatomy.addLink, element)
     if (!link || !isPlain(event)) return
     event.preventDefault()
     // The platform's own handler does not look whether somebody has answered; it would send the product again.

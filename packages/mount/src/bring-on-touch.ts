@@ -1,0 +1,79 @@
+import type { Life } from '@tillkit/dom'
+import type { Claim, ClaimKeeper } from './claims.ts'
+import { holdHelp } from './hold-help.ts'
+import { pageInstance } from './instance.ts'
+import { bring, isBrought } from './part.ts'
+import type { Problem } from './problem.ts'
+import { whenReady } from './when.ts'
+
+/** Code that a host needs once somebody touches it. */
+export interface TouchedCode<Module> {
+  /** Touches that are held until the code is there. */
+  readonly claims: readonly Claim[]
+  /** Declared once, outside of the binding: hosts that wait for the same code get it together. */
+  readonly load: () => Promise<Module>
+  readonly use: (module: Module) => void
+}
+
+/** Whoever waits. */
+interface Touched {
+  readonly element: Element
+  readonly report: (problem: Omit<Problem, 'unit' | 'element'>) => void
+}
+
+/** The hosts that wait for the same code, whose touches are held together. */
+interface Waiting {
+  readonly members: Set<() => Promise<void>>
+  readonly keeper: ClaimKeeper
+}
+
+const groups = new Map<() => Promise<unknown>, Waiting>()
+
+/**
+ * Binds with code that comes when a pointer, the focus or a key comes to the host's element. What is claimed is held
+ * meanwhile, and replayed once. The code comes at once where it is known already, or where no script tag is there to hold.
+ * @returns brings it now: a promise until the code is there, or left out, and undefined from then on
+ */
+export function bringOnTouch<Module>(host: Touched, life: Life, { claims, load, use }: TouchedCode<Module>): () => Promise<void> | undefined {
+  let coming: Promise<void> | undefined
+  let isSettled = false
+  const bringMine = () =>
+    (coming ??= bring(life, load, use, host.report).then(() => {
+      isSettled = true
+    }))
+  const hold = pageInstance()?.loader?.hold
+  if (!hold || isBrought(load)) void bringMine()
+  else {
+    const group = groups.get(load) ?? open(load, hold(claims, () => bringAll(load)))
+    group.keeper.handOver(holdHelp(life))
+    group.members.add(bringMine)
+    life.onEnd(() => leave(load, group, bringMine))
+    whenReady('interaction', host.element, life, () => bringAll(load))
+  }
+  return () => {
+    if (isSettled) return undefined
+    bringAll(load)
+    return bringMine()
+  }
+}
+
+function open(load: () => Promise<unknown>, keeper: ClaimKeeper): Waiting {
+  const group = { members: new Set<() => Promise<void>>(), keeper }
+  groups.set(load, group)
+  return group
+}
+
+function leave(load: () => Promise<unknown>, group: Waiting, bringMine: () => Promise<void>): void {
+  group.members.delete(bringMine)
+  if (group.members.size > 0 || groups.get(load) !== group) return
+  groups.delete(load)
+  group.keeper.release()
+}
+
+/** Brings the code for all that wait for it, and lets go of what was held for it. */
+function bringAll(load: () => Promise<unknown>): void {
+  const group = groups.get(load)
+  if (!group) return
+  groups.delete(load)
+  void Promise.all(Array.from(group.members, (bringIt) => bringIt())).then(() => group.keeper.release())
+}
