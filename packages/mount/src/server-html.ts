@@ -4,6 +4,7 @@ import { noteHold } from './holds.ts'
 import type { Keep } from './keep.ts'
 import type { Keys, Morph } from './morph.ts'
 import { settle } from './observe.ts'
+import { nextTask } from './slices.ts'
 
 /** A region of the page that the server sends again. */
 export interface Region {
@@ -43,7 +44,10 @@ let morphBy: MorphModule['morphBy'] | undefined
  * @param load imports `@tillkit/mount/morph`
  */
 export async function bringMorph(load: () => Promise<MorphModule>): Promise<void> {
+  if (morphBy) return
   try {
+    // To begin an import takes some ms. The present task is the shopper's click, which shows first.
+    await new Promise<void>(nextTask)
     ;({ morphBy } = await load())
   } catch {
     // What was asked for shows all the same.

@@ -75,13 +75,14 @@ export const scenarios: Scenario[] = [
   }),
 ]
 
-/** Waits until what a first opening needs is there: a shopper who has looked at the price is later than that. */
+/** Brings the pointer to the price, and waits until what a first opening needs is there: a shopper who looks at the price is later than that. */
 function prepared(page: Page) {
-  return page.evaluate(async () => {
+  return page.evaluate(async (icon) => {
+    document.querySelector(icon)?.parentElement?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     const isThere = () => window.__bench.ourFiles().some((file) => file.includes('floating-ui'))
     await window.__bench.until('the code of the tooltip to come', isThere)
     await window.__bench.rest()
-  })
+  }, TOOLTIP_ICON)
 }
 
 /** Focuses the icon until the table stands where it belongs, with its rows; its fade of 0.12 s begins in that frame. */

@@ -1,3 +1,4 @@
+import { chunksOf, readBuild } from '../../../bin/lib/modules.mjs'
 import { tillkitUrl } from '../add-tillkit.ts'
 import { goals } from '../goals.ts'
 import type { Bench, Scenario } from '../scenario.ts'
@@ -29,9 +30,9 @@ export function mountScenario(unit: MeasuredUnit): Scenario {
 async function timeMounting(bench: Bench, { unit, host, head = '' }: MeasuredUnit, count: number): Promise<number> {
   const main = Array.from({ length: count }, (_, index) => host(index)).join('\n')
   const page = await bench.open({ main, globals: head, tillkit: false, waitForMount: false })
-  return page.evaluate(async ({ module, base, expected }) => {
-    // Its imports are there, its own file is in the cache: what remains is its evaluation, and the mounting.
-    await Promise.all([import(base), fetch(module)])
+  return page.evaluate(async ({ module, chunks, expected }) => {
+    // Its imports are there, as the script tag asks for them; its own file is in the cache: what remains is its evaluation, and the mounting.
+    await Promise.all([...chunks.map((chunk) => import(chunk)), fetch(module)])
     await window.__bench.nextFrame()
     const start = performance.now()
     await import(module)
@@ -39,5 +40,5 @@ async function timeMounting(bench: Bench, { unit, host, head = '' }: MeasuredUni
     const { mounted } = window.__bench
     if (mounted.length !== expected) throw new Error(`${mounted.length} hosts mounted instead of ${expected}.`)
     return Math.max(...mounted) - start
-  }, { module: tillkitUrl(`${unit}.js`), base: tillkitUrl('base.js'), expected: count })
+  }, { module: tillkitUrl(`${unit}.js`), chunks: chunksOf(await readBuild(bench.built), unit).map((chunk) => tillkitUrl(`${chunk}.js`)), expected: count })
 }
