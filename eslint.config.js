@@ -1,4 +1,4 @@
-import { unitPackages } from './packages/testing/bin/lib/manifest-files.mjs'
+import { unitPackages } from './packages/testing/src/project/manifest-files.mjs'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
@@ -13,8 +13,12 @@ const MAY_IMPORT = {
   ...Object.fromEntries(UNITS.map((unit) => [unit, ['dom', 'platform', 'mount', 'ui']])),
   'debug-panel': ['dom', 'platform', 'mount', 'ui'],
   loader: ['dom', 'platform', 'mount', ...UNITS],
-  'wordpress-plugin': ['dom', 'platform', 'mount', 'loader'],
-  testing: ['dom', 'platform', 'mount', 'ui', ...UNITS, 'loader'],
+  fixtures: [],
+  testing: ['fixtures', 'dom', 'platform', 'mount', 'ui'],
+  bench: ['fixtures', 'testing'],
+  preview: ['fixtures', 'testing'],
+  'wordpress-plugin': ['dom', 'platform', 'mount', 'loader', 'fixtures', 'testing'],
+  tools: ['fixtures', 'testing', 'bench', 'preview', 'wordpress-plugin', 'dom', 'platform', 'mount', 'ui', ...UNITS, 'loader'],
 }
 const ALL = Object.keys(MAY_IMPORT)
 
@@ -69,11 +73,11 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
     },
   },
-  { files: ['**/*.{test,spec}.ts', '**/*.test.tsx', 'packages/testing/**', 'examples/**'], rules: { 'max-lines': 'off', 'no-console': 'off' } },
+  { files: ['**/*.{test,spec}.ts', '**/*.test.tsx', 'packages/{fixtures,testing,bench,preview,tools}/**', 'examples/**'], rules: { 'max-lines': 'off', 'no-console': 'off' } },
   {
     // On a real page a form's field may be called "closest", "matches" or "id" and hide what the form has under that name.
     files: ['packages/*/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.{test,fixtures}.{ts,tsx}', 'packages/testing/**', 'packages/dom/**'],
+    ignores: ['**/*.{test,fixtures}.{ts,tsx}', 'packages/{fixtures,testing,bench,preview,tools}/**', 'packages/dom/**'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import manifest from './package.json' with { type: 'json' }
-import sizes from './packages/testing/bin/budgets.json' with { type: 'json' }
+import sizes from './packages/tools/bin/budgets.json' with { type: 'json' }
 import type { ConfigEnv, ViteUserConfig } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
-import { ownMembers } from './packages/testing/src/build/own-members.ts'
-import { baseAsListed, chunkFile, chunkGroups } from './packages/testing/src/build/chunks.ts'
-import { ByEnvironment } from './packages/testing/src/build/by-environment.ts'
-import { unitsPlugin } from './packages/testing/src/build/units.ts'
-import { readUnits } from './packages/testing/bin/lib/units.mjs'
-import { parallelImports } from './packages/testing/src/build/parallel-imports.ts'
+import { ownMembers } from './packages/tools/src/build/own-members.ts'
+import { baseAsListed, chunkFile, chunkGroups } from './packages/tools/src/build/chunks.ts'
+import { ByEnvironment } from './packages/tools/src/build/by-environment.ts'
+import { unitsPlugin } from './packages/tools/src/build/units.ts'
+import { readUnits } from './packages/testing/src/project/units.mjs'
+import { parallelImports } from './packages/tools/src/build/parallel-imports.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const version = manifest.version
@@ -91,7 +91,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/testing/bin/**/*.test.{ts,mjs}', '{examples,stories}/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.{ts,tsx,mjs}', 'packages/*/bin/**/*.test.{ts,mjs}', '{examples,stories}/**/*.test.ts'],
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://shop.test/product/roll/' } },
           // A tenth less work than processes.

@@ -5,7 +5,7 @@ import {
   STYLE_SETTINGS,
   type DisplayType,
   type Generation,
-} from '@tillkit/testing/fixtures'
+} from '@tillkit/fixtures'
 import { expect, it } from 'vitest'
 import { PRINTER } from './support/server-story.tsx'
 import type { ServerPageOptions } from './support/stage.ts'

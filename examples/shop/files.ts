@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { LEGACY_SCRIPT_PATH } from '@tillkit/testing/fixtures'
+import { LEGACY_SCRIPT_PATH } from '@tillkit/fixtures'
 import { assets, tillkitVersion } from '@tillkit/testing/server'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))

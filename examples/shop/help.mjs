@@ -16,5 +16,5 @@ With --shop:
 
 A staging shop behind a password: --shop https://name:password@the-shop.example
 A page without Tillkit, for comparison: ?tillkit=off in its address
-More: packages/testing/README.md, “Preview on a live shop”
+More: packages/preview/README.md
 `

@@ -1,4 +1,4 @@
-import { noticesWrapperHtml } from '@tillkit/testing/fixtures'
+import { noticesWrapperHtml } from '@tillkit/fixtures'
 import type { CategorySlug, ShopProduct } from './catalogue/index.ts'
 import { CATEGORIES, productById, productBySlug } from './catalogue/index.ts'
 import { listingPage } from './listing/page.ts'

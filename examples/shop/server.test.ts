@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { GENERATIONS } from '@tillkit/testing/fixtures'
+import { GENERATIONS } from '@tillkit/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productPath, products } from './catalogue/index.ts'
 import type { OpenShop } from './test-shop.ts'

@@ -4,13 +4,13 @@
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { ensureBuilt } from '../../packages/testing/bin/lib/build.mjs'
-import { ensureInstalled } from '../../packages/testing/bin/lib/install.mjs'
-import { root } from '../../packages/testing/bin/lib/root.mjs'
+import { ensureBuilt } from '../../packages/testing/src/project/prepare/build.mjs'
+import { ensureInstalled } from '../../packages/testing/src/project/prepare/install.mjs'
+import { root } from '../../packages/testing/src/project/root.mjs'
 import { HELP } from './help.mjs'
 
 const DEMO = 'examples/shop/main.ts'
-const PREVIEW = 'packages/testing/src/preview/main.ts'
+const PREVIEW = 'packages/preview/src/main.ts'
 
 /** The server is TypeScript and reads the packages from their sources, as the tests do. */
 const NODE_OPTIONS = ['--import', 'tsx', '--conditions=tillkit-source']

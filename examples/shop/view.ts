@@ -1,5 +1,5 @@
-import type { DisplayType, Generation } from '@tillkit/testing/fixtures'
-import { DISPLAY_TYPES, GENERATIONS } from '@tillkit/testing/fixtures'
+import type { DisplayType, Generation } from '@tillkit/fixtures'
+import { DISPLAY_TYPES, GENERATIONS } from '@tillkit/fixtures'
 
 /** The two looks of the shop. */
 export const THEMES = ['plain', 'hostile'] as const

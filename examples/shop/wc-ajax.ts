@@ -1,4 +1,4 @@
-import { layoutHtml } from '@tillkit/testing/fixtures'
+import { layoutHtml } from '@tillkit/fixtures'
 import { productById, variationById } from './catalogue/index.ts'
 import { layoutOptionsOf } from './pages/printing.ts'
 import { variationJson } from './pages/variation-data.ts'

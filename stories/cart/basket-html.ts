@@ -1,4 +1,4 @@
-import { CALCULATOR, type BasketPage, type CartLine, type NoticeFamily } from '@tillkit/testing/fixtures'
+import { CALCULATOR, type BasketPage, type CartLine, type NoticeFamily } from '@tillkit/fixtures'
 
 /** What a story of the cart can be told; each member is a control. */
 export interface BasketArgs {

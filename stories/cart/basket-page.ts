@@ -1,4 +1,4 @@
-import { basketPageHtml, CALCULATOR } from '@tillkit/testing/fixtures'
+import { basketPageHtml, CALCULATOR } from '@tillkit/fixtures'
 import type { Scene } from '../support/playing.ts'
 import { pageOf, type BasketArgs } from './basket-html.ts'
 import { cartStory, type CartStoryArgs } from './cart-story.ts'

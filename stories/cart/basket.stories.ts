@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { noticeHtml } from '@tillkit/testing/fixtures'
+import { noticeHtml } from '@tillkit/fixtures'
 import { expect, waitFor } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import { basketStory } from './basket-page.ts'

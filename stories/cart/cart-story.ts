@@ -1,5 +1,5 @@
 import { addToCart, cartFragments, cartPage, countrySelect, listQuantity, pageEvents, storeNotice, variationEvents } from '@tillkit/cart'
-import { cartGlobals, type CartGlobals } from '@tillkit/testing/fixtures'
+import { cartGlobals, type CartGlobals } from '@tillkit/fixtures'
 import type { Meta } from '@storybook/react-vite'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
 import type { ServerPageOptions } from '../support/stage.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { addListHtml, type CartGlobals, type ListedProduct } from '@tillkit/testing/fixtures'
+import { addListHtml, type CartGlobals, type ListedProduct } from '@tillkit/fixtures'
 import { expect, waitFor } from 'storybook/test'
 import { playing, type Scene } from '../support/playing.ts'
 import { cartStory, type CartStoryArgs } from './cart-story.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { emitLegacy } from '@tillkit/platform'
-import { miniBasketWidgetHtml } from '@tillkit/testing/fixtures'
+import { miniBasketWidgetHtml } from '@tillkit/fixtures'
 import { expect, waitFor } from 'storybook/test'
 import { playing, type Scene } from '../support/playing.ts'
 import { cartStory, type CartStoryArgs } from './cart-story.ts'

@@ -1,4 +1,4 @@
-import type { CartLine, ListedProduct } from '@tillkit/testing/fixtures'
+import type { CartLine, ListedProduct } from '@tillkit/fixtures'
 import rolls from '../../examples/shop/images/till-rolls-57x40.svg'
 import wide from '../../examples/shop/images/till-rolls-80x80.svg'
 import ribbon from '../../examples/shop/images/ink-ribbons.svg'

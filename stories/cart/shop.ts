@@ -1,4 +1,4 @@
-import { basketAnswer, basketPageHtml, cartTotalsHtml, noticeHtml, type CartLine } from '@tillkit/testing/fixtures'
+import { basketAnswer, basketPageHtml, cartTotalsHtml, noticeHtml, type CartLine } from '@tillkit/fixtures'
 import type { Answer, Answers } from '../support/answers.ts'
 import { OFFERED } from './products.ts'
 import { pageOf, type BasketArgs } from './basket-html.ts'

@@ -1,5 +1,5 @@
 /** Packages that are no units: their pages stand together. */
-const BASE = ['dom', 'platform', 'rest-client', 'mount', 'ui', 'loader', 'debug-panel', 'testing', 'wordpress-plugin']
+const BASE = ['dom', 'platform', 'rest-client', 'mount', 'ui', 'loader', 'debug-panel', 'fixtures', 'testing', 'bench', 'preview', 'tools', 'wordpress-plugin']
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
 

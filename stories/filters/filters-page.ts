@@ -10,7 +10,7 @@ import {
   multiSelectHtml,
   shopModuleHtml,
   type PanelSection,
-} from '@tillkit/testing/fixtures'
+} from '@tillkit/fixtures'
 import panelStyles from '../../examples/shop/theme/filters.css?inline'
 import { PICTURES } from '../tiered-pricing/pictures.ts'
 import frameStyles from './shop-frame.css?inline'

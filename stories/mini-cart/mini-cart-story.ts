@@ -9,8 +9,8 @@ import {
   settingsOfConfig,
   type CartLine,
   type MiniCartSettings,
-} from '@tillkit/testing/fixtures'
-import pluginStyles from '@tillkit/testing/styles/mini-cart-styles.css?inline'
+} from '@tillkit/fixtures'
+import pluginStyles from '@tillkit/fixtures/styles/mini-cart-styles.css?inline'
 import type { Answer } from '../support/answers.ts'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
 import type { ServerPageOptions } from '../support/stage.ts'

@@ -1,5 +1,5 @@
 import { ERROR_EVENT, INSTANCE, isNeeded, MOUNTED_EVENT, pageInstance, startUnit, type Problem, type Unit } from '@tillkit/mount'
-import { phpJson } from '@tillkit/testing/fixtures'
+import { phpJson } from '@tillkit/fixtures'
 import { answerCalls, type Answers, type Posts } from './answers.ts'
 import { forgetBasket } from './basket-memory.ts'
 import { setGlobals } from './globals.ts'
@@ -7,7 +7,7 @@ import { loadJQuery, loadVariationForm } from './page-scripts.ts'
 
 /** A page as the server sends it, with what stands around its main part. */
 export interface ServerPageOptions {
-  /** The markup of the page's main part, from the printers of `@tillkit/testing/fixtures`. */
+  /** The markup of the page's main part, from the printers of `@tillkit/fixtures`. */
   readonly html: string
   /** Page globals by name, as inline scripts set them. */
   readonly globals?: Readonly<Record<string, unknown>> | undefined

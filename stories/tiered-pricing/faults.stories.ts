@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { simpleProductMain } from '@tillkit/testing/fixtures'
+import { simpleProductMain } from '@tillkit/fixtures'
 import { expect } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import { pageOptions, surroundings, type PricingArgs } from './pricing-page.ts'

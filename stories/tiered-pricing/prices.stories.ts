@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { EUR, JPY, taxSuffix } from '@tillkit/testing/fixtures'
+import { EUR, JPY, taxSuffix } from '@tillkit/fixtures'
 import { expect } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import { pricingStory, type PricingStoryArgs } from './pricing-story.ts'

@@ -10,7 +10,7 @@ import {
   type Settings,
   type SummaryTemplate,
   type TieredProduct,
-} from '@tillkit/testing/fixtures'
+} from '@tillkit/fixtures'
 import type { ServerPageOptions } from '../support/stage.ts'
 
 /** What a tiered pricing story can be told; each member is a control. */

@@ -1,4 +1,4 @@
-import { F1, type TieredProduct, type VariationFixture } from '@tillkit/testing/fixtures'
+import { F1, type TieredProduct, type VariationFixture } from '@tillkit/fixtures'
 import { PICTURES } from './pictures.ts'
 
 /** The product of most stories: four prices, in boxes. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { html, productTileHtml, simpleProductMain, wrapperHtml } from '@tillkit/testing/fixtures'
+import { html, productTileHtml, simpleProductMain, wrapperHtml } from '@tillkit/fixtures'
 import { expect } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import { pageOptions, settingsFrom, surroundings } from './pricing-page.ts'

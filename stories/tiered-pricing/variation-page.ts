@@ -1,4 +1,4 @@
-import { layoutHtml, variableProductMain, type VariablePageOptions, type VariationFixture } from '@tillkit/testing/fixtures'
+import { layoutHtml, variableProductMain, type VariablePageOptions, type VariationFixture } from '@tillkit/fixtures'
 import type { Answer } from '../support/answers.ts'
 import type { ServerPageOptions } from '../support/stage.ts'
 import { pageOptions, surroundings, type PricingArgs } from './pricing-page.ts'

@@ -1,4 +1,4 @@
-import { basketFragments, cartTotalsHtml } from '@tillkit/testing/fixtures'
+import { basketFragments, cartTotalsHtml } from '@tillkit/fixtures'
 import { productById, productPath } from '../catalogue/index.ts'
 import { basketCountHtml } from '../pages/header.ts'
 import type { View } from '../view.ts'

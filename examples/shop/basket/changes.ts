@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeAttribute, escapeText, noticeHtml } from '@tillkit/testing/fixtures'
+import { escapeAttribute, escapeText, noticeHtml } from '@tillkit/fixtures'
 import { productById, variationById } from '../catalogue/index.ts'
 import type { View } from '../view.ts'
 import { href } from '../view.ts'

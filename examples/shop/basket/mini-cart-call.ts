@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { miniCartAnswer, miniCartConfig, settingsOfConfig, type MiniCartSettings } from '@tillkit/testing/fixtures'
+import { miniCartAnswer, miniCartConfig, settingsOfConfig, type MiniCartSettings } from '@tillkit/fixtures'
 import type { View } from '../view.ts'
 import type { AjaxAnswer } from '../wc-ajax.ts'
 import { takeOut } from './changes.ts'

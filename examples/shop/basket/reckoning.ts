@@ -7,7 +7,7 @@ import {
   type BasketPage,
   type CartLine,
   type ShippingMethod,
-} from '@tillkit/testing/fixtures'
+} from '@tillkit/fixtures'
 import { productPath } from '../catalogue/index.ts'
 import type { View } from '../view.ts'
 import { href } from '../view.ts'

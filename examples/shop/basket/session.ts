@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { VariationFixture } from '@tillkit/testing/fixtures'
+import type { VariationFixture } from '@tillkit/fixtures'
 import type { ShopProduct } from '../catalogue/index.ts'
 
 /** One line of a visitor's basket. */

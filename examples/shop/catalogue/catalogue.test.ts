@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs'
-import { DISPLAY_TYPES, rowsOf } from '@tillkit/testing/fixtures'
+import { DISPLAY_TYPES, rowsOf } from '@tillkit/fixtures'
 import { describe, expect, it } from 'vitest'
 import { products, productsOfGroup, relatedTo } from './index.ts'
 

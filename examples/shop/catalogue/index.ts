@@ -1,4 +1,4 @@
-import type { VariationFixture } from '@tillkit/testing/fixtures'
+import type { VariationFixture } from '@tillkit/fixtures'
 import { goodById, goodBySlug } from '../listing/goods.ts'
 import { layoutProducts } from './layouts.ts'
 import { faultyProducts, mixedProducts } from './mixed.ts'

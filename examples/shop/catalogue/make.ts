@@ -1,4 +1,4 @@
-import type { TieredProduct } from '@tillkit/testing/fixtures'
+import type { TieredProduct } from '@tillkit/fixtures'
 import type { ShopProduct } from './types.ts'
 
 /** The attributes of tiers that most products of the shop share. */

@@ -1,4 +1,4 @@
-import { wooAmount } from '@tillkit/testing/fixtures'
+import { wooAmount } from '@tillkit/fixtures'
 import { BY_THE_BOX, tiers, wordsFor } from './make.ts'
 import type { ShopProduct } from './types.ts'
 

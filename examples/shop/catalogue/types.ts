@@ -6,7 +6,7 @@ import type {
   TieredProduct,
   VariationAttribute,
   VariationFixture,
-} from '@tillkit/testing/fixtures'
+} from '@tillkit/fixtures'
 
 /** The shop's departments; the key is the last part of their address. */
 export const CATEGORIES = {

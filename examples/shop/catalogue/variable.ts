@@ -1,4 +1,4 @@
-import type { VariationFixture } from '@tillkit/testing/fixtures'
+import type { VariationFixture } from '@tillkit/fixtures'
 import { BY_THE_BOX, tiers, wordsFor } from './make.ts'
 import type { ShopProduct } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { listingAnswer } from '@tillkit/testing/fixtures'
+import { listingAnswer } from '@tillkit/fixtures'
 import { addTo } from '../basket/changes.ts'
 import { basketCall } from '../basket/calls.ts'
 import type { Session } from '../basket/session.ts'

@@ -1,4 +1,4 @@
-import type { FilterOption, ListingProduct } from '@tillkit/testing/fixtures'
+import type { FilterOption, ListingProduct } from '@tillkit/fixtures'
 import { tiers } from '../catalogue/make.ts'
 import type { CategorySlug, ShopProduct } from '../catalogue/types.ts'
 

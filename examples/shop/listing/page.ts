@@ -1,4 +1,4 @@
-import { html } from '@tillkit/testing/fixtures'
+import { html } from '@tillkit/fixtures'
 import { breadcrumbHtml, type ShopPage } from '../pages/document.ts'
 import { href, type View } from '../view.ts'
 import { readWish } from './find.ts'

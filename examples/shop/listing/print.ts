@@ -13,7 +13,7 @@ import {
   starsHtml,
   type FilterOption,
   type ListingContent,
-} from '@tillkit/testing/fixtures'
+} from '@tillkit/fixtures'
 import { countOf, NAMES, pageOf, PER_PAGE, pricesOf, readWish, type Wish } from './find.ts'
 import { BRANDS, COLOURS, KINDS, SIZES } from './goods.ts'
 

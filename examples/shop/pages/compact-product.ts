@@ -1,4 +1,4 @@
-import { attributes, dataElementId, escapeAttribute, escapeText, html } from '@tillkit/testing/fixtures'
+import { attributes, dataElementId, escapeAttribute, escapeText, html } from '@tillkit/fixtures'
 import type { ShopProduct } from '../catalogue/index.ts'
 import { productPath } from '../catalogue/index.ts'
 import type { View } from '../view.ts'

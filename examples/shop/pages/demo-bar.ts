@@ -1,4 +1,4 @@
-import { DISPLAY_TYPES, escapeAttribute, escapeText, GENERATIONS, html } from '@tillkit/testing/fixtures'
+import { DISPLAY_TYPES, escapeAttribute, escapeText, GENERATIONS, html } from '@tillkit/fixtures'
 import type { View } from '../view.ts'
 import { ANSWERS, BASKETS, href, THEMES, TIMINGS } from '../view.ts'
 import type { Visit } from './visit.ts'

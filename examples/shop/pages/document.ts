@@ -1,4 +1,4 @@
-import { escapeText, html } from '@tillkit/testing/fixtures'
+import { escapeText, html } from '@tillkit/fixtures'
 import { demoBarHtml, type DemoNote } from './demo-bar.ts'
 import { footerHtml } from './footer.ts'
 import { headHtml, type HeadOptions } from './head.ts'

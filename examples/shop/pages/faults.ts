@@ -1,5 +1,5 @@
-import type { LayoutOptions, WrapperOptions } from '@tillkit/testing/fixtures'
-import { layoutHtml } from '@tillkit/testing/fixtures'
+import type { LayoutOptions, WrapperOptions } from '@tillkit/fixtures'
+import { layoutHtml } from '@tillkit/fixtures'
 import type { ShopProduct } from '../catalogue/index.ts'
 
 /** Rules that were cut off, as a text field of the database cuts them. */

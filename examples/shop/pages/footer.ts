@@ -1,4 +1,4 @@
-import { escapeAttribute, html, miniBasketWidgetHtml } from '@tillkit/testing/fixtures'
+import { escapeAttribute, html, miniBasketWidgetHtml } from '@tillkit/fixtures'
 import { CATEGORIES } from '../catalogue/index.ts'
 import { href } from '../view.ts'
 import type { Visit } from './visit.ts'

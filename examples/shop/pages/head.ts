@@ -1,4 +1,4 @@
-import { CALCULATOR, cartGlobalsScript, escapeText, globalsScript, html, legacyStubScript, phpJson } from '@tillkit/testing/fixtures'
+import { CALCULATOR, cartGlobalsScript, escapeText, globalsScript, html, legacyStubScript, phpJson } from '@tillkit/fixtures'
 import { tillkitVersion } from '@tillkit/testing/server'
 import { earlyStub } from '../files.ts'
 import type { Theme, View } from '../view.ts'

@@ -1,4 +1,4 @@
-import { articleCount, escapeAttribute, html, miniBasketHtml, type BasketPage, type CartLine } from '@tillkit/testing/fixtures'
+import { articleCount, escapeAttribute, html, miniBasketHtml, type BasketPage, type CartLine } from '@tillkit/fixtures'
 import { CATEGORIES } from '../catalogue/index.ts'
 import { href } from '../view.ts'
 import type { Visit } from './visit.ts'

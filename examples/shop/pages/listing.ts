@@ -1,4 +1,4 @@
-import { escapeText, html, noticesWrapperHtml } from '@tillkit/testing/fixtures'
+import { escapeText, html, noticesWrapperHtml } from '@tillkit/fixtures'
 import type { CategorySlug } from '../catalogue/index.ts'
 import { CATEGORIES, productsIn, searchProducts } from '../catalogue/index.ts'
 import type { View } from '../view.ts'

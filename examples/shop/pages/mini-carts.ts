@@ -1,4 +1,4 @@
-import { MINI_CART_SETTINGS, miniCartHtml, type MiniCartSettings } from '@tillkit/testing/fixtures'
+import { MINI_CART_SETTINGS, miniCartHtml, type MiniCartSettings } from '@tillkit/fixtures'
 import { signedConfig } from '../basket/mini-cart-call.ts'
 import type { HeaderBasket } from '../view.ts'
 import type { Visit } from './visit.ts'

@@ -1,4 +1,4 @@
-import { escapeText } from '@tillkit/testing/fixtures'
+import { escapeText } from '@tillkit/fixtures'
 
 /** A product's name as text in which a measure such as 57 × 40 mm stays on one line. */
 export function nameHtml(name: string): string {

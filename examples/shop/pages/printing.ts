@@ -1,5 +1,5 @@
-import type { LayoutOptions } from '@tillkit/testing/fixtures'
-import { productPriceHtml, variablePriceHtml } from '@tillkit/testing/fixtures'
+import type { LayoutOptions } from '@tillkit/fixtures'
+import { productPriceHtml, variablePriceHtml } from '@tillkit/fixtures'
 import type { ShopProduct } from '../catalogue/index.ts'
 import type { Theme, View } from '../view.ts'
 

@@ -1,4 +1,4 @@
-import type { QuantityField } from '@tillkit/testing/fixtures'
+import type { QuantityField } from '@tillkit/fixtures'
 import {
   attributes,
   escapeAttribute,
@@ -8,7 +8,7 @@ import {
   quantityHtml,
   summaryHtml,
   wrapperHtml,
-} from '@tillkit/testing/fixtures'
+} from '@tillkit/fixtures'
 import type { ShopProduct, VariableProduct } from '../catalogue/index.ts'
 import { productPath } from '../catalogue/index.ts'
 import type { View } from '../view.ts'

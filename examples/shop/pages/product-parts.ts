@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText, html } from '@tillkit/testing/fixtures'
+import { escapeAttribute, escapeText, html } from '@tillkit/fixtures'
 import type { ShopProduct } from '../catalogue/index.ts'
 import { CATEGORIES } from '../catalogue/index.ts'
 import type { View } from '../view.ts'

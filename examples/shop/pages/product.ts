@@ -1,4 +1,4 @@
-import { dataElementId, escapeText, html, wrapperHtml } from '@tillkit/testing/fixtures'
+import { dataElementId, escapeText, html, wrapperHtml } from '@tillkit/fixtures'
 import type { ShopProduct } from '../catalogue/index.ts'
 import { CATEGORIES, productBySlug, relatedTo } from '../catalogue/index.ts'
 import type { View } from '../view.ts'

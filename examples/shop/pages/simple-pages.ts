@@ -1,4 +1,4 @@
-import { basketPageHtml, escapeAttribute, escapeText, html, type BasketPage } from '@tillkit/testing/fixtures'
+import { basketPageHtml, escapeAttribute, escapeText, html, type BasketPage } from '@tillkit/fixtures'
 import type { View } from '../view.ts'
 import { href } from '../view.ts'
 import { breadcrumbHtml, type ShopPage } from './document.ts'

@@ -7,7 +7,7 @@ import {
   priceHtml,
   priceRangeHtml,
   quantityHtml,
-} from '@tillkit/testing/fixtures'
+} from '@tillkit/fixtures'
 import type { ShopProduct } from '../catalogue/index.ts'
 import { productPath } from '../catalogue/index.ts'
 import { limitsOf } from '../basket/reckoning.ts'

@@ -1,5 +1,5 @@
-import type { VariationFixture } from '@tillkit/testing/fixtures'
-import { variationData } from '@tillkit/testing/fixtures'
+import type { VariationFixture } from '@tillkit/fixtures'
+import { variationData } from '@tillkit/fixtures'
 import type { ShopProduct } from '../catalogue/index.ts'
 import type { View } from '../view.ts'
 import { layoutOptionsOf } from './printing.ts'

@@ -1,4 +1,4 @@
-import type { BasketPage } from '@tillkit/testing/fixtures'
+import type { BasketPage } from '@tillkit/fixtures'
 import type { View } from '../view.ts'
 
 /** What surrounds a page. */

@@ -1,6 +1,6 @@
-import type { Scenario } from '@tillkit/testing/bench'
-import { answerByHand, besideBare, defineScenario, goals, loadScenario, shiftScenario, swapByHand } from '@tillkit/testing/bench'
-import { addListHtml, basketAnswer, cartGlobalsScript, miniBasketHtml, miniBasketWidgetHtml } from '@tillkit/testing/fixtures'
+import type { Scenario } from '@tillkit/bench'
+import { answerByHand, besideBare, defineScenario, goals, loadScenario, shiftScenario, swapByHand } from '@tillkit/bench'
+import { addListHtml, basketAnswer, cartGlobalsScript, miniBasketHtml, miniBasketWidgetHtml } from '@tillkit/fixtures'
 import { basketPage, linesOf, listPage } from './pages.ts'
 
 const BUTTON = '.add_to_cart_button[data-product_id="1"]'

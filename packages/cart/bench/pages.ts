@@ -1,6 +1,6 @@
-import type { BenchPageOptions } from '@tillkit/testing/bench'
-import type { CartLine } from '@tillkit/testing/fixtures'
-import { addListHtml, basketPageHtml, CALCULATOR, cartGlobalsScript, LINES, miniBasketWidgetHtml } from '@tillkit/testing/fixtures'
+import type { BenchPageOptions } from '@tillkit/bench'
+import type { CartLine } from '@tillkit/fixtures'
+import { addListHtml, basketPageHtml, CALCULATOR, cartGlobalsScript, LINES, miniBasketWidgetHtml } from '@tillkit/fixtures'
 
 /** A basket with so many lines. */
 export function linesOf(count: number): CartLine[] {

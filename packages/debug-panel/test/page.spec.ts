@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { assets, tillkitTag, tillkitVersion, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
-import sizes from '../../testing/bin/budgets.json' with { type: 'json' }
+import sizes from '../../tools/bin/budgets.json' with { type: 'json' }
 import { base, openDebugged, openTab } from './panel-page.ts'
 
 const shop = useShop()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { anatomy } from '@tillkit/filters'
-import { answerByHand, besideBare, changeByHand, defineScenario, goals, readPlaces, swapByHand, unitScenarios, type Scenario } from '@tillkit/testing/bench'
+import { answerByHand, besideBare, changeByHand, defineScenario, goals, readPlaces, swapByHand, unitScenarios, type Scenario } from '@tillkit/bench'
 import { answerOf, nextListing, panel, shopPage, STYLES } from './pages.ts'
 
 const BOX = '.ags-wc-filters-list input'

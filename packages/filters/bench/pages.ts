@@ -1,5 +1,5 @@
-import type { BenchPageOptions } from '@tillkit/testing/bench'
-import { checkboxListHtml, filterPanelHtml, FILTER_SECTIONS as S, listingAnswer, listingHtml, listingProducts, shopModuleHtml } from '@tillkit/testing/fixtures'
+import type { BenchPageOptions } from '@tillkit/bench'
+import { checkboxListHtml, filterPanelHtml, FILTER_SECTIONS as S, listingAnswer, listingHtml, listingProducts, shopModuleHtml } from '@tillkit/fixtures'
 import { readFileSync } from 'node:fs'
 
 /** The shop builder's own sheet in short, there with our script and without. */

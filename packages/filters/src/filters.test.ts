@@ -1,4 +1,4 @@
-import { FILTER_SECTIONS as SECTIONS, filterPanelHtml, listingAnswer, listingHtml, listingProducts, shopModuleHtml } from '@tillkit/testing/fixtures'
+import { FILTER_SECTIONS as SECTIONS, filterPanelHtml, listingAnswer, listingHtml, listingProducts, shopModuleHtml } from '@tillkit/fixtures'
 import { describeWidget } from '@tillkit/testing/contract'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { anatomy, attributes, classes } from './filters.anatomy.ts'

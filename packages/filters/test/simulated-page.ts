@@ -1,5 +1,5 @@
 import { openTestPage, type TestPage, type TestPageOptions } from '@tillkit/testing/contract'
-import { listingAnswer, listingHtml, listingProducts } from '@tillkit/testing/fixtures'
+import { listingAnswer, listingHtml, listingProducts } from '@tillkit/fixtures'
 import { vi } from 'vitest'
 
 /** What a page of ours asked for. */

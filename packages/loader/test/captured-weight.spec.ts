@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { assets, capturesFolder, openSharedPage, tillkitVersion, useShop } from '@tillkit/testing'
 import { type CapturedShop, readTable, serveCaptured, TABLES, titleOf, visitOf, visitPage, weighFiles, writeTable } from '@tillkit/testing/pages'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { readUnits } from '../../testing/bin/lib/units.mjs'
+import { readUnits } from '@tillkit/testing/project/units.mjs'
 
 /** Pages of a real shop under two themes; they are no part of the project, so they are weighed only where they are at hand. */
 const folder = capturesFolder()

@@ -1,9 +1,9 @@
 import { openSharedPage, useShop } from '@tillkit/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildEarly } from '../../testing/bin/lib/early.mjs'
+import { buildEarly } from '../../tools/bin/lib/early.mjs'
 
 const shop = useShop()
-const folder = new URL('../../testing/src/fixtures/early', import.meta.url).pathname
+const folder = new URL('./early', import.meta.url).pathname
 let code = ''
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // @long
 import { everythingHtml, eventually, handsFor, heldFile, holdLong, hostsOn, NEIGHBOURS, oddBeside, openBeside, openHtml, shadowForms, useBeside, useShop, type UnitUse } from '@tillkit/testing'
-import { readUnits } from '../../testing/bin/lib/units.mjs'
+import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { describe, expect, it } from 'vitest'
 
 const shop = useShop()

@@ -1,10 +1,10 @@
 import { anatomy, classes } from '@tillkit/mini-cart'
-import { besideBare, changeByHand, defineScenario, goals, readPlaces, unitScenarios, type Bench, type Scenario } from '@tillkit/testing/bench'
-import { cartGlobalsScript, LINES, miniCartAnswer, miniCartHtml, type CartLine } from '@tillkit/testing/fixtures'
+import { besideBare, changeByHand, defineScenario, goals, readPlaces, unitScenarios, type Bench, type Scenario } from '@tillkit/bench'
+import { cartGlobalsScript, LINES, miniCartAnswer, miniCartHtml, type CartLine } from '@tillkit/fixtures'
 import { readFileSync } from 'node:fs'
 
 /** The plugin's sheet is there with our script and without. */
-const STYLES = `<style>${readFileSync(new URL('../../testing/src/styles/mini-cart-styles.css', import.meta.url), 'utf8')}</style>`
+const STYLES = `<style>${readFileSync(new URL('../../fixtures/src/styles/mini-cart-styles.css', import.meta.url), 'utf8')}</style>`
 const globals = cartGlobalsScript({ woocommerce: true })
 
 /** As many lines as a shopper has at most, and more. */

@@ -1,5 +1,5 @@
 import { describeWidget, silence } from '@tillkit/testing/contract'
-import { cartGlobals, LINES, miniCartHtml } from '@tillkit/testing/fixtures'
+import { cartGlobals, LINES, miniCartHtml } from '@tillkit/fixtures'
 import { anatomy, classes, ours } from './mini-cart.anatomy.ts'
 
 const load = async () => (await import('./mini-cart.ts')).miniCart

@@ -24,7 +24,7 @@ export const M = 'ags_woo_mini_cart_0'
 export const SIDE = sideCartIdOf(M)
 
 /** The plugin's style sheet, which stays on a page when its script goes. */
-const styles = readFileSync(new URL('../../testing/src/styles/mini-cart-styles.css', import.meta.url), 'utf8')
+const styles = readFileSync(new URL('../../fixtures/src/styles/mini-cart-styles.css', import.meta.url), 'utf8')
 
 /** A page for a case. */
 export interface CasePage extends Partial<OpenOptions> {

@@ -1,3 +1,3 @@
-export * from './fixtures/index.ts'
+export * from '@tillkit/fixtures'
 export * from './server/index.ts'
 export * from './browser/index.ts'

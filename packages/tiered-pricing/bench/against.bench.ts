@@ -1,4 +1,4 @@
-import type { Against } from '@tillkit/testing/bench'
+import type { Against } from '@tillkit/bench'
 import { parts, timeQuantity } from './time-quantity.ts'
 
 /** What a product page must have, by the selectors of the plugin's contract. */

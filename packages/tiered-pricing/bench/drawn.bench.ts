@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { Scenario } from '@tillkit/testing/bench'
-import { addTillkit, defineScenario, goals } from '@tillkit/testing/bench'
-import { F1 } from '@tillkit/testing/fixtures'
+import type { Scenario } from '@tillkit/bench'
+import { addTillkit, defineScenario, goals } from '@tillkit/bench'
+import { F1 } from '@tillkit/fixtures'
 import { anatomy, dropdownAnatomy, TOOLTIP_ICON } from '@tillkit/tiered-pricing'
 import { productPage } from './pages.ts'
 

@@ -1,6 +1,6 @@
-import type { Scenario } from '@tillkit/testing/bench'
-import { loadScenario, shiftScenario, unitScenarios } from '@tillkit/testing/bench'
-import { DISPLAY_TYPES, F1, GENERATIONS } from '@tillkit/testing/fixtures'
+import type { Scenario } from '@tillkit/bench'
+import { loadScenario, shiftScenario, unitScenarios } from '@tillkit/bench'
+import { DISPLAY_TYPES, F1, GENERATIONS } from '@tillkit/fixtures'
 import { headOf, productHtml } from './pages.ts'
 
 const shifts = GENERATIONS.flatMap((generation) =>

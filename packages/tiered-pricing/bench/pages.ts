@@ -1,6 +1,6 @@
-import type { BenchPageOptions } from '@tillkit/testing/bench'
-import type { DisplayType, Generation, ProductPageOptions, TieredProduct } from '@tillkit/testing/fixtures'
-import { F1, globalsScript, pluginStylesHtml, simpleProductMain } from '@tillkit/testing/fixtures'
+import type { BenchPageOptions } from '@tillkit/bench'
+import type { DisplayType, Generation, ProductPageOptions, TieredProduct } from '@tillkit/fixtures'
+import { F1, globalsScript, pluginStylesHtml, simpleProductMain } from '@tillkit/fixtures'
 
 /** How a measured page is printed. */
 export interface PageKind extends Partial<ProductPageOptions> {

@@ -10,7 +10,7 @@ import {
   wrapperHtml,
   type TieredProduct,
   type WrapperOptions,
-} from '@tillkit/testing/fixtures'
+} from '@tillkit/fixtures'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GLOBAL } from './tiered-pricing.anatomy.ts'
 import type { Settings } from './tiered-pricing.schema.ts'

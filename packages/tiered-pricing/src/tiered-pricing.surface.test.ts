@@ -1,6 +1,6 @@
 import { settle, startUnit } from '@tillkit/mount'
 import { openTestPage, type TestPage, type TestPageOptions } from '@tillkit/testing/contract'
-import { F1, globalData, simpleProductMain, taxSuffix, wrapperHtml } from '@tillkit/testing/fixtures'
+import { F1, globalData, simpleProductMain, taxSuffix, wrapperHtml } from '@tillkit/fixtures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stubSurface } from './tiered-pricing.stub.ts'
 import type { Instance } from './tiered-pricing.surface.ts'

@@ -1,5 +1,5 @@
 import { describeWidget, type WidgetFixtures } from '@tillkit/testing/contract'
-import { DISPLAY_TYPES, F1, GBP, GENERATIONS, globalData, simpleProductMain, wrapperHtml, type DisplayType, type Generation } from '@tillkit/testing/fixtures'
+import { DISPLAY_TYPES, F1, GBP, GENERATIONS, globalData, simpleProductMain, wrapperHtml, type DisplayType, type Generation } from '@tillkit/fixtures'
 import { enterQuantity, load, rewrites, state, stateClasses } from './contract.fixtures.ts'
 
 /** What the unit cannot use, on a product of its own. */

@@ -1,5 +1,5 @@
 import { describeWidget } from '@tillkit/testing/contract'
-import { DISPLAY_TYPES, F1, GENERATIONS, globalData, variableProductMain, type VariationFixture } from '@tillkit/testing/fixtures'
+import { DISPLAY_TYPES, F1, GENERATIONS, globalData, variableProductMain, type VariationFixture } from '@tillkit/fixtures'
 import { enterQuantity, load, rewrites, state, stateClasses } from './contract.fixtures.ts'
 
 const parent = { ...F1, id: 20, rules: {} }

@@ -1,8 +1,8 @@
 /**
  * `npm run build:plugin`: builds what is out of date for the browser, then the plugin from it.
  */
-import { ensureBuilt } from '../../testing/bin/lib/build.mjs'
-import { ensureInstalled } from '../../testing/bin/lib/install.mjs'
+import { ensureBuilt } from '../../testing/src/project/prepare/build.mjs'
+import { ensureInstalled } from '../../testing/src/project/prepare/install.mjs'
 import { buildPlugin } from './lib/build-plugin.mjs'
 
 try {

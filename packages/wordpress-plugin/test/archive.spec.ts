@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readUnits } from '../../testing/bin/lib/units.mjs'
+import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { calledName, parseFolder, walk } from '../src/build/php-calls.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readUnits } from '../../testing/bin/lib/units.mjs'
+import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { hostsOn, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

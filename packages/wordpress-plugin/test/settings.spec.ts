@@ -1,4 +1,4 @@
-import { readUnits } from '../../testing/bin/lib/units.mjs'
+import { readUnits } from '@tillkit/testing/project/units.mjs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SHOP_PLUGINS } from './wordpress/pages.ts'

@@ -1,7 +1,7 @@
 import { createLife } from '@tillkit/dom'
 import { joinCart, raiseChanged } from '@tillkit/platform/cart'
 import { describeWidget, openTestPage, silence } from '@tillkit/testing/contract'
-import { addListHtml, cartGlobals, LINES, miniBasketWidgetHtml } from '@tillkit/testing/fixtures'
+import { addListHtml, cartGlobals, LINES, miniBasketWidgetHtml } from '@tillkit/fixtures'
 import { expect, it } from 'vitest'
 import { anatomy, classes } from './anatomy.ts'
 

@@ -2,7 +2,7 @@ import { createLife, type EndableLife } from '@tillkit/dom'
 import { isNeeded } from '@tillkit/mount'
 import { CART_COOKIES, joinCart, raiseChanged } from '@tillkit/platform/cart'
 import { describeWidget, openTestPage, silence, type TestPage } from '@tillkit/testing/contract'
-import { cartGlobals, LINES, miniBasketWidgetHtml } from '@tillkit/testing/fixtures'
+import { cartGlobals, LINES, miniBasketWidgetHtml } from '@tillkit/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { manifest } from './manifest.ts'
 

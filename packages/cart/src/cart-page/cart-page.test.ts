@@ -1,7 +1,7 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { joinCart, raiseChanged, raiseNative } from '@tillkit/platform/cart'
 import { describeWidget, openTestPage, silence, type TestPage } from '@tillkit/testing/contract'
-import { basketPageHtml, CALCULATOR, cartGlobals, LINES, noticeHtml } from '@tillkit/testing/fixtures'
+import { basketPageHtml, CALCULATOR, cartGlobals, LINES, noticeHtml } from '@tillkit/fixtures'
 import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shipping } from './shipping.anatomy.late.ts'

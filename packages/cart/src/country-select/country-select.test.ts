@@ -1,5 +1,5 @@
 import { describeWidget } from '@tillkit/testing/contract'
-import { CALCULATOR, cartGlobals, shippingCalculatorHtml } from '@tillkit/testing/fixtures'
+import { CALCULATOR, cartGlobals, shippingCalculatorHtml } from '@tillkit/fixtures'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readCountries } from './states.ts'
 

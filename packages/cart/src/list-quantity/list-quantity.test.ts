@@ -1,5 +1,5 @@
 import { describeWidget } from '@tillkit/testing/contract'
-import { addListHtml } from '@tillkit/testing/fixtures'
+import { addListHtml } from '@tillkit/fixtures'
 
 describeWidget(async () => (await import('./list-quantity.ts')).listQuantity, {
   html: addListHtml([{ productId: 12, field: { value: 1, min: 1 } }, { productId: 13, field: { value: 5, min: 5 } }]),

@@ -1,5 +1,5 @@
 import { describeWidget } from '@tillkit/testing/contract'
-import { basketPageHtml, cartGlobals, LINES, noticeHtml } from '@tillkit/testing/fixtures'
+import { basketPageHtml, cartGlobals, LINES, noticeHtml } from '@tillkit/fixtures'
 
 const load = async () => (await import('./page-events.ts')).pageEvents
 

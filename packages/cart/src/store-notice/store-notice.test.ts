@@ -1,6 +1,6 @@
 import { isNeeded } from '@tillkit/mount'
 import { describeWidget } from '@tillkit/testing/contract'
-import { cartGlobals } from '@tillkit/testing/fixtures'
+import { cartGlobals } from '@tillkit/fixtures'
 import { expect, it } from 'vitest'
 import { anatomy, classes } from './anatomy.ts'
 import { manifest } from './manifest.ts'

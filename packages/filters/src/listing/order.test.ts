@@ -1,4 +1,4 @@
-import { listingAnswer, listingHtml, listingProducts, shopModuleHtml } from '@tillkit/testing/fixtures'
+import { listingAnswer, listingHtml, listingProducts, shopModuleHtml } from '@tillkit/fixtures'
 import jQuery from 'jquery'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openFilterPage, the, type FilterPage } from '../../test/simulated-page.ts'

@@ -1,5 +1,5 @@
 import { openTestPage } from '@tillkit/testing/contract'
-import { listingProducts, shopModuleHtml } from '@tillkit/testing/fixtures'
+import { listingProducts, shopModuleHtml } from '@tillkit/fixtures'
 import { expect, it } from 'vitest'
 
 it('reports for its unit what it throws at an event of the basket that says nothing of it', async () => {

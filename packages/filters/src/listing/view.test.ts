@@ -1,4 +1,4 @@
-import { listingProducts, shopModuleHtml } from '@tillkit/testing/fixtures'
+import { listingProducts, shopModuleHtml } from '@tillkit/fixtures'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openFilterPage, the, type FilterPage } from '../../test/simulated-page.ts'
 

@@ -1,4 +1,4 @@
-import { FILTER_SECTIONS as S, filterPanelHtml, listingProducts, radioListHtml, shopModuleHtml } from '@tillkit/testing/fixtures'
+import { FILTER_SECTIONS as S, filterPanelHtml, listingProducts, radioListHtml, shopModuleHtml } from '@tillkit/fixtures'
 import { afterEach, describe, expect, it } from 'vitest'
 import { numbers, openFilterPage, the, type Answers, type FilterPage } from '../../test/simulated-page.ts'
 

@@ -1,4 +1,4 @@
-import { FILTER_SECTIONS as S, filterPanelHtml, listingProducts, shopModuleHtml } from '@tillkit/testing/fixtures'
+import { FILTER_SECTIONS as S, filterPanelHtml, listingProducts, shopModuleHtml } from '@tillkit/fixtures'
 import { afterEach, expect, it } from 'vitest'
 import { openFilterPage, type FilterPage } from '../../test/simulated-page.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { CallShop } from '@tillkit/platform'
-import { answerOf, fieldsOf } from '@tillkit/testing/fixtures'
+import { answerOf, fieldsOf } from '@tillkit/fixtures'
 import { describe, expect, it, vi } from 'vitest'
 import { createUpdate, readAnswer } from './mini-cart.api.late.ts'
 import type { Config } from '../mini-cart.read.ts'

@@ -1,5 +1,5 @@
 import { openTestPage } from '@tillkit/testing/contract'
-import { cartGlobals, LINES, miniCartHtml } from '@tillkit/testing/fixtures'
+import { cartGlobals, LINES, miniCartHtml } from '@tillkit/fixtures'
 import { createLife } from '@tillkit/dom'
 import { joinCart, raiseChanged } from '@tillkit/platform/cart'
 import { expect, it, vi } from 'vitest'

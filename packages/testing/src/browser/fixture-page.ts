@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../fixtures/index.ts'
+import { escapeAttribute } from '@tillkit/fixtures'
 import { tillkitVersion } from '../server/index.ts'
 
 /** What a fixture page is made of. */

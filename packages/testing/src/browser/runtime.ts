@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { readUnits } from '../../bin/lib/units.mjs'
+import { readUnits } from '../project/units.mjs'
 import { tillkitVersion } from '../server/index.ts'
 
 /** A mounted, waiting or refused host, as the running Tillkit reports it. */

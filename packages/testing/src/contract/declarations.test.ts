@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Unit } from '@tillkit/mount'
 import { describe, expect, it } from 'vitest'
-import { unitPackages } from '../../bin/lib/manifest-files.mjs'
+import { unitPackages } from '../project/manifest-files.mjs'
 
 const PACKAGES = join(import.meta.dirname, '../../..')
 const indexes = import.meta.glob<Readonly<Record<string, unknown>>>('../../../*/src/index.ts')

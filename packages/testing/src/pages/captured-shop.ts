@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { tillkitTag } from '../browser/index.ts'
 import type { Answer, LoggedRequest, ShopServer } from '../server/index.ts'
-import type { SavedCall } from '../preview/saved/http-file.ts'
-import { matchCall } from '../preview/saved/match-call.ts'
-import { readSavedShop, type SavedPage } from '../preview/saved/saved-pages.ts'
+import type { SavedCall } from '../saved/http-file.ts'
+import { matchCall } from '../saved/match-call.ts'
+import { readSavedShop, type SavedPage } from '../saved/saved-pages.ts'
 
 /** Captured pages on a server, with Tillkit on them. */
 export interface CapturedShop {

@@ -34,8 +34,8 @@ export interface PageTable {
 
 /** Where the tables stand. */
 export const TABLES = {
-  demo: join(import.meta.dirname, '../../bin/pages.json'),
-  captured: join(import.meta.dirname, '../../bin/captured-pages.json'),
+  demo: join(import.meta.dirname, './pages.json'),
+  captured: join(import.meta.dirname, './captured-pages.json'),
 } as const
 
 /** Reads a table of pages. */

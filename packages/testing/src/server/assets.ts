@@ -14,9 +14,9 @@ export const assets = {
   /** The stand-in for the platform's cart scripts. */
   coreStandIn: join(here, '../browser/core-stand-in.js'),
   /** Stands in for the tier plugin's own style sheet, which stays on a page when its script goes. */
-  pluginStyles: join(here, '../styles/tiered-pricing-table.css'),
+  pluginStyles: join(here, '../../../fixtures/src/styles/tiered-pricing-table.css'),
   /** Stands in for the shop module's style sheet, as far as it is about mini carts. */
-  miniCartStyles: join(here, '../styles/mini-cart-styles.css'),
+  miniCartStyles: join(here, '../../../fixtures/src/styles/mini-cart-styles.css'),
   /** jQuery, which a WooCommerce shop always has. */
   get jquery() {
     return moduleFile('jquery')

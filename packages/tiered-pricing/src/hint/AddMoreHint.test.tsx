@@ -1,5 +1,5 @@
 import { openTestPage, type TestPage } from '@tillkit/testing/contract'
-import { F1, globalData, simpleProductMain, type ProductPageOptions } from '@tillkit/testing/fixtures'
+import { F1, globalData, simpleProductMain, type ProductPageOptions } from '@tillkit/fixtures'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 

@@ -8,7 +8,7 @@ import {
   variableProductMain,
   wrapperHtml,
   type VariationFixture,
-} from '@tillkit/testing/fixtures'
+} from '@tillkit/fixtures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stubSurface } from '../tiered-pricing.stub.ts'
 

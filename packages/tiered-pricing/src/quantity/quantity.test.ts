@@ -1,6 +1,6 @@
 import { startUnit } from '@tillkit/mount'
 import { openTestPage, type TestPage, type TestPageOptions } from '@tillkit/testing/contract'
-import { F1, globalData, quantityHtml, simpleProductMain } from '@tillkit/testing/fixtures'
+import { F1, globalData, quantityHtml, simpleProductMain } from '@tillkit/fixtures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stubSurface } from '../tiered-pricing.stub.ts'
 

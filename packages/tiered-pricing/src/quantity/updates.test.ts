@@ -7,7 +7,7 @@ import {
   variableProductMain,
   wrapperHtml,
   type VariationFixture,
-} from '@tillkit/testing/fixtures'
+} from '@tillkit/fixtures'
 import { afterEach, describe, expect, it } from 'vitest'
 
 const layout = { generation: '5.4', displayType: 'table' } as const

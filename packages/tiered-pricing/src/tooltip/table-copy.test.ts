@@ -1,4 +1,4 @@
-import { F1, wrapperHtml } from '@tillkit/testing/fixtures'
+import { F1, wrapperHtml } from '@tillkit/fixtures'
 import { afterEach, describe, expect, it } from 'vitest'
 import { copyTable } from './table-copy.late.ts'
 

@@ -1,6 +1,6 @@
 import type { CallShop } from '@tillkit/platform'
 import { RequestFailed } from '@tillkit/platform/requests'
-import { answerOf, F1, fieldsOf, layoutHtml, preloadedHtml as printPreloaded, wrapperHtml, type LayoutOptions } from '@tillkit/testing/fixtures'
+import { answerOf, F1, fieldsOf, layoutHtml, preloadedHtml as printPreloaded, wrapperHtml, type LayoutOptions } from '@tillkit/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { roll } from '../tiered-pricing.fixtures.ts'
 import type { Config } from '../tiered-pricing.read.ts'

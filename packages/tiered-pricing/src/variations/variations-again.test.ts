@@ -1,6 +1,6 @@
 import { startUnit } from '@tillkit/mount'
 import { openTestPage, type TestPage } from '@tillkit/testing/contract'
-import { F1, globalData, variableProductMain, type VariablePageOptions, type VariationFixture } from '@tillkit/testing/fixtures'
+import { F1, globalData, variableProductMain, type VariablePageOptions, type VariationFixture } from '@tillkit/fixtures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const layout = { generation: '5.4', displayType: 'table' } as const

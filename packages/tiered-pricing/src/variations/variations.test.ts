@@ -6,7 +6,7 @@ import {
   variableProductMain,
   type VariablePageOptions,
   type VariationFixture,
-} from '@tillkit/testing/fixtures'
+} from '@tillkit/fixtures'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const layout = { generation: '5.4', displayType: 'table' } as const

@@ -1,5 +1,5 @@
-import { SetupError } from '../../../testing/bin/lib/install.mjs'
-import { run } from '../../../testing/bin/lib/run.mjs'
+import { SetupError } from '../../../testing/src/project/prepare/install.mjs'
+import { run } from '../../../testing/src/project/prepare/run.mjs'
 
 /**
  * Writes dist/plugin/tillkit and dist/tillkit-VERSION.zip from a build that is there. It takes about a second.

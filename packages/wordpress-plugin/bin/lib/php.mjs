@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { run } from '../../../testing/bin/lib/run.mjs'
+import { run } from '../../../testing/src/project/prepare/run.mjs'
 
 /** What WordPress, its database in a file, and its admin pages need of PHP. */
 const EXTENSIONS = ['pdo_sqlite', 'sqlite3', 'mbstring', 'dom', 'tokenizer']

@@ -1,4 +1,4 @@
-import { SetupError } from '../../../testing/bin/lib/install.mjs'
+import { SetupError } from '../../../testing/src/project/prepare/install.mjs'
 import { ensurePhp, HOW_TO_INSTALL_PHP } from './php.mjs'
 import { ensureWordPress } from './wordpress.mjs'
 

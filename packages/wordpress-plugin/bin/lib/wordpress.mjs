@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { SetupError } from '../../../testing/bin/lib/install.mjs'
-import { runNpm } from '../../../testing/bin/lib/run.mjs'
+import { SetupError } from '../../../testing/src/project/prepare/install.mjs'
+import { runNpm } from '../../../testing/src/project/prepare/run.mjs'
 
 /** The package that carries WordPress, and what of it is wanted: the oldest version that the plugin runs on. */
 const PACKAGE = '@wp-playground/wordpress-builds@0.9.19'

@@ -4,7 +4,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { readUnits } from '../../../testing/bin/lib/units.mjs'
+import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { licencesFile } from './licences.ts'
 import { messagesFile, unitTexts } from './messages.ts'
 import { pluralsFile } from './plurals.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { join } from 'node:path'
-import { readUnits } from '../../../testing/bin/lib/units.mjs'
+import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { describe, expect, it } from 'vitest'
 import { licencesFile } from './licences.ts'
 import { namesIn, unitMarkup } from './markup.ts'

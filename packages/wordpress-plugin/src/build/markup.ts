@@ -1,4 +1,4 @@
-import { readUnits } from '../../../testing/bin/lib/units.mjs'
+import { readUnits } from '@tillkit/testing/project/units.mjs'
 
 /**
  * By unit, what in a page's HTML says that it has something for the unit: alternatives, each of names that must all be

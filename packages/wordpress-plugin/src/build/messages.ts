@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { readUnits } from '../../../testing/bin/lib/units.mjs'
+import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { PhpCode, phpFile, quoted, type PhpValue } from './php.ts'
 
 /** A text of a unit, as its messages file has it. */

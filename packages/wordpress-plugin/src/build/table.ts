@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
-import { readUnits } from '../../../testing/bin/lib/units.mjs'
+import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { PhpCode, phpFile, quoted } from './php.ts'
 import { unitMarkup } from './markup.ts'
 

@@ -1,4 +1,4 @@
-import { FILTER_SECTIONS as S, filterPanelHtml, listingAnswer, listingHtml, listingProducts, rangeHtml, shopModuleHtml } from '@tillkit/testing/fixtures'
+import { FILTER_SECTIONS as S, filterPanelHtml, listingAnswer, listingHtml, listingProducts, rangeHtml, shopModuleHtml } from '@tillkit/fixtures'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openFilterPage, the, type FilterPage } from '../../../test/simulated-page.ts'
 

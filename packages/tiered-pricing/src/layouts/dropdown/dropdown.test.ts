@@ -1,5 +1,5 @@
 import { openTestPage, type TestPage } from '@tillkit/testing/contract'
-import { F1, globalData, simpleProductMain, type TieredProduct } from '@tillkit/testing/fixtures'
+import { F1, globalData, simpleProductMain, type TieredProduct } from '@tillkit/fixtures'
 import { afterEach, describe, expect, it } from 'vitest'
 
 let page: TestPage

@@ -1,0 +1,67 @@
+import type { SharedScript } from '@tillkit/testing/project/units.mjs'
+
+/** A unit, as far as the preview needs it. */
+export interface PreviewUnit {
+  readonly name: string
+  /** What it mounts on. */
+  readonly selector: string
+  /** Classes and globals of which the page has to have one. */
+  readonly needs?: readonly string[] | undefined
+}
+
+/** A legacy script with the units that do its work. */
+export type LegacyScript = Pick<SharedScript, 'handle' | 'file' | 'units'>
+
+/** A legacy script that is taken out. */
+export interface ScriptToTakeOut extends LegacyScript {
+  /** What its units that are not ours stand on: a page that has any of it needs the script after all. */
+  readonly unless?: string
+}
+
+/** What is taken out for the chosen units, and what has to stay. */
+export interface LegacyPlan {
+  readonly out: readonly ScriptToTakeOut[]
+  /** Scripts that do the work of further units too, of which nobody can tell where they are needed: they stay, and keep our unit off. */
+  readonly kept: ReadonlyArray<{ readonly script: LegacyScript; readonly missing: readonly string[] }>
+}
+
+/**
+ * A handle that carries several units is taken out of the pages on which each of them is ours.
+ * @param units the chosen ones
+ * @param known all of which it is known where they have work, those that are not built yet too
+ */
+export function planLegacy(
+  units: readonly string[],
+  known: readonly Pick<PreviewUnit, 'name' | 'selector'>[],
+  scripts: readonly LegacyScript[],
+): LegacyPlan {
+  const placeOf = (name: string) => known.find((unit) => unit.name === name)?.selector
+  const out: ScriptToTakeOut[] = []
+  const kept: Array<LegacyPlan['kept'][number]> = []
+  for (const script of scripts) {
+    if (!script.units.some((unit) => units.includes(unit))) continue
+    const others = script.units.filter((unit) => !units.includes(unit))
+    const missing = others.filter((unit) => placeOf(unit) === undefined)
+    if (missing.length > 0) kept.push({ script, missing })
+    else if (others.length > 0) out.push({ ...script, unless: others.map(placeOf).join(', ') })
+    else out.push(script)
+  }
+  return { out, kept }
+}
+
+/** Where optimisers keep the address of a script that they delay. */
+export const DELAYED_SOURCES = ['data-rocket-src', 'data-src', 'data-litespeed-src', 'data-wpfc-original-src', 'data-pagespeed-orig-src', 'data-cfasync-src', 'data-perfmatters-src', 'data-flying-press-src', 'data-lazy-src']
+
+/** The legacy script that a tag stands for: by its id, or by its address, also one that an optimiser delays. */
+export function legacyOf<Script extends LegacyScript>(attributes: ReadonlyMap<string, string>, scripts: readonly Script[]): Script | undefined {
+  const id = attributes.get('id')
+  const sources = ['src', ...DELAYED_SOURCES].flatMap((name) => attributes.get(name) ?? [])
+  return scripts.find(
+    ({ handle, file }) => id === `${handle}-js` || sources.some((source) => source.includes(file)),
+  )
+}
+
+/** Whether an address is that of a Tillkit loader: the shop's own copy. */
+export function isTillkit(source: string): boolean {
+  return /\/tillkit\.js(\?|#|$)/.test(source)
+}

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { circlesIn, misnamedImports, packagesNeededBy, readImports } from './import-graph.mjs'
+import { unitPackages } from '../../../testing/src/project/manifest-files.mjs'
+import { inRoot, root } from '../../../testing/src/project/root.mjs'
+
+/** @param {Record<string, string>} sources */
+function folderWith(sources) {
+  const folder = mkdtempSync(join(tmpdir(), 'tillkit-imports-'))
+  for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, name), source)
+  return folder
+}
+
+describe('circles of imports', () => {
+  it('are found through other files and through types, and told in their order', () => {
+    const folder = folderWith({
+      'a.ts': `import { b } from './b.ts'`,
+      'b.ts': `import type { C } from './c.ts'`,
+      'c.ts': `export { a } from './a.ts'`,
+      'd.ts': `import './a.ts'`,
+    })
+    expect(circlesIn(readImports([folder])).map((circle) => circle.map((file) => relative(folder, file)))).toEqual([['a.ts', 'b.ts', 'c.ts']])
+  })
+
+  it('are none where one of the files is imported later', () => {
+    const folder = folderWith({ 'a.ts': `export const load = () => import('./b.ts')`, 'b.ts': `import './a.ts'` })
+    expect(circlesIn(readImports([folder]))).toEqual([])
+  })
+
+  it('are nowhere in this project', () => {
+    const graph = readImports(['packages', 'stories', 'examples'].map(inRoot))
+    expect(graph.size).toBeGreaterThan(500)
+    expect(circlesIn(graph).map((circle) => circle.map((file) => relative(root, file)).join(' → '))).toEqual([])
+  })
+})
+
+describe('late files', () => {
+  it('are reached by import() and by late files alone, and nothing else is imported later', () => {
+    const folder = folderWith({
+      'a.ts': `import './b.late.ts'\nexport const load = () => [import('./c.ts'), import('./b.late.ts')]`,
+      'b.late.ts': `import './d.late.ts'`,
+      'e.ts': `import type { D } from './d.late.ts'`,
+      'c.ts': ``,
+      'd.late.ts': ``,
+    })
+    expect(misnamedImports(readImports([folder])).map(({ from, to }) => `${relative(folder, from)} → ${relative(folder, to)}`)).toEqual(['a.ts → b.late.ts', 'a.ts → c.ts'])
+  })
+
+  it('are named so in all units', () => {
+    // Public names are for who bundles by himself.
+    const graph = readImports(unitPackages().map((name) => inRoot(`packages/${name}/src`)))
+    const named = new Map([...graph].filter(([file]) => !file.includes('.fixtures.') && !file.endsWith('/src/index.ts')))
+    expect(misnamedImports(named).map(({ from, to }) => `${relative(root, from)} → ${relative(root, to)}`)).toEqual([])
+  })
+})
+
+it('npm test starts where nothing has been installed', () => {
+  const folder = folderWith({ 'a.mjs': `import './b.mjs'`, 'b.mjs': `import fs from 'node:fs'\nimport { build } from 'esbuild'` })
+  expect(packagesNeededBy(join(folder, 'a.mjs'))).toEqual(['esbuild'])
+  expect(packagesNeededBy(inRoot('packages/tools/bin/test.mjs'))).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { formatTable } from './summary.mjs'
+
+/**
+ * @typedef {import('../../../testing/src/project/modules.mjs').BuiltFiles} BuiltFiles
+ * @typedef {{ page: string, path: string, touch?: string, before?: string, gzip: number, legacy: number, files?: string[],
+ *   requests?: number, theme?: string, scripts?: string[],
+ *   reason?: string }} WeighedPage a page of pages.json or captured-pages.json; `theme` and
+ *   `scripts`, the legacy scripts on it that ours replace, are those of captured ones
+ * @typedef {{ page: WeighedPage, bytes: number, missing: string[] }} PageSize `missing`: files that the build has no more
+ */
+
+/**
+ * Weighs what whole pages load of ours, by the files that a browser was seen to load.
+ * @param {readonly WeighedPage[]} pages
+ * @param {BuiltFiles} files
+ * @returns {PageSize[]}
+ */
+export function measurePages(pages, files) {
+  return pages.map((page) => {
+    const loaded = page.files ?? []
+    const bytes = loaded.reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0)
+    return { page, bytes, missing: loaded.filter((file) => !(file in files)) }
+  })
+}
+
+/**
+ * Whether a page is heavier than it may be, or nobody knows.
+ * @param {PageSize} size
+ */
+export function isPageOver({ page, bytes, missing }) {
+  return bytes > page.gzip || missing.length > 0 || !page.files
+}
+
+/**
+ * The pages with their budgets and calls.
+ * @param {readonly PageSize[]} sizes
+ */
+export function pageReport(sizes) {
+  return formatTable(pageCells(sizes), [2, 3])
+}
+
+/** @param {readonly PageSize[]} sizes */
+function pageCells(sizes) {
+  const cells = sizes.map((size) => {
+    const { page, bytes, missing } = size
+    const verdict = missing.length > 0 ? `${missing.join(', ')} is not in the build` : isPageOver(size) ? 'over budget' : 'ok'
+    const requests = `${page.requests ?? '?'} (${page.legacy})`
+    return [page.page, page.touch ?? '', kilobytes(bytes), kilobytes(page.gzip), requests, verdict]
+  })
+  return [['page', 'touched', 'gzip', 'budget', 'calls (legacy)', ''], ...cells]
+}
+
+/**
+ * The captured pages: as the others, with the theme, and the weight of the scripts that ours replace where it is known.
+ * @param {readonly PageSize[]} sizes
+ * @param {Readonly<Record<string, number>>} weights what scripts weigh, by handle
+ */
+export function capturedReport(sizes, weights) {
+  const [head = [], ...lines] = pageCells(sizes)
+  const cells = lines.map(([page = '', ...rest], index) => {
+    const known = sizes[index]?.page
+    return [page, known?.theme ?? '', ...rest.slice(0, -1), legacyWeight(known?.scripts ?? [], weights), rest.at(-1) ?? '']
+  })
+  const named = [...new Set(sizes.flatMap(({ page }) => page.scripts ?? []))].filter((handle) => !(handle in weights)).sort()
+  return [
+    ...formatTable([['captured page', 'theme', ...head.slice(1, -1), 'scripts replaced', ''], ...cells], [3, 4]),
+    ...(named.length > 0 ? ['', `Not known, because the captures name these scripts and hold none of their code: ${named.join(', ')}.`] : []),
+  ]
+}
+
+/**
+ * What replaced scripts weigh together, as far as that is known.
+ * @param {readonly string[]} handles
+ * @param {Readonly<Record<string, number>>} weights
+ */
+export function legacyWeight(handles, weights) {
+  const known = handles.flatMap((handle) => weights[handle] ?? [])
+  const unknown = handles.length - known.length
+  const sum = kilobytes(known.reduce((total, bytes) => total + bytes, 0))
+  if (unknown === 0) return sum
+  return known.length === 0 ? 'not known' : `${sum} and ${unknown} not known`
+}
+
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return `${(bytes / 1000).toFixed(2)} kB`
+}

@@ -1,0 +1,35 @@
+/**
+ * `npm run new-unit -- NAME`: writes the skeleton of a unit, which passes `npm test` as soon as its size is in the README. It
+ * is known to all by its manifest. Nothing is written when something stands in the way.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { ensureInstalled } from '../../testing/src/project/prepare/install.mjs'
+import { inRoot } from '../../testing/src/project/root.mjs'
+import { skeletonOf } from './lib/skeleton.mjs'
+import { unitNames } from './lib/unit-names.mjs'
+import { namesFile, publicNames } from './lib/public-names.mjs'
+
+try {
+  await main(process.argv[2])
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** @param {string | undefined} name */
+async function main(name) {
+  const names = unitNames(name)
+  const folder = `packages/${names.kebab}`
+  if (existsSync(inRoot(folder))) throw new Error(`${folder} exists already. Choose another name, or work on in there.`)
+  for (const [path, text] of skeletonOf(names)) {
+    mkdirSync(dirname(inRoot(path)), { recursive: true })
+    writeFileSync(inRoot(path), text)
+    console.info(`  ${path}`)
+  }
+  writeFileSync(namesFile(folder), publicNames(folder))
+  console.info(`  ${folder}/api.txt`)
+  // The lock file has to name the new package, and node_modules to link it.
+  await ensureInstalled({ mayWriteLock: true })
+  console.info(`\n${folder} is there. Next: its README says what it is for, its anatomy names what the server prints,\nand "npm run build && npm run size -- --write" enters its size into the project's README.`)
+}

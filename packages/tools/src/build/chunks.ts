@@ -1,0 +1,116 @@
+import type { Plugin } from 'vite'
+import { unitOf, type FoundUnit, type Units } from '@tillkit/testing/project/units.mjs'
+
+/** A group of the bundler's: which modules go into one file. */
+interface Group {
+  readonly name: string
+  readonly test: RegExp | ((id: string) => boolean)
+  readonly includeDependenciesRecursively?: boolean
+}
+
+/**
+ * What comes with the first unit of a page, whichever it is. A module belongs here when most pages with a unit need it at
+ * once; every other goes to a chunk of its own use, below. What is not named stays out, and what is named has to exist.
+ */
+export const BASE: Readonly<Record<string, readonly string[]>> = {
+  'packages/dom/src': ['clicks', 'cookies', 'json', 'life', 'native', 'nearest', 'parse-html', 'scripts', 'trusted'],
+  'packages/platform/src': [
+    ...['endpoints', 'globals', 'jquery', 'legacy-scripts', 'messages', 'options', 'page-config', 'raise', 'trace'],
+    // What a shop's own words may hold, for messages.
+    'money/safe-html',
+  ],
+  'packages/mount/src': [
+    // The life of a unit.
+    ...['claims', 'debug-session', 'definition', 'hold-help', 'host', 'instance', 'keyed', 'legacy-watch', 'mounting', 'needs', 'page', 'patience'],
+    ...['problem', 'replay', 'settings', 'slices', 'successor', 'watch-changes', 'when'],
+    // Its bridges to the page.
+    ...['adopt', 'aspects', 'content-aspect', 'derive', 'holds', 'ledger', 'observe', 'slot', 'slot-element', 'style-aspect'],
+    // What it brings and says.
+    ...['ahead', 'announce', 'escape', 'part', 'saves-data', 'sheets'],
+  ],
+}
+
+/** Whether a module belongs to the base. */
+function isBase(id: string): boolean {
+  const path = id.replaceAll('\\', '/')
+  const isListed = Object.entries(BASE).some(([folder, names]) => names.some((name) => path.endsWith(`/${folder}/${name}.ts`)))
+  return isListed || path.endsWith('/node_modules/zustand/esm/vanilla.mjs')
+}
+
+/** Shared by units beside the base, each for a use of its own. Of two that name a module the first has it. */
+const SHARED: readonly Group[] = [
+  // React and floating-ui arrive with the first part that is drawn.
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'base', test: isBase },
+  // Checks of what is large and comes from outside. Nothing that most pages have needs it: what is plain is read plainly.
+  { name: 'schema', test: /node_modules[\\/]zod[\\/]/ },
+  // Prices are reckoned where there are tiers, and nowhere else so far.
+  { name: 'money', test: /packages[\\/]platform[\\/]src[\\/]money[\\/]/ },
+  // How the shop is called, and how one hears of its basket: not before something asks. What is made of it later (trying again, nonces,
+  // uploads) goes with who does.
+  { name: 'requests', test: /packages[\\/]platform[\\/]src[\\/](call-shop|cart[\\/](cookies|events)|requests[\\/](answer|body|call|exchange|failure|policy|timers)\.)/ },
+  // Where the focus is, and what is being typed, over what is replaced; and the line that says what failed, which never takes it along.
+  { name: 'focus', test: /packages[\\/](dom[\\/]src[\\/](typing|focus)|platform[\\/]src[\\/]cart[\\/]focus)\.|packages[\\/]ui[\\/]src[\\/]plain[\\/](?!try-again)/ },
+  // Only pages that sell something need the basket. After the base, which it stands on.
+  { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]|platform[\\/]src[\\/]requests[\\/](queue|reader))/ },
+  // What follows fields, where a unit minds some, and what takes charge of regions that the server sends again.
+  { name: 'fields', test: /packages[\\/](dom|mount)[\\/]src[\\/]field\./ },
+  { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
+  // What keeps the nodes of a region that has keys.
+  { name: 'morph', test: /(node_modules[\\/]idiomorph|packages[\\/]mount[\\/]src[\\/]morph)/ },
+  // Its button, where a unit has something to try again.
+  { name: 'try-again', test: /packages[\\/]ui[\\/]src[\\/]plain[\\/]try-again/ },
+  // With what stands on it: a part that is drawn in its place, as most are, does not need it.
+  { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/](Tooltip|use-anchor))/ },
+]
+
+/** Whether a unit's module comes later than the unit itself: `name.late.ts`. */
+const isLate = (id: string) => /\.late\.tsx?$/.test(id)
+
+/** Which chunk a module goes into. */
+export function chunkGroups({ units }: Pick<Units, 'units'>): Group[] {
+  const of = (unit: FoundUnit, id: string) => unitOf(units, id) === unit.name
+  return [
+    ...SHARED,
+    // What a unit's late modules share with it stays in its own file.
+    ...units.map((unit) => ({ name: unit.name, test: (id: string) => of(unit, id) && !isLate(id) })),
+    // What is shared with other units stays where it is: nobody loads this unit for it.
+    ...units.flatMap((unit) => Object.entries(unit.manifest.lateChunks ?? {}).map(([name, files]) => ({
+      name: `${unit.name}.${name}`,
+      test: (id: string) => of(unit, id) && isLate(id) && files.includes(nameOf(id)),
+      includeDependenciesRecursively: false,
+    }))),
+    // What only some of the kit's parts need.
+    { name: 'lightbox', test: /(node_modules[\\/]yet-another-react-lightbox|packages[\\/]ui[\\/]src[\\/]lightbox)[\\/]/ },
+    { name: 'date-picker', test: /(node_modules[\\/](react-day-picker|date-fns|@date-fns)|packages[\\/]ui[\\/]src[\\/]date-picker)[\\/]/ },
+    { name: 'ui', test: /(packages[\\/]ui[\\/]src[\\/](?!plain)|node_modules[\\/]zustand[\\/])/ },
+  ]
+}
+
+/** A late module's name, as manifests say it: `counts.model`. */
+function nameOf(id: string): string {
+  return /([^\\/]+)\.late\.tsx?$/.exec(id)?.[1] ?? ''
+}
+
+/** What a chunk's file is called: one of a single unit's carries its name, also with what it alone takes of a package: two units may each have a `dropdown.ts`. */
+export function chunkFile({ units }: Pick<Units, 'units'>, { name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string {
+  const owners = new Set(moduleIds.flatMap((id) => unitOf(units, id) ?? []))
+  const [owner] = owners
+  // That it comes late is no news to who sees it in a network log.
+  const short = name.replace(/\.late$/, '')
+  return owners.size === 1 && owner && short !== owner && !short.startsWith(`${owner}.`) ? `${owner}.${short}.js` : `${short}.js`
+}
+
+/** A plugin for the build: nothing comes into the base unseen, because something in it imports it. */
+export function baseAsListed(): Plugin {
+  return {
+    name: 'tillkit-base-as-listed',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const base = bundle['base.js']
+      if (base?.type !== 'chunk') return
+      const guests = Object.entries(base.modules).filter(([id, { renderedLength }]) => renderedLength > 0 && !isBase(id))
+      if (guests.length > 0) this.error(`base.js has got ${guests.map(([id]) => id).join(', ')}: every page with a unit would load it. Import it elsewhere, or name it in packages/tools/src/build/chunks.ts.`)
+    },
+  }
+}

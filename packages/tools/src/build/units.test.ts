@@ -1,0 +1,37 @@
+// @vitest-environment node
+import type { UnitManifest } from '@tillkit/mount'
+import { expect, it } from 'vitest'
+import type { FoundUnit, Units } from '@tillkit/testing/project/units.mjs'
+import { tableModule } from './units.ts'
+
+const manifest: UnitManifest = {
+  name: 'lamp',
+  selector: '.lamp, .torch',
+  when: 'idle',
+  claims: [{ selector: '.lamp a, .torch a' }],
+  legacy: [{ handle: 'old', file: '/old.', markers: ['bulb'] }],
+  title: 'Lamps',
+  about: 'Light.',
+}
+const found: FoundUnit = { name: 'lamp', manifest, file: '/l/manifest.ts', folder: '/l', package: 'lamp', entry: '/l/entry.ts', stub: '/l/stub.ts' }
+const units: Units = { units: [found], planned: [{ name: 'roof', title: 'Roofs', selector: '.roof', when: 'visible' }], scripts: [] }
+const row = '{"name":"lamp","selector":".lamp,.torch","claims":[{"selector":".lamp a,.torch a"}],"legacy":[{"handle":"old","file":"/old."}]}'
+
+it.each([
+  ['built', `[${row}]`],
+  ['planned too', `[${row},{"name":"roof","selector":".roof","when":"visible","chunks":["base","requests"]}]`],
+] as const)('gives the script tag a short table, and the code of stubs: %s', (table, expected) => {
+  expect(tableModule(units, table).split('\n')).toEqual([
+    'import { stub as stub0 } from "/l/stub.ts"',
+    `export const TABLE = ${expected}`,
+    'export const STUBS = {"lamp": stub0}',
+  ])
+})
+
+it('leaves table and stubs to the page where that says which units there are', () => {
+  expect(tableModule(units, 'none')).toBe('export const TABLE = []\nexport const STUBS = {}')
+})
+
+it('says what a unit stands on where the modules are built', () => {
+  expect(tableModule(units, 'built', (name) => [`${name}-base`])).toContain('"file":"/old."}],"chunks":["lamp-base"]}]')
+})

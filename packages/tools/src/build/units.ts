@@ -1,0 +1,60 @@
+import type { UnitManifest } from '@tillkit/mount'
+import type { Plugin } from 'vite'
+import { manifestFiles } from '@tillkit/testing/project/manifest-files.mjs'
+import { builtChunks, readUnits, rowOf, type Units } from '@tillkit/testing/project/units.mjs'
+
+/** The module of the script tag's table: `import { TABLE, STUBS } from 'virtual:tillkit-units'`. */
+const VIRTUAL = 'virtual:tillkit-units'
+
+/** Which table a build of the script tag carries. */
+export type TagTable = 'built' | 'planned too' | 'none'
+
+/**
+ * A plugin for builds and tests: gives the script tag its table, and a unit's own code what it needs of its manifest.
+ * @param table which units the table has; `none`: the page's own tag says it
+ */
+export function unitsPlugin(table: TagTable): Plugin {
+  let isBuild = false
+  return {
+    name: 'tillkit-units',
+    config: (_config, { command }) => {
+      isBuild = command === 'build'
+      return { define: { __TILLKIT_TABLE__: String(table !== 'none') } }
+    },
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    async load(id) {
+      if (id === `\0${VIRTUAL}`) {
+        manifestFiles().forEach((file) => this.addWatchFile(file))
+        // Sources import each other one by one: only modules that are built have chunks.
+        return tableModule(readUnits(), table, isBuild && table !== 'none' ? await builtChunks() : undefined)
+      }
+      const unit = isBuild ? readUnits().units.find(({ file }) => file === id) : undefined
+      return unit && `export const manifest = ${JSON.stringify(ownPart(unit.manifest))}`
+    },
+  }
+}
+
+/** What most of the units that are to come will stand on, so that a table with them has its real size. */
+const PLANNED_CHUNKS = ['base', 'requests']
+
+/**
+ * The table as a module, with the code of stubs; who prints the table prints those, too.
+ * @param chunksOf what a unit's module imports at once; nothing where no modules are built
+ */
+export function tableModule({ units, planned }: Units, table: TagTable, chunksOf?: (unit: string) => readonly string[]): string {
+  const rows = [
+    ...units.map(({ name, manifest }) => rowOf(manifest, chunksOf?.(name))),
+    ...(table === 'planned too' ? planned.map((one) => rowOf(one, PLANNED_CHUNKS)) : []),
+  ]
+  const stubs = table === 'none' ? [] : units.flatMap(({ name, stub }) => (stub === undefined ? [] : [{ name, stub }]))
+  return [
+    ...stubs.map(({ stub }, index) => `import { stub as stub${index} } from ${JSON.stringify(stub)}`),
+    `export const TABLE = ${JSON.stringify(table === 'none' ? [] : rows)}`,
+    `export const STUBS = {${stubs.map(({ name }, index) => `${JSON.stringify(name)}: stub${index}`).join()}}`,
+  ].join('\n')
+}
+
+/** What a unit's own code needs of its manifest. */
+function ownPart({ name, selector, when, needs, legacy = [] }: UnitManifest): object {
+  return { name, selector, when, needs, ...(legacy.length > 0 && { legacy: legacy.map(({ handle, file }) => ({ handle, file })) }) }
+}
