@@ -21,12 +21,14 @@ const MAY_IMPORT = {
   tools: ['fixtures', 'testing', 'bench', 'preview', 'wordpress-plugin', 'dom', 'platform', 'mount', 'ui', ...UNITS, 'loader'],
 }
 const ALL = Object.keys(MAY_IMPORT)
+/** Never shipped. They import each other's files by path where nothing may have to be installed, so paths have a direction too. */
+const NEVER_SHIPPED = ['fixtures', 'testing', 'bench', 'preview', 'tools', 'wordpress-plugin']
 
 const directions = ALL.map((name) => {
   const forbidden = ALL.filter((other) => other !== name && !MAY_IMPORT[name].includes(other))
   return {
-    files: [`packages/${name}/src/**/*.{ts,tsx}`],
-    ignores: ['**/*.test.{ts,tsx}', '**/*.test-d.ts'],
+    files: [`packages/${name}/{src,bin}/**/*.{ts,tsx,mjs}`],
+    ignores: ['**/*.test.{ts,tsx,mjs}', '**/*.test-d.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -48,7 +50,12 @@ const directions = ALL.map((name) => {
                   },
                 ]
               : []),
-            { group: ['../../*/src/*'], message: 'Import another package by its name.' },
+            {
+              regex: `^(\\.\\./)+(${NEVER_SHIPPED.filter((other) => forbidden.includes(other)).join('|')})/(src|bin)/`,
+              message: `${name} stands below it: fixtures ← testing ← bench, preview ← tools.`,
+            },
+            // Programs that start where nothing is installed name their own kind by path.
+            { regex: '^(\\.\\./)+[\\w-]+/src/.*\\.tsx?$', message: 'Import another package by its name.' },
           ],
         },
       ],

@@ -145,19 +145,16 @@ describe('measuring', () => {
   })
 })
 
-it('npm run bench works from end to end: a table, JSON, and what was measured', async () => {
+it('tillkit-bench works by itself from end to end: a table, JSON, and what was measured', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tillkit-bench-'))
   try {
     const json = join(folder, 'bench.json')
-    const only = 'sizes,tiered-pricing/dropdown'
-    const args = ['packages/tools/bin/bench.mjs', '--quick', '--only', only, '--json', json]
+    const args = [join(ROOT, 'packages/bench/bin/tillkit-bench.mjs'), '--quick', '--only', 'tiered-pricing/dropdown', '--json', json]
     // On a busy machine a goal may be missed, which ends with 1: here it is only asked whether everything was measured.
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT }).catch((ended: { stdout: string }) => ended)
-    expect(stdout).toMatch(/before first idle +\d+\.\d+ kB/)
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch((ended: { stdout: string }) => ended)
     expect(stdout).toMatch(/tiered-pricing\/dropdown +click to the open list, same task +×1 +\d+\.\d ms/)
-    const { sizes, rows, failures, runs } = JSON.parse(readFileSync(json, 'utf8'))
+    const { rows, failures, runs } = JSON.parse(readFileSync(json, 'utf8'))
     expect({ failures, runs }).toEqual({ failures: [], runs: 1 })
-    expect(sizes.length).toBeGreaterThan(5)
     expect(rows.map(({ cpu, goal }: { cpu: number; goal: number | null }) => [cpu, goal])).toEqual([[1, null], [1, null], [4, 50], [4, 50]])
   } finally {
     rmSync(folder, { recursive: true, force: true })

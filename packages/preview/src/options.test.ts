@@ -28,13 +28,18 @@ describe('the arguments', () => {
     expect(options).toMatchObject({ units: ['filters', 'tiered-pricing'], port: 5000, timeout: 5000, allowOrders: true, allowTracking: true, insecure: true })
   })
 
+  it('may be the shop alone', () => {
+    expect(read('http://localhost:8080')).toEqual(read('--shop', 'http://localhost:8080'))
+    expect(read('saved', '--port', '5000')).toMatchObject({ shop: { kind: 'folder' }, port: 5000 })
+  })
+
   it('may name a folder', () => {
     expect(read('--shop', 'saved').shop).toMatchObject({ kind: 'folder', folder: expect.stringMatching(/src.saved$/) })
   })
 
   it.each([
     [['--shop', ''], /wants the address/],
-    [['--shop', 'the-shop.example'], /Did you mean: npm start -- --shop https:\/\/the-shop\.example/],
+    [['--shop', 'the-shop.example'], /Did you mean: --shop https:\/\/the-shop\.example/],
     [['--shop', 'nowhere'], /neither the address of a shop nor a folder/],
     [['--shop', 'ftp://the-shop.example'], /by http: and https:, not by ftp:/],
     [['--shop', 'options.ts'], /is a file/],
@@ -42,8 +47,9 @@ describe('the arguments', () => {
     [['--shop', 'http://a.test', '--units', ','], /names no unit/],
     [['--shop', 'http://a.test', '--port', 'x'], /--port wants a number/],
     [['--shop', 'http://a.test', '--timeout', '0'], /--timeout wants a number/],
-    [['--shop', 'http://a.test', '--open'], /--open.*npm start -- --help/],
-    [['--shop', 'http://a.test', 'x'], /--help/],
+    [['--shop', 'http://a.test', '--open'], /--open.*--help/],
+    [['--shop', 'http://a.test', 'x'], /Not understood: x\. One shop at a time\..*--help/],
+    [[], /wants the address/],
   ])('%s is refused with a way out', (args, message) => expect(() => read(...args)).toThrow(message))
 })
 

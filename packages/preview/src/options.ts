@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from './arguments.mjs'
 import { PreviewProblem } from './problem.ts'
 import type { ShopAddress } from './shop.ts'
 import { readShopAddress } from './shop.ts'
@@ -29,15 +29,12 @@ const DEFAULT_PORT = 4173
 const DEFAULT_TIMEOUT = 30
 
 /**
- * Reads the arguments of `npm start -- --shop …`.
+ * Reads the arguments of `tillkit-preview`, and of `npm start -- --shop …`.
  * @param built the units there are
  * @throws PreviewProblem in words for the person at the keyboard
  */
 export function readPreviewOptions(args: readonly string[], built: readonly string[], places: Places): PreviewOptions {
   const values = parse(args)
-  if (values.shop === undefined || values.shop === '') {
-    throw new PreviewProblem('--shop wants the address of a shop or a folder of saved pages: npm start -- --shop https://the-shop.example')
-  }
   return {
     shop: readShop(values.shop, places),
     units: readUnits(values.units, built),
@@ -49,23 +46,11 @@ export function readPreviewOptions(args: readonly string[], built: readonly stri
   }
 }
 
-function parse(args: readonly string[]) {
+function parse(args: readonly string[]): ReturnType<typeof readArguments> {
   try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        shop: { type: 'string' },
-        units: { type: 'string', multiple: true },
-        port: { type: 'string' },
-        timeout: { type: 'string' },
-        'allow-orders': { type: 'boolean' },
-        'allow-tracking': { type: 'boolean' },
-        insecure: { type: 'boolean' },
-      },
-    }).values
+    return readArguments(args)
   } catch (cause) {
-    const [first = ''] = (cause instanceof Error ? cause.message : String(cause)).split('. ')
-    throw new PreviewProblem(`${first}. What there is: npm start -- --help`, { cause })
+    throw new PreviewProblem(cause instanceof Error ? cause.message : String(cause), { cause })
   }
 }
 

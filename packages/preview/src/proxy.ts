@@ -159,7 +159,7 @@ function leaving({ context, response, path }: Exchange, target: URL): void {
   const page = messagePage({
     title: 'This way leads out of the preview',
     text: `The shop sends you on to ${target.host}. What you do there is real, and Tillkit is not part of it.`,
-    advice: same ? [`If that is the shop’s own address, start the preview with it: npm start -- --shop ${target.origin}`] : [],
+    advice: same ? [`If that is the shop’s own address, start the preview with it: --shop ${target.origin}`] : [],
     links: [{ href: target.href, text: `Go on to ${target.host}` }, { href: '/', text: 'Stay in the preview' }],
   })
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page)

@@ -14,7 +14,7 @@ export interface ShopAddress {
 }
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
-const EXAMPLE = 'npm start -- --shop https://the-shop.example'
+const EXAMPLE = '--shop https://the-shop.example'
 
 /**
  * Reads what stands after `--shop`.
@@ -22,7 +22,7 @@ const EXAMPLE = 'npm start -- --shop https://the-shop.example'
  */
 export function readShopAddress(text: string): ShopAddress {
   if (/^[\w.-]+\.[a-z]{2,}(:\d+)?(\/\S*)?$/i.test(text) || /^localhost(:\d+)?(\/\S*)?$/.test(text)) {
-    throw new PreviewProblem(`“${text}” is neither a folder nor a whole address. Did you mean: npm start -- --shop https://${text}`)
+    throw new PreviewProblem(`“${text}” is neither a folder nor a whole address. Did you mean: --shop https://${text}`)
   }
   if (!URL.canParse(text)) {
     throw new PreviewProblem(`“${text}” is neither the address of a shop nor a folder that exists. An address looks like this: ${EXAMPLE}`)

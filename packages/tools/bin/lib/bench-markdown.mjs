@@ -1,4 +1,4 @@
-import { amount } from './bench-report.mjs'
+import { amount } from '../../../bench/src/cli/report.mjs'
 import { amount as size } from './size-report.mjs'
 
 /**

@@ -1,4 +1,4 @@
-import { formatTable } from './summary.mjs'
+import { formatTable } from '../../../testing/src/project/format.mjs'
 
 /**
  * @typedef {{ seconds: Readonly<Record<string, number>> }} BrowserBudgets by package; `other` for those without a line

@@ -62,3 +62,9 @@ it('npm test starts where nothing has been installed', () => {
   expect(packagesNeededBy(join(folder, 'a.mjs'))).toEqual(['esbuild'])
   expect(packagesNeededBy(inRoot('packages/tools/bin/test.mjs'))).toEqual([])
 })
+
+it.each(['packages/preview/bin/tillkit-preview.mjs', 'packages/bench/bin/tillkit-bench.mjs', 'packages/tools/bin/bench.mjs', 'examples/shop/start.mjs'])(
+  '%s answers --help and wrong arguments where nothing has been installed', (file) => {
+    expect(packagesNeededBy(inRoot(file))).toEqual([])
+  },
+)

@@ -1,4 +1,4 @@
-import { formatTable } from './summary.mjs'
+import { formatTable, kilobytes } from '../../../testing/src/project/format.mjs'
 
 /**
  * @typedef {import('../../../testing/src/project/modules.mjs').BuiltFiles} BuiltFiles
@@ -82,6 +82,3 @@ export function legacyWeight(handles, weights) {
 }
 
 /** @param {number} bytes */
-function kilobytes(bytes) {
-  return `${(bytes / 1000).toFixed(2)} kB`
-}

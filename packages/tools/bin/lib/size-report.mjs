@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { isFresh } from '../../../testing/src/project/prepare/build.mjs'
 import { isOver, measure, withOwn } from './budgets.mjs'
+import { formatTable, kilobytes } from '../../../testing/src/project/format.mjs'
 import { readBuild } from '../../../testing/src/project/modules.mjs'
 import { distFolder, inRoot, readJson } from '../../../testing/src/project/root.mjs'
-import { formatTable } from './summary.mjs'
 import { readUnits } from '../../../testing/src/project/units.mjs'
 
 /** @typedef {import('./budgets.mjs').Measured} Measured */
@@ -68,11 +68,6 @@ export function sizeReport(rows) {
  */
 export function amount(budget, bytes) {
   return budget.raw === undefined ? kilobytes(bytes) : `${bytes} B raw`
-}
-
-/** @param {number} bytes */
-export function kilobytes(bytes) {
-  return `${(bytes / 1000).toFixed(2)} kB`
 }
 
 /** @param {Measured} row */

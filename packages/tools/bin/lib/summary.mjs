@@ -1,3 +1,5 @@
+import { formatTable } from '../../../testing/src/project/format.mjs'
+
 /**
  * @typedef {{ fullName?: string, status: string, duration?: number | null, failureMessages?: string[] }} VitestCase
  * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestCase[] }} VitestFile
@@ -126,20 +128,6 @@ function outcome(step) {
   if (step.failed > 0) return 'FAILED'
   if (step.passed > 0) return 'passed'
   return step.skipped > 0 ? 'skipped' : 'not run'
-}
-
-/**
- * Lines with aligned columns.
- * @param {readonly (readonly string[])[]} rows
- * @param {readonly number[]} right the columns that are aligned to the right
- */
-export function formatTable(rows, right) {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length))) ?? []
-  const align = (/** @type {string} */ cell, /** @type {number} */ column) => {
-    const width = widths[column] ?? 0
-    return right.includes(column) ? cell.padStart(width) : cell.padEnd(width)
-  }
-  return rows.map((row) => row.map(align).join('  ').trimEnd())
 }
 
 /**

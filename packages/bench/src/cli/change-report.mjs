@@ -1,11 +1,9 @@
-import { amount } from './bench-report.mjs'
-import { formatTable } from './summary.mjs'
+import { formatTable } from '../../../testing/src/project/format.mjs'
+import { amount } from './report.mjs'
 
 /**
- * @typedef {import('../../../bench/src/in-turns.ts').ChangedRow} ChangedRow
- * @typedef {import('../../../bench/src/in-turns.ts').ChangeFailure} ChangeFailure
- * @typedef {import('./page-sizes.mjs').PageSize} PageSize
- * @typedef {import('./page-sizes.mjs').WeighedPage} WeighedPage
+ * @typedef {import('../in-turns.ts').ChangedRow} ChangedRow
+ * @typedef {import('../in-turns.ts').ChangeFailure} ChangeFailure
  */
 
 /** What is said of a figure that is more by over a tenth. */
@@ -43,37 +41,6 @@ export function changeAdvice(rows, failures) {
     ...[...of('worse'), ...of('perhaps worse')].map(words),
     ...failures.map(({ scenario, cpu, build, message }) => `${scenario} could not be measured at CPU ×${cpu} on the build ${build}: ${message}`),
   ]
-}
-
-/**
- * What whole pages load and ask for, before and after. A page that one of the builds did not show stands with what is known.
- * @param {readonly PageSize[]} before
- * @param {readonly PageSize[]} after
- */
-export function pageChangeTable(before, after) {
-  const cells = after.map(({ page, bytes }) => {
-    const old = before.find(({ page: other }) => isSamePage(other, page))
-    const ratio = old && old.bytes > 0 ? bytes / old.bytes : undefined
-    return [
-      page.page,
-      page.theme ?? '',
-      page.touch ?? '',
-      old ? amount(old.bytes, 'B') : '',
-      amount(bytes, 'B'),
-      ratio === undefined ? '' : `${ratio.toFixed(2)} ×`,
-      `${old?.page.requests ?? '?'} → ${page.requests ?? '?'} (${page.legacy})`,
-      ratio !== undefined && ratio > 1.1 ? 'WORSE' : '',
-    ]
-  })
-  return formatTable([['page', 'theme', 'touched', 'before', 'after', 'after / before', 'calls (legacy)', ''], ...cells], [3, 4, 5])
-}
-
-/**
- * @param {WeighedPage} one
- * @param {WeighedPage} other
- */
-function isSamePage(one, other) {
-  return (/** @type {const} */ (['page', 'theme', 'path', 'touch', 'before'])).every((name) => one[name] === other[name])
 }
 
 /**

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { againstTable, netChange } from './against-report.mjs'
-import { amount, benchAdvice, benchTable } from './bench-report.mjs'
+import { amount, benchAdvice, benchTable } from './report.mjs'
 
-/** @param {Partial<import('./bench-report.mjs').Row>} more */
+/** @param {Partial<import('./report.mjs').Row>} more */
 const row = (more = {}) => ({
   scenario: 'cart/open',
   label: 'click to open',
@@ -38,7 +38,7 @@ it('says what to look at for each missed goal, and what could not be measured', 
     'cart/open, click to open, at CPU ×4: 60.0 ms, the goal is 50.0 ms.',
     '  Look at the binding.',
     'cart/list could not be measured at CPU ×1: Never came, in 10 s: "row".',
-    '  Open it by itself: npm run bench -- --quick --only cart/list',
+    '  Open it by itself: --quick --only cart/list',
   ])
   expect(benchAdvice([row({ verdict: 'met' })], [])).toEqual([])
 })

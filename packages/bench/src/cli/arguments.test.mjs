@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_JSON, readBenchArguments } from './bench-arguments.mjs'
+import { ALONE, benchUsage, DEFAULT_JSON, readBenchArguments } from './arguments.mjs'
 
-describe('the arguments of npm run bench', () => {
+const PROJECT = { command: 'npm run bench --', extra: '', complete: true }
+
+describe('the arguments of the benchmark', () => {
   it('measures everything seven times without any', () => {
     expect(readBenchArguments([])).toEqual({
       runs: 7,
@@ -55,7 +57,14 @@ describe('the arguments of npm run bench', () => {
     [['--scenario', 'tiered-pricing'], /--scenario belongs to --against/],
     [['--against', 'https://shop.example/', '--only', 'a'], /do not go together/],
   ])('refuses %j and shows how it is written', (args, message) => {
-    expect(() => readBenchArguments(args)).toThrow(message)
-    expect(() => readBenchArguments(args)).toThrow(/npm run bench -- --only NAME/)
+    expect(() => readBenchArguments(args, PROJECT)).toThrow(message)
+    expect(() => readBenchArguments(args, PROJECT)).toThrow(/npm run bench -- --only NAME/)
+  })
+
+  it('are told as they were called, and only the project\'s own command writes for readers', () => {
+    expect(readBenchArguments(['--write'], PROJECT).write).toBe(true)
+    expect(() => readBenchArguments(['--write'])).toThrow(/Not understood: --write[^]*tillkit-bench --only NAME/)
+    expect(benchUsage(ALONE)).not.toContain('--write')
+    expect(benchUsage(PROJECT)).toMatch(/^npm run bench -- --write +writes the figures/m)
   })
 })

@@ -1,10 +1,9 @@
-import { kilobytes } from './size-report.mjs'
-import { formatTable } from './summary.mjs'
+import { formatTable, kilobytes } from '../../../testing/src/project/format.mjs'
 
 /**
- * @typedef {import('../../../bench/src/measured.ts').Row} Row
- * @typedef {import('../../../bench/src/measured.ts').Failure} Failure
- * @typedef {import('../../../bench/src/scenario.ts').FigureUnit} FigureUnit
+ * @typedef {import('../measured.ts').Row} Row
+ * @typedef {import('../measured.ts').Failure} Failure
+ * @typedef {import('../scenario.ts').FigureUnit} FigureUnit
  */
 
 /**
@@ -40,7 +39,7 @@ export function benchAdvice(rows, failures) {
     ]),
     ...failures.flatMap(({ scenario, cpu, message }) => [
       `${scenario} could not be measured at CPU ×${cpu}: ${message}`,
-      `  Open it by itself: npm run bench -- --quick --only ${scenario}`,
+      `  Open it by itself: --quick --only ${scenario}`,
     ]),
   ]
 }

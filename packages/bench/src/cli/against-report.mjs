@@ -1,7 +1,7 @@
-import { amount } from './bench-report.mjs'
-import { formatTable } from './summary.mjs'
+import { formatTable } from '../../../testing/src/project/format.mjs'
+import { amount } from './report.mjs'
 
-/** @typedef {import('../../../bench/src/against/compare.ts').Comparison} Comparison */
+/** @typedef {import('../against/compare.ts').Comparison} Comparison */
 
 /**
  * Both sides of each figure, and how ours stands to theirs.
