@@ -71,6 +71,12 @@ export const attributes = {
   index: 'data-shortcode_index',
 } as const
 
+/** Fields by which a listing is asked for: of which shop, and what of it besides. */
+export const requests = {
+  shop: 'ags_wc_filters_ajax_shop',
+  notices: 'ags_wc_filters_ajax_notices',
+} as const
+
 /** Classes that the unit sets, or draws with: the plugin's own. */
 export const classes = {
   hidden: 'ags-wc-filters-hidden',

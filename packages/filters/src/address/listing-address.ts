@@ -35,8 +35,14 @@ export function pageName(position: number): string {
   return position > 1 ? `shopPage${position}` : 'shopPage'
 }
 
+/** What sections choose, and under which names. */
+export interface NamedChoices {
+  readonly choices: Choices
+  readonly aliases: Aliases
+}
+
 /** The address that applies a panel's sections: their parameters anew, the first page, nothing put into the basket. */
-export function withChoices(address: Address, own: readonly Filter[], choices: Choices, aliases: Aliases): Address {
+export function withChoices(address: Address, own: readonly Filter[], { choices, aliases }: NamedChoices): Address {
   const names = [...new Set(own.map(({ real }) => real))]
   const publics = new Set(names.map((real) => publicName(real, aliases)))
   const kept = withoutPages(address).parameters.filter(({ name }) => !publics.has(name))
@@ -98,11 +104,15 @@ export interface ListedShop {
   readonly order: string
 }
 
-/**
- * What of an address concerns a shop: while it is the same, the shop has nothing to load.
- * @param orders the names of the orders of all the page's shops
- */
-export function concernOf(address: Address, shop: ListedShop, { filters, aliases }: Names, orders: readonly string[]): string {
+/** What a page's addresses may speak of. */
+export interface Known {
+  readonly names: Names
+  /** The names of the orders of all the page's shops. */
+  readonly orders: readonly string[]
+}
+
+/** What of an address concerns a shop: while it is the same, the shop has nothing to load. */
+export function concernOf(address: Address, shop: ListedShop, { names: { filters, aliases }, orders }: Known): string {
   const ours = new Set(filters.map(({ real }) => publicName(real, aliases)))
   const page = pageName(shop.position)
   const own = address.parameters.filter(({ name, value }) => {

@@ -11,8 +11,14 @@ export interface Wish {
   readonly isOnly: boolean
 }
 
+/** The values that a section goes from, and those that it goes to. */
+interface Step {
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
 /** The wishes after a panel's section went from some values to others. The panel's newest word on a value counts. */
-export function wish(wishes: readonly Wish[], filter: Filter, before: readonly string[], after: readonly string[]): readonly Wish[] {
+export function wish(wishes: readonly Wish[], filter: Filter, { before, after }: Step): readonly Wish[] {
   const { panel, real } = filter
   const isOnly = !isMultiple(filter)
   const change = (values: readonly string[], others: readonly string[], isOn: boolean): Wish[] =>

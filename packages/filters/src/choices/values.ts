@@ -71,6 +71,12 @@ export function withValues(filter: Filter, before: readonly string[], values: re
   return [...before.filter((value) => !offers(filter, value)), ...mine]
 }
 
+/** The choices of some sections. */
+export function pick(choices: Choices, own: readonly Filter[]): Choices {
+  const names = new Set(own.map(({ real }) => real))
+  return Object.fromEntries(Object.entries(choices).filter(([real]) => names.has(real)))
+}
+
 /** Whether two lists hold the same values, in whatever order. */
 export function sameValues(one: readonly string[] = [], other: readonly string[] = []): boolean {
   const others = new Set(other)

@@ -72,7 +72,7 @@ export function withoutHidden(address: Address, facts: Facts): Address {
   if (facts.filters.every(({ condition }) => condition.kind === 'always')) return address
   const { applied, chosen, filters, aliases } = stateOf({ ...facts, address, wishes: [] })
   const lost = filters.filter(({ real }) => !sameValues(applied[real], chosen[real]))
-  return lost.length > 0 ? withChoices(address, lost, chosen, aliases) : address
+  return lost.length > 0 ? withChoices(address, lost, { choices: chosen, aliases }) : address
 }
 
 /** What is applied and still chosen: a choice that waits for Apply has no chip yet, one that was taken back has none any more. */

@@ -7,9 +7,8 @@ import { optionElements, valueOf } from '../filters.read.ts'
 import { ALL, isList, type Filter } from '../choices/filter.ts'
 import { countsAddress, withChoices, withParameter } from '../address/listing-address.ts'
 import { addressText, type Address } from '../address/query.ts'
-import { sameChoices } from '../choices/values.ts'
+import { pick, sameChoices } from '../choices/values.ts'
 import type { OptionCounts, State } from '../listing/listing.state.ts'
-import { pick } from '../listing/listing.store.ts'
 import { countedBy, readCounts } from './counts.model.late.ts'
 import { all, type PanelHost } from './context.ts'
 
@@ -62,7 +61,7 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
     const address = withParameter(state.address, 'add-to-cart', null)
     if (!isWaiting) return { isWaiting, address, free: undefined }
     const free = filters.find((filter) => isList(filter) && !state.chosen[filter.real])
-    return { isWaiting, address: withChoices(address, filters, state.chosen, state.aliases), free }
+    return { isWaiting, address: withChoices(address, filters, { choices: state.chosen, aliases: state.aliases }), free }
   })
   let timer: ReturnType<typeof setTimeout> | undefined
   host.onEnd(() => clearTimeout(timer))
