@@ -17,7 +17,7 @@ export const manifest: UnitManifest = {
     // Options that are not plain boxes.
     choices: ['dropdown', 'dropdown.anatomy', 'dropdowns', 'hierarchy', 'multi-select', 'no-options', 'single-select', 'stars', 'swatches'],
     // Controls in which something is typed or dragged.
-    fields: ['range', 'range.anatomy', 'range.model', 'search', 'search.anatomy', 'slider', 'suggestions', 'typed-early'],
+    fields: ['range', 'range.anatomy', 'range.model', 'search', 'search.anatomy', 'slider', 'typed-early'],
     // What a listing shows untouched.
     views: ['overlays', 'scroll-to', 'turned-page', 'view'],
     // What it does once somebody uses it.

@@ -60,6 +60,8 @@ const SHARED: readonly Group[] = [
   { name: 'morph', test: /(node_modules[\\/]idiomorph|packages[\\/]mount[\\/]src[\\/]morph)/ },
   // Its button, where a unit has something to try again.
   { name: 'try-again', test: /packages[\\/]ui[\\/]src[\\/]plain[\\/]try-again/ },
+  // What every drawn part stands on. A component goes with the unit that draws it: nobody loads a list for a notice.
+  { name: 'ui', test: /packages[\\/]ui[\\/]src[\\/](react-part|use-top-layer|support[\\/](class-names|start-life|use-event|use-latest))\.|node_modules[\\/]zustand[\\/]/ },
   // With what stands on it: a part that is drawn in its place, as most are, does not need it.
   { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/](Tooltip|use-anchor))/ },
 ]
@@ -83,7 +85,6 @@ export function chunkGroups({ units }: Pick<Units, 'units'>): Group[] {
     // What only some of the kit's parts need.
     { name: 'lightbox', test: /(node_modules[\\/]yet-another-react-lightbox|packages[\\/]ui[\\/]src[\\/]lightbox)[\\/]/ },
     { name: 'date-picker', test: /(node_modules[\\/](react-day-picker|date-fns|@date-fns)|packages[\\/]ui[\\/]src[\\/]date-picker)[\\/]/ },
-    { name: 'ui', test: /(packages[\\/]ui[\\/]src[\\/](?!plain)|node_modules[\\/]zustand[\\/])/ },
   ]
 }
 

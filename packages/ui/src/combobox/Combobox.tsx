@@ -1,15 +1,10 @@
-import { isOurs, listen } from '@tillkit/dom'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { moveTo } from '../listbox/option.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '../support/class-names.ts'
-import { fillField } from '../support/fill-field.ts'
-import { startLife } from '../support/start-life.ts'
-import { useAdopted } from '../support/use-adopted.ts'
-import { useDismiss } from '../support/use-dismiss.ts'
 import { useEvent } from '../support/use-event.ts'
 import type { ComboboxLabels, ComboboxOption, Suggest } from './combobox.types.ts'
 import { SuggestionPopup } from './SuggestionPopup.tsx'
-import { useSuggestions, type Suggestions } from './use-suggestions.ts'
+import { useCombobox } from './use-combobox.ts'
+import type { Suggestions } from './use-suggestions.ts'
 
 interface Common {
   readonly suggest: Suggest
@@ -42,74 +37,24 @@ export type ComboboxProps = Common &
       }
   )
 
-/**
- * A text field that suggests what may be meant, by the combobox pattern: the focus stays in the field, Up and Down go through the
- * list, Enter chooses, Escape closes, and Down on an answer that failed asks again.
- */
+/** A text field that suggests what may be meant, with its list in the browser's top layer; it behaves as `useCombobox` says. */
 export function Combobox(props: ComboboxProps) {
-  const { suggest, labels, pause = 200, least = 1, className } = props
-  const id = useId()
+  const { suggest, onChoose, pause, least, labels, className } = props
   const root = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState<HTMLInputElement | null>(null)
   const field = props.input ?? own
-  const { state, ask, close } = useSuggestions({ suggest, pause, least })
-  const options = 'options' in state ? state.options : []
-  const [wanted, setWanted] = useState<string | null>(null)
-  const active = options.findIndex(({ value }) => value === wanted)
   const anchor = useMemo(() => ({ current: field }), [field])
-  const isOpen = state.status !== 'closed'
-  useAdopted(field, {
-    attributes: {
-      role: 'combobox',
-      autocomplete: 'off',
-      'aria-autocomplete': 'list',
-      'aria-expanded': String(options.length > 0),
-      'aria-controls': options.length > 0 ? `${id}-list` : null,
-      'aria-activedescendant': active >= 0 ? `${id}-${active}` : null,
-    },
-  })
-  useDismiss({ isOpen, within: root, beside: props.input, close })
-  const choose = useEvent((option: ComboboxOption) => {
-    if (option.disabled) return
-    props.onChoose?.(option)
-    close()
-    if (option.href !== undefined || !field) return
-    fillField(field, option.label)
-    field.focus()
-    field.setSelectionRange(option.label.length, option.label.length)
-  })
-  const retry = useEvent(() => {
-    field?.focus()
-    if (field) ask(field.value, 'now')
-  })
-  useFieldEvents(field, {
-    typed: (text) => {
-      setWanted(null)
-      ask(text, 'resting')
-    },
-    key: (event) => {
-      const to = moveTo(options, active, event.key === 'ArrowUp' && active <= 0 ? 'End' : event.key)
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault()
-        if (to !== undefined) setWanted(options[to]?.value ?? null)
-        else if (field && (state.status === 'closed' || state.status === 'failed')) ask(field.value, 'now')
-      } else if (event.key === 'Enter' && options[active]) {
-        event.preventDefault()
-        // A link is followed as one, whatever the page does with its clicks.
-        document.getElementById(`${id}-${active}`)?.click()
-      } else if (event.key === 'Enter') close()
-    },
-  })
+  const combobox = useCombobox({ field, within: root, suggest, onChoose, pause, least, saysState: true })
   return (
     <div ref={root} className={classNames('tillkit-combobox', className)}>
       {props.input === undefined && (
         <>
-          <label className="tillkit-combobox__label" htmlFor={`${id}-field`}>
+          <label className="tillkit-combobox__label" htmlFor={`${combobox.id}-field`}>
             {props.label}
           </label>
           <input
             ref={setOwn}
-            id={`${id}-field`}
+            id={`${combobox.id}-field`}
             type="text"
             className="tillkit-combobox__field"
             name={props.name}
@@ -118,8 +63,8 @@ export function Combobox(props: ComboboxProps) {
           />
         </>
       )}
-      <Spoken words={wordsOf(state, labels)} announce={props.announce} />
-      {isOpen && <SuggestionPopup {...{ id, anchor, state, options, active, labels, choose, retry }} />}
+      <Spoken words={wordsOf(combobox.state, labels)} announce={props.announce} />
+      {combobox.state.status !== 'closed' && <SuggestionPopup combobox={combobox} anchor={anchor} labels={labels} />}
     </div>
   )
 }
@@ -141,22 +86,4 @@ function Spoken({ words, announce }: { readonly words: string; readonly announce
       {words}
     </span>
   )
-}
-
-interface FieldEvents {
-  readonly typed: (text: string) => void
-  readonly key: (event: KeyboardEvent) => void
-}
-
-/** Natively: the field may be the server's, and others may keep the event from going up to React. */
-function useFieldEvents(field: HTMLInputElement | null, events: FieldEvents): void {
-  const typed = useEvent(events.typed)
-  const key = useEvent(events.key)
-  useEffect(() => {
-    if (!field) return
-    const life = startLife()
-    listen(life, field, 'input', (event) => !isOurs(event) && typed(field.value))
-    listen<KeyboardEvent>(life, field, 'keydown', (event) => !event.isComposing && key(event))
-    return () => life.end()
-  }, [field, typed, key])
 }

@@ -21,6 +21,14 @@ export interface Asking {
   readonly least: number
 }
 
+/** What is being asked. */
+interface Asked {
+  timer: number
+  /** The one request that is on its way, and for what. */
+  request: AbortController | null
+  query: string
+}
+
 /** Suggestions, and what asks for them. */
 export interface SuggestionsControl {
   readonly state: Suggestions
@@ -33,10 +41,11 @@ export interface SuggestionsControl {
 /** Asks for suggestions, one text at a time: an answer that comes after a later text was typed is dropped. */
 export function useSuggestions({ suggest, pause, least }: Asking): SuggestionsControl {
   const [state, setState] = useState<Suggestions>(CLOSED)
-  const asking = useRef<{ timer: number; request: AbortController | null }>({ timer: 0, request: null })
+  const asking = useRef<Asked>({ timer: 0, request: null, query: '' })
   const drop = useEvent(() => {
     clearTimeout(asking.current.timer)
     asking.current.request?.abort()
+    asking.current.request = null
   })
   useEffect(() => drop, [drop])
   const close = useEvent(() => {
@@ -46,7 +55,7 @@ export function useSuggestions({ suggest, pause, least }: Asking): SuggestionsCo
   const request = useEvent(async (query: string) => {
     const controller = new AbortController()
     const { signal } = controller
-    asking.current.request = controller
+    Object.assign(asking.current, { request: controller, query })
     setState((before) => ({ status: 'loading', options: 'options' in before ? before.options : [] }))
     try {
       const options = await suggest(query, signal)
@@ -55,11 +64,15 @@ export function useSuggestions({ suggest, pause, least }: Asking): SuggestionsCo
       // Whoever was asked reports why; here it can be asked again.
       if (!signal.aborted) setState({ status: 'failed' })
     }
+    if (asking.current.request === controller) asking.current.request = null
   })
-  const ask = useEvent((query: string, when: 'resting' | 'now') => {
+  const ask = useEvent((typed: string, when: 'resting' | 'now') => {
+    const query = typed.trim()
+    // A space behind the text asks nothing new: the answer that is on its way is the one.
+    if (asking.current.request && asking.current.query === query) return
     drop()
-    if (query.trim().length < least) return setState(CLOSED)
-    asking.current.timer = window.setTimeout(() => void request(query.trim()), when === 'now' ? 0 : pause)
+    if (query.length < least) return setState(CLOSED)
+    asking.current.timer = window.setTimeout(() => void request(query), when === 'now' ? 0 : pause)
   })
   return { state, ask, close }
 }

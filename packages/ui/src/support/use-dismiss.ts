@@ -9,32 +9,50 @@ export type Leaving = 'escape' | 'outside'
 
 /** Something that lies open. */
 export interface Dismissible {
+  /** Whether a press beside it, or the focus going elsewhere, leaves it. */
   readonly isOpen: boolean
+  /** Whether Escape closes it: there has to be something to be seen of it. Default `isOpen`. */
+  readonly escapes?: boolean
   /** What opens it and what it shows: the focus may go to and fro in there. */
   readonly within: RefObject<HTMLElement | null>
   /** A node elsewhere that belongs to it, such as a field of the server's. */
   readonly beside?: Element | null | undefined
+  /**
+   * For what lies below a text field: it stays while a finger scrolls the page, and when the focus goes nowhere, and closes with a
+   * click beside it. Default false.
+   */
+  readonly isLenient?: boolean
   readonly close: (how: Leaving) => void
 }
 
 /** Closes what lies open by Escape, by a press beside it, and when the focus goes elsewhere. */
-export function useDismiss({ isOpen, within, beside, close }: Dismissible): void {
+export function useDismiss({ isOpen, escapes = isOpen, within, beside, isLenient = false, close }: Dismissible): void {
   const leave = useEvent(close)
+  useLayoutEffect(() => {
+    const root = within.current
+    if (!escapes || !root) return
+    const life = startLife()
+    for (const place of placesOf(root, beside)) closeOnEscape(life, { within: place, close: () => leave('escape') })
+    return () => life.end()
+  }, [escapes, within, beside, leave])
   useLayoutEffect(() => {
     const root = within.current
     if (!isOpen || !root) return
     const life = startLife()
-    const isInside = (target: EventTarget | null) => target instanceof Node && (root.contains(target) || beside?.contains(target) === true)
-    const places = beside ? [root, beside] : [root]
-    for (const place of places) closeOnEscape(life, { within: place, close: () => leave('escape') })
-    listen(life, document, 'pointerdown', (event) => !isInside(event.target) && leave('outside'), { capture: true })
+    const places = placesOf(root, beside)
+    const isInside = (target: EventTarget | null) => target instanceof Node && places.some((place) => place.contains(target))
+    listen(life, document, isLenient ? 'click' : 'pointerdown', (event) => !isInside(event.target) && leave('outside'), { capture: true })
     for (const place of places) {
       listen<FocusEvent>(life, place, 'focusout', ({ relatedTarget }) => {
         // Where the whole window has lost the focus, it comes back to where it was.
-        const isAway = relatedTarget !== null || !isInside(document.activeElement)
+        const isAway = relatedTarget !== null || (!isLenient && !isInside(document.activeElement))
         if (isAway && !isInside(relatedTarget)) leave('outside')
       })
     }
     return () => life.end()
-  }, [isOpen, within, beside, leave])
+  }, [isOpen, within, beside, isLenient, leave])
+}
+
+function placesOf(root: Element, beside: Element | null | undefined): Element[] {
+  return beside && !root.contains(beside) ? [root, beside] : [root]
 }

@@ -1,2 +1,9 @@
 /** What only a search finds. */
-export const SEARCH = { box: '.ags-wc-filters-search-container', field: 'input[type="search"]' } as const
+export const SEARCH = { box: '.ags-wc-filters-search-container', field: 'input[type="search"]', suggests: 'ags-wc-filters-search-with-suggestions' } as const
+
+/** The classes of what the plugin's own script draws below a search. */
+export const SUGGESTIONS = {
+  container: 'ags-wc-filters-search-suggestions-container ags-wc-filters-hide-on-click',
+  arrow: 'ags-wc-filters-dropdown-toggle',
+  list: 'ags-wc-filters-search-suggestions',
+} as const

@@ -1,7 +1,7 @@
 import { isOurs, listen } from '@tillkit/dom'
-import { adoptAs, adoptFields } from '@tillkit/mount'
+import { adoptAs, adoptFields, savesData } from '@tillkit/mount'
+import { createStore } from 'zustand/vanilla'
 import type { SectionContext } from '../../panel/context.ts'
-import { bindSuggestions } from './suggestions.late.ts'
 import { isTypedEarly } from '../typed-early.late.ts'
 import { SEARCH } from './search.anatomy.late.ts'
 
@@ -26,5 +26,30 @@ export function bindSearch(context: SectionContext): void {
     event.preventDefault()
     if (!host.config.defers) host.store.apply(filter.panel)
   })
-  if (box.classList.contains('ags-wc-filters-search-with-suggestions')) bindSuggestions(context, { box, field })
+  if (box.classList.contains(SEARCH.suggests)) offerSuggestions(context, box, field)
+}
+
+/** The list comes with the first focus or letter, and then asks for what is typed by then. */
+function offerSuggestions({ host, title }: SectionContext, box: Element, field: HTMLInputElement): void {
+  const isWanted = createStore(() => false)
+  let isAsked = false
+  const want = () => {
+    isAsked = true
+    isWanted.setState(true)
+  }
+  const forget = () => {
+    isAsked = false
+  }
+  const entered = () => (field.value !== '' || !savesData()) && want()
+  host.draw(host, {
+    place: { position: 'end', anchor: box },
+    source: isWanted,
+    wanted: isWanted.getState,
+    load: async () => (await import('./Suggestions.late.tsx')).suggestionsFor({ field, name: title || field.placeholder, isAsked: () => isAsked }),
+  })
+  listen(host, field, 'focus', entered)
+  listen(host, field, 'blur', forget)
+  listen(host, field, 'input', (event) => (isOurs(event) ? forget() : want()))
+  listen<KeyboardEvent>(host, field, 'keydown', ({ key }) => key === 'Enter' && forget())
+  if (document.activeElement === field) entered()
 }

@@ -20,12 +20,31 @@ function type(text: string) {
 }
 
 describe('suggestions', () => {
+  it('are drawn from the first touch of their field on, and named after it', async () => {
+    expect(document.querySelector('.ags-wc-filters-search-suggestions-container')).toBeNull()
+    the('select.orderby').focus()
+    await page.settled()
+    expect(document.querySelector('.ags-wc-filters-search-suggestions-container')).toBeNull()
+    field().focus()
+    await page.settled()
+    const list = the('.ags-wc-filters-search-container > tillkit-slot > .ags-wc-filters-hide-on-click > .ags-wc-filters-dropdown-toggle + ul.ags-wc-filters-search-suggestions')
+    expect([isOpen(), list.role, list.getAttribute('aria-label')]).toEqual([false, 'listbox', 'Search'])
+  })
+
+  it('that are typed for while their code is on its way are asked for once it is there', async () => {
+    type('til')
+    expect(asked()).toBe(0)
+    await page.settled()
+    expect([asked(), isOpen(), field().getAttribute('aria-expanded')]).toEqual([1, true, 'true'])
+  })
+
   it('close when the keyboard goes on, and not while it stays among them', async () => {
     type('til')
     await page.settled()
     the('.ags-wc-filters-search-suggestions a').focus()
     expect(isOpen()).toBe(true)
     the('select.orderby').focus()
+    await page.settled()
     expect(isOpen()).toBe(false)
   })
 
@@ -34,6 +53,7 @@ describe('suggestions', () => {
     await page.settled()
     expect(isOpen()).toBe(true)
     enter()
+    await page.settled()
     expect([isOpen(), location.search]).toEqual([false, '?shopSearch=til'])
   })
 
@@ -58,6 +78,7 @@ describe('suggestions', () => {
     await page.settled()
     the('select.orderby').focus()
     the('.ags-wc-filters-search-suggestions-container').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: the('select.orderby') }))
+    await page.settled()
     expect(isOpen()).toBe(false)
     field().focus()
     await page.settled()

@@ -1,0 +1,199 @@
+import { isOurs, listen } from '@tillkit/dom'
+import { useEffect, useId, useState, type MouseEvent, type RefObject } from 'react'
+import { moveTo } from '../listbox/option.ts'
+import { fillField } from '../support/fill-field.ts'
+import { startLife } from '../support/start-life.ts'
+import { useAdopted } from '../support/use-adopted.ts'
+import { useDismiss, type Leaving } from '../support/use-dismiss.ts'
+import { useEvent } from '../support/use-event.ts'
+import type { ComboboxOption, Suggest } from './combobox.types.ts'
+import { useSuggestions, type Suggestions, type SuggestionsControl } from './use-suggestions.ts'
+
+/** A text field that suggests: how it behaves, whatever its list looks like. */
+export interface ComboboxOptions {
+  /** The field; it may be the server's. It stays uncontrolled, and is given back at the end. */
+  readonly field: HTMLInputElement | null
+  /** What holds the list. It is drawn all the time, empty while nothing is suggested. */
+  readonly within: RefObject<HTMLElement | null>
+  readonly suggest: Suggest
+  /** Hears of what was chosen, before the field is filled or the link followed. */
+  readonly onChoose?: ((option: ComboboxOption) => void) | undefined
+  /** How long typing rests before it is asked, in ms. Default 200. */
+  readonly pause?: number | undefined
+  /** From how many letters on. Default 1. */
+  readonly least?: number | undefined
+  /** Whether coming back to the field asks for what stands in it. Default false. */
+  readonly asksOnFocus?: boolean | undefined
+  /** Whether the field's text is asked for as soon as this is drawn: what was typed before its code was there. Default no. */
+  readonly asksAtFirst?: (() => boolean) | undefined
+  /** Whether the list's place says that it is loading, empty or failed: then it is open also without suggestions. Default false. */
+  readonly saysState?: boolean | undefined
+  /** Whether the Tab key goes through the suggestions. Default false: it closes them. */
+  readonly isTabbable?: boolean | undefined
+}
+
+/** What a list of suggestions is drawn with. */
+export interface ComboboxControl {
+  readonly id: string
+  readonly state: Suggestions
+  readonly options: readonly ComboboxOption[]
+  /** The place of the suggestion that Enter chooses; -1 where there is none. */
+  readonly active: number
+  readonly listProps: { readonly id: string; readonly role: 'listbox'; readonly 'aria-busy': boolean }
+  readonly optionProps: (at: number) => OptionProps
+  /** Asks again at once. */
+  readonly retry: () => void
+}
+
+interface OptionProps {
+  readonly id: string
+  readonly role: 'option'
+  readonly 'aria-selected': boolean
+  readonly 'aria-disabled': true | undefined
+  readonly tabIndex: -1 | undefined
+  readonly onMouseDown: (event: MouseEvent) => void
+  readonly onClick: () => void
+}
+
+/**
+ * The combobox pattern without its look: the focus stays in the field, Up and Down go through the list, Enter chooses, Escape
+ * closes, and Down on an answer that failed asks again. For lists that a theme styles by a markup of their own.
+ */
+export function useCombobox(wishes: ComboboxOptions): ComboboxControl {
+  const { field, within, suggest, pause = 200, least = 1, saysState = false } = wishes
+  const id = useId()
+  const suggestions = useSuggestions({ suggest, pause, least })
+  const { state, ask, close } = suggestions
+  const options = 'options' in state ? state.options : []
+  const [wanted, setWanted] = useState<string | null>(null)
+  const active = options.findIndex(({ value }) => value === wanted)
+  const isOpen = options.length > 0 || (saysState && state.status !== 'closed')
+  useAdopted(field, attributesOf(id, options.length > 0, active))
+  const leave = (how: Leaving) => {
+    const { activeElement } = document
+    // First the focus, which may have it ask: what goes must not take it along.
+    if (how === 'escape' && (activeElement === document.body || within.current?.contains(activeElement))) field?.focus()
+    close()
+  }
+  // What is still to come is given up too, so leaving counts also while nothing is to be seen.
+  useDismiss({ isOpen: true, escapes: isOpen, within, beside: field, isLenient: true, close: leave })
+  const choose = (option: ComboboxOption) => {
+    if (option.disabled) return
+    wishes.onChoose?.(option)
+    close()
+    if (option.href === undefined && field) fillAndGo(field, option.label)
+  }
+  const list: OpenList = { id, options, active, go: (at) => setWanted(options[at]?.value ?? null) }
+  useFieldEvents(field, {
+    key: (event) => pressed(event, { list, suggestions, wishes }),
+    typed: (text) => {
+      setWanted(null)
+      ask(text, 'resting')
+    },
+    changed: close,
+    entered: (text) => wishes.asksOnFocus && ask(text, 'resting'),
+    drawn: (text) => wishes.asksAtFirst?.() && ask(text, 'resting'),
+  })
+  return {
+    ...{ id, state, options, active },
+    listProps: { id: `${id}-list`, role: 'listbox', 'aria-busy': state.status === 'loading' },
+    optionProps: (at) => optionProps(list, at, { isTabbable: wishes.isTabbable, choose }),
+    retry: () => {
+      field?.focus()
+      if (field) ask(field.value, 'now')
+    },
+  }
+}
+
+/** The list as keys and presses find it. */
+interface OpenList extends Pick<ComboboxControl, 'id' | 'options' | 'active'> {
+  readonly go: (at: number) => void
+}
+
+interface Pressed {
+  readonly list: OpenList
+  readonly suggestions: SuggestionsControl
+  readonly wishes: ComboboxOptions
+}
+
+function pressed(event: KeyboardEvent, { list, suggestions, wishes: { field, isTabbable } }: Pressed): void {
+  const { key } = event
+  const { id, options, active, go } = list
+  const { state, ask, close } = suggestions
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    event.preventDefault()
+    const to = moveTo(options, active, key === 'ArrowUp' && active <= 0 ? 'End' : key)
+    if (to !== undefined) go(to)
+    else if (field && (state.status === 'closed' || state.status === 'failed')) ask(field.value, 'now')
+  } else if (key === 'Enter' && options[active]) {
+    event.preventDefault()
+    // A link is followed as one, whatever the page does with its clicks.
+    document.getElementById(`${id}-${active}`)?.click()
+  } else if (key === 'Enter' || (key === 'Tab' && !isTabbable)) close()
+}
+
+interface OptionBehaviour extends Pick<ComboboxOptions, 'isTabbable'> {
+  readonly choose: (option: ComboboxOption) => void
+}
+
+function optionProps({ id, options, active }: OpenList, at: number, { isTabbable, choose }: OptionBehaviour): OptionProps {
+  const option = options[at]
+  return {
+    id: `${id}-${at}`,
+    role: 'option',
+    'aria-selected': at === active,
+    'aria-disabled': option?.disabled ? true : undefined,
+    tabIndex: isTabbable ? undefined : -1,
+    // The focus stays in the field.
+    onMouseDown: (event) => event.preventDefault(),
+    onClick: () => option && choose(option),
+  }
+}
+
+function attributesOf(id: string, isExpanded: boolean, active: number) {
+  return {
+    attributes: {
+      role: 'combobox',
+      autocomplete: 'off',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isExpanded),
+      'aria-controls': isExpanded ? `${id}-list` : null,
+      'aria-activedescendant': active >= 0 ? `${id}-${active}` : null,
+    },
+  }
+}
+
+function fillAndGo(field: HTMLInputElement, text: string): void {
+  fillField(field, text)
+  field.focus()
+  field.setSelectionRange(text.length, text.length)
+}
+
+interface FieldEvents {
+  readonly typed: (text: string) => void
+  /** Something of ours has written into it. */
+  readonly changed: () => void
+  readonly entered: (text: string) => unknown
+  /** It is listened at from now on. */
+  readonly drawn: (text: string) => unknown
+  readonly key: (event: KeyboardEvent) => void
+}
+
+/** Natively: the field may be the server's, and others may keep the event from going up to React. */
+function useFieldEvents(field: HTMLInputElement | null, events: FieldEvents): void {
+  const typed = useEvent(events.typed)
+  const changed = useEvent(events.changed)
+  const entered = useEvent(events.entered)
+  const drawn = useEvent(events.drawn)
+  const key = useEvent(events.key)
+  useEffect(() => {
+    if (!field) return
+    const life = startLife()
+    listen(life, field, 'input', (event) => (isOurs(event) ? changed() : typed(field.value)))
+    listen(life, field, 'focus', () => entered(field.value))
+    // Before those who listen at the field for an Enter that sends what is typed.
+    listen<KeyboardEvent>(life, field, 'keydown', (event) => !event.isComposing && key(event), { capture: true })
+    drawn(field.value)
+    return () => life.end()
+  }, [field, typed, changed, entered, drawn, key])
+}
