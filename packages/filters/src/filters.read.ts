@@ -66,7 +66,7 @@ function readPanel(element: HTMLElement): PanelConfig {
 function nameOf(element: HTMLElement, name: RegExp): string {
   const found = [...element.classList].find((each) => name.test(each))
   if (found !== undefined) return found
-  throw new InvalidMarkup('class', 'has no number', 'Print the module as the shop builder does.')
+  throw new InvalidMarkup('class', 'has no number', 'Print the module as the shop builder does.', { help: 'module-number' })
 }
 
 /** What a section is known by: its panel, and its place there. */

@@ -19,6 +19,6 @@ function startDebugging({ base, known, units, force, bring }: LoaderOptions, off
   Reflect.set(window, TRACE, session)
   bring(new URL('debug-panel.js', base).href).catch((cause: unknown) => {
     Reflect.deleteProperty(window, TRACE)
-    report({ ...problemOf('tillkit', null, cause), message: 'debug-panel.js could not be loaded.', advice: ADVICE })
+    report({ ...problemOf('tillkit', null, cause), message: 'debug-panel.js could not be loaded.', advice: ADVICE, help: 'debug-panel-missing' })
   })
 }

@@ -1,4 +1,5 @@
 import { problemOf, refuseSecondCopy, report } from '@tillkit/mount'
+import { helpOn } from '@tillkit/platform'
 
 /** For files that did not come. */
 export const ADVICE = 'Check that all files of this version stand beside tillkit.js.'
@@ -31,12 +32,12 @@ export const words: Words = {
   gaveUp(unit, { cause, after, isReplaced }) {
     const what = after === undefined ? 'could not be loaded' : `was not complete after ${after / 1000} s`
     const outcome = isReplaced ? "the shop's own script was started instead" : "the server's page stays as it is"
-    report({ ...problemOf(unit, null, cause), message: `its code (${unit}.js) ${what}; ${outcome}.`, advice: ADVICE })
+    report({ ...problemOf(unit, null, cause), message: `its code (${unit}.js) ${what}; ${outcome}.`, advice: ADVICE, help: 'unit-missing' })
   },
   second(_unit, version) {
     refuseSecondCopy(__TILLKIT_VERSION__, version)
   },
   unknown(_unit, { unknown, known }) {
-    console.warn(`[tillkit] Our tag: this version has no ${unknown.join(', ')}. It has ${known.join(', ')}.`)
+    console.warn(`[tillkit] Our tag: this version has no ${unknown.join(', ')}. It has ${known.join(', ')}. ${helpOn('unknown-unit')}`)
   },
 }

@@ -80,7 +80,7 @@ describe('the loader', () => {
     expect(await tillkitErrors(page)).toMatchObject([{ unit: 'tiered-pricing' }])
   })
 
-  it('leaves out a part whose file is missing, says so, and keeps the rest', async () => {
+  it('leaves out a part whose file is missing, says so with the address of what explains it, and keeps the rest', async () => {
     const held = heldFile('tiered-pricing.radios.js')
     const { page, consoleErrors } = await shop.openFixture({ ...productPage('table', true), waitForMount: false, before: held.before })
     await held.release('abort')
@@ -88,6 +88,9 @@ describe('the loader', () => {
     expect(consoleErrors.join()).toContain('could not be loaded, so that part is left out')
     await page.locator('form.cart .qty').fill('10')
     expect(await page.locator('.tiered-pricing--active').getAttribute('data-tiered-quantity')).toBe('10')
+    const [link] = /\S+\/errors\.html#\S+/.exec(consoleErrors.join()) ?? []
+    await page.goto(link ?? 'about:blank')
+    await page.locator('article:target', { hasText: 'code-missing' }).waitFor()
   })
 
   it('knows the units that its own tag names, where the file carries none, and warns of nothing', async () => {

@@ -39,7 +39,7 @@ export function readMiniCart(element: HTMLElement): Config {
 }
 
 function missing(field: string): InvalidMarkup {
-  return new InvalidMarkup(field, 'is missing', 'Print the module as Divi Shop Builder does.')
+  return new InvalidMarkup(field, 'is missing', 'Print the module as Divi Shop Builder does.', { help: 'incomplete' })
 }
 
 function orderClassOf({ classList }: HTMLElement): string {

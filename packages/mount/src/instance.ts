@@ -1,4 +1,4 @@
-import { trace } from '@tillkit/platform'
+import { helpOn, trace } from '@tillkit/platform'
 import type { Claim, ClaimKeeper, HoldHelp } from './claims.ts'
 
 /** Where the page's one Tillkit is found: `window[Symbol.for('tillkit')]`. */
@@ -85,7 +85,7 @@ export function isSwitchedOff(address: Pick<Location, 'search'> = location): boo
 export function refuseSecondCopy(mine: string, there: string): void {
   trace({ kind: 'page', what: 'refused', name: 'a second copy', args: [mine] })
   console.error(
-    `[tillkit] Tillkit ${there} is here already: this second copy (${mine}) stays off.`,
+    `[tillkit] Tillkit ${there} is here already: this second copy (${mine}) stays off. ${helpOn('second-copy')}`,
   )
 }
 

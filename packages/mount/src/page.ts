@@ -140,7 +140,8 @@ function configOf(): PageConfig {
   for (const fault of config.faults) {
     report({
       ...problemOf('tillkit', document.getElementById('tillkit-config'), fault),
-      advice: 'It is left out; the rest counts. Write {"units": {…}, "messages": {…}} as JSON.',
+      advice: 'The rest counts.',
+      help: 'settings',
     })
   }
   return config

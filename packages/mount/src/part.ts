@@ -85,7 +85,8 @@ export const isBrought = (load: () => Promise<unknown>): boolean => loaded.has(l
 export function missingCode(cause: unknown): Omit<Problem, 'unit' | 'element'> {
   return {
     message: 'a part of its code could not be loaded, so that part is left out.',
-    advice: 'Check that all files of this version stand beside tillkit.js and that the page may load them.',
+    advice: 'Check that all files of this version stand beside tillkit.js.',
+    help: 'code-missing',
     cause,
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { helpOn } from '@tillkit/platform'
 import { ERROR_EVENT, InvalidMarkup, problemOf, report, type Problem } from './problem.ts'
 
 const heard: { problem: Problem; target: EventTarget | null }[] = []
@@ -28,21 +29,22 @@ afterEach(() => {
 })
 
 describe('problemOf', () => {
-  it('names the field and the advice of markup that cannot be used', () => {
-    const cause = new InvalidMarkup('data-price-rules', 'is no JSON', 'Print JSON.')
+  it('names the field, the advice and what explains it of markup that cannot be used', () => {
+    const cause = new InvalidMarkup('data-price-rules', 'is no JSON', 'Print JSON.', { help: 'not-json' })
     expect(problemOf('lamp', document.body, cause)).toEqual({
       unit: 'lamp',
       element: document.body,
       field: 'data-price-rules',
       message: 'is no JSON',
       advice: 'Print JSON.',
+      help: 'not-json',
       cause,
     })
   })
 
-  it('makes a sentence of anything else that is thrown', () => {
+  it('makes a sentence of anything else that is thrown, which nobody has foreseen', () => {
     const error = new TypeError('boom')
-    expect(problemOf('lamp', null, error)).toEqual({ unit: 'lamp', element: null, message: 'boom', cause: error })
+    expect(problemOf('lamp', null, error)).toEqual({ unit: 'lamp', element: null, message: 'boom', help: 'unforeseen', cause: error })
     expect(problemOf('lamp', null, 'boom')).toMatchObject({ message: 'boom', cause: 'boom' })
   })
 })
@@ -68,6 +70,13 @@ describe('report', () => {
       element,
       1,
     )
+  })
+
+  it('ends its line with the address of what explains it', () => {
+    hear(false)
+    report({ unit: 'lamp', element: null, message: 'boom', help: 'unforeseen' })
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(`[tillkit] lamp: boom. ${helpOn('unforeseen')}`, null, '')
+    expect(helpOn('unforeseen')).toMatch(/\/errors\.html#unforeseen$/)
   })
 
   it('keeps the console quiet when the event is cancelled', () => {

@@ -1,5 +1,5 @@
 import { native } from '@tillkit/dom'
-import { trace } from '@tillkit/platform'
+import { helpOn, trace } from '@tillkit/platform'
 
 /** The name of the event that reports a fault of ours; cancel it to keep the console quiet. */
 export const ERROR_EVENT = 'tillkit:error'
@@ -15,42 +15,52 @@ export interface Problem {
   readonly message: string
   /** What the theme developer can do, in one sentence. */
   readonly advice?: string | undefined
+  /** The entry of `errors.html` that explains it: a heading under "Errors" in a package's README. */
+  readonly help?: string | undefined
   readonly cause?: unknown
+}
+
+/** What more there may be to say of markup that cannot be used. */
+export interface InvalidMarkupOptions extends ErrorOptions {
+  /** The entry of `errors.html` that explains it. */
+  readonly help?: string
 }
 
 /** Thrown by a unit's `read` for HTML or a global that it cannot use. The server's HTML stays as it is. */
 export class InvalidMarkup extends Error {
   override readonly name = 'InvalidMarkup'
+  readonly help: string | undefined
   constructor(
     /** The attribute or global, as written in the page: `data-price-rules`, `tieredPricingGlobalData.currencyOptions`. */
     readonly field: string,
     message: string,
     readonly advice?: string,
-    options?: ErrorOptions,
+    options?: InvalidMarkupOptions,
   ) {
     super(message, options)
+    this.help = options?.help
   }
 }
 
 /** Turns anything thrown into a problem of a unit at an element. */
 export function problemOf(unit: string, element: Element | null, cause: unknown): Problem {
-  const { message = String(cause), field, advice } = (cause ?? {}) as Partial<InvalidMarkup>
-  return { unit, element, field, message, advice, cause }
+  const { message = String(cause), field, advice, help = 'unforeseen' } = (cause ?? {}) as Partial<InvalidMarkup>
+  return { unit, element, field, message, advice, help, cause }
 }
 
 /**
  * Reports a problem: raises `tillkit:error` at the element (or the document, where the element has gone), which
- * bubbles and can be cancelled, and otherwise writes one line to the console.
+ * bubbles and can be cancelled, and otherwise writes one line to the console, with the address of what explains it.
  */
 export function report(problem: Problem): void {
   const place = problem.element && native(problem.element, 'isConnected') ? problem.element : document
-  const { unit, element, field, message, advice, cause } = problem
+  const { unit, element, field, message, advice, help, cause } = problem
   trace({ kind: 'event', what: 'raised', name: ERROR_EVENT, unit, on: element, args: [problem] })
   const event = new CustomEvent(ERROR_EVENT, { bubbles: true, cancelable: true, detail: problem })
   if (!raisedAt(place, event)) return
   const where = field === undefined ? unit : `${unit}: ${field}`
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`
-  console.error(`[tillkit] ${[`${where}: ${sentence}`, advice].filter(Boolean).join(' ')}`, element, cause ?? '')
+  console.error(`[tillkit] ${[`${where}: ${sentence}`, advice, help && helpOn(help)].filter(Boolean).join(' ')}`, element, cause ?? '')
 }
 
 /** An element whose own properties throw is as good as gone. */

@@ -10,7 +10,7 @@ export interface UnitSettings {
 
 /** Reads a unit's part of the page's settings, once for all its hosts; what cannot be used is reported. */
 export function settingsOf({ name: unit, options = {}, messages = {} }: Unit, page: PageConfig): UnitSettings {
-  const fault = (field: string, message: string) => report({ unit, element: document.getElementById(CONFIG_ID), field, message })
+  const fault = (field: string, message: string) => report({ unit, element: document.getElementById(CONFIG_ID), field, message, help: 'setting' })
   return {
     options: readOptions(options, page.units[unit] ?? {}, (name, what) => fault(`#${CONFIG_ID}: units.${unit}.${name}`, what)),
     say: createSay(messages, { translations: page.messages[unit], unknown: (key) => fault(key, 'is no text of the unit') }),

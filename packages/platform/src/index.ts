@@ -1,6 +1,7 @@
 export { callShop, type CallOptions, type CallShop } from './call-shop.ts'
 export { pageEndpoint, templateEndpoint } from './endpoints.ts'
 export { isRecord, readFlag, readGlobal, readText } from './globals.ts'
+export { helpOn } from './help.ts'
 export {
   bindLegacy,
   emitLegacy,

@@ -34,7 +34,7 @@ function parse<T>(read: (value: unknown) => T, value: unknown, field: string): T
     return read(value)
   } catch (cause) {
     if (!(cause instanceof schema.Unusable)) throw cause
-    throw invalid([field, cause.path].filter(Boolean).join('.'), cause.message, cause)
+    throw invalid([field, cause.path].filter(Boolean).join('.'), cause)
   }
 }
 
@@ -42,21 +42,21 @@ function parseJson(text: string, field: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw invalid(field, `"${text.trim().slice(0, 60)}" is no JSON`, cause)
+    throw invalid(field, { help: 'not-json', message: `"${text.trim().slice(0, 60)}" is no JSON`, cause })
   }
 }
 
-function invalid(field: string, message: string, cause?: unknown): InvalidMarkup {
-  return new InvalidMarkup(field, message, ADVICE, { cause })
+function invalid(field: string, { help, message, cause }: Pick<InvalidMarkup, 'message' | 'cause'> & { readonly help: string }): InvalidMarkup {
+  return new InvalidMarkup(field, message, ADVICE, { help, cause })
 }
 
 /** Reads a wrapper and the page's settings (contract sections 3 to 5). Throws InvalidMarkup. */
 export function readTieredPricing(wrapper: HTMLElement): Config {
   const found = readGlobal(GLOBAL)
-  if (found === undefined) throw invalid(GLOBAL, 'is missing from the page')
+  if (found === undefined) throw invalid(GLOBAL, { help: 'global-missing', message: 'is missing from the page' })
   const global = parse(schema.globalData, found, GLOBAL)
   const currency = readCurrencyFormat(global.currencyOptions, parseFragment)
-  if (!currency.ok) throw invalid(`${GLOBAL}.${currency.field}`, currency.problem)
+  if (!currency.ok) throw invalid(`${GLOBAL}.${currency.field}`, { help: 'currency', message: currency.problem })
   const attribute = (name: string) => wrapper.getAttribute(name)
   const settings = parseJson(attribute('data-settings') ?? '{}', 'data-settings')
   const parentId = parse(schema.whole, attribute('data-product-id'), 'data-product-id')
@@ -136,7 +136,7 @@ function tiersOf(
 ): Product['tiers'] {
   const printed = rows.find((row) => row.minimum === minimum) ?? rows.find((row) => !keys.includes(row.minimum))
   const base = printed ?? (price && { minimum, price, exclTax: price, inclTax: price })
-  if (!base) throw invalid('data-price', 'is empty, and no row gives the base price')
+  if (!base) throw invalid('data-price', { help: 'no-base-price', message: 'is empty, and no row gives the base price' })
   const ruled = keys.filter((key) => key > minimum).sort((one, other) => one - other)
   return [base, ...ruled.flatMap((key) => rows.find((row) => row.minimum === key) ?? [])]
 }

@@ -4,6 +4,8 @@ import { isRecord, parseDecimal, readFlag, readText, type Decimal } from '@tillk
 export class Unusable extends Error {
   constructor(
     message: string,
+    /** The entry under "Errors" in the README. */
+    readonly help: string,
     readonly path = '',
   ) {
     super(message)
@@ -14,7 +16,7 @@ export class Unusable extends Error {
 export function number(text: unknown): Decimal {
   const value = parseDecimal(readText(text))
   if (value) return value
-  throw new Unusable(`"${readText(text).slice(0, 40)}" is no number`)
+  throw new Unusable(`"${readText(text).slice(0, 40)}" is no number`, 'not-a-number')
 }
 
 /** Reads a number that may be missing or empty: no regular price, no sale. Throws Unusable. */
@@ -26,7 +28,7 @@ export function optionalNumber(text: unknown): Decimal | null {
 export function whole(value: unknown): number {
   const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   if (Number.isSafeInteger(read)) return Number(read)
-  throw new Unusable('is no whole number')
+  throw new Unusable('is no whole number', 'not-whole')
 }
 
 /** `data-settings`: what the script reads of it (section 5). */
@@ -59,7 +61,7 @@ export function settings(value: unknown): Settings {
 export function rules(value: unknown): readonly number[] {
   const keys = Object.keys(Array.isArray(value) && value.length === 0 ? {} : members(value))
   const odd = keys.find((key) => !/^\d+$/.test(key))
-  if (odd !== undefined) throw new Unusable('has a key that is no quantity', odd)
+  if (odd !== undefined) throw new Unusable('has a key that is no quantity', 'not-a-quantity', odd)
   return keys.map(Number)
 }
 
@@ -85,9 +87,10 @@ export function globalData(value: unknown): GlobalData {
   }
 }
 
-function members(value: unknown): Readonly<Record<string, unknown>> {
+/** The members of what has to be an object. Throws Unusable. */
+export function members(value: unknown): Readonly<Record<string, unknown>> {
   if (isRecord(value)) return value
-  throw new Unusable('is no set of values')
+  throw new Unusable('is no set of values', 'not-values')
 }
 
 /** A variation that the shopper chose. */

@@ -2,13 +2,14 @@
  * The end of `npm run build`: what belongs into dist/VERSION beside the modules. Other versions' folders in dist stay
  * as they are, so that pages which still name them go on working.
  */
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { stampBuild } from '../../testing/src/project/prepare/build.mjs'
 import { buildEarly, TARGET } from './lib/early.mjs'
+import { errorsIn, errorsPage } from './lib/errors.mjs'
 import { chunksOf, closureOf, readBuild } from '../../testing/src/project/modules.mjs'
-import { distFolder, projectVersion } from '../../testing/src/project/root.mjs'
+import { distFolder, inRoot, projectVersion } from '../../testing/src/project/root.mjs'
 import { buildStubs } from './lib/stubs.mjs'
 import { collectHead, collectSheets } from './lib/styles.mjs'
 import { readUnits, rowOf } from '../../testing/src/project/units.mjs'
@@ -18,6 +19,7 @@ if (!existsSync(dist)) throw new Error('There is nothing to finish: run "npm run
 await writeStyles()
 await writeStub()
 await writeEarly()
+writeErrors()
 await writeManifest()
 stampBuild()
 
@@ -37,6 +39,12 @@ async function writeEarly() {
   for (const unit of readUnits().units) {
     if (unit.early !== undefined) writeFileSync(join(dist, `${unit.name}.early.js`), await buildEarly({ ...unit, early: unit.early }))
   }
+}
+
+/** errors.html: what console lines link to. */
+function writeErrors() {
+  const readmes = readdirSync(inRoot('packages')).map((name) => readFileSync(inRoot(join('packages', name, 'README.md')), 'utf8'))
+  writeFileSync(join(dist, 'errors.html'), errorsPage(readmes.flatMap((readme) => errorsIn(readme)), projectVersion()))
 }
 
 /**

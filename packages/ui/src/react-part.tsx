@@ -9,7 +9,7 @@ export function reactPart<ItsHost extends Pick<Host, 'report'>>(render: (host: I
   return {
     draw(slot, host) {
       const failed = (cause: unknown) => {
-        host.report({ message: 'a part of it could not be drawn, so it is left out.', cause })
+        host.report({ message: 'a part of it could not be drawn, so it is left out.', help: 'part-not-drawn', cause })
       }
       const root = createRoot(slot, { onUncaughtError: failed, onRecoverableError: failed })
       root.render(render(host))

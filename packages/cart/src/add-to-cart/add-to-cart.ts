@@ -24,7 +24,7 @@ export const addToCart = defineBehaviour({
   read() {
     const params = readAddToCartParams()
     if (params) return params
-    throw new InvalidMarkup('wc_add_to_cart_params', 'is no set of parameters', 'Print it as WooCommerce does.')
+    throw new InvalidMarkup('wc_add_to_cart_params', 'is no set of parameters', 'Print it as WooCommerce does.', { help: 'params' })
   },
   start(host) {
     const unit = createUnit(host)

@@ -10,5 +10,5 @@ const NONCES = ['update_shipping_method_nonce', 'apply_coupon_nonce', 'remove_co
 export function readCartPageParams(): CartPageParams {
   const found = readGlobal('wc_cart_params')
   if (isRecord(found)) return Object.fromEntries(NONCES.map((name) => [name, readText(found[name])])) as CartPageParams
-  throw new InvalidMarkup('wc_cart_params', 'is no set of parameters', 'Print it as WooCommerce does.')
+  throw new InvalidMarkup('wc_cart_params', 'is no set of parameters', 'Print it as WooCommerce does.', { help: 'params' })
 }

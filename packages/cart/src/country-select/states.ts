@@ -16,7 +16,7 @@ export function readCountries(): CountryConfig {
   const states = isRecord(known) ? Object.entries(known).map(([country, map]) => [country, statesOf(map)] as const) : []
   const isUsable = isRecord(known) && states.every(([, map]) => map)
   if (isUsable) return { states: Object.fromEntries(states) as CountryConfig['states'], prompt: readText(prompt) }
-  throw new InvalidMarkup('wc_country_select_params.countries', 'is no JSON of states by country', 'Print it as WooCommerce does.')
+  throw new InvalidMarkup('wc_country_select_params.countries', 'is no JSON of states by country', 'Print it as WooCommerce does.', { help: 'states' })
 }
 
 /** A country's states by code. PHP writes none as an empty list. */

@@ -26,7 +26,7 @@ export function bindPanel(host: PanelHost): void {
   sections.forEach((section, at) => {
     const filter = config.sections[at]
     if (filter) bindSection({ host, filter, element: section, at, look })
-    else host.report({ field: 'data-ags-wc-filters-real-query-var', message: 'a section has no filter that we know.', advice: 'It is left alone.' })
+    else host.report({ field: 'data-ags-wc-filters-real-query-var', message: 'a section has no filter that we know.', advice: 'It is left alone.', help: 'unknown-filter' })
   })
   // What opens in it lies over the page builder's rows that follow.
   const around = element.closest('.et_pb_row')

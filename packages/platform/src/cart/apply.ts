@@ -1,4 +1,5 @@
 import { invoke, native } from '@tillkit/dom'
+import { helpOn } from '../help.ts'
 import { pageJQuery } from '../jquery.ts'
 import type { Fragments } from './answer.ts'
 import { holdFocus } from './focus.ts'
@@ -66,7 +67,7 @@ function jQueryElementsOf(selector: string): Element[] {
     // Not one of jQuery's either.
   }
   if (!warned.has(selector)) {
-    console.warn(`[tillkit] the fragment "${selector}" is passed over: neither the browser nor jQuery knows this selector.`)
+    console.warn(`[tillkit] the fragment "${selector}" is passed over: nobody knows this selector. ${helpOn('fragment-selector')}`)
   }
   warned.add(selector)
   return []

@@ -108,6 +108,7 @@ function reportTable({ parentId }: Config, cause: unknown): void {
     field: cause instanceof InvalidMarkup ? cause.field : ENDPOINT,
     message: `a variation's price table could not be had: ${cause instanceof Error ? cause.message : String(cause)}`,
     advice: "The platform's price shows; the next choice tries again.",
+    help: 'variation-table',
     cause,
   })
 }

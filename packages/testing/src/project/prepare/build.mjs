@@ -17,6 +17,7 @@ const INPUTS = [
   'packages/tools/bin/finish-build.mjs',
   'packages/tools/bin/lib/styles.mjs',
   'packages/tools/bin/lib/early.mjs',
+  'packages/tools/bin/lib/errors.mjs',
   'packages/testing/src/project/units.mjs',
   'packages/tools/src/build/chunks.ts',
   'packages/tools/src/build/units.ts',
@@ -72,6 +73,8 @@ export function hashFiles(files) {
 function sourceFiles() {
   const packages = readdirSync(join(root, 'packages')).filter((name) => !OUTSIDE.includes(name))
   const sources = packages.flatMap((name) => filesBelow(join(root, 'packages', name, 'src')))
-  const inputs = INPUTS.map((path) => join(root, path)).filter((path) => existsSync(path))
+  // errors.html is made of them.
+  const readmes = packages.map((name) => join(root, 'packages', name, 'README.md'))
+  const inputs = [...INPUTS.map((path) => join(root, path)), ...readmes].filter((path) => existsSync(path))
   return [...inputs, ...sources.filter((file) => !NOT_BUILT.test(file))].sort()
 }

@@ -14,7 +14,7 @@ export function readUnitName(element: HTMLElement): Config {
   const [issue] = result.error.issues
   const path = [FIELD, ...(issue?.path ?? [])].join('.')
   const advice = 'Print an object with an id.'
-  throw new InvalidMarkup(path, issue?.message ?? 'cannot be used', advice, { cause: result.error })
+  throw new InvalidMarkup(path, issue?.message ?? 'cannot be used', advice, { help: 'unit-name-settings', cause: result.error })
 }
 
 function parseJson(text: string): unknown {
@@ -22,6 +22,6 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch (cause) {
     const advice = 'Print the attribute with esc_attr( wp_json_encode( … ) ).'
-    throw new InvalidMarkup(FIELD, `"${text.trim().slice(0, 60)}" is no JSON`, advice, { cause })
+    throw new InvalidMarkup(FIELD, `"${text.trim().slice(0, 60)}" is no JSON`, advice, { help: 'unit-name-settings', cause })
   }
 }
