@@ -49,6 +49,8 @@ const preview: Preview = {
       storySort: {
         order: [
           'Introduction',
+          'Getting started',
+          ['Theme developers', 'Merchants', 'Designers'],
           'Tiered pricing',
           [
             'Read me',
@@ -74,6 +76,9 @@ const preview: Preview = {
           '*',
           'Kit',
           'Custom properties',
+          'Reference',
+          ['Options', 'Events', 'Classes', 'Errors', 'Sizes'],
+          'Contributing',
           'Packages',
           ['Platform', 'Mount', 'UI', 'Loader', 'Debug panel', 'Testing'],
         ],

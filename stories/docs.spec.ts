@@ -38,6 +38,12 @@ it('there is a page for every package, from its README', () => {
   expect(packages.filter((name) => !shown(name))).toEqual([])
 })
 
+it('each error has an address of its own on the page of all errors', async () => {
+  const { page } = frame
+  await page.goto(page.url().replace(/\/iframe\.html.*$/, '/iframe.html?id=reference-errors--docs&viewMode=docs'))
+  for (const name of ['unforeseen', 'not-json', 'unit-missing']) await page.locator(`h3#${name}`).waitFor()
+})
+
 it('a custom property that is tried changes the stories beside its table', async () => {
   const { page } = frame
   await page.goto(page.url().replace(/\/iframe\.html.*$/, '/iframe.html?id=custom-properties--docs&viewMode=docs'))

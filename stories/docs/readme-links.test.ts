@@ -13,7 +13,9 @@ it.each([
   ['[ui](../ui/README.md)', '[ui](?path=/docs/packages-ui--docs)'],
   ['[the plugin](../wordpress-plugin/README.md#limits)', '[the plugin](?path=/docs/packages-wordpress-plugin--docs)'],
   ['[prices](../tiered-pricing/README.md#rules)', '[prices](?path=/docs/tiered-pricing-read-me--docs)'],
-  ['[sizes](../../README.md#sizes) and [more](#more)', 'sizes and [more](#more)'],
+  ['[sizes](../../README.md#sizes) and [more](#more)', '[sizes](?path=/docs/reference-sizes--docs) and [more](#more)'],
+  ['[by hand](../../README.md#on-your-page)', '[by hand](?path=/docs/getting-started-theme-developers--docs)'],
+  ['[how](../../CONTRIBUTING.md#stories) and [law](../../LICENSE)', '[how](?path=/docs/contributing--docs) and law'],
   ['[out](https://example.com/a.md)', '[out](https://example.com/a.md)'],
 ])('points links at pages: %s', (written, linked) => {
   expect(linkPages(written, 'packages/mount/README.md')).toBe(linked)

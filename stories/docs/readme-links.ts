@@ -1,3 +1,11 @@
+/** Pages that show a section of the project's README; its other sections are part of the first one. */
+const OF_PROJECT: Readonly<Record<string, string>> = {
+  '': 'getting-started-theme-developers',
+  '#sizes': 'reference-sizes',
+  '#for-merchants': 'getting-started-merchants',
+  '#for-designers': 'getting-started-designers',
+}
+
 /** Packages that are no units: their pages stand together. */
 const BASE = ['dom', 'platform', 'rest-client', 'mount', 'ui', 'loader', 'debug-panel', 'fixtures', 'testing', 'bench', 'preview', 'tools', 'wordpress-plugin']
 
@@ -11,13 +19,16 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
 export function linkPages(markdown: string, path: string): string {
   return markdown.replace(LINK, (link, words: string, target: string) => {
     if (/^([a-z]+:|#)/i.test(target)) return link
-    const page = pageOf(new URL(target, `https://project.invalid/${path}`).pathname.slice(1))
-    return page ? `[${words}](${page})` : words
+    const { pathname, hash } = new URL(target, `https://project.invalid/${path}`)
+    const page = pageOf(pathname.slice(1), hash)
+    return page ? `[${words}](?path=/docs/${page}--docs)` : words
   })
 }
 
-function pageOf(path: string): string | undefined {
+function pageOf(path: string, hash: string): string | undefined {
+  if (path === 'README.md') return OF_PROJECT[hash] ?? OF_PROJECT['']
+  if (path === 'CONTRIBUTING.md') return 'contributing'
   const name = /^packages\/([^/]+)\/README\.md$/.exec(path)?.[1]
   if (name === undefined) return undefined
-  return BASE.includes(name) ? `?path=/docs/packages-${name}--docs` : `?path=/docs/${name}-read-me--docs`
+  return BASE.includes(name) ? `packages-${name}` : `${name}-read-me`
 }

@@ -13,7 +13,7 @@ export const STORYBOOK_FOLDER = 'storybook-static'
 const STAMP = join(STORYBOOK_FOLDER, '.sources')
 
 /** What a Storybook is made from, beside the packages' sources and READMEs. */
-const INPUTS = ['package.json', 'package-lock.json', '.storybook', 'stories', 'examples/shop/images']
+const INPUTS = ['package.json', 'package-lock.json', 'README.md', 'CONTRIBUTING.md', '.storybook', 'stories', 'examples/shop/images']
 
 /**
  * Builds the static Storybook when it is missing, unfinished or older than its sources; otherwise does nothing.
@@ -39,6 +39,6 @@ function hashSources() {
     ...filesBelow(inRoot(join('packages', name, 'src'))),
     inRoot(join('packages', name, 'README.md')),
   ])
-  const inputs = INPUTS.map(inRoot).flatMap((path) => (path.includes('.json') ? [path] : filesBelow(path)))
+  const inputs = INPUTS.map(inRoot).flatMap((path) => (/\.(json|md)$/.test(path) ? [path] : filesBelow(path)))
   return hashFiles([...inputs, ...packages].filter((file) => existsSync(file) && !NOT_BUILT.test(file)).sort())
 }
