@@ -2,7 +2,7 @@
 export const PANEL = '.ags_woo_products_filters'
 export const SHOP = '.ags_woo_shop_plus'
 
-/** What the shop builder prints, named once: the contract's sections 2, 3 and 8. */
+/** What the shop builder prints, named once. */
 export const anatomy = {
   panel: PANEL,
   shop: SHOP,

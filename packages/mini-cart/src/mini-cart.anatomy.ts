@@ -1,6 +1,6 @@
 import { EMPTY, SHELL } from './mini-cart.claimed.ts'
 
-/** What the server prints, each named once. Sections 1 and 2 of the contract. */
+/** What the server prints, each named once. */
 export const anatomy = {
   /** The region that the server sends again. */
   inner: '.et_pb_module_inner',

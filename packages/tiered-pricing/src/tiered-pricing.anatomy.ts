@@ -7,9 +7,9 @@ export const ROW = '[data-tiered-quantity]'
  * have is named in the anatomy beside the code that comes for it (`dropdown.anatomy.ts`).
  */
 export const anatomy = {
-  /** What a widget mounts on (contract section 4). */
+  /** What a widget mounts on. */
   wrapper: WRAPPER,
-  /** The layout's root, or the fallback element of 7.x (6.1, 6.10). */
+  /** The layout's root, or the fallback element of 7.x. */
   data: '[data-price-rules]',
   fallback: '.tiered-pricing-fallback-data',
   row: ROW,
@@ -36,7 +36,7 @@ export const classes = {
   youSaveHidden: 'tiered-pricing-you-save--hidden',
 } as const
 
-/** Fields of a summary and of a you-save line, each optional (10.1, 10.2). */
+/** Fields of a summary and of a you-save line, each optional. */
 export const fields = {
   quantity: '[data-tier-pricing-table-summary-product-qty]',
   unit: '[data-tier-pricing-table-summary-product-price]',
@@ -49,7 +49,7 @@ export const fields = {
   savedPercentage: '.tiered-pricing-you-save__discount',
 } as const
 
-/** Events, in and out (section 12). */
+/** Events, in and out. */
 export const events = {
   found: 'found_variation',
   /** Ours, through jQuery, on the wrapper. */
@@ -58,10 +58,10 @@ export const events = {
   updateNative: 'tillkit:tiered-price-update',
 } as const
 
-/** What the tier plugin can show a layout as (section 4); another value is not ours to handle. */
+/** What the tier plugin can show a layout as; another value is not ours to handle. */
 export const displayTypes = ['table', 'horizontal-table', 'plain-text', 'dropdown', 'blocks', 'options', 'tooltip']
 
-/** The page's settings (section 3). */
+/** The page's settings. */
 export const GLOBAL = 'tieredPricingGlobalData'
 
 /** When the legacy script announced its first price: third parties listen from here on. In ms after DOM ready. */

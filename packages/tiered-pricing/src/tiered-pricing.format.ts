@@ -17,7 +17,7 @@ import {
 } from '@tillkit/platform'
 import { shownPrice, type PriceSettings, type Product, type Quote, type Tier } from './tiered-pricing.model.ts'
 
-/** Prices in the shop's notation and WooCommerce's markup (contract section 9). */
+/** Prices in the shop's notation and WooCommerce's markup. */
 export interface Formatting {
   readonly currency: CurrencyFormat
   /** `A(price)`. */
@@ -65,12 +65,12 @@ export function createFormatting(
   }
 }
 
-/** A number from third-party code; what is none counts as 0, as it always did (9.1). */
+/** A number from third-party code; what is none counts as 0, as it always did. */
 function safeDecimal(value: number): Decimal {
   return decimal(Number.isFinite(Number(value)) ? Number(value) : 0)
 }
 
-/** The older global hook for the suffix (contract section 2). */
+/** The older global hook for the suffix. */
 function globalSuffix(): string | undefined {
   const { tieredPriceTableGetProductPriceSuffix: hook } = window as unknown as Record<string, unknown>
   const suffix: unknown = typeof hook === 'function' ? hook() : undefined

@@ -18,11 +18,11 @@ export interface Product {
   readonly tiers: readonly [Tier, ...Tier[]]
   readonly price: Decimal
   readonly regularPrice: Decimal | null
-  /** `null` where none is stored; a stored 0 counts as a sale (section 9.5). */
+  /** `null` where none is stored; a stored 0 counts as a sale. */
   readonly salePrice: Decimal | null
   /** WooCommerce's price suffix, HTML as the server printed it. */
   readonly suffix: string
-  /** A product without tiers, as 7.x prints it (section 6.10). */
+  /** A product without tiers, as 7.x prints it. */
   readonly isFallback: boolean
 }
 
@@ -62,7 +62,7 @@ export function tierFor(tiers: Product['tiers'], quantity: Decimal): Tier {
   return reached ?? tiers[0]
 }
 
-/** The product's price as the price containers show it (section 9.5). */
+/** The product's price as the price containers show it. */
 export function shownPrice({ product, tier, quantity }: Quote, settings: PriceSettings, decimals: number): ShownPrice {
   // Also for a quantity below one, where a field allows it (bug 24).
   const count = settings.asTotal ? quantity.value : ONE
@@ -80,13 +80,13 @@ export function totalOf({ tier, quantity }: Quote): Decimal {
   return multiply(tier.price, quantity.value)
 }
 
-/** The regular price, where the unit price differs from it (section 10.1). */
+/** The regular price, where the unit price differs from it. */
 export function oldPrice({ product, tier }: Quote): Decimal | null {
   const { regularPrice } = product
   return regularPrice && compare(regularPrice, tier.price) !== 0 ? regularPrice : null
 }
 
-/** What a shopper saves, each, in all and in whole per cent; `null` where it is nothing (section 10.2). */
+/** What a shopper saves, each, in all and in whole per cent; `null` where it is nothing. */
 export function savingOf(
   { product, tier, quantity }: Quote,
   fromRegular: boolean,
@@ -98,7 +98,7 @@ export function savingOf(
   return { each, total: multiply(each, quantity.value), percentage: percentageFloor(each, original) }
 }
 
-/** What `tiered_price_update` tells third parties (section 7). */
+/** What `tiered_price_update` tells third parties. */
 export function pricingOf({ tier, quantity }: Quote, priceHtml: string) {
   return {
     price: toNumber(tier.price),

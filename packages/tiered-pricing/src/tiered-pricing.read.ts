@@ -16,7 +16,7 @@ export interface Config {
   readonly isVariable: boolean
   /** Variations have their tables loaded by request rather than printed with the page. */
   readonly byRequest: boolean
-  /** All variations cost the same: variation events do not concern us (11.2). */
+  /** All variations cost the same: variation events do not concern us. */
   readonly samePrices: boolean
   readonly settings: schema.Settings
   readonly isPremium: boolean
@@ -50,7 +50,7 @@ function invalid(field: string, { help, message, cause }: Pick<InvalidMarkup, 'm
   return new InvalidMarkup(field, message, ADVICE, { help, cause })
 }
 
-/** Reads a wrapper and the page's settings (contract sections 3 to 5). Throws InvalidMarkup. */
+/** Reads a wrapper and the page's settings. Throws InvalidMarkup. */
 export function readTieredPricing(wrapper: HTMLElement): Config {
   const found = readGlobal(GLOBAL)
   if (found === undefined) throw invalid(GLOBAL, { help: 'global-missing', message: 'is missing from the page' })
@@ -75,7 +75,7 @@ export function readTieredPricing(wrapper: HTMLElement): Config {
     isPremium: global.isPremium,
     nonce: global.nonce,
     currency: currency.value,
-    // The parent's fallback is its lowest price: it must never take the place of the range (6.10).
+    // The parent's fallback is its lowest price: it must never take the place of the range.
     product: isVariable && product?.isFallback ? null : product,
   }
 }
@@ -102,7 +102,7 @@ export const READ_ATTRIBUTES = [
   'data-tiered-price-include-taxes',
 ]
 
-/** Reads a layout's data element and its rows (6.1, 6.2). Throws InvalidMarkup. */
+/** Reads a layout's data element and its rows. Throws InvalidMarkup. */
 export function readProduct(data: Element): Product {
   const isFallback = data.matches(anatomy.fallback)
   const text = (name: string) => data.getAttribute(name)

@@ -12,7 +12,7 @@ export class Unusable extends Error {
   }
 }
 
-/** Reads a number as the server prints it: with a point, perhaps with line breaks around it (section 6.2). Throws Unusable. */
+/** Reads a number as the server prints it: with a point, perhaps with line breaks around it. Throws Unusable. */
 export function number(text: unknown): Decimal {
   const value = parseDecimal(readText(text))
   if (value) return value
@@ -31,7 +31,7 @@ export function whole(value: unknown): number {
   throw new Unusable('is no whole number', 'not-whole')
 }
 
-/** `data-settings`: what the script reads of it (section 5). */
+/** `data-settings`: what the script reads of it. */
 export interface Settings {
   readonly clickable_rows: boolean
   readonly show_total_price: boolean
@@ -55,7 +55,7 @@ export function settings(value: unknown): Settings {
 }
 
 /**
- * Reads the minimum quantities of `data-price-rules`; prices come from the rows (section 6.3). PHP writes a list of nothing as
+ * Reads the minimum quantities of `data-price-rules`; prices come from the rows. PHP writes a list of nothing as
  * `[]`. Throws Unusable.
  */
 export function rules(value: unknown): readonly number[] {
@@ -65,7 +65,7 @@ export function rules(value: unknown): readonly number[] {
   return keys.map(Number)
 }
 
-/** The page's settings (section 3). `currencyOptions` has its own reader. */
+/** The page's settings. `currencyOptions` has its own reader. */
 export interface GlobalData {
   readonly nonce: string
   readonly isPremium: boolean

@@ -1,7 +1,7 @@
-/** The legacy script's instance, as third parties know it (contract section 12). */
+/** The legacy script's instance, as third parties know it. */
 export type LegacyInstance = object
 
-/** `document.__tieredPricing`: what third parties read and set (contract section 2). */
+/** `document.__tieredPricing`: what third parties read and set. */
 export interface Surface {
   activeInstances: LegacyInstance[]
   initFunction: (wrapper: Element) => LegacyInstance | null

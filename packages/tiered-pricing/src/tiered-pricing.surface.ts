@@ -20,7 +20,7 @@ export interface InstanceParts {
   readonly prices: () => PriceContainers
 }
 
-/** The page's `document.__tieredPricing` with a working `initFunction` (contract section 2). */
+/** The page's `document.__tieredPricing` with a working `initFunction`. */
 export function pageSurface(): Surface {
   const surface = stubSurface()
   surface.initFunction = (wrapper) => {
@@ -64,7 +64,7 @@ export function raiseUpdate({ host, formatting }: InstanceParts, instance: Insta
   raise(host.element, events.updateNative, detail)
 }
 
-/** The legacy script's instance: what tax switches, add-ons and instalment widgets read of it (section 12). */
+/** The legacy script's instance: what tax switches, add-ons and instalment widgets read of it. */
 export function createInstance({ host, formatting, quantity, prices }: InstanceParts) {
   const { config, element, store } = host
   const set = (elements: readonly Element[]) => pageJQuery()?.(elements as Element[])

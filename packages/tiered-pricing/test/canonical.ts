@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * An element's HTML in the form in which the contract writes prices. Runs in the page. What recent WooCommerce
+ * An element's HTML in the form in which tests compare prices. Runs in the page. What recent WooCommerce
  * adds is taken out, but only where it cannot hide a wrong price: `bdi` inside an amount, the symbol's
  * `translate`, screen-reader sentences that say the amount that stands beside them, and `aria-hidden` on
  * amounts that such a sentence repeats. White space is collapsed and trimmed at tags.

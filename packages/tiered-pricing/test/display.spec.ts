@@ -91,7 +91,7 @@ describe('tooltip', () => {
     if (!box || !anchor) throw new Error('no box')
     expect(Math.abs(box.x + box.width / 2 - (anchor.x + anchor.width / 2))).toBeLessThan(2)
     expect(box.y + box.height).toBeLessThanOrEqual(anchor.y)
-    // Contract section 15: its bottom edge stands 40 px above the icon's.
+    // Its bottom edge stands 40 px above the icon's.
     expect(Math.abs(box.y + box.height - (anchor.y + anchor.height - 40))).toBeLessThan(2)
     await page.mouse.move(5, 5)
     await eventually(shown).toBe(false)

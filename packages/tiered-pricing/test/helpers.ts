@@ -55,7 +55,7 @@ export function openProduct(shop: Shop, product: TieredProduct, setup: PageSetup
   return shop.openFixture({ main, ...setup.open, ...pageFrame(setup) })
 }
 
-/** Opens the contract's first fixture. */
+/** Opens the page of the rules' own product. */
 export function openF1(shop: Shop, setup: PageSetup): Promise<OpenPage> {
   return openProduct(shop, F1, setup)
 }
@@ -142,19 +142,19 @@ export async function expectCase3(page: Page): Promise<void> {
   expect(await youSaveOf(page)).toEqual({ visible: true, price: A('1.00'), total: A('10.00'), discount: '10' })
 }
 
-/** One amount, canonical: A(9.00) of the contract, with a suffix behind the number where one is given. */
+/** One amount, canonical, with a suffix behind the number where one is given. */
 export function A(number: string, { symbol = '£', suffix = '' } = {}): string {
   const own = `<span class="woocommerce-Price-currencySymbol">${symbol}</span>`
   const behind = suffix === '' ? '' : ` ${suffix}`
   return `<span class="woocommerce-Price-amount amount">${own}${number}${behind}</span>`
 }
 
-/** A discounted price, canonical: S(10.00, 9.00) of the contract. */
+/** A discounted price, canonical. */
 export function S(original: string, price: string, { symbol = '£', suffix = '' } = {}): string {
   return `<del>${A(original, { symbol })}</del> <ins>${A(price, { symbol, suffix })}</ins>`
 }
 
-/** Waits until the contract's second pass, 500 ms after DOM ready, has been and gone. */
+/** Waits until the second pass, 500 ms after DOM ready, has been and gone. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const [entry] = performance.getEntriesByType('navigation')

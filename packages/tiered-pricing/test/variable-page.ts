@@ -6,7 +6,7 @@ import type { PageSetup } from './helpers.ts'
 import { pageFrame, pageOptions } from './helpers.ts'
 import { eventually } from './eventually.ts'
 
-/** The contract's variable product: its range begins at the price of the cheapest variation. */
+/** The rules' product with options: its range begins at the price of the cheapest variation. */
 export const parent: TieredProduct = { ...F1, id: 20, name: 'Coloured roll', price: 7, regularPrice: 7, rules: {} }
 
 function variation(id: number, size: string, own: Partial<VariationFixture>): VariationFixture {

@@ -1,7 +1,7 @@
 /** What the unit mounts on: the colours of an attribute, on a product's own page. */
 export const PALETTE = '.dswcp-palette'
 
-/** What a palette is made of: the contract's 8.5. */
+/** What a palette is made of. */
 export const anatomy = {
   item: 'li[data-value]',
   link: 'li[data-value] > a',

@@ -4,7 +4,7 @@ export const CONSENT_CATEGORIES = ['functional', 'preferences', 'statistics', 's
 /** One of the categories that consent is given for. */
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
 
-/** The category of CookieYes' that decides (contract 3, "Bridge to WP Consent API"). */
+/** The category of CookieYes' that decides. */
 export const COOKIEYES_CATEGORY: Readonly<Record<ConsentCategory, string>> = {
   functional: 'performance',
   preferences: 'functional',

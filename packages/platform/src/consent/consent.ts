@@ -27,7 +27,7 @@ export function provideConsent(answer: ConsentProvider, life: Life): void {
  * Whether the visitor has allowed something, as far as is known at this moment. Asked in this order: our own gate, the WP
  * Consent API's cookie, CookieYes, the API itself; and where nobody answers, what the shop assumes (`consent` in
  * `#tillkit-config`, by category). Where the shop says nothing, statistics and marketing are denied beside a consent tool,
- * and everything is allowed without one (contract marketing-reviews-consent-notices 4).
+ * and everything is allowed without one.
  */
 export function hasConsent(category: ConsentCategory): boolean {
   const hasBanner = hasCookieYes()

@@ -14,7 +14,7 @@ function exact(value: number): number {
   return Number(value.toPrecision(12))
 }
 
-/** The quantity that the field allows for a tier (contract section 14); `null` without a field. */
+/** The quantity that the field allows for a tier; `null` without a field. */
 export function quantityFor(tier: number, quantity: QuantityFields): number | null {
   const [field] = quantity.all()
   return field ? quantityForTier(tier, limitsOf(field)) : null

@@ -17,7 +17,7 @@ interface FollowUps {
   readonly formatting: Formatting
 }
 
-/** Keeps the order summary, the you-save lines and the options' totals in step (contract section 10). */
+/** Keeps the order summary, the you-save lines and the options' totals in step. */
 export function bindFollowUps({ host, scope, formatting }: FollowUps): void {
   const { config, store } = host
   const id = config.parentId

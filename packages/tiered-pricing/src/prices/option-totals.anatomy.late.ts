@@ -1,4 +1,4 @@
-/** The total in each option of the premium build (contract section 10.3). */
+/** The total in each option of the premium build. */
 export const totalAnatomy = {
   total: '.tiered-pricing-option-total',
   original: '.tiered-pricing-option-total__original_total',

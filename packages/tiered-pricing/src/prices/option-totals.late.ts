@@ -8,7 +8,7 @@ import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import { totalAnatomy } from './option-totals.anatomy.late.ts'
 
-/** Keeps the totals in the options of the premium build in step (contract section 10.3). */
+/** Keeps the totals in the options of the premium build in step. */
 export function bindOptionTotals(host: Host<Config, TieredPricingStore>, formatting: Formatting): void {
   const { store, element } = host
   live(host, totalAnatomy.total, (total, life) => bindOptionTotal(life, total, store, formatting), element)

@@ -32,7 +32,7 @@ interface Bound {
 }
 
 /**
- * Keeps the product's price on the page (contract section 8): in the `dynamic` containers of the parent and of the
+ * Keeps the product's price on the page: in the `dynamic` containers of the parent and of the
  * variation shown, or in those that a third party's override names.
  */
 export function bindPrices({ host, scope, formatting, surface, manager }: PriceBinding): PriceContainers {
@@ -79,12 +79,12 @@ export function bindPrices({ host, scope, formatting, surface, manager }: PriceB
   return containers
 }
 
-/** What says a product's price or saving: its own by either id, a variation's by its parent's (section 8). */
+/** What says a product's price or saving: its own by either id, a variation's by its parent's. */
 export function ownOf(selector: string, id: number): string {
   return `${selector}[data-parent-id="${id}"], ${selector}[data-product-id="${id}"]`
 }
 
-/** The older global hook that some themes define (contract section 2). */
+/** The older global hook that some themes define. */
 function legacyOverride(): Surface['overrides']['$getPriceContainer'] {
   const { tieredPriceTableGetProductPriceContainer: named } = window as unknown as Record<string, unknown>
   return typeof named === 'function' ? (named as () => ArrayLike<Element>) : undefined
@@ -148,7 +148,7 @@ function variationHtml({ quote }: State, formatting: Formatting, container: Elem
 
 /**
  * The price within a variation's `price_html`, without the container and the lines that stand around it. The
- * contract says that it is HTML, and the platform puts it into the page as it is; so do we.
+ * server sends it as HTML, and the platform puts it into the page as it is; so do we.
  */
 function pricePart(priceHtml: string): SafeHtml | undefined {
   if (priceHtml.trim() === '') return undefined

@@ -16,7 +16,7 @@ export interface QuantityFields {
   all(): QuantityField[]
   /** Sets the quantity as a shopper would: other listeners hear of it. */
   set(quantity: number): void
-  /** Raises the jQuery `change` that the legacy script raises after it has worked out a price (section 12). */
+  /** Raises the jQuery `change` that the legacy script raises after it has worked out a price. */
   tell(): void
   /** Takes in what the fields say by now. */
   check(): void

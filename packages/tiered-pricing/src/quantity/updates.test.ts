@@ -80,7 +80,7 @@ describe('tiered_price_update', () => {
     expect(heard).toEqual(['first 1'])
   })
 
-  it('is not raised for a way to show tiers that nobody knows (contract section 4)', async () => {
+  it('is not raised for a way to show tiers that nobody knows', async () => {
     const html = simpleProductMain(F1, layout).replace('data-display-type="table"', 'data-display-type="carousel"')
     await open(html)
     await page.start()

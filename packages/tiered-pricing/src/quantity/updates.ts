@@ -14,7 +14,7 @@ interface UpdateBinding {
 
 /**
  * Raises `tiered_price_update` after each recalculation. The first one comes when the legacy script raised it:
- * the prices stand long before, but third parties begin to listen as late as that (contract section 12). Until then
+ * the prices stand long before, but third parties begin to listen as late as that. Until then
  * they may print prices of their own, which are the page's from there on.
  */
 export function bindUpdates({ host, quantity, prices, raise }: UpdateBinding): void {

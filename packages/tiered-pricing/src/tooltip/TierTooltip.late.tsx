@@ -6,7 +6,7 @@ import type { TooltipStore } from './tooltip.late.ts'
 import type { PricingHost } from '../tiered-pricing.host.ts'
 import { copyTable } from './table-copy.late.ts'
 
-/** The tooltip's bottom edge stands this far above the icon's, in px (contract section 15). */
+/** The tooltip's bottom edge stands this far above the icon's, in px. */
 const RISE = 40
 
 /** Draws the price table at the icon whose tooltip is open. */

@@ -1,2 +1,2 @@
-/** The icon behind a price that opens the price table (contract section 6.11). */
+/** The icon behind a price that opens the price table. */
 export const TOOLTIP_ICON = '.tiered-pricing-tooltip-icon'

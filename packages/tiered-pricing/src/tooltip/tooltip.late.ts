@@ -18,7 +18,7 @@ export type TooltipStore = StoreApi<TooltipState>
 const LEAVE = 120
 
 /**
- * Opens the price table at its icon (contract section 15, bug 6): on hover, on focus, by Enter and by touch; closed
+ * Opens the price table at its icon (bug 6): on hover, on focus, by Enter and by touch; closed
  * by leaving, blur, Escape and a touch elsewhere. The table itself is drawn by the part.
  */
 export function bindTooltip(
@@ -50,7 +50,7 @@ export function bindTooltip(
       if (!store.getState().quote) state.setState({ icon: null })
     }),
   )
-  // Third parties have always heard of an opening (section 12).
+  // Third parties have always heard of an opening.
   host.onEnd(
     state.subscribe(({ icon }) => {
       if (icon) quantity.tell()

@@ -22,7 +22,7 @@ export interface LayoutSource {
   prefetch(variationId: number): void
 }
 
-/** What the shopper does with the variation form (contract section 11). */
+/** What the shopper does with the variation form. */
 export interface Choices {
   /** The shopper chose a variation, or the platform says so again; `layouts` has its price table. */
   choose(variation: Variation, layouts: LayoutSource): void

@@ -12,7 +12,7 @@ import { ENDPOINT, variationAnatomy } from './variations.anatomy.late.ts'
 const TIMEOUT = 15_000
 
 /**
- * Makes the source for one product (contract sections 4, 11.3 and 13). Answers are kept by variation; a failed
+ * Makes the source for one product. Answers are kept by variation; a failed
  * call is forgotten, so that the next change tries again.
  */
 export function createLayoutSource(config: Config, call: CallShop = callShop): LayoutSource {

@@ -5,7 +5,7 @@ import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 
 /**
- * A variation without tiers raises the field to its own minimum (contract section 11.3, case 49), once for each choice. The
+ * A variation without tiers raises the field to its own minimum (case 49), once for each choice. The
  * platform prints a minimum of 1 with nearly every variation: what was typed is never lowered.
  * @returns what leaves the quantity of a variation alone
  */

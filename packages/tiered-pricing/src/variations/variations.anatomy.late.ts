@@ -1,4 +1,4 @@
-/** The platform's variation form, and what the plugin prints for its variations (contract sections 4 and 11). */
+/** The platform's variation form, and what the plugin prints for its variations. */
 export const variationAnatomy = {
   form: 'form.variations_form',
   /** Where the platform shows a variation: a live region. */
@@ -12,10 +12,10 @@ export const variationAnatomy = {
 export const variationEvents = {
   shown: 'show_variation',
   reset: 'reset_data',
-  /** The form is ready, after its first check (11.1). */
+  /** The form is ready, after its first check. */
   ready: 'wc_variation_form',
   selected: 'woocommerce_variation_select_change',
 } as const
 
-/** The call for a variation's table (section 13). */
+/** The call for a variation's table. */
 export const ENDPOINT = 'get_pricing_table'

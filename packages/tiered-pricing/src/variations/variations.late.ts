@@ -20,7 +20,7 @@ interface VariationBinding {
 }
 
 /**
- * Follows the variation form (contract section 11). `found_variation` decides; `show_variation`, at once or 300 ms
+ * Follows the variation form. `found_variation` decides; `show_variation`, at once or 300 ms
  * later, catches a choice that we came too late to hear. Without a choice the page stays as the server printed it.
  */
 export function bindVariations({ host, scope, quantity }: VariationBinding): void {

@@ -1,6 +1,6 @@
 import { parseRange, rangeValue, type Bounds, type Range } from '../../choices/range.ts'
 
-/** How an end of the price range follows the shop's prices: the contract's 3.6. */
+/** How an end of the price range follows the shop's prices. */
 export type BoundMode = 'fallback' | 'always' | 'min' | 'max'
 
 /**

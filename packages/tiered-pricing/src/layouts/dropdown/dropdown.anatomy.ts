@@ -1,7 +1,7 @@
 /* What the script tag knows too, in a name of its own. */
 export const SELECT_BOX = '.tiered-pricing-dropdown__select-box'
 
-/** The dropdown layout (contract section 6.7). */
+/** The dropdown layout. */
 export const dropdownAnatomy = {
   selectBox: SELECT_BOX,
   list: '.tiered-pricing-dropdown__list',

@@ -24,7 +24,7 @@ interface Dropdown {
 type Pick = ((row: HTMLElement) => void) | null
 
 /**
- * Brings the server's dropdown to life as a select-only listbox (contract section 15, bugs 3 and 4): by mouse, by
+ * Brings the server's dropdown to life as a select-only listbox (bugs 3 and 4): by mouse, by
  * touch and by keys, each dropdown for itself, with roles where the server's version prints none.
  * @param picking the fields that a picked option sets; `null` where options are only to be read
  */
