@@ -8,7 +8,7 @@ import type { Fields, Listing, Moment } from './listing.types.ts'
 import type { ListingContext, Navigation } from './navigation.ts'
 import { seenBy } from './of-panel.ts'
 
-/** How long a panel waits for more of what is typed, or slid, in ms (contract, section 5). */
+/** How long a panel waits for more of what is typed, or slid, in ms. */
 const PAUSE: Partial<Record<Moment, number>> = { typed: 200, slid: 500 }
 
 /** What shoppers do in the page's panels. */
