@@ -102,6 +102,8 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
           // Tests put back what they change, so files share a thread, its modules and its window.
           isolate: false,
           setupFiles: [at('packages/testing/src/contract/late-code.ts'), at('packages/testing/src/contract/empty-page.ts')],
+          // What fails does so by a condition of its own; this ends what hangs, on a busy machine too.
+          testTimeout: 30_000,
           // Parts arrive by import(), late on a busy machine. What needed its second try is listed at the end of `npm test`.
           retry: 1,
           // One core fewer than there are is what it would take by itself: half of a small machine.
