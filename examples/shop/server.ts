@@ -1,12 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { basketCall } from './basket/calls.ts'
-import { addTo } from './basket/changes.ts'
-import { miniCartNonceOf } from './basket/mini-cart-call.ts'
-import { basketOf, hashOf } from './basket/reckoning.ts'
+import { basketPageOf, followBasketLink, takeBasketForm } from '@tillkit/fixtures'
+import { miniCartNonceOf } from './basket/mini-cart-nonce.ts'
 import { cookiesOf, createSessions, type Session, type Sessions } from './basket/session.ts'
-import { followLink, takeForm, withoutQuestion } from './basket/visits.ts'
+import { addTo, basketCall, siteOf } from './basket/site.ts'
+import { withoutQuestion } from './basket/visits.ts'
 import { readShopFile } from './files.ts'
 import { documentHtml } from './pages/document.ts'
 import type { Visit } from './pages/visit.ts'
@@ -61,7 +60,11 @@ async function answer(exchange: Exchange): Promise<void> {
   const fragment = quickViewOf(url.pathname, view)
   if (fragment !== undefined) return send(response, 200, 'text/html', fragment)
   const session = exchange.sessions.of(request.headers.cookie)
-  if (followLink(url.searchParams, session, view)) return sendOn(response, session, withoutQuestion(url))
+  const told = followBasketLink(url.searchParams, siteOf(session, view))
+  if (told !== undefined) {
+    session.notices += told
+    return sendOn(response, session, withoutQuestion(url))
+  }
   return sendPage(exchange, session, url)
 }
 
@@ -91,14 +94,14 @@ async function answerForm(exchange: Exchange, url: URL): Promise<void> {
   const listed = listingCall({ url, cookies: request.headers.cookie ?? '', form, session, view })
   if (listed) return sendAnswer(exchange, session, inMode(listed, view))
   if (url.pathname === '/your-cart/') {
-    takeForm(form, session, view)
+    session.notices += takeBasketForm(form, siteOf(session, view))
     return sendPage(exchange, session, url)
   }
   const id = productOf(url.pathname, form)?.tiers.id
   if (id === undefined) return sendPage(exchange, session, url, 404)
   const variation = Number(form.get('variation_id'))
   const wanted = { id, quantity: Number(form.get('quantity')), ...(variation > 0 ? { variationId: variation } : {}) }
-  session.notices += addTo(session, wanted, view)?.notice ?? ''
+  addTo(session, wanted, view)
   return sendPage(exchange, session, url)
 }
 
@@ -129,7 +132,7 @@ function sendOn(response: ServerResponse, session: Session, address: string): vo
 }
 
 function keepVisitor(response: ServerResponse, session: Session): void {
-  response.setHeader('Set-Cookie', cookiesOf(session, hashOf(session)))
+  response.setHeader('Set-Cookie', cookiesOf(session))
 }
 
 function visitOf(session: Session, url: URL, cookies = ''): Visit {
@@ -138,7 +141,7 @@ function visitOf(session: Session, url: URL, cookies = ''): Visit {
   return {
     view,
     path: url.pathname,
-    basket: basketOf(session, view),
+    basket: basketPageOf(siteOf(session, view)),
     miniCartNonce: miniCartNonceOf(session),
     notices: session.notices,
     cookies,

@@ -1,4 +1,5 @@
-import { CALCULATOR, type BasketPage, type CartLine, type NoticeFamily } from '@tillkit/fixtures'
+import { articleOf, basketPageOf, createBasket, type Basket, type BasketPage, type CartLine, type NoticeFamily, type ShopRules } from '@tillkit/fixtures'
+import { OFFERED } from './products.ts'
 
 /** What a story of the cart can be told; each member is a control. */
 export interface BasketArgs {
@@ -36,12 +37,26 @@ const METHODS = [
   { id: 'local_pickup:3', label: 'Collect in Leeds', price: 0 },
 ]
 
-/** How the printers take a basket. */
-export function pageOf({ lines, notices, coupon, shipping, method, country }: BasketArgs): BasketPage {
-  return {
-    lines,
-    notices,
-    ...(coupon ? { coupons: [{ code: 'save10', discount: 12 }] } : {}),
-    ...(shipping ? { shipping: { methods: METHODS, chosen: method, calculator: { ...CALCULATOR, country } } } : {}),
+/** The one code that the shop takes. */
+export const COUPON = 'SAVE10'
+
+/** The basket that a story is told of, in a shop that sells what the lists offer. */
+export function basketOf({ lines, coupon, shipping, method, country }: BasketArgs): Basket {
+  const rules: ShopRules = {
+    find: (id) => {
+      const found = OFFERED.find(({ productId }) => productId === id)
+      return found && articleOf(found)
+    },
+    coupons: { [COUPON.toLowerCase()]: () => 12 },
+    ...(shipping ? { methods: () => METHODS } : {}),
   }
+  const basket = createBasket(lines, rules, { country, state: '', city: '', postcode: '' })
+  if (coupon) basket.useCoupon(COUPON)
+  basket.ship(method)
+  return basket
+}
+
+/** How the printers take it, with the notices that the page comes with. */
+export function pageOf(args: BasketArgs): BasketPage {
+  return { ...basketPageOf({ basket: basketOf(args) }), notices: args.notices }
 }

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { playing, type Scene } from '../support/playing.ts'
 import { basketStory, press } from './basket-page.ts'
 import type { CartStoryArgs } from './cart-story.ts'
-import { COUPON } from './shop.ts'
+import { COUPON } from './basket-html.ts'
 
 const meta = {
   title: 'Cart/Basket page/Coupons',

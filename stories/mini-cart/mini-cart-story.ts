@@ -1,12 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
 import { miniCart } from '@tillkit/mini-cart'
 import {
+  articleOf,
+  basketCall,
   cartGlobals,
+  createBasket,
   MINI_CART_SETTINGS,
   miniBasketWidgetHtml,
-  miniCartAnswer,
   miniCartHtml,
-  settingsOfConfig,
   type CartLine,
   type MiniCartSettings,
 } from '@tillkit/fixtures'
@@ -82,15 +83,9 @@ export function miniCartPage({ answers, withNonce, isShell, lines, ...settings }
   }
 }
 
-function shopOf(first: readonly CartLine[], mode: MiniCartArgs['answers']): NonNullable<ServerPageOptions['answers']> {
-  let lines = [...first]
-  const act = (form: URLSearchParams) => {
-    const item = form.get('item')
-    if (form.get('cartAction') === 'item-remove') lines = lines.filter(({ key }) => key !== item)
-    if (form.get('cartAction') !== 'update-quantity') return
-    const quantity = Number(form.get('quantity'))
-    lines = lines.map((line) => (line.key === item ? { ...line, quantity, unitPrice: quantity >= 10 ? line.unitPrice * 0.9 : line.unitPrice } : line))
-  }
+function shopOf(lines: readonly CartLine[], mode: MiniCartArgs['answers']): NonNullable<ServerPageOptions['answers']> {
+  const cheaper = ({ unitPrice }: CartLine) => (quantity: number) => (quantity >= 10 ? unitPrice * 0.9 : unitPrice)
+  const basket = createBasket(lines.map((line) => ({ article: { ...articleOf(line), price: cheaper(line) }, quantity: line.quantity })))
   return {
     dswcp_update_cart(form): Answer {
       const isAction = form.has('cartAction')
@@ -98,8 +93,7 @@ function shopOf(first: readonly CartLine[], mode: MiniCartArgs['answers']): NonN
       if (isAction && mode === 'failed') return 'broken'
       if (isAction && mode === 'refused') return { body: '{"success":false,"data":"We have 500 of these."}' }
       if (mode === 'too old') return { body: '{"success":true,"data":{"reload":1}}' }
-      act(form)
-      return { body: miniCartAnswer({ ...settingsOfConfig(form.get('cartConfig') ?? ''), lines, sideCartId: form.get('sideCartId') ?? '' }) }
+      return { body: basketCall('dswcp_update_cart', form, { basket })?.body ?? '' }
     },
   }
 }

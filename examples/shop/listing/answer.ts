@@ -1,6 +1,5 @@
 import { listingAnswer } from '@tillkit/fixtures'
-import { addTo } from '../basket/changes.ts'
-import { basketCall } from '../basket/calls.ts'
+import { basketCall } from '../basket/site.ts'
 import type { Session } from '../basket/session.ts'
 import type { View } from '../view.ts'
 import type { AjaxAnswer } from '../wc-ajax.ts'
@@ -38,7 +37,7 @@ function bodyOf(call: ListingCall): string | undefined {
 
 function reload({ url, cookies, form, session, view }: ListingCall, index: number): string {
   const added = form.has('add-to-cart')
-  if (added) addTo(session, { id: Number(form.get('add-to-cart')), quantity: Number(form.get('quantity') ?? 1) }, view)
+  if (added) session.basket.add(Number(form.get('add-to-cart')), Number(form.get('quantity') ?? 1))
   const shop = { [`ags_woo_shop_plus_${index}`]: shopContent({ url, cookies }, index) }
   return listingAnswer({ shop, notices: [], ...(added ? basketOf(session, view) : {}) })
 }

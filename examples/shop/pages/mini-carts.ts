@@ -1,5 +1,5 @@
 import { MINI_CART_SETTINGS, miniCartHtml, type MiniCartSettings } from '@tillkit/fixtures'
-import { signedConfig } from '../basket/mini-cart-call.ts'
+import { signedConfig } from '../basket/mini-cart-nonce.ts'
 import type { HeaderBasket } from '../view.ts'
 import type { Visit } from './visit.ts'
 

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import {
   cartGlobalsScript,
+  createBasket,
   LINES,
   miniCartAnswer,
   miniCartHtml,
   recorder,
+  serveBasket,
   settingsOfConfig,
   sideCartIdOf,
+  type Basket,
   type CartGlobals,
   type CartLine,
   type LoggedRequest,
@@ -45,17 +48,10 @@ export function openPage(shop: Shop, { carts = [{}], cart = { woocommerce: true 
   return shop.openFixture({ path: '/shop/', ...options, main, globals: cartGlobalsScript(cart), head: `<style>${styles}</style>${recorder}${head}` })
 }
 
-/** Answers every call as the plugin does, from lines that the test may change. */
-export function answerCalls(shop: Shop, lines: readonly CartLine[] = LINES): { lines: CartLine[] } {
-  const basket = { lines: [...lines] }
-  shop.server.answer(CALL, (request) => {
-    const { cartAction, item, quantity } = request.form
-    if (cartAction === 'item-remove') basket.lines = basket.lines.filter(({ key }) => key !== item)
-    if (cartAction === 'update-quantity') {
-      basket.lines = basket.lines.map((line) => (line.key === item ? { ...line, quantity: Math.abs(Number(quantity)) } : line))
-    }
-    return answerTo(request, basket.lines)
-  })
+/** Answers every call as the plugin does, from a basket that the test may change. */
+export function answerCalls(shop: Shop, lines: readonly CartLine[] = LINES): Basket {
+  const basket = createBasket(lines)
+  serveBasket(shop.server, { basket }, [CALL])
   return basket
 }
 

@@ -1,4 +1,4 @@
-import { eventually, LINES, miniCartAnswer, miniCartHtml, settingsOfConfig, sideCartIdOf, type CartLine, type LoggedRequest, type ShopServer, type UnitUse } from '@tillkit/testing'
+import { createBasket, eventually, LINES, miniCartHtml, serveBasket, sideCartIdOf, type UnitUse } from '@tillkit/testing'
 
 const CALL = 'dswcp_update_cart'
 const SIDE = `[id="${sideCartIdOf('ags_woo_mini_cart_0')}"]`
@@ -11,7 +11,7 @@ export const uses: readonly UnitUse[] = [
     main: miniCartHtml({ lines: LINES }),
     roots: ['.ags_woo_mini_cart'],
     waiting: ['.ags_woo_mini_cart'],
-    answer,
+    answer: (server) => serveBasket(server, { basket: createBasket(LINES) }, [CALL]),
     async use({ change, click, read, text, count, server }) {
       const sent = (action: string) => () => server.requestsTo(CALL).filter(({ form }) => form['cartAction'] === action).length
       await click('.ags_woo_mini_cart .dswcp-cart-link')
@@ -27,12 +27,3 @@ export const uses: readonly UnitUse[] = [
   },
 ]
 
-function answer(server: ShopServer): void {
-  let lines: readonly CartLine[] = LINES
-  server.answer(CALL, ({ form }: LoggedRequest) => {
-    const { cartAction, item, quantity } = form
-    if (cartAction === 'item-remove') lines = lines.filter(({ key }) => key !== item)
-    if (cartAction === 'update-quantity') lines = lines.map((one) => (one.key === item ? { ...one, quantity: Number(quantity) } : one))
-    return miniCartAnswer({ ...settingsOfConfig(form['cartConfig'] ?? ''), lines, sideCartId: form['sideCartId'] ?? '' })
-  })
-}

@@ -1,4 +1,4 @@
-import { LINES, miniBasketWidgetHtml, miniCartAnswer, useShop } from '@tillkit/testing'
+import { LINES, miniBasketWidgetHtml, miniCartAnswer, useShop, visitBasket } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -14,11 +14,7 @@ async function open(below = widget) {
   const basket = answerCalls(shop)
   const opened = await openPage(shop, { below })
   const { page } = opened
-  shop.server.page('/your-cart/', ({ query }) => {
-    const line = LINES.find(({ key }) => key === query['undo_item'])
-    if (line && query['_wpnonce'] === '2734ed1658') basket.lines = [line, ...basket.lines]
-    return '<h1>cart</h1>'
-  })
+  shop.server.page('/your-cart/', (request) => visitBasket(request, { basket, isTrusted: (_what, nonce) => nonce === '2734ed1658' }))
   await openSide(page)
   return { ...opened, basket }
 }
