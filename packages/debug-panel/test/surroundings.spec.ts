@@ -23,7 +23,7 @@ function htmlOf(page: Page): Promise<string> {
 
 describe('a page without the parameter', () => {
   it.each(['', '?debug', '?tillkit-debugger'])('loads nothing of the panel, and keeps no log: "%s"', async (search) => {
-    const { page } = await shop.openFixture({ ...productPage(), search })
+    const { page } = await shop.openFixture({ ...productPage(), search, alone: true })
     await atRest(page, shop.server)
     expect(ours().filter((path) => /debug|react/.test(path))).toEqual([])
     expect(await page.evaluate(() => [Symbol.for('tillkit.trace') in window, document.querySelector('tillkit-debug')])).toEqual([false, null])

@@ -174,18 +174,18 @@ describe('the loader', () => {
   })
 
   it('mounts only the units that the tag names', async () => {
-    const { page } = await shop.openFixture({ ...productPage('table'), scriptAttributes: { 'data-units': 'cart-page' }, waitForMount: false })
+    const { page } = await shop.openFixture({ ...productPage('table'), scriptAttributes: { 'data-units': 'cart-page' }, waitForMount: false, alone: true })
     await atRest(page, shop.server)
     const files = shop.server.requests.map(({ path }) => path).filter((path) => path.startsWith(base))
     expect(files).toEqual([`${base}/tillkit.js`])
   })
 
   it('loads nothing but itself on a page without a widget, and no React for one that draws nothing', async () => {
-    const empty = await shop.openFixture({ main: '<p>Till rolls</p>', globals: '', waitForMount: false, path: '/about/' })
+    const empty = await shop.openFixture({ main: '<p>Till rolls</p>', globals: '', waitForMount: false, path: '/about/', alone: true })
     await atRest(empty.page, shop.server)
     const filesOf = () => shop.server.requests.map(({ path }) => path).filter((path) => path.startsWith(base))
     expect(filesOf()).toEqual([`${base}/tillkit.js`])
-    const table = await shop.openFixture({ ...productPage('table'), path: '/product/table/' })
+    const table = await shop.openFixture({ ...productPage('table'), path: '/product/table/', alone: true })
     await atRest(table.page, shop.server)
     expect(filesOf().filter((path) => /react|floating|dropdown|variations/.test(path))).toEqual([])
     await table.page.waitForFunction(() => document.querySelector('link[href$="tillkit.css"]') !== null)

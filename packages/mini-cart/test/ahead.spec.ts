@@ -41,7 +41,7 @@ describe('the link of a mini cart that a pointer comes to', () => {
 
   it('brings its code once: a click while that is on its way waits for it', async () => {
     const code = heldFile('mini-cart.js')
-    const { page } = await openPage(shop, { before: code.before, waitForMount: false })
+    const { page } = await openPage(shop, { before: code.before, waitForMount: false, alone: true })
     await link(page).hover()
     await code.asked
     await link(page).click({ noWaitAfter: true })
@@ -52,7 +52,7 @@ describe('the link of a mini cart that a pointer comes to', () => {
 
   it('has the code that changes the basket come ahead of a change, unless the shopper saves data: then it comes with the change', async () => {
     answerCalls(shop)
-    const { page } = await openPage(shop, { before: savesData, waitForMount: false })
+    const { page } = await openPage(shop, { before: savesData, waitForMount: false, alone: true })
     await link(page).click()
     await eventually(() => stateOf(page, `[id="${SIDE}"]`)).toContain('dswcp-show-side-cart')
     await afterAll(page)

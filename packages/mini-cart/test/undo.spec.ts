@@ -12,7 +12,7 @@ const reactFiles = () => shop.server.requests.filter(({ path }) => path.endsWith
 /** A page with the classic basket too, whose remove links carry the platform's nonce. */
 async function open(below = widget) {
   const basket = answerCalls(shop)
-  const opened = await openPage(shop, { below })
+  const opened = await openPage(shop, { below, alone: true })
   const { page } = opened
   shop.server.page('/your-cart/', (request) => visitBasket(request, { basket, isTrusted: (_what, nonce) => nonce === '2734ed1658' }))
   await openSide(page)

@@ -1,25 +1,86 @@
 import { expect, it } from 'vitest'
-import { clearPages, openSharedPage, useShop } from '@tillkit/testing'
+import { clearPages, createShopServer, openSharedPage, useShop } from '@tillkit/testing'
 
 const shop = useShop()
 
-/** Opens an empty page as the next test would, in the context that tests share. */
+/** Opens an empty page as the next test would. */
 const open = () => openSharedPage(shop.browser)
 const clear = () => clearPages(shop.browser, [shop.server.origin])
+const address = () => `${shop.server.origin}/robots.txt`
 
-it('tests share a context, in which nothing that a test stored is left', async () => {
+it('tests share a page, in which nothing that a test stored is left', async () => {
   const first = await open()
-  await first.goto(`${shop.server.origin}/robots.txt`)
+  await first.goto(address())
   await first.evaluate(() => {
     localStorage.setItem('left', 'behind')
+    sessionStorage.setItem('left', 'behind')
     document.cookie = 'left=behind'
+    window.name = 'left behind'
+    history.pushState(null, '', '#left')
   })
-  const context = first.context()
   await clear()
   const next = await open()
-  await next.goto(`${shop.server.origin}/robots.txt`)
-  expect(next.context()).toBe(context)
-  expect(await next.evaluate(() => [localStorage.getItem('left'), document.cookie])).toEqual([null, ''])
+  expect(next).toBe(first)
+  await next.goto(address())
+  expect(await next.evaluate(() => [localStorage.getItem('left'), sessionStorage.getItem('left'), document.cookie, window.name])).toEqual([null, null, '', ''])
+  await next.goBack()
+  await next.goBack()
+  expect(next.url()).not.toContain('#left')
+})
+
+it('a page that is shared has nothing that the test before has set: listeners, routes, code, size, media, keys', async () => {
+  const first = await open()
+  const heard: string[] = []
+  first.on('console', (message) => heard.push(message.text()))
+  await first.addInitScript(() => Reflect.set(window, 'left', 'behind'))
+  await first.route('**/robots.txt', (route) => route.fulfill({ body: 'behind' }))
+  await first.emulateMedia({ reducedMotion: 'reduce' })
+  await first.setViewportSize({ width: 390, height: 800 })
+  await first.keyboard.down('Shift')
+  await first.context().setOffline(true)
+  await clear()
+  const next = await open()
+  expect(next).toBe(first)
+  await next.goto(address())
+  await next.evaluate(() => {
+    console.info('new')
+    document.addEventListener('keydown', ({ shiftKey }) => Reflect.set(window, 'shift', shiftKey))
+  })
+  await next.keyboard.press('ArrowDown')
+  const seen = () => [Reflect.get(window, 'left'), Reflect.get(window, 'shift'), matchMedia('(prefers-reduced-motion: reduce)').matches, innerWidth, document.body.textContent.includes('behind')] as unknown[]
+  expect(await next.evaluate(seen)).toEqual([undefined, false, false, 1280, false])
+  expect(heard).toEqual([])
+})
+
+it('a second page of a test is another visitor\'s, with cookies and storage of its own', async () => {
+  const [one, other] = [await open(), await open()]
+  await one.goto(address())
+  await one.evaluate(() => void (document.cookie = 'whose=mine'))
+  await other.goto(address())
+  expect(await other.evaluate(() => document.cookie)).toBe('')
+})
+
+it('a page that somebody has closed is made again', async () => {
+  await (await open()).context().close()
+  await clear()
+  await (await open()).close()
+  await clear()
+  const next = await open()
+  await next.goto(address())
+  expect(next.url()).toBe(address())
+})
+
+it('a visitor to whom nothing has come asks the server for every file, another one once', async () => {
+  const server = await createShopServer({ fileCaching: 'max-age=600, immutable' })
+  server.page('/', '<script src="/vendor/jquery.js"></script>')
+  const asked = () => server.requests.filter(({ path }) => path === '/vendor/jquery.js').length
+  for (const alone of [false, false, true, true]) {
+    const page = await openSharedPage(shop.browser, { alone })
+    await page.goto(server.origin)
+    await clear()
+  }
+  expect(asked()).toBe(3)
+  await server.close()
 })
 
 it('a context with a clock of a test is given to no other: it would be theirs as well', async () => {

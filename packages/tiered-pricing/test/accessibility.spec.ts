@@ -1,4 +1,4 @@
-import { DISPLAY_TYPES, useShop, violations } from '@tillkit/testing'
+import { DISPLAY_TYPES, heldTimers, useShop, violations } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
 import { activeTier, enter, openF1, quantityField, settled } from './helpers.ts'
 
@@ -64,7 +64,8 @@ describe('accessibility', () => {
   )
 
   it('says a new unit price once, not at load, and only the last while the shopper types (bug 15)', async () => {
-    const { page } = await openF1(shop, { generation: '7.x' })
+    const debounce = heldTimers(300, 400)
+    const { page } = await openF1(shop, { generation: '7.x', open: { before: debounce.before } })
     await page.evaluate(() => {
       const said: string[] = []
       Reflect.set(window, 'said', said)
@@ -75,9 +76,11 @@ describe('accessibility', () => {
     await settled(page)
     expect(await said()).toEqual([])
     await enter(page, 100)
+    await debounce.runOut(page)
     await expect.poll(said).toEqual(['£7.50 each for 100'])
     await enter(page, 120)
     await enter(page, 50)
+    await debounce.runOut(page)
     await expect.poll(said).toEqual(['£7.50 each for 100', '£8.00 each for 50'])
     expect(await page.locator('.tillkit-announcer').getAttribute('aria-live')).toBe('polite')
   })

@@ -80,25 +80,33 @@ export function hostsOn(page: Page, unit?: string): Promise<HostReport[] | undef
   }, unit)
 }
 
-/** Waits until Tillkit has a host and none is waiting, but for a touch; the message of a timeout says what there was. */
+/** How often a page is asked whether its units have mounted, in ms. */
+const INTERVAL = 15
+
+/**
+ * Waits until Tillkit has a host and none is waiting, but for a touch; the message of a timeout says what there was. Playwright's
+ * own waiting for a function would put a large script into every page.
+ */
 export async function waitForMount(page: Page, timeout = 15_000): Promise<void> {
-  try {
-    await page.waitForFunction(
-      () => {
-        const running: unknown = Reflect.get(window, Symbol.for('tillkit'))
-        if (typeof running !== 'object' || running === null) return false
-        const hosts = (Reflect.get(running, 'hosts') as () => RunningHost[]).call(running)
-        return hosts.length > 0 && hosts.every(({ state, isUntouched }) => state !== 'waiting' || isUntouched)
-      },
-      undefined,
-      { timeout },
-    )
-  } catch (cause) {
+  for (const end = Date.now() + timeout; !(await haveMounted(page)); await new Promise((resolve) => setTimeout(resolve, INTERVAL))) {
+    if (Date.now() < end) continue
     const hosts = await hostsOn(page)
-    throw new Error(`Tillkit did not mount on ${page.url()}: ${hosts ? JSON.stringify(hosts) : 'it never started'}`, {
-      cause,
-    })
+    throw new Error(`Tillkit did not mount on ${page.url()}: ${hosts ? JSON.stringify(hosts) : 'it never started'}`)
   }
+}
+
+function haveMounted(page: Page): Promise<boolean> {
+  const asked = page.evaluate(() => {
+    const running: unknown = Reflect.get(window, Symbol.for('tillkit'))
+    if (typeof running !== 'object' || running === null) return false
+    const hosts = (Reflect.get(running, 'hosts') as () => RunningHost[]).call(running)
+    return hosts.length > 0 && hosts.every(({ state, isUntouched }) => state !== 'waiting' || isUntouched)
+  })
+  // A page that is left is asked no more: the next one is.
+  return asked.catch((cause: unknown) => {
+    if (String(cause).includes('context was destroyed')) return false
+    throw cause
+  })
 }
 
 /** Brings the units whose code waits for a touch, and waits until they have mounted: for tests of what they do then. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
 /** How a page of the shared contexts is opened. */
 export interface SharedPageOptions {
@@ -12,91 +12,175 @@ export interface SharedPageOptions {
   alone?: boolean
 }
 
-interface SharedContext {
+/** A context with one page, which tests use one after the other: to make them, and a process for them, takes as long as two tests. */
+interface Visitor {
   readonly context: BrowserContext
-  /** Whether the running test has a page of it already. */
+  readonly page: Page
+  /** For what Playwright has no name for. */
+  readonly session: CDPSession
+  /** Whether the running test has it. */
   isLent: boolean
   /** Whether a test has done something to it that cannot be undone. */
   isSpent: boolean
-  /** Stays open between tests: with the last page the browser would end the context's process, and start another for the next. */
-  readonly keeper: Page
+  /** Takes back what the running test has set. */
+  readonly undo: Array<() => Promise<unknown>>
 }
+
+/** The visitors of one kind, with those that are still being made. */
+type Kind = Set<Promise<Visitor>>
 
 const WIDTH = 1280
 const HEIGHT = 900
+/** So many of a kind are kept for the next test. */
+const KEPT = 2
 
-/** The contexts that tests share, by kind: to make one, and a process for it, takes as long as the test itself. */
-const contexts = new WeakMap<Browser, Map<boolean, Promise<SharedContext>>>()
+/** What a test may listen to on a page. */
+const EVENTS = [
+  'close', 'console', 'crash', 'dialog', 'domcontentloaded', 'download', 'filechooser', 'frameattached', 'framedetached', 'framenavigated',
+  'load', 'pageerror', 'popup', 'request', 'requestfailed', 'requestfinished', 'response', 'websocket', 'worker',
+] as const
+
+const kinds = new WeakMap<Browser, Map<boolean, Kind>>()
 
 /**
- * Opens a page in the context that all tests of this browser share, as a visitor who has not been here: see `clearPages`. A
- * test's second page is another visitor's.
+ * Opens a page as a visitor who has not been here, but for files that may be kept: one that tests of this browser share,
+ * see `clearPages`. A test's second page is another visitor's.
  */
 export async function openSharedPage(browser: Browser, options: SharedPageOptions = {}): Promise<Page> {
   const { width = WIDTH, height = HEIGHT, touch = false, alone = false } = options
-  const kinds = contexts.get(browser) ?? new Map<boolean, Promise<SharedContext>>()
-  contexts.set(browser, kinds)
-  // One that a test has closed is made again.
-  const found = kinds.get(touch) ?? share(browser, touch, () => kinds.delete(touch))
-  kinds.set(touch, found)
-  const shared = await found
-  const isOwn = alone || shared.isLent
-  const context = isOwn ? await makeContext(browser, touch) : shared.context
-  shared.isLent ||= !isOwn
-  const page = await context.newPage()
+  const page = alone ? await (await makeContext(browser, touch)).newPage() : await lend(kindOf(browser, touch), () => makeVisitor(browser, touch))
   // The usual size is the context's own.
   if (width !== WIDTH || height !== HEIGHT) await page.setViewportSize({ width, height })
   return page
 }
 
 /**
- * Clears up after a test: closes its pages and the contexts that it has made itself, and takes out of the shared ones what
- * it left behind: cookies, storage, permissions, routes and a network that is switched off. A context that cannot be
- * cleared is closed, and the next test has another.
- * @param origins of the servers whose pages may have stored something
+ * Clears up after a test: closes the pages and contexts that it has made itself, and has shared pages forget what it left
+ * behind: cookies, storage, history, permissions, routes, listeners, code for every page, a network that is switched off. One
+ * that cannot forget is closed, and the next test has another.
+ * @param origins of the servers whose pages may have stored something; the pages wait at the last one
  */
 export async function clearPages(browser: Browser, origins: readonly string[]): Promise<void> {
-  const shared = await Promise.all(contexts.get(browser)?.values() ?? [])
-  const own = new Set(shared.map(({ context }) => context))
+  const found = [...(kinds.get(browser)?.values() ?? [])]
+  const visitors = await Promise.all(found.flatMap((kind) => [...kind]))
+  const own = new Set(visitors.map(({ context }) => context))
   const others = browser.contexts().filter((context) => !own.has(context))
-  await Promise.all([...others.map((context) => context.close()), ...shared.map((one) => clear(one, origins))])
+  await Promise.all([
+    ...others.map((context) => context.close()),
+    ...found.flatMap((kind) => [...kind].map(async (made, index) => {
+      const visitor = await made
+      if (!visitor.isLent) return
+      if (index >= KEPT || !(await hasForgotten(visitor, origins))) await visitor.context.close()
+    })),
+  ])
 }
 
-async function share(browser: Browser, touch: boolean, closed: () => void): Promise<SharedContext> {
-  const context = await makeContext(browser, touch)
-  context.once('close', closed)
-  const shared: SharedContext = { context, keeper: await context.newPage(), isLent: false, isSpent: false }
-  for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const) spends(shared, context.clock, name)
-  for (const name of ['addInitScript', 'exposeBinding', 'exposeFunction'] as const) spends(shared, context, name)
-  return shared
+function kindOf(browser: Browser, touch: boolean): Kind {
+  const own = kinds.get(browser) ?? new Map<boolean, Kind>()
+  kinds.set(browser, own)
+  const kind = own.get(touch) ?? new Set()
+  own.set(touch, kind)
+  return kind
 }
 
-/** A clock of the test's own, and code that is put into every page, stay in a context for good: no other test gets it. */
-function spends<Name extends string>(shared: SharedContext, target: Record<Name, (...args: never[]) => unknown>, name: Name): void {
-  const native = target[name]
-  target[name] = (...args) => {
-    shared.isSpent = true
-    return native.apply(target, args)
+/** The page of a visitor that no test has; of a new one where there is none. */
+async function lend(kind: Kind, make: () => Promise<Visitor>): Promise<Page> {
+  for (const made of kind) {
+    const visitor = await made
+    if (visitor.isLent) continue
+    visitor.isLent = true
+    return visitor.page
   }
+  const made = make()
+  kind.add(made)
+  const gone = () => kind.delete(made)
+  const { context, page } = await made.catch((cause: unknown) => {
+    gone()
+    throw cause
+  })
+  // One that somebody has closed is made again.
+  context.once('close', gone)
+  return page
 }
 
 function makeContext(browser: Browser, touch: boolean): Promise<BrowserContext> {
   return browser.newContext({ viewport: { width: WIDTH, height: HEIGHT }, hasTouch: touch, locale: 'en-GB' })
 }
 
-async function clear(shared: SharedContext, origins: readonly string[]): Promise<void> {
-  const { context, keeper } = shared
-  if (!shared.isLent) return
-  shared.isLent = false
-  if (shared.isSpent) return context.close()
-  await Promise.all(context.pages().filter((page) => page !== keeper).map((page) => page.close()))
-  const session = await context.newCDPSession(keeper)
+async function makeVisitor(browser: Browser, touch: boolean): Promise<Visitor> {
+  const context = await makeContext(browser, touch)
+  const page = await context.newPage()
+  const visitor: Visitor = { context, page, session: await context.newCDPSession(page), isLent: true, isSpent: false, undo: [] }
+  watch(visitor)
+  return visitor
+}
+
+/** Notes what a test sets, with its undoing. */
+function watch(visitor: Visitor): void {
+  const { context, page } = visitor
+  const spends = () => void (visitor.isSpent = true)
+  const undoneBy = (undo: (made: unknown, args: readonly unknown[]) => Promise<unknown>) => (made: unknown, args: readonly unknown[]) =>
+    void visitor.undo.push(() => undo(made, args))
+  // A clock of the test's own and functions of its own stay for good.
+  for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const) after(context.clock, name, spends)
+  for (const name of ['addInitScript', 'exposeBinding', 'exposeFunction'] as const) after(context, name, spends)
+  for (const name of ['exposeBinding', 'exposeFunction'] as const) after(page, name, spends)
+  after(page, 'addInitScript', undoneBy((made) => (made as { dispose(): Promise<void> }).dispose()))
+  after(page, 'setViewportSize', undoneBy(() => page.setViewportSize({ width: WIDTH, height: HEIGHT })))
+  after(page, 'emulateMedia', undoneBy(() => page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null })))
+  after(page, 'setExtraHTTPHeaders', undoneBy(() => page.setExtraHTTPHeaders({})))
+  after(page.mouse, 'down', undoneBy(() => page.mouse.up()))
+  after(page.keyboard, 'down', undoneBy((_made, [key]) => page.keyboard.up(String(key))))
+  after(context, 'newCDPSession', undoneBy((made) => (made as CDPSession).detach()))
+}
+
+/** Has `then` run with the outcome whenever a method was called. */
+function after<Name extends string>(target: Record<Name, (...args: never[]) => unknown>, name: Name, then: (made: unknown, args: readonly unknown[]) => void): void {
+  const native = target[name]
+  target[name] = async (...args) => {
+    const made = await native.apply(target, args)
+    then(made, args)
+    return made
+  }
+}
+
+/** Puts back what the test has changed; false where that cannot be. */
+async function hasForgotten(visitor: Visitor, origins: readonly string[]): Promise<boolean> {
+  const { context, page } = visitor
+  visitor.isLent = false
+  if (visitor.isSpent || page.isClosed()) return false
+  for (const event of EVENTS) page.removeAllListeners(event)
+  context.removeAllListeners('page')
+  try {
+    await Promise.all([
+      ...context.pages().filter((each) => each !== page).map((each) => each.close()),
+      context.setOffline(false),
+      page.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.unrouteAll({ behavior: 'ignoreErrors' }),
+    ])
+    for (const undo of visitor.undo.splice(0).reverse()) await undo()
+    await leave(visitor, origins)
+    visitor.undo.length = 0
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Leaves the last page, and forgets that it was there. */
+async function leave({ context, page, session }: Visitor, origins: readonly string[]): Promise<void> {
+  for (const origin of origins) {
+    await page.goto(`${origin}/nothing-is-here/`)
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      window.name = ''
+    })
+  }
   await Promise.all([
+    page.mouse.move(-1, -1),
     context.clearCookies(),
     context.clearPermissions(),
-    context.setOffline(false),
-    context.unrouteAll(),
+    session.send('Page.resetNavigationHistory'),
     ...origins.map((origin) => session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })),
   ])
-  await session.detach()
 }

@@ -22,7 +22,7 @@ export function useShop(): Shop {
   let browser: Browser | undefined
   let server: ShopServer | undefined
   beforeAll(async () => {
-    ;[browser, server] = await Promise.all([shareChromium(), createShopServer()])
+    ;[browser, server] = await Promise.all([shareChromium(), createShopServer({ fileCaching: 'max-age=600, immutable' })])
   })
   afterEach(async () => {
     if (browser) await clearPages(browser, server ? [server.origin] : [])
