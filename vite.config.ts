@@ -150,7 +150,9 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
           testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: 1,
-          // Stories share one browser and are looked at a few at a time.
+          // Files share a browser as those of the other tests with one do. Stories are looked at a few at a time.
+          isolate: false,
+          maxWorkers: availableParallelism(),
           maxConcurrency: 4,
         },
       },

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readIndex } from './test/story-index.ts'
-import { openStorybook, type Frame, type Storybook } from './test/story-pages.ts'
+import { openEmpty, openStorybook, type Frame, type Storybook } from './test/story-pages.ts'
 
 const index = readIndex()
 const docs = index.filter(({ type }) => type === 'docs')
 
-/**
- * What a play function did not find. A page shows many stories at once, which take the focus from each other; each has a test of its
- * own, alone.
- */
-const BY_PLAYING = /^(TestingLibraryElementError|Error: expect\()/
-
+/** Without what the frames show: each story has a test of its own. */
+let pages: Storybook
 let storybook: Storybook
 let frame: Frame
 beforeAll(async () => {
-  storybook = await openStorybook()
-  frame = await storybook.open()
+  ;[pages, storybook] = await Promise.all([openStorybook({ emptyFrames: true }), openStorybook()])
+  frame = await openEmpty(pages)
 })
-afterAll(() => storybook.close())
+afterAll(() => Promise.all([pages.close(), storybook.close()]))
 
-it.each(docs.map((page) => [page.title, page] as const))('the page "%s" opens, and its links lead somewhere', async (_title, { id }) => {
+it.each(docs.map((page) => [page.title, page] as const))('the page "%s" opens, its links lead somewhere, and its frames show stories that there are', async (_title, { id }) => {
   const { page } = frame
-  await page.goto(page.url().replace(/\/iframe\.html.*$/, `/iframe.html?id=${id}&viewMode=docs`))
+  await page.evaluate(showDocs, id)
   await page.locator('#storybook-docs h1').first().waitFor()
   const targets = await page.locator('#storybook-docs .sbdocs-content a[href*="path=/docs/"]').evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')?.replace(/^.*path=\/docs\//, '').replace(/#.*$/, '')),
   )
   expect(targets.filter((target) => !docs.some((each) => each.id === target))).toEqual([])
-  expect(frame.takeErrors().filter((error) => !BY_PLAYING.test(error))).toEqual([])
+  const shown = await page.locator('#storybook-docs iframe').evaluateAll((frames) =>
+    frames.map((each) => new URL((each as HTMLIFrameElement).src, location.href).searchParams.get('id')),
+  )
+  expect(shown.filter((story) => !index.some((each) => each.id === story))).toEqual([])
+  expect(frame.takeErrors()).toEqual([])
   expect(frame.takeStrangers()).toEqual([])
 })
 
@@ -45,8 +45,7 @@ it('each error has an address of its own on the page of all errors', async () =>
 })
 
 it('a custom property that is tried changes the stories beside its table', async () => {
-  const { page } = frame
-  await page.goto(page.url().replace(/\/iframe\.html.*$/, '/iframe.html?id=custom-properties--docs&viewMode=docs'))
+  const { page } = await storybook.open({ path: '/iframe.html?id=custom-properties--docs&viewMode=docs' })
   const hint = page.frameLocator('iframe[title="The hint, focused"]').locator('.tillkit-hint__button')
   await hint.waitFor()
   await page.getByLabel('Value of --tillkit-accent').fill('rgb(1, 2, 3)')
@@ -62,3 +61,12 @@ it('the whole Storybook opens without asking anybody else', async () => {
   expect(whole.takeStrangers()).toEqual([])
   expect(whole.takeErrors()).toEqual([])
 })
+
+/** Runs in the Storybook's frame: asks for a page as the sidebar does, and waits until it has been drawn. */
+function showDocs(storyId: string): Promise<void> {
+  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as { on(event: string, listener: (id: string) => void): void; emit(event: string, ...args: unknown[]): void }
+  return new Promise((resolve) => {
+    channel.on('docsRendered', (id) => id === storyId && resolve())
+    channel.emit('setCurrentStory', { storyId, viewMode: 'docs' })
+  })
+}

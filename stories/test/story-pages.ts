@@ -1,8 +1,8 @@
-import { launchChromium } from '@tillkit/testing'
+import { shareChromium } from '@tillkit/testing'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { STORYBOOK_FOLDER } from './story-index.ts'
 import { showStory, type StoryResult } from './story-result.ts'
-import { serveStorybook } from './storybook-server.ts'
+import { serveStorybook, type ServeOptions } from './storybook-server.ts'
 
 /** A frame of the static Storybook, with what goes wrong in it. */
 export interface Frame {
@@ -25,25 +25,27 @@ export interface FrameOptions {
   readonly system?: Pick<BrowserContextOptions, 'forcedColors' | 'reducedMotion'>
 }
 
-/** The static Storybook in one browser. */
+/** The static Storybook, and its pages in a browser. */
 export interface Storybook {
   open(options?: FrameOptions): Promise<Frame>
   close(): Promise<void>
 }
 
-/** Serves the static Storybook and starts a browser for it. */
-export async function openStorybook(): Promise<Storybook> {
-  const [browser, server] = await Promise.all([launchChromium(), serveStorybook(STORYBOOK_FOLDER)])
+/** Serves the static Storybook, to the browser that all files share. */
+export async function openStorybook(options?: ServeOptions): Promise<Storybook> {
+  const [browser, server] = await Promise.all([shareChromium(), serveStorybook(STORYBOOK_FOLDER, options)])
+  const opened: Page[] = []
   return {
     async open({ path = '/iframe.html', width = 1280, system = {} } = {}) {
       const viewport = { width, height: width < 500 ? 844 : 900 }
       const page = await browser.newPage({ viewport, locale: 'en-GB', ...system })
+      opened.push(page)
       const frame = record(page, server.origin)
       await page.goto(server.origin + path)
       return frame
     },
     async close() {
-      await browser.close()
+      await Promise.all(opened.map((page) => page.context().close()))
       await server.close()
     },
   }
@@ -61,6 +63,15 @@ function record(page: Page, origin: string): Frame {
     if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) strangers.push(url)
   })
   return { page, takeErrors: () => errors.splice(0), takeStrangers: () => strangers.splice(0) }
+}
+
+/** Opens a frame that shows nothing yet, and waits until it can be asked for something. */
+export async function openEmpty(storybook: Storybook, options?: FrameOptions): Promise<Frame> {
+  const frame = await storybook.open(options)
+  // Storybook misses a story in the address, as it must: it is there.
+  const isThere = () => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')?.last('storyMissing') !== undefined
+  await frame.page.waitForFunction(isThere, undefined, { timeout: 20_000 })
+  return frame
 }
 
 /**
@@ -84,10 +95,7 @@ export class FramePool {
   }
 
   async #open(): Promise<Frame> {
-    const frame = await this.storybook.open(this.options)
-    // Storybook misses a story in the address, as it must: it is there.
-    const isThere = () => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__')?.last('storyMissing') !== undefined
-    await frame.page.waitForFunction(isThere, undefined, { timeout: 20_000 })
+    const frame = await openEmpty(this.storybook, this.options)
     await frame.page.evaluate(
       (globals) => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').emit('updateGlobals', { globals }),
       this.options.globals ?? {},

@@ -8,10 +8,20 @@ export interface StorybookServer {
   close(): Promise<void>
 }
 
+/** How a Storybook is served. */
+export interface ServeOptions {
+  /** Whether frames within its pages are empty: what they show is looked at elsewhere. Default false. */
+  readonly emptyFrames?: boolean
+}
+
 /** Serves a folder; the browser may keep its files, as the same ones serve every story. */
-export async function serveStorybook(folder: string): Promise<StorybookServer> {
+export async function serveStorybook(folder: string, { emptyFrames = false }: ServeOptions = {}): Promise<StorybookServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (emptyFrames && request.headers['sec-fetch-dest'] === 'iframe') {
+      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end('<!doctype html><title>Empty</title>')
+      return
+    }
     void readStatic(folder, pathname === '/' ? '/index.html' : decodeURIComponent(pathname)).then((file) => {
       response.writeHead(file ? 200 : 404, {
         'content-type': file?.type ?? 'text/plain',

@@ -1,42 +1,16 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// @long
 import { waitForMount } from '@tillkit/testing'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { check, facts, withCode } from './wordpress/health-check.ts'
 import { nonceOf, PAGE, violations } from './wordpress/settings-page.ts'
 import { useSite } from './wordpress/use-site.ts'
 import { cookiesOf, type Visitor } from './wordpress/visit.ts'
 
 const shop = useSite()
 
-/** What the settings page tells the check's script. */
-async function facts(): Promise<{ pages: Record<string, string>; missing: Record<string, string>; nonce: [string, string] }> {
-  return JSON.parse(/id="tillkit-health-facts"[^>]*>\s*(.*?)\s*<\/script>/s.exec(await shop.html(PAGE, 'admin'))?.[1] ?? '{}') as never
-}
-
-/** Starts the check, of one page or of all, and waits for its end. */
-async function check(page: Page, path?: string): Promise<string> {
-  await page.locator('#tillkit-health-page').fill(path === undefined ? '' : new URL(path, shop.site.address).href)
-  await page.getByRole('button', { name: 'Check now' }).click()
-  const done = page.locator('#tillkit-health-status', { hasText: 'Done.' })
-  await done.waitFor({ timeout: 90_000 })
-  return done.innerText()
-}
-
-/** Runs a test with a few lines of PHP in the shop. */
-async function withCode(code: string, run: () => Promise<void>): Promise<void> {
-  const file = join(shop.site.content, 'mu-plugins/test-code.php')
-  writeFileSync(file, `<?php ${code}`)
-  try {
-    await run()
-  } finally {
-    rmSync(file)
-  }
-}
-
 describe('the pages that are checked', () => {
   it('are one of each kind that the shop has, found by what stands on them', async () => {
-    const { pages, missing } = await facts()
+    const { pages, missing } = await facts(shop)
     const paths = Object.fromEntries(Object.entries(pages).map(([name, address]) => [name, address.replace(shop.site.address, '').replace(/=\d+$/, '=ID')]))
     expect(paths).toEqual({
       Home: '/',
@@ -64,7 +38,7 @@ describe('the pages that are checked', () => {
     const set = (content: string) => shop.run(`wp_update_post( array( 'ID' => get_page_by_path( 'checkout' )->ID, 'post_content' => '${content}' ) ); wp_update_post( array( 'ID' => get_page_by_path( 'roll-set', OBJECT, 'product' )->ID, 'post_status' => '${content === '' ? 'publish' : 'draft'}' ) ); return 1;`)
     await set('<!-- wp:woocommerce/checkout --><div></div><!-- /wp:woocommerce/checkout -->')
     try {
-      const { pages, missing } = await facts()
+      const { pages, missing } = await facts(shop)
       expect(pages).not.toHaveProperty('Checkout')
       expect(missing).toEqual({ 'Grouped product': 'this shop has none', Checkout: expect.stringContaining('it is the checkout block') as string })
     } finally {
@@ -73,8 +47,8 @@ describe('the pages that are checked', () => {
   })
 
   it('are others where a filter says so, and one that is there twice is opened once', async () => {
-    await withCode(`add_filter( 'tillkit_health_pages', function ( $pages ) { return array( 'A' => home_url( '/a/' ), 'B' => home_url( '/b/' ), 'C' => home_url( '/a/' ), 'D' => null ); } );`, async () => {
-      const { pages, missing } = await facts()
+    await withCode(shop, `add_filter( 'tillkit_health_pages', function ( $pages ) { return array( 'A' => home_url( '/a/' ), 'B' => home_url( '/b/' ), 'C' => home_url( '/a/' ), 'D' => null ); } );`, async () => {
+      const { pages, missing } = await facts(shop)
       expect(pages).toEqual({ 'A / C': `${shop.site.address}/a/`, B: `${shop.site.address}/b/` })
       expect(missing).toEqual({ D: 'this shop has none' })
     })
@@ -87,7 +61,7 @@ describe('the basket of the check', () => {
     fetch(address, { redirect: 'manual', headers: { cookie: await cookiesOf(shop.site, visitor), ...headers } })
 
   it('has a product on the checkout and in its calls, and leaves no trace in the administrator\'s own', async () => {
-    const { pages, nonce } = await facts()
+    const { pages, nonce } = await facts(shop)
     const own = await shop.run<number>(`return get_page_by_path( 'till-roll', OBJECT, 'product' )->ID;`)
     await shop.html(`/your-cart/?add-to-cart=${own}`, 'admin')
     await shop.run(`update_user_meta( 1, '_woocommerce_load_saved_cart_after_login', 1 ); return 1;`)
@@ -107,7 +81,7 @@ describe('the basket of the check', () => {
   })
 
   it('is nobody\'s who has no nonce of the settings page, or may not manage options', async () => {
-    const { pages, nonce } = await facts()
+    const { pages, nonce } = await facts(shop)
     const address = new URL(pages['Checkout'] ?? '')
     address.searchParams.set('tillkit-view', 'with')
     const lines = async (visitor: Visitor) => (await (await get(address.href, visitor, { referer: address.href })).text()).match(/<li>(.*?)<\/li>/)?.[1] ?? ''
@@ -125,12 +99,12 @@ describe('the health check', () => {
     // Some of them: each takes seconds.
     const some = ['Home', 'Prices by quantity (blocks)', 'Checkout', 'Page with filters', 'Page with a mini cart', 'Page not found']
     const code = `add_filter( 'tillkit_health_pages', function ( $pages ) { return array_intersect_key( $pages, array_flip( array( ${some.map((name) => `'${name}'`).join()} ) ) ); } );`
-    await withCode(code, async () => {
-      const { pages } = await facts()
+    await withCode(shop, code, async () => {
+      const { pages } = await facts(shop)
       expect(Object.keys(pages)).toEqual(some)
       await shop.settings('administrators', ['tiered-pricing', 'mini-cart', 'filters', 'cart-page', 'add-to-cart', 'country-select'])
       const page = await shop.visit(PAGE, 'admin', { viewport: { width: 390, height: 844 } })
-      const summary = await check(page)
+      const summary = await check(shop, page)
       expect(summary).toContain(`Done. Pages checked: ${Object.keys(pages).length}, with problems: 0. Not checked: `)
       const rows = page.locator('.tillkit-report tbody tr')
       expect(await rows.locator('th').allInnerTexts()).toEqual(Object.keys(pages))
@@ -154,7 +128,7 @@ describe('the health check', () => {
   it('says of a page what works, which script keeps a widget off, and what it weighs, and of time that it was not measured', async () => {
     await shop.settings('nobody', ['mini-cart', 'add-to-cart'])
     const page = await shop.visit(PAGE, 'admin')
-    expect(await check(page, '/shop-with-filters/')).toBe('Done. Pages checked: 1, with problems: 0. Not checked: 0. Scripts: heavier on 1, lighter on 0, as before on 0.')
+    expect(await check(shop, page, '/shop-with-filters/')).toBe('Done. Pages checked: 1, with problems: 0. Not checked: 0. Scripts: heavier on 1, lighter on 0, as before on 0.')
     const [result, weight, requests, time] = await page.locator('.tillkit-report tbody td').allInnerTexts()
     expect(result).toContain('Works: 1, stayed off: 1')
     expect(weight).toMatch(/^\+\d+\.\d kB heavier$/)
@@ -166,89 +140,8 @@ describe('the health check', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  it('measures time where that is asked for, from loads in turns', async () => {
-    const page = await shop.visit(PAGE, 'admin')
-    const views: string[] = []
-    page.on('request', (request) => request.isNavigationRequest() && views.push(new URL(request.url()).searchParams.get('tillkit-view') ?? ''))
-    await page.getByRole('checkbox', { name: 'Measure loading times too' }).check()
-    await check(page, '/product/')
-    expect(views).toEqual(['without', 'with', 'without', 'with', 'with', 'without', 'without', 'with', 'with', 'without', 'without', 'with'])
-    expect(await page.locator('.tillkit-report tbody td').last().innerText()).toMatch(/^([+−]\d+ ms (slower|faster)|no clear difference)$/)
-  })
-
-  it('stops between two pages when it is told to, and says what it has left out', async () => {
-    const page = await shop.visit(PAGE, 'admin')
-    const stop = page.getByRole('button', { name: 'Stop' })
-    expect(await stop.isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Check now' }).click()
-    await stop.click()
-    const done = page.locator('#tillkit-health-status', { hasText: 'Done. Pages checked: 1,' })
-    await done.waitFor()
-    expect(await page.locator('.tillkit-unchecked').allInnerTexts()).toContain('Checkout: the check was stopped.')
-    expect(await stop.isVisible()).toBe(false)
-    expect(await page.getByRole('button', { name: 'Check now' }).evaluate((button) => button === document.activeElement)).toBe(true)
-  })
-
-  it('does not take a page for checked that is another shop\'s or leads elsewhere', async () => {
-    const page = await shop.visit(PAGE, 'admin')
-    await page.locator('#tillkit-health-page').fill('https://elsewhere.example/')
-    await page.getByRole('button', { name: 'Check now' }).click()
-    await page.locator('.tillkit-problem', { hasText: 'The address is none of this shop.' }).waitFor()
-    await shop.run(`delete_option( 'standin_session_1' ); delete_user_meta( 1, '_woocommerce_persistent_cart_1' ); return 1;`)
-    await page.locator('#tillkit-health-page').fill(`${shop.site.address}/checkout/`)
-    await page.getByRole('button', { name: 'Check now' }).click()
-    await page.locator('.tillkit-problem', { hasText: 'Not checked: This page leads to' }).waitFor()
-    expect(await page.locator('#tillkit-health-status').innerText()).toBe('Done. Pages checked: 0, with problems: 0. Not checked: 1.')
-    await page.locator('#tillkit-health-facts').evaluate((element) => (element.textContent = element.textContent?.replace(/("nonce":\["[^"]+",")\w+/, '$10000000000') ?? ''))
-    await page.locator('#tillkit-health-page').fill(`${shop.site.address}/product/`)
-    await page.getByRole('button', { name: 'Check now' }).click()
-    await page.locator('.tillkit-problem', { hasText: 'came as a visitor would get it' }).waitFor()
-  })
-
-  it('stays on its page and says why, where a page forbids frames, breaks out of them, does not come, or does not get our script', async () => {
-    await shop.settings('nobody')
-    const code = `add_action( 'send_headers', function () { if ( isset( $_GET['no-frames'] ) ) { header( 'X-Frame-Options: DENY' ); } } );
-add_action( 'wp_head', function () { if ( isset( $_GET['break-out'] ) ) { echo '<script>if ( top !== self ) { top.location.href = "/shop/"; }</script>'; } } );`
-    await withCode(code, async () => {
-      const page = await shop.visit(PAGE, 'admin')
-      const report = async (path: string) => {
-        await check(page, path)
-        return page.locator('.tillkit-report tbody').innerText()
-      }
-      expect(await report('/product/?no-frames')).toContain('Not checked: This page cannot be looked at: it leads to another site, or forbids to be shown in a frame')
-      await page.context().route('**/lost/**', (route) => route.abort())
-      expect(await report('/lost/')).toContain('Not checked: This page did not come: the connection is broken')
-      await page.context().route('**/tillkit.js', (route) => route.abort())
-      expect(await report('/product/?break-out')).toContain(`our script did not start: ${shop.site.address}/wp-content/plugins/tillkit/files/${shop.version}/bare/tillkit.js`)
-      expect(page.url()).toContain('page=tillkit')
-    })
-  })
-
-  it('goes on to the next page where one leaves the shop after it has loaded', async () => {
-    const code = `add_action( 'wp_head', function () { if ( isset( $_GET['leaves'] ) ) { echo '<script>addEventListener( "load", function () { setTimeout( function () { location.href = "data:text/html,gone" }, 300 ) } )</script>'; } } );
-add_filter( 'tillkit_health_pages', function () { return array( 'Leaves' => home_url( '/product/?leaves' ), 'Stays' => home_url( '/product/' ) ); } );`
-    await withCode(code, async () => {
-      const page = await shop.visit(PAGE, 'admin')
-      expect(await check(page)).toContain('Done. Pages checked: 1,')
-      expect(await page.locator('.tillkit-report tbody tr').first().innerText()).toContain('Not checked: This page cannot be looked at: it leads to another site')
-    })
-  })
-
-  it('counts the calls of a page until nothing has come for a second', async () => {
-    const code = `add_action( 'wp_head', function () { if ( isset( $_GET['calls'] ) && 'with' === ( $_GET['tillkit-view'] ?? '' ) ) { echo '<script>addEventListener( "load", function () { [ 600, 1200, 1800 ].forEach( function ( ms ) { setTimeout( function () { fetch( "/wp-includes/images/blank.gif?call=" + ms ) }, ms ) } ) } )</script>'; } } );`
-    await withCode(code, async () => {
-      await shop.settings('nobody')
-      const page = await shop.visit(PAGE, 'admin')
-      const requests = async (path: string) => {
-        await check(page, path)
-        return Number((await page.locator('.tillkit-report tbody td').nth(2).innerText()).replace('+', ''))
-      }
-      expect((await requests('/product/?calls')) - (await requests('/product/'))).toBe(3)
-    })
-  })
-
   it('gives its views to administrators with the page\'s own nonce only', async () => {
-    const [, nonce] = (await facts()).nonce
+    const [, nonce] = (await facts(shop)).nonce
     const address = (given: string) => `/product/?tillkit-view=with&tillkit-nonce=${given}`
     expect(await shop.html(address(nonce), 'admin')).toContain('tillkit.js')
     expect(await shop.html(address(nonce), 'admin')).not.toContain('id="wpadminbar"')
