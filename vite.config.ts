@@ -38,6 +38,8 @@ const lonely = {
   words: { entry: { words: at('packages/loader/src/words.ts') }, formats: ['es' as const], table: 'none' as const },
   'debug-loader': { entry: { 'debug-loader': at('packages/loader/src/debug.ts') }, formats: ['es' as const], table: 'built' as const },
 }
+/** Members that only the script tag's own parts know: they are shortened, and nothing of them may reach a page or another file. */
+const LOADERS_OWN = /^(branch|candidates|changes|followers|following|guard|handOver|hold|isChosen|isForced|isFresh|keeper|life|onEnd|release|requestIdle|say|stage|tell|waiting|watchFor|whenSeen)$/
 /** The script tags keep no log. */
 const isTraced = (mode: string) => !mode.endsWith('loader') || mode === 'debug-loader'
 const isLonely = (mode: string): mode is keyof typeof lonely => mode in lonely
@@ -72,7 +74,12 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     // Less than the bundler's own: a tenth of a kB of the script tag, and a third to half of a kB of each page with units.
     minify: 'terser' as const,
     terserOptions: isLonely(mode)
-      ? { ecma: 2020, toplevel: true, compress: { passes: 4, pure_getters: true, inline: 1, unsafe_arrows: true, unsafe_methods: true } }
+      ? {
+          ecma: 2020,
+          toplevel: true,
+          compress: { passes: 4, pure_getters: true, inline: 1, hoist_funs: true, unsafe_arrows: true, unsafe_methods: true },
+          mangle: { properties: { regex: LOADERS_OWN } },
+        }
       : { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true, inline: 1 } },
     // Library mode, because pages import our files by relative URL: Vite's preloading of chunks by absolute ones
     // would cost 1 kB and find nothing.

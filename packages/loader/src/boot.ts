@@ -1,5 +1,7 @@
 import { whenParsed, type OffReason } from '@tillkit/mount'
-import { chosenOf, startLoader, type LoaderOptions } from './loader.ts'
+import { chosenOf } from './candidates.ts'
+import { startLoader } from './loader.ts'
+import type { LoaderOptions } from './options.ts'
 
 /**
  * Sets up at once what inline code further down the page may expect, where our script was printed without `defer`.

@@ -3,7 +3,7 @@ import { TRACE } from '@tillkit/platform'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { debug } from './debug.ts'
 import { isDebugged, startDebugged } from './debugged.ts'
-import type { LoaderOptions } from './loader.ts'
+import type { LoaderOptions } from './options.ts'
 import { ROWS, unitsOf } from './units.ts'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { problemOf, report, type DebugSession, type OffReason } from '@tillkit/mount'
 import { TRACE, traceLog } from '@tillkit/platform'
 import { start } from './boot.ts'
-import type { LoaderOptions } from './loader.ts'
+import type { LoaderOptions } from './options.ts'
 import { ROWS, unitsOf } from './units.ts'
 import { ADVICE } from './words.ts'
 

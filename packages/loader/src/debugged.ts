@@ -1,6 +1,6 @@
 import type { OffReason } from '@tillkit/mount'
 import { start } from './boot.ts'
-import type { LoaderOptions } from './loader.ts'
+import type { LoaderOptions } from './options.ts'
 import { sayBy } from './say.ts'
 
 /** Whether the address has `tillkit-debug`. */

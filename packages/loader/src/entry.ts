@@ -1,7 +1,7 @@
 import { isSwitchedOff } from '@tillkit/mount'
 import { setUpStubs, start } from './boot.ts'
 import { isDebugged, startDebugged } from './debugged.ts'
-import { isCapable, readOptions, scriptOf } from './loader.ts'
+import { isCapable, readOptions, scriptOf } from './options.ts'
 
 const script = scriptOf(document.currentScript)
 if (script) {

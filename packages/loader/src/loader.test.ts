@@ -1,6 +1,8 @@
 import { ERROR_EVENT, INSTANCE, pageInstance, type KnownUnit, type Problem } from '@tillkit/mount'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { chosenOf, isCapable, readOptions, scriptOf, startLoader, type LoaderOptions } from './loader.ts'
+import { chosenOf } from './candidates.ts'
+import { startLoader } from './loader.ts'
+import { isCapable, readOptions, scriptOf, type LoaderOptions } from './options.ts'
 import { ROWS, unitsOf } from './units.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,7 @@
 import { ERROR_EVENT, INSTANCE, pageInstance, type Problem, type KnownUnit } from '@tillkit/mount'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startLoader, type LoaderOptions } from './loader.ts'
+import { startLoader } from './loader.ts'
+import type { LoaderOptions } from './options.ts'
 import { PATIENCE } from './take-over.ts'
 import { words } from './words.ts'
 

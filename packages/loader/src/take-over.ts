@@ -1,7 +1,8 @@
-import type { EndableLife, Life } from '@tillkit/dom'
-import type { Changes, ClaimKeeper, HostState, KnownUnit, UnitStanding } from '@tillkit/mount'
+import type { Life } from '@tillkit/dom'
+import type { Changes, ClaimKeeper } from '@tillkit/mount'
 import { fetchLegacyScripts, wakeScript } from '@tillkit/platform'
-import type { Say } from './say.ts'
+import type { Candidate } from './candidates.ts'
+import type { LoaderPage } from './loader.types.ts'
 
 /**
  * How long the code of a unit may take from when it is asked for, in ms, before the shop's own script is fetched beside it:
@@ -13,41 +14,25 @@ export const PATIENCE = 5000
 /** From when the shop's own script has run, in ms: what it does when the page is ready it does in a task of its own. */
 const SETTLING = 100
 
-/** A unit that may run, and how far it has come: all that is known of it while the page lasts. */
-export interface Candidate extends KnownUnit, UnitStanding {
-  /** Whether it runs beside its live legacy script. */
-  readonly isForced: boolean
-  /** Whether the page has what it stands on. */
-  isChosen: boolean
-  /** Of all its hosts. `mounted` when it has on what there was. */
-  state: HostState
-  /** Its code comes when something is touched, or the basket changes. */
-  isUntouched: boolean
-  /** What watches for its moment. */
-  wait?: EndableLife
-  /** What holds its touches. */
-  keeper?: ClaimKeeper
-}
-
 /**
  * Has the shop's own script do the work of a unit whose code does not come: fetches it, and runs it if the unit has not come
  * by then either. Where there is none, or it cannot be had, the unit may come as late as it likes.
  * @param cause why its code cannot be loaded; absent where it is late
  */
-export async function takeOver(one: Candidate, life: Life, say: Say, cause?: unknown): Promise<void> {
+export async function takeOver({ life, say }: Pick<LoaderPage, 'life' | 'say'>, one: Candidate, cause?: unknown): Promise<void> {
   const { name, keeper, legacy } = one
   // It may have become late first, and then missing; and it may have come, before that script was asked for or after.
-  const isSettled = () => one.isTold || !/waiting|failed/.test(one.state)
+  const isSettled = () => one.isTold || !/waiting|failed/.test(one.stage)
   if (isSettled()) return
   const scripts = await fetchLegacyScripts(legacy)
-  const isMissing = one.state === 'failed'
+  const isMissing = one.stage === 'failed'
   if (isSettled() || (!isMissing && !scripts[0])) return
   one.isTold = true
   scripts.forEach(life.guard((script) => {
     wakeScript(script)
-    one.state = 'refused'
+    one.stage = 'refused'
   }))
-  const isReplaced = one.state !== 'failed'
+  const isReplaced = one.stage !== 'failed'
   if (!isReplaced) keeper?.release()
   say('gaveUp', name, { cause, after: isMissing ? undefined : PATIENCE, isReplaced })
 }

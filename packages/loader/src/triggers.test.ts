@@ -1,7 +1,8 @@
 import { INSTANCE, pageInstance, type KnownUnit } from '@tillkit/mount'
 import { takeMissed } from '@tillkit/platform/cart'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startLoader, type LoaderOptions } from './loader.ts'
+import { startLoader } from './loader.ts'
+import type { LoaderOptions } from './options.ts'
 import { words } from './words.ts'
 
 const bring = vi.fn<LoaderOptions['bring']>()

@@ -1,0 +1,36 @@
+import { trace } from '@tillkit/platform'
+import type { Candidate } from './candidates.ts'
+import type { LoaderPage } from './loader.types.ts'
+import { PATIENCE, takeOver } from './take-over.ts'
+
+/** Brings a unit's code. What cannot be had, or takes too long, is left to the shop's own script. */
+export function bringCode(page: LoaderPage, one: Candidate): void {
+  const { base, bring, life } = page
+  const { name } = one
+  const file = `${name}.js`
+  const replace = life.guard((cause?: unknown) => takeOver(page, one, cause))
+  trace({ kind: 'code', what: 'asked for', name: file, unit: name })
+  const timer = one.isForced ? undefined : setTimeout(replace, PATIENCE)
+  // The browser by itself finds out only when the module has come. What does not come fails the module, too, which is told below.
+  for (const chunk of one.chunks ?? []) bring(new URL(`${chunk}.js`, base).href).catch(() => undefined)
+  bring(new URL(file, base).href).then(
+    () => trace({ kind: 'code', what: 'came', name: file, unit: name }),
+    (cause: unknown) => {
+      trace({ kind: 'code', what: 'missing', name: file, unit: name })
+      clearTimeout(timer)
+      if (one.stage === 'waiting') one.stage = 'failed'
+      replace(cause)
+    },
+  )
+}
+
+/** Links the style sheets of a unit; who prints the table links the one of all, others may leave it to us. */
+export function bringStyles({ base }: Pick<LoaderPage, 'base'>, styles: readonly string[] = []): void {
+  for (const sheet of __TILLKIT_TABLE__ ? ['tillkit', ...styles] : styles) {
+    const { href, pathname } = new URL(`${sheet}.css`, base)
+    if (document.querySelector(`link[rel=stylesheet][href*="${__TILLKIT_TABLE__ && sheet === 'tillkit' ? 'tillkit.css' : pathname}"]`)) continue
+    const link = document.createElement('link')
+    // What is drawn waits for those of this class; not for one that cannot be had.
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href, className: 'tillkit', onerror: () => link.remove() }))
+  }
+}

@@ -1,0 +1,63 @@
+import type { EndableLife } from '@tillkit/dom'
+import { isNeeded, type ClaimKeeper, type HostInfo, type HostState, type KnownUnit, type UnitStanding } from '@tillkit/mount'
+import type { LoaderOptions } from './options.ts'
+import type { Say } from './say.ts'
+
+/** A unit that may run, and how far it has come: all that is known of it while the page lasts. */
+export interface Candidate extends KnownUnit, UnitStanding {
+  /** Whether it runs beside its live legacy script. */
+  readonly isForced: boolean
+  /** Whether the page has what it stands on. */
+  isChosen: boolean
+  /** Of all its hosts. `mounted` when it has on what there was. */
+  stage: HostState
+  /** Its code comes when something is touched, or the cart changes. */
+  isFresh: boolean
+  /** What watches for its moment. */
+  waiting?: EndableLife
+  /** What holds its touches. */
+  keeper?: ClaimKeeper
+}
+
+/** The units that may run, none of which has come. Who prints the table names no others in it. */
+export function candidatesOf(options: LoaderOptions): Candidate[] {
+  const { known, force } = options
+  return (__TILLKIT_TABLE__ ? meantOf(options) : known).map((unit): Candidate => ({
+    ...unit,
+    isForced: force === true || force.includes(unit.name),
+    isChosen: isNeeded(unit),
+    isStopped: false,
+    isTold: false,
+    isFresh: true,
+    stage: 'waiting',
+  }))
+}
+
+/** The units that may run: those that the tag names, or all. */
+function meantOf({ known, units }: LoaderOptions): readonly KnownUnit[] {
+  return units ? known.filter(({ name }) => units.includes(name)) : known
+}
+
+/** Those of them for which the page has what they stand on. */
+export function chosenOf(options: LoaderOptions): KnownUnit[] {
+  return meantOf(options).filter(isNeeded)
+}
+
+/** Says which names of the tag no unit has. */
+export function sayUnknown({ known: units, units: meant = [], force }: LoaderOptions, say: Say): void {
+  const known = units.map(({ name }) => name)
+  const unknown = [...meant, ...(force === true ? [] : force)].filter((unit) => !known.includes(unit))
+  if (unknown[0]) say('unknown', 'tillkit', { unknown, known })
+}
+
+/** The elements of a unit whose code has not come. */
+export function hostsOf({ name: unit, selector, stage: state, isFresh: isUntouched }: Candidate): HostInfo[] {
+  return Array.from(document.querySelectorAll(selector), (element) => ({ unit, element, state, isUntouched }))
+}
+
+/** Waits no more for a unit, and lets go of what was held for it. */
+export function leave(one: Candidate, stage: HostState): void {
+  one.stage = stage
+  one.waiting?.end()
+  one.keeper?.release()
+}

@@ -1,0 +1,19 @@
+import type { EndableLife } from '@tillkit/dom'
+import type { Changes } from '@tillkit/mount'
+import type { Watch } from './arrivals.ts'
+import type { Candidate } from './candidates.ts'
+import type { LoaderOptions } from './options.ts'
+import type { Say } from './say.ts'
+
+/** What the parts of the script tag's work share on a page. */
+export interface LoaderPage extends LoaderOptions {
+  readonly life: EndableLife
+  readonly watchFor: Watch
+  readonly say: Say
+  readonly candidates: readonly Candidate[]
+  readonly changes: Changes
+  /** As long as the cart is followed for units whose code has not come. */
+  readonly following: EndableLife
+  /** What brings each unit that follows the cart, where its code has not been asked for. */
+  readonly followers: (() => unknown)[]
+}

@@ -1,0 +1,46 @@
+import { isNeeded, keepClaims, onIntent, whenReady, type Trigger } from '@tillkit/mount'
+import { trace } from '@tillkit/platform'
+import { bringCode, bringStyles } from './bring-code.ts'
+import type { Candidate } from './candidates.ts'
+import { VISITS } from './follow-cart.ts'
+import type { LoaderPage } from './loader.types.ts'
+
+/** Waits for what a unit stands on: an optimiser may hold back the script that prints its global, a theme the element. */
+export function awaitNeeds(page: LoaderPage, one: Candidate): void {
+  const waiting = page.life.branch()
+  const places = (one.needs ?? []).filter((need) => need.startsWith('.'))
+  page.watchFor(waiting, ['script', ...places].join(), () => {
+    if (!isNeeded(one)) return
+    waiting.end()
+    one.isChosen = true
+    if (one.stage === 'waiting') waitFor(page, one)
+  })
+}
+
+/** Holds the first touches of a unit, and brings its code when its moment has come. */
+export function waitFor(page: LoaderPage, one: Candidate): void {
+  const { life, watchFor } = page
+  const { selector, triggers } = one
+  if (__TILLKIT_TABLE__) life.guard(() => one.stub?.())()
+  const waiting = (one.waiting = life.branch())
+  const load = () => {
+    if (waiting.signal.aborted) return
+    waiting.end()
+    one.isFresh = false
+    bringStyles(page, one.styles)
+    bringCode(page, one)
+  }
+  one.keeper = keepClaims(one.claims ?? [], load)
+  if (one.followsCart) page.followers.push(() => document.querySelector(selector) && load())
+  // What the server shows by itself, a dropdown under the pointer, wants our looks before our code.
+  if (__TILLKIT_TABLE__ && triggers && selector !== 'body') watchFor(waiting, selector, (element) => whenReady('idle', element, waiting, () => bringStyles(page)))
+  if (__TILLKIT_TRACED__) watchFor(waiting, selector, (element) => trace({ kind: 'host', what: 'found', unit: one.name, on: element }))
+  for (const { selector: its, when = 'interaction', only } of triggers ?? [one as Trigger]) {
+    if (only && !VISITS[only]()) continue
+    if (when === 'interaction') onIntent(waiting, its, load)
+    else watchFor(waiting, its, (element) => {
+      one.isFresh = false
+      whenReady(when, element, waiting, load)
+    })
+  }
+}
