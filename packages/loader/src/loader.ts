@@ -1,5 +1,5 @@
 import { createLife } from '@tillkit/dom'
-import { enterPage, onLiveScript, pageInstance, rememberChanges, sayRefused } from '@tillkit/mount'
+import { enterPage, keepClaims, onLiveScript, pageInstance, rememberChanges, sayRefused } from '@tillkit/mount'
 import { legacyScriptOf, reviveForOthers } from '@tillkit/platform'
 import { watchArrivals } from './arrivals.ts'
 import { candidatesOf, hostsOf, leave, sayUnknown } from './candidates.ts'

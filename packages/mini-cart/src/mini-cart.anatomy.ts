@@ -58,6 +58,9 @@ export const ours = {
 /** The attribute that names a line. */
 export const LINE_KEY = 'data-cart-item-key'
 
+/** What an event of the cart's names the module by that shows the change already. */
+export const SKIPPED = '_dswcp_skip'
+
 /** Up to this width, in px, the mobile action counts, and dropdowns do not show. */
 export const MOBILE_WIDTH = 980
 

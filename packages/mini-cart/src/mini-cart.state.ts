@@ -1,4 +1,4 @@
-import type { Draft, Lines } from './mini-cart.model.ts'
+import { parseWhole, type Draft, type Lines } from './mini-cart.model.ts'
 
 /** A line that was taken out, and how it may come back. */
 export interface Undo {
@@ -52,4 +52,14 @@ export const firstState: MiniCartState = {
 export function isStale({ drafts, leaving, lines, adding }: MiniCartState): boolean {
   if (leaving.size > 0 || adding > 0) return true
   return Object.entries(drafts).some(([key, { quantity }]) => quantity !== undefined && quantity !== lines[key]?.quantity)
+}
+
+/** What follows from the lines of HTML that has come: what is being typed in lines that are gone is gone with them. */
+export function withLines({ drafts }: MiniCartState, lines: Lines): Partial<MiniCartState> {
+  return { lines, drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => lines[key])) }
+}
+
+/** What follows from what is being typed in a line. What was said before is over. */
+export function withDraft({ drafts }: MiniCartState, key: string, text: string): Partial<MiniCartState> {
+  return { drafts: { ...drafts, [key]: { text, quantity: parseWhole(text) } }, note: '' }
 }

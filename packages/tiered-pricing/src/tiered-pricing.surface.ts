@@ -64,77 +64,95 @@ export function raiseUpdate({ host, formatting }: InstanceParts, instance: Insta
   raise(host.element, events.updateNative, detail)
 }
 
-/** The legacy script's instance: what tax switches, add-ons and instalment widgets read of it. */
-export function createInstance({ host, formatting, quantity, prices }: InstanceParts) {
-  const { config, element, store } = host
-  const set = (elements: readonly Element[]) => pageJQuery()?.(elements as Element[])
-  const data = () => element.querySelector(anatomy.data)
-  const product = () => store.getState().product
+/** Prices as third parties ask for them: by a quantity, or by a pricing that we gave away. */
+function createPricings({ host: { store }, formatting }: InstanceParts) {
   const quoteFor = (count: number): Quote | null => {
-    const shown = product()
+    const { product } = store.getState()
     const quantity = parseQuantity(String(count))
-    return shown && { product: shown, tier: tierFor(shown.tiers, quantity.value), quantity }
+    return product && { product, tier: tierFor(product.tiers, quantity.value), quantity }
   }
-  const pricingFor = (count: number): Pricing | null => {
-    const quote = quoteFor(count)
-    return quote && pricingOf(quote, formatting.amount(quote.tier.price))
+  return {
+    pricingFor(count: number): Pricing | null {
+      const quote = quoteFor(count)
+      return quote && pricingOf(quote, formatting.amount(quote.tier.price))
+    },
+    /** The quote behind a pricing; without one, the quote that stands. */
+    quoteOf: (pricing?: Pricing) => (pricing ? quoteFor(pricing.eventQuantity) : store.getState().quote),
   }
-  /** The quote behind a pricing that we gave away; without one, the quote that stands. */
-  const quoteOf = (pricing?: Pricing) => (pricing ? quoteFor(pricing.eventQuantity) : store.getState().quote)
-  const plain = (value: Decimal | null | undefined) => (value ? toNumber(value) : null)
+}
 
+type Pricings = ReturnType<typeof createPricings>
+
+/** What a widget says of its product. */
+function createDataProvider({ host: { config, element, store } }: InstanceParts, { pricingFor }: Pricings) {
+  const product = () => store.getState().product
+  const plain = (value: Decimal | null | undefined) => (value ? toNumber(value) : null)
+  return {
+    getRegularPrice: () => plain(product()?.regularPrice),
+    getSalePrice: () => plain(product()?.salePrice),
+    getOriginalPrice: () => plain(product()?.price),
+    getMinimum: () => product()?.tiers[0].minimum ?? 1,
+    getProductName: () => product()?.name ?? '',
+    getPriceSuffix: () => product()?.suffix ?? '',
+    getProductId: () => product()?.id ?? config.parentId,
+    getParentId: () => config.parentId,
+    getPricingRules: () => JSON.parse(element.querySelector(anatomy.data)?.getAttribute('data-price-rules') ?? '{}') as Record<string, number>,
+    getPricingByQuantity: pricingFor,
+    getPriceByTieredQuantity: (tier: number, kind: 'regular' | 'excl_tax' | 'incl_tax' | 'html' = 'regular') => {
+      const pricing = pricingFor(tier)
+      if (pricing?.tieredQuantity !== Number(tier)) return false
+      const { price, price_excl_tax: excl_tax, price_incl_tax: incl_tax, priceHtml: html } = pricing
+      return { regular: price, excl_tax, incl_tax, html }[kind]
+    },
+    isProductOnSale: () => Boolean(product()?.salePrice),
+    isVariableProduct: () => config.isVariable,
+    showTieredPriceAsDiscount: () => config.settings.show_tiered_price_as_discount,
+    updatePriceOnProductPage: () => config.settings.update_price_on_product_page,
+    getSettings: () => JSON.parse(element.getAttribute('data-settings') ?? '{}') as unknown,
+    getDisplayType: () => config.displayType,
+    isPremium: () => config.isPremium,
+  }
+}
+
+const setOf = (elements: readonly Element[]) => pageJQuery()?.(elements as Element[])
+
+/** What changes the page's quantity and prices for third parties. */
+function createManager({ host: { store }, formatting, quantity, prices }: InstanceParts, { quoteOf }: Pricings) {
+  return {
+    $getQuantityField: () => setOf(quantity().all()),
+    $getPriceContainer: () => setOf(prices().all()),
+    // Whoever asks gets an answer, also for the quantity that stands.
+    updatePricingByQuantity: (count: number) => store.enter(String(count), null, {}),
+    updateProductPriceHTML: (html: string) => setOf(prices().all())?.html(html),
+    buildPriceSuffix(pricing?: Pricing, count = 1) {
+      const quote = quoteOf(pricing)
+      const times = parseQuantity(String(count)).value
+      return quote ? formatting.suffix(quote.product, quote.tier, times) : escapeHtml('')
+    },
+    buildProductPagePrice(pricing?: Pricing) {
+      const quote = quoteOf(pricing)
+      return quote ? formatting.productPrice(quote) : escapeHtml('')
+    },
+  }
+}
+
+/** The legacy script's instance: what tax switches, add-ons and instalment widgets read of it (section 12). */
+export function createInstance(parts: InstanceParts) {
+  const { element } = parts.host
+  const pricings = createPricings(parts)
+  const data = () => element.querySelector(anatomy.data)
   return {
     get $wrapper() {
-      return set([element])
+      return setOf([element])
     },
-    $getPricingElement: () => set(data() ? [data() as Element] : []),
-    $getPricingElementPart: (selector: string) => set([...(data()?.querySelectorAll(selector) ?? [])]),
+    $getPricingElement: () => setOf(data() ? [data() as Element] : []),
+    $getPricingElementPart: (selector: string) => setOf([...(data()?.querySelectorAll(selector) ?? [])]),
     formatting: {
-      formatPrice: (price: number, original?: number | null, suffix?: string | null) =>
-        formatting.price(price, original, suffix),
-      formatNumber: (value: number, decimals?: number) => formatting.number(value, decimals),
+      formatPrice: (price: number, original?: number | null, suffix?: string | null) => parts.formatting.price(price, original, suffix),
+      formatNumber: (value: number, decimals?: number) => parts.formatting.number(value, decimals),
     },
-    dataProvider: {
-      getRegularPrice: () => plain(product()?.regularPrice),
-      getSalePrice: () => plain(product()?.salePrice),
-      getOriginalPrice: () => plain(product()?.price),
-      getMinimum: () => product()?.tiers[0].minimum ?? 1,
-      getProductName: () => product()?.name ?? '',
-      getPriceSuffix: () => product()?.suffix ?? '',
-      getProductId: () => product()?.id ?? config.parentId,
-      getParentId: () => config.parentId,
-      getPricingRules: () => JSON.parse(data()?.getAttribute('data-price-rules') ?? '{}') as Record<string, number>,
-      getPricingByQuantity: (count: number) => pricingFor(count),
-      getPriceByTieredQuantity: (tier: number, kind: 'regular' | 'excl_tax' | 'incl_tax' | 'html' = 'regular') => {
-        const pricing = pricingFor(tier)
-        if (pricing?.tieredQuantity !== Number(tier)) return false
-        const { price, price_excl_tax: excl_tax, price_incl_tax: incl_tax, priceHtml: html } = pricing
-        return { regular: price, excl_tax, incl_tax, html }[kind]
-      },
-      isProductOnSale: () => Boolean(product()?.salePrice),
-      isVariableProduct: () => config.isVariable,
-      showTieredPriceAsDiscount: () => config.settings.show_tiered_price_as_discount,
-      updatePriceOnProductPage: () => config.settings.update_price_on_product_page,
-      getSettings: () => JSON.parse(element.getAttribute('data-settings') ?? '{}') as unknown,
-      getDisplayType: () => config.displayType,
-      isPremium: () => config.isPremium,
-    },
-    productPageManager: {
-      $getQuantityField: () => set(quantity().all()),
-      $getPriceContainer: () => set(prices().all()),
-      // Whoever asks gets an answer, also for the quantity that stands.
-      updatePricingByQuantity: (count: number) => store.enter(String(count), null, {}),
-      updateProductPriceHTML: (html: string) => set(prices().all())?.html(html),
-      buildPriceSuffix(pricing?: Pricing, count = 1) {
-        const quote = quoteOf(pricing)
-        const times = parseQuantity(String(count)).value
-        return quote ? formatting.suffix(quote.product, quote.tier, times) : escapeHtml('')
-      },
-      buildProductPagePrice(pricing?: Pricing) {
-        const quote = quoteOf(pricing)
-        return quote ? formatting.productPrice(quote) : escapeHtml('')
-      },
-    },
+    dataProvider: createDataProvider(parts, pricings),
+    productPageManager: createManager(parts, pricings),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Life } from '@tillkit/dom'
+import { SKIPPED } from '../mini-cart.anatomy.ts'
 import { emitLegacy, pageJQuery, readGlobal } from '@tillkit/platform'
 import { onCart, raiseChanged, raiseNative, retell, wrapped } from '@tillkit/platform/cart'
 
@@ -11,7 +12,7 @@ const CHECKOUT = 'form.checkout'
 
 /** What has changed. */
 export interface Change {
-  /** Passed along as `_dswcp_skip`: it shows the change already. */
+  /** Passed along as `SKIPPED`: it shows the change already. */
   readonly module: Element | undefined
   /** Else it is a quantity, or a line that is back. */
   readonly isRemoval: boolean
@@ -28,7 +29,7 @@ export function raiseChange({ isRemoval, module, removedBy, life }: Change): voi
     tellWithFragments(removedBy, life)
     emitLegacy(body, 'wc_fragment_refresh')
   } else if (!isBasketPage()) {
-    raiseChanged('updated', { source: 'tillkit', args: [{ _dswcp_skip: wrapped(module) }] })
+    raiseChanged('updated', { source: 'tillkit', args: [{ [SKIPPED]: wrapped(module) }] })
   }
   if (isBasketPage()) {
     if (pageJQuery()) emitLegacy(body, 'wc_update_cart')

@@ -87,10 +87,7 @@ export function createQueue(): Queue {
             reject(cause as Error)
           }
         }
-        const one: Waiting = { key, start, giveWay: () => resolve(undefined) }
-        const same = key === undefined ? -1 : waiting.findIndex((other) => other.key === key)
-        if (same >= 0) waiting.splice(same, 1, one).forEach((other) => other.giveWay())
-        else waiting.push(one)
+        lineUp(waiting, { key, start, giveWay: () => resolve(undefined) })
         next()
       }),
     async read(load) {
@@ -108,6 +105,13 @@ export function createQueue(): Queue {
       for (const one of waiting.splice(0)) void begin(one)
     },
   }
+}
+
+/** Puts a change behind the others, or into the place of one with its key. */
+function lineUp(waiting: Waiting[], one: Waiting): void {
+  const same = one.key === undefined ? -1 : waiting.findIndex(({ key }) => key === one.key)
+  if (same < 0) waiting.push(one)
+  else waiting.splice(same, 1, one).forEach((other) => other.giveWay())
 }
 
 function givenUp({ reason: cause }: AbortSignal): RequestFailed {

@@ -45,12 +45,7 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
     const named = surface.overrides.$getQuantityField
     return named && Array.from(named(config.parentId, manager())).filter(isField)
   }
-  const all = () => {
-    const form = element.closest(anatomy.form)
-    const isIn = (field: Element) => form !== null && invoke(form, 'contains', field)
-    const found = override() ?? [...own].filter((field) => field.isConnected)
-    return found.sort((one, other) => Number(isIn(other)) - Number(isIn(one)))
-  }
+  const all = () => ownFirst(element, override() ?? [...own].filter((field) => field.isConnected))
   const enter = (field: QuantityField, cause?: object) => {
     const fields = all()
     if (!fields.includes(field)) return
@@ -107,6 +102,13 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
       if (node) bound.get(node)?.set(wanted, () => enter(node, {}))
     },
   }
+}
+
+/** Fields with those before the others that stand in a widget's own form. */
+function ownFirst(element: Element, found: QuantityField[]): QuantityField[] {
+  const form = element.closest(anatomy.form)
+  const isIn = (field: Element) => form !== null && invoke(form, 'contains', field)
+  return found.sort((one, other) => Number(isIn(other)) - Number(isIn(one)))
 }
 
 /** A field that holds one quantity; radio buttons and the like hold a choice. */
