@@ -136,7 +136,7 @@ function createManager({ host: { store }, formatting, quantity, prices }: Instan
   }
 }
 
-/** The legacy script's instance: what tax switches, add-ons and instalment widgets read of it (section 12). */
+/** The legacy script's instance: what tax switches, add-ons and instalment widgets read of it. */
 export function createInstance(parts: InstanceParts) {
   const { element } = parts.host
   const pricings = createPricings(parts)
