@@ -1,14 +1,20 @@
 import { filters } from '@tillkit/filters'
 import {
   checkboxListHtml,
+  countsAnswer,
+  createListing,
   filterPanelHtml,
   imagesHtml,
   FILTER_SECTIONS,
   listingAnswer,
+  listingContent,
   listingHtml,
   listingProducts,
   multiSelectHtml,
+  readWish,
   shopModuleHtml,
+  type Good,
+  type ListingProduct,
   type PanelSection,
 } from '@tillkit/fixtures'
 import panelStyles from '../../examples/shop/theme/filters.css?inline'
@@ -87,28 +93,47 @@ function print({ sections, layout, apply, chips, listing, shop, names }: Filters
       name ? `${name}="${LABELS[names](text)}"` : label.trim() === '' ? all : open + LABELS[names](label)) }
   const chosen: PanelSection[] = sections.map((name) => named(SECTIONS[name]))
   const panel = filterPanelHtml({ sections: chosen, layout, chips, clearAll: 'Clear all', ...(apply ? { apply: 'Apply' } : {}) })
-  const content = { products: pictured(6), total: 30, prices: { min: 5, max: 80 } }
   return {
-    html: `<h1>All products</h1>${panel}${listing ? shopModuleHtml(content) : ''}`,
-    posts: (form) => answerTo(form, shop),
+    html: `<h1>All products</h1>${panel}${listing ? shopModuleHtml(listingContent(LISTING, readWish(new URLSearchParams()))) : ''}`,
+    posts: (form, query) => answerTo(form, query, shop),
     answers: { ags_wc_filters_search_suggestions: (form) => ({ body: suggestionsFor(form.get('query') ?? '') }) },
   }
 }
 
-/** Products of a listing, each with a picture. */
-function pictured(count: number, from = 1) {
+const CATEGORIES = [{ id: 15, name: 'Card rolls' }, { id: 12, name: 'Till rolls' }, { id: 12, name: 'Till rolls' }, { id: 16, name: 'Coated' }, { id: 20, name: 'Labels' }]
+
+/** A product with a picture, and with one value of each of the sections, by its number. */
+function goodOf(product: ListingProduct): Good {
+  const { id } = product
   const pictures = Object.values(PICTURES)
-  return listingProducts(count, from).map((product, at) => ({ ...product, image: pictures[(from + at) % pictures.length]?.src ?? '' }))
+  const one = (...values: readonly string[]) => [values[id % values.length] ?? '']
+  return {
+    ...product,
+    image: pictures[id % pictures.length]?.src ?? '',
+    category: CATEGORIES[id % CATEGORIES.length] ?? { id: 12, name: 'Till rolls' },
+    stock: id % 7 === 0 ? 'outofstock' : 'instock',
+    rating: 1 + (id % 9) / 2,
+    values: {
+      // A parent's category holds its child's products.
+      shopCategory: id % CATEGORIES.length === 3 ? ['15'] : [],
+      shopTag: one('31', '32'),
+      shopTaxonomy_use: one('41', '42', ''),
+      shopAttribute_pa_brand: one('51', '52', ''),
+      shopAttribute_pa_colour: one('61', '62'),
+      shopAttribute_pa_look: one('71', '72'),
+    },
+  }
 }
 
-function answerTo(form: URLSearchParams, shop: FiltersArgs['shop']): Answer {
+/** What the stories' shop lists, by six a page, and a shop that has nothing. */
+const LISTING = createListing(listingProducts(30).map(goodOf), { perPage: 6 })
+const NOTHING = createListing([])
+
+function answerTo(form: URLSearchParams, query: URLSearchParams, shop: FiltersArgs['shop']): Answer {
   const counts = form.get('ags_wc_filters_product_counts')
-  if (counts !== null) {
-    const items = JSON.parse(counts) as { parent: string; filter: string; value: string }[]
-    return { body: JSON.stringify(items.map((item) => ({ ...item, count: item.value === 'all' ? 23 : item.value.length }))) }
-  }
+  if (counts !== null) return { body: countsAnswer(LISTING, readWish(query), counts) }
   if (shop === 'never' || shop === 'fails') return shop === 'never' ? 'never' : { body: '', status: 500 }
-  const html = listingHtml({ products: shop === 'nothing-found' ? [] : pictured(3, 7), prices: { min: 5, max: 80 } })
+  const html = listingHtml(listingContent(shop === 'nothing-found' ? NOTHING : LISTING, readWish(query)))
   return { body: listingAnswer({ shop: { ags_woo_shop_plus_0: html }, notices: [] }), after: 300 }
 }
 

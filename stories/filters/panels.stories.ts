@@ -33,7 +33,7 @@ export const WaitingForApply: Story = {
   args: { apply: true, sections: ['category', 'tag'] },
   play: playing(async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(tick(canvasElement, '12'))
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show 23 products' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show 12 products' })).toBeVisible())
   }),
 }
 
@@ -134,6 +134,6 @@ export const Drawer: Story = {
     await userEvent.click(await scrollOn(canvasElement))
     await expect(canvas.getByRole('dialog', { name: 'Filters' })).toBeVisible()
     await userEvent.click(tick(canvasElement, '12'))
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show 23 products' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show 12 products' })).toBeVisible())
   }),
 }

@@ -13,8 +13,8 @@ export type Answer =
  */
 export type Answers = Readonly<Record<string, (form: URLSearchParams, query: URLSearchParams) => Answer>>
 
-/** What the shop answers to a form that is sent to a page of its own, whatever the address; undefined lets it through. */
-export type Posts = (form: URLSearchParams) => Answer | undefined
+/** What the shop answers to a form that is sent to a page of its own, with the address's own parameters; undefined lets it through. */
+export type Posts = (form: URLSearchParams, query: URLSearchParams) => Answer | undefined
 
 /**
  * Answers the page's calls in the place of a shop: the network's edge, and the only part of a story that is not the
@@ -29,7 +29,7 @@ export function answerCalls(answers: Answers, posts: Posts = () => undefined): (
     const endpoint = url.searchParams.get('wc-ajax') ?? older
     const answer = answers[endpoint ?? url.pathname]
     if (endpoint === null && !answer) {
-      const posted = init?.method === 'POST' ? posts(form) : undefined
+      const posted = init?.method === 'POST' ? posts(form, url.searchParams) : undefined
       return posted ? respond(posted, init?.signal ?? undefined) : before(input, init)
     }
     return respond(answer?.(form, url.searchParams) ?? 'broken', init?.signal ?? undefined)

@@ -1,9 +1,9 @@
-import { listingAnswer } from '@tillkit/fixtures'
+import { countsAnswer, listingAnswer, readWish, suggestionsAnswer } from '@tillkit/fixtures'
 import { basketCall } from '../basket/site.ts'
 import type { Session } from '../basket/session.ts'
 import type { View } from '../view.ts'
 import type { AjaxAnswer } from '../wc-ajax.ts'
-import { countOf, find, readWish } from './find.ts'
+import { LISTING } from './find.ts'
 import { shopContent, type ListingRequest } from './print.ts'
 
 /** A call of the shop builder's script. */
@@ -21,7 +21,7 @@ export function listingCall(call: ListingCall): AjaxAnswer | undefined {
 
 /** Answers the older call for suggestions; undefined for every other call. */
 export function suggestionsCall(name: string, form: URLSearchParams): AjaxAnswer | undefined {
-  return name === 'ags_wc_filters_search_suggestions' ? json(suggestionsAnswer(form)) : undefined
+  return name === 'ags_wc_filters_search_suggestions' ? json(suggestionsAnswer(LISTING, form.get('query') ?? '')) : undefined
 }
 
 function json(body: string): AjaxAnswer {
@@ -30,7 +30,7 @@ function json(body: string): AjaxAnswer {
 
 function bodyOf(call: ListingCall): string | undefined {
   const counts = call.form.get('ags_wc_filters_product_counts')
-  if (counts !== null) return countsAnswer(call.url, counts)
+  if (counts !== null) return countsAnswer(LISTING, readWish(call.url.searchParams), counts)
   const shop = /^ags_woo_shop_plus_(\d+)$/.exec(call.form.get('ags_wc_filters_ajax_shop') ?? '')
   return shop ? reload(call, Number(shop[1])) : undefined
 }
@@ -47,24 +47,4 @@ function basketOf(session: Session, view: View): Record<string, unknown> {
   const answer = basketCall('get_refreshed_fragments', new URLSearchParams(), session, view)?.body ?? '{}'
   const { fragments = {}, cart_hash: hash = '' } = Object(JSON.parse(answer)) as { fragments?: object; cart_hash?: string }
   return { 'wc-fragments': fragments, 'wc-cart-hash': hash }
-}
-
-interface CountItem {
-  parent?: unknown
-  filter?: unknown
-  value?: unknown
-}
-
-function countsAnswer(url: URL, text: string): string {
-  const items = JSON.parse(text) as CountItem[]
-  const wish = readWish(url.searchParams)
-  return JSON.stringify(items.map(({ parent, filter, value }) => ({ parent, filter, count: countOf(wish, String(filter), String(value)) })))
-}
-
-/** The first products that a text finds. */
-function suggestionsAnswer(form: URLSearchParams): string {
-  const query = form.get('query')?.trim() ?? ''
-  if (query === '') return JSON.stringify({ success: false })
-  const found = find({ ...readWish(new URLSearchParams()), search: query }).slice(0, 5)
-  return JSON.stringify({ success: true, data: found.map(({ name, href }) => ({ label: name, link: href })) })
 }

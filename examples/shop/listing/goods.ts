@@ -6,6 +6,8 @@ import type { CategorySlug, ShopProduct } from '../catalogue/types.ts'
 export interface Good extends ListingProduct {
   slug: string
   categoryId: number
+  /** A parent's category holds its children's products. */
+  parentCategoryId?: number
   brand: number
   colour: number
   size: number
@@ -75,6 +77,7 @@ function makeGood(kind: Kind, at: number, number: number): Good {
     ...(rated === 0 ? {} : { rating: 1.5 + ((number * 13) % 35) / 10 }),
     category: { id: kind.id, name: kind.name },
     categoryId: kind.id,
+    ...(kind.parent === undefined ? {} : { parentCategoryId: kind.parent }),
     brand: Number(brand.value),
     size: Number(size.value),
     colour: Number(colour.value),

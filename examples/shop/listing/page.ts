@@ -1,7 +1,6 @@
-import { html } from '@tillkit/fixtures'
+import { html, readWish } from '@tillkit/fixtures'
 import { breadcrumbHtml, type ShopPage } from '../pages/document.ts'
 import { href, type View } from '../view.ts'
-import { readWish } from './find.ts'
 import { PAGE_ID, panelHtml, shopHtml, type ListingRequest } from './print.ts'
 
 /** The addresses of the listings, and what they show. */

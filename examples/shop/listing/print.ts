@@ -3,18 +3,21 @@ import {
   coloursHtml,
   filterPanelHtml,
   LISTING_ORDERS,
+  listingContent,
   listingHtml,
   multiSelectHtml,
   radioListHtml,
   rangeHtml,
+  readWish,
   searchHtml,
   shopModuleHtml,
   singleSelectHtml,
   starsHtml,
   type FilterOption,
   type ListingContent,
+  type Wish,
 } from '@tillkit/fixtures'
-import { countOf, NAMES, pageOf, PER_PAGE, pricesOf, readWish, type Wish } from './find.ts'
+import { LISTING, NAMES } from './find.ts'
 import { BRANDS, COLOURS, KINDS, SIZES } from './goods.ts'
 
 const MODULE_VIEW = /(?:^|; *)ags_woo_shop_plus_900_(\d+)=(grid|list)/g
@@ -32,17 +35,11 @@ export function contentOf({ url, cookies }: ListingRequest, index: number): List
   const suffix = index > 0 ? String(index + 1) : ''
   // The second shop lists everything: the filters are the first one's.
   const wish = index > 0 ? { ...readWish(new URLSearchParams()), ...pick(readWish(url.searchParams, suffix)) } : readWish(url.searchParams)
-  const { goods, total, page } = pageOf(wish)
   const view = [...cookies.matchAll(MODULE_VIEW)].find(([, number]) => number === String(index))?.[2]
   return {
-    products: goods,
-    total,
-    page,
-    perPage: PER_PAGE,
-    order: wish.order,
+    ...listingContent(LISTING, wish),
     address: url.pathname + url.search,
     pageName: `shopPage${suffix}`,
-    prices: pricesOf(wish),
     view: view === 'list' ? 'list' : 'grid',
   }
 }
@@ -59,7 +56,7 @@ export const shopHtml = (request: ListingRequest, index: number): string => shop
 /** The panel: a section for each way to choose. The server does not print what is chosen, as the shop builder does not. */
 export function panelHtml(wish: Wish, { layout = 'vertical', apply }: { layout?: 'vertical' | 'horizontal'; apply?: string } = {}): string {
   const counted = (filter: string, options: readonly FilterOption[]): FilterOption[] =>
-    options.map((option) => ({ ...option, count: countOf(wish, filter, option.value), ...(option.children ? { children: counted(filter, option.children) } : {}) }))
+    options.map((option) => ({ ...option, count: LISTING.countOf(wish, filter, option.value), ...(option.children ? { children: counted(filter, option.children) } : {}) }))
   const shared = { activeCount: true, clear: true }
   const counts = { ...shared, dynamicCounts: true, hideZero: true }
   return filterPanelHtml({
