@@ -1,9 +1,10 @@
 // @vitest-environment node
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { circlesIn, misnamedImports, packagesNeededBy, readImports } from './import-graph.mjs'
+import { filesBelow } from '../../../testing/src/project/files.mjs'
 import { unitPackages } from '../../../testing/src/project/manifest-files.mjs'
 import { inRoot, root } from '../../../testing/src/project/root.mjs'
 
@@ -68,3 +69,9 @@ it.each(['packages/preview/bin/tillkit-preview.mjs', 'packages/bench/bin/tillkit
     expect(packagesNeededBy(inRoot(file))).toEqual([])
   },
 )
+
+it('the fixtures import nothing, neither of ours nor of Node\'s: they print in a browser too', () => {
+  const files = filesBelow(inRoot('packages/fixtures/src')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  expect(files.length).toBeGreaterThan(30)
+  expect(files.filter((file) => /from '[^.]/.test(readFileSync(file, 'utf8'))).map((file) => relative(root, file))).toEqual([])
+})
