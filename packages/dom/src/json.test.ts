@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { toJson } from './json.ts'
+import { parseJson, toJson } from './json.ts'
 
 const data = { text: 'a "b" £\n', list: [1, null, [], { deep: true }], none: undefined, empty: {}, 'a key': -0.5 }
 
@@ -21,5 +21,11 @@ describe('toJson', () => {
     }
     expect(JSON.stringify(data)).not.toBe(expected)
     expect(toJson(data)).toBe(expected)
+  })
+})
+
+describe('parseJson', () => {
+  it.each([['{"a":[1]}', { a: [1] }], ['null', null], ['', undefined], ['{"a":', undefined], ['<html>', undefined]])('reads %j as %j', (text, value) => {
+    expect(parseJson(text)).toEqual(value)
   })
 })

@@ -8,3 +8,12 @@ export function toJson(value: unknown): string {
   const members = Object.entries(value).filter(([, member]) => member !== undefined)
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${toJson(member)}`).join()}}`
 }
+
+/** Parses JSON; `undefined` for what is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

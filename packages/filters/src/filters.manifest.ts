@@ -13,7 +13,7 @@ export const manifest: UnitManifest = {
   about: 'Panels of filters, and the listings that they change without loading the page anew.',
   lateChunks: {
     // What shows and takes back choices, of any display type.
-    panel: ['chips', 'take-controls', 'counts', 'counts.model', 'range-words', 'stars.anatomy'],
+    panel: ['chips', 'take-controls', 'counts', 'counts.model', 'counts.schema', 'range-words', 'stars.anatomy'],
     // Options that are not plain boxes.
     choices: ['dropdown', 'dropdown.anatomy', 'dropdowns', 'hierarchy', 'multi-select', 'no-options', 'single-select', 'stars', 'swatches'],
     // Controls in which something is typed or dragged.

@@ -1,4 +1,4 @@
-import { parseJson } from '@tillkit/platform/requests'
+import { parseJson } from '@tillkit/dom'
 import { errorOf, ownError } from './error.ts'
 import { STALE_NONCE } from './rest-client.anatomy.ts'
 import type { RestMessages } from './rest-client.messages.ts'

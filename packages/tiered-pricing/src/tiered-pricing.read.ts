@@ -38,7 +38,7 @@ function parse<T>(read: (value: unknown) => T, value: unknown, field: string): T
   }
 }
 
-function parseJson(text: string, field: string): unknown {
+function readJson(text: string, field: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -58,7 +58,7 @@ export function readTieredPricing(wrapper: HTMLElement): Config {
   const currency = readCurrencyFormat(global.currencyOptions, parseFragment)
   if (!currency.ok) throw invalid(`${GLOBAL}.${currency.field}`, { help: 'currency', message: currency.problem })
   const attribute = (name: string) => wrapper.getAttribute(name)
-  const settings = parseJson(attribute('data-settings') ?? '{}', 'data-settings')
+  const settings = readJson(attribute('data-settings') ?? '{}', 'data-settings')
   const parentId = parse(schema.whole, attribute('data-product-id'), 'data-product-id')
   const isVariable = global.variableTypes.includes(attribute('data-product-type') ?? '')
   const data = wrapper.querySelector(anatomy.data)
@@ -107,7 +107,7 @@ export function readProduct(data: Element): Product {
   const isFallback = data.matches(anatomy.fallback)
   const text = (name: string) => data.getAttribute(name)
   const number = (name: string) => parse(schema.optionalNumber, text(name), name)
-  const keys = parse(schema.rules, parseJson(text('data-price-rules') ?? '{}', 'data-price-rules'), 'data-price-rules')
+  const keys = parse(schema.rules, readJson(text('data-price-rules') ?? '{}', 'data-price-rules'), 'data-price-rules')
   const base = Math.max(1, parse(schema.whole, text('data-minimum') || '1', 'data-minimum'))
   const rows = [...(isFallback ? [data] : data.querySelectorAll(anatomy.row))].map((row) => readRow(row, isFallback ? base : null))
   const price = number('data-price')

@@ -1,3 +1,5 @@
+import { parseJson } from '@tillkit/dom'
+
 /** Stands before the JSON of an answer; what a plugin printed before it does not matter. */
 const MARKER = '/*agsdsb-json-start*/'
 
@@ -44,19 +46,7 @@ function cartOf(data: Readonly<Record<string, unknown>>): Cart | undefined {
 
 /** The JSON at the start of a text. */
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return parsedUpTo(text, endOfObject(text))
-  }
-}
-
-function parsedUpTo(text: string, end: number): unknown {
-  try {
-    return end > 0 ? JSON.parse(text.slice(0, end)) : undefined
-  } catch {
-    return undefined
-  }
+  return parseJson(text) ?? parseJson(text.slice(0, endOfObject(text)))
 }
 
 /** Where the object that begins a text ends; 0 where it does not end. */

@@ -9,7 +9,8 @@ import { countsAddress, withChoices, withParameter } from '../address/listing-ad
 import { addressText, type Address } from '../address/query.ts'
 import { pick, sameChoices } from '../choices/values.ts'
 import type { OptionCounts, State } from '../listing/listing.state.ts'
-import { countedBy, readCounts } from './counts.model.late.ts'
+import { countedBy } from './counts.model.late.ts'
+import { readCounts } from './counts.schema.late.ts'
 import { all, type PanelHost } from './context.ts'
 
 /** Our own event, raised at a panel: its numbers of products have been shown. It bubbles. */

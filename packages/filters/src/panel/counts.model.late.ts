@@ -11,25 +11,3 @@ export function countedBy(address: Address, names: Names, orders: readonly strin
   const isApart = (name: string) => apart.includes(name) || /^shop(Page|Order)\d*$/.test(name)
   return countsAddress({ ...address, parameters: address.parameters.filter(({ name }) => !isApart(name)) }, names)
 }
-
-/**
- * The numbers of an answer, in the order in which they were asked for; one that is missing is `undefined`.
- * @returns undefined where the answer is no list of that length
- */
-export function readCounts(text: string, length: number): (number | undefined)[] | undefined {
-  const list = parsed(text)
-  if (!Array.isArray(list) || list.length !== length) return undefined
-  return list.map((item: unknown) => {
-    const { count } = Object(item) as { count?: unknown }
-    const number = typeof count === 'string' && count.trim() !== '' ? Number(count) : count
-    return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined
-  })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

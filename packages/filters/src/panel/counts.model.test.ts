@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { at, CATEGORY, ORDER } from '../choices/filter.fixtures.ts'
-import { countedBy, readCounts } from './counts.model.late.ts'
+import { countedBy } from './counts.model.late.ts'
+import { readCounts } from './counts.schema.late.ts'
 
 const names = { filters: [CATEGORY, ORDER], aliases: {} }
 

@@ -1,6 +1,6 @@
 import { noteWorking, raiseNative, reloadOnce } from '@tillkit/platform/cart'
 import { leavesDoubt, RequestFailed } from '@tillkit/platform/requests'
-import type { Answer } from './mini-cart.api.late.ts'
+import type { Answer } from './mini-cart.schema.late.ts'
 import type { WorkContext } from './context.ts'
 
 /** What became of an action of the shopper's. */

@@ -1,3 +1,4 @@
+import { parseJson } from '@tillkit/dom'
 import { isRecord, readText } from '../globals.ts'
 
 /** What the platform sends for parts of the page: HTML by selector. */
@@ -40,15 +41,7 @@ export function readFragments(value: unknown): Fragments | undefined {
 
 /** The JSON of an answer, also where a notice of PHP's or a plugin's stands around it; else undefined. */
 export function parseAnswer(text: string): unknown {
-  return parse(text) ?? parse(text.slice(text.indexOf('{"'), text.lastIndexOf('}') + 1))
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return parseJson(text) ?? parseJson(text.slice(text.indexOf('{"'), text.lastIndexOf('}') + 1))
 }
 
 function isObject(value: unknown): value is object {

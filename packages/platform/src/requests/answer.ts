@@ -1,3 +1,5 @@
+import { parseJson } from '@tillkit/dom'
+
 /** What the server answered, read to its end. */
 export interface Answer {
   readonly status: number
@@ -40,15 +42,6 @@ const START = /\{\s*["}]|\[\s*(?:[["{\]\d-]|true|false|null)/g
 
 /** A page has thousands of such places, and each try reads on to the first that is no JSON. */
 const MOST_STARTS = 50
-
-/** Parses JSON; `undefined` for what is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * What admin-ajax says instead of an answer: `-1`, the nonce is not valid; `0`, nobody answers to this name, or not to guests.

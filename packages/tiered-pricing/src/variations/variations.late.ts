@@ -1,4 +1,4 @@
-import { type EndableLife, invoke, type Life } from '@tillkit/dom'
+import { type EndableLife, invoke, type Life, parseJson } from '@tillkit/dom'
 import { adoptAs, live, savesData, serverHtml, settle, type Host } from '@tillkit/mount'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { events } from '../tiered-pricing.anatomy.ts'
@@ -163,12 +163,8 @@ function chosenAlready(form: Element): Variation | null {
 
 /** The variations that the platform printed with the form; none where there are too many for that. */
 function variationsOf(form: Element): unknown[] {
-  try {
-    const found: unknown = JSON.parse(invoke(form, 'getAttribute', 'data-product_variations') ?? '[]')
-    return Array.isArray(found) ? found : []
-  } catch {
-    return []
-  }
+  const found = parseJson(invoke(form, 'getAttribute', 'data-product_variations') ?? '')
+  return Array.isArray(found) ? found : []
 }
 
 /** How many variations may still be meant for their tables to be fetched ahead. */
