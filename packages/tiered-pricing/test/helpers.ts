@@ -156,10 +156,11 @@ export function S(original: string, price: string, { symbol = '£', suffix = '' 
 
 /** Waits until the second pass, 500 ms after DOM ready, has been and gone. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.evaluate(async () => {
+    if (document.readyState === 'loading') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
     const [entry] = performance.getEntriesByType('navigation')
     const ready = entry instanceof PerformanceNavigationTiming ? entry.domContentLoadedEventEnd : 0
-    return ready > 0 && performance.now() > ready + 700
+    await new Promise((resolve) => setTimeout(resolve, (ready || performance.now()) + 700 - performance.now()))
   })
 }
 

@@ -80,28 +80,30 @@ export function hostsOn(page: Page, unit?: string): Promise<HostReport[] | undef
   }, unit)
 }
 
-/** How often a page is asked whether its units have mounted, in ms. */
+/** How often a page is asked for its hosts, in ms. */
 const INTERVAL = 15
 
-/**
- * Waits until Tillkit has a host and none is waiting, but for a touch; the message of a timeout says what there was. Playwright's
- * own waiting for a function would put a large script into every page.
- */
-export async function waitForMount(page: Page, timeout = 15_000): Promise<void> {
-  for (const end = Date.now() + timeout; !(await haveMounted(page)); await new Promise((resolve) => setTimeout(resolve, INTERVAL))) {
+/** Waits until Tillkit has a host and none is waiting, but for a touch; the message of a timeout says what there was. */
+export function waitForMount(page: Page, timeout = 15_000): Promise<void> {
+  return waitForHosts(page, 'some but for a touch', timeout)
+}
+
+/** Playwright's own waiting for a function would put a large script into every page. */
+async function waitForHosts(page: Page, which: 'some but for a touch' | 'all', timeout: number): Promise<void> {
+  for (const end = Date.now() + timeout; !(await haveMounted(page, which === 'all')); await new Promise((resolve) => setTimeout(resolve, INTERVAL))) {
     if (Date.now() < end) continue
     const hosts = await hostsOn(page)
     throw new Error(`Tillkit did not mount on ${page.url()}: ${hosts ? JSON.stringify(hosts) : 'it never started'}`)
   }
 }
 
-function haveMounted(page: Page): Promise<boolean> {
-  const asked = page.evaluate(() => {
+function haveMounted(page: Page, all: boolean): Promise<boolean> {
+  const asked = page.evaluate((untouchedToo) => {
     const running: unknown = Reflect.get(window, Symbol.for('tillkit'))
     if (typeof running !== 'object' || running === null) return false
     const hosts = (Reflect.get(running, 'hosts') as () => RunningHost[]).call(running)
-    return hosts.length > 0 && hosts.every(({ state, isUntouched }) => state !== 'waiting' || isUntouched)
-  })
+    return (untouchedToo || hosts.length > 0) && hosts.every(({ state, isUntouched }) => state !== 'waiting' || (isUntouched && !untouchedToo))
+  }, all)
   // A page that is left is asked no more: the next one is.
   return asked.catch((cause: unknown) => {
     if (String(cause).includes('context was destroyed')) return false
@@ -116,15 +118,23 @@ export async function bringUntouched(page: Page): Promise<void> {
   const files = [...new Set(waiting.map(({ unit }) => new URL(`/tillkit/${tillkitVersion()}/${unit}.js`, page.url()).href))]
   // As the script tag does, where the page has them not.
   const sheets = readUnits().units.flatMap(({ name, manifest }) => (waiting.some(({ unit }) => unit === name) ? (manifest.styles ?? []) : []))
-  for (const sheet of new Set(['tillkit', ...sheets])) {
-    if ((await page.locator(`link[href*="/${sheet}.css"]`).count()) === 0) await page.addStyleTag({ url: `/tillkit/${tillkitVersion()}/${sheet}.css` })
-  }
+  await page.evaluate(linkSheets, { folder: `/tillkit/${tillkitVersion()}/`, sheets: [...new Set(['tillkit', ...sheets])] })
   // As text: what runs the tests would have an import of its own.
   await page.evaluate(`Promise.all(${JSON.stringify(files)}.map((file) => import(file)))`)
-  await page.waitForFunction(() => {
-    const running: unknown = Object(Reflect.get(window, Symbol.for('tillkit')))
-    return (Reflect.get(running as object, 'hosts') as () => RunningHost[]).call(running).every(({ state }) => state !== 'waiting')
-  })
+  await waitForHosts(page, 'all', 30_000)
+}
+
+/** Runs in the page: brings the sheets that it has not. */
+async function linkSheets({ folder, sheets }: { readonly folder: string; readonly sheets: readonly string[] }): Promise<void> {
+  const missing = sheets.filter((sheet) => !document.querySelector(`link[href*="/${sheet}.css"]`))
+  await Promise.all(missing.map((sheet) => new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.setAttribute('rel', 'stylesheet')
+    link.setAttribute('href', `${folder}${sheet}.css`)
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => reject(new Error(`${sheet}.css did not come.`)))
+    document.head.append(link)
+  })))
 }
 
 /** Unmounts everything (of one unit), as a page that gives Tillkit up would. */

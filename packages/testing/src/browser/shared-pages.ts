@@ -48,7 +48,8 @@ const kinds = new WeakMap<Browser, Map<boolean, Kind>>()
  */
 export async function openSharedPage(browser: Browser, options: SharedPageOptions = {}): Promise<Page> {
   const { width = WIDTH, height = HEIGHT, touch = false, alone = false } = options
-  const page = alone ? await (await makeContext(browser, touch)).newPage() : await lend(kindOf(browser, touch), () => makeVisitor(browser, touch))
+  const { page, session } = await lend(kindOf(browser, touch), () => makeVisitor(browser, touch))
+  if (alone) await session.send('Network.clearBrowserCache')
   // The usual size is the context's own.
   if (width !== WIDTH || height !== HEIGHT) await page.setViewportSize({ width, height })
   return page
@@ -83,24 +84,24 @@ function kindOf(browser: Browser, touch: boolean): Kind {
   return kind
 }
 
-/** The page of a visitor that no test has; of a new one where there is none. */
-async function lend(kind: Kind, make: () => Promise<Visitor>): Promise<Page> {
+/** A visitor that no test has; a new one where there is none. */
+async function lend(kind: Kind, make: () => Promise<Visitor>): Promise<Visitor> {
   for (const made of kind) {
     const visitor = await made
     if (visitor.isLent) continue
     visitor.isLent = true
-    return visitor.page
+    return visitor
   }
   const made = make()
   kind.add(made)
   const gone = () => kind.delete(made)
-  const { context, page } = await made.catch((cause: unknown) => {
+  const visitor = await made.catch((cause: unknown) => {
     gone()
     throw cause
   })
   // One that somebody has closed is made again.
-  context.once('close', gone)
-  return page
+  visitor.context.once('close', gone)
+  return visitor
 }
 
 function makeContext(browser: Browser, touch: boolean): Promise<BrowserContext> {

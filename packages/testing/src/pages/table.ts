@@ -57,13 +57,30 @@ const LIST = '/product-category/till-rolls/'
  * @param isKnown whether what the table says will come is waited for; otherwise a second is, for what may come late
  */
 export function visitOf(row: WeighedPage, { pages }: PageTable, { origin, path = row.path, isKnown }: { origin: string; path?: string; isKnown: boolean }): PageVisit {
-  const rest = pages.find(({ page, theme, path: same, before, touch }) => page === row.page && theme === row.theme && same === row.path && before === row.before && !touch)
+  const rest = restOf(row, pages)
   return {
     address: origin + path,
     ...(row.before ? { before: { address: origin + LIST, touch: row.before, until: '.add_to_cart_button.added' } } : {}),
     ...(row.touch ? { touch: row.touch } : {}),
     ...(isKnown ? { expected: { untouched: loadedOf(rest), touched: loadedOf(row) } } : {}),
   }
+}
+
+/** The row of the same page that is left alone. */
+function restOf(row: WeighedPage, pages: readonly WeighedPage[]): WeighedPage | undefined {
+  return pages.find(({ page, theme, path, before, touch }) => page === row.page && theme === row.theme && path === row.path && before === row.before && !touch)
+}
+
+/** The rows of a table by visits: a page that is touched is looked at before, so that its row without a touch needs no visit of its own. */
+export function visitsOf({ pages }: PageTable): ReadonlyArray<readonly WeighedPage[]> {
+  const taken = new Set<WeighedPage>()
+  const touched = pages.filter(({ touch }) => touch).map((row) => {
+    const rest = restOf(row, pages)
+    if (!rest || taken.has(rest)) return [row]
+    taken.add(rest)
+    return [rest, row]
+  })
+  return [...pages.filter((row) => !row.touch && !taken.has(row)).map((row) => [row]), ...touched]
 }
 
 const loadedOf = (row: WeighedPage | undefined): Loaded | undefined =>

@@ -22,6 +22,8 @@ export interface PageVisit {
   readonly touch?: string
   /** What will come, where that is known: it is waited for. Without it, a second is waited for what may come late. */
   readonly expected?: { readonly untouched?: Loaded | undefined; readonly touched?: Loaded | undefined }
+  /** Is told what had been loaded and asked for before the touch. */
+  readonly beforeTouch?: (loaded: Loaded) => void
 }
 
 /** How long a page may take to come to rest, in ms. */
@@ -38,7 +40,7 @@ interface Traffic {
 }
 
 /** Opens a page as a visitor, touches it where that is asked for, and tells what it has loaded and asked for. */
-export async function visitPage(page: Page, { address, before, touch, expected }: PageVisit): Promise<Loaded> {
+export async function visitPage(page: Page, { address, before, touch, expected, beforeTouch }: PageVisit): Promise<Loaded> {
   if (before) {
     await page.goto(before.address)
     await act(page, before.touch)
@@ -48,11 +50,16 @@ export async function visitPage(page: Page, { address, before, touch, expected }
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await settle(page, traffic, expected?.untouched)
   if (touch) {
+    beforeTouch?.(loadedIn(traffic))
     traffic.calls = 0
     for (const step of touch.split(' then ')) await act(page, step)
     await settle(page, traffic, expected?.touched)
   }
-  return { files: [...traffic.files].filter((file) => file.endsWith('.js')).sort(), requests: traffic.calls }
+  return loadedIn(traffic)
+}
+
+function loadedIn({ files, calls }: Traffic): Loaded {
+  return { files: [...files].filter((file) => file.endsWith('.js')).sort(), requests: calls }
 }
 
 function follow(page: Page): Traffic {
