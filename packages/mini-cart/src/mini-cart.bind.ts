@@ -58,7 +58,7 @@ export function bindMiniCart(host: MiniCartHost): void {
   })
   bindDropdown(host, look)
   bindCount(host)
-  bindLines(host, element, store, 'dropdown')
+  bindLines(host, element, { store, place: 'dropdown' })
   bindBusy(host, host, element)
   waitBeforeLeaving(host, element, store)
   live(host, anatomy.dropdown, (dropdown, life) => bindNote(life, dropdown as HTMLElement, store), element)
@@ -80,7 +80,7 @@ function askIfOld({ element, store }: MiniCartHost): void {
 /** What is in the side cart, bound by the module that answers for it. */
 function bindSideContent(host: MiniCartHost, life: Life, { element, store: side }: Side): void {
   const { store } = host
-  bindLines(life, element, store, 'side')
+  bindLines(life, element, { store, place: 'side' })
   bindBusy(host, life, element)
   nameCloseButtons(life, element)
   waitBeforeLeaving(life, element, store)

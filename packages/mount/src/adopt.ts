@@ -96,7 +96,7 @@ function hold(life: Life, node: Element): (bindings: Bindings) => void {
     const wishes = wishesOf(bindings)
     const next = new Map(wishes.map(({ aspect }) => [aspect.name, aspect]))
     for (const [name, aspect] of held) if (!next.has(name)) release(writer, node, aspect)
-    for (const { aspect, value } of wishes) write(writer, node, aspect, value)
+    for (const wished of wishes) write(writer, node, wished)
     held = next
   }
 }

@@ -17,12 +17,12 @@ const make = () => ({ made: true })
 describe('keyedStore', () => {
   it('makes a store once for its unit and key', () => {
     const made = vi.fn(make)
-    const first = keyedStore('lamp', '1', made)
-    const second = keyedStore('lamp', '1', made)
+    const first = keyedStore('lamp', '1', { make: made })
+    const second = keyedStore('lamp', '1', { make: made })
     expect(second.store).toBe(first.store)
     expect([first.isNew, second.isNew]).toEqual([true, false])
     expect(made).toHaveBeenCalledTimes(1)
-    const others = [keyedStore('lamp', '2', make), keyedStore('door', '1', make)]
+    const others = [keyedStore('lamp', '2', { make }), keyedStore('door', '1', { make })]
     expect(others.map(({ isNew, store }) => [isNew, store === first.store])).toEqual([
       [true, false],
       [true, false],
@@ -32,25 +32,25 @@ describe('keyedStore', () => {
 
   it('keeps it through the grace after its last host, and disposes of it then', () => {
     const dispose = vi.fn()
-    const first = keyedStore('lamp', '1', make, dispose)
+    const first = keyedStore('lamp', '1', { make, dispose })
     first.leave()
     vi.advanceTimersByTime(GRACE - 1)
-    const again = keyedStore('lamp', '1', make, dispose)
+    const again = keyedStore('lamp', '1', { make, dispose })
     expect(again.store).toBe(first.store)
     vi.advanceTimersByTime(GRACE)
     expect(dispose).not.toHaveBeenCalled()
     again.leave()
     vi.advanceTimersByTime(GRACE)
     expect(dispose).toHaveBeenCalledExactlyOnceWith(first.store)
-    const fresh = keyedStore('lamp', '1', make)
+    const fresh = keyedStore('lamp', '1', { make })
     expect(fresh.store).not.toBe(first.store)
     fresh.leave()
   })
 
   it('stays while another host has it', () => {
     const dispose = vi.fn()
-    const first = keyedStore('lamp', '1', make, dispose)
-    const second = keyedStore('lamp', '1', make, dispose)
+    const first = keyedStore('lamp', '1', { make, dispose })
+    const second = keyedStore('lamp', '1', { make, dispose })
     first.leave()
     vi.advanceTimersByTime(2 * GRACE)
     expect(dispose).not.toHaveBeenCalled()
@@ -60,8 +60,8 @@ describe('keyedStore', () => {
   })
 
   it('keeps nothing of a store that could not be made', () => {
-    expect(() => keyedStore('lamp', '1', () => { throw new Error('boom') })).toThrow('boom')
-    const next = keyedStore('lamp', '1', make)
+    expect(() => keyedStore('lamp', '1', { make: () => { throw new Error('boom') } })).toThrow('boom')
+    const next = keyedStore('lamp', '1', { make })
     expect(next.isNew).toBe(true)
     next.leave()
   })
@@ -70,7 +70,7 @@ describe('keyedStore', () => {
 describe('dropUnused', () => {
   it('lets go at once of what nobody uses, of one unit or of all', () => {
     const disposed: string[] = []
-    const kept = (unit: string, key = '1') => keyedStore(unit, key, make, () => disposed.push(`${unit} ${key}`))
+    const kept = (unit: string, key = '1') => keyedStore(unit, key, { make, dispose: () => disposed.push(`${unit} ${key}`) })
     const used = kept('lamp', 'used')
     for (const one of [kept('lamp'), kept('lamp-post'), kept('door')]) one.leave()
     dropUnused('lamp')

@@ -22,13 +22,14 @@ export interface Keyed<Store> {
   leave(): void
 }
 
-/** Finds the store that hosts with this unit and key share, or makes it. `dispose` runs when it goes. */
-export function keyedStore<Store>(
-  unit: string,
-  key: string,
-  make: () => Store,
-  dispose: (store: Store) => void = () => undefined,
-): Keyed<Store> {
+/** How a store is made, and what is done when it goes. */
+export interface StoreMaking<Store> {
+  readonly make: () => Store
+  readonly dispose?: (store: Store) => void
+}
+
+/** Finds the store that hosts with this unit and key share, or makes it. */
+export function keyedStore<Store>(unit: string, key: string, { make, dispose = () => undefined }: StoreMaking<Store>): Keyed<Store> {
   const name = `${unit} ${key}`
   const known = shelves.get(name)
   const shelf: Shelf = known ?? shelfFor(name, make(), dispose)

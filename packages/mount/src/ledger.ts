@@ -26,23 +26,31 @@ export interface Entry {
  */
 const ledger = new WeakMap<Element, Map<string, Entry>>()
 
+/** What is written of a node. */
+export interface Written<Value> {
+  readonly aspect: Aspect<Value>
+  readonly value: Value
+}
+
 /**
  * Writes a value for a writer. A value that stands there and is not our last one is somebody else's: it becomes
  * what we give back later, and while the writer's own value does not change it stays.
  */
-export function write<Value>(writer: object, node: Element, aspect: Aspect<Value>, value: Value): void {
+export function write<Value>(writer: object, node: Element, { aspect, value }: Written<Value>): void {
   const entries = ledger.get(node) ?? new Map<string, Entry>()
   const known = entries.get(aspect.name)
   // Before the node is read: most of what a state change asks for stands already.
   if (known?.writers.has(writer) && aspect.same(known.writers.get(writer) as Value, value)) return
   const actual = aspect.read(node)
-  const entry = known ?? { base: actual, writers: new Map(), asked: actual, shown: actual }
+  const entry: Entry = known ?? { base: actual, writers: new Map(), asked: actual, shown: actual }
   ledger.set(node, entries.set(aspect.name, entry))
   const untouched = aspect.same(actual, entry.shown as Value)
   if (!untouched) entry.base = actual
   entry.writers.delete(writer)
   entry.writers.set(writer, value)
-  show(entry, node, aspect, value, actual, untouched)
+  const stands = untouched ? aspect.same(entry.asked as Value, value) : aspect.same(actual, value)
+  entry.shown = actual
+  show(entry, node, { aspect, value, stands })
 }
 
 /** Takes a writer's value back: the next writer's shows, or what the server or a third party wrote last. */
@@ -54,7 +62,7 @@ export function release<Value>(writer: object, node: Element, aspect: Aspect<Val
   const isLast = entry.writers.size === 0
   const left = (isLast ? entry.base : [...entry.writers.values()].at(-1)) as Value
   if (isLast) entries.delete(aspect.name)
-  if (aspect.same(actual, entry.shown as Value)) show(entry, node, aspect, left, actual, true)
+  if (aspect.same(actual, entry.shown as Value)) show(entry, node, { aspect, value: left, stands: aspect.same(entry.asked as Value, left) })
   if (isLast) aspect.released?.(node)
 }
 
@@ -63,16 +71,15 @@ export function entriesOf(node: Element): ReadonlyMap<string, Entry> | undefined
   return ledger.get(node)
 }
 
-function show<Value>(
-  entry: Entry,
-  node: Element,
-  aspect: Aspect<Value>,
-  value: Value,
-  actual: Value,
-  untouched: boolean,
-): void {
-  const stands = untouched ? aspect.same(entry.asked as Value, value) : aspect.same(actual, value)
-  if (!stands) aspect.write(node, value)
+/** What is to show. */
+interface Showing<Value> extends Written<Value> {
+  /** Whether it stands there already: as we asked for it, or as somebody else has written it. */
+  readonly stands: boolean
+}
+
+function show<Value>(entry: Entry, node: Element, { aspect, value, stands }: Showing<Value>): void {
   entry.asked = value
-  entry.shown = stands ? actual : aspect.read(node)
+  if (stands) return
+  aspect.write(node, value)
+  entry.shown = aspect.read(node)
 }

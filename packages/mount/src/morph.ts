@@ -45,7 +45,7 @@ export function morphBy(keys: Keys): Morph {
     if ([region, ...invoke(region, 'querySelectorAll', 'form'), ...next.querySelectorAll('form')].some(isHidden)) return undefined
     const sent = namesIn(next, keys)
     const html = new Map([...sent].map(([name, element]) => [name, native(element, 'outerHTML')]))
-    const pairs = pairsOf(namesIn(region, keys), sent, html, keys)
+    const pairs = pairsOf(namesIn(region, keys), { sent, html }, keys)
     const left = new Set(pairs.filter(({ isSame }) => isSame).map(({ old }) => old))
     const isLeft = (element: Element) => [...left].some((one) => invoke(one, 'contains', element))
     const { activeElement: active } = document
@@ -56,8 +56,8 @@ export function morphBy(keys: Keys): Morph {
       const kept = new Set(fieldsIn(region).filter(isKept))
       const chosen = [...kept].flatMap((field) => (field instanceof HTMLSelectElement ? [[field, chosenOf(field)] as const] : []))
       const fresh = pairs.filter(({ isWhole, isSame }) => isWhole && !isSame).map(({ old, next: sent }) => ({ old, copy: document.importNode(sent, true) }))
-      const giveBack = lendIds(region, next, pairs, isLeft)
-      morph(region, next, pairs, kept)
+      const giveBack = lendIds(region, next, { pairs, isLeft })
+      morph(region, next, { pairs, kept })
       giveBack()
       for (const field of fieldsIn(region)) if (isLeft(field) && !kept.has(field)) resetField(field)
       for (const { old, copy } of fresh) invoke(old, 'replaceWith', copy)
@@ -98,8 +98,14 @@ function namesIn(root: Node & ParentNode, { keyed, keyOf, whole }: Keys): Map<st
   return found
 }
 
-function pairsOf(olds: Map<string, Element>, nexts: Map<string, Element>, html: Map<string, string>, { keyed }: Keys): Pair[] {
-  return [...nexts].flatMap(([name, next]) => {
+/** What was sent, by its names: the elements, and their HTML. */
+interface Sent {
+  readonly sent: ReadonlyMap<string, Element>
+  readonly html: ReadonlyMap<string, string>
+}
+
+function pairsOf(olds: ReadonlyMap<string, Element>, { sent, html }: Sent, { keyed }: Keys): Pair[] {
+  return [...sent].flatMap(([name, next]) => {
     const old = olds.get(name)
     if (!old || old.localName !== next.localName) return []
     const isSame = (sentFor.get(old) ?? native(old, 'outerHTML')) === html.get(name)
@@ -107,11 +113,17 @@ function pairsOf(olds: Map<string, Element>, nexts: Map<string, Element>, html: 
   })
 }
 
+interface Lending {
+  readonly pairs: readonly Pair[]
+  /** Whether an element is left alone. */
+  readonly isLeft: (element: Element) => boolean
+}
+
 /**
  * The library knows elements by their ids. For as long as it works, what has a key has an id of ours; an id that is not sent
  * again, as those that the server makes anew, is taken off: its element would be thrown away for it.
  */
-function lendIds(region: Element, next: DocumentFragment, pairs: readonly Pair[], isLeft: (element: Element) => boolean): () => void {
+function lendIds(region: Element, next: DocumentFragment, { pairs, isLeft }: Lending): () => void {
   const idOf = (element: Element) => invoke(element, 'getAttribute', 'id')
   const again = new Set([...next.querySelectorAll('[id]')].map(idOf))
   for (const element of invoke(region, 'querySelectorAll', '[id]')) {
@@ -127,7 +139,13 @@ function lendIds(region: Element, next: DocumentFragment, pairs: readonly Pair[]
   }
 }
 
-function morph(region: Element, next: DocumentFragment, pairs: readonly Pair[], kept: ReadonlySet<Element>): void {
+interface Morphing {
+  readonly pairs: readonly Pair[]
+  /** Fields whose content is the shopper's still. */
+  readonly kept: ReadonlySet<Element>
+}
+
+function morph(region: Element, next: DocumentFragment, { pairs, kept }: Morphing): void {
   const left = new Set(pairs.filter(({ isSame, isWhole }) => isSame || isWhole).map(({ old }) => old))
   void Idiomorph.morph(region, [...next.childNodes], {
     morphStyle: 'innerHTML',

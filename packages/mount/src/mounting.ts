@@ -101,7 +101,7 @@ function hostFor({ unit, entry, settings, voice }: Mounting, life: Life): AnyHos
   const { options, say } = settings
   const config = (entry.config = unit.read(element, { options }))
   const dispose = life.guard((store: unknown) => unit.dispose?.(store))
-  const keyed = keyedStore(unit.name, unit.key(config), () => unit.store(config), dispose)
+  const keyed = keyedStore(unit.name, unit.key(config), { make: () => unit.store(config), dispose })
   life.onEnd(keyed.leave)
   if (!keyed.isNew) unit.renew?.(keyed.store, config)
   const reportHere: AnyHost['report'] = (problem) => report({ ...problem, unit: unit.name, element })
@@ -114,7 +114,7 @@ function hostFor({ unit, entry, settings, voice }: Mounting, life: Life): AnyHos
     say,
     announce: voice(),
     bring: (itsLife, load, use) => {
-      brought.push(bring(itsLife, load, use, reportHere))
+      brought.push(bring(itsLife, load, { use, report: reportHere }))
     },
     report: reportHere,
   })

@@ -77,7 +77,7 @@ function startNow(unit: Unit, run: Run): void {
   life.guard(() => unit.stub?.())()
   if (legacy) return refuse(current.instance, started, legacy)
   live(life, unit.selector, (element, itsLife) => {
-    if (element instanceof HTMLElement) take(current, started, element, itsLife)
+    if (element instanceof HTMLElement) take(current, started, { element, life: itsLife })
   })
   // What comes later mounts before it is painted.
   started.run = atOnce
@@ -171,7 +171,13 @@ function refuse({ loader }: Instance, { unit, life, entries }: Started, script: 
   sayRefused(unit.name, script, loader?.of(unit.family ?? unit.name))
 }
 
-function take(current: Page, started: Started, element: HTMLElement, life: Life): void {
+/** An element that a unit found, for as long as it is there. */
+interface Found {
+  readonly element: HTMLElement
+  readonly life: Life
+}
+
+function take(current: Page, started: Started, { element, life }: Found): void {
   const { unit, entries, held, settings } = started
   const entry: Entry = { unit: unit.name, element, state: 'waiting', brought: [] }
   entries.set(element, entry)

@@ -69,7 +69,7 @@ function bringPart<ItsHost extends Reporting>(host: ItsHost, life: Life, part: P
     drawn.end()
     host.report(problem)
   }
-  void bring(drawn, part.load, draw, leaveOut)
+  void bring(drawn, part.load, { use: draw, report: leaveOut })
 }
 
 /**
@@ -91,13 +91,13 @@ export function missingCode(cause: unknown): Omit<Problem, 'unit' | 'element'> {
   }
 }
 
+/** What is done with a module, and who hears that it could not be had. */
+interface Bringing<Module> extends Reporting {
+  readonly use: (module: Module) => void
+}
+
 /** Loads a module and uses it, unless the life has ended by then. Settles in any case; a failure is reported. */
-export async function bring<Module>(
-  life: Life,
-  load: () => Promise<Module>,
-  use: (module: Module) => void,
-  report: Report,
-): Promise<void> {
+export async function bring<Module>(life: Life, load: () => Promise<Module>, { use, report }: Bringing<Module>): Promise<void> {
   if (life.signal.aborted) return
   if (loaded.has(load)) return life.guard(use)(loaded.get(load) as Module)
   const note = (what: string) => trace({ kind: 'code', what, unit: life.owner?.unit, on: life.owner?.element, args: [load] })

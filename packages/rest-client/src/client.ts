@@ -53,7 +53,7 @@ export function createRestClient(options: RestClientOptions): RestClient {
       const isStale = await isStaleNonce(response)
       return { isStale, ...(await readExchange(response, prepared, parse)) }
     }
-    const attempt = (nonce: string | undefined) => sendOnce(send, prepared, nonce, read)
+    const attempt = (nonce: string | undefined) => sendOnce(send, prepared, { nonce, read })
     const ownNonce = prepared.options.headers.has(NONCE_HEADER)
     try {
       return await withNonce({

@@ -23,13 +23,14 @@ export const messagesOf = ({ messages }: RestOptions): RestMessages => ({ ...RES
 export const senderOf = (options: RestOptions): Send =>
   createSend({ timeout: 0, ...options, home: options.root, credentials: 'include' })
 
+/** What a request is sent with, and how its answer is read. */
+export interface Sending<T> {
+  readonly nonce: string | undefined
+  readonly read: (response: Response) => Promise<T>
+}
+
 /** Makes a prepared request with this nonce, unless the caller brought one. */
-export function sendOnce<T>(
-  send: Send,
-  { url, options }: PreparedRequest,
-  nonce: string | undefined,
-  read: (response: Response) => Promise<T>,
-): Promise<T> {
+export function sendOnce<T>(send: Send, { url, options }: PreparedRequest, { nonce, read }: Sending<T>): Promise<T> {
   const headers = new Headers(options.headers)
   if (nonce && !headers.has(NONCE_HEADER)) headers.set(NONCE_HEADER, nonce)
   return send(url, { ...options, headers }, read)
@@ -51,7 +52,7 @@ export async function requestOnce<T = unknown>(options: RestOptions, request: Re
   const messages = messagesOf(options)
   const prepared = prepare(request, options)
   const read = (response: Response) => readExchange(response, prepared, request.parse)
-  const exchange = await sendOnce(senderOf(options), prepared, options.nonce, read).catch((cause: unknown) => {
+  const exchange = await sendOnce(senderOf(options), prepared, { nonce: options.nonce, read }).catch((cause: unknown) => {
     throw thrownAs(cause, request, messages)
   })
   return settle<T>(exchange, messages)

@@ -43,10 +43,10 @@ export function createFormatting(
   const amount = (price: Decimal, suffix?: SafeHtml) => amountHtml(price, currency, suffix)
   const suffixOf = ({ suffix }: Product, { exclTax, inclTax }: Tier, count: Decimal) => {
     const prices = { including: multiply(inclTax, count), excluding: multiply(exclTax, count) }
-    return buildSuffix(globalSuffix() ?? suffix, prices, currency, parseFragment)
+    return buildSuffix(globalSuffix() ?? suffix, prices, { format: currency, parse: parseFragment })
   }
   const either = (price: Decimal, original: Decimal | null, suffix?: SafeHtml) =>
-    original ? salePriceHtml(original, price, currency, suffix, sentences) : amount(price, suffix)
+    original ? salePriceHtml({ original, price }, currency, { suffix, sentences }) : amount(price, suffix)
   return {
     currency,
     amount,

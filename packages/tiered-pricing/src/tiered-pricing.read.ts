@@ -111,7 +111,7 @@ export function readProduct(data: Element): Product {
   const base = Math.max(1, parse(schema.whole, text('data-minimum') || '1', 'data-minimum'))
   const rows = [...(isFallback ? [data] : data.querySelectorAll(anatomy.row))].map((row) => readRow(row, isFallback ? base : null))
   const price = number('data-price')
-  const tiers = tiersOf(rows, keys, base, price)
+  const tiers = tiersOf(rows, keys, { minimum: base, price })
   return {
     id: parse(schema.whole, text('data-product-id'), 'data-product-id'),
     name: text('data-product-name') ?? '',
@@ -124,16 +124,17 @@ export function readProduct(data: Element): Product {
   }
 }
 
+/** From which quantity on a product costs what it costs without tiers. */
+interface BasePrice {
+  readonly minimum: number
+  readonly price: Decimal | null
+}
+
 /**
  * The tiers that the product has: its base row, then one per rule that has a row. A rule at or below the minimum
  * would stand beside the base price; the base price is what the shop charges there (case 28).
  */
-function tiersOf(
-  rows: readonly Tier[],
-  keys: readonly number[],
-  minimum: number,
-  price: Decimal | null,
-): Product['tiers'] {
+function tiersOf(rows: readonly Tier[], keys: readonly number[], { minimum, price }: BasePrice): Product['tiers'] {
   const printed = rows.find((row) => row.minimum === minimum) ?? rows.find((row) => !keys.includes(row.minimum))
   const base = printed ?? (price && { minimum, price, exclTax: price, inclTax: price })
   if (!base) throw invalid('data-price', { help: 'no-base-price', message: 'is empty, and no row gives the base price' })

@@ -86,7 +86,7 @@ function hearBasket(unit: AddToCart): void {
   const news = unit.cart.news(['added', 'removed'])
   if (news?.name === 'added') showAdded(news.detail)
   if (news?.name === 'removed') showRemoved(news.detail)
-  onLegacy(document.body, events.notSent, (_event, _fragments, _hash, button) => {
+  onLegacy(document.body, events.notSent, (_event, ...[, , button]) => {
     const element = unwrapped(button)
     if (element) unit.settleButton(element, false)
   }, host)

@@ -20,7 +20,7 @@ export async function addFrom(unit: AddToCart, button: HTMLElement): Promise<voi
     const answer = await unit.cart.queue.change((signal) => unit.cart.calls.add(data, signal))
     if (answer) takeIn(unit, { button, data, answer })
   } catch (cause) {
-    fail(unit, button, cause)
+    fail(unit, button, { cause })
   }
 }
 
@@ -49,12 +49,18 @@ function takeIn(unit: AddToCart, { button, data, answer }: Added): void {
       return raiseChanged('added', { source: 'tillkit', fragments, cartHash, button, items })
     }
     case 'refused':
-      return fail(unit, button, new Error('The shop has refused the product'), 'failed')
+      return fail(unit, button, { cause: new Error('The shop has refused the product'), words: 'failed' })
   }
 }
 
+interface Failure {
+  readonly cause: unknown
+  /** What is said. Default by what the cause leaves in doubt. */
+  readonly words?: 'failed' | 'unsure'
+}
+
 /** Says that it did not work, to everybody: beside the button, to screen readers, to scripts. The button works again. */
-function fail(unit: AddToCart, button: HTMLElement, cause: unknown, words: 'failed' | 'unsure' = leavesDoubt(cause) ? 'unsure' : 'failed'): void {
+function fail(unit: AddToCart, button: HTMLElement, { cause, words = leavesDoubt(cause) ? 'unsure' : 'failed' }: Failure): void {
   const message = unit.host.say(words)
   unit.states.set(button, 'idle')
   if (unit.host.signal.aborted) return

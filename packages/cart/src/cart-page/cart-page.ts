@@ -29,7 +29,7 @@ export const cartPage = defineBehaviour({
     const unit = createUnit(host)
     bindPage(unit)
     bindCouponFields(unit)
-    bringFor(host, `${anatomy.shippingField}, ${anatomy.calculator}`, loadShipping, ({ start }) => start(unit))
+    bringFor(host, `${anatomy.shippingField}, ${anatomy.calculator}`, { load: loadShipping, use: ({ start }) => start(unit) })
     hearShopper(unit)
     hearBasket(unit)
   },

@@ -45,7 +45,7 @@ function createFollower(host: CountryHost): () => void {
     shown.setState({ isHidden: kind === 'none' })
     const before = box
     if (box) box = boxFor(kind, box)
-    if (box instanceof HTMLSelectElement && states) fillStates(box, states, config.prompt, valueOf(before))
+    if (box instanceof HTMLSelectElement && states) fillStates(box, { states, prompt: config.prompt, value: valueOf(before) })
     const passed = [country, wrapped(wrapper)]
     if (box !== before || kind === 'choice') emitLegacy(document.body, events.changed, passed)
     emitLegacy(document.body, events.changing, passed)

@@ -24,13 +24,18 @@ function kindOf(box: Element): BoxKind {
   return box instanceof HTMLInputElement && box.type === 'hidden' ? 'none' : 'text'
 }
 
+/** What a list of states holds. */
+export interface StateList {
+  /** Names by code. */
+  readonly states: Readonly<Record<string, string>>
+  /** Says that none is chosen. */
+  readonly prompt: string
+  /** The state that was chosen before. */
+  readonly value: string
+}
+
 /** Fills the list, keeps the state that was chosen where the country has it, and tells who listens. */
-export function fillStates(
-  box: HTMLSelectElement,
-  states: Readonly<Record<string, string>>,
-  prompt: string,
-  value: string,
-): void {
+export function fillStates(box: HTMLSelectElement, { states, prompt, value }: StateList): void {
   box.replaceChildren(new Option(prompt, ''), ...Object.entries(states).map(([code, name]) => new Option(name, code)))
   box.value = value in states ? value : ''
   box.dispatchEvent(new Event('change', { bubbles: true }))

@@ -17,5 +17,5 @@ const PARTS: readonly RarePart[] = [
 
 /** Brings each part's code with the first element that it is for, now or later. */
 export function bringRareParts(host: PageEventsHost): void {
-  for (const { selector, load } of PARTS) bringFor(host, selector, load, ({ start }) => start(host))
+  for (const { selector, load } of PARTS) bringFor(host, selector, { load, use: ({ start }) => start(host) })
 }

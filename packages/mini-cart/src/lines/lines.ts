@@ -7,8 +7,14 @@ import type { PanelKind } from '../mini-cart.state.ts'
 import type { MiniCartStore } from '../mini-cart.store.ts'
 import { nameOf } from './read-lines.ts'
 
+/** Which panel the lines stand in, and what they are bound to. */
+export interface LinesBinding {
+  readonly store: MiniCartStore
+  readonly place: PanelKind
+}
+
 /** Binds the lines of a panel: what the shopper does to them, and what shows at once. */
-export function bindLines(life: Life, root: HTMLElement, store: MiniCartStore, place: PanelKind): void {
+export function bindLines(life: Life, root: HTMLElement, { store, place }: LinesBinding): void {
   live(life, anatomy.line, (line, its) => bindLine(its, line, store), root)
   listen(life, root, 'click', (event) => {
     const key = keyOf(closestTo(event, anatomy.remove))
@@ -63,7 +69,7 @@ function bindLine(life: Life, line: Element, store: MiniCartStore): void {
   if (!input) return
   const label = of(line.querySelector(anatomy.quantityLabel)?.textContent)
   adoptAs(life, input, { attributes: { 'aria-label': label, min: '0', step: '1', inputmode: 'numeric' } })
-  const { before, follow } = bindQuantity(life, input, key, store)
+  const { before, follow } = bindQuantity(life, input, { key, store })
   // What was typed before this code came: whoever is still at it ends it as always.
   if (before === 'early' && !source.getState().draft) {
     store.work.typed(key, input.value)
@@ -74,7 +80,12 @@ function bindLine(life: Life, line: Element, store: MiniCartStore): void {
   life.onEnd(source.subscribe(life.guard(show)))
 }
 
-function bindQuantity(life: Life, input: HTMLInputElement, key: string, store: MiniCartStore): BoundField {
+interface QuantityBinding {
+  readonly key: string
+  readonly store: MiniCartStore
+}
+
+function bindQuantity(life: Life, input: HTMLInputElement, { key, store }: QuantityBinding): BoundField {
   const typed = () => {
     if ((store.getState().drafts[key]?.text ?? input.defaultValue) !== input.value) store.work.typed(key, input.value)
   }

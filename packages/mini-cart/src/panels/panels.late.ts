@@ -10,7 +10,7 @@ import { offerUndo } from '../undo/undo-offer.late.ts'
 export function bindModulePanel(host: PanelHost, link: () => HTMLElement | null): void {
   const { element, store, config } = host
   bindOverlay(host, store, { parent: () => element.querySelector(anatomy.dropdown), className: classes.dropdownOverlay, text: config.loadingText })
-  live(host, anatomy.dropdown, (dropdown, life) => offerUndo(host, life, dropdown as HTMLElement, 'dropdown'), element)
+  live(host, anatomy.dropdown, (dropdown, life) => offerUndo(host, life, { root: dropdown as HTMLElement, kind: 'dropdown' }), element)
   showAnswers(host, { root: element.querySelector<HTMLElement>(anatomy.inner) ?? element, part: 'module', store, fallback: link })
 }
 
@@ -18,6 +18,6 @@ export function bindModulePanel(host: PanelHost, link: () => HTMLElement | null)
 export function bindSidePanel(host: PanelHost, life: Life, root: HTMLElement): void {
   const { store, config } = host
   bindOverlay(life, store, { parent: () => root, className: classes.sideOverlay, text: config.loadingText })
-  offerUndo(host, life, root, 'side')
+  offerUndo(host, life, { root, kind: 'side' })
   showAnswers(life, { root, part: 'side', store, fallback: () => root.querySelector<HTMLElement>(anatomy.close) ?? root })
 }

@@ -9,8 +9,14 @@ import type { Side } from './side.ts'
 
 const loadSwipe = () => import('./swipe.late.ts')
 
+/** A side cart, and where the focus goes when it closes. */
+export interface SideBinding {
+  readonly side: Side
+  readonly opener: () => HTMLElement | null
+}
+
 /** Opens and closes a side cart: classes, dialog, focus, keys, overlay, and on touch screens the finger. */
-export function bindSide(host: Host, life: Life, side: Side, opener: () => HTMLElement | null): void {
+export function bindSide(host: Host, life: Life, { side, opener }: SideBinding): void {
   const { element, store } = side
   const label = element.querySelector('h2')?.textContent?.trim() || host.element.querySelector<HTMLElement>(anatomy.link)?.title || null
   adopt(life, element, store, ({ phase, drag }) => ({

@@ -76,7 +76,7 @@ function elect(shared: Shared): void {
   shared.life?.end()
   const life = first.host.branch()
   shared.life = life
-  bindSide(first.host, life, shared, () => (shared.lastUser ?? first).opener())
+  bindSide(first.host, life, { side: shared, opener: () => (shared.lastUser ?? first).opener() })
   first.bindContent(life, shared)
 }
 

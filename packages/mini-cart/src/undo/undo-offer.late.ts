@@ -9,8 +9,14 @@ const loadUndo = {
   dropdown: async () => (await import('./UndoNotice.late.tsx')).undoInDropdown,
 } as const
 
+/** The panel that it is offered in. */
+export interface UndoPanel {
+  readonly root: HTMLElement
+  readonly kind: PanelKind
+}
+
 /** Offers in a panel to take a removal back. */
-export function offerUndo(host: PanelHost, life: Life, root: HTMLElement, kind: PanelKind): void {
+export function offerUndo(host: PanelHost, life: Life, { root, kind }: UndoPanel): void {
   const { store } = host
   host.draw(life, {
     place: noticePlace(root),

@@ -24,18 +24,22 @@ export function applyFragments(fragments: Fragments, deps: FragmentDeps): number
   let replaced = 0
   for (const [selector, html] of Object.entries(fragments)) {
     const places = outermost(elementsOf(selector))
-    places.forEach((place, index) => replaceWith(place, html, index === places.length - 1, deps))
+    places.forEach((place, index) => {
+      const scripts = replaceWith(place, deps.parse(html))
+      // Only where it stands last.
+      if (index === places.length - 1) deps.run(scripts)
+    })
     replaced += places.length
   }
   restoreFocus()
   return replaced
 }
 
-function replaceWith(place: Element, html: string, isLast: boolean, { parse, run }: FragmentDeps): void {
-  const fragment = parse(html)
-  const scripts = isLast ? [...fragment.querySelectorAll('script')] : []
+/** @returns the scripts that stand in the page now, and have not run */
+function replaceWith(place: Element, fragment: DocumentFragment): HTMLScriptElement[] {
+  const scripts = [...fragment.querySelectorAll('script')]
   invoke(place, 'replaceWith', fragment)
-  run(scripts)
+  return scripts
 }
 
 /** Of elements in the page's order those that stand in none of the others: what stands inside goes with it. */

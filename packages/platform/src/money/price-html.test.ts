@@ -63,21 +63,23 @@ describe('salePriceHtml', () => {
     const suffix = safeHtml` <small class="woocommerce-price-suffix">inc VAT</small>`
     const before = amount(`${symbol('£')}10.00`)
     const after = amount(`${symbol('£')}9.00`, ` ${suffix} `)
-    expect(salePriceHtml(decimal(10), decimal(9), pounds, suffix)).toBe(
+    expect(salePriceHtml({ original: decimal(10), price: decimal(9) }, pounds, { suffix })).toBe(
       `<del>${before}</del> <ins>${after}</ins>`,
     )
   })
 
   it('follows the currency for both prices', () => {
-    expect(rendered(salePriceHtml(decimal(1500), decimal(1200), yen)).textContent).toBe('¥1,500 ¥1,200')
+    expect(rendered(salePriceHtml({ original: decimal(1500), price: decimal(1200) }, yen)).textContent).toBe('¥1,500 ¥1,200')
   })
 
   it('lets a screen reader hear the sentences instead of both numbers', () => {
     const before = amount(`${symbol('£')}10.00`)
     const after = amount(`${symbol('£')}9.00`)
-    const html = salePriceHtml(decimal(10), decimal(9), pounds, undefined, {
-      was: (price) => `It was ${price}.`,
-      now: (price) => `It is <b>${price}</b>.`,
+    const html = salePriceHtml({ original: decimal(10), price: decimal(9) }, pounds, {
+      sentences: {
+        was: (price) => `It was ${price}.`,
+        now: (price) => `It is <b>${price}</b>.`,
+      },
     })
     expect(html).toBe(
       `<del aria-hidden="true">${before}</del> <span class="screen-reader-text">It was £10.00.</span> ` +
@@ -89,7 +91,7 @@ describe('salePriceHtml', () => {
   it('lets a screen reader hear the text of the suffix too, once', () => {
     const suffix = safeHtml` <small title="${escapeHtml('a > b')}">inc ${escapeHtml('<VAT> & £10.80')}</small>`
     const sentences: SalePriceSentences = { was: (price) => `It was ${price}.`, now: (price) => `It is ${price}.` }
-    const element = rendered(salePriceHtml(decimal(10), decimal(9), pounds, suffix, sentences))
+    const element = rendered(salePriceHtml({ original: decimal(10), price: decimal(9) }, pounds, { suffix, sentences }))
     for (const hidden of element.querySelectorAll('[aria-hidden]')) hidden.remove()
     const heard = element.textContent.replace(/\s+/g, ' ').trim()
     expect(heard).toBe('It was £10.00. It is £9.00. inc <VAT> & £10.80')

@@ -23,17 +23,25 @@ export function amountHtml(value: Decimal, format: CurrencyFormat, suffix = NOTH
   return safeHtml`<span class="woocommerce-Price-amount amount"><bdi>${amount}</bdi>${tail}</span>`
 }
 
+/** A price, and the one that it has taken the place of. */
+export interface SalePrice {
+  readonly original: Decimal
+  readonly price: Decimal
+}
+
+/** What stands beside a reduced price. */
+export interface SaleWords {
+  /** Behind the price. Default nothing. */
+  readonly suffix?: SafeHtml | undefined
+  /** What a screen reader hears. Default the prices as they stand. */
+  readonly sentences?: SalePriceSentences
+}
+
 /**
  * WooCommerce's markup of a reduced price: the original crossed out, then the price with its suffix.
  * With `sentences` a screen reader hears those instead, and the suffix's text after them.
  */
-export function salePriceHtml(
-  original: Decimal,
-  price: Decimal,
-  format: CurrencyFormat,
-  suffix = NOTHING,
-  sentences?: SalePriceSentences,
-): SafeHtml {
+export function salePriceHtml({ original, price }: SalePrice, format: CurrencyFormat, { suffix = NOTHING, sentences }: SaleWords = {}): SafeHtml {
   const before = amountHtml(original, format)
   const after = amountHtml(price, format, suffix)
   if (!sentences) return safeHtml`<del>${before}</del> <ins>${after}</ins>`

@@ -24,19 +24,19 @@ describe('buildSuffix', () => {
     ],
     ['no placeholder', small('inc VAT'), small('inc VAT')],
   ])('fills in the prices anew: %s', (_, html, expected) => {
-    expect(buildSuffix(html, prices, pounds)).toBe(expected)
+    expect(buildSuffix(html, prices, { format: pounds })).toBe(expected)
   })
 
   it('is empty without a suffix, and nothing is parsed for it', () => {
     const parse = vi.fn(parseInert)
-    expect(buildSuffix('', prices, pounds, parse)).toBe('')
+    expect(buildSuffix('', prices, { format: pounds, parse })).toBe('')
     expect(parse).not.toHaveBeenCalled()
   })
 
   it('stands inside ins behind the price and not inside del, multiplied where a total is shown', () => {
     const ten = decimal(10)
     const total = { including: multiply(prices.including, ten), excluding: multiply(prices.excluding, ten) }
-    const html = salePriceHtml(decimal(120), decimal(108), pounds, buildSuffix(excluding, total, pounds))
+    const html = salePriceHtml({ original: decimal(120), price: decimal(108) }, pounds, { suffix: buildSuffix(excluding, total, { format: pounds }) })
     const fragment = parseInert(html)
     expect(fragment.querySelector('del')?.textContent).toBe('£120.00')
     expect(fragment.querySelector('ins')?.textContent).toBe('£108.00  £90.00 ex VAT ')
@@ -45,15 +45,15 @@ describe('buildSuffix', () => {
 
   it('finds a placeholder inside an element that is not kept', () => {
     const html = `<div onclick="x()">inc ${old('including')}</div>`
-    expect(buildSuffix(html, prices, pounds)).toBe(`inc ${amountHtml(decimal('10.8'), pounds)}`)
+    expect(buildSuffix(html, prices, { format: pounds })).toBe(`inc ${amountHtml(decimal('10.8'), pounds)}`)
   })
 
   it('sanitises the rest', () => {
-    expect(buildSuffix('<script>alert(1)</script><b onclick="x()">VAT</b>', prices, pounds)).toBe('<b>VAT</b>')
+    expect(buildSuffix('<script>alert(1)</script><b onclick="x()">VAT</b>', prices, { format: pounds })).toBe('<b>VAT</b>')
   })
 
   it('takes replacement patterns literally', () => {
-    const html = buildSuffix(` $& $' ${old('including')}`, prices, { ...pounds, symbol: "$'" })
+    const html = buildSuffix(` $& $' ${old('including')}`, prices, { format: { ...pounds, symbol: "$'" } })
     expect(parseInert(html).textContent).toBe(" $& $' $'10.80")
   })
 })

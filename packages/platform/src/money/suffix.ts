@@ -14,16 +14,18 @@ export interface SuffixPrices {
   readonly excluding: Decimal
 }
 
+/** How a suffix is written. */
+export interface SuffixOptions {
+  readonly format: CurrencyFormat
+  /** How HTML becomes nodes. Default by a document of its own. */
+  readonly parse?: ParseHtml
+}
+
 /**
  * The shop's price suffix with its two price placeholders filled in anew. Of the rest only WooCommerce's price
  * markup is kept. White space around it stays: the server's attribute begins with a space.
  */
-export function buildSuffix(
-  suffixHtml: string,
-  prices: SuffixPrices,
-  format: CurrencyFormat,
-  parse: ParseHtml = parseInert,
-): SafeHtml {
+export function buildSuffix(suffixHtml: string, prices: SuffixPrices, { format, parse = parseInert }: SuffixOptions): SafeHtml {
   // Most shops have none, and this runs with every change of the quantity.
   if (!suffixHtml) return NOTHING
   return writeNodes(parse(suffixHtml), ({ classList }) => {

@@ -26,7 +26,7 @@ export type NonceCall = (url: string, options: NonceCallOptions) => Promise<Answ
 export function createNonceCall(send: Send = createSend()): NonceCall {
   return async (url, { nonce: use, ...options }) => {
     const attempt = (nonce?: string) => send(url, nonce === undefined ? options : use.put(nonce, options), readAnswer)
-    const answer = await renewing(use, attempt, url, options)
+    const answer = await renewing(use, attempt, { ...options, url })
     const { status } = answer
     if (use.isStale(answer)) throw failed({ kind: 'stale-nonce', status, answer })
     if (!answer.ok) throw failed({ kind: 'refused', status, answer })
@@ -38,18 +38,18 @@ export function createNonceCall(send: Send = createSend()): NonceCall {
   }
 }
 
-async function renewing(
-  { nonces, isStale }: CallNonce,
-  attempt: (nonce?: string) => Promise<Answer>,
-  url: string,
-  options: SendOptions,
-): Promise<Answer> {
-  const { signal } = options
+/** A call, and its address. */
+interface Addressed extends SendOptions {
+  readonly url: string
+}
+
+async function renewing({ nonces, isStale }: CallNonce, attempt: (nonce?: string) => Promise<Answer>, call: Addressed): Promise<Answer> {
+  const { url, signal } = call
   try {
     return await withNonce({ nonces, attempt, isStale, signal })
   } catch (cause) {
     if (cause instanceof RequestFailed) throw cause
     // Given up while a newer nonce was on its way: what had been sent was refused.
-    throw new RequestFailed({ kind: 'aborted', sent: false }, { url, mutates: isMutation(options), cause })
+    throw new RequestFailed({ kind: 'aborted', sent: false }, { url, mutates: isMutation(call), cause })
   }
 }

@@ -38,7 +38,7 @@ export function createSend(deps: SendDeps = {}): Send {
     const { onProgress, timeout = patience, signal } = options
     let release: (() => void) | undefined
     const transmit = (its: AbortSignal) => {
-      const { href, init } = requestOf(url, options, deps, its)
+      const { href, init } = requestOf(url, { ...options, signal: its }, deps)
       release = options.keepalive ? room.take(weightOf(init.body)) : undefined
       if (release && !onProgress) init.keepalive = true
       return onProgress && progress ? progress(href, init, onProgress) : (deps.fetch ?? fetch)(href, init)
@@ -60,9 +60,9 @@ interface Prepared {
   readonly init: RequestInit
 }
 
-function requestOf(url: string, options: SendOptions, deps: SendDeps, signal: AbortSignal): Prepared {
+function requestOf(url: string, options: SendOptions & { readonly signal: AbortSignal }, deps: SendDeps): Prepared {
   const { href, isHome } = targetOf(url, { page: (deps.page ?? pageAddress)(), home: deps.home })
-  const { body } = options
+  const { body, signal } = options
   const headers = new Headers(isHome ? deps.headers : undefined)
   if (body?.type) headers.set('Content-Type', body.type)
   new Headers(options.headers).forEach((value, name) => {

@@ -29,11 +29,11 @@ export function bindLayouts(host: PricingHost, quantity: QuantityFields): void {
       if (!first && !config.isVariable) takeIn(host, data)
       onAttributes(life, data, () => takeIn(host, data))
       const dropdown = data.matches(anatomy.dropdown)
-      bindRows(life, data, store, !dropdown && !isPicking)
+      bindRows(life, data, { store, current: !dropdown && !isPicking })
       if (dropdown) {
-        bring(life, loadDropdown, ({ bindDropdown }) => bindDropdown(life, data, host, isPicking ? quantity : null))
+        bring(life, loadDropdown, ({ bindDropdown }) => bindDropdown(life, data, { host, picking: isPicking ? quantity : null }))
       } else if (isPicking) {
-        bring(life, loadRadios, ({ bindTierRadios }) => bindTierRadios(life, data, host, quantity))
+        bring(life, loadRadios, ({ bindTierRadios }) => bindTierRadios(life, data, { host, quantity }))
       } else if (data.matches(anatomy.horizontal)) {
         bring(life, () => import('./scroller.late.ts'), ({ bindScroller }) => bindScroller(life, data, host))
       }

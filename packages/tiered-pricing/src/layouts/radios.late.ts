@@ -5,16 +5,17 @@ import type { QuantityFields } from '../quantity/quantity.ts'
 import { minimumOf, rowsIn } from './rows.ts'
 import { pickTier } from './tiers.late.ts'
 
+/** What radios pick for. */
+export interface TierRadios {
+  readonly host: PricingHost
+  readonly quantity: QuantityFields
+}
+
 /**
  * Lets the shopper pick a tier (premium): by click anywhere in its row, and by keys as a group of radio buttons.
  * Links in a row stay links.
  */
-export function bindTierRadios(
-  life: Life,
-  data: HTMLElement,
-  { store, say }: PricingHost,
-  quantity: QuantityFields,
-): void {
+export function bindTierRadios(life: Life, data: HTMLElement, { host: { store, say }, quantity }: TierRadios): void {
   const rows = rowsIn(data)
   const group = groupOf(data)
   // A table of radios is no table to a screen reader: header and cells would promise what the rows no longer are.

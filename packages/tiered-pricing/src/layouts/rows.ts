@@ -13,11 +13,15 @@ export function minimumOf(row: Element): number {
   return Number(row.getAttribute('data-tiered-quantity'))
 }
 
-/**
- * Marks the tier in force on the rows that the server printed: exactly one, the first of two alike (case 28).
- * @param current whether the rows say so to screen readers too; a listbox and radios have words of their own
- */
-export function bindRows(life: Life, data: Element, store: TieredPricingStore, current: boolean): void {
+/** What rows show. */
+export interface RowsBinding {
+  readonly store: TieredPricingStore
+  /** Whether the rows say it to screen readers too; a listbox and radios have words of their own. */
+  readonly current: boolean
+}
+
+/** Marks the tier in force on the rows that the server printed: exactly one, the first of two alike (case 28). */
+export function bindRows(life: Life, data: Element, { store, current }: RowsBinding): void {
   const rows = rowsIn(data)
   const minimums = rows.map(minimumOf)
   rows.forEach((row, index) => {

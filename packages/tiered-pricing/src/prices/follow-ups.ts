@@ -22,23 +22,31 @@ export function bindFollowUps({ host, scope, formatting }: FollowUps): void {
   const { config, store } = host
   const id = config.parentId
   live(host, `${anatomy.summary}[data-product-id="${id}"]`, (summary, life) => {
-    if (scope.owns(summary)) bindSummary(life, summary, store, formatting)
+    if (scope.owns(summary)) bindSummary(life, summary, { store, formatting })
   })
   live(host, ownOf(anatomy.youSave, id), (line, life) => {
-    if (scope.owns(line)) bindYouSave(life, line, store, formatting)
+    if (scope.owns(line)) bindYouSave(life, line, { store, formatting })
   })
   if (!config.isPremium || config.displayType !== 'options') return
   host.bring(host, () => import('./option-totals.late.ts'), ({ bindOptionTotals }) => bindOptionTotals(host, formatting))
 }
 
+/** A field, and what it shows. */
+export interface FieldBinding {
+  readonly selector: string
+  readonly store: TieredPricingStore
+  /** `null` leaves what it shows. */
+  readonly html: (quote: Quote) => SafeHtml | null
+}
+
+/** What is shown, and how. */
+export interface Shown {
+  readonly store: TieredPricingStore
+  readonly formatting: Formatting
+}
+
 /** Binds a field's HTML to the quote; without a quote the field keeps what it shows. */
-export function bindField(
-  life: Life,
-  inside: Element,
-  selector: string,
-  store: TieredPricingStore,
-  html: (quote: Quote) => SafeHtml | null,
-): void {
+export function bindField(life: Life, inside: Element, { selector, store, html }: FieldBinding): void {
   let last: SafeHtml | null = null
   for (const field of inside.querySelectorAll(selector)) {
     adopt(life, field, store, ({ quote }) => {
@@ -48,14 +56,14 @@ export function bindField(
   }
 }
 
-function bindSummary(life: Life, summary: Element, store: TieredPricingStore, formatting: Formatting): void {
+function bindSummary(life: Life, summary: Element, { store, formatting }: Shown): void {
   const always = summary.getAttribute('data-show-non-tiered') === 'yes'
   adopt(life, summary, store, ({ quote, choice }: State) => {
     if (!quote && choice.status === 'untouched') return {}
     const isShown = quote !== null && (always || !quote.product.isFallback)
     return { classes: { [classes.summaryHidden]: !isShown } }
   })
-  const field = (selector: string, html: (quote: Quote) => SafeHtml) => bindField(life, summary, selector, store, html)
+  const field = (selector: string, html: (quote: Quote) => SafeHtml) => bindField(life, summary, { selector, store, html })
   field(fields.quantity, ({ quantity }) => escapeHtml(formatting.quantity(quantity)))
   field(fields.unit, ({ tier }) => formatting.amount(tier.price))
   field(fields.total, (quote) => formatting.amount(totalOf(quote)))
@@ -70,16 +78,20 @@ function bindSummary(life: Life, summary: Element, store: TieredPricingStore, fo
   field(fields.name, ({ product }) => escapeHtml(product.name))
 }
 
-function bindYouSave(life: Life, line: Element, store: TieredPricingStore, formatting: Formatting): void {
+function bindYouSave(life: Life, line: Element, { store, formatting }: Shown): void {
   const fromRegular = line.getAttribute('data-consider-sale-price') === 'yes'
   const isParent = line.getAttribute('data-product-id') === line.getAttribute('data-parent-id')
   const concerns = (quote: Quote) => isParent || Number(line.getAttribute('data-product-id')) === quote.product.id
   const saving = (quote: Quote | null) => (quote && concerns(quote) ? savingOf(quote, fromRegular) : null)
   adopt(life, line, store, ({ quote }) => ({ classes: { [classes.youSaveHidden]: saving(quote) === null } }))
   const field = (selector: string, html: (saved: NonNullable<ReturnType<typeof savingOf>>) => SafeHtml) =>
-    bindField(life, line, selector, store, (quote) => {
-      const saved = saving(quote)
-      return saved && html(saved)
+    bindField(life, line, {
+      selector,
+      store,
+      html(quote) {
+        const saved = saving(quote)
+        return saved && html(saved)
+      },
     })
   field(fields.savedEach, ({ each }) => formatting.amount(each))
   field(fields.savedTotal, ({ total }) => formatting.amount(total))

@@ -53,7 +53,7 @@ export function bindPrices({ host, scope, formatting, surface, manager }: PriceB
     const isNested = container.parentElement?.closest(anatomy.priceContainer)
     if (bound.has(container) || isNested || container.getAttribute('data-price-type') !== 'dynamic') return
     const life = host.branch()
-    bound.set(container, { life, isOurs: bindContainer(life, container, store, formatting) })
+    bound.set(container, { life, isOurs: bindContainer(life, container, { store, formatting }) })
   }
   const override = () => surface.overrides.$getPriceContainer ?? legacyOverride()
   live(host, ownOf(anatomy.priceContainer, config.parentId), (container, life) => {
@@ -105,13 +105,13 @@ function originalOf(life: Life, container: Element): SafeHtml {
   return original.html
 }
 
+interface ContainerBinding {
+  readonly store: TieredPricingStore
+  readonly formatting: Formatting
+}
+
 /** Binds a container; the answer tells whether it still shows what we wrote. */
-function bindContainer(
-  life: Life,
-  container: Element,
-  store: TieredPricingStore,
-  formatting: Formatting,
-): () => boolean {
+function bindContainer(life: Life, container: Element, { store, formatting }: ContainerBinding): () => boolean {
   const original = originalOf(life, container)
   let written: SafeHtml | undefined
   const isParent = container.getAttribute('data-product-id') === container.getAttribute('data-parent-id')

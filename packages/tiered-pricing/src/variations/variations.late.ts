@@ -41,7 +41,7 @@ export function bindVariations({ host, scope, quantity }: VariationBinding): voi
       else if (chosen) choices.choose(chosen, layouts)
     })
     onLegacy(form, `${events.found} ${variationEvents.shown}`, choose, life)
-    bindReset(life, form, store, choices)
+    bindReset(life, form, { store, choices })
     quieten(life, form, store)
     if (host.config.byRequest && !savesData()) prefetchTables(life, form, layouts)
     const already = chosenAlready(form)
@@ -67,11 +67,16 @@ function startAnew({ config, store }: Host<Config, TieredPricingStore>, scope: S
   for (const form of forms) known.add(form)
 }
 
+interface Resetting {
+  readonly store: TieredPricingStore
+  readonly choices: Choices
+}
+
 /**
  * Takes a choice back with the platform. Its form resets itself once when it is made, and says that it is ready right
  * after: that one takes nothing back.
  */
-function bindReset(life: Life, form: Element, store: TieredPricingStore, choices: Choices): void {
+function bindReset(life: Life, form: Element, { store, choices }: Resetting): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const reset = life.guard(() => {
     if (store.getState().choice.status !== 'untouched') return choices.reset()

@@ -1,5 +1,5 @@
 import { isOurs, listen } from '@tillkit/dom'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { classNames } from '../support/class-names.ts'
 import { fillField } from '../support/fill-field.ts'
 import { Popup } from '../popup/Popup.tsx'
@@ -72,13 +72,7 @@ export function DatePicker(props: DatePickerProps) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const isOpen = opened !== null
   const [calendar, bring] = useCalendar()
-  const parse = (text: string) => props.parse?.(text) ?? (props.parse ? null : readDate(text, locale))
-  const valueOf = useEvent((text: string): DatePickerValue => {
-    if (text.trim() === '') return { text, day: null, problem: null }
-    const day = parse(text)
-    const problem = day ? problemOf(day, limits) : 'unreadable'
-    return { text, day: problem ? null : day, problem }
-  })
+  const valueOf = useEvent((text: string) => valueIn(text, props, limits))
   const tell = useEvent((text: string) => props.onChange?.(valueOf(text)))
   useTyping(field, tell)
   useDismiss({ isOpen, within: root, close: (how) => leave(how === 'escape') })
@@ -93,6 +87,11 @@ export function DatePicker(props: DatePickerProps) {
     fillField(field, text)
     tell(text)
   }
+  const press = (element: Element) => {
+    bring()
+    if (isOpen) leave(true)
+    else setOpened({ day: valueOf(field?.value ?? '').day, dir: directionOf(element) })
+  }
   return (
     <div ref={root} className={classNames('tillkit-date-picker', props.input && 'tillkit-date-picker--beside', className)}>
       {props.input === undefined && (
@@ -101,36 +100,8 @@ export function DatePicker(props: DatePickerProps) {
         </label>
       )}
       <span ref={row} className="tillkit-date-picker__row">
-        {props.input === undefined && (
-          <input
-            ref={setOwn}
-            id={`${id}-field`}
-            className="tillkit-date-picker__field"
-            type="text"
-            autoComplete="off"
-            name={props.name}
-            placeholder={props.placeholder}
-            defaultValue={props.defaultValue}
-          />
-        )}
-        <button
-          ref={button}
-          type="button"
-          className="tillkit-date-picker__button"
-          aria-label={labels.open}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onPointerEnter={bring}
-          onFocus={bring}
-          onMouseDown={(event) => isOpen && event.preventDefault()}
-          onClick={({ currentTarget }) => {
-            bring()
-            if (isOpen) leave(true)
-            else setOpened({ day: valueOf(field?.value ?? '').day, dir: directionOf(currentTarget) })
-          }}
-        >
-          <span className="tillkit-date-picker__sign" aria-hidden="true" />
-        </button>
+        {props.input === undefined && <DateField id={`${id}-field`} own={props} field={setOwn} />}
+        <CalendarButton label={labels.open} {...{ button, isOpen, bring, press }} />
       </span>
       {opened && (
         <Popup anchor={row} role="dialog" label={labels.calendar} className="tillkit-date-picker__popup">
@@ -142,6 +113,64 @@ export function DatePicker(props: DatePickerProps) {
         </Popup>
       )}
     </div>
+  )
+}
+
+/** What a text means: a day that may be chosen, or why it is none. */
+function valueIn(text: string, { parse, locale }: Pick<Common, 'parse' | 'locale'>, limits: DayLimits): DatePickerValue {
+  if (text.trim() === '') return { text, day: null, problem: null }
+  const day = parse ? parse(text) : readDate(text, locale)
+  const problem = day ? problemOf(day, limits) : 'unreadable'
+  return { text, day: problem ? null : day, problem }
+}
+
+interface DateFieldProps {
+  readonly id: string
+  readonly own: { readonly name?: string; readonly placeholder?: string; readonly defaultValue?: string }
+  readonly field: (field: HTMLInputElement | null) => void
+}
+
+/** A field of the picker's own. */
+function DateField({ id, own, field }: DateFieldProps) {
+  return (
+    <input
+      ref={field}
+      id={id}
+      className="tillkit-date-picker__field"
+      type="text"
+      autoComplete="off"
+      name={own.name}
+      placeholder={own.placeholder}
+      defaultValue={own.defaultValue}
+    />
+  )
+}
+
+interface CalendarButtonProps {
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly label: string
+  readonly isOpen: boolean
+  /** Brings the calendar's code, ahead of the press. */
+  readonly bring: () => void
+  readonly press: (element: Element) => void
+}
+
+function CalendarButton({ button, label, isOpen, bring, press }: CalendarButtonProps) {
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="tillkit-date-picker__button"
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={bring}
+      onFocus={bring}
+      onMouseDown={(event) => isOpen && event.preventDefault()}
+      onClick={({ currentTarget }) => press(currentTarget)}
+    >
+      <span className="tillkit-date-picker__sign" aria-hidden="true" />
+    </button>
   )
 }
 

@@ -38,9 +38,9 @@ export async function checkPage(facts: Facts, page: PageToCheck): Promise<PageRe
   const { name, address } = page
   const unchecked = (reason: string): UncheckedPage => ({ kind: 'unchecked', name, address, reason })
   if (!URL.canParse(address) || new URL(address).origin !== location.origin) return unchecked(say(facts, 'foreign'))
-  const before = await open(facts, address, facts.without)
+  const before = await open(facts, { address, view: facts.without })
   if (before.kind !== 'seen') return unchecked(reasonOf(facts, before))
-  const after = await open(facts, address, facts.with)
+  const after = await open(facts, { address, view: facts.with })
   if (after.kind !== 'seen') return unchecked(reasonOf(facts, after))
   const [was, is] = [weigh(before.files), weigh(after.files)]
   const differences = page.isTimed ? await timedRounds(facts, page) : []
@@ -48,7 +48,15 @@ export async function checkPage(facts: Facts, page: PageToCheck): Promise<PageRe
   return { kind: 'checked', name, address, changes, ...findingsOf(facts, after.seen) }
 }
 
-function open(facts: Facts, address: string, view: string, untilCalm = true): Promise<Opened | Unopened> {
+/** A page, and how it is looked at. */
+interface Viewing {
+  readonly address: string
+  readonly view: string
+  /** Whether to wait until it has come to rest. Default true. */
+  readonly untilCalm?: boolean
+}
+
+function open(facts: Facts, { address, view, untilCalm = true }: Viewing): Promise<Opened | Unopened> {
   return openPage(viewOf(facts, address, view), { argument: facts.argument, untilCalm })
 }
 
@@ -61,7 +69,7 @@ async function timedRounds(facts: Facts, { address, signal }: PageToCheck): Prom
     const times = new Map<string, number>()
     for (const view of views) {
       if (signal.aborted) return []
-      const opened = await open(facts, address, view, false)
+      const opened = await open(facts, { address, view, untilCalm: false })
       if (opened.kind !== 'seen') return []
       times.set(view, opened.time)
     }

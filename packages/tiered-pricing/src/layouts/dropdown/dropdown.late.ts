@@ -23,17 +23,18 @@ interface Dropdown {
 /** What picking an option does; nothing in the free edition, where the list is for reading. */
 type Pick = ((row: HTMLElement) => void) | null
 
+/** What a dropdown is for. */
+export interface DropdownOptions {
+  readonly host: PricingHost
+  /** The fields that a picked option sets; `null` where options are only to be read. */
+  readonly picking: QuantityFields | null
+}
+
 /**
  * Brings the server's dropdown to life as a select-only listbox (bugs 3 and 4): by mouse, by
  * touch and by keys, each dropdown for itself, with roles where the server's version prints none.
- * @param picking the fields that a picked option sets; `null` where options are only to be read
  */
-export function bindDropdown(
-  life: Life,
-  root: Element,
-  { store, say }: PricingHost,
-  picking: QuantityFields | null,
-): void {
+export function bindDropdown(life: Life, root: Element, { host: { store, say }, picking }: DropdownOptions): void {
   const pick: Pick = picking && ((row) => pickTier(row, picking))
   const box = root.querySelector<HTMLElement>(dropdownAnatomy.selectBox)
   const list = root.querySelector<HTMLElement>(dropdownAnatomy.list)
@@ -69,7 +70,7 @@ export function bindDropdown(
     attributes: { 'aria-expanded': String(open) },
   }))
   adopt(life, list, state, ({ open }) => ({ style: { display: open ? 'block' : 'none' } }))
-  bindOptions(life, box, options, store)
+  bindOptions(life, dropdown, store)
   if (!pick) bindStillOptions(life, options)
   bindPointer(life, dropdown, pick)
   bindKeys(life, dropdown, pick)
@@ -78,7 +79,7 @@ export function bindDropdown(
   life.onEnd(() => state.setState({ open: false }))
 }
 
-function bindOptions(life: Life, box: Element, options: readonly HTMLElement[], store: TieredPricingStore): void {
+function bindOptions(life: Life, { box, options }: Dropdown, store: TieredPricingStore): void {
   const minimums = options.map(minimumOf)
   const contents = options.map((option) => option.innerHTML as SafeHtml)
   // The first of two alike, as on all rows (case 28).
