@@ -9,6 +9,7 @@ import { baseAsListed, chunkFile, chunkGroups } from './packages/tools/src/build
 import { ByEnvironment } from './packages/tools/src/build/by-environment.ts'
 import { unitsPlugin } from './packages/tools/src/build/units.ts'
 import { readUnits } from './packages/testing/src/project/units.mjs'
+import { LOADERS_OWN } from './packages/tools/src/build/loaders-own.ts'
 import { parallelImports } from './packages/tools/src/build/parallel-imports.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -38,8 +39,6 @@ const lonely = {
   words: { entry: { words: at('packages/loader/src/words.ts') }, formats: ['es' as const], table: 'none' as const },
   'debug-loader': { entry: { 'debug-loader': at('packages/loader/src/debug.ts') }, formats: ['es' as const], table: 'built' as const },
 }
-/** Members that only the script tag's own parts know: they are shortened, and nothing of them may reach a page or another file. */
-const LOADERS_OWN = /^(branch|candidates|changes|followers|following|guard|handOver|hold|isChosen|isForced|isFresh|keeper|life|onEnd|release|requestIdle|say|stage|tell|waiting|watchFor|whenSeen)$/
 /** The script tags keep no log. */
 const isTraced = (mode: string) => !mode.endsWith('loader') || mode === 'debug-loader'
 const isLonely = (mode: string): mode is keyof typeof lonely => mode in lonely
