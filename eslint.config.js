@@ -1,4 +1,6 @@
 import { unitPackages } from './packages/testing/src/project/manifest-files.mjs'
+import { NAMES_TO_MOVE } from './packages/tools/bin/lib/names-to-move.mjs'
+import { serverNames } from './packages/tools/bin/lib/server-names.mjs'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
@@ -92,6 +94,17 @@ export default tseslint.config(
     // state, shows that. An error's members come in the order of Error's own.
     files: ['packages/dom/src/life.ts', 'packages/platform/src/jquery.ts', 'packages/mount/src/{adopt,adopt-fields,observe,problem,when}.ts'],
     rules: { 'max-params': ['error', 5] },
+  },
+  {
+    // What the server calls its things by is named once, in an anatomy or a schema.
+    files: ['packages/*/src/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.{test,test-d,fixtures}.{ts,tsx}', '**/*anatomy*.ts', '**/*.schema*.ts', '**/*manifest.ts', '**/*messages.ts',
+      'packages/{fixtures,testing,bench,preview,tools,debug-panel,wordpress-plugin,ui,rest-client}/**',
+      ...NAMES_TO_MOVE,
+    ],
+    plugins: { tillkit: { rules: { 'server-names': serverNames } } },
+    rules: { 'tillkit/server-names': 'error' },
   },
   {
     // On a real page a form's field may be called "closest", "matches" or "id" and hide what the form has under that name.
