@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { ownMembers } from './packages/tools/src/build/own-members.ts'
 import { baseAsListed, chunkFile, chunkGroups } from './packages/tools/src/build/chunks.ts'
 import { ByEnvironment } from './packages/tools/src/build/by-environment.ts'
+import { lateLooks, looksOf } from './packages/tools/src/build/late-looks.ts'
 import { unitsPlugin } from './packages/tools/src/build/units.ts'
 import { readUnits } from './packages/testing/src/project/units.mjs'
 import { LOADERS_OWN } from './packages/tools/src/build/loaders-own.ts'
@@ -62,7 +63,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
-  plugins: [ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]|rolldown[\\/]runtime/), parallelImports(), ...(isLonely(mode) ? [] : [baseAsListed()]), unitsPlugin(isLonely(mode) ? lonely[mode].table : 'built')],
+  plugins: [ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]|rolldown[\\/]runtime/), ...(isLonely(mode) ? [] : [parallelImports(looksOf), baseAsListed(), lateLooks()]), unitsPlugin(isLonely(mode) ? lonely[mode].table : 'built')],
   publicDir: false,
   build: {
     outDir: mode === 'full-loader' ? 'dist/weighed' : `dist/${version}`,

@@ -89,7 +89,7 @@ describe('a file of ours that hangs', () => {
 
   it('shows no drawn part without its looks, however slow its sheet is: a tooltip that is asked for early', async () => {
     const seen = () => {
-      const state = () => [...document.querySelectorAll('.tillkit-tooltip')].map(() => document.querySelector<HTMLLinkElement>('link[href$="/ui.css"]')?.sheet !== null)
+      const state = () => [...document.querySelectorAll('.tillkit-tooltip')].map(() => document.querySelector<HTMLLinkElement>('link[href$="/tiered-pricing.late.css"]')?.sheet !== null)
       new MutationObserver(() => Reflect.set(window, 'seen', [...((Reflect.get(window, 'seen') as boolean[] | undefined) ?? []), ...state()])).observe(document, { childList: true, subtree: true })
     }
     const { page } = await open([], {
@@ -98,7 +98,7 @@ describe('a file of ours that hangs', () => {
       before: async (each) => {
         await each.addInitScript(seen)
         // A second later than everything else.
-        await each.route('**/ui.css', (route) => setTimeout(() => void route.continue(), 1000))
+        await each.route('**/tiered-pricing.late.css', (route) => setTimeout(() => void route.continue(), 1000))
       },
     })
     await page.locator('.tiered-pricing-tooltip-icon').click()
@@ -109,11 +109,11 @@ describe('a file of ours that hangs', () => {
   })
 
   it('shows a drawn part as it is where its sheet cannot be had', async () => {
-    const { page } = await open([], { displayType: 'tooltip', bodyEnd: '', before: (each) => each.route('**/ui.css', (route) => route.abort()) })
+    const { page } = await open([], { displayType: 'tooltip', bodyEnd: '', before: (each) => each.route('**/tiered-pricing.late.css', (route) => route.abort()) })
     await waitForMount(page)
     await page.locator('.tiered-pricing-tooltip-icon').hover()
     await page.locator('.tillkit-tooltip').waitFor()
-    expect(await page.locator('link[href$="/ui.css"]').count()).toBe(0)
+    expect(await page.locator('link[href$="/tiered-pricing.late.css"]').count()).toBe(0)
   })
 
   it.each([

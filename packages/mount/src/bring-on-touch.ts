@@ -38,7 +38,7 @@ export function bringOnTouch<Module>(host: Touched, life: Life, { claims, load, 
   let coming: Promise<void> | undefined
   let isSettled = false
   const bringMine = () =>
-    (coming ??= bring(life, load, use, host.report).then(() => {
+    (coming ??= bring(life, load, { use, report: host.report }).then(() => {
       isSettled = true
     }))
   const hold = pageInstance()?.loader?.hold

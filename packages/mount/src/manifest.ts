@@ -34,8 +34,9 @@ export interface KnownUnit {
   /** Whether a change of the basket by somebody else brings its code, too. What was said of it meanwhile is heard then. */
   readonly followsCart?: boolean
   /**
-   * The style sheets that come with its code, by their names: `NAME.css` of its package, `ui` for what the kit draws. What keeps
-   * room, or has to be there in the first paint, stands in `NAME.head.css` instead, of which `tillkit.css` is made. Default: none.
+   * The style sheets that come with its code, by their names: `NAME.css` of its package. What keeps room, or has to be there in the
+   * first paint, stands in `NAME.head.css` instead, of which `tillkit.css` is made. Sheets of the kit's components come by themselves
+   * with what is drawn, as `UNIT.late.css`. Default: none.
    */
   readonly styles?: readonly string[]
   /**

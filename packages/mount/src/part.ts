@@ -103,8 +103,9 @@ export async function bring<Module>(life: Life, load: () => Promise<Module>, { u
   const note = (what: string) => trace({ kind: 'code', what, unit: life.owner?.unit, on: life.owner?.element, args: [load] })
   note('asked for')
   try {
-    // What it shows must not be seen without its looks.
-    const [module] = await Promise.all([load(), stylesHere()])
+    const module = await load()
+    // What it shows must not be seen without its looks, which it may have asked for itself.
+    await stylesHere()
     // Evaluating code and using it would together hold up a slow phone for too long.
     await new Promise<void>(nextTask)
     loaded.set(load, module)

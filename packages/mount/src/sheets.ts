@@ -5,8 +5,8 @@ const PATIENCE = 2000
 const waits = new WeakMap<Element, Promise<unknown>>()
 
 /**
- * Waits until the style sheets that the script tag has asked for are there, so that nothing shows without its looks. One
- * that fails its tag takes away.
+ * Waits until the style sheets that have been asked for are there, so that nothing shows without its looks. One that fails
+ * its tag takes away.
  */
 export async function stylesHere(): Promise<void> {
   const coming = [...document.querySelectorAll<HTMLLinkElement>('link.tillkit')].filter(({ sheet }) => !sheet)

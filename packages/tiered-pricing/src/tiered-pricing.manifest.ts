@@ -13,7 +13,7 @@ export const manifest: UnitManifest = {
     { selector: TOOLTIP_ICON },
     { selector: `${WRAPPER} ${ROW}`, applies: [GLOBAL, 'isPremium', 'yes'] },
   ],
-  styles: ['tiered-pricing', 'ui'],
+  styles: ['tiered-pricing'],
   title: 'Tiered pricing',
   about: 'Prices that follow the quantity, as tables, blocks, lists and tooltips.',
   legacy: [

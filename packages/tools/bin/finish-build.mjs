@@ -8,6 +8,7 @@ import { transform } from 'esbuild'
 import { stampBuild } from '../../testing/src/project/prepare/build.mjs'
 import { buildEarly, TARGET } from './lib/early.mjs'
 import { errorsIn, errorsPage } from './lib/errors.mjs'
+import { collectLateSheets } from './lib/late-sheets.mjs'
 import { chunksOf, closureOf, readBuild } from '../../testing/src/project/modules.mjs'
 import { distFolder, inRoot, projectVersion } from '../../testing/src/project/root.mjs'
 import { buildStubs } from './lib/stubs.mjs'
@@ -23,9 +24,10 @@ writeErrors()
 await writeManifest()
 stampBuild()
 
-/** tillkit.css: what has to be there in the first paint; beside it a sheet for what comes with units. */
+/** tillkit.css: what has to be there in the first paint; beside it a sheet for what comes with units, and for what they draw. */
 async function writeStyles() {
-  const sheets = { tillkit: collectHead(), ...collectSheets(readUnits().units) }
+  const { units } = readUnits()
+  const sheets = { tillkit: collectHead(), ...collectSheets(units), ...collectLateSheets(units) }
   for (const [name, css] of Object.entries(sheets)) await writeMinified(`${name}.css`, css, 'css')
 }
 
@@ -74,6 +76,7 @@ function describe({ name, manifest }, files) {
   const { legacy = [], phase = 'deferred', styles = [] } = manifest
   const atOnce = [...closureOf(files, `${name}.js`, { lazy: false })]
   const all = [...closureOf(files, `${name}.js`, { lazy: true })]
+  const late = files[`${name}.late.css`]
   const weigh = (/** @type {readonly string[]} */ names) => names.reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0)
   return {
     name,
@@ -82,6 +85,7 @@ function describe({ name, manifest }, files) {
     files: { first: atOnce, later: all.filter((file) => !atOnce.includes(file)) },
     gzip: { first: weigh(atOnce), all: weigh(all) },
     styles: Object.fromEntries(styles.map((sheet) => [`${sheet}.css`, files[`${sheet}.css`]?.integrity])),
+    ...(late && { lateStyles: { [`${name}.late.css`]: late.integrity } }),
     legacy: legacy.map(({ handle }) => handle),
     row: rowOf(manifest, chunksOf(files, name)),
   }

@@ -1,5 +1,6 @@
-import { reactPart } from '@tillkit/ui'
+import { Notice, reactPart } from '@tillkit/ui'
 import { useStore } from 'zustand'
+import type { MouseEvent } from 'react'
 import { keepKeyboard } from '../lines/keep-keyboard.late.ts'
 import { ours } from '../mini-cart.anatomy.ts'
 import type { PanelKind } from '../mini-cart.state.ts'
@@ -14,18 +15,14 @@ export const undoInDropdown = reactPart<PanelHost>((host) => <UndoNotice host={h
 function UndoNotice({ host, place }: { host: PanelHost; place: PanelKind }) {
   const undo = useStore(host.store, (state) => state.undo)
   if (!undo?.isReady || undo.place !== place) return null
+  const takeBack = host.guard(({ currentTarget }: MouseEvent) => {
+    keepKeyboard(host, currentTarget, undo.key)
+    host.store.work.undo()
+  })
+  // The page's announcer has said it.
   return (
-    <p className={ours.undo}>
-      <span>{host.say('removed', { name: undo.name })}</span>{' '}
-      <button
-        type="button"
-        onClick={host.guard(({ currentTarget }: { currentTarget: Element }) => {
-          keepKeyboard(host, currentTarget, undo.key)
-          host.store.work.undo()
-        })}
-      >
-        {host.say('undo')}
-      </button>
-    </p>
+    <Notice tone="success" live="none" className={ours.undo} action={{ label: host.say('undo'), onClick: takeBack }}>
+      {host.say('removed', { name: undo.name })}
+    </Notice>
   )
 }

@@ -6,6 +6,8 @@ interface Group {
   readonly name: string
   readonly test: RegExp | ((id: string) => boolean)
   readonly includeDependenciesRecursively?: boolean
+  /** By how many chunks a module has to be wanted to belong to it. Default 1. */
+  readonly minShareCount?: number
 }
 
 /**
@@ -60,10 +62,8 @@ const SHARED: readonly Group[] = [
   { name: 'morph', test: /(node_modules[\\/]idiomorph|packages[\\/]mount[\\/]src[\\/]morph)/ },
   // Its button, where a unit has something to try again.
   { name: 'try-again', test: /packages[\\/]ui[\\/]src[\\/]plain[\\/]try-again/ },
-  // What every drawn part stands on. A component goes with the unit that draws it: nobody loads a list for a notice.
-  { name: 'ui', test: /packages[\\/]ui[\\/]src[\\/](react-part|use-top-layer|support[\\/](class-names|start-life|use-event|use-latest))\.|node_modules[\\/]zustand[\\/]/ },
   // With what stands on it: a part that is drawn in its place, as most are, does not need it.
-  { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/](Tooltip|use-anchor))/ },
+  { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/]tooltip)/ },
 ]
 
 /** Whether a unit's module comes later than the unit itself: `name.late.ts`. */
@@ -85,6 +85,8 @@ export function chunkGroups({ units }: Pick<Units, 'units'>): Group[] {
     // What only some of the kit's parts need.
     { name: 'lightbox', test: /(node_modules[\\/]yet-another-react-lightbox|packages[\\/]ui[\\/]src[\\/]lightbox)[\\/]/ },
     { name: 'date-picker', test: /(node_modules[\\/](react-day-picker|date-fns|@date-fns)|packages[\\/]ui[\\/]src[\\/]date-picker)[\\/]/ },
+    // What several of the parts that are drawn stand on. A component that one alone draws goes with it: nobody loads a list for a notice.
+    { name: 'ui', test: /(packages[\\/]ui[\\/]src[\\/](?!plain)|node_modules[\\/]zustand[\\/])/, minShareCount: 2 },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inRoot } from '@tillkit/testing/project/root.mjs'
+import { root } from '@tillkit/testing/project/root.mjs'
 import { LOADERS_OWN } from './loaders-own.ts'
 
 /** Where it is said what the script tag and our other files hand to each other. */
@@ -8,7 +9,7 @@ const SHARED = ['instance', 'claims', 'debug-session', 'manifest'] as const
 
 /** The members of the types that a file hands on. */
 function membersIn(name: string): string[] {
-  const code = readFileSync(inRoot(`packages/mount/src/${name}.ts`), 'utf8')
+  const code = readFileSync(join(root, `packages/mount/src/${name}.ts`), 'utf8')
   const types = code.matchAll(/^export interface \w+(?: extends [^{]+)? \{\n(.*?)^\}/gms)
   return [...types].flatMap(([, body = '']) => [...body.matchAll(/^ {2}(?:readonly )?(\w+)\??[(:]/gm)].map(([, member = '']) => member))
 }

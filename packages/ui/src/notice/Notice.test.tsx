@@ -24,7 +24,7 @@ describe('Notice', () => {
         Till rolls
       </Notice>,
     )
-    expect(screen.getByRole('status').textContent).toBe('Done:RemovedTill rollsUndo')
+    expect(screen.getByRole('status').textContent).toBe('Done:RemovedTill rolls Undo')
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(undo).toHaveBeenCalledTimes(1)

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { classNames } from '../support/class-names.ts'
 import { CloseIcon, ToneIcon } from '../support/icons.tsx'
@@ -13,7 +13,7 @@ export type NoticeTone = 'info' | 'success' | 'error'
 export interface NoticeAction {
   /** What the button says: "Undo", "Try again". */
   readonly label: string
-  readonly onClick: () => void
+  readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 /** Options of a notice. */
@@ -61,6 +61,7 @@ export function Notice({ tone = 'info', title, action, onDismiss, labels, live, 
           {title && <p className="tillkit-notice__title">{title}</p>}
           {children && <div className="tillkit-notice__text">{children}</div>}
         </div>
+        {action && ' '}
         {action && (
           <Button look="plain" className="tillkit-notice__action" onClick={action.onClick}>
             {action.label}

@@ -18,8 +18,10 @@ const INPUTS = [
   'packages/tools/bin/lib/styles.mjs',
   'packages/tools/bin/lib/early.mjs',
   'packages/tools/bin/lib/errors.mjs',
+  'packages/tools/bin/lib/late-sheets.mjs',
   'packages/testing/src/project/units.mjs',
   'packages/tools/src/build/chunks.ts',
+  'packages/tools/src/build/late-looks.ts',
   'packages/tools/src/build/units.ts',
 ]
 

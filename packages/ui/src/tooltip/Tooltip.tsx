@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { useAnchor } from './use-anchor.ts'
-import { useTopLayer } from './use-top-layer.ts'
+import { useTopLayer } from '../use-top-layer.ts'
 
 /** A tooltip's options. */
 export interface TooltipProps {

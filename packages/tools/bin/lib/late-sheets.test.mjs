@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { basename } from 'node:path'
+import { expect, it } from 'vitest'
+import { collectLateSheets, partsWithSheets } from './late-sheets.mjs'
+import { readUnits } from '../../../testing/src/project/units.mjs'
+
+const { units } = readUnits()
+
+it('has the sheets of the components that a unit draws with, and of no others', { timeout: 30_000 }, () => {
+  const sheets = collectLateSheets(units)
+  expect(Object.keys(sheets).sort()).toEqual(['mini-cart.late', 'tiered-pricing.late'])
+  expect(sheets['tiered-pricing.late']).toContain('.tillkit-tooltip')
+  expect(sheets['tiered-pricing.late']).not.toContain('.tillkit-notice')
+})
+
+it('has each after those of the components that it is put together of, once', { timeout: 30_000 }, () => {
+  const [undo] = partsWithSheets(units).filter(({ unit }) => unit === 'mini-cart')
+  const names = undo?.sheets.map((file) => basename(file)) ?? []
+  expect([names.toSorted(), names.at(-1)]).toEqual([['button.css', 'icon-button.css', 'notice.css', 'visually-hidden.css'], 'notice.css'])
+})
