@@ -1,5 +1,8 @@
 import { useRef, type ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { IconButton } from '../icon-button/IconButton.tsx'
 import { classNames } from '../support/class-names.ts'
+import { CloseIcon } from '../support/icons.tsx'
 import { useRemovalFocus } from '../support/use-removal-focus.ts'
 
 /** One choice that is in force. */
@@ -57,26 +60,24 @@ export function ChipList({ chips, labels, onRemove, onClear, clearFrom = 2, focu
           {chips.map(({ id, label, content, busy }) => (
             <li key={id} className="tillkit-chips__chip" data-chip={id} aria-busy={busy ? true : undefined}>
               <span className="tillkit-chips__label">{content ?? label}</span>
-              <button
-                type="button"
+              <IconButton
                 className="tillkit-chips__remove"
-                aria-label={labels.remove(label)}
+                label={labels.remove(label)}
+                icon={<CloseIcon />}
                 aria-disabled={busy ? true : undefined}
                 onClick={() => {
                   if (busy) return
                   leaves(id)
                   onRemove(id)
                 }}
-              >
-                <span className="tillkit-chips__cross" aria-hidden="true" />
-              </button>
+              />
             </li>
           ))}
         </ul>
       )}
       {hasClear && (
-        <button
-          type="button"
+        <Button
+          look="plain"
           className="tillkit-chips__clear"
           onClick={() => {
             if (chips[0]) leaves(chips[0].id)
@@ -84,7 +85,7 @@ export function ChipList({ chips, labels, onRemove, onClear, clearFrom = 2, focu
           }}
         >
           {labels.clear}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,6 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
+import { Button } from '../button/Button.tsx'
+import { IconButton } from '../icon-button/IconButton.tsx'
 import { classNames } from '../support/class-names.ts'
+import { CloseIcon } from '../support/icons.tsx'
 import { useRemovalFocus } from '../support/use-removal-focus.ts'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 import { fileSize } from './file-size.ts'
 
 /** How far a file has come. */
@@ -104,13 +108,11 @@ function FileRow({ file, labels, locale, remove, retry }: FileRowProps) {
       </span>
       <span className="tillkit-files__buttons">
         {file.state === 'failed' && retry && (file.retry ?? true) && (
-          <button type="button" className="tillkit-files__retry" onClick={retry}>
-            {labels.retry} <span className="tillkit-files__of">{name}</span>
-          </button>
+          <Button look="plain" className="tillkit-files__retry" onClick={retry}>
+            {labels.retry} <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
         )}
-        <button type="button" className="tillkit-files__remove" aria-label={labels.remove(name)} onClick={remove}>
-          <span className="tillkit-files__cross" aria-hidden="true" />
-        </button>
+        <IconButton className="tillkit-files__remove" label={labels.remove(name)} icon={<CloseIcon />} onClick={remove} />
       </span>
       {file.state === 'uploading' && (
         <progress className="tillkit-files__progress" aria-label={labels.progress(name)} max={1} value={file.progress ?? undefined} />
