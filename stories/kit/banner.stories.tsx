@@ -3,7 +3,7 @@ import { Banner, Button } from '@tillkit/ui'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import {
-  atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, REDUCED_MOTION, withSheets, type PartPageArgs,
+  atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, REDUCED_MOTION, type PartPageArgs,
 } from '../support/part-story.tsx'
 import { ConsentPreferences } from './consent-preferences.tsx'
 import { ShopPage } from './shop-page.tsx'
@@ -53,7 +53,6 @@ const consent = {
 const meta = {
   title: 'Kit/Banner',
   tags: ['part', 'autodocs'],
-  decorators: [withSheets('visually-hidden', 'icon-button', 'button', 'switch', 'dialog', 'banner')],
   parameters: partDocs(
     'Something for the whole shop, at an edge of the window and in the top layer. It is no dialog: the page behind it stays usable, and what the keyboard comes to is scrolled out from under it.',
     520,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BusyCover } from '@tillkit/ui'
 import { expect, screen, waitFor } from 'storybook/test'
 import {
-  atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, REDUCED_MOTION, withSheets, type PartPageArgs,
+  atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, REDUCED_MOTION, type PartPageArgs,
 } from '../support/part-story.tsx'
 
 interface Args extends PartPageArgs {
@@ -15,7 +15,6 @@ interface Args extends PartPageArgs {
 const meta = {
   title: 'Kit/BusyCover',
   tags: ['part', 'autodocs'],
-  decorators: [withSheets('visually-hidden', 'busy-cover')],
   parameters: partDocs(
     'Lies over a region whose answer takes its time, and keeps the pointer from it. Focus, caret and what is typed stay where they are.',
     360,

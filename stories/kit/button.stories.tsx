@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button, type ButtonProps } from '@tillkit/ui'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, withSheets, type PartPageArgs } from '../support/part-story.tsx'
+import { BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, type PartPageArgs } from '../support/part-story.tsx'
 
 interface Args extends PartPageArgs, Pick<ButtonProps, 'onClick'> {
   words: string
@@ -12,7 +12,6 @@ interface Args extends PartPageArgs, Pick<ButtonProps, 'onClick'> {
 const meta = {
   title: 'Kit/Button',
   tags: ['part', 'autodocs'],
-  decorators: [withSheets('button')],
   parameters: partDocs('A button for banners, dialogs and notices. A theme\'s own buttons keep their looks: give it their class.', 200),
   args: { words: 'Accept all', look: 'primary', disabled: false, dir: 'ltr', onClick: fn() },
   argTypes: {

@@ -1,4 +1,3 @@
-import '../../packages/ui/src/chip-list/chip-list.css'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChipList, type Chip, type ChipListLabels } from '@tillkit/ui'
 import { useRef, useState } from 'react'

@@ -1,5 +1,3 @@
-import '../../packages/ui/src/popup/popup.css'
-import '../../packages/ui/src/combobox/combobox.css'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Combobox, type ComboboxLabels, type ComboboxOption } from '@tillkit/ui'
 import { useState } from 'react'

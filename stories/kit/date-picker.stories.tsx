@@ -1,5 +1,3 @@
-import '../../packages/ui/src/popup/popup.css'
-import '../../packages/ui/src/date-picker/date-picker.css'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DatePicker, type DatePickerLabels, type Weekday } from '@tillkit/ui/date-picker'
 import { useState } from 'react'

@@ -3,7 +3,7 @@ import { Button, Dialog, type CloseReason } from '@tillkit/ui'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import {
-  atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, REDUCED_MOTION, withSheets, type PartPageArgs,
+  atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, REDUCED_MOTION, type PartPageArgs,
 } from '../support/part-story.tsx'
 import { ConsentPreferences } from './consent-preferences.tsx'
 import { ShopPage } from './shop-page.tsx'
@@ -64,7 +64,6 @@ function Opened({ isOpen, paragraphs, actions, dir, onClose, description, ...dia
 const meta = {
   title: 'Kit/Dialog',
   tags: ['part', 'autodocs'],
-  decorators: [withSheets('visually-hidden', 'icon-button', 'button', 'switch', 'dialog')],
   parameters: partDocs(
     'A modal dialog of the browser\'s, open for as long as it is drawn. What does not fit scrolls inside of it. Escape, the cross and a press beside it close it; the focus comes back to the opener.',
     560,

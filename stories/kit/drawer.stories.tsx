@@ -3,7 +3,7 @@ import { Button, Drawer, type CloseReason } from '@tillkit/ui'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import {
-  atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, REDUCED_MOTION, withSheets, type PartPageArgs,
+  atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, REDUCED_MOTION, type PartPageArgs,
 } from '../support/part-story.tsx'
 import { ShopPage } from './shop-page.tsx'
 
@@ -59,7 +59,6 @@ function Opened({ isOpen, options, hasFooter, dir, onClose, ...drawer }: Args) {
 const meta = {
   title: 'Kit/Drawer',
   tags: ['part', 'autodocs'],
-  decorators: [withSheets('icon-button', 'button', 'dialog', 'drawer')],
   parameters: partDocs('A dialog that comes from a side of the window: for baskets, filters and menus.', 560),
   args: { title: 'Width of the rolls', side: 'end', options: 6, hasFooter: true, isOpen: true, dir: 'ltr', onClose: fn() },
   argTypes: {

@@ -1,5 +1,3 @@
-import '../../packages/ui/src/error-summary/error-summary.css'
-import '../../packages/ui/src/field-message/field-message.css'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ErrorSummary, FieldMessage, type FieldError } from '@tillkit/ui'
 import { useState } from 'react'

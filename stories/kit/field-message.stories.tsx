@@ -1,4 +1,3 @@
-import '../../packages/ui/src/field-message/field-message.css'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FieldMessage, type FieldMessageKind } from '@tillkit/ui'
 import { useState } from 'react'

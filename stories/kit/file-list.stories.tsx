@@ -1,4 +1,3 @@
-import '../../packages/ui/src/file-list/file-list.css'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FileList, type FileListLabels, type ListedFile } from '@tillkit/ui'
 import { useRef, useState } from 'react'

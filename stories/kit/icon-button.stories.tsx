@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconButton, type IconButtonProps } from '@tillkit/ui'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, withSheets, type PartPageArgs } from '../support/part-story.tsx'
+import { BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, type PartPageArgs } from '../support/part-story.tsx'
 
 const ICONS = { heart: '♥', cross: '✕', menu: '☰' } as const
 
@@ -14,7 +14,6 @@ interface Args extends PartPageArgs, Pick<IconButtonProps, 'label' | 'onClick'> 
 const meta = {
   title: 'Kit/IconButton',
   tags: ['part', 'autodocs'],
-  decorators: [withSheets('icon-button')],
   parameters: partDocs('A button that shows an icon and has a name. It is large enough for a finger, and never sends a form.', 200),
   args: { label: 'Save for later', icon: 'heart', size: 'regular', disabled: false, dir: 'ltr', onClick: fn() },
   argTypes: {

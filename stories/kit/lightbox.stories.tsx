@@ -7,7 +7,7 @@ import drawer from '../../examples/shop/images/cash-drawer.svg?url'
 import register from '../../examples/shop/images/cash-register.svg?url'
 import rolls from '../../examples/shop/images/coloured-rolls.svg?url'
 import {
-  atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, REDUCED_MOTION, withSheets, type PartPageArgs,
+  atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, REDUCED_MOTION, type PartPageArgs,
 } from '../support/part-story.tsx'
 import { ShopPage } from './shop-page.tsx'
 
@@ -61,7 +61,6 @@ const ONE = PICTURES.slice(0, 1)
 const meta = {
   title: 'Kit/Lightbox',
   tags: ['part', 'autodocs'],
-  decorators: [withSheets('icon-button', 'button', 'lightbox')],
   parameters: partDocs(
     'Pictures over the whole window, turned by arrows, buttons and swipes, larger by a double press, two fingers, plus and minus. An entry of its own (`@tillkit/ui/lightbox`), to be imported when it is opened.',
     560,

@@ -1,5 +1,3 @@
-import '../../packages/ui/src/popup/popup.css'
-import '../../packages/ui/src/listbox/listbox.css'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Listbox, type ListboxOption } from '@tillkit/ui'
 import { useState } from 'react'

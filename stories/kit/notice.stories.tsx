@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Notice, type NoticeTone } from '@tillkit/ui'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import {
-  atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, REDUCED_MOTION, withSheets, type PartPageArgs,
+  atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, REDUCED_MOTION, type PartPageArgs,
 } from '../support/part-story.tsx'
 
 interface Args extends PartPageArgs {
@@ -21,7 +21,6 @@ const TONES: Readonly<Record<NoticeTone, string>> = { info: 'Note:', success: 'D
 const meta = {
   title: 'Kit/Notice',
   tags: ['part', 'autodocs'],
-  decorators: [withSheets('visually-hidden', 'icon-button', 'button', 'notice')],
   parameters: partDocs('Says that something happened, or did not, where the shopper looks, and what can be done about it.', 240),
   args: { tone: 'info', title: '', words: 'Orders placed after 15:00 leave tomorrow.', action: '', isDismissible: false, dir: 'ltr', onAction: fn(), onDismiss: fn() },
   argTypes: {

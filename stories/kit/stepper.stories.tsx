@@ -1,4 +1,3 @@
-import '../../packages/ui/src/stepper/stepper.css'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stepper, type Step, type StepperLabels } from '@tillkit/ui'
 import { useState } from 'react'

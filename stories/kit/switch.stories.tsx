@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Switch } from '@tillkit/ui'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { useEffect, useState } from 'react'
-import { atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, withSheets, type PartPageArgs } from '../support/part-story.tsx'
+import { atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, type PartPageArgs } from '../support/part-story.tsx'
 
 interface Args extends PartPageArgs {
   label: string
@@ -31,7 +31,6 @@ function Switched({ checked, onChange, dir, ...rest }: Args) {
 const meta = {
   title: 'Kit/Switch',
   tags: ['part', 'autodocs'],
-  decorators: [withSheets('switch')],
   parameters: partDocs('Something that is on or off at once: a checkbox of the browser\'s, which says that it is a switch.', 240),
   args: {
     label: 'Statistics',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { VisuallyHidden } from '@tillkit/ui'
 import { expect, screen } from 'storybook/test'
-import { NO_LANGUAGE, partDocs, PartPage, withSheets, type PartPageArgs } from '../support/part-story.tsx'
+import { NO_LANGUAGE, partDocs, PartPage, type PartPageArgs } from '../support/part-story.tsx'
 
 interface Args extends PartPageArgs {
   words: string
@@ -11,7 +11,6 @@ interface Args extends PartPageArgs {
 const meta = {
   title: 'Kit/VisuallyHidden',
   tags: ['part', 'autodocs'],
-  decorators: [withSheets('visually-hidden', 'button')],
   parameters: partDocs('Words for screen readers alone: they take no room, and nobody sees them.', 220),
   args: { words: 'products in your basket', showsOnFocus: false, dir: 'ltr' },
   argTypes: {

@@ -1,26 +1,4 @@
-import type { Decorator } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-
-/** The sheets of the kit's parts, with what they import. */
-const sheets = import.meta.glob<string>('../../packages/ui/src/*/*.css', { query: '?inline', import: 'default', eager: true })
-
-/**
- * Puts the sheets of parts around a story, as a unit that draws them brings them.
- * @param names of the parts' folders, in the order of the cascade
- */
-export function withSheets(...names: readonly string[]): Decorator {
-  const css = names.map((name) => {
-    const sheet = sheets[`../../packages/ui/src/${name}/${name}.css`]
-    if (sheet === undefined) throw new Error(`packages/ui has no ${name}/${name}.css.`)
-    return sheet
-  })
-  return (Story) => (
-    <>
-      <style>{css.join('\n')}</style>
-      <Story />
-    </>
-  )
-}
 
 /** What every story of a part may change of its page. */
 export interface PartPageArgs {
