@@ -30,7 +30,7 @@ const budgetOf = (measure: string) => Math.max(...sizes.budgets.map((budget) => 
 const budgets = { still: budgetOf('page-still'), drawn: budgetOf('page-drawn') }
 
 /** The files that stand alone, each a build of its own mode: the script tag, and what a debugged page starts by instead. */
-const lonely = {
+const standalone = {
   loader: { entry: { tillkit: at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit', table: 'built' as const },
   // For tags that say themselves which units there are: the plugin prints one.
   'bare-loader': { entry: { 'bare/tillkit': at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit', table: 'none' as const },
@@ -42,7 +42,7 @@ const lonely = {
 }
 /** The script tags keep no log. */
 const isTraced = (mode: string) => !mode.endsWith('loader') || mode === 'debug-loader'
-const isLonely = (mode: string): mode is keyof typeof lonely => mode in lonely
+const isStandalone = (mode: string): mode is keyof typeof standalone => mode in standalone
 
 /** Tests with a browser wait for it half of the time: two of them share a core. */
 const browserWorkers = Math.min(2 * availableParallelism(), 8)
@@ -63,17 +63,17 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
-  plugins: [ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]|rolldown[\\/]runtime/), ...(isLonely(mode) ? [] : [parallelImports(looksOf), baseAsListed(), lateLooks()]), unitsPlugin(isLonely(mode) ? lonely[mode].table : 'built')],
+  plugins: [ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]|rolldown[\\/]runtime/), ...(isStandalone(mode) ? [] : [parallelImports(looksOf), baseAsListed(), lateLooks()]), unitsPlugin(isStandalone(mode) ? standalone[mode].table : 'built')],
   publicDir: false,
   build: {
     outDir: mode === 'full-loader' ? 'dist/weighed' : `dist/${version}`,
-    emptyOutDir: !isLonely(mode) || mode === 'full-loader',
+    emptyOutDir: !isStandalone(mode) || mode === 'full-loader',
     target: ['chrome114', 'edge114', 'safari17', 'firefox125'],
     modulePreload: false,
     assetsInlineLimit: 0,
     // Less than the bundler's own: a tenth of a kB of the script tag, and a third to half of a kB of each page with units.
     minify: 'terser' as const,
-    terserOptions: isLonely(mode)
+    terserOptions: isStandalone(mode)
       ? {
           ecma: 2020,
           toplevel: true,
@@ -83,14 +83,14 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
       : { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true, inline: 1 } },
     // Library mode, because pages import our files by relative URL: Vite's preloading of chunks by absolute ones
     // would cost 1 kB and find nothing.
-    lib: isLonely(mode) ? lonely[mode] : { entry: { ...unitEntries, ...toolEntries }, formats: ['es'] },
+    lib: isStandalone(mode) ? standalone[mode] : { entry: { ...unitEntries, ...toolEntries }, formats: ['es'] },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
       output: {
         minify: false,
         entryFileNames: '[name].js',
         chunkFileNames: (chunk) => chunkFile(all, chunk),
-        ...(isLonely(mode) ? {} : { codeSplitting: { groups: chunkGroups(all) } }),
+        ...(isStandalone(mode) ? {} : { codeSplitting: { groups: chunkGroups(all) } }),
       },
     },
   },

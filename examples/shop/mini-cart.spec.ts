@@ -14,7 +14,7 @@ async function visit(query: string, width = 1280): Promise<Page> {
   return page
 }
 
-/** Adds the first products of the list; the header's count says when they are in the basket. */
+/** Adds the first products of the list; the header's count says when they are in the cart. */
 async function add(page: Page, products = 1): Promise<void> {
   for (let index = 0; index < products; index += 1) {
     await page.locator('.ajax_add_to_cart').nth(index).click()
@@ -43,7 +43,7 @@ describe.each([390, 1280])('a side cart at %d px', (width) => {
   })
 })
 
-it('the basket\'s page and the side cart follow each other', async () => {
+it('the cart\'s page and the side cart follow each other', async () => {
   const page = await visit('?basket=side')
   await add(page)
   await page.goto(`${open.shop.address}/your-cart/?basket=side`)

@@ -8,7 +8,7 @@ import type { Visit } from './pages/visit.ts'
 import { frontPage } from './pages/front.ts'
 import { categoryPage, searchPage } from './pages/listing.ts'
 import { productPage } from './pages/product.ts'
-import { basketPage, checkoutPage, notFoundPage } from './pages/simple-pages.ts'
+import { cartPage, checkoutPage, notFoundPage } from './pages/simple-pages.ts'
 import type { View } from './view.ts'
 
 /** A page with its status. */
@@ -30,7 +30,7 @@ function knownPage(url: URL, visit: Visit): ShopPage | undefined {
   if (pathname === '/') return search === undefined ? frontPage(view) : searchPage(search, view, notices)
   const listing = listingPage({ url, cookies: visit.cookies }, view, noticesWrapperHtml(notices))
   if (listing) return listing
-  if (pathname === '/your-cart/') return basketPage({ ...visit.basket, notices }, view)
+  if (pathname === '/your-cart/') return cartPage({ ...visit.cart, notices }, view)
   if (pathname === '/checkout/') return checkoutPage(view)
   if (rest !== '') return undefined
   if (kind === 'product-category' && isCategory(slug)) return categoryPage(slug, view, notices)
@@ -45,7 +45,7 @@ export function quickViewOf(path: string, view: View): string | undefined {
   return product && !product.variable ? compactProductHtml(product, view) : undefined
 }
 
-/** The product that a form puts into the basket: the one it names, sent to a product's address. */
+/** The product that a form puts into the cart: the one it names, sent to a product's address. */
 export function productOf(path: string, form: URLSearchParams): ShopProduct | undefined {
   return path.startsWith('/product/') ? productById(Number(form.get('add-to-cart'))) : undefined
 }

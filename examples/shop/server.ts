@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { basketPageOf, followBasketLink, takeBasketForm } from '@tillkit/fixtures'
-import { miniCartNonceOf } from './basket/mini-cart-nonce.ts'
-import { cookiesOf, createSessions, type Session, type Sessions } from './basket/session.ts'
-import { addTo, basketCall, siteOf } from './basket/site.ts'
-import { withoutQuestion } from './basket/visits.ts'
+import { cartPageOf, followCartLink, takeCartForm } from '@tillkit/fixtures'
+import { miniCartNonceOf } from './cart/mini-cart-nonce.ts'
+import { cookiesOf, createSessions, type Session, type Sessions } from './cart/session.ts'
+import { addTo, cartCall, siteOf } from './cart/site.ts'
+import { withoutQuestion } from './cart/visits.ts'
 import { readShopFile } from './files.ts'
 import { documentHtml } from './pages/document.ts'
 import type { Visit } from './pages/visit.ts'
@@ -22,7 +22,7 @@ export interface ShopOptions {
   late?: () => Promise<unknown>
 }
 
-/** The shop's server, not yet listening. Baskets are kept in memory, by visitor, until it closes. */
+/** The shop's server, not yet listening. Carts are kept in memory, by visitor, until it closes. */
 export function createShop({ late = () => pause(3000) }: ShopOptions = {}): Server {
   const ajax = createAjaxEndpoint()
   const sessions = createSessions()
@@ -60,7 +60,7 @@ async function answer(exchange: Exchange): Promise<void> {
   const fragment = quickViewOf(url.pathname, view)
   if (fragment !== undefined) return send(response, 200, 'text/html', fragment)
   const session = exchange.sessions.of(request.headers.cookie)
-  const told = followBasketLink(url.searchParams, siteOf(session, view))
+  const told = followCartLink(url.searchParams, siteOf(session, view))
   if (told !== undefined) {
     session.notices += told
     return sendOn(response, session, withoutQuestion(url))
@@ -79,7 +79,7 @@ async function answerCall(exchange: Exchange, call: string | null): Promise<void
     : undefined
   const view = viewOf(page?.searchParams ?? new URLSearchParams())
   const session = sessions.of(request.headers.cookie)
-  const told = basketCall(name, form, session, view) ?? suggestionsCall(name, form)
+  const told = cartCall(name, form, session, view) ?? suggestionsCall(name, form)
   const reply = ajax(name, form, view) ?? (told && inMode(told, view))
   if (!reply) return send(response, 400, 'text/html', '0')
   return sendAnswer(exchange, session, reply)
@@ -94,7 +94,7 @@ async function answerForm(exchange: Exchange, url: URL): Promise<void> {
   const listed = listingCall({ url, cookies: request.headers.cookie ?? '', form, session, view })
   if (listed) return sendAnswer(exchange, session, inMode(listed, view))
   if (url.pathname === '/your-cart/') {
-    session.notices += takeBasketForm(form, siteOf(session, view))
+    session.notices += takeCartForm(form, siteOf(session, view))
     return sendPage(exchange, session, url)
   }
   const id = productOf(url.pathname, form)?.tiers.id
@@ -106,7 +106,7 @@ async function answerForm(exchange: Exchange, url: URL): Promise<void> {
 }
 
 /**
- * Sends a page with the visitor's basket and everything that the shop has to say, which is said once. One that a script
+ * Sends a page with the visitor's cart and everything that the shop has to say, which is said once. One that a script
  * asks for comes as any call does; one that the browser opens is there at once.
  */
 function sendPage(exchange: Exchange, session: Session, url: URL, status?: number): Promise<void> {
@@ -141,7 +141,7 @@ function visitOf(session: Session, url: URL, cookies = ''): Visit {
   return {
     view,
     path: url.pathname,
-    basket: basketPageOf(siteOf(session, view)),
+    cart: cartPageOf(siteOf(session, view)),
     miniCartNonce: miniCartNonceOf(session),
     notices: session.notices,
     cookies,

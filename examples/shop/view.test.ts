@@ -10,7 +10,7 @@ const EVERYTHING: View = {
   layout: 'plain-text',
   answer: 'swapped',
   timing: 'together',
-  basket: 'side',
+  cart: 'side',
   tillkit: false,
 }
 

@@ -16,9 +16,9 @@ export type AnswerMode = (typeof ANSWERS)[number]
 export const TIMINGS = ['delayed', 'together'] as const
 export type Timing = (typeof TIMINGS)[number]
 
-/** What the header has for a basket: the platform's own, or the shop module's side cart, dropdown, or both. */
-export const BASKETS = ['classic', 'side', 'dropdown', 'both'] as const
-export type HeaderBasket = (typeof BASKETS)[number]
+/** What the header has for a cart: the platform's own, or the shop module's side cart, dropdown, or both. */
+export const CARTS = ['classic', 'side', 'dropdown', 'both'] as const
+export type HeaderCart = (typeof CARTS)[number]
 
 /** What a visitor of the demo has chosen. Every link carries it, so that it stays while one clicks through. */
 export interface View {
@@ -31,7 +31,7 @@ export interface View {
   readonly layout: DisplayType | null
   readonly answer: AnswerMode
   readonly timing: Timing
-  readonly basket: HeaderBasket
+  readonly cart: HeaderCart
   /** False: the server's page alone. Default true. */
   readonly tillkit: boolean
 }
@@ -43,7 +43,7 @@ export const DEFAULT_VIEW: View = {
   layout: null,
   answer: 'normal',
   timing: 'delayed',
-  basket: 'classic',
+  cart: 'classic',
   tillkit: true,
 }
 
@@ -58,7 +58,7 @@ export function viewOf(query: URLSearchParams): View {
     layout: DISPLAY_TYPES.find((value) => value === query.get('layout')) ?? null,
     answer: pick('answer', ANSWERS, DEFAULT_VIEW.answer),
     timing: pick('timing', TIMINGS, DEFAULT_VIEW.timing),
-    basket: pick('basket', BASKETS, DEFAULT_VIEW.basket),
+    cart: pick('basket', CARTS, DEFAULT_VIEW.cart),
     tillkit: query.get('tillkit') !== 'off',
   }
 }
@@ -72,7 +72,7 @@ export function queryOf(view: View): string {
   if (view.layout) query.set('layout', view.layout)
   if (view.answer !== DEFAULT_VIEW.answer) query.set('answer', view.answer)
   if (view.timing !== DEFAULT_VIEW.timing) query.set('timing', view.timing)
-  if (view.basket !== DEFAULT_VIEW.basket) query.set('basket', view.basket)
+  if (view.cart !== DEFAULT_VIEW.cart) query.set('basket', view.cart)
   if (!view.tillkit) query.set('tillkit', 'off')
   const text = query.toString()
   return text === '' ? '' : `?${text}`

@@ -3,15 +3,15 @@ import { cartGlobals, type CartGlobals } from '@tillkit/fixtures'
 import type { Meta } from '@storybook/react-vite'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
 import type { ServerPageOptions } from '../support/stage.ts'
-import { USUAL, type BasketArgs } from './basket-html.ts'
-import { BASKET } from './products.ts'
+import { USUAL, type CartArgs } from './cart-html.ts'
+import { CART } from './products.ts'
 import { shopAnswers } from './shop.ts'
-import basketStyles from './woocommerce-basket.css?inline'
+import cartStyles from './woocommerce-cart-page.css?inline'
 import listStyles from './woocommerce-cart.css?inline'
 import everyPageStyles from './woocommerce-every-page.css?inline'
 
 /** The arguments of a story of the cart, with those of every page. */
-export type CartStoryArgs = BasketArgs & PageArgs
+export type CartStoryArgs = CartArgs & PageArgs
 
 /** All units of the package: those without anything to stand on stay away, as on a shop's page. */
 const UNITS = [addToCart, cartFragments, cartPage, countrySelect, listQuantity, pageEvents, storeNotice, variationEvents]
@@ -52,13 +52,13 @@ const PRINTED_SO = [
 ]
 
 /** The parts of a file's `meta`, or of a story, that run the cart's units on a page with a scripted shop behind it. */
-export function cartStory({ html, globals, pageClass }: CartPagePrinter, args: Partial<BasketArgs> = {}) {
-  const story = serverStory<BasketArgs>({
+export function cartStory({ html, globals, pageClass }: CartPagePrinter, args: Partial<CartArgs> = {}) {
+  const story = serverStory<CartArgs>({
     unit: UNITS,
     print: (all): ServerPageOptions => ({ html: html(all), globals: cartGlobals(globals), pageClass, answers: shopAnswers(all) }),
-    args: { ...USUAL, lines: BASKET, ...args },
+    args: { ...USUAL, lines: CART, ...args },
     argTypes: ARG_TYPES,
-    styles: [listStyles, basketStyles, everyPageStyles],
+    styles: [listStyles, cartStyles, everyPageStyles],
   })
   return { ...story, parameters: { ...story.parameters, a11y: { config: { rules: PRINTED_SO } } } }
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { playing, type Scene } from '../support/playing.ts'
-import { basketStory, press } from './basket-page.ts'
+import { cartPageStory, press } from './cart-page.ts'
 import type { CartStoryArgs } from './cart-story.ts'
-import { COUPON } from './basket-html.ts'
+import { COUPON } from './cart-html.ts'
 
 const meta = {
   title: 'Cart/Basket page/Coupons',
-  ...basketStory(),
+  ...cartPageStory(),
 } satisfies Meta<CartStoryArgs>
 
 export default meta

@@ -3,9 +3,9 @@ import { addListHtml, type CartGlobals, type ListedProduct } from '@tillkit/fixt
 import { expect, waitFor } from 'storybook/test'
 import { playing, type Scene } from '../support/playing.ts'
 import { cartStory, type CartStoryArgs } from './cart-story.ts'
-import { LONG_BASKET, OFFERED } from './products.ts'
+import { LONG_CART, OFFERED } from './products.ts'
 
-/** A list; on the basket's page the platform says so in its parameters. */
+/** A list; on the cart page the platform says so in its parameters. */
 function list(products: readonly ListedProduct[], addToCart: CartGlobals['addToCart'] = {}) {
   return cartStory(
     {
@@ -47,7 +47,7 @@ export const Loading: Story = {
   }),
 }
 
-/** It is in the basket: one link leads there, and a screen reader hears what the server has to say. */
+/** It is in the cart: one link leads there, and a screen reader hears what the server has to say. */
 export const Added: Story = {
   play: playing(async (scene) => {
     await add(scene)
@@ -105,8 +105,8 @@ export const QuantityTooSmall: Story = {
   }),
 }
 
-/** Products offered below a basket: whoever adds one is there already, so no link comes. */
-export const OnTheBasketsPage: Story = {
+/** Products offered below a cart: whoever adds one is there already, so no link comes. */
+export const OnTheCartsPage: Story = {
   ...list(OFFERED, { is_cart: '1' }),
   name: "On the basket's page",
   play: playing(async (scene) => {
@@ -122,4 +122,4 @@ export const FailedOnAPhone: Story = { ...Failed, name: 'Failed, on a phone', gl
 
 export const RightToLeft: Story = { ...Added, args: { dir: 'rtl', lang: 'ar' } }
 
-export const LongNames: Story = list([...LONG_BASKET, ...OFFERED].map(({ name, ...product }) => ({ ...product, name })))
+export const LongNames: Story = list([...LONG_CART, ...OFFERED].map(({ name, ...product }) => ({ ...product, name })))

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { playing, type Scene } from '../support/playing.ts'
-import { basketStory, press } from './basket-page.ts'
+import { cartPageStory, press } from './cart-page.ts'
 import type { CartStoryArgs } from './cart-story.ts'
 
 const meta = {
   title: 'Cart/Basket page/Shipping',
-  ...basketStory({ shipping: true }),
+  ...cartPageStory({ shipping: true }),
 } satisfies Meta<CartStoryArgs>
 
 export default meta

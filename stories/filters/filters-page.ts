@@ -11,7 +11,7 @@ import {
   listingHtml,
   listingProducts,
   multiSelectHtml,
-  readWish,
+  readSelection,
   shopModuleHtml,
   type Good,
   type ListingProduct,
@@ -94,7 +94,7 @@ function print({ sections, layout, apply, chips, listing, shop, names }: Filters
   const chosen: PanelSection[] = sections.map((name) => named(SECTIONS[name]))
   const panel = filterPanelHtml({ sections: chosen, layout, chips, clearAll: 'Clear all', ...(apply ? { apply: 'Apply' } : {}) })
   return {
-    html: `<h1>All products</h1>${panel}${listing ? shopModuleHtml(listingContent(LISTING, readWish(new URLSearchParams()))) : ''}`,
+    html: `<h1>All products</h1>${panel}${listing ? shopModuleHtml(listingContent(LISTING, readSelection(new URLSearchParams()))) : ''}`,
     posts: (form, query) => answerTo(form, query, shop),
     answers: { ags_wc_filters_search_suggestions: (form) => ({ body: suggestionsFor(form.get('query') ?? '') }) },
   }
@@ -131,9 +131,9 @@ const NOTHING = createListing([])
 
 function answerTo(form: URLSearchParams, query: URLSearchParams, shop: FiltersArgs['shop']): Answer {
   const counts = form.get('ags_wc_filters_product_counts')
-  if (counts !== null) return { body: countsAnswer(LISTING, readWish(query), counts) }
+  if (counts !== null) return { body: countsAnswer(LISTING, readSelection(query), counts) }
   if (shop === 'never' || shop === 'fails') return shop === 'never' ? 'never' : { body: '', status: 500 }
-  const html = listingHtml(listingContent(shop === 'nothing-found' ? NOTHING : LISTING, readWish(query)))
+  const html = listingHtml(listingContent(shop === 'nothing-found' ? NOTHING : LISTING, readSelection(query)))
   return { body: listingAnswer({ shop: { ags_woo_shop_plus_0: html }, notices: [] }), after: 300 }
 }
 

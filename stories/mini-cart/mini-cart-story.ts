@@ -2,11 +2,11 @@ import type { Meta } from '@storybook/react-vite'
 import { miniCart } from '@tillkit/mini-cart'
 import {
   articleOf,
-  basketCall,
+  cartCall,
   cartGlobals,
-  createBasket,
+  createCart,
   MINI_CART_SETTINGS,
-  miniBasketWidgetHtml,
+  classicMiniCartWidgetHtml,
   miniCartHtml,
   type CartLine,
   type MiniCartSettings,
@@ -23,7 +23,7 @@ export interface MiniCartArgs extends Pick<MiniCartSettings, 'hover' | 'click' |
   lines: readonly CartLine[]
   /** How the shop answers. */
   answers: 'at once' | 'never' | 'refused' | 'failed' | 'too old'
-  /** Whether the page also has the classic basket, whose links carry a nonce. */
+  /** Whether the page also has the classic cart, whose links carry a nonce. */
   withNonce: boolean
   /** Whether the server printed an empty shell. */
   isShell: boolean
@@ -77,7 +77,7 @@ export function miniCartPage({ answers, withNonce, isShell, lines, ...settings }
   return {
     html: `<div style="display: flex; justify-content: flex-end; padding: 24px">${module}</div>
       <div style="padding: 24px"><h1>Till rolls</h1><p>Rolls for every till, sent today when ordered by three.</p>
-      ${withNonce ? miniBasketWidgetHtml({ lines }) : ''}</div>`,
+      ${withNonce ? classicMiniCartWidgetHtml({ lines }) : ''}</div>`,
     globals: cartGlobals({ woocommerce: true }),
     answers: shopOf(lines, answers),
   }
@@ -85,7 +85,7 @@ export function miniCartPage({ answers, withNonce, isShell, lines, ...settings }
 
 function shopOf(lines: readonly CartLine[], mode: MiniCartArgs['answers']): NonNullable<ServerPageOptions['answers']> {
   const cheaper = ({ unitPrice }: CartLine) => (quantity: number) => (quantity >= 10 ? unitPrice * 0.9 : unitPrice)
-  const basket = createBasket(lines.map((line) => ({ article: { ...articleOf(line), price: cheaper(line) }, quantity: line.quantity })))
+  const cart = createCart(lines.map((line) => ({ article: { ...articleOf(line), price: cheaper(line) }, quantity: line.quantity })))
   return {
     dswcp_update_cart(form): Answer {
       const isAction = form.has('cartAction')
@@ -93,7 +93,7 @@ function shopOf(lines: readonly CartLine[], mode: MiniCartArgs['answers']): NonN
       if (isAction && mode === 'failed') return 'broken'
       if (isAction && mode === 'refused') return { body: '{"success":false,"data":"We have 500 of these."}' }
       if (mode === 'too old') return { body: '{"success":true,"data":{"reload":1}}' }
-      return { body: basketCall('dswcp_update_cart', form, { basket })?.body ?? '' }
+      return { body: cartCall('dswcp_update_cart', form, { cart })?.body ?? '' }
     },
   }
 }

@@ -2,7 +2,7 @@ import forcedColours from '../themes/forced-colours.css?inline'
 import { setGlobals } from './globals.ts'
 
 /** What a visitor's system may ask for. */
-export interface SystemWishes {
+export interface MediaPreferences {
   readonly reducedMotion: boolean
   readonly forcedColours: boolean
 }
@@ -20,10 +20,10 @@ const NEVER = '(max-width: 0px)'
  * a style sheet of system colours. The browser's real modes do more (they replace images in buttons, for instance).
  * @returns takes everything back
  */
-export function emulateMedia(wishes: SystemWishes): () => void {
-  const answers = answersFor(wishes)
+export function emulateMedia(preferences: MediaPreferences): () => void {
+  const answers = answersFor(preferences)
   if (answers.length === 0) return () => undefined
-  const painted = wishes.forcedColours ? paint() : undefined
+  const painted = preferences.forcedColours ? paint() : undefined
   const rewritten = new Map<CSSMediaRule, string>()
   const rewrite = () => {
     for (const sheet of document.styleSheets) rewriteRules(sheet, answers, rewritten)
@@ -41,7 +41,7 @@ export function emulateMedia(wishes: SystemWishes): () => void {
   }
 }
 
-function answersFor({ reducedMotion, forcedColours: forced }: SystemWishes): Answers {
+function answersFor({ reducedMotion, forcedColours: forced }: MediaPreferences): Answers {
   return [
     ...(reducedMotion
       ? ([

@@ -1,7 +1,7 @@
 import { ERROR_EVENT, INSTANCE, isNeeded, MOUNTED_EVENT, pageInstance, startUnit, type Problem, type Unit } from '@tillkit/mount'
 import { phpJson } from '@tillkit/fixtures'
 import { answerCalls, type Answers, type Posts } from './answers.ts'
-import { forgetBasket } from './basket-memory.ts'
+import { forgetCart } from './cart-memory.ts'
 import { setGlobals } from './globals.ts'
 import { loadJQuery, loadVariationForm } from './page-scripts.ts'
 
@@ -61,7 +61,7 @@ export function openStage(place: HTMLElement, all: readonly Unit[], page: Server
   const problems: Problem[] = []
   document.addEventListener(ERROR_EVENT, (event) => problems.push((event as CustomEvent<Problem>).detail), { signal })
   for (const type of ['click', 'submit']) window.addEventListener(type, stayHere(place), { signal })
-  undo.push(keepAddress(), forgetBasket(), describePage(page), setGlobals(window, page.globals ?? {}), answerCalls(page.answers ?? {}, page.posts), print(place, page))
+  undo.push(keepAddress(), forgetCart(), describePage(page), setGlobals(window, page.globals ?? {}), answerCalls(page.answers ?? {}, page.posts), print(place, page))
   const units = all.filter(isNeeded)
   const ready = start(units, page, { signal, undo })
   // Whoever waits hears of it; a story that nobody waits for must not raise an unhandled rejection.

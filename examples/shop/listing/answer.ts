@@ -1,6 +1,6 @@
-import { countsAnswer, listingAnswer, readWish, suggestionsAnswer } from '@tillkit/fixtures'
-import { basketCall } from '../basket/site.ts'
-import type { Session } from '../basket/session.ts'
+import { countsAnswer, listingAnswer, readSelection, suggestionsAnswer } from '@tillkit/fixtures'
+import { cartCall } from '../cart/site.ts'
+import type { Session } from '../cart/session.ts'
 import type { View } from '../view.ts'
 import type { AjaxAnswer } from '../wc-ajax.ts'
 import { LISTING } from './find.ts'
@@ -30,21 +30,21 @@ function json(body: string): AjaxAnswer {
 
 function bodyOf(call: ListingCall): string | undefined {
   const counts = call.form.get('ags_wc_filters_product_counts')
-  if (counts !== null) return countsAnswer(LISTING, readWish(call.url.searchParams), counts)
+  if (counts !== null) return countsAnswer(LISTING, readSelection(call.url.searchParams), counts)
   const shop = /^ags_woo_shop_plus_(\d+)$/.exec(call.form.get('ags_wc_filters_ajax_shop') ?? '')
   return shop ? reload(call, Number(shop[1])) : undefined
 }
 
 function reload({ url, cookies, form, session, view }: ListingCall, index: number): string {
   const added = form.has('add-to-cart')
-  if (added) session.basket.add(Number(form.get('add-to-cart')), Number(form.get('quantity') ?? 1))
+  if (added) session.cart.add(Number(form.get('add-to-cart')), Number(form.get('quantity') ?? 1))
   const shop = { [`ags_woo_shop_plus_${index}`]: shopContent({ url, cookies }, index) }
-  return listingAnswer({ shop, notices: [], ...(added ? basketOf(session, view) : {}) })
+  return listingAnswer({ shop, notices: [], ...(added ? cartOf(session, view) : {}) })
 }
 
-/** The basket as its own call would bring it. */
-function basketOf(session: Session, view: View): Record<string, unknown> {
-  const answer = basketCall('get_refreshed_fragments', new URLSearchParams(), session, view)?.body ?? '{}'
+/** The cart as its own call would bring it. */
+function cartOf(session: Session, view: View): Record<string, unknown> {
+  const answer = cartCall('get_refreshed_fragments', new URLSearchParams(), session, view)?.body ?? '{}'
   const { fragments = {}, cart_hash: hash = '' } = Object(JSON.parse(answer)) as { fragments?: object; cart_hash?: string }
   return { 'wc-fragments': fragments, 'wc-cart-hash': hash }
 }

@@ -45,7 +45,7 @@ it('a shared address opens in the same state', async () => {
   expect(await page.locator('.ags_woo_products_filters_child_5').isVisible()).toBe(true)
 })
 
-it('a product goes into the basket with a new listing', async () => {
+it('a product goes into the cart with a new listing', async () => {
   const page = await visit('/shop/')
   await page.locator('.ags-divi-wc-layout-grid .qty').first().fill('4')
   await page.locator('.ags-divi-wc-layout-grid .add_to_cart_button').first().click()
@@ -79,7 +79,7 @@ it('two listings turn their pages apart', async () => {
   await second.locator('.woocommerce-result-count', { hasText: 'Showing 1–24 of 240' }).waitFor()
 })
 
-it('pages, links and the basket work without Tillkit', async () => {
+it('pages, links and the cart work without Tillkit', async () => {
   const page = await openSharedPage(open.browser)
   await page.goto(`${open.shop.address}/shop/?shopCategory=105&tillkit=off`)
   await page.locator('.ags-divi-wc-layout-grid .page-numbers[aria-label="Page 2"]').click()

@@ -1,4 +1,4 @@
-import { html, readWish } from '@tillkit/fixtures'
+import { html, readSelection } from '@tillkit/fixtures'
 import { breadcrumbHtml, type ShopPage } from '../pages/document.ts'
 import { href, type View } from '../view.ts'
 import { PAGE_ID, panelHtml, shopHtml, type ListingRequest } from './print.ts'
@@ -17,9 +17,9 @@ export function listingPage(request: ListingRequest, view: View, notices: string
   const { pathname, searchParams } = request.url
   const title = LISTING_PAGES.find(([path]) => path === pathname)?.[1]
   if (title === undefined) return undefined
-  const wish = readWish(searchParams)
+  const selection = readSelection(searchParams)
   const isRow = pathname === '/shop/apply/'
-  const panel = panelHtml(wish, isRow ? { layout: 'horizontal', apply: 'Apply' } : {})
+  const panel = panelHtml(selection, isRow ? { layout: 'horizontal', apply: 'Apply' } : {})
   const shops = pathname === '/shop/two-lists/' ? [0, 1] : [0]
   return {
     title: 'All products',

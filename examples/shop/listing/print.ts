@@ -8,14 +8,14 @@ import {
   multiSelectHtml,
   radioListHtml,
   rangeHtml,
-  readWish,
+  readSelection,
   searchHtml,
   shopModuleHtml,
   singleSelectHtml,
   starsHtml,
   type FilterOption,
   type ListingContent,
-  type Wish,
+  type Selection,
 } from '@tillkit/fixtures'
 import { LISTING, NAMES } from './find.ts'
 import { BRANDS, COLOURS, KINDS, SIZES } from './goods.ts'
@@ -34,17 +34,17 @@ export interface ListingRequest {
 export function contentOf({ url, cookies }: ListingRequest, index: number): ListingContent {
   const suffix = index > 0 ? String(index + 1) : ''
   // The second shop lists everything: the filters are the first one's.
-  const wish = index > 0 ? { ...readWish(new URLSearchParams()), ...pick(readWish(url.searchParams, suffix)) } : readWish(url.searchParams)
+  const selection = index > 0 ? { ...readSelection(new URLSearchParams()), ...pick(readSelection(url.searchParams, suffix)) } : readSelection(url.searchParams)
   const view = [...cookies.matchAll(MODULE_VIEW)].find(([, number]) => number === String(index))?.[2]
   return {
-    ...listingContent(LISTING, wish),
+    ...listingContent(LISTING, selection),
     address: url.pathname + url.search,
     pageName: `shopPage${suffix}`,
     view: view === 'list' ? 'list' : 'grid',
   }
 }
 
-function pick({ order, page }: Wish): Pick<Wish, 'order' | 'page'> {
+function pick({ order, page }: Selection): Pick<Selection, 'order' | 'page'> {
   return { order, page }
 }
 
@@ -54,9 +54,9 @@ export const shopContent = (request: ListingRequest, index: number): string => l
 export const shopHtml = (request: ListingRequest, index: number): string => shopModuleHtml({ ...contentOf(request, index), index })
 
 /** The panel: a section for each way to choose. The server does not print what is chosen, as the shop builder does not. */
-export function panelHtml(wish: Wish, { layout = 'vertical', apply }: { layout?: 'vertical' | 'horizontal'; apply?: string } = {}): string {
+export function panelHtml(selection: Selection, { layout = 'vertical', apply }: { layout?: 'vertical' | 'horizontal'; apply?: string } = {}): string {
   const counted = (filter: string, options: readonly FilterOption[]): FilterOption[] =>
-    options.map((option) => ({ ...option, count: LISTING.countOf(wish, filter, option.value), ...(option.children ? { children: counted(filter, option.children) } : {}) }))
+    options.map((option) => ({ ...option, count: LISTING.countOf(selection, filter, option.value), ...(option.children ? { children: counted(filter, option.children) } : {}) }))
   const shared = { activeCount: true, clear: true }
   const counts = { ...shared, dynamicCounts: true, hideZero: true }
   return filterPanelHtml({

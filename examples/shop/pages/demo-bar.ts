@@ -1,6 +1,6 @@
 import { DISPLAY_TYPES, escapeAttribute, escapeText, GENERATIONS, html } from '@tillkit/fixtures'
 import type { View } from '../view.ts'
-import { ANSWERS, BASKETS, href, THEMES, TIMINGS } from '../view.ts'
+import { ANSWERS, CARTS, href, THEMES, TIMINGS } from '../view.ts'
 import type { Visit } from './visit.ts'
 
 /** What the bar says about a page. */
@@ -49,7 +49,7 @@ function groups(view: View, note?: DemoNote): Array<[string, Choice[]]> {
     ...(note?.ownLayout === undefined ? [] : [layoutGroup(view, note.ownLayout)]),
     ['Markup', GENERATIONS.map((generation) => choice(view, generation, { generation }))],
     ['Theme', THEMES.map((theme) => choice(view, theme, { theme }))],
-    ['Basket', BASKETS.map((basket) => choice(view, basket, { basket }))],
+    ['Basket', CARTS.map((cart) => choice(view, cart, { cart }))],
     ['Licence', [choice(view, 'free', { premium: false }), choice(view, 'premium', { premium: true })]],
     ...(note?.answers
       ? [

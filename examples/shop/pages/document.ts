@@ -24,7 +24,7 @@ export function documentHtml(page: ShopPage, visit: Visit): string {
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
-${headHtml({ title: page.title, view, nonce: visit.basket.nonce ?? '', ...page.head })}
+${headHtml({ title: page.title, view, nonce: visit.cart.nonce ?? '', ...page.head })}
 </head>
 <body class="${page.bodyClass} theme-${view.theme}">
 <nav aria-label="Short cuts"><a class="skip-link" href="#main">Skip to the content</a></nav>

@@ -1,10 +1,10 @@
-import { escapeAttribute, html, miniBasketWidgetHtml } from '@tillkit/fixtures'
+import { escapeAttribute, html, classicMiniCartWidgetHtml } from '@tillkit/fixtures'
 import { CATEGORIES } from '../catalogue/index.ts'
 import { href } from '../view.ts'
 import type { Visit } from './visit.ts'
 
-/** The shop's footer: who we are, help, departments, and the platform's basket where the header has another. */
-export function footerHtml({ view, basket }: Visit): string {
+/** The shop's footer: who we are, help, departments, and the platform's cart where the header has another. */
+export function footerHtml({ view, cart }: Visit): string {
   return html`<footer class="site-footer">
 <div class="container site-footer__columns">
 <section>
@@ -30,7 +30,7 @@ ${Object.entries(CATEGORIES).map(
 </ul>
 </nav>
 </div>
-${view.basket !== 'classic' && `<div class="container site-footer__basket">${miniBasketWidgetHtml(basket, { hideIfEmpty: true })}</div>`}
+${view.cart !== 'classic' && `<div class="container site-footer__basket">${classicMiniCartWidgetHtml(cart, { hideIfEmpty: true })}</div>`}
 <div class="container site-footer__end"><p>A demo shop: nothing can be ordered here, and nobody picks up that phone.</p></div>
 </footer>`
 }

@@ -16,9 +16,9 @@ export interface HeadOptions {
   variationForm: boolean
   /** Switches on the hint at the next price. Default false. */
   addMoreHint: boolean
-  /** Whether this is the basket's own page. Default false. */
-  basketPage: boolean
-  /** The visitor's nonce, for the calls of the basket's page. */
+  /** Whether this is the cart's own page. Default false. */
+  cartPage: boolean
+  /** The visitor's nonce, for the calls of the cart page. */
   nonce: string
 }
 
@@ -42,7 +42,7 @@ ${jquery && variationForm && `<script src="/vendor/variation-form.js" data-timin
 ${globals && globalsScript({ generation: view.generation, premium: view.premium })}
 <script>${earlyStub()}</script>
 ${legacyStubScript('inert')}
-${basketGlobals(options)}
+${cartGlobals(options)}
 ${addMoreHint && `<script type="application/json" id="tillkit-config">${phpJson(HINT_CONFIG)}</script>`}
 <link rel="stylesheet" href="${tillkit}/tillkit.css">
 <script defer src="${tillkit}/tillkit.js"></script>
@@ -50,13 +50,13 @@ ${addMoreHint && `<script type="application/json" id="tillkit-config">${phpJson(
 }
 
 /** What the platform prints for its cart scripts, which this shop has taken out. */
-function basketGlobals({ view, basketPage = false, nonce = '' }: Partial<HeadOptions> & Pick<HeadOptions, 'view'>): string {
+function cartGlobals({ view, cartPage = false, nonce = '' }: Partial<HeadOptions> & Pick<HeadOptions, 'view'>): string {
   const nonces = { update_shipping_method_nonce: nonce, apply_coupon_nonce: nonce, remove_coupon_nonce: nonce }
   return cartGlobalsScript({
-    addToCart: { cart_url: href(view, '/your-cart/'), is_cart: basketPage ? '1' : '' },
+    addToCart: { cart_url: href(view, '/your-cart/'), is_cart: cartPage ? '1' : '' },
     fragments: true,
     woocommerce: true,
-    ...(basketPage ? { cart: nonces, countries: CALCULATOR.states } : {}),
+    ...(cartPage ? { cart: nonces, countries: CALCULATOR.states } : {}),
   })
 }
 

@@ -17,7 +17,7 @@ import { brokenParts } from './faults.ts'
 import { layoutOptionsOf } from './printing.ts'
 import { variationJson } from './variation-data.ts'
 
-/** The form that puts a product into the basket, with its tiers, quantity and order summary. */
+/** The form that puts a product into the cart, with its tiers, quantity and order summary. */
 export function formHtml(
   product: ShopProduct,
   view: View,

@@ -1,14 +1,14 @@
-import { basketPageHtml, escapeAttribute, escapeText, html, type BasketPage } from '@tillkit/fixtures'
+import { cartPageHtml, escapeAttribute, escapeText, html, type CartPage } from '@tillkit/fixtures'
 import type { View } from '../view.ts'
 import { href } from '../view.ts'
 import { breadcrumbHtml, type ShopPage } from './document.ts'
 
-/** The basket. The demo ends where the order would begin. */
-export function basketPage(basket: BasketPage, view: View): ShopPage {
+/** The cart. The demo ends where the order would begin. */
+export function cartPage(cart: CartPage, view: View): ShopPage {
   return {
     title: 'Your basket',
     bodyClass: 'page woocommerce-cart woocommerce-page',
-    head: { basketPage: true },
+    head: { cartPage: true },
     demo: {
       title: 'The basket',
       tryThis: 'Change a quantity, remove a line and undo it. Coupons: SAVE10, ROLLS5 (from £50), SUMMER (expired).',
@@ -16,7 +16,7 @@ export function basketPage(basket: BasketPage, view: View): ShopPage {
     },
     main: html`${breadcrumbHtml([['Home', href(view, '/')], ['Basket']])}
 <h1 class="page-title">Your basket</h1>
-${basketPageHtml(basket)}`,
+${cartPageHtml(cart)}`,
   }
 }
 

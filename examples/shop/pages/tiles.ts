@@ -10,7 +10,7 @@ import {
 } from '@tillkit/fixtures'
 import type { ShopProduct } from '../catalogue/index.ts'
 import { productPath } from '../catalogue/index.ts'
-import { limitsOf } from '../basket/articles.ts'
+import { limitsOf } from '../cart/articles.ts'
 import type { View } from '../view.ts'
 import { href } from '../view.ts'
 import { nameHtml } from './names.ts'

@@ -1,4 +1,4 @@
-import type { BasketPage } from '@tillkit/fixtures'
+import type { CartPage } from '@tillkit/fixtures'
 import type { View } from '../view.ts'
 
 /** What surrounds a page. */
@@ -6,7 +6,7 @@ export interface Visit {
   view: View
   /** The page's own path, for the links of the demo bar. */
   path: string
-  basket: BasketPage
+  cart: CartPage
   /** For the calls of a mini cart. */
   miniCartNonce: string
   /** HTML of what the shop has to say. */

@@ -44,8 +44,8 @@ describe('the registry', () => {
   it('names a file in which there is nothing to measure, and a name that is used twice', async () => {
     const empty = write('cart/bench/empty.bench.mjs', 'export const nothing = 1')
     await expect(readRegistry([empty])).rejects.toThrow(/empty\.bench\.mjs exports neither/)
-    const twins = ['one', 'two'].map((name) => write(`cart/bench/${name}.bench.mjs`, "export const scenarios = [{ name: 'cart/open' }]"))
-    await expect(readRegistry(twins)).rejects.toThrow(/Two things to measure are called "cart\/open"/)
+    const duplicates = ['one', 'two'].map((name) => write(`cart/bench/${name}.bench.mjs`, "export const scenarios = [{ name: 'cart/open' }]"))
+    await expect(readRegistry(duplicates)).rejects.toThrow(/Two things to measure are called "cart\/open"/)
   })
 })
 

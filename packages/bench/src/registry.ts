@@ -34,7 +34,7 @@ export async function readRegistry(files: readonly string[]): Promise<Registry> 
     scenarios: modules.flatMap(({ scenarios }) => scenarios ?? []),
     against: modules.flatMap(({ against }) => against ?? []),
   }
-  for (const list of [registry.scenarios, registry.against]) refuseTwins(list.map(({ name }) => name))
+  for (const list of [registry.scenarios, registry.against]) refuseDuplicates(list.map(({ name }) => name))
   return registry
 }
 
@@ -44,9 +44,9 @@ function checked(file: string, module: unknown): BenchModule {
   throw new Error(`${file} exports neither a list "scenarios" nor a list "against": there is nothing to measure in it.`)
 }
 
-function refuseTwins(names: readonly string[]): void {
-  const twin = names.find((name, index) => names.indexOf(name) !== index)
-  if (twin !== undefined) throw new Error(`Two things to measure are called "${twin}". Give one another name.`)
+function refuseDuplicates(names: readonly string[]): void {
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index)
+  if (duplicate !== undefined) throw new Error(`Two things to measure are called "${duplicate}". Give one another name.`)
 }
 
 /**

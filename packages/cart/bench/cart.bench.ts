@@ -1,7 +1,7 @@
 import type { Scenario } from '@tillkit/bench'
 import { answerByHand, besideBare, defineScenario, goals, loadScenario, shiftScenario, swapByHand } from '@tillkit/bench'
-import { addListHtml, basketAnswer, cartGlobalsScript, miniBasketHtml, miniBasketWidgetHtml } from '@tillkit/fixtures'
-import { basketPage, linesOf, listPage } from './pages.ts'
+import { addListHtml, cartAnswer, cartGlobalsScript, classicMiniCartHtml, classicMiniCartWidgetHtml } from '@tillkit/fixtures'
+import { cartPage, linesOf, listPage } from './pages.ts'
 
 const BUTTON = '.add_to_cart_button[data-product_id="1"]'
 const ROWS = '.woocommerce-mini-cart-item'
@@ -11,17 +11,17 @@ const list = listPage(1, 2)
 export const scenarios: Scenario[] = [
   loadScenario({
     unit: 'add-to-cart',
-    host: () => addListHtml([{ productId: 1 }]) + miniBasketWidgetHtml({ lines: linesOf(2) }),
+    host: () => addListHtml([{ productId: 1 }]) + classicMiniCartWidgetHtml({ lines: linesOf(2) }),
     head: cartGlobalsScript({ fragments: true, woocommerce: true }),
   }),
   shiftScenario({ name: 'cart/shift/list', main: list.main ?? '', head: list.globals ?? '' }),
-  shiftScenario({ name: 'cart/shift/basket', main: basketPage(4).main ?? '', head: basketPage(4).globals ?? '' }),
+  shiftScenario({ name: 'cart/shift/basket', main: cartPage(4).main ?? '', head: cartPage(4).globals ?? '' }),
   ...[[12, 4], [200, 40]].map(([products = 0, lines = 0]) => add(products, lines)),
   ...[4, 40].map((lines) => update(lines)),
 ]
 
 /**
- * From a click to the button that says so, and from the shop's answer to the basket that shows it. Painting many new
+ * From a click to the button that says so, and from the shop's answer to the cart that shows it. Painting many new
  * lines takes the browser itself long, so they are also put in by hand on the same page without Tillkit; the goal is for
  * what comes on top.
  */
@@ -36,7 +36,7 @@ function add(products: number, lines: number): Scenario {
     },
     async run(bench) {
       const page = await bench.open(listPage(products, lines))
-      await answerByHand(page, basketAnswer(linesOf(lines + 1), 'h2'))
+      await answerByHand(page, cartAnswer(linesOf(lines + 1), 'h2'))
       const clicked = await page.evaluate((selector) => {
         const button = document.querySelector<HTMLElement>(selector)
         return window.__bench.timed({ act: () => button?.click(), marks: { loading: () => button?.classList.contains('loading') ?? false } })
@@ -50,14 +50,14 @@ function add(products: number, lines: number): Scenario {
       }), { rows: ROWS, expected: lines + 1, selector: BUTTON })
       const bare = await swapByHand(bench, listPage(products, lines), {
         place: '.widget_shopping_cart_content',
-        html: miniBasketHtml({ lines: linesOf(lines + 1) }),
+        html: classicMiniCartHtml({ lines: linesOf(lines + 1) }),
       })
       return { said: clicked.marks.loading, frame: clicked.frame, shown: frame, bare, more: frame - bare }
     },
   })
 }
 
-/** From the shop's answer to an updated basket to the page that shows it. */
+/** From the shop's answer to an updated cart to the page that shows it. */
 function update(lines: number): Scenario {
   return defineScenario({
     name: `cart/update/${lines}-lines`,
@@ -67,9 +67,9 @@ function update(lines: number): Scenario {
       ...besideBare,
     },
     async run(bench) {
-      const page = await bench.open(basketPage(lines))
+      const page = await bench.open(cartPage(lines))
       const changed = linesOf(lines).map((line, index) => (index === 0 ? { ...line, quantity: 77 } : line))
-      await answerByHand(page, `<!doctype html><html><body>${basketPage(lines, changed).main ?? ''}</body></html>`)
+      await answerByHand(page, `<!doctype html><html><body>${cartPage(lines, changed).main ?? ''}</body></html>`)
       const clicked = await page.evaluate((selector) => {
         const field = document.querySelector<HTMLInputElement>(selector)
         const form = field?.form
@@ -80,13 +80,13 @@ function update(lines: number): Scenario {
           marks: { busy: () => form?.classList.contains('processing') ?? false },
         })
       }, QUANTITY)
-      // A shop takes longer to work out a basket than to hand out the file that comes with the click.
+      // A shop takes longer to work out a cart than to hand out the file that comes with the click.
       await page.evaluate(() => window.__bench.rest())
       const { frame } = await page.evaluate((selector) => window.__bench.timed({
         act: () => window.__answer(),
         marks: { shown: () => document.querySelector<HTMLInputElement>(selector)?.value === '77' },
       }), QUANTITY)
-      const bare = await swapByHand(bench, basketPage(lines), { place: '.woocommerce:not(body)', html: basketPage(lines, changed).main ?? '' })
+      const bare = await swapByHand(bench, cartPage(lines), { place: '.woocommerce:not(body)', html: cartPage(lines, changed).main ?? '' })
       return { said: clicked.marks.busy, shown: frame, bare, more: frame - bare }
     },
   })

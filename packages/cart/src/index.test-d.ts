@@ -17,7 +17,7 @@ expectTypeOf<(typeof cart)['manifests'][number]>().toExtend<UnitManifest>()
 
 expectTypeOf(addToCart.options).toEqualTypeOf<{ readonly dataLayer: boolean }>()
 addToCart.say('unsure')
-// @ts-expect-error that is what the basket's page says
+// @ts-expect-error that is what the cart page says
 addToCart.say('couponFailed')
 cartPage.say('couponFailed')
 // @ts-expect-error the text has no placeholder

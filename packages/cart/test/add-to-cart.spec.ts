@@ -76,7 +76,7 @@ describe('an add button', () => {
     ])
   })
 
-  it('has one "View basket" link, however often it is used [cart-and-checkout-core#6]', async () => {
+  it('has one "View cart" link, however often it is used [cart-and-checkout-core#6]', async () => {
     shop.server.answer('add_to_cart', () => ANSWER)
     const { page } = await openPage(shop, { main: listing() })
     for (const times of [1, 2]) {
@@ -86,7 +86,7 @@ describe('an add button', () => {
     expect(await page.locator('a.added_to_cart').count()).toBe(1)
   })
 
-  it('has no "View basket" link on the basket\'s own page [cart-and-checkout-core#7]', async () => {
+  it('has no "View cart" link on the cart\'s own page [cart-and-checkout-core#7]', async () => {
     shop.server.answer('add_to_cart', () => ANSWER)
     const { page } = await openPage(shop, { main: listing(), cart: { addToCart: { is_cart: '1' } } })
     await button(page).click()
@@ -106,7 +106,7 @@ describe('an add button', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('added'))).toBeNull()
   })
 
-  it('leads to the basket where the shop wants that [cart-and-checkout-core#9]', async () => {
+  it('leads to the cart where the shop wants that [cart-and-checkout-core#9]', async () => {
     shop.server.answer('add_to_cart', () => ANSWER)
     shop.server.page('/your-cart/', '<h1>basket</h1>')
     const { page } = await openPage(shop, { main: listing(), cart: { addToCart: { cart_redirect_after_add: 'yes' } } })

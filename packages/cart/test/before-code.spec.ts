@@ -1,4 +1,4 @@
-import { basketPageHtml, cartTotalsHtml, heldFile, LINES, useShop, waitForMount, type BasketPage } from '@tillkit/testing'
+import { cartPageHtml, cartTotalsHtml, heldFile, LINES, useShop, waitForMount, type CartPage } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { openPage, unitState } from './helpers.ts'
@@ -6,17 +6,17 @@ import { openPage, unitState } from './helpers.ts'
 const shop = useShop()
 
 const METHODS = [{ id: 'flat_rate:1', label: 'Flat rate', price: 4.95 }, { id: 'local_pickup:2', label: 'Local pickup', price: 0 }]
-const basket: BasketPage = { lines: LINES, shipping: { methods: METHODS, chosen: 'flat_rate:1' } }
+const shopCart: CartPage = { lines: LINES, shipping: { methods: METHODS, chosen: 'flat_rate:1' } }
 const SORTING = `<form class="woocommerce-ordering" action="/shop/"><select name="orderby" class="orderby">
   <option value="menu_order" selected>Default sorting</option><option value="price">Price</option></select></form>`
 
 describe('what is changed while the code is on its way', () => {
   it('is answered when that has come: a way of sending is told to the shop once, a quantity can be sent', async () => {
     const held = heldFile('base.js')
-    shop.server.answer('update_shipping_method', () => cartTotalsHtml({ ...basket, shipping: { methods: METHODS, chosen: 'local_pickup:2' } }))
+    shop.server.answer('update_shipping_method', () => cartTotalsHtml({ ...shopCart, shipping: { methods: METHODS, chosen: 'local_pickup:2' } }))
     const { page } = await openPage(shop, {
       path: '/your-cart/',
-      main: basketPageHtml(basket),
+      main: cartPageHtml(shopCart),
       cart: { cart: true, woocommerce: true },
       waitForMount: false,
       before: held.before,

@@ -17,15 +17,15 @@ function capturedPage(name: string, tag: string): string {
 }
 
 const LISTING = ['add-to-cart', 'cart-fragments', 'page-events', 'store-notice']
-const BASKET = ['add-to-cart', 'cart-page', 'country-select', 'page-events', 'store-notice']
+const SHOP_CART = ['add-to-cart', 'cart-page', 'country-select', 'page-events', 'store-notice']
 
 describe.runIf(folder)('captured pages', () => {
   it.each([
     ['shop', LISTING],
     ['category-till-rolls', LISTING],
-    ['cart', BASKET],
-    ['cart-empty', BASKET.filter((unit) => unit !== 'country-select')],
-    ['divi-cart', BASKET],
+    ['cart', SHOP_CART],
+    ['cart-empty', SHOP_CART.filter((unit) => unit !== 'country-select')],
+    ['divi-cart', SHOP_CART],
   ])('%s: its units mount, and give the HTML back', async (name, units) => {
     shop.server.answer('get_refreshed_fragments', () => ({ status: 500, body: '' }))
     const path = name.includes('cart') ? '/your-cart/' : '/shop/'
@@ -40,7 +40,7 @@ describe.runIf(folder)('captured pages', () => {
     expect(await page.evaluate(() => document.body.outerHTML)).toBe(printed)
   })
 
-  it('the basket of a Divi shop takes in the page that the shop sends', async () => {
+  it('the cart of a Divi shop takes in the page that the shop sends', async () => {
     const { page } = await openHtml(shop.browser, shop.server, { html: capturedPage('divi-cart', tillkitTag()), path: '/your-cart/', waitForMount: false })
     const rows = page.locator('tr.cart_item')
     expect(await rows.count()).toBe(3)

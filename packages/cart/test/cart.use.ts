@@ -1,23 +1,23 @@
 import {
   addListHtml,
-  basketPageHtml,
+  cartPageHtml,
   CACHE_NAMES,
   CALCULATOR,
   cartGlobalsScript,
-  createBasket,
+  createCart,
   eventually,
   fixturePage,
   LINES,
-  miniBasketWidgetHtml,
-  serveBasket,
-  visitBasket,
+  classicMiniCartWidgetHtml,
+  serveCart,
+  visitCart,
   type ShopServer,
   type UnitUse,
 } from '@tillkit/testing'
 import { expect } from 'vitest'
 
 const CART = '/your-cart/'
-const BASKET = { lines: LINES, shipping: { methods: [{ id: 'flat_rate:1', label: 'Flat rate', price: 4.95 }], chosen: 'flat_rate:1', calculator: CALCULATOR } }
+const SHOP_CART = { lines: LINES, shipping: { methods: [{ id: 'flat_rate:1', label: 'Flat rate', price: 4.95 }], chosen: 'flat_rate:1', calculator: CALCULATOR } }
 const FRAGMENTS = { 'div.basket': '<div class="basket">1</div>' }
 const BUTTON = '[data-product_id="12"].ajax_add_to_cart'
 const REMOVE = '.widget_shopping_cart .remove_from_cart_button[data-cart_item_key="k1"]'
@@ -26,7 +26,7 @@ const LEAST = '<form class="cart" id="least"><div class="quantity"><input type="
 const NOTICE =
   '<p class="woocommerce-store-notice" data-notice-id="n" style="display:none">Sale <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p>'
 
-/** A list with add buttons, the classic mini basket and the basket's own page in one, for the neighbours suite. */
+/** A list with add buttons, the classic mini cart and the cart's own page in one, for the neighbours suite. */
 export const uses: readonly UnitUse[] = [
   {
     units: ['add-to-cart', 'cart-fragments', 'list-quantity', 'page-events', 'store-notice', 'cart-page', 'country-select'],
@@ -36,8 +36,8 @@ export const uses: readonly UnitUse[] = [
       '<div class="basket">0</div>',
       LEAST,
       addListHtml([{ productId: 12, field: { value: 2 } }]),
-      miniBasketWidgetHtml({ lines: LINES }),
-      basketPageHtml(BASKET),
+      classicMiniCartWidgetHtml({ lines: LINES }),
+      cartPageHtml(SHOP_CART),
     ].join('\n'),
     roots: ['.widget_shopping_cart', 'ul.products li.product', '.woocommerce-cart-form'],
     waiting: [BUTTON, '#calc_shipping_country'],
@@ -103,12 +103,12 @@ const changeQuantity: Use = async ({ server, change, click, text }) => {
 }
 
 function answer(server: ShopServer): void {
-  const basket = createBasket(LINES, {
+  const shopCart = createCart(LINES, {
     find: (id) => (id === 12 ? { key: 'k12', productId: 12, sku: 'T1', name: 'Roll', price: 3 } : undefined),
     coupons: { ten: () => 10 },
-    methods: () => BASKET.shipping.methods,
+    methods: () => SHOP_CART.shipping.methods,
   })
-  const site = { basket, fragments: () => FRAGMENTS }
-  serveBasket(server, site)
-  server.page(CART, (request) => fixturePage({ main: visitBasket(request, site), globals: '', tillkit: false }))
+  const site = { cart: shopCart, fragments: () => FRAGMENTS }
+  serveCart(server, site)
+  server.page(CART, (request) => fixturePage({ main: visitCart(request, site), globals: '', tillkit: false }))
 }

@@ -1,4 +1,4 @@
-import { basketAnswer, CACHE_NAMES, LINES, useShop } from '@tillkit/testing'
+import { cartAnswer, CACHE_NAMES, LINES, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -12,11 +12,11 @@ const FRAGMENT_EVENTS = ['wc_fragments_loaded', 'wc_fragments_refreshed', 'wc_fr
 const rows = (page: Page) => page.locator('.mini_cart_item').count()
 
 async function open(visitor: Visitor, more: CasePage = {}) {
-  shop.server.answer('get_refreshed_fragments', () => basketAnswer(LINES.slice(1), 'x'))
+  shop.server.answer('get_refreshed_fragments', () => cartAnswer(LINES.slice(1), 'x'))
   return openPage(shop, { main: widget, cart: { fragments: true }, before: asVisitor(visitor), ...more })
 }
 
-describe('what the browser keeps of the basket', () => {
+describe('what the browser keeps of the cart', () => {
   it('is shown without asking when it agrees with the cookie [cart-and-checkout-core#17]', async () => {
     const { page } = await open({ cookieHash: 'h', kept: { hash: 'h', hoursAgo: 1 } })
     await eventually(() => legacyTypes(page, ...FRAGMENT_EVENTS)).toEqual(['wc_fragments_loaded'])
@@ -38,7 +38,7 @@ describe('what the browser keeps of the basket', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('asks for nothing where there is no basket, and leaves the server\'s HTML [cart-and-checkout-core#20]', async () => {
+  it('asks for nothing where there is no cart, and leaves the server\'s HTML [cart-and-checkout-core#20]', async () => {
     const { page } = await open({})
     // A read by hand comes back after anything that the start would have asked for.
     const before = asked().length
@@ -49,7 +49,7 @@ describe('what the browser keeps of the basket', () => {
     expect(asked()).toEqual([])
   })
 
-  it('is asked for once when another tab has changed the basket [cart-and-checkout-core#21]', async () => {
+  it('is asked for once when another tab has changed the cart [cart-and-checkout-core#21]', async () => {
     const { page, context } = await open({ cookieHash: 'h', kept: { hash: 'h' } })
     const other = await context.newPage()
     shop.server.page('/other/', '<h1>another tab</h1>')
@@ -98,7 +98,7 @@ describe('known faults of the platform\'s script', () => {
     expect([await rows(page), asked().length, pageErrors]).toEqual([1, 1, []])
   })
 
-  it('asks when a page comes back with another basket than it shows, and only then (bug 13)', async () => {
+  it('asks when a page comes back with another cart than it shows, and only then (bug 13)', async () => {
     const { page } = await open({ cookieHash: 'h', kept: { hash: 'h' } })
     const comeBack = () => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await comeBack()
@@ -136,12 +136,12 @@ describe('known faults of the platform\'s script', () => {
 })
 
 describe('what somebody is typing in a fragment', () => {
-  const basket = (quantity: number) => `<div class="widget_shopping_cart_content"><input class="qty" type="number" name="k1" aria-label="Quantity" value="${quantity}"></div>`
-  const answer = (quantity: number) => JSON.stringify({ fragments: { 'div.widget_shopping_cart_content': basket(quantity) }, cart_hash: 'x' })
+  const shopCart = (quantity: number) => `<div class="widget_shopping_cart_content"><input class="qty" type="number" name="k1" aria-label="Quantity" value="${quantity}"></div>`
+  const answer = (quantity: number) => JSON.stringify({ fragments: { 'div.widget_shopping_cart_content': shopCart(quantity) }, cart_hash: 'x' })
 
   it('is still there, and gone on with, when the fragment is replaced; what was finished is the shop\'s to say', async () => {
     shop.server.answer('get_refreshed_fragments', () => answer(2))
-    const { page } = await openPage(shop, { main: basket(1), cart: { fragments: true } })
+    const { page } = await openPage(shop, { main: shopCart(1), cart: { fragments: true } })
     const refresh = async (times: number) => {
       await page.evaluate(() => void jQuery(document.body).trigger('wc_fragment_refresh'))
       await eventually(() => legacyTypes(page, 'wc_fragments_refreshed')).toHaveLength(times)

@@ -4,7 +4,7 @@ import {
   cartGlobalsScript,
   hostsOn,
   LINES,
-  miniBasketWidgetHtml,
+  classicMiniCartWidgetHtml,
   type CartGlobals,
   type ListedProduct,
   type OpenOptions,
@@ -34,8 +34,8 @@ export function listing(products: readonly ListedProduct[] = [T1]): string {
   return `${addListHtml(products)}<div class="a">0</div><p>between</p><div class="a">0</div>`
 }
 
-/** The classic mini basket with two lines. */
-export const widget = miniBasketWidgetHtml({ lines: LINES })
+/** The classic mini cart with two lines. */
+export const widget = classicMiniCartWidgetHtml({ lines: LINES })
 
 /** The button of a product. */
 export const button = (page: Page, productId = 12) => page.locator(`.add_to_cart_button[data-product_id="${productId}"]`)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * A stand-in for the platform's own page script, live under its own handle: when the page has come, and after a change of
- * the basket, it marks the first notice and gives it the focus half a second later, old or new.
+ * the cart, it marks the first notice and gives it the focus half a second later, old or new.
  */
 export const noticeFocuser = `<script id="woocommerce-js">
 document.addEventListener('DOMContentLoaded', function () {

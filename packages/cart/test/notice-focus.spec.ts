@@ -1,4 +1,4 @@
-import { basketPageHtml, fixturePage, LINES, noticeHtml, useShop, type BasketPage } from '@tillkit/testing'
+import { cartPageHtml, fixturePage, LINES, noticeHtml, useShop, type CartPage } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -9,23 +9,23 @@ import { legacyTypes } from './recorder.ts'
 const shop = useShop()
 const CART = '/your-cart/'
 const OLD = noticeHtml('success', ['Roll has been added to your basket.'])
-const basket: BasketPage = { lines: LINES, notices: OLD }
-const answerWith = (notices: string) => fixturePage({ main: basketPageHtml({ ...basket, notices }), globals: '', tillkit: false })
+const shopCart: CartPage = { lines: LINES, notices: OLD }
+const answerWith = (notices: string) => fixturePage({ main: cartPageHtml({ ...shopCart, notices }), globals: '', tillkit: false })
 const coupon = (page: Page) => page.locator('#coupon_code')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim())
 const updates = (page: Page) => legacyTypes(page, 'updated_wc_div')
 
-/** The basket's page beside the platform's own live script, which has given the first notice the focus already. */
+/** The cart page beside the platform's own live script, which has given the first notice the focus already. */
 async function open() {
   const opened = await openPage(shop, {
-    path: CART, main: basketPageHtml(basket), head: noticeFocuser, cart: { cart: true, addToCart: { is_cart: '1' } }, waitForMount: false,
+    path: CART, main: cartPageHtml(shopCart), head: noticeFocuser, cart: { cart: true, addToCart: { is_cart: '1' } }, waitForMount: false,
   })
   await eventually(() => unitState(opened.page, 'cart-page')).toEqual(['mounted'])
   await eventually(() => focusTried(opened.page)).toBe(1)
   return opened
 }
 
-/** Holds the next answers of the basket's page until they are released. */
+/** Holds the next answers of the cart page until they are released. */
 function holdPage(html: string): () => void {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -83,7 +83,7 @@ describe('beside a script that gives the first notice the focus after each chang
     await eventually(() => focused(page)).toBe('Basket updated.')
   })
 
-  it('a notice that has been told does not take the focus from where the shopper is, whoever says that the basket was updated', async () => {
+  it('a notice that has been told does not take the focus from where the shopper is, whoever says that the cart was updated', async () => {
     const { page } = await open()
     const link = page.locator('.product-remove > a').first()
     await link.focus()

@@ -1,4 +1,4 @@
-import { basketPageHtml, LINES, noticeHtml, useShop } from '@tillkit/testing'
+import { cartPageHtml, LINES, noticeHtml, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -11,7 +11,7 @@ const SORTING = `<form class="woocommerce-ordering" method="get"><select name="o
   <option value="menu_order" selected>Default sorting</option><option value="price">Price</option></select><input type="hidden" name="paged" value="1"></form>`
 
 describe('on every page of the shop', () => {
-  it('quantities below the least order are raised, but not in the basket\'s table [cart-and-checkout-core#23]', async () => {
+  it('quantities below the least order are raised, but not in the cart\'s table [cart-and-checkout-core#23]', async () => {
     const main = `<form class="cart">${field(5, 2)}</form><table><tr><td class="product-quantity">${field(5, 2, 'cart[k][qty]')}</td></tr></table>${field(0, 0, 'zero')}<form class="grouped_form">${field(0, 0, 'quantity[7]').replace('value="0"', 'value="" placeholder="0"')}</form>`
     const { page } = await openPage(shop, { main, cart: { woocommerce: true } })
     const values = () => page.locator('input.qty').evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value))
@@ -47,7 +47,7 @@ describe('on every page of the shop', () => {
   })
 
   it.each(['classic', 'blocks'] as const)('a notice takes the focus after half a second, %s', async (family) => {
-    const main = basketPageHtml({ lines: LINES, notices: noticeHtml('error', ['Sorry, that was too many.'], family) })
+    const main = cartPageHtml({ lines: LINES, notices: noticeHtml('error', ['Sorry, that was too many.'], family) })
     const { page } = await openPage(shop, { main, cart: { woocommerce: true } })
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
     await eventually(focused).toBe('Sorry, that was too many.')
@@ -56,7 +56,7 @@ describe('on every page of the shop', () => {
 
   it('a notice takes the focus once, and a later one takes it again', async () => {
     const notices = noticeHtml('success', ['Basket updated.'])
-    const { page } = await openPage(shop, { main: basketPageHtml({ lines: LINES, notices }), cart: { woocommerce: true } })
+    const { page } = await openPage(shop, { main: cartPageHtml({ lines: LINES, notices }), cart: { woocommerce: true } })
     const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim())
     await eventually(focused).toBe('Basket updated.')
     await page.clock.install()

@@ -1,4 +1,4 @@
-import { basketPageHtml, fixturePage, LINES, plusButtons, useShop } from '@tillkit/testing'
+import { cartPageHtml, fixturePage, LINES, plusButtons, useShop } from '@tillkit/testing'
 import { expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { openPage, unitState } from './helpers.ts'
@@ -10,10 +10,10 @@ const CART = '/your-cart/'
 it.each([
   ['the button itself', undefined],
   ['the form around it', 'form'],
-] as const)('a click on a plus button counts once, however often its theme was told that the basket is new: it listens at %s', async (_where, at) => {
+] as const)('a click on a plus button counts once, however often its theme was told that the cart is new: it listens at %s', async (_where, at) => {
   const { page } = await openPage(shop, {
     path: CART,
-    main: basketPageHtml({ lines: LINES }),
+    main: cartPageHtml({ lines: LINES }),
     cart: { cart: true, woocommerce: true, addToCart: { is_cart: '1' } },
     before: (tab) => tab.addInitScript(plusButtons, at),
     waitForMount: false,
@@ -28,7 +28,7 @@ it.each([
     await plus(0).click()
     expect(await held()).toEqual([one + times, other])
     const lines = LINES.map((line, at) => (at === 0 ? { ...line, quantity: one + times } : line))
-    shop.server.page(CART, () => fixturePage({ main: basketPageHtml({ lines }), globals: '', tillkit: false }))
+    shop.server.page(CART, () => fixturePage({ main: cartPageHtml({ lines }), globals: '', tillkit: false }))
     await page.locator('[name="update_cart"]').click()
     await eventually(() => legacyTypes(page, 'updated_wc_div')).toHaveLength(times)
   }

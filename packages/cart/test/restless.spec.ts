@@ -1,4 +1,4 @@
-import { basketAnswer, basketPageHtml, fixturePage, LINES, noticeHtml, useShop } from '@tillkit/testing'
+import { cartAnswer, cartPageHtml, fixturePage, LINES, noticeHtml, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { openPage, unitState, widget, type CasePage } from './helpers.ts'
@@ -6,13 +6,13 @@ import { legacyTypes } from './recorder.ts'
 
 const shop = useShop()
 const CART = '/your-cart/'
-const page = (main = basketPageHtml({ lines: LINES })) => fixturePage({ main, globals: '', tillkit: false })
+const page = (main = cartPageHtml({ lines: LINES })) => fixturePage({ main, globals: '', tillkit: false })
 const sentTo = (method: string) => shop.server.requests.filter((request) => request.path === CART && request.method === method)
 const asked = () => shop.server.requestsTo('get_refreshed_fragments')
 
-/** Opens the basket's page with a mini basket on it. */
-async function open(main = basketPageHtml({ lines: LINES }), more: CasePage = {}) {
-  shop.server.answer('get_refreshed_fragments', () => basketAnswer(LINES, 'x'))
+/** Opens the cart page with a mini cart on it. */
+async function open(main = cartPageHtml({ lines: LINES }), more: CasePage = {}) {
+  shop.server.answer('get_refreshed_fragments', () => cartAnswer(LINES, 'x'))
   const opened = await openPage(shop, { path: CART, main: main + widget, cart: { cart: true, fragments: true }, ...more })
   shop.server.page(CART, () => page())
   return opened
@@ -32,7 +32,7 @@ describe('scripts that answer each of our events with another', () => {
   })
 
   it('what is said to be added because fragments were shown is not asked after', async () => {
-    shop.server.answer('get_refreshed_fragments', () => basketAnswer(LINES, 'x'))
+    shop.server.answer('get_refreshed_fragments', () => cartAnswer(LINES, 'x'))
     const { page: opened } = await openPage(shop, { main: widget, cart: { fragments: true } })
     await opened.evaluate(() => jQuery(document.body).on('wc_fragments_refreshed', () => void jQuery(document.body).trigger('added_to_cart')))
     for (const times of [1, 2]) {
@@ -42,9 +42,9 @@ describe('scripts that answer each of our events with another', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  it('a page from a cache that says that the basket is empty is loaded anew once', async () => {
+  it('a page from a cache that says that the cart is empty is loaded anew once', async () => {
     const add = 'jQuery(document.body).trigger("added_to_cart", [{}, "h"])'
-    const { page: opened } = await open(basketPageHtml({ lines: [] }), { path: '/before/' })
+    const { page: opened } = await open(cartPageHtml({ lines: [] }), { path: '/before/' })
     const cached = await opened.content()
     let [loaded, read] = [0, 0]
     shop.server.page(CART, ({ headers }) => {
@@ -91,7 +91,7 @@ describe('wc_update_cart', () => {
   })
 
   it.each([[[], 0], [[true], 1]] as const)('with %j leaves %i of the notices', async (args, left) => {
-    const { page: opened } = await open(basketPageHtml({ lines: LINES, notices: noticeHtml('success', ['Old.']) }))
+    const { page: opened } = await open(cartPageHtml({ lines: LINES, notices: noticeHtml('success', ['Old.']) }))
     await opened.evaluate((passed) => jQuery(document.body).trigger('wc_update_cart', [...passed]), args)
     await eventually(() => legacyTypes(opened, 'updated_wc_div')).toHaveLength(1)
     expect(await opened.locator('.woocommerce-message').count()).toBe(left)

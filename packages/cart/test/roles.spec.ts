@@ -1,4 +1,4 @@
-import { basketAnswer, basketPageHtml, CACHE_NAMES, fixturePage, LINES, useShop } from '@tillkit/testing'
+import { cartAnswer, cartPageHtml, CACHE_NAMES, fixturePage, LINES, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -25,15 +25,15 @@ const combinations = Array.from({ length: 2 ** HANDLES.length }, (_, bits) => ({
 
 const FIELD = '<div class="quantity"><input class="input-text qty text" type="number" name="quantity" min="5" value="2" aria-label="Quantity"></div>'
 const SORTING = '<form class="woocommerce-ordering"><select name="orderby" class="orderby" aria-label="Order"><option value="a">A</option><option value="b">B</option></select></form>'
-const main = `${listing([T1])}${widget}${basketPageHtml({ lines: LINES })}${FIELD}${SORTING}`
+const main = `${listing([T1])}${widget}${cartPageHtml({ lines: LINES })}${FIELD}${SORTING}`
 const scripts = (live: readonly Handle[]) => live.map((handle) => `<script id="${handle}-js" src="/vendor/core-stand-in.js"></script>`).join('')
 
 const acts = (page: Page) => page.evaluate(() => (Reflect.get(window, '__core') as string[] | undefined) ?? [])
 
 async function open(live: readonly Handle[], bodyEnd = scripts(live)) {
-  const oneLess = basketPageHtml({ lines: LINES.slice(1) })
-  shop.server.answer('add_to_cart', () => basketAnswer(LINES.slice(1), 'h'))
-  shop.server.answer('get_refreshed_fragments', () => basketAnswer(LINES.slice(1), 'h'))
+  const oneLess = cartPageHtml({ lines: LINES.slice(1) })
+  shop.server.answer('add_to_cart', () => cartAnswer(LINES.slice(1), 'h'))
+  shop.server.answer('get_refreshed_fragments', () => cartAnswer(LINES.slice(1), 'h'))
   const opened = await openPage(shop, {
     main, bodyEnd,
     path: '/your-cart/',
@@ -53,7 +53,7 @@ describe('the four parts of core\'s scripts', () => {
     await page.evaluate(() => document.addEventListener('submit', (event) => event.preventDefault()))
     await eventually(() => page.locator('input.qty').last().inputValue()).toBe('5')
     await button(page).click()
-    // One add, shown once; the basket's page and the fragments after it are asked for once.
+    // One add, shown once; the cart page and the fragments after it are asked for once.
     await eventually(() => page.locator('.woocommerce-cart-form .cart_item').count()).toBe(1)
     await eventually(() => page.locator('.mini_cart_item').count()).toBe(1)
     await eventually(() => legacyTypes(page, 'wc_fragments_refreshed')).toHaveLength(1)

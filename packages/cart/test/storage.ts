@@ -1,9 +1,9 @@
-import { CACHE_NAMES, LINES, basketFragments } from '@tillkit/testing'
+import { CACHE_NAMES, LINES, cartFragments } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 
 /** What a visitor's browser brings along. */
 export interface Visitor {
-  /** The platform's cookies: the hash, and that there is something in the basket. */
+  /** The platform's cookies: the hash, and that there is something in the cart. */
   cookieHash?: string
   /** What an earlier page of the session has kept. */
   kept?: { fragments?: Record<string, string>; hash: string; hoursAgo?: number }
@@ -13,7 +13,7 @@ export interface Visitor {
 
 export const HOUR = 60 * 60 * 1000
 /** Fragments that show one line more than the page's HTML. */
-export const KEPT = basketFragments({ lines: [...LINES, { key: 'k3', productId: 5, sku: 'X', name: 'Kept ribbon', quantity: 1, unitPrice: 2 }] })
+export const KEPT = cartFragments({ lines: [...LINES, { key: 'k3', productId: 5, sku: 'X', name: 'Kept ribbon', quantity: 1, unitPrice: 2 }] })
 
 /** Prepares a visitor's browser before the page is opened; for `before`. */
 export function asVisitor({ cookieHash, kept, isBlocked = false }: Visitor): (page: Page) => Promise<void> {

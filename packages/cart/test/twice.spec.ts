@@ -1,4 +1,4 @@
-import { basketAnswer, basketPageHtml, fixturePage, LINES, noticeHtml, useShop, type BasketPage } from '@tillkit/testing'
+import { cartAnswer, cartPageHtml, fixturePage, LINES, noticeHtml, useShop, type CartPage } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -7,7 +7,7 @@ import { legacyTypes } from './recorder.ts'
 
 const shop = useShop()
 const CART = '/your-cart/'
-const pageOf = (basket: BasketPage) => fixturePage({ main: basketPageHtml(basket), globals: '', tillkit: false })
+const pageOf = (shopCart: CartPage) => fixturePage({ main: cartPageHtml(shopCart), globals: '', tillkit: false })
 const sentTo = (method: string) => shop.server.requests.filter((request) => request.path === CART && request.method === method)
 /** Clicks as a script does, or a screen reader: whatever lies above the element. */
 const click = (page: Page, selector: string) => page.evaluate((each) => document.querySelector<HTMLElement>(each)?.click(), selector)
@@ -21,7 +21,7 @@ async function open(main: string, answer = pageOf({ lines: LINES })) {
 describe('what is asked for twice', () => {
   it('is sent once: a coupon that is taken back', async () => {
     const answer = shop.server.hold('remove_coupon')
-    const page = await open(basketPageHtml({ lines: LINES, coupons: [{ code: 'a "b" & c%', discount: 1 }] }))
+    const page = await open(cartPageHtml({ lines: LINES, coupons: [{ code: 'a "b" & c%', discount: 1 }] }))
     await page.locator('.woocommerce-remove-coupon').dblclick()
     expect((await answer.arrived()).form).toEqual({ security: 'b8a1c46075', coupon: 'a "b" & c%' })
     answer.send(noticeHtml('success', ['Gone.']))
@@ -32,7 +32,7 @@ describe('what is asked for twice', () => {
 
   it('is sent once: a line that is taken out, whose way back stays', async () => {
     const undo = noticeHtml('success', ['Removed. <a href="?undo_item=k1" class="restore-item">Undo?</a>'])
-    const page = await open(basketPageHtml({ lines: LINES }))
+    const page = await open(cartPageHtml({ lines: LINES }))
     shop.server.page(CART, () => pageOf({ lines: LINES.slice(1), ...(sentTo('GET').length === 2 ? { notices: undo } : {}) }))
     await page.evaluate(() => {
       const link = document.querySelector<HTMLElement>('.product-remove > a')
@@ -42,18 +42,18 @@ describe('what is asked for twice', () => {
     expect([sentTo('GET').length, await page.locator('.restore-item').count()]).toEqual([2, 1])
   })
 
-  it('is sent once: a line of a mini basket that was printed anew meanwhile', async () => {
+  it('is sent once: a line of a mini cart that was printed anew meanwhile', async () => {
     const adding = shop.server.hold('add_to_cart')
     const removal = shop.server.hold('remove_from_cart')
     const { page } = await openPage(shop, { main: listing() + widget })
     await click(page, '.add_to_cart_button')
     await click(page, '.remove_from_cart_button')
-    adding.send(basketAnswer(LINES, 'h'))
+    adding.send(cartAnswer(LINES, 'h'))
     await removal.arrived()
     const row = page.locator('.mini_cart_item').first()
     expect(await row.getAttribute('aria-busy')).toBe('true')
     await click(page, '.remove_from_cart_button')
-    removal.send(basketAnswer(LINES.slice(1), 'h2'))
+    removal.send(cartAnswer(LINES.slice(1), 'h2'))
     await eventually(() => page.locator('.mini_cart_item').count()).toBe(1)
     expect(await page.locator('.mini_cart_item').getAttribute('aria-busy')).toBeNull()
     // What is added after it is sent after whatever stood in the line before.
@@ -63,10 +63,10 @@ describe('what is asked for twice', () => {
   })
 })
 
-describe('two changes of the basket\'s page', () => {
+describe('two changes of the cart\'s page', () => {
   it('leave it busy until both have ended, and the second line dimmed', async () => {
     const answers: (() => void)[] = []
-    const page = await open(basketPageHtml({ lines: LINES }))
+    const page = await open(cartPageHtml({ lines: LINES }))
     shop.server.page(CART, async () => {
       await new Promise<void>((resolve) => { answers.push(resolve) })
       return pageOf({ lines: LINES.slice(answers.length) })
@@ -81,12 +81,12 @@ describe('two changes of the basket\'s page', () => {
   })
 })
 
-describe('the basket\'s form', () => {
+describe('the cart\'s form', () => {
   it.each([
     ['has a field named "action"', '<input type="hidden" name="action" value="x">'],
     ['is larger than what outlives a page', `<input type="hidden" name="x" value="${'x'.repeat(70_000)}">`],
   ])('is sent though it %s', async (_title, field) => {
-    const page = await open(basketPageHtml({ lines: LINES }).replace('<table', `${field}<table`))
+    const page = await open(cartPageHtml({ lines: LINES }).replace('<table', `${field}<table`))
     await page.locator('input.qty').first().fill('9')
     await page.locator('[name="update_cart"]').click()
     await eventually(() => sentTo('POST').map(({ form }) => form['cart[k1][qty]'])).toEqual(['9'])

@@ -1,4 +1,4 @@
-import { atRest, heldFile, holdLong, hostsOn, LINES, miniBasketWidgetHtml, noticeHtml, useShop } from '@tillkit/testing'
+import { atRest, heldFile, holdLong, hostsOn, LINES, classicMiniCartWidgetHtml, noticeHtml, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -24,7 +24,7 @@ describe('a page that nobody touches', () => {
   it.each([
     ['a list with add buttons and sorting', `${SORTING}${listing()}`],
     ['a list with quantities', listing([{ ...T1, field: { value: 2, min: 1 } }])],
-    ['the classic mini basket of a visitor without a cart', miniBasketWidgetHtml({ lines: [] })],
+    ['the classic mini basket of a visitor without a cart', classicMiniCartWidgetHtml({ lines: [] })],
     ['a page without anything of ours', '<h1>Not found</h1>'],
   ])('costs the script tag alone, and asks the shop nothing: %s', async (_title, main) => {
     const { page } = await open({ main })
@@ -115,7 +115,7 @@ describe('the first touch', () => {
   })
 })
 
-describe('a basket that somebody else changes while nothing of ours is there', () => {
+describe('a cart that somebody else changes while nothing of ours is there', () => {
   it.each(['add-to-cart', 'cart-fragments'])('by jQuery shows the fragments that were passed on, and gives the button its state, also where %s comes last', async (unit) => {
     const held = heldFile(`${unit}.js`)
     const { page } = await open({ main: listing(), before: held.before })
@@ -142,7 +142,7 @@ describe('a basket that somebody else changes while nothing of ours is there', (
     expect(shop.server.requestsTo('get_refreshed_fragments')).toHaveLength(1)
   })
 
-  it('keeps fragments for who comes with a basket', async () => {
+  it('keeps fragments for who comes with a cart', async () => {
     shop.server.answer('get_refreshed_fragments', () => ANSWER)
     const { page } = await open({
       main: listing(),

@@ -29,7 +29,7 @@ export function giveBackFocus(element: HTMLElement | null | undefined): void {
  * Remembers which control has the focus, for the time in which its region is replaced.
  * @returns what gives the focus (and the caret) to the same control in the new HTML. It goes by the name, by the line
  * that the control belongs to, or by the id, in this order: ids may be made anew with each answer. Where several are
- * known by the same (a page with two mini baskets), it is the one at the same place among them. A control without any of
+ * known by the same (a page with two mini carts), it is the one at the same place among them. A control without any of
  * them is known by what it is, in a line or a region with an id. What somebody is typing goes with it.
  * @param region what is being replaced; a focus that lies elsewhere is nobody's business. Default the page
  * @param by what names a control. Default what does so on any page: name, id, address

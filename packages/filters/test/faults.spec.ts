@@ -59,7 +59,7 @@ describe('answers', () => {
     expect(await firstProduct(page).textContent()).toBe('second')
   })
 
-  it('that put a product into the basket count, even without a listing', async () => {
+  it('that put a product into the cart count, even without a listing', async () => {
     const answer = listingAnswer({ shop: [], notices: [], 'wc-fragments': { 'div.mini': '<div class="mini">1</div>' }, 'wc-cart-hash': 'h' })
     const { page, pageErrors } = await openListing(shop, { answer: () => answer })
     const added = page.evaluate(() => new Promise((resolve) => jQuery(document.body).on('added_to_cart', (_event, ...args) => resolve(args.slice(0, 2)))))

@@ -204,10 +204,10 @@ describe('adding from a listing', () => {
   const heard = (page: Page) => page.evaluate(() => Reflect.get(window, 'added') as unknown[])
   const listen = '<script>window.added = []; jQuery(function () { jQuery(document.body).on("added_to_cart", function (e, fragments, hash, button) { added.push([fragments, hash, button === undefined]) }) })</script>'
   const add = (page: Page, id = 1) => page.locator(`.ags-divi-wc-layout-grid .add_to_cart_button[data-product_id="${id}"]`)
-  const basket = { 'wc-fragments': { 'div.a': '<i>1</i>' }, 'wc-cart-hash': 'h' }
+  const cart = { 'wc-fragments': { 'div.a': '<i>1</i>' }, 'wc-cart-hash': 'h' }
 
-  it('sends product, quantity and shop, and tells the basket once [shop-listing-and-filters#39]', async () => {
-    const { page, reloads } = await openListing(shop, { head: listen, answer: () => answerWith('added', undefined, basket) })
+  it('sends product, quantity and shop, and tells the cart once [shop-listing-and-filters#39]', async () => {
+    const { page, reloads } = await openListing(shop, { head: listen, answer: () => answerWith('added', undefined, cart) })
     await page.locator('.ags-divi-wc-layout-grid .qty').first().fill('3')
     await add(page).click()
     await eventually(() => heard(page)).toEqual([[{ 'div.a': '<i>1</i>' }, 'h', true]])
@@ -232,14 +232,14 @@ describe('adding from a listing', () => {
     expect(reloads()).toEqual([])
   })
 
-  it('reaches the basket while a filter changes the list [shop-listing-and-filters#42]', async () => {
+  it('reaches the cart while a filter changes the list [shop-listing-and-filters#42]', async () => {
     const adding = held()
     const { page, reloads } = await openListing(shop, { head: listen, answer: (request) => (request.form['add-to-cart'] ? adding.answer : answerWith(queryOf(request))) })
     await add(page).click()
     await eventually(reloads).toHaveLength(1)
     await box(page, '12').check()
     await eventually(() => firstProduct(page).textContent()).toBe('shopCategory=12')
-    adding.send(answerWith('of the add', undefined, basket))
+    adding.send(answerWith('of the add', undefined, cart))
     await eventually(() => heard(page)).toEqual([[{ 'div.a': '<i>1</i>' }, 'h', true]])
     expect(await firstProduct(page).textContent()).toBe('shopCategory=12')
     expect(await classes(page)).not.toContain('ags-woo-shop-loading')

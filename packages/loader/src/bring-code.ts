@@ -1,7 +1,7 @@
 import { trace } from '@tillkit/platform'
 import type { Candidate } from './candidates.ts'
 import type { LoaderPage } from './loader.types.ts'
-import { PATIENCE, takeOver } from './take-over.ts'
+import { TIMEOUT, takeOver } from './take-over.ts'
 
 /** Brings a unit's code. What cannot be had, or takes too long, is left to the shop's own script. */
 export function bringCode(page: LoaderPage, one: Candidate): void {
@@ -10,7 +10,7 @@ export function bringCode(page: LoaderPage, one: Candidate): void {
   const file = `${name}.js`
   const replace = life.guard((cause?: unknown) => takeOver(page, one, cause))
   trace({ kind: 'code', what: 'asked for', name: file, unit: name })
-  const timer = one.isForced ? undefined : setTimeout(replace, PATIENCE)
+  const timer = one.isForced ? undefined : setTimeout(replace, TIMEOUT)
   // The browser by itself finds out only when the module has come. What does not come fails the module, too, which is told below.
   for (const chunk of one.chunks ?? []) bring(new URL(`${chunk}.js`, base).href).catch(() => undefined)
   bring(new URL(file, base).href).then(

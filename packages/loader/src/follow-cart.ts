@@ -1,13 +1,13 @@
 import { type Life, listen } from '@tillkit/dom'
 import { keepMissed } from '@tillkit/platform/cart'
 
-/** What the platform's scripts and plugins say of the basket through jQuery. */
+/** What the platform's scripts and plugins say of the cart through jQuery. */
 const LEGACY = ['added_to_cart', 'removed_from_cart', 'updated_wc_div', 'wc_fragment_refresh']
 /** What is said of it natively: by the blocks, and by units of ours, which have told everybody else. */
 const NATIVE = ['wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart', 'tillkit:cart-added', 'tillkit:cart-removed', 'tillkit:cart-refresh']
 
 /**
- * Follows the basket while no unit of ours does: keeps what is said of it for the first that comes.
+ * Follows the cart while no unit of ours does: keeps what is said of it for the first that comes.
  * @param changed told at each change
  */
 export function followCart(life: Life, changed: () => void): void {
@@ -23,7 +23,7 @@ export function followCart(life: Life, changed: () => void): void {
   call(hear)
   life.onEnd(() => call(null))
   for (const type of NATIVE) listen(life, document, type, hear, { capture: true })
-  // A page that comes back, or into view, may show another basket than there is by now.
+  // A page that comes back, or into view, may show another cart than there is by now.
   for (const type of ['pageshow', 'focus']) {
     listen(life, window, type, () => hash() === shown || hear({ type: 'wc_fragment_refresh' }))
   }

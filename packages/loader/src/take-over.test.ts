@@ -2,7 +2,7 @@ import { ERROR_EVENT, INSTANCE, pageInstance, type Problem, type KnownUnit } fro
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLoader } from './loader.ts'
 import type { LoaderOptions } from './options.ts'
-import { PATIENCE } from './take-over.ts'
+import { TIMEOUT } from './take-over.ts'
 import { words } from './words.ts'
 
 const bring = vi.fn<LoaderOptions['bring']>()
@@ -89,7 +89,7 @@ describe('a unit whose code is late', () => {
   it('leaves the page to the shop\'s own script, says so once with its file and what to do, and stays off', async () => {
     const script = inert()
     start([tiers])
-    await passes(PATIENCE - 1)
+    await passes(TIMEOUT - 1)
     expect([script.type, problems]).toEqual(['text/plain', []])
     await passes(1)
     expect(script.type).toBe('')
@@ -97,22 +97,22 @@ describe('a unit whose code is late', () => {
     expect(problems[0]?.message).toContain('after 5 s; the shop\'s own script was started instead')
     expect(states()).toEqual(['tiered-pricing refused'])
     expect(pageInstance()?.loader?.of('tiered-pricing')).toMatchObject({ isTold: true })
-    await passes(PATIENCE)
+    await passes(TIMEOUT)
     expect([problems.length, vi.mocked(console.info).mock.calls]).toEqual([1, []])
   })
 
   it('is waited for as long as it takes where there is no script that could do its work', async () => {
     start([tiers])
-    await passes(PATIENCE * 10)
+    await passes(TIMEOUT * 10)
     expect([problems, states()]).toEqual([[], ['tiered-pricing waiting']])
   })
 
   it('is given its time from when its code is asked for, not from when the page came', async () => {
     const script = inert()
     start([unit('tiered-pricing', replacing('old-tiers', { when: 'interaction' }))])
-    await passes(PATIENCE * 2)
+    await passes(TIMEOUT * 2)
     document.querySelector('.lamp')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-    await passes(PATIENCE - 1)
+    await passes(TIMEOUT - 1)
     expect(script.type).toBe('text/plain')
     await passes(1)
     expect(script.type).toBe('')
@@ -125,21 +125,21 @@ describe('a unit whose code is late', () => {
     const script = inert(undefined, '/legacy.js')
     start([tiers])
     act()
-    await passes(PATIENCE)
+    await passes(TIMEOUT)
     expect([script.type, problems, preloads()]).toEqual(['text/plain', [], []])
   })
 
   it('is left alone where our tag has it run beside that script anyway', async () => {
     const script = inert()
     start([tiers], { force: true })
-    await passes(PATIENCE)
+    await passes(TIMEOUT)
     expect(script.type).toBe('text/plain')
   })
 
   it('that has come before the file of the shop\'s own script keeps its page', async () => {
     const script = inert(undefined, '/legacy.js')
     start([tiers])
-    await passes(PATIENCE)
+    await passes(TIMEOUT)
     expect([script.type, preloads().length]).toEqual(['text/plain', 1])
     pageInstance()?.loader?.started('tiered-pricing')
     await answer('load')
@@ -149,7 +149,7 @@ describe('a unit whose code is late', () => {
   it('that is stopped while that file is on its way leaves it alone', async () => {
     const script = inert(undefined, '/legacy.js')
     start([tiers])
-    await passes(PATIENCE)
+    await passes(TIMEOUT)
     pageInstance()?.stop('tiered-pricing')
     await answer('load')
     expect([script.type, problems]).toEqual(['text/plain', []])
@@ -160,7 +160,7 @@ describe('a unit whose code is late', () => {
     bring.mockReturnValue(new Promise((_, reject) => (fail = reject)))
     const script = inert(undefined, '/legacy.js')
     start([tiers])
-    await passes(PATIENCE)
+    await passes(TIMEOUT)
     await answer('error')
     expect([script.type, problems, states()]).toEqual(['text/plain', [], ['tiered-pricing waiting']])
     fail(new Error('404'))
@@ -174,7 +174,7 @@ describe('a unit whose code is late', () => {
     bring.mockReturnValue(new Promise((_, reject) => (fail = reject)))
     const script = inert(undefined, '/legacy.js')
     start([tiers])
-    await passes(PATIENCE)
+    await passes(TIMEOUT)
     fail(new Error('404'))
     await passes(0)
     await answer(type)
@@ -188,7 +188,7 @@ describe('a unit whose code is late', () => {
     await passes(0)
     expect(preloads()).toHaveLength(1)
     await answer('error')
-    await passes(PATIENCE)
+    await passes(TIMEOUT)
     expect([preloads(), problems.length]).toEqual([[], 1])
   })
 
@@ -208,7 +208,7 @@ describe('a unit whose code is late', () => {
     inert('woofilters')
     start([unit('filters', replacing('woofilters')), unit('mini-cart', replacing('woofilters')), unit('lamp')])
     pageInstance()?.loader?.started('mini-cart')
-    await passes(PATIENCE)
+    await passes(TIMEOUT)
     expect(states()).toEqual(['filters refused', 'mini-cart refused', 'lamp waiting'])
     expect(problems.map(({ unit: name }) => name)).toEqual(['filters'])
     expect(vi.mocked(console.info).mock.calls.map(([line]) => String(line))).toEqual([expect.stringContaining('mini-cart stays off')])
@@ -220,14 +220,14 @@ describe('the shop\'s own script that takes over', () => {
     const script = inert()
     start([tiers])
     type('5')
-    await passes(PATIENCE - 1000)
+    await passes(TIMEOUT - 1000)
     const heard = ears()
     document.querySelector('button')?.click()
     await passes(1000)
     expect([script.type, heard]).toEqual(['', []])
     await passes(100)
     expect(heard).toEqual(['input input', 'change input', 'click button'])
-    await passes(PATIENCE)
+    await passes(TIMEOUT)
     expect(heard).toHaveLength(3)
   })
 
@@ -278,7 +278,7 @@ describe('the shop\'s own script that takes over', () => {
     type('5')
     const heard = ears()
     script.dispatchEvent(new Event('load'))
-    await passes(PATIENCE)
+    await passes(TIMEOUT)
     expect(heard).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import type { LoaderPage } from './loader.types.ts'
  * what a shopper may be left without an answer, and still more than the slowest page of the demo shop takes on slow 3G
  * (400 ms, 50 kB/s) with the processor slowed down four times, so that few pay for both. Those get whichever comes first.
  */
-export const PATIENCE = 5000
+export const TIMEOUT = 5000
 
 /** From when the shop's own script has run, in ms: what it does when the page is ready it does in a task of its own. */
 const SETTLING = 100
@@ -34,7 +34,7 @@ export async function takeOver({ life, say }: Pick<LoaderPage, 'life' | 'say'>, 
   }))
   const isReplaced = one.stage !== 'failed'
   if (!isReplaced) keeper?.release()
-  say('gaveUp', name, { cause, after: isMissing ? undefined : PATIENCE, isReplaced })
+  say('gaveUp', name, { cause, after: isMissing ? undefined : TIMEOUT, isReplaced })
 }
 
 /**

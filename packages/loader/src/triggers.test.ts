@@ -17,7 +17,7 @@ beforeEach(() => {
   bring.mockReset().mockReturnValue(new Promise(() => undefined))
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
   settings['handleDisabledFileLoadingAsSuccess'] = true
-  // Other tests share the window, and leave a basket there.
+  // Other tests share the window, and leave a cart there.
   let cookies = ''
   Object.defineProperty(document, 'cookie', { configurable: true, get: () => cookies, set: (cookie: string) => (cookies = cookie) })
   sessionStorage.removeItem('wc_cart_created')
@@ -92,7 +92,7 @@ describe('what brings a unit', () => {
   })
 })
 
-describe('a unit that follows the basket', () => {
+describe('a unit that follows the cart', () => {
   const follower = { ...page, followsCart: true }
 
   it('comes with what is said through jQuery, whenever that came, and what was said is kept for it', () => {
@@ -125,7 +125,7 @@ describe('a unit that follows the basket', () => {
     expect(brought()).toEqual(['page.js'])
   })
 
-  it.each(['focus', 'pageshow'])('comes with a page that shows another basket than there is by now, and with no other (%s)', (type) => {
+  it.each(['focus', 'pageshow'])('comes with a page that shows another cart than there is by now, and with no other (%s)', (type) => {
     start(follower)
     window.dispatchEvent(new Event(type))
     expect(brought()).toEqual([])

@@ -30,7 +30,7 @@ export function bindMiniCart(host: MiniCartHost): void {
     },
   }
   const joined = config.sideCartId === undefined ? undefined : joinSide(config.sideCartId, user)
-  store.work.voices.join({
+  store.work.copies.join({
     element,
     say,
     announce,

@@ -6,7 +6,7 @@ import { messages } from './mini-cart.messages.ts'
 import { keyOf, readMiniCart } from './mini-cart.read.ts'
 import { createMiniCartStore } from './mini-cart.store.ts'
 
-/** A cart's link with its side cart or dropdown: opens, closes, changes quantities, removes, and follows the basket. */
+/** A cart's link with its side cart or dropdown: opens, closes, changes quantities, removes, and follows the cart. */
 export const miniCart = defineWidget({
   ...manifest,
   // Not in the page builder's preview, where nothing is to be sent.

@@ -1,4 +1,4 @@
-import { addListHtml, basketAnswer, LINES, useShop } from '@tillkit/testing'
+import { addListHtml, cartAnswer, LINES, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { answerCalls, answerTo, CALL, calls, count, openPage, side } from './helpers.ts'
@@ -26,7 +26,7 @@ describe('an add', () => {
     await eventually(() => count(page).textContent()).toBe('3')
     await second.arrived()
     const refresh = shop.server.hold(CALL)
-    second.send(basketAnswer(LINES, 'h1'))
+    second.send(cartAnswer(LINES, 'h1'))
     // Done, but not shown yet.
     const request = await refresh.arrived()
     expect(await count(page).textContent()).toBe('3')

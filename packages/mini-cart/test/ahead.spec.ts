@@ -50,7 +50,7 @@ describe('the link of a mini cart that a pointer comes to', () => {
     expect([asksFor('mini-cart.js'), calls(shop)]).toEqual([1, []])
   })
 
-  it('has the code that changes the basket come ahead of a change, unless the shopper saves data: then it comes with the change', async () => {
+  it('has the code that changes the cart come ahead of a change, unless the shopper saves data: then it comes with the change', async () => {
     answerCalls(shop)
     const { page } = await openPage(shop, { before: savesData, waitForMount: false, alone: true })
     await link(page).click()

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import {
   cartGlobalsScript,
-  createBasket,
+  createCart,
   LINES,
   miniCartAnswer,
   miniCartHtml,
   recorder,
-  serveBasket,
+  serveCart,
   settingsOfConfig,
   sideCartIdOf,
-  type Basket,
+  type Cart,
   type CartGlobals,
   type CartLine,
   type LoggedRequest,
@@ -48,11 +48,11 @@ export function openPage(shop: Shop, { carts = [{}], cart = { woocommerce: true 
   return shop.openFixture({ path: '/shop/', ...options, main, globals: cartGlobalsScript(cart), head: `<style>${styles}</style>${recorder}${head}` })
 }
 
-/** Answers every call as the plugin does, from a basket that the test may change. */
-export function answerCalls(shop: Shop, lines: readonly CartLine[] = LINES): Basket {
-  const basket = createBasket(lines)
-  serveBasket(shop.server, { basket }, [CALL])
-  return basket
+/** Answers every call as the plugin does, from a cart that the test may change. */
+export function answerCalls(shop: Shop, lines: readonly CartLine[] = LINES): Cart {
+  const shopCart = createCart(lines)
+  serveCart(shop.server, { cart: shopCart }, [CALL])
+  return shopCart
 }
 
 /** What the plugin answers to a request, with these lines. */

@@ -161,7 +161,7 @@ describe('a hovered dropdown', () => {
 
 describe('copies', () => {
   it('of one module share one side cart, which no answer doubles [mini-cart-and-multistep-checkout#32]', async () => {
-    const basket = answerCalls(shop)
+    const shopCart = answerCalls(shop)
     const { page } = await openPage(shop, { carts: [{}, { label: 'Basket' }] })
     expect(await page.locator(`[id="${SIDE}"]`).count()).toBe(1)
     await page.locator('.dswcp-cart-link').first().evaluate((element: HTMLElement) => element.click())
@@ -169,7 +169,7 @@ describe('copies', () => {
     await field(page).press('Enter')
     await eventually(() => page.locator('.dswcp-count').allTextContents().then((texts) => texts.map((text) => text.trim()))).toEqual(['10', '10'])
     await eventually(() => stateOf(page, `.ags_woo_mini_cart.${M} >> nth=1`)).not.toContain('ags_woo_mini_cart_updating')
-    expect(basket.lines[0]?.quantity).toBe(9)
+    expect(shopCart.lines[0]?.quantity).toBe(9)
     expect(calls(shop).map(({ sideCartId, cartAction }) => [sideCartId, cartAction])).toEqual([[SIDE, 'update-quantity'], ['', undefined]])
     expect(await page.locator(`body > [id="${SIDE}"]`).count()).toBe(1)
     expect(await page.locator('.dswcp-side-cart').count()).toBe(1)

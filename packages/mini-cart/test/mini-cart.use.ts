@@ -1,4 +1,4 @@
-import { createBasket, eventually, LINES, miniCartHtml, serveBasket, sideCartIdOf, type UnitUse } from '@tillkit/testing'
+import { createCart, eventually, LINES, miniCartHtml, serveCart, sideCartIdOf, type UnitUse } from '@tillkit/testing'
 
 const CALL = 'dswcp_update_cart'
 const SIDE = `[id="${sideCartIdOf('ags_woo_mini_cart_0')}"]`
@@ -11,7 +11,7 @@ export const uses: readonly UnitUse[] = [
     main: miniCartHtml({ lines: LINES }),
     roots: ['.ags_woo_mini_cart'],
     waiting: ['.ags_woo_mini_cart'],
-    answer: (server) => serveBasket(server, { basket: createBasket(LINES) }, [CALL]),
+    answer: (server) => serveCart(server, { cart: createCart(LINES) }, [CALL]),
     async use({ change, click, read, text, count, server }) {
       const sent = (action: string) => () => server.requestsTo(CALL).filter(({ form }) => form['cartAction'] === action).length
       await click('.ags_woo_mini_cart .dswcp-cart-link')

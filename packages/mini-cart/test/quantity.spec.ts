@@ -1,4 +1,4 @@
-import { basketAnswer, basketFragments, CACHE_NAMES, heldFile, legacyEvents, LINES, miniBasketWidgetHtml, ownEvents, useShop, type CartLine } from '@tillkit/testing'
+import { cartAnswer, cartFragments, CACHE_NAMES, heldFile, legacyEvents, LINES, classicMiniCartWidgetHtml, ownEvents, useShop, type CartLine } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -9,10 +9,10 @@ const [first, ...others] = LINES as [CartLine, ...CartLine[]]
 const ABC = [{ ...first, key: 'abc', quantity: 2 }, ...others]
 
 async function open(options: Parameters<typeof openPage>[1] = {}) {
-  const basket = answerCalls(shop, ABC)
+  const shopCart = answerCalls(shop, ABC)
   const opened = await openPage(shop, { carts: [{ lines: ABC }], ...options })
   await openSide(opened.page)
-  return { ...opened, basket }
+  return { ...opened, cart: shopCart }
 }
 
 /** Types a quantity and means it. */
@@ -106,17 +106,17 @@ describe('a quantity', () => {
   })
 
   it('that is removed is told to third parties with the fragments that follow, once', async () => {
-    const { page } = await open({ below: miniBasketWidgetHtml({ lines: ABC }), cart: { woocommerce: true, fragments: true } })
-    shop.server.answer('get_refreshed_fragments', () => basketAnswer(others, 'h2'))
+    const { page } = await open({ below: classicMiniCartWidgetHtml({ lines: ABC }), cart: { woocommerce: true, fragments: true } })
+    shop.server.answer('get_refreshed_fragments', () => cartAnswer(others, 'h2'))
     await remove(page, 'abc').click()
     await eventually(() => legacyEvents(page, 'removed_from_cart')).toHaveLength(1)
     const [heard] = await legacyEvents(page, 'removed_from_cart')
-    expect(heard?.args[0]).toEqual(basketFragments({ lines: others }))
+    expect(heard?.args[0]).toEqual(cartFragments({ lines: others }))
     expect(heard?.args[1]).toBe('h2')
     expect(heard?.args[2]).toBeTruthy()
     // Ours have heard it once, and core's cache holds what is true.
     expect(await ownEvents(page, 'removed')).toHaveLength(1)
-    expect(await page.evaluate((name) => sessionStorage.getItem(name), CACHE_NAMES.fragment_name)).toBe(JSON.stringify(basketFragments({ lines: others })))
+    expect(await page.evaluate((name) => sessionStorage.getItem(name), CACHE_NAMES.fragment_name)).toBe(JSON.stringify(cartFragments({ lines: others })))
     // A refresh that follows is another matter.
     await page.evaluate(() => (Reflect.get(window, 'jQuery') as JQueryStatic)(document.body).trigger('wc_fragment_refresh'))
     await eventually(() => legacyEvents(page, 'wc_fragments_refreshed')).toHaveLength(2)

@@ -1,27 +1,27 @@
-import { LINES, miniBasketWidgetHtml, miniCartAnswer, useShop, visitBasket } from '@tillkit/testing'
+import { LINES, classicMiniCartWidgetHtml, miniCartAnswer, useShop, visitCart } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { answerCalls, answerTo, CALL, calls, count, module, openPage, openSide, remove, side } from './helpers.ts'
 
 const shop = useShop()
-const widget = miniBasketWidgetHtml({ lines: LINES })
+const widget = classicMiniCartWidgetHtml({ lines: LINES })
 const notice = (page: Page) => side(page).locator('.tillkit-mini-cart-undo')
 const reactFiles = () => shop.server.requests.filter(({ path }) => path.endsWith('/react.js'))
 
-/** A page with the classic basket too, whose remove links carry the platform's nonce. */
+/** A page with the classic cart too, whose remove links carry the platform's nonce. */
 async function open(below = widget) {
-  const basket = answerCalls(shop)
+  const shopCart = answerCalls(shop)
   const opened = await openPage(shop, { below, alone: true })
   const { page } = opened
-  shop.server.page('/your-cart/', (request) => visitBasket(request, { basket, isTrusted: (_what, nonce) => nonce === '2734ed1658' }))
+  shop.server.page('/your-cart/', (request) => visitCart(request, { cart: shopCart, isTrusted: (_what, nonce) => nonce === '2734ed1658' }))
   await openSide(page)
-  return { ...opened, basket }
+  return { ...opened, cart: shopCart }
 }
 
 describe('a removal', () => {
   it('is taken back by the platform\'s own address', async () => {
-    const { page, basket } = await open()
+    const { page, cart: shopCart } = await open()
     expect(reactFiles()).toEqual([])
     await remove(page).click()
     await notice(page).waitFor()
@@ -32,11 +32,11 @@ describe('a removal', () => {
     // A keyboard stays in the dialog, and goes to the line that comes back.
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('dswcp-close')
     const request = await answer.arrived()
-    answer.send(answerTo(request, basket.lines))
+    answer.send(answerTo(request, shopCart.lines))
     await eventually(() => side(page).locator('[data-cart-item-key="k1"]').count()).toBe(1)
     await eventually(() => remove(page).evaluate((element) => element === document.activeElement)).toBe(true)
     expect(shop.server.requests.find(({ path }) => path === '/your-cart/')?.query).toEqual({ undo_item: 'k1', _wpnonce: '2734ed1658' })
-    expect(basket.lines).toHaveLength(2)
+    expect(shopCart.lines).toHaveLength(2)
     expect((await count(page).textContent())?.trim()).toBe('8')
     expect(await notice(page).count()).toBe(0)
     await eventually(() => page.locator('.tillkit-announcer').textContent()).toContain('“Thermal till rolls 80x80” is back in your cart.')

@@ -1,4 +1,4 @@
-import { basketPageHtml, bringUntouched, hostsOn, legacyEvents, LINES, ownEvents, tillkitErrors, useShop, waitForMount } from '@tillkit/testing'
+import { cartPageHtml, bringUntouched, hostsOn, legacyEvents, LINES, ownEvents, tillkitErrors, useShop, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -104,7 +104,7 @@ describe('the answer to an action', () => {
   })
 
   it('that is lost on its way back is not said to be undone, and looking at the cart asks for it', async () => {
-    const basket = answerCalls(shop)
+    const shopCart = answerCalls(shop)
     const { page } = await openPage(shop)
     await openSide(page)
     await page.route('**/admin-ajax.php', async (route) => {
@@ -117,7 +117,7 @@ describe('the answer to an action', () => {
     await eventually(() => calls(shop)).toHaveLength(2)
     await eventually(() => stateOf(page, `.ags_woo_mini_cart.${M}`)).not.toContain('ags_woo_mini_cart_updating')
     await page.unrouteAll({ behavior: 'wait' })
-    expect(basket.lines).toHaveLength(1)
+    expect(shopCart.lines).toHaveLength(1)
     expect((await count(page).textContent())?.trim()).toBe('8')
     await page.keyboard.press('Escape')
     await link(page).click()
@@ -151,7 +151,7 @@ describe('the answer to an action', () => {
   })
 
   it('cannot be asked for without our code: that is said, and the next touch brings it', async () => {
-    const basket = answerCalls(shop)
+    const shopCart = answerCalls(shop)
     const { page } = await openPage(shop, { before: (opened) => opened.route('**/mini-cart.exchange.js', (route) => route.abort()) })
     await openSide(page)
     await remove(page).click()
@@ -171,7 +171,7 @@ describe('the answer to an action', () => {
     expect(await side(page).locator('.tillkit-removing[aria-busy="true"]').count()).toBe(1)
     expect(await count(page).textContent()).toBe('1')
     release()
-    await eventually(() => basket.lines.length).toBe(1)
+    await eventually(() => shopCart.lines.length).toBe(1)
     await eventually(() => note(page).count()).toBe(0)
   })
 
@@ -188,7 +188,7 @@ describe('the answer to an action', () => {
   })
 
   it('to the last of several changes wins, and none is lost', async () => {
-    const basket = answerCalls(shop)
+    const shopCart = answerCalls(shop)
     const { page } = await openPage(shop)
     await openSide(page)
     const first = shop.server.hold(CALL)
@@ -200,7 +200,7 @@ describe('the answer to an action', () => {
     await change(page, '5')
     expect(await count(page).textContent()).toBe('11')
     first.send({ status: 500, body: '' })
-    await eventually(() => basket.lines.map(({ quantity }) => quantity)).toEqual([5, 6])
+    await eventually(() => shopCart.lines.map(({ quantity }) => quantity)).toEqual([5, 6])
     await eventually(() => stateOf(page, `.ags_woo_mini_cart.${M}`)).not.toContain('ags_woo_mini_cart_updating')
     expect(await field(page).inputValue()).toBe('5')
     expect((await count(page).textContent())?.trim()).toBe('11')
@@ -242,13 +242,13 @@ describe('a refresh', () => {
   })
 
   it('follows an add in every module, once [mini-cart-and-multistep-checkout#27]', async () => {
-    const basket = answerCalls(shop, LINES.slice(1))
+    const shopCart = answerCalls(shop, LINES.slice(1))
     const { page } = await openPage(shop, { carts: [{}, { orderClass: OTHER }] })
     await trigger(page, 'added_to_cart', [{}, 'h'])
     for (const orderClass of [M, OTHER]) await eventually(() => count(page, orderClass).textContent().then((text) => text?.trim())).toBe('1')
     expect(calls(shop).map(({ sideCartId }) => sideCartId).sort()).toEqual([`${M}__side_cart`, `${OTHER}__side_cart`])
     expect(actions(shop)).toEqual([])
-    expect(basket.lines).toHaveLength(1)
+    expect(shopCart.lines).toHaveLength(1)
   })
 
   it('follows an emptied cart, without arguments [mini-cart-and-multistep-checkout#28]', async () => {
@@ -277,11 +277,11 @@ describe('a refresh', () => {
     expect(calls(shop)).toHaveLength(1)
   })
 
-  it('follows a page that is shown as the browser kept it, and one from a cache that knows no basket', async () => {
-    const basket = answerCalls(shop)
+  it('follows a page that is shown as the browser kept it, and one from a cache that knows no cart', async () => {
+    const shopCart = answerCalls(shop)
     const { page } = await openPage(shop)
     await page.goto(`${shop.server.origin}/elsewhere/`)
-    basket.remove('k1')
+    shopCart.remove('k1')
     await page.goBack()
     await eventually(() => count(page).textContent().then((text) => text?.trim())).toBe('1')
     expect(calls(shop)).toHaveLength(1)
@@ -312,9 +312,9 @@ describe('a refresh', () => {
 })
 
 describe('the page around it', () => {
-  it('is told to bring the basket\'s table up to date, once [mini-cart-and-multistep-checkout#34]', async () => {
+  it('is told to bring the cart\'s table up to date, once [mini-cart-and-multistep-checkout#34]', async () => {
     answerCalls(shop)
-    const { page } = await openPage(shop, { cart: { woocommerce: true, cart: true }, below: basketPageHtml({ lines: LINES }), scriptAttributes: { 'data-units': 'mini-cart' } })
+    const { page } = await openPage(shop, { cart: { woocommerce: true, cart: true }, below: cartPageHtml({ lines: LINES }), scriptAttributes: { 'data-units': 'mini-cart' } })
     await openSide(page)
     await change(page)
     await eventually(() => field(page).getAttribute('value')).toBe('5')

@@ -35,7 +35,7 @@ export interface Properties {
   readonly hidden?: boolean
 }
 
-interface Wish {
+interface BoundValue {
   readonly aspect: Aspect<unknown>
   readonly value: unknown
 }
@@ -93,10 +93,10 @@ function hold(life: Life, node: Element): (bindings: Bindings) => void {
     for (const aspect of held.values()) release(writer, node, aspect)
   })
   return (bindings) => {
-    const wishes = wishesOf(bindings)
-    const next = new Map(wishes.map(({ aspect }) => [aspect.name, aspect]))
+    const bound = boundValuesOf(bindings)
+    const next = new Map(bound.map(({ aspect }) => [aspect.name, aspect]))
     for (const [name, aspect] of held) if (!next.has(name)) release(writer, node, aspect)
-    for (const wished of wishes) write(writer, node, wished)
+    for (const wished of bound) write(writer, node, wished)
     held = next
   }
 }
@@ -106,24 +106,24 @@ export function adoptAs(life: Life, node: Element, bindings: Bindings): void {
   adopt(life, node, { getState: () => bindings, subscribe: () => () => undefined }, (state) => state)
 }
 
-function wishesOf({ classes = {}, attributes = {}, style = {}, properties, text, html }: Bindings): Wish[] {
-  const wishes = [
-    ...wish(classes, classAspect),
-    ...wish(attributes, attributeAspect),
-    ...wish(style, styleAspect),
-    ...(properties ? wishesOfProperties(properties) : []),
+function boundValuesOf({ classes = {}, attributes = {}, style = {}, properties, text, html }: Bindings): BoundValue[] {
+  const bound = [
+    ...valuesFor(classes, classAspect),
+    ...valuesFor(attributes, attributeAspect),
+    ...valuesFor(style, styleAspect),
+    ...(properties ? boundPropertiesOf(properties) : []),
   ]
   const content = html ?? (text === undefined ? undefined : escapeHtml(text))
-  if (content !== undefined) wishes.push({ aspect: contentAspect as Aspect<unknown>, value: { html: content } })
-  return wishes
+  if (content !== undefined) bound.push({ aspect: contentAspect as Aspect<unknown>, value: { html: content } })
+  return bound
 }
 
 /** What an attribute says wholly (`disabled`, `hidden`) is written there, so that its printed text comes back. */
-function wishesOfProperties({ value, checked, disabled, hidden }: Properties): Wish[] {
+function boundPropertiesOf({ value, checked, disabled, hidden }: Properties): BoundValue[] {
   const attribute = (on: boolean | undefined) => (on === undefined ? undefined : on ? '' : null)
   return [
-    ...wish(given({ value, checked }), propertyAspect),
-    ...wish(given({ disabled: attribute(disabled), hidden: attribute(hidden) }), attributeAspect),
+    ...valuesFor(given({ value, checked }), propertyAspect),
+    ...valuesFor(given({ disabled: attribute(disabled), hidden: attribute(hidden) }), attributeAspect),
   ]
 }
 
@@ -131,6 +131,6 @@ function given<Value>(values: Readonly<Record<string, Value | undefined>>): Reco
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Record<string, Value>
 }
 
-function wish<Value>(values: Readonly<Record<string, Value>>, aspect: (name: string) => Aspect<Value>): Wish[] {
+function valuesFor<Value>(values: Readonly<Record<string, Value>>, aspect: (name: string) => Aspect<Value>): BoundValue[] {
   return Object.entries(values).map(([name, value]) => ({ aspect: aspect(name) as Aspect<unknown>, value }))
 }

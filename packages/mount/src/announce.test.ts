@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAnnouncer, type Announce } from './announce.ts'
 
 let life: EndableLife
-let voice: () => Announce
+let announcer: () => Announce
 let announce: Announce
 
 beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = '<main></main>'
   life = createLife(() => undefined)
-  voice = createAnnouncer(life)
-  announce = voice()
+  announcer = createAnnouncer(life)
+  announce = announcer()
 })
 
 afterEach(() => {
@@ -80,7 +80,7 @@ describe('the announcer', () => {
   })
 
   it('lets two hosts speak in turn, each its latest', () => {
-    const other = voice()
+    const other = announcer()
     announce('1 item')
     other('£9.00 each')
     announce('2 items')
@@ -95,7 +95,7 @@ describe('the announcer', () => {
   })
 
   it('goes on with the next text when one cannot be made', () => {
-    const other = voice()
+    const other = announcer()
     announce(() => {
       throw new Error('boom')
     })

@@ -24,7 +24,7 @@ interface Waiting {
 
 /**
  * Makes the page's one polite announcer: a hidden live region that is there before it is needed, because a region
- * that appears together with its text is not read out. It gives each host a voice of its own, and they speak in turn.
+ * that appears together with its text is not read out. Each host announces through a queue of its own, and the queues take turns.
  */
 export function createAnnouncer(life: Life): () => Announce {
   const { region, moveHome } = createRegion(life)
@@ -35,9 +35,9 @@ export function createAnnouncer(life: Life): () => Announce {
   let timer: ReturnType<typeof setTimeout> | undefined
   life.onEnd(() => clearTimeout(timer))
 
-  /** The voice that speaks next, and when. Nobody has to wait for a text of their own. */
+  /** The queue that is read next, and when. Nobody has to wait for a text of their own. */
   const next = () => {
-    const moments = Array.from(waiting, ([voice, { due }]) => ({ voice, at: voice === last ? due : Math.max(due, free) }))
+    const moments = Array.from(waiting, ([announcer, { due }]) => ({ announcer, at: announcer === last ? due : Math.max(due, free) }))
     return moments.sort((one, other) => one.at - other.at)[0]
   }
   const plan = () => {
@@ -47,14 +47,14 @@ export function createAnnouncer(life: Life): () => Announce {
     else if (region.textContent !== '') timer = setTimeout(() => region.replaceChildren(), STAY)
   }
   const speak = life.guard(() => {
-    const voice = next()?.voice
-    const text = voice && waiting.get(voice)?.text
-    if (voice === undefined || text === undefined) return
+    const announcer = next()?.announcer
+    const text = announcer && waiting.get(announcer)?.text
+    if (announcer === undefined || text === undefined) return
     // In a new place, a dialog that has just opened, the region has to be there before its text.
-    if (moveHome()) waiting.set(voice, { text, due: performance.now() + SETTLE })
+    if (moveHome()) waiting.set(announcer, { text, due: performance.now() + SETTLE })
     else {
-      waiting.delete(voice)
-      last = voice
+      waiting.delete(announcer)
+      last = announcer
       free = performance.now() + TURN
       life.guard(() => {
         region.textContent = typeof text === 'string' ? text : text()
@@ -63,14 +63,14 @@ export function createAnnouncer(life: Life): () => Announce {
     plan()
   })
   return () => {
-    const voice: Announce = (text) => {
+    const announcer: Announce = (text) => {
       if (life.signal.aborted) return
       moveHome()
-      waiting.delete(voice)
-      waiting.set(voice, { text, due: performance.now() + SETTLE })
+      waiting.delete(announcer)
+      waiting.set(announcer, { text, due: performance.now() + SETTLE })
       plan()
     }
-    return voice
+    return announcer
   }
 }
 

@@ -384,16 +384,16 @@ describe('holding', () => {
     keep()
     const busy = vi.fn((element: Element) => {
       expect(element.hasAttribute('aria-busy')).toBe(false)
-      return calm
+      return hideBusy
     })
-    const calm = vi.fn()
+    const hideBusy = vi.fn()
     click('.box b')
     expect(keeper.handOver({ show: busy, repeat: replay })).toEqual([find('.box')])
     expect(busy).toHaveBeenCalledExactlyOnceWith(find('.box'))
     click('form button')
     expect(busy).toHaveBeenLastCalledWith(find('form'))
-    expect(calm).not.toHaveBeenCalled()
+    expect(hideBusy).not.toHaveBeenCalled()
     keeper.release()
-    expect(calm).toHaveBeenCalledTimes(2)
+    expect(hideBusy).toHaveBeenCalledTimes(2)
   })
 })

@@ -27,7 +27,7 @@ export interface Held {
   /** When it was made, by `performance.now()`. */
   readonly since: number
   /** Takes the sign away that it is busy. */
-  calm: () => void
+  hideBusy: () => void
   readonly timer: ReturnType<typeof setTimeout>
 }
 
@@ -80,7 +80,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
   const letGo = (touch: Held) => {
     if (!held.delete(touch)) return
     clearTimeout(touch.timer)
-    touch.calm()
+    touch.hideBusy()
     if (__TILLKIT_TRACED__) note(touch, 'replayed')
     ;({ since } = touch)
     try {
@@ -105,8 +105,8 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
         stop()
         letGo(touch)
       }, (isLink ? HOLD.link : HOLD.other) - now + made)
-      const calm = isLink ? () => undefined : help.show(element)
-      const touch: Held = { claim, element, event, region: regionOf(element), times: 1, since: made, calm, timer }
+      const hideBusy = isLink ? () => undefined : help.show(element)
+      const touch: Held = { claim, element, event, region: regionOf(element), times: 1, since: made, hideBusy, timer }
       held.add(touch)
       if (__TILLKIT_TRACED__) note(touch, 'held')
       wanted()
@@ -123,8 +123,8 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     handOver(better) {
       help = better
       return Array.from(held, (touch) => {
-        touch.calm()
-        touch.calm = help.show(touch.element)
+        touch.hideBusy()
+        touch.hideBusy = help.show(touch.element)
         return touch.element
       })
     },

@@ -41,15 +41,15 @@ export interface BoundField {
   check(): void
   /** The same after the handlers of what has just happened, and once more after those that take their time. */
   checkSoon(): void
-  /** Raises events that are no news to any of us who follow it: tells others what they know. It must not throw. */
+  /** Raises events that those of us who follow the field ignore: others hear of what we know. It must not throw. */
   unheard(work: () => void): void
 }
 
 /** How long a theme's buttons may take to change a field after a click, in ms. */
 const LATE = 100
 
-/** Whether events are being raised that are no news of any field, whoever follows it. */
-let isHushed = false
+/** Whether events are being raised that followers of fields ignore. */
+let isSilent = false
 
 /**
  * Follows a field that the page, the shopper, the browser and other scripts share.
@@ -57,12 +57,12 @@ let isHushed = false
 export function field(life: Life, node: Field, { changed, finished, looks = false }: FieldListener): BoundField {
   let seen = node.value
   let timers: ReturnType<typeof setTimeout>[] = []
-  const news = life.guard((change: FieldChange) => {
+  const notify = life.guard((change: FieldChange) => {
     seen = node.value
     changed?.(change)
   })
   const check = (how: FieldCause = 'unheard') => {
-    if (seen !== node.value) news({ how })
+    if (seen !== node.value) notify({ how })
   }
   const checkSoon = (how?: FieldCause) => {
     timers.forEach(clearTimeout)
@@ -74,9 +74,9 @@ export function field(life: Life, node: Field, { changed, finished, looks = fals
     seen = node.value
   }
   onLegacy(node, 'input change', (event) => {
-    if (isHushed) return
+    if (isSilent) return
     // A browser says `input` and then `change` for one and the same value; code that triggers wants an answer.
-    if (seen !== node.value || event.isTrigger) news({ how: 'told', event })
+    if (seen !== node.value || event.isTrigger) notify({ how: 'told', event })
     if (event.type === 'change') finished?.(event)
   }, life)
   life.onEnd(() => timers.forEach(clearTimeout))
@@ -98,10 +98,10 @@ export function field(life: Life, node: Field, { changed, finished, looks = fals
     check: () => check(),
     checkSoon: () => checkSoon(),
     unheard(work) {
-      const before = isHushed
-      isHushed = true
+      const before = isSilent
+      isSilent = true
       work()
-      isHushed = before
+      isSilent = before
     },
   }
 }

@@ -12,7 +12,7 @@ export interface HostInfo {
   readonly unit: string
   readonly element: Element
   readonly state: HostState
-  /** Its unit's code comes when something is touched, or the basket changes. */
+  /** Its unit's code comes when something is touched, or the cart changes. */
   readonly isUntouched?: boolean
 }
 

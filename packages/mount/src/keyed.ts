@@ -4,7 +4,7 @@
  */
 export const GRACE = 1000
 
-interface Shelf {
+interface SharedStore {
   readonly store: unknown
   users: number
   timer: ReturnType<typeof setTimeout> | undefined
@@ -12,7 +12,7 @@ interface Shelf {
   end(): void
 }
 
-const shelves = new Map<string, Shelf>()
+const sharedStores = new Map<string, SharedStore>()
 
 /** What a host gets: the store of its key, and whether another host had made it. */
 export interface Keyed<Store> {
@@ -31,39 +31,39 @@ export interface StoreMaking<Store> {
 /** Finds the store that hosts with this unit and key share, or makes it. */
 export function keyedStore<Store>(unit: string, key: string, { make, dispose = () => undefined }: StoreMaking<Store>): Keyed<Store> {
   const name = `${unit} ${key}`
-  const known = shelves.get(name)
-  const shelf: Shelf = known ?? shelfFor(name, make(), dispose)
-  shelves.set(name, shelf)
-  clearTimeout(shelf.timer)
-  shelf.users += 1
-  const store = shelf.store as Store
+  const known = sharedStores.get(name)
+  const shared: SharedStore = known ?? makeShared(name, make(), dispose)
+  sharedStores.set(name, shared)
+  clearTimeout(shared.timer)
+  shared.users += 1
+  const store = shared.store as Store
   return {
     store,
     isNew: known === undefined,
     leave() {
-      shelf.users -= 1
-      if (shelf.users <= 0) shelf.timer = setTimeout(() => shelf.end(), GRACE)
+      shared.users -= 1
+      if (shared.users <= 0) shared.timer = setTimeout(() => shared.end(), GRACE)
     },
   }
 }
 
-function shelfFor<Store>(name: string, store: Store, dispose: (store: Store) => void): Shelf {
-  const shelf: Shelf = {
+function makeShared<Store>(name: string, store: Store, dispose: (store: Store) => void): SharedStore {
+  const shared: SharedStore = {
     store,
     users: 0,
     timer: undefined,
     end() {
-      clearTimeout(shelf.timer)
-      shelves.delete(name)
+      clearTimeout(shared.timer)
+      sharedStores.delete(name)
       dispose(store)
     },
   }
-  return shelf
+  return shared
 }
 
 /** Lets go, without the grace, of the stores that no host uses: a unit that was stopped does not start again. */
 export function dropUnused(unit?: string): void {
-  for (const [name, shelf] of shelves) {
-    if (shelf.users <= 0 && (unit === undefined || name.startsWith(`${unit} `))) shelf.end()
+  for (const [name, shared] of sharedStores) {
+    if (shared.users <= 0 && (unit === undefined || name.startsWith(`${unit} `))) shared.end()
   }
 }

@@ -31,7 +31,7 @@ export interface KnownUnit {
    * touched costs nothing before. What the unit does untouched needs a trigger too. Default: `selector`, `when`.
    */
   readonly triggers?: readonly Trigger[]
-  /** Whether a change of the basket by somebody else brings its code, too. What was said of it meanwhile is heard then. */
+  /** Whether a change of the cart by somebody else brings its code, too. What was said of it meanwhile is heard then. */
   readonly followsCart?: boolean
   /**
    * The style sheets that come with its code, by their names: `NAME.css` of its package. What keeps room, or has to be there in the

@@ -7,7 +7,7 @@ import { isSlot, SLOT } from './slot-element.ts'
 
 /** How the nodes of a region are used again. */
 export interface Keys {
-  /** The elements that have a key, such as the lines of a basket. */
+  /** The elements that have a key, such as the lines of a cart. */
   readonly keyed: string
   /** What names one of them in every answer. Ids that are made anew are no names. */
   readonly keyOf: (element: Element) => string | null | undefined

@@ -38,8 +38,8 @@ export interface Mounting {
   readonly parent: Life
   /** The unit's part of the page's settings. */
   readonly settings: UnitSettings
-  /** Gives a host its voice. */
-  readonly voice: () => Announce
+  /** Makes what announces for one host. */
+  readonly announcer: () => Announce
   /** How the two steps are done. */
   readonly run: Run
 }
@@ -96,7 +96,7 @@ export function note({ unit, element }: Entry, what: string): void {
   trace({ kind: 'host', what, unit, on: element })
 }
 
-function hostFor({ unit, entry, settings, voice }: Mounting, life: Life): AnyHost {
+function hostFor({ unit, entry, settings, announcer }: Mounting, life: Life): AnyHost {
   const { element, brought } = entry
   const { options, say } = settings
   const config = (entry.config = unit.read(element, { options }))
@@ -112,7 +112,7 @@ function hostFor({ unit, entry, settings, voice }: Mounting, life: Life): AnyHos
     store: keyed.store,
     options,
     say,
-    announce: voice(),
+    announce: announcer(),
     bring: (itsLife, load, use) => {
       brought.push(bring(itsLife, load, { use, report: reportHere }))
     },

@@ -68,10 +68,10 @@ describe('a touch that was held before the code came', () => {
     })
     startUnit(lampUnit({
       bind(host) {
-        const calm = help?.show(host.element)
+        const hideBusy = help?.show(host.element)
         expect(host.element.getAttribute('aria-busy')).toBe('true')
         adopt(host, host.element, host.store, ({ lit }) => ({ attributes: { 'aria-busy': String(lit) } }))
-        calm?.()
+        hideBusy?.()
       },
     }))
     expect(lamps()[0]?.getAttribute('aria-busy')).toBe('false')

@@ -40,8 +40,8 @@ interface Page {
   readonly instance: Instance
   readonly life: EndableLife
   readonly config: PageConfig
-  /** Gives a host its voice. */
-  readonly voice: () => Announce
+  /** Makes what announces for one host. */
+  readonly announcer: () => Announce
   readonly units: Map<string, Started>
   /** Units that were stopped, whether or not their code had come. */
   readonly stopped: Set<string>
@@ -116,7 +116,7 @@ function openPage(there: Instance | undefined): Page | null {
       },
     }),
   )
-  const opened: Page = { instance, life, units, stopped, config: configOf(), voice: createAnnouncer(life) }
+  const opened: Page = { instance, life, units, stopped, config: configOf(), announcer: createAnnouncer(life) }
   pages.set(instance, opened)
   onBatch(life, () => bindLegacy())
   onLiveScript(life, live, (script) => {
@@ -191,7 +191,7 @@ function take(current: Page, started: Started, { element, life }: Found): void {
   const hasWaited = unit.when === 'idle' || (unit.when === 'interaction' && current.instance.loader !== undefined)
   const isTouched = held.some((one) => invoke(element, 'contains', one) || !invoke(one, 'closest', unit.selector))
   const when = hasWaited || isTouched ? 'now' : unit.when
-  const { voice } = current
-  const mountNow = () => mount({ unit, entry, parent: life, settings, voice, run: isTouched ? atOnce : started.run })
+  const { announcer } = current
+  const mountNow = () => mount({ unit, entry, parent: life, settings, announcer, run: isTouched ? atOnce : started.run })
   whenReady(when, element, life, mountNow)
 }

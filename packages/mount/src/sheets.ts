@@ -1,5 +1,5 @@
 /** How long code waits at most for looks that are on their way, in ms: less than a held touch does. */
-const PATIENCE = 2000
+const TIMEOUT = 2000
 
 /** What is waited for, by its tag: who comes later waits for what is left of the time. */
 const waits = new WeakMap<Element, Promise<unknown>>()
@@ -18,7 +18,7 @@ function settled(link: HTMLLinkElement): Promise<unknown> {
   if (known) return known
   const wait = new Promise((resolve) => {
     for (const type of ['load', 'error']) link.addEventListener(type, resolve, { once: true })
-    setTimeout(resolve, PATIENCE)
+    setTimeout(resolve, TIMEOUT)
   })
   waits.set(link, wait)
   return wait

@@ -1,4 +1,4 @@
-import { createPatience } from './patience.ts'
+import { createRateLimit } from './rate-limit.ts'
 
 /** The element that whatever Tillkit draws stands in. The style sheet gives it `display: contents`. */
 export const SLOT = 'tillkit-slot'
@@ -26,7 +26,7 @@ export function isSlot(node: Node): boolean {
  */
 function refuseCopies(): void {
   if (customElements.get(SLOT)) return
-  const mayRemove = createPatience(COPIES)
+  const mayRemove = createRateLimit(COPIES)
   customElements.define(
     SLOT,
     class extends HTMLElement {

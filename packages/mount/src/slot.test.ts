@@ -1,7 +1,7 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settle } from './observe.ts'
-import { CALM } from './patience.ts'
+import { RATE_WINDOW } from './rate-limit.ts'
 import { PUT_BACK_EVENT, slot, type Place } from './slot.ts'
 import { SLOT } from './slot-element.ts'
 
@@ -80,7 +80,7 @@ describe('slot', () => {
     }
     expect(element.isConnected).toBe(false)
     expect(returns).toBe(20)
-    vi.advanceTimersByTime(CALM - 1)
+    vi.advanceTimersByTime(RATE_WINDOW - 1)
     expect(element.isConnected).toBe(false)
     vi.advanceTimersByTime(1)
     expect(element.isConnected).toBe(true)
@@ -159,7 +159,7 @@ describe('a copy of a slot', () => {
   })
 
   it('is hidden in the end when somebody makes another as soon as it goes', () => {
-    vi.advanceTimersByTime(CALM)
+    vi.advanceTimersByTime(RATE_WINDOW)
     const element = slot(life, { position: 'end', anchor: anchor('main') })
     let copies = 0
     while (slots() === 1 && copies < 100) {

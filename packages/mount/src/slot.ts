@@ -1,7 +1,7 @@
 import { invoke, type Life, native } from '@tillkit/dom'
 import { noteHold } from './holds.ts'
 import { onBatch } from './observe.ts'
-import { CALM, createPatience } from './patience.ts'
+import { RATE_WINDOW, createRateLimit } from './rate-limit.ts'
 import { createSlot, isSlot } from './slot-element.ts'
 
 /** Where a slot stands. It is read again with every batch, so that a getter may name another anchor later. */
@@ -16,7 +16,7 @@ export interface Place {
  */
 export const PUT_BACK_EVENT = 'tillkit:put-back'
 
-/** How often in a second a slot is put back: a quarrel with a script that means it to be gone pauses then. */
+/** How often in a second a slot is put back: where a script keeps taking it away, that pauses then. */
 const RETURNS = 20
 
 /**
@@ -27,7 +27,7 @@ const RETURNS = 20
 export function slot(life: Life, place: Place): HTMLElement {
   const element = createSlot()
   noteHold({ bridge: 'slot', node: element, life })
-  const mayReturn = createPatience(RETURNS)
+  const mayReturn = createRateLimit(RETURNS)
   let later: ReturnType<typeof setTimeout> | undefined
   const look = life.guard((added: readonly Element[] = []) => {
     if (!native(place.anchor, 'isConnected') || stands(element, place, added)) return
@@ -37,7 +37,7 @@ export function slot(life: Life, place: Place): HTMLElement {
       return
     }
     clearTimeout(later)
-    later = setTimeout(look, CALM)
+    later = setTimeout(look, RATE_WINDOW)
   })
   insert(element, place)
   onBatch(life, look)

@@ -23,7 +23,7 @@ export function createNotes(): Notes {
 
 /**
  * The words of the manifests by which a legacy script is found inside an optimiser's combined file. The words of one that stand
- * in another script too (themes add to the basket as well, checkouts hear of countries) are never enough by themselves.
+ * in another script too (themes add to the cart as well, checkouts hear of countries) are never enough by themselves.
  */
 export const MARKERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   readUnits().scripts.map(({ handle, markers }) => [handle, markers]),

@@ -20,7 +20,7 @@ afterEach(async () => {
 const LAYOUT = { displayType: 'table', generation: '7.x' } as const
 const LEGACY = '/wp-content/plugins/tier-pricing-table/assets/frontend/product-tiered-pricing-table.min.js'
 
-/** A small shop with what a real one has: a legacy script, a tracker, a basket cookie, a checkout, absolute addresses. */
+/** A small shop with what a real one has: a legacy script, a tracker, a cart cookie, a checkout, absolute addresses. */
 function shopAnswers(heard: string[], policy?: string): RequestListener {
   return (request, response) => {
     const origin = `http://${request.headers.host ?? ''}`
@@ -33,19 +33,19 @@ function shopAnswers(heard: string[], policy?: string): RequestListener {
     if (path === LEGACY) return send('text/javascript', `document.documentElement.dataset.legacy = 'ran'`)
     if (request.url?.includes('wc-ajax=checkout') === true) return send('application/json', '{"result":"success"}')
     bodyOf(request).then((body) => {
-      const basket = /name="quantity"\s+(\d+)/.exec(body)?.[1] ?? /__Host-basket=(\d+)/.exec(request.headers.cookie ?? '')?.[1] ?? '0'
-      const headers = { 'set-cookie': [`__Host-basket=${basket}; Secure; Path=/; SameSite=None`] }
-      send('text/html; charset=utf-8', productPage(origin, basket), policy === undefined ? headers : { ...headers, 'content-security-policy': policy })
+      const cart = /name="quantity"\s+(\d+)/.exec(body)?.[1] ?? /__Host-basket=(\d+)/.exec(request.headers.cookie ?? '')?.[1] ?? '0'
+      const headers = { 'set-cookie': [`__Host-basket=${cart}; Secure; Path=/; SameSite=None`] }
+      send('text/html; charset=utf-8', productPage(origin, cart), policy === undefined ? headers : { ...headers, 'content-security-policy': policy })
     }, broken)
   }
 }
 
-function productPage(origin: string, basket: string): string {
+function productPage(origin: string, cart: string): string {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Roll</title>
 <script nonce="abc" src="${origin}/jquery.js" integrity="sha384-thisDoesNotFit"></script>${globalsScript().replace('<script', '<script nonce="abc"')}
 <script nonce="abc" src="${LEGACY}?ver=7.1.5" id="tiered-pricing-table-front-js-js"></script>
 <script nonce="abc" async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>
-</head><body><p id="basket">${basket}</p><a id="abs" href="${origin}/cart/">Basket</a>
+</head><body><p id="basket">${cart}</p><a id="abs" href="${origin}/cart/">Basket</a>
 <main>${simpleProductMain(F1, LAYOUT)}</main>
 <form id="order" method="post" action="${origin}/checkout/"><input type="hidden" name="billing_email" value="a@b.test">
 <button name="woocommerce_checkout_place_order" value="1">Place order</button></form>
@@ -108,7 +108,7 @@ describe('a shop in the preview', () => {
     expect(complaints).toEqual([])
   })
 
-  it('keeps its basket over a sent form, in cookies that wanted https', async () => {
+  it('keeps its cart over a sent form, in cookies that wanted https', async () => {
     const { page, shop } = await visit()
     expect(await page.locator('#abs').getAttribute('href')).toBe(`${shop.preview.origin}/cart/`)
     await page.locator('.quantity input.qty').first().fill('7')

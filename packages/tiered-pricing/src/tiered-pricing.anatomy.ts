@@ -25,8 +25,8 @@ export const anatomy = {
   tile: 'li.product, .products .product, .product_list_widget li, .wc-block-product, .wc-block-grid__product',
   /** What shows a product for itself, over the page: its prices are its own. */
   popup: 'dialog, [role="dialog"], [aria-modal="true"], .mfp-content, [class*="quick-view" i], [class*="quickview" i]',
-  /** Where quantities and prices are the basket's business. */
-  basket: '.woocommerce-cart-form, .widget_shopping_cart, .woocommerce-mini-cart, .wc-block-cart, .wc-block-mini-cart',
+  /** Where quantities and prices are the cart's business. */
+  cart: '.woocommerce-cart-form, .widget_shopping_cart, .woocommerce-mini-cart, .wc-block-cart, .wc-block-mini-cart',
 } as const
 
 /** Classes that the script sets on the server's nodes. */

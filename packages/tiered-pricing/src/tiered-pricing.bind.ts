@@ -8,7 +8,7 @@ import { displayTypes } from './tiered-pricing.anatomy.ts'
 import { createFormatting } from './tiered-pricing.format.ts'
 import type { PricingHost } from './tiered-pricing.host.ts'
 import { scopeOf } from './tiered-pricing.scope.ts'
-import { createInstance, enlist, pageSurface, raiseUpdate } from './tiered-pricing.surface.ts'
+import { createInstance, registerInstance, pageSurface, raiseUpdate } from './tiered-pricing.surface.ts'
 
 // Declared once, so that a later widget finds the code known and mounts at once.
 const loadVariations = () => import('./variations/variations.late.ts')
@@ -33,7 +33,7 @@ export function bindTieredPricing(host: PricingHost): void {
   const instance = createInstance(parts)
   const manager = () => instance.productPageManager
   const quantity = bindQuantity({ host, scope, surface, manager })
-  enlist(host, instance)
+  registerInstance(host, instance)
   bindLayouts(host, quantity)
   const prices = bindPrices({ host, scope, formatting, surface, manager })
   bindFollowUps({ host, scope, formatting })

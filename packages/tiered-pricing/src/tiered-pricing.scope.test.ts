@@ -69,9 +69,9 @@ describe('a widget on a product page', () => {
   })
 
   it.each(['woocommerce-cart-form', 'widget_shopping_cart', 'woocommerce-mini-cart', 'wc-block-mini-cart'])(
-    'owns nothing of the basket: .%s',
-    (basket) => {
-      const page = `<div class="product">${wrapper()}<div class="${basket}">${price('line')}${form('line-buy', 10)}</div></div>`
+    'owns nothing of the cart: .%s',
+    (cart) => {
+      const page = `<div class="product">${wrapper()}<div class="${cart}">${price('line')}${form('line-buy', 10)}</div></div>`
       expect(owned(page)).toEqual({ prices: [], forms: [], fields: [] })
     },
   )

@@ -7,13 +7,13 @@ export interface Scope {
   ownsForm(form: Element): boolean
   /** The product's own quantity fields: in its forms, and in its tile where a list prints them without a form. */
   ownsField(field: Element): boolean
-  /** Whether prices and totals standing at this element are this product's own rather than a list's or basket's. */
+  /** Whether prices and totals standing at this element are this product's own rather than a list's or cart's. */
   owns(element: Element): boolean
 }
 
 /**
  * Draws the line around a widget. A widget in a list has its tile. One on a product page has the page, without the
- * tiles of other lists and without the basket: page builders give no common ancestor to go by.
+ * tiles of other lists and without the cart: page builders give no common ancestor to go by.
  */
 export function scopeOf(wrapper: Element, parentId: number): Scope {
   const tile = wrapper.closest(anatomy.tile)
@@ -22,7 +22,7 @@ export function scopeOf(wrapper: Element, parentId: number): Scope {
   const isLoop = wrapper.getAttribute('data-display-context') === 'shop-loop'
   const owns = (element: Element): boolean => {
     const around = (selector: string) => invoke(element, 'closest', selector)
-    if (around(anatomy.tile) !== tile || around(anatomy.basket)) return false
+    if (around(anatomy.tile) !== tile || around(anatomy.cart)) return false
     const popup = around(anatomy.popup)
     if (popup && !popup.contains(wrapper)) return false
     if (tile || isLoop || root?.contains(element)) return true
@@ -43,7 +43,7 @@ export function scopeOf(wrapper: Element, parentId: number): Scope {
   }
 }
 
-/** Whether a form adds this product to the basket. */
+/** Whether a form adds this product to the cart. */
 function sells(form: Element, id: number): boolean {
   if (invoke(form, 'getAttribute', 'data-product_id') === String(id)) return true
   const named = ['add-to-cart', 'product_id', 'variation_id'].map((name) => `[name="${name}"][value="${id}"]`)

@@ -31,7 +31,7 @@ export function pageSurface(): Surface {
 }
 
 /** Enters a widget into `activeInstances` for as long as it lives. */
-export function enlist(host: Host<Config, TieredPricingStore>, instance: Instance): void {
+export function registerInstance(host: Host<Config, TieredPricingStore>, instance: Instance): void {
   const { activeInstances } = pageSurface()
   instances.set(host.element, instance)
   activeInstances.push(instance)

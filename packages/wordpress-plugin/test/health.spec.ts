@@ -55,7 +55,7 @@ describe('the pages that are checked', () => {
   })
 })
 
-describe('the basket of the check', () => {
+describe('the cart of the check', () => {
   const kept = () => shop.run<unknown>(`global $wpdb; return array( get_option( 'standin_session_1' ), get_user_meta( 1 ), $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE 'standin%'" ), get_post_meta( get_page_by_path( 'plain-roll', OBJECT, 'product' )->ID ) );`)
   const get = async (address: string, visitor: Visitor, headers: Record<string, string> = {}) =>
     fetch(address, { redirect: 'manual', headers: { cookie: await cookiesOf(shop.site, visitor), ...headers } })

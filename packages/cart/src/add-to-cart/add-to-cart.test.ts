@@ -1,7 +1,7 @@
 import { createLife } from '@tillkit/dom'
 import { joinCart, raiseChanged } from '@tillkit/platform/cart'
 import { describeWidget, openTestPage, silence } from '@tillkit/testing/contract'
-import { addListHtml, cartGlobals, LINES, miniBasketWidgetHtml } from '@tillkit/fixtures'
+import { addListHtml, cartGlobals, LINES, classicMiniCartWidgetHtml } from '@tillkit/fixtures'
 import { expect, it } from 'vitest'
 import { anatomy, classes } from './anatomy.ts'
 
@@ -10,7 +10,7 @@ const load = async () => (await import('./add-to-cart.ts')).addToCart
 
 describeWidget(load, {
   title: 'a list with buttons and a mini basket',
-  html: addListHtml([{ productId: 12, className: 'added' }, { productId: 13 }]) + miniBasketWidgetHtml({ lines: LINES }) + REGION,
+  html: addListHtml([{ productId: 12, className: 'added' }, { productId: 13 }]) + classicMiniCartWidgetHtml({ lines: LINES }) + REGION,
   globals: cartGlobals(),
   broken: [{ field: 'wc_add_to_cart_params', globals: { wc_add_to_cart_params: 'nonsense' } }],
   operate() {
@@ -21,7 +21,7 @@ describeWidget(load, {
   stateClasses: [classes.loading, classes.added, classes.removing],
 })
 
-it('marks a button whose product was added before its code came, also where the basket was shown anew since', async () => {
+it('marks a button whose product was added before its code came, also where the cart was shown anew since', async () => {
   const page = await openTestPage(load, { html: addListHtml([{ productId: 12 }]), globals: cartGlobals() })
   const life = createLife((cause) => { throw cause })
   joinCart(life)

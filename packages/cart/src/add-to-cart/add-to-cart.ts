@@ -29,7 +29,7 @@ export const addToCart = defineBehaviour({
   start(host) {
     const unit = createUnit(host)
     hearShopper(unit)
-    hearBasket(unit)
+    hearCart(unit)
   },
 })
 
@@ -73,7 +73,7 @@ function hearShopper(unit: AddToCart): void {
   })
 }
 
-function hearBasket(unit: AddToCart): void {
+function hearCart(unit: AddToCart): void {
   const { host } = unit
   const showAdded = (detail: ChangedDetail) => {
     if (detail.button) unit.settleButton(detail.button, detail.fragments !== undefined)
@@ -83,9 +83,9 @@ function hearBasket(unit: AddToCart): void {
   onCart('added', showAdded, host)
   onCart('removed', showRemoved, host)
   // Another unit's code has come first, and heard of the change alone.
-  const news = unit.cart.news(['added', 'removed'])
-  if (news?.name === 'added') showAdded(news.detail)
-  if (news?.name === 'removed') showRemoved(news.detail)
+  const lastEvent = unit.cart.lastEvent(['added', 'removed'])
+  if (lastEvent?.name === 'added') showAdded(lastEvent.detail)
+  if (lastEvent?.name === 'removed') showRemoved(lastEvent.detail)
   onLegacy(document.body, events.notSent, (_event, ...[, , button]) => {
     const element = unwrapped(button)
     if (element) unit.settleButton(element, false)

@@ -1,12 +1,12 @@
 import { pageJQuery, emitLegacy, readFlag } from '@tillkit/platform'
 import { isVetoed, raiseAdding, raiseChanged, raiseNative, tellTagManagers, wrapped, type CartAnswer } from '@tillkit/platform/cart'
-import { leavesDoubt, type FormField } from '@tillkit/platform/requests'
+import { isOutcomeUnknown, type FormField } from '@tillkit/platform/requests'
 import { go } from '../shared/page.ts'
 import { classes, events } from './anatomy.ts'
 import { addedItem, buttonData } from './button-data.ts'
 import type { AddToCart } from './context.ts'
 
-/** Puts a button's product into the basket. */
+/** Puts a button's product into the cart. */
 export async function addFrom(unit: AddToCart, button: HTMLElement): Promise<void> {
   unit.region.clear()
   unit.failures.clear(button)
@@ -60,7 +60,7 @@ interface Failure {
 }
 
 /** Says that it did not work, to everybody: beside the button, to screen readers, to scripts. The button works again. */
-function fail(unit: AddToCart, button: HTMLElement, { cause, words = leavesDoubt(cause) ? 'unsure' : 'failed' }: Failure): void {
+function fail(unit: AddToCart, button: HTMLElement, { cause, words = isOutcomeUnknown(cause) ? 'unsure' : 'failed' }: Failure): void {
   const message = unit.host.say(words)
   unit.states.set(button, 'idle')
   if (unit.host.signal.aborted) return

@@ -1,6 +1,6 @@
 /** Add buttons that stay on the page. Without a product's number the link is followed. The script tag knows it too. */
 export const AJAX_BUTTON = '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not(.wc-interactive, [data-product_id=""])'
-/** Remove links of the classic mini basket. The script tag knows them too. */
+/** Remove links of the classic mini cart. The script tag knows them too. */
 export const REMOVE_LINK = '.remove_from_cart_button[data-cart_item_key]'
 
 /** What the unit finds on the server's pages, named once. */
@@ -11,7 +11,7 @@ export const anatomy = {
   removeLink: REMOVE_LINK,
   /** Where the platform announces what was added or removed. */
   liveRegion: '.widget_shopping_cart_live_region',
-  basket: '.widget_shopping_cart_content',
+  miniCart: '.widget_shopping_cart_content',
   row: '.woocommerce-mini-cart-item',
   tile: '.product',
   title: '.woocommerce-loop-product__title',

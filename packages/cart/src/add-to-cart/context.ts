@@ -18,10 +18,10 @@ export interface AddToCart {
   /** What we say beside buttons that could not do their work. */
   readonly failures: FailureLines<Element>
   readonly region: LiveRegion
-  /** The lines that are on their way out, by key: a second click must not ask again, in whichever mini basket. */
+  /** The lines that are on their way out, by key: a second click must not ask again, in whichever mini cart. */
   readonly leaving: Set<string>
   /** Whether `dataLayer` is told. */
   readonly tellsTags: boolean
-  /** Ends a button's waiting; `isAdded` also marks it and gives it its "View basket" link. */
+  /** Ends a button's waiting; `isAdded` also marks it and gives it its "View cart" link. */
   settleButton(button: Element, isAdded: boolean): void
 }

@@ -2,7 +2,7 @@ import type { UnitManifest } from '@tillkit/mount'
 import { CART_CHANGES } from '../shared/controls.ts'
 import { AJAX_BUTTON, REMOVE_LINK } from './anatomy.ts'
 
-/** Add buttons and the remove links of the classic mini basket. */
+/** Add buttons and the remove links of the classic mini cart. */
 export const manifest: UnitManifest = {
   name: 'add-to-cart',
   selector: 'body',

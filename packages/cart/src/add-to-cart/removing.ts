@@ -6,7 +6,7 @@ import { anatomy, classes } from './anatomy.ts'
 import { removedItem } from './button-data.ts'
 import type { AddToCart } from './context.ts'
 
-/** Takes a line out of the classic mini basket. What cannot be done by a call is done by following the link. */
+/** Takes a line out of the classic mini cart. What cannot be done by a call is done by following the link. */
 export async function removeBy(unit: AddToCart, link: HTMLAnchorElement): Promise<void> {
   const key = link.dataset['cart_item_key'] ?? ''
   const { leaving } = unit
@@ -43,24 +43,24 @@ const linkOf = (key: string): string => `${anatomy.removeLink}[data-cart_item_ke
 
 interface Neighbour {
   readonly key: string | undefined
-  /** Which of the page's mini baskets it stands in. */
-  readonly basket: number
+  /** Which of the page's mini carts it stands in. */
+  readonly miniCart: number
 }
 
 /** The line whose remove link takes the focus over: the next one, else the one before. */
 function neighbourOf(link: Element): Neighbour {
   const links = [...(link.closest('ul')?.querySelectorAll<HTMLElement>(anatomy.removeLink) ?? [])]
   const at = links.findIndex((each) => each === link)
-  const basket = basketsOnPage().findIndex((each) => each.contains(link))
-  return { key: (links[at + 1] ?? links[at - 1])?.dataset['cart_item_key'], basket }
+  const miniCart = cartsOnPage().findIndex((each) => each.contains(link))
+  return { key: (links[at + 1] ?? links[at - 1])?.dataset['cart_item_key'], miniCart }
 }
 
-const basketsOnPage = () => [...document.querySelectorAll(anatomy.basket)]
+const cartsOnPage = () => [...document.querySelectorAll(anatomy.miniCart)]
 
 /** A keyboard would be lost with the link that it was on. */
-function focusAfterRemoval({ key, basket }: Neighbour): void {
+function focusAfterRemoval({ key, miniCart }: Neighbour): void {
   if (document.activeElement !== document.body) return
-  const within = basketsOnPage()[basket] ?? document
+  const within = cartsOnPage()[miniCart] ?? document
   const link = key && within.querySelector<HTMLElement>(linkOf(key))
-  giveBackFocus(link || within.querySelector<HTMLElement>(within === document ? `${anatomy.basket} a` : 'a'))
+  giveBackFocus(link || within.querySelector<HTMLElement>(within === document ? `${anatomy.miniCart} a` : 'a'))
 }

@@ -4,7 +4,7 @@ import type { AddToCartParams } from '@tillkit/platform/cart'
 import { classes } from './anatomy.ts'
 
 /**
- * Puts "View basket" right behind a button, once, and not on the basket page. It is plain and stands in no slot of
+ * Puts "View cart" right behind a button, once, and not on the cart page. It is plain and stands in no slot of
  * ours: themes style it as the button's next sibling, and other scripts look for it beside the button.
  */
 export function addViewLink(life: Life, button: Element, params: AddToCartParams): void {

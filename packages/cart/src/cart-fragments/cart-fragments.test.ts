@@ -2,7 +2,7 @@ import { createLife, type EndableLife } from '@tillkit/dom'
 import { isNeeded } from '@tillkit/mount'
 import { CART_COOKIES, joinCart, raiseChanged } from '@tillkit/platform/cart'
 import { describeWidget, openTestPage, silence, type TestPage } from '@tillkit/testing/contract'
-import { cartGlobals, LINES, miniBasketWidgetHtml } from '@tillkit/fixtures'
+import { cartGlobals, LINES, classicMiniCartWidgetHtml } from '@tillkit/fixtures'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { manifest } from './manifest.ts'
 
@@ -11,7 +11,7 @@ const load = async () => (await import('./cart-fragments.ts')).cartFragments
 for (const [title, fragments] of [['names for the cache', true], ['no names for it', undefined]] as const) {
   describeWidget(load, {
     title: `a mini basket and ${title}`,
-    html: miniBasketWidgetHtml({ lines: LINES }, { hideIfEmpty: true }),
+    html: classicMiniCartWidgetHtml({ lines: LINES }, { hideIfEmpty: true }),
     globals: cartGlobals({ ...(fragments ? { fragments } : {}) }),
     operate() {
       silence()
@@ -20,10 +20,10 @@ for (const [title, fragments] of [['names for the cache', true], ['no names for 
   })
 }
 
-it('is not there on pages that neither name the cache nor show the basket', () => {
+it('is not there on pages that neither name the cache nor show the cart', () => {
   document.body.innerHTML = '<main></main>'
   expect(isNeeded(manifest)).toBe(false)
-  document.body.innerHTML = miniBasketWidgetHtml({ lines: [] })
+  document.body.innerHTML = classicMiniCartWidgetHtml({ lines: [] })
   expect(isNeeded(manifest)).toBe(true)
 })
 
@@ -34,7 +34,7 @@ describe('when its code comes while a change is on its way', () => {
   let life: EndableLife
 
   beforeEach(async () => {
-    page = await openTestPage(load, { html: miniBasketWidgetHtml({ lines: [] }), globals: cartGlobals({ fragments: true }) })
+    page = await openTestPage(load, { html: classicMiniCartWidgetHtml({ lines: [] }), globals: cartGlobals({ fragments: true }) })
     calls = []
     vi.stubGlobal('fetch', (url: string) => {
       calls.push(String(url))
@@ -49,7 +49,7 @@ describe('when its code comes while a change is on its way', () => {
     sessionStorage.clear()
   })
 
-  /** Another unit changes the basket: the cookie comes with the head of the answer, before our code is there. */
+  /** Another unit changes the cart: the cookie comes with the head of the answer, before our code is there. */
   async function changeAround(end: () => void) {
     let answered: (value?: unknown) => void = () => {}
     const change = joinCart(life).queue.change(() => new Promise((resolve) => { answered = resolve })).then(end, () => {})

@@ -10,11 +10,11 @@ import { manifest } from './manifest.ts'
 /** What the page says of the cache; undefined where it has no names for it. */
 export type Config = FragmentParams | undefined
 
-/** A part of the widget that a theme wants hidden while the basket is empty. */
+/** A part of the widget that a theme wants hidden while the cart is empty. */
 const HIDE_IF_EMPTY = '.hide_cart_widget_if_empty'
 const WIDGET = '.widget_shopping_cart'
 
-/** Keeps what the page shows of the basket up to date, and keeps it between pages: the part of `wc-cart-fragments`. */
+/** Keeps what the page shows of the cart up to date, and keeps it between pages: the part of `wc-cart-fragments`. */
 export const cartFragments = defineBehaviour({
   ...manifest,
   read: readFragmentParams,
@@ -29,14 +29,14 @@ export const cartFragments = defineBehaviour({
       failed: sayFailed,
       life: host,
     })
-    const keep = hearBasket({ host, cart, cache, reader })
+    const keep = hearCart({ host, cart, cache, reader })
     hideWhileEmpty(host)
     const start = () => begin({ host, cart, cache, reader, timer })
-    const news = cart.news()
-    if (!news) beginWhenQuiet(cart, host, start)
+    const lastEvent = cart.lastEvent()
+    if (!lastEvent) beginWhenQuiet(cart, host, start)
     // Its own code came after the change.
-    else if (news.name === 'refresh') reader.ask()
-    else keep(news.detail)
+    else if (lastEvent.name === 'refresh') reader.ask()
+    else keep(lastEvent.detail)
   },
 })
 
@@ -44,12 +44,12 @@ export const cartFragments = defineBehaviour({
  * Begins at once, or when the changes that are on their way have ended and nobody has said what they led to: the shop's
  * cookies tell of a change before its answer has been read, and what comes with the answer need not be asked for.
  */
-function beginWhenQuiet({ queue, news }: PageCart, host: Host<Config, undefined>, start: () => void): void {
+function beginWhenQuiet({ queue, lastEvent }: PageCart, host: Host<Config, undefined>, start: () => void): void {
   if (!queue.isBusy) return start()
   let isOver = false
   queue.onDrain(({ uncertain }) => {
     // After a change of which nobody knows, the reader asks by itself.
-    if (!isOver && !uncertain && !news()) start()
+    if (!isOver && !uncertain && !lastEvent()) start()
     isOver = true
   }, host)
 }
@@ -106,11 +106,11 @@ interface Hearing {
   readonly reader: Reader
 }
 
-function hearBasket({ host, cart, cache, reader }: Hearing): (detail: ChangedDetail) => void {
+function hearCart({ host, cart, cache, reader }: Hearing): (detail: ChangedDetail) => void {
   const { config } = host
   const keep = ({ fragments, cartHash }: ChangedDetail) => {
     cart.noteShown()
-    // Whoever changed the basket without saying into what has to be asked after.
+    // Whoever changed the cart without saying into what has to be asked after.
     if (fragments && cartHash !== undefined) cache.keep(fragments, cartHash, false)
     else reader.ask()
   }

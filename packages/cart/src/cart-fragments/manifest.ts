@@ -2,7 +2,7 @@ import type { UnitManifest } from '@tillkit/mount'
 import { CART_CHANGES } from '../shared/controls.ts'
 
 /**
- * Fragments of the basket, asked for and kept: for who has one, and for who is about to. Most pages have neither the global
+ * Fragments of the cart, asked for and kept: for who has one, and for who is about to. Most pages have neither the global
  * nor the widget.
  */
 export const manifest: UnitManifest = {

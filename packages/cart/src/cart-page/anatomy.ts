@@ -2,7 +2,7 @@
 export const OWN_LINK = '.woocommerce-cart-form .product-remove > a, a.woocommerce-remove-coupon, .shipping-calculator-button'
 export const OWN_FORM = 'form.woocommerce-cart-form, form.woocommerce-shipping-calculator'
 
-/** What the unit finds on the basket's page, named once. */
+/** What the unit finds on the cart page, named once. */
 export const anatomy = {
   form: 'form.woocommerce-cart-form',
   row: '.cart_item',

@@ -1,7 +1,7 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { joinCart, raiseChanged, raiseNative } from '@tillkit/platform/cart'
 import { describeWidget, openTestPage, silence, type TestPage } from '@tillkit/testing/contract'
-import { basketPageHtml, CALCULATOR, cartGlobals, LINES, noticeHtml } from '@tillkit/fixtures'
+import { cartPageHtml, CALCULATOR, cartGlobals, LINES, noticeHtml } from '@tillkit/fixtures'
 import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shipping } from './shipping.anatomy.late.ts'
@@ -12,7 +12,7 @@ const METHODS = [{ id: 'flat_rate:1', label: 'Flat rate', price: 4.95 }]
 
 describeWidget(load, {
   title: 'a filled basket',
-  html: basketPageHtml({
+  html: cartPageHtml({
     lines: LINES,
     notices: noticeHtml('success', ['Hello.']),
     coupons: [{ code: 'save10', discount: 10 }],
@@ -28,7 +28,7 @@ describeWidget(load, {
   stateClasses: [classes.busy, classes.removing],
 })
 
-describeWidget(load, { title: 'an empty basket', html: basketPageHtml({ lines: [] }), globals: cartGlobals({ cart: true }) })
+describeWidget(load, { title: 'an empty basket', html: cartPageHtml({ lines: [] }), globals: cartGlobals({ cart: true }) })
 
 describe('a form that the server sends again', () => {
   let page: TestPage
@@ -42,8 +42,8 @@ describe('a form that the server sends again', () => {
     ['stays the same where nobody does', false],
   ])('%s; what is typed in it stays, and the focus', async (_title, listens) => {
     Reflect.set(window, 'jQuery', jQuery)
-    page = await openTestPage(load, { html: basketPageHtml({ lines: LINES }), globals: cartGlobals({ cart: true }) })
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(basketPageHtml({ lines: LINES.map((line) => ({ ...line, quantity: line.quantity + 5 })) }))))
+    page = await openTestPage(load, { html: cartPageHtml({ lines: LINES }), globals: cartGlobals({ cart: true }) })
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(cartPageHtml({ lines: LINES.map((line) => ({ ...line, quantity: line.quantity + 5 })) }))))
     await page.start()
     const [form, clicked] = [document.querySelector(anatomy.form), vi.fn()]
     const quantities = () => [...document.querySelectorAll<HTMLInputElement>(anatomy.quantity)]
@@ -64,17 +64,17 @@ describe('a form that the server sends again', () => {
   })
 })
 
-describe('when its code comes after the basket was changed', () => {
+describe('when its code comes after the cart was changed', () => {
   let page: TestPage
   let life: EndableLife
   let calls: string[]
 
   beforeEach(async () => {
-    page = await openTestPage(load, { html: basketPageHtml({ lines: LINES }), globals: cartGlobals({ cart: true }) })
+    page = await openTestPage(load, { html: cartPageHtml({ lines: LINES }), globals: cartGlobals({ cart: true }) })
     calls = []
     vi.stubGlobal('fetch', (url: string) => {
       calls.push(String(url))
-      return Promise.resolve(new Response(basketPageHtml({ lines: [] })))
+      return Promise.resolve(new Response(cartPageHtml({ lines: [] })))
     })
     life = createLife((cause) => { throw cause })
   })
@@ -105,7 +105,7 @@ describe('when its code comes after the basket was changed', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('asks for nothing where somebody has only shown the basket, or asked for fragments', async () => {
+  it('asks for nothing where somebody has only shown the cart, or asked for fragments', async () => {
     joinCart(life)
     raiseChanged('refreshed', { source: 'tillkit', fragments: {}, cartHash: 'same' })
     raiseNative('refresh', { source: 'page', reason: 'plugin' })

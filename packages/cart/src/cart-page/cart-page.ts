@@ -20,7 +20,7 @@ import { isTouched, takeForm, type SentForm } from './typed.ts'
 
 const loadShipping = () => import('./shipping.late.ts')
 
-/** The basket's own page: lines, coupons, shipping. The part of `wc-cart`. */
+/** The cart's own page: lines, coupons, shipping. The part of `wc-cart`. */
 export const cartPage = defineBehaviour({
   ...manifest,
   messages,
@@ -31,7 +31,7 @@ export const cartPage = defineBehaviour({
     bindCouponFields(unit)
     bringFor(host, `${anatomy.shippingField}, ${anatomy.calculator}`, { load: loadShipping, use: ({ start }) => start(unit) })
     hearShopper(unit)
-    hearBasket(unit)
+    hearCart(unit)
   },
 })
 
@@ -158,13 +158,13 @@ function submitAnswer(unit: CartPage, form: HTMLFormElement, event: LegacyEvent)
   return isCoupon ? () => applyCoupon(unit, form) : undefined
 }
 
-/** What others do to the basket. */
+/** What others do to the cart. */
 const CHANGES = ['added', 'removed'] as const
 
-function hearBasket({ host, cart, store, refresh }: CartPage): void {
+function hearCart({ host, cart, store, refresh }: CartPage): void {
   // The platform listens at the document, and some trigger there.
   onLegacy(document, `${events.update} ${events.added}`, (_event, keepNotices) => refresh(Boolean(keepNotices)), host)
-  // Others change the basket too: products offered below it, a mini basket, another tab. What was wrong with a coupon may
+  // Others change the cart too: products offered below it, a mini cart, another tab. What was wrong with a coupon may
   // be so no more.
   const changed = () => {
     store.setState({ couponError: undefined })
@@ -172,10 +172,10 @@ function hearBasket({ host, cart, store, refresh }: CartPage): void {
   }
   for (const name of CHANGES) onCart(name, changed, host)
   // A plugin that wants fragments wants no page: themes ask for them whenever this page was updated.
-  const wished = ({ reason }: RefreshDetail) => reason !== 'plugin' && changed()
-  onCart('refresh', wished, host)
+  const refreshAsked = ({ reason }: RefreshDetail) => reason !== 'plugin' && changed()
+  onCart('refresh', refreshAsked, host)
   // The page was printed before what others did while our code was on its way.
-  const wish = cart.news(['refresh'])
-  if (wish) wished(wish.detail)
-  if (cart.news(CHANGES) || cart.queue.revision > 0) changed()
+  const missed = cart.lastEvent(['refresh'])
+  if (missed) refreshAsked(missed.detail)
+  if (cart.lastEvent(CHANGES) || cart.queue.revision > 0) changed()
 }

@@ -22,7 +22,7 @@ export interface CartPageState {
   readonly couponError: { readonly text: string; readonly form: number } | undefined
   /** Whether the shipping calculator is open. */
   readonly isCalculating: boolean
-  /** Whether the basket was emptied on this page. */
+  /** Whether the cart was emptied on this page. */
   readonly isEmptied: boolean
 }
 
@@ -47,7 +47,7 @@ export interface CartPage {
   done(action: FailedDetail['action']): void
 }
 
-/** A change of the basket from its page. */
+/** A change of the cart from its page. */
 export interface ChangeWork {
   readonly run: (signal: AbortSignal) => Promise<Answer>
   readonly key?: string

@@ -60,7 +60,7 @@ export async function undoRemoval(unit: CartPage, link: HTMLAnchorElement): Prom
   if (html !== undefined) takeIn(unit, () => showPage(unit, html))
 }
 
-/** What comes back may be another page: a login, a notice of works. The basket on screen stays then, and we say so. */
+/** What comes back may be another page: a login, a notice of works. The cart on screen stays then, and we say so. */
 function takeIn(unit: CartPage, show: () => void): void {
   try {
     show()

@@ -1,7 +1,7 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { OWN_FORM, OWN_LINK } from './anatomy.ts'
 
-/** The basket's own page. */
+/** The cart's own page. */
 export const manifest: UnitManifest = {
   name: 'cart-page',
   selector: 'body',

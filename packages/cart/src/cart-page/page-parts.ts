@@ -1,11 +1,11 @@
 import { parseFragment } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
 
-/** What matters in a page of the basket that the server sent. None of its scripts has run. */
+/** What matters in a page of the cart that the server sent. None of its scripts has run. */
 export interface PageParts {
   readonly form: Element | undefined
   readonly totals: Element | undefined
-  /** The block that says that the basket is empty. */
+  /** The block that says that the cart is empty. */
   readonly empty: Element | undefined
   readonly notices: readonly Element[]
 }
@@ -22,7 +22,7 @@ export function partsOf(html: string): PageParts {
   }
 }
 
-/** The notices of a piece of HTML, each text once, without those that belong to an empty basket. */
+/** The notices of a piece of HTML, each text once, without those that belong to an empty cart. */
 export function noticesIn(root: ParentNode): Element[] {
   const said = new Set<string>()
   return [...root.querySelectorAll(anatomy.notices)].filter((notice) => {

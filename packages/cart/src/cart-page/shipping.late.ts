@@ -2,7 +2,7 @@ import { clickOnSpace, closestTo, type Field as FormField, isAsPrinted, listen, 
 import { adopt, live, wasChanged } from '@tillkit/mount'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { cartEndpoint, holdFocus } from '@tillkit/platform/cart'
-import { form, isRetryable, leavesDoubt, retry } from '@tillkit/platform/requests'
+import { form, isRetryable, isOutcomeUnknown, retry } from '@tillkit/platform/requests'
 import { isFree } from '../shared/page.ts'
 import { anatomy } from './anatomy.ts'
 import type { CartPage } from './context.ts'
@@ -22,7 +22,7 @@ export function start(unit: CartPage): void {
     toggleCalculator(unit)
   }), host)
   listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, shipping.toggle))
-  // What was chosen before this code came, unless the basket shows it.
+  // What was chosen before this code came, unless the cart shows it.
   const fields = [...document.querySelectorAll<FormField>(anatomy.shippingField)]
   if (fields.some((field) => wasChanged(field) && !isAsPrinted(field))) void chooseShipping(unit)
 }
@@ -33,7 +33,7 @@ async function chooseShipping(unit: CartPage): Promise<void> {
   const send = (signal: AbortSignal) => unit.call(cartEndpoint('update_shipping_method'), { body: form(fields), signal, keepalive: true })
   const html = await unit.change({
     // The choice can be made twice without harm, so a call that found nobody is made once more.
-    run: (signal) => retry(() => send(signal), { pauses: [0], signal, again: (cause) => isRetryable(cause) || leavesDoubt(cause) }),
+    run: (signal) => retry(() => send(signal), { pauses: [0], signal, again: (cause) => isRetryable(cause) || isOutcomeUnknown(cause) }),
     key: 'shipping method',
     action: 'shipping',
     message: 'shippingFailed',

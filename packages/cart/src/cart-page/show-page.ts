@@ -19,8 +19,8 @@ export interface ShowOptions {
 }
 
 /**
- * Takes in a page of the basket: form, totals and notices, or the words of an empty basket. Third parties hear of each.
- * @throws Error when it is no page of a basket
+ * Takes in a page of the cart: form, totals and notices, or the words of an empty cart. Third parties hear of each.
+ * @throws Error when it is no page of a cart
  */
 export function showPage(unit: CartPage, html: string, options: ShowOptions = {}): void {
   const parts = partsOf(html)
@@ -38,7 +38,7 @@ export function showPage(unit: CartPage, html: string, options: ShowOptions = {}
   if (options.scrolls) scrollToNotices([...document.querySelectorAll('[role="alert"]')])
 }
 
-/** The basket was empty when this page was printed, so there is nothing to put lines into: the page comes anew. */
+/** The cart was empty when this page was printed, so there is nothing to put lines into: the page comes anew. */
 function fillEmptyPage({ form }: PageParts): void {
   if (form && document.querySelector(anatomy.emptyMessage)) reloadOnce()
 }

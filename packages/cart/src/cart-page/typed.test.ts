@@ -79,7 +79,7 @@ describe('what a shopper has changed while the server was answering', () => {
   })
 })
 
-describe('a row of the basket', () => {
+describe('a row of the cart', () => {
   const ROW = (key: string, quantity: number, id: string) => `<tr class="cart_item"><td class="product-remove"><a href="/cart/?remove_item=${key}&amp;_wpnonce=1">x</a></td>
     <td><input id="quantity_${id}" name="cart[${key}][qty]" value="${quantity}"></td></tr>`
 

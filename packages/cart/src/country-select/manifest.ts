@@ -1,7 +1,7 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { COUNTRY } from './anatomy.ts'
 
-/** The state's field of an address. Few who look at their basket ever open its calculator. */
+/** The state's field of an address. Few who look at their cart ever open its calculator. */
 export const manifest: UnitManifest = {
   name: 'country-select',
   selector: COUNTRY,

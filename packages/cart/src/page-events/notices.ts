@@ -5,7 +5,7 @@ import { guardFocus, newNotice, noticesOnPage } from '@tillkit/platform/cart'
 import { focusBriefly } from '@tillkit/ui/plain'
 import { FOCUS_DELAY } from './anatomy.ts'
 
-/** A new notice takes the focus when the page comes with one, and when the basket was changed. */
+/** A new notice takes the focus when the page comes with one, and when the cart was changed. */
 export function focusNotices(host: Host): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   // Each answer brings notices of its own; those of a long visit must not all be kept for the end.

@@ -1,11 +1,11 @@
 import { describeWidget } from '@tillkit/testing/contract'
-import { basketPageHtml, cartGlobals, LINES, noticeHtml } from '@tillkit/fixtures'
+import { cartPageHtml, cartGlobals, LINES, noticeHtml } from '@tillkit/fixtures'
 
 const load = async () => (await import('./page-events.ts')).pageEvents
 
 describeWidget(load, {
   title: 'the basket, with a notice and a quantity below the least',
-  html: `${basketPageHtml({ lines: LINES, notices: noticeHtml('error', ['No.']) })}<input class="qty" min="5" value="2">`,
+  html: `${cartPageHtml({ lines: LINES, notices: noticeHtml('error', ['No.']) })}<input class="qty" min="5" value="2">`,
   globals: cartGlobals({ woocommerce: true }),
 })
 

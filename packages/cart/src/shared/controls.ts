@@ -1,4 +1,4 @@
 import { AJAX_BUTTON, REMOVE_LINK } from '../add-to-cart/anatomy.ts'
 
-/** What a shopper changes the basket by without leaving the page. The script tag knows it too. */
+/** What a shopper changes the cart by without leaving the page. The script tag knows it too. */
 export const CART_CHANGES = `${AJAX_BUTTON},${REMOVE_LINK}`

@@ -8,9 +8,9 @@ type WithScroll = JQueryStatic & { scroll_to_notices?: (notices: JQuery) => void
 /** Scrolls to the first of these elements; at once for those who want less motion. */
 export function scrollTo(element: Element | undefined): void {
   if (!element) return
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const top = element.getBoundingClientRect().top + scrollY - OFFSET
-  window.scrollTo({ top: Math.max(0, top), behavior: isCalm ? 'auto' : 'smooth' })
+  window.scrollTo({ top: Math.max(0, top), behavior: prefersReducedMotion ? 'auto' : 'smooth' })
 }
 
 /** Scrolls to notices by the platform's public function, which gateways replace, else by ours. */

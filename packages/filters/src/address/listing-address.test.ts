@@ -34,7 +34,7 @@ describe('the address of what is chosen', () => {
     expect(applied('/shop/?shopCategory=12&shopCategory=15', {})).toBe('/shop/')
   })
 
-  it('keeps what is not ours, letter by letter, and drops pages and questions for the basket', () => {
+  it('keeps what is not ours, letter by letter, and drops pages and questions for the cart', () => {
     expect(applied('/shop/?utm_source=a&shopPage=3&add-to-cart=9', { shopCategory: ['12'] })).toBe('/shop/?utm_source=a&shopCategory=12')
     expect(applied('/shop/?shopPage2=4#top', { shopCategory: ['12'] })).toBe('/shop/?shopCategory=12#top')
     expect(applied('/shop/?a[]=1&a[]=2&flag&x=y=z&b=%zz', { shopCategory: ['12'] })).toBe('/shop/?a[]=1&a[]=2&flag&x=y=z&b=%zz&shopCategory=12')

@@ -41,7 +41,7 @@ export interface NamedChoices {
   readonly aliases: Aliases
 }
 
-/** The address that applies a panel's sections: their parameters anew, the first page, nothing put into the basket. */
+/** The address that applies a panel's sections: their parameters anew, the first page, nothing put into the cart. */
 export function withChoices(address: Address, own: readonly Filter[], { choices, aliases }: NamedChoices): Address {
   const names = [...new Set(own.map(({ real }) => real))]
   const publics = new Set(names.map((real) => publicName(real, aliases)))
@@ -50,7 +50,7 @@ export function withChoices(address: Address, own: readonly Filter[], { choices,
   return { ...address, parameters: [...kept, ...added] }
 }
 
-/** The address of the first page of all listings, without a question for the basket. */
+/** The address of the first page of all listings, without a question for the cart. */
 export function withoutPages(address: Address): Address {
   return { ...address, parameters: address.parameters.filter(({ name }) => name !== ADD && !PAGE.test(name)) }
 }
@@ -64,13 +64,13 @@ export function withParameter(address: Address, name: string, value: string | nu
   return { ...address, parameters: [...rest.slice(0, place), ...added, ...rest.slice(place)] }
 }
 
-/** The address for another order: from its first page, without a question for the basket. */
+/** The address for another order: from its first page, without a question for the cart. */
 export function withOrder(address: Address, names: { readonly order: string; readonly page: string }, value: string): Address {
   const paged = withParameter(withParameter(address, names.page, null), ADD, null)
   return withParameter(paged, names.order, value === MENU_ORDER ? null : value)
 }
 
-/** The address for another page, without a question for the basket; the very same one for the page that it has. */
+/** The address for another page, without a question for the cart; the very same one for the page that it has. */
 export function withPage(address: Address, name: string, page: number): Address {
   if (String(page) === (valuesOf(address.parameters, name).at(-1) ?? '1')) return address
   return withParameter(withParameter(address, ADD, null), name, String(page))

@@ -2,7 +2,7 @@ import { isMultiple, type Choices, type Filter } from './filter.ts'
 import { readChoices } from './values.ts'
 
 /** One value that shall be chosen, or no longer, once its panel applies it. */
-export interface Wish {
+export interface PendingEdit {
   readonly panel: string
   readonly real: string
   readonly value: string
@@ -17,26 +17,26 @@ interface Step {
   readonly after: readonly string[]
 }
 
-/** The wishes after a panel's section went from some values to others. The panel's newest word on a value counts. */
-export function wish(wishes: readonly Wish[], filter: Filter, { before, after }: Step): readonly Wish[] {
+/** The pending edits after a panel's section went from some values to others. The panel's newest word on a value counts. */
+export function withEdits(edits: readonly PendingEdit[], filter: Filter, { before, after }: Step): readonly PendingEdit[] {
   const { panel, real } = filter
   const isOnly = !isMultiple(filter)
-  const change = (values: readonly string[], others: readonly string[], isOn: boolean): Wish[] =>
+  const change = (values: readonly string[], others: readonly string[], isOn: boolean): PendingEdit[] =>
     values.filter((value) => !others.includes(value)).map((value) => ({ panel, real, value, isOn, isOnly }))
   const changes = [...change(before, after, false), ...change(after, before, true)]
-  return [...wishes.filter((old) => old.panel !== panel || !isOver(old, changes)), ...changes]
+  return [...edits.filter((old) => old.panel !== panel || !isOver(old, changes)), ...changes]
 }
 
-/** Whether others have the last word on what was wished. */
-export function isOver({ real, value }: Wish, by: readonly Wish[]): boolean {
+/** Whether later edits override this one. */
+export function isOver({ real, value }: PendingEdit, by: readonly PendingEdit[]): boolean {
   return by.some((one) => one.real === real && (one.isOnly || one.value === value))
 }
 
-/** What the names that wishes concern would have once they are granted; an empty list where nothing is left. */
-export function granted(choices: Choices, wishes: readonly Wish[], filters: readonly Filter[]): Choices {
-  const names = new Set(wishes.map(({ real }) => real))
+/** What the names that pending edits concern would have once they are applied; an empty list where nothing is left. */
+export function editedChoices(choices: Choices, edits: readonly PendingEdit[], filters: readonly Filter[]): Choices {
+  const names = new Set(edits.map(({ real }) => real))
   const valuesFor = (real: string) => {
-    const own = wishes.filter((one) => one.real === real)
+    const own = edits.filter((one) => one.real === real)
     const gone = new Set(own.flatMap(({ value, isOn }) => (isOn ? [] : [value])))
     const kept = own.some(({ isOnly }) => isOnly) ? [] : (choices[real] ?? []).filter((value) => !gone.has(value))
     return [...kept, ...own.flatMap(({ value, isOn }) => (isOn ? [value] : []))]

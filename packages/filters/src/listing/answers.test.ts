@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { at } from '../choices/filter.fixtures.ts'
-import { createAnswers, uselessness } from './answers.ts'
+import { createAnswers, causeOf } from './answers.ts'
 import { unreadable, type ListingAnswer } from './listing.schema.ts'
 import type { ShopPort } from './listing.types.ts'
 import { createShopState, questionOf } from './shop-state.ts'
@@ -57,6 +57,6 @@ describe('an answer', () => {
     expect(heard).toEqual([])
     shop.wanted = at('/shop/?a=1')
     answers.fail(shop, 'filter', unreadable(cause))
-    expect([heard, uselessness(listing({}))]).toEqual([[['filter', cause]], new Error('No listing in the answer')])
+    expect([heard, causeOf(listing({}))]).toEqual([[['filter', cause]], new Error('No listing in the answer')])
   })
 })

@@ -4,7 +4,7 @@ import type { Question, ShopState } from './shop-state.ts'
 import type { Shops } from './shops.ts'
 
 /** Why an answer is of no use. */
-export const uselessness = (answer: ListingAnswer): unknown => ('cause' in answer ? answer.cause : new Error('No listing in the answer'))
+export const causeOf = (answer: ListingAnswer): unknown => ('cause' in answer ? answer.cause : new Error('No listing in the answer'))
 
 /** What is done with the shops' answers. */
 export interface Answers {
@@ -36,7 +36,7 @@ export function createAnswers({ browser, notices }: Pick<ListingDeps, 'browser' 
     },
     fail(shop, reason, answer) {
       tell(shop)
-      if (isHere(shop) && !isShown(shop)) shop.port.failed(reason, answer && uselessness(answer))
+      if (isHere(shop) && !isShown(shop)) shop.port.failed(reason, answer && causeOf(answer))
     },
   }
 }

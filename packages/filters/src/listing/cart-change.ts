@@ -1,4 +1,4 @@
-import { uselessness } from './answers.ts'
+import { causeOf } from './answers.ts'
 import { askToShow } from './listing.api.ts'
 import { unreadable, type ListingAnswer } from './listing.schema.ts'
 import type { Fields } from './listing.types.ts'
@@ -27,5 +27,5 @@ export async function changeCart(context: LoadingContext, name: string, fields: 
   shop.changes -= 1
   const isOfUse = answers.take(shop, asked, answer)
   shops.tell(shop)
-  return answer.kind === 'redirect' && !isOfUse ? unreadable(uselessness(answer)) : answer
+  return answer.kind === 'redirect' && !isOfUse ? unreadable(causeOf(answer)) : answer
 }

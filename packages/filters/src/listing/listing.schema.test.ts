@@ -16,7 +16,7 @@ describe('an answer of the shop', () => {
     expect(readAnswer(`${M}{"shop":{"a":"x"},"notices":[]}`)).toMatchObject({ kind: 'listing', notices: {} })
   })
 
-  it('brings the basket after a product was added', () => {
+  it('brings the cart after a product was added', () => {
     expect(readAnswer(`${M}{"shop":{"a":"x"},"wc-fragments":{"div.a":"<i></i>"},"wc-cart-hash":"h"}`)).toMatchObject({
       cart: { fragments: { 'div.a': '<i></i>' }, hash: 'h' },
     })

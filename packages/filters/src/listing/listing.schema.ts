@@ -21,7 +21,7 @@ export const unreadable = (cause: unknown): Unreadable => ({ kind: 'unreadable',
 /** Regions by the class that names them. */
 export type Html = Readonly<Record<string, string>>
 
-/** What the answer to an added product says of the basket. */
+/** What the answer to an added product says of the cart. */
 export interface Cart {
   readonly fragments: Html | undefined
   readonly hash: string | undefined

@@ -2,7 +2,7 @@ import { REAL, type Choices, type Filter } from '../choices/filter.ts'
 import { choicesOf, effective, isHiddenByCategory, withChoices, type Aliases } from '../address/listing-address.ts'
 import type { Address } from '../address/query.ts'
 import { sameValues } from '../choices/values.ts'
-import { granted, type Wish } from '../choices/pending.ts'
+import { editedChoices, type PendingEdit } from '../choices/pending.ts'
 
 /** How far a shop's listing is. */
 export type ShopPhase = 'ready' | 'loading' | 'failed'
@@ -19,8 +19,8 @@ export interface State {
   /** What the address chooses. */
   readonly applied: Choices
   /** What is chosen and not applied yet. */
-  readonly wishes: readonly Wish[]
-  /** What the names that wishes concern would have, by the real name; an empty list takes a choice away. */
+  readonly edits: readonly PendingEdit[]
+  /** What the names that pending edits concern would have, by the real name; an empty list takes a choice away. */
   readonly pending: Choices
   /** What the panels show: applied, then pending, without sections that are hidden. */
   readonly chosen: Choices
@@ -44,9 +44,9 @@ export type Facts = Omit<State, 'applied' | 'pending' | 'chosen' | 'hidden'>
 
 /** The whole state from its facts. */
 export function stateOf(facts: Facts): State {
-  const { address, filters, wishes, empty } = facts
+  const { address, filters, edits, empty } = facts
   const applied = choicesOf(address, facts)
-  const pending = granted(applied, wishes, filters)
+  const pending = editedChoices(applied, edits, filters)
   const wanted = { ...applied, ...pending }
   // First what a category hides, by the categories that are themselves to be seen.
   const isEmpty = (filter: Filter) => filter.condition.kind === 'notempty' && empty.has(filter.id)
@@ -64,13 +64,13 @@ export function stateOf(facts: Facts): State {
 /** A page of which nothing is known but its address. */
 export function firstState(address: Address, aliases: Aliases): State {
   const prices = { min: null, max: null }
-  return stateOf({ address, aliases, filters: [], wishes: [], empty: new Set(), counts: {}, totals: {}, shops: {}, prices, undo: null })
+  return stateOf({ address, aliases, filters: [], edits: [], empty: new Set(), counts: {}, totals: {}, shops: {}, prices, undo: null })
 }
 
 /** An address without what sections choose that are hidden where it leads. */
 export function withoutHidden(address: Address, facts: Facts): Address {
   if (facts.filters.every(({ condition }) => condition.kind === 'always')) return address
-  const { applied, chosen, filters, aliases } = stateOf({ ...facts, address, wishes: [] })
+  const { applied, chosen, filters, aliases } = stateOf({ ...facts, address, edits: [] })
   const lost = filters.filter(({ real }) => !sameValues(applied[real], chosen[real]))
   return lost.length > 0 ? withChoices(address, lost, { choices: chosen, aliases }) : address
 }

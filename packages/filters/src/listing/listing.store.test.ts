@@ -21,7 +21,7 @@ describe('a listing', () => {
     expect([page.shown, page.phase(), page.asked.length]).toEqual([[['twelve']], 'ready', 2])
   })
 
-  it('that the page came with comes back without a call, until the basket changes', async () => {
+  it('that the page came with comes back without a call, until the cart changes', async () => {
     const page = openListingPage({ panels: [one] })
     page.listing.choose(page.section('shopCategory'), ['12'])
     await page.last().answer('twelve')

@@ -114,13 +114,13 @@ export interface Listing extends StoreApi<State> {
   returned(): void
   /** The browser shows this page again that was being left. */
   cameBack(): void
-  /** Changes the basket in the page's one line of changes, and shows the listing that comes with the answer. */
+  /** Changes the cart in the page's one line of changes, and shows the listing that comes with the answer. */
   change(shop: string, fields: Fields): Promise<ListingAnswer>
   /** Another shop has become the target: it loads what the address says, unless it shows that. */
   retarget(): void
   /** Loads a page of the shop that will probably be wanted, where the shop is not busy with what is wanted now. */
   prefetch(shop: string, page: number, createAhead: (now: () => number) => Ahead): void
-  /** The basket has changed: kept answers may be out of date. */
+  /** The cart has changed: kept answers may be out of date. */
   forget(): void
   setPrices(prices: State['prices']): void
   setCounts(counts: Pick<State, 'counts' | 'totals' | 'empty'>): void

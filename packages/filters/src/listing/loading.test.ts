@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { CATEGORY } from '../choices/filter.fixtures.ts'
 import { openListingPage, settled, type ListingPage } from './listing.fixtures.ts'
 
-const BASKET = { 'wc-fragments': {}, 'wc-cart-hash': 'h' }
+const CART = { 'wc-fragments': {}, 'wc-cart-hash': 'h' }
 const open = (more: Partial<ListingPage> = {}) => openListingPage({ panels: [{ filters: [CATEGORY] }], ...more })
 /** A page on which a filter has just been chosen: its listing is on its way. */
 const filtering = () => {
@@ -13,7 +13,7 @@ const filtering = () => {
   return page
 }
 
-describe('a change of the basket', () => {
+describe('a change of the cart', () => {
   it('does not disturb a listing that is being loaded, whichever ends first and however', async () => {
     const page = filtering()
     const added = page.listing.change(page.shop, {})
@@ -29,7 +29,7 @@ describe('a change of the basket', () => {
     const page = filtering()
     void page.listing.change(page.shop, {})
     await settled()
-    await page.last().answer('twelve, with the basket', BASKET)
+    await page.last().answer('twelve, with the basket', CART)
     await page.asked[0]?.answer('twelve, before')
     expect([page.shown, page.phase(), page.failed]).toEqual([[['twelve, with the basket']], 'ready', [[]]])
   })
@@ -40,7 +40,7 @@ describe('a change of the basket', () => {
     await settled()
     page.listing.choose(page.section('shopCategory'), ['12'])
     await page.last().answer('twelve')
-    await page.asked[0]?.answer('all', BASKET)
+    await page.asked[0]?.answer('all', CART)
     expect([page.shown, page.phase()]).toEqual([[['twelve']], 'ready'])
   })
 
@@ -62,7 +62,7 @@ describe('a change of the basket', () => {
     await settled()
     page.listing.choose(page.section('shopCategory'), ['12'])
     await page.last().answer('twelve')
-    await page.asked[0]?.answer('all', { ...BASKET, notices: { ags_woo_notices_0: 'added' } })
+    await page.asked[0]?.answer('all', { ...CART, notices: { ags_woo_notices_0: 'added' } })
     expect(page.notices).toEqual([{ ags_woo_notices_0: 'added' }])
   })
 
@@ -72,7 +72,7 @@ describe('a change of the basket', () => {
     void page.listing.change(page.shop, { p: '2' })
     await settled()
     page.listing.choose(page.section('shopCategory'), ['12'])
-    await page.asked[0]?.answer('all', BASKET)
+    await page.asked[0]?.answer('all', CART)
     expect(page.asked.map(({ url, fields }) => [url, fields['p']])).toEqual([['/shop/', '1'], ['/shop/?shopCategory=12', undefined], ['/shop/?shopCategory=12', '2']])
   })
 })
@@ -133,7 +133,7 @@ describe('a listing that could not be loaded', () => {
     expect(page.causes).toMatchObject([cause])
   })
 
-  it('leaves it open what has become of the basket where an add was answered with no answer', async () => {
+  it('leaves it open what has become of the cart where an add was answered with no answer', async () => {
     const page = open()
     const drained = vi.fn()
     page.queue.onDrain(drained, createLife(() => undefined))
@@ -150,7 +150,7 @@ describe('what is kept', () => {
   it.each([
     ['a listing', (page: ReturnType<typeof open>) => page.listing.turn(page.shop, 2)],
     ['a page fetched ahead', (page: ReturnType<typeof open>) => page.prefetch(2)],
-  ])('%s that was asked for before the basket changed is not', async (_title, ask) => {
+  ])('%s that was asked for before the cart changed is not', async (_title, ask) => {
     const page = open()
     ask(page)
     page.listing.forget()
@@ -199,7 +199,7 @@ it('a shop that has left the page is told nothing more', async () => {
   await settled()
   leave()
   expect(page.asked[0]?.isGivenUp()).toBe(true)
-  await page.last().answer('twelve', BASKET)
+  await page.last().answer('twelve', CART)
   expect([(await added).kind, shown]).toEqual(['listing', []])
 })
 

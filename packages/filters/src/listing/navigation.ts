@@ -48,7 +48,7 @@ export function createNavigation({ deps: { browser, page }, get, set, panels, lo
   let isReady = false
   let isKnown = false
   const canShow = ({ path }: Address) => paths.has(path)
-  const settled = (address: Address, news?: Partial<Facts>) => (isKnown ? withoutHidden(address, { ...get(), ...news }) : address)
+  const settled = (address: Address, update?: Partial<Facts>) => (isKnown ? withoutHidden(address, { ...get(), ...update }) : address)
   const go: Navigation['go'] = (wanted, reason, { facts, how = 'push', fields } = {}) => {
     const to = settled(wanted, facts)
     const text = addressText(to)
@@ -98,10 +98,10 @@ export function createTravel({ deps: { browser }, get, set, panels, loading }: L
     },
     follow(address) {
       panels.stop()
-      go(withoutPages(address), 'link', { facts: { wishes: [], undo: null } })
+      go(withoutPages(address), 'link', { facts: { edits: [], undo: null } })
     },
     returned() {
-      const { wishes, address: before } = get()
+      const { edits, address: before } = get()
       const address = browser.address()
       // Another script's entry, such as that of a quick view: nothing that a listing here could show.
       if (!canShow(address)) return
@@ -109,8 +109,8 @@ export function createTravel({ deps: { browser }, get, set, panels, loading }: L
       if (addressText(address, { withHash: false }) === addressText(before, { withHash: false })) return set({ address })
       panels.stop()
       // What waits for a button waits on.
-      const left = wishes.filter(({ panel }) => panels.get(panel)?.defers)
-      go(address, 'return', { facts: { wishes: left, undo: null }, how: 'replace' })
+      const left = edits.filter(({ panel }) => panels.get(panel)?.defers)
+      go(address, 'return', { facts: { edits: left, undo: null }, how: 'replace' })
     },
   }
 }

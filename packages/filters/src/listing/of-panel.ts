@@ -3,8 +3,8 @@ import type { Listing } from './listing.types.ts'
 
 /** What a panel shows: what waits for the button of another is none of its choices, also under a name that both have. */
 export function seenBy(state: State, panel: string): State {
-  const wishes = state.wishes.filter((one) => one.panel === panel)
-  return wishes.length === state.wishes.length ? state : stateOf({ ...state, wishes })
+  const edits = state.edits.filter((one) => one.panel === panel)
+  return edits.length === state.edits.length ? state : stateOf({ ...state, edits })
 }
 
 /** The page's listing, as a panel sees it. */

@@ -2,7 +2,7 @@ import { openTestPage } from '@tillkit/testing/contract'
 import { listingProducts, shopModuleHtml } from '@tillkit/fixtures'
 import { expect, it } from 'vitest'
 
-it('reports for its unit what it throws at an event of the basket that says nothing of it', async () => {
+it('reports for its unit what it throws at an event of the cart that says nothing of it', async () => {
   const page = await openTestPage(async () => (await import('../filters.ts')).filters, { html: shopModuleHtml({ products: listingProducts(2) }) })
   await page.start()
   document.body.dispatchEvent(new CustomEvent('tillkit:cart-refreshed', { bubbles: true }))

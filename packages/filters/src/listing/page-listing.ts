@@ -10,10 +10,10 @@ import { createEntries } from '../address/history.ts'
 import { createListing } from './listing.store.ts'
 import type { Listing, ListingDeps } from './listing.types.ts'
 
-const loadBasket = () => import('./adding/basket.late.ts')
+const loadCart = () => import('./adding/basket.late.ts')
 const loadApply = () => import('../panel/apply-panel.late.ts')
 
-/** Makes the listing of this page: with its history, its basket, its notices and its globals. */
+/** Makes the listing of this page: with its history, its cart, its notices and its globals. */
 export function openListing(): Listing {
   const life = createLife((cause) => report(problemOf('filters', null, cause)))
   const listing = createListing({
@@ -27,7 +27,7 @@ export function openListing(): Listing {
       whenReady: (run) => afterReady(life.guard(() => life.signal.aborted || run())),
     },
     call: callShop,
-    cart: basketOf(life),
+    cart: cartOf(life),
     notices: noticesOf(life),
     aliases: readAliases(readGlobal(globals.aliases)),
     now: () => performance.now(),
@@ -36,7 +36,7 @@ export function openListing(): Listing {
   window.addEventListener('popstate', returned, life)
   window.addEventListener('pageshow', ({ persisted }) => persisted && listing.cameBack(), life)
   for (const name of ['added', 'removed', 'updated', 'emptied'] as const) onCart(name, () => listing.forget(), life)
-  // Said by others, where no unit that has a basket's code is there to tell it on.
+  // Said by others, where no unit that has a cart's code is there to tell it on.
   onLegacy(document.body, 'added_to_cart removed_from_cart updated_wc_div wc_cart_emptied wc-blocks_added_to_cart wc-blocks_removed_from_cart', () => listing.forget(), life)
   onCart('refreshed', forgetAnother(() => listing.forget()), life)
   setGlobals(life, listing)
@@ -50,12 +50,12 @@ export function openListing(): Listing {
 }
 
 /** The page's one line of changes, whose code comes with the first. */
-function basketOf(life: EndableLife): ListingDeps['cart'] {
+function cartOf(life: EndableLife): ListingDeps['cart'] {
   let joined: Promise<PageCart> | undefined
   return {
     queue: {
       async change(run) {
-        joined ??= loadBasket().then(({ joinCart }) => joinCart(life))
+        joined ??= loadCart().then(({ joinCart }) => joinCart(life))
         return (await joined).queue.change(run)
       },
     },
@@ -80,7 +80,7 @@ function afterReady(run: () => void): void {
   else setTimeout(run)
 }
 
-/** A basket that was only asked for is often the same: then what is kept of listings is still true. */
+/** A cart that was only asked for is often the same: then what is kept of listings is still true. */
 function forgetAnother(forget: () => void): (detail: ChangedDetail) => void {
   let known = readCookie(CART_COOKIES.hash)
   return ({ cartHash = readCookie(CART_COOKIES.hash) }) => {

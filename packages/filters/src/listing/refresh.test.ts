@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CATEGORY, ORDER } from '../choices/filter.fixtures.ts'
 import { openListingPage, settled, type ListingPage } from './listing.fixtures.ts'
 
-const BASKET = { 'wc-fragments': {}, 'wc-cart-hash': 'h' }
+const CART = { 'wc-fragments': {}, 'wc-cart-hash': 'h' }
 /** A page on which 12 was chosen and taken back: the listing that it came with is shown once more. */
 const shownAgain = async (more: Partial<ListingPage> = {}) => {
   const page = openListingPage({ panels: [{ filters: [CATEGORY, ORDER] }], ...more })
@@ -64,7 +64,7 @@ describe('a listing that is shown again', () => {
     const refresh = page.last()
     const added = page.listing.change(page.shop, {})
     await settled()
-    await page.last().answer('all, with the basket', BASKET)
+    await page.last().answer('all, with the basket', CART)
     await refresh.answer('all, before')
     expect([(await added).kind, page.shown[0]?.at(-1), page.phase()]).toEqual(['listing', 'all, with the basket', 'ready'])
   })

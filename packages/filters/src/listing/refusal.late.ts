@@ -7,7 +7,7 @@ const SUCCESS = '.woocommerce-message, .wc-block-components-notice-banner.is-suc
 
 /**
  * Why the shop has not taken a product, in its own words: it answers as if all were well, and only its notices say
- * so. Empty where the basket is, after a product was added, as empty as before.
+ * so. Empty where the cart is, after a product was added, as empty as before.
  * @returns undefined where the product was taken
  */
 export function refusalIn({ shops, notices, cart }: Extract<ListingAnswer, { kind: 'listing' }>): string | undefined {

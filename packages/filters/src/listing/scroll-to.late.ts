@@ -1,5 +1,5 @@
 /** Scrolls an element's beginning into view, at once for those who want less motion. */
 export function scrollTo(element: HTMLElement): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' })
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth', block: 'start' })
 }

@@ -58,7 +58,7 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
   /** What the panel's choices would list: under a filter that chooses nothing, "all" is the total. */
   const wanted = derive(store, (state) => {
     const isWaiting = config.defers && isPending(state, config.id)
-    // To ask for numbers is not to put anything into the basket.
+    // To ask for numbers is not to put anything into the cart.
     const address = withParameter(state.address, 'add-to-cart', null)
     if (!isWaiting) return { isWaiting, address, free: undefined }
     const free = filters.find((filter) => isList(filter) && !state.chosen[filter.real])

@@ -44,7 +44,7 @@ describe('numbers of products', () => {
     expect(place()).toBe('3')
   })
 
-  it('are asked for without putting anything into the basket', async () => {
+  it('are asked for without putting anything into the cart', async () => {
     page = await openFilterPage(filterPanelHtml({ sections: [S.category] }) + SHOP, { address: '/shop/?add-to-cart=9&lang=de' })
     expect(page.asked().map(({ url }) => url)).toEqual(['/shop/?lang=de'])
   })

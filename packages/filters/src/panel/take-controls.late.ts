@@ -15,13 +15,13 @@ import { starAnatomy } from '../controls/stars/stars.anatomy.late.ts'
 export function takeControls(listing: Listing, panel: string, root: Element): void {
   const state = seenBy(listing.getState(), panel)
   // All are read before the first is written: that writes into others of the same name.
-  const news = all(root, anatomy.section).flatMap((section, at) => {
+  const update = all(root, anatomy.section).flatMap((section, at) => {
     const filter = operated.has(section) ? state.filters.find(({ id }) => id === sectionId(panel, at)) : undefined
     const shown = filter ? shownIn(filter, state.chosen) : []
     const values = filter ? accepted(filter, saidBy(section, filter, shown)) : []
     return filter && !sameValues(values, shown) ? [{ filter, values }] : []
   })
-  for (const { filter, values } of news) listing.choose(filter, values, 'later')
+  for (const { filter, values } of update) listing.choose(filter, values, 'later')
 }
 
 /** What a section's control says, which shows these values unless somebody has written into it. */

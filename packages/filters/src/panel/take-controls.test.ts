@@ -10,11 +10,11 @@ let page: FilterPage
 afterEach(() => page.close())
 
 it('a control whose code does not come says nothing: what the address chose there stays', async () => {
-  const hush = (event: Event) => event.preventDefault()
-  document.addEventListener('tillkit:error', hush)
+  const silence = (event: Event) => event.preventDefault()
+  document.addEventListener('tillkit:error', silence)
   page = await openFilterPage(filterPanelHtml({ sections: [S.category, S.rating], apply: 'Apply' }) + shopModuleHtml({ products: listingProducts(2) }), { address: '/shop/?shopRating=4%2B' })
   the<HTMLInputElement>('input[value="12"]').click()
   the('.ags-wc-filters-button-apply').click()
   expect(location.search).toBe('?shopCategory=12&shopRating=4%2B')
-  document.removeEventListener('tillkit:error', hush)
+  document.removeEventListener('tillkit:error', silence)
 })

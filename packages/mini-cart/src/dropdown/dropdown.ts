@@ -38,7 +38,7 @@ export function bindDropdown(host: MiniCartHost, look: StoreApi<Look>): void {
   // Outside of it, and of its copies.
   const leave = (target: EventTarget | null) => {
     const module = nearest(target, ROOT)
-    if (isOpen.getState() && !store.work.voices.has(module ?? undefined)) store.setState({ isDropdownOpen: false })
+    if (isOpen.getState() && !store.work.copies.has(module ?? undefined)) store.setState({ isDropdownOpen: false })
   }
   listen(host, document, 'pointerdown', ({ target }) => leave(target), { capture: true })
   listen<FocusEvent>(host, element, 'focusout', ({ relatedTarget }) => {

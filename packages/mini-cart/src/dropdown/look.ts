@@ -53,7 +53,7 @@ function followPointer(host: MiniCartHost, look: StoreApi<Look>): void {
     hasEntered = true
     look.setState({ isOver: true, isNear: false })
   })
-  // A pointer that rests where the side cart has closed enters without moving, which is no wish to see the dropdown.
+  // A pointer that rests where the side cart has closed enters without moving, which does not ask for the dropdown.
   listen(host, host.element, 'pointermove', () => {
     if (hasEntered) look.setState({ isDismissed: false })
     hasEntered = false

@@ -7,7 +7,7 @@ import type { MiniCartStore } from '../mini-cart.store.ts'
 /** How long a way to the cart or the checkout waits for a change, in ms. */
 const PATIENCE = 3000
 
-/** Lets a change arrive before the page that would show the basket without it. */
+/** Lets a change arrive before the page that would show the cart without it. */
 export function waitBeforeLeaving(life: Life, root: HTMLElement, store: MiniCartStore): void {
   listen(life, root, 'click', (event) => {
     const link = closestTo(event, anatomy.buttons)

@@ -31,8 +31,8 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
     leave(true)
     const outcome = await send(context, { cartAction: 'item-remove', item: key }, () => leave(false))
     if (outcome === 'done') {
-      const voice = context.voices.first()
-      voice?.announce(() => `${voice.say('removed', { name })} ${summaryOf(voice)}`)
+      const copy = context.copies.first()
+      copy?.announce(() => `${copy.say('removed', { name })} ${summaryOf(copy)}`)
     }
     store.setState(({ undo }) => ({
       undo: undo?.key !== key ? undo : outcome === 'done' ? { ...undo, isReady: true } : undefined,
@@ -48,8 +48,8 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
     }
     const outcome = await send(context, { cartAction: 'update-quantity', item: key, quantity }, settle)
     count(key, -1)
-    const voice = context.voices.first()
-    if (outcome === 'done') voice?.announce(() => summaryOf(voice))
+    const copy = context.copies.first()
+    if (outcome === 'done') copy?.announce(() => summaryOf(copy))
   }
 
   return {
@@ -60,8 +60,8 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
       if (quantity === undefined) {
         delays.cancel(key)
         dropDraft(context, key)
-        const voice = context.voices.first()
-        return voice?.announce(voice.say('wholeNumber'))
+        const copy = context.copies.first()
+        return copy?.announce(copy.say('wholeNumber'))
       }
       // Back where it was, with nothing on the way that says otherwise.
       if (quantity === store.getState().lines[key]?.quantity && !running.get(key)) {
@@ -84,7 +84,7 @@ export function createLineWork(context: WorkContext, delays: Delays): LineWork {
  * @param settle takes back what was shown before the answer, in the task in which the answer is shown
  */
 async function send(context: WorkContext, action: Action, settle: () => void) {
-  const { cart, ask, voices } = context
+  const { cart, ask, copies } = context
   const kind = action.cartAction === 'item-remove' ? 'remove' : 'update'
   const run = (signal: AbortSignal) => ask(signal, action)
   const removedBy = document.querySelector(`[${LINE_KEY}="${CSS.escape(action.item)}"] ${anatomy.remove}`) ?? undefined
@@ -95,7 +95,7 @@ async function send(context: WorkContext, action: Action, settle: () => void) {
     settle()
     const outcome = takeIn(context, answer, kind)
     if (outcome === 'done') {
-      const change = { isRemoval: kind === 'remove', removedBy, module: voices.first()?.element, life: context.life }
+      const change = { isRemoval: kind === 'remove', removedBy, module: copies.first()?.element, life: context.life }
       context.unheard(() => raiseChange(change))
     }
     return outcome

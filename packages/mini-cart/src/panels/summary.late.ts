@@ -1,10 +1,10 @@
 import { anatomy } from '../mini-cart.anatomy.ts'
-import type { Voice } from '../requests/copies.ts'
+import type { ModuleCopy } from '../requests/copies.ts'
 
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
-/** What the page says of the basket now, in the server's words: "5 items in cart. Subtotal £114.37". */
-export function summaryOf({ element, side }: Voice): string {
+/** What the page says of the cart now, in the server's words: "5 items in cart. Subtotal £114.37". */
+export function summaryOf({ element, side }: ModuleCopy): string {
   const panel = side ?? element
   const words = element.querySelector(anatomy.count)?.getAttribute('title') ?? textOf(element.querySelector(anatomy.countLabel))
   const subtotal = textOf(panel.querySelector(anatomy.subtotal))

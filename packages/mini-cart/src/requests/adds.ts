@@ -10,7 +10,7 @@ const PATIENCE = 15_000
 interface Add {
   readonly button: Element | undefined
   readonly quantity: number
-  /** Whether the server has put it into the basket; its HTML is on the way then. */
+  /** Whether the server has put it into the cart; its HTML is on the way then. */
   isDone: boolean
 }
 

@@ -7,7 +7,7 @@ import type { Exchange, WorkContext } from './context.ts'
 const contextOf = () => {
   const life = createLife((cause) => { throw cause })
   const store = createStore(() => ({ drafts: {}, leaving: new Set(), note: '' }))
-  return { life, store, voices: { first: () => undefined } } as unknown as WorkContext
+  return { life, store, copies: { first: () => undefined } } as unknown as WorkContext
 }
 const exchange = { createChanging: () => ({ commit: vi.fn(), isWaiting: false }) } as unknown as Exchange
 

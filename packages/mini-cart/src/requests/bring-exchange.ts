@@ -18,7 +18,7 @@ export interface BroughtExchange extends LineWork {
 
 /** Brings the code that speaks with the server once it is wanted. What is done before shows at once and is made up for. */
 export function bringExchange(context: WorkContext, load: () => Promise<Exchange>): BroughtExchange {
-  const { store, voices } = context
+  const { store, copies } = context
   let there: { readonly exchange: Exchange; readonly changing: Changing } | undefined
   let coming: Promise<Exchange> | undefined
   const bindings = new Set<(exchange: Exchange) => void>()
@@ -51,11 +51,11 @@ export function bringExchange(context: WorkContext, load: () => Promise<Exchange
   }
   /** What was shown is taken back. */
   const giveUp = (cause: unknown) => {
-    const voice = voices.first()
-    const note = voice?.say('failed') ?? ''
+    const copy = copies.first()
+    const note = copy?.say('failed') ?? ''
     store.setState({ drafts: {}, leaving: new Set(), note })
-    voice?.announce(note)
-    voice?.report(cause)
+    copy?.announce(note)
+    copy?.report(cause)
   }
 
   return {

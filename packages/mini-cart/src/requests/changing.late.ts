@@ -4,7 +4,7 @@ import { createDelays } from '../lines/delays.late.ts'
 import { createLineWork } from '../lines/line-changes.late.ts'
 import { undoRemoval } from '../undo/undo-removal.late.ts'
 
-/** What changes the basket: comes ahead of the first touch where it can, and with it where it cannot. */
+/** What changes the cart: comes ahead of the first touch where it can, and with it where it cannot. */
 export function createChanging(context: WorkContext): Changing {
   const delays = createDelays(DEBOUNCE, context.life.signal)
   return {

@@ -9,7 +9,7 @@ import type { messages } from '../mini-cart.messages.ts'
 import type { Lines } from '../mini-cart.model.ts'
 import type { Config } from '../mini-cart.read.ts'
 import type { MiniCartState, PanelKind } from '../mini-cart.state.ts'
-import type { Voices } from './copies.ts'
+import type { ModuleCopies } from './copies.ts'
 
 /** What a panel that shows answers does to the work: it says what is in them, and takes a removal back. */
 export interface PanelWork {
@@ -31,7 +31,7 @@ export interface Exchange {
 
 /** What the work of a module needs of the world; tests pass their own. */
 export interface WorkDeps {
-  /** Joins the page's basket for as long as the life lasts. */
+  /** Joins the page's cart for as long as the life lasts. */
   readonly join: (life: Life) => PageCart
   readonly load: () => Promise<Exchange>
 }
@@ -44,7 +44,7 @@ export interface WorkContext {
   ask(signal: AbortSignal, action?: Action): Promise<Answer>
   /** Shows the server's answer. What it brings is on the page when this returns. */
   show(html: string): void
-  readonly voices: Voices
+  readonly copies: ModuleCopies
   readonly reader: Reader
   readonly life: Life
   /** Counts a request as long as it runs. */
@@ -60,7 +60,7 @@ export interface LineWork {
   remove(key: string, place: PanelKind): void
 }
 
-/** What changes the basket. */
+/** What changes the cart. */
 export interface Changing extends LineWork {
   /** Brings the line back that was taken out last. */
   undo(): Promise<void>

@@ -4,7 +4,7 @@ import type { Say } from '@tillkit/platform'
 import type { messages } from '../mini-cart.messages.ts'
 
 /** A module on the page, as its state's work sees it. */
-export interface Voice {
+export interface ModuleCopy {
   readonly element: HTMLElement
   readonly say: Say<typeof messages>
   readonly announce: Announce
@@ -17,21 +17,21 @@ export interface Voice {
 }
 
 /** The modules that share a state. The first of them speaks for all, so that nothing is said twice. */
-export interface Voices {
-  join(voice: Voice, life: Life): void
-  first(): Voice | undefined
+export interface ModuleCopies {
+  join(copy: ModuleCopy, life: Life): void
+  first(): ModuleCopy | undefined
   has(element: Element | undefined): boolean
 }
 
 /** Nobody yet. */
-export function createVoices(): Voices {
-  const voices = new Set<Voice>()
+export function createModuleCopies(): ModuleCopies {
+  const copies = new Set<ModuleCopy>()
   return {
-    join(voice, life) {
-      voices.add(voice)
-      life.onEnd(() => voices.delete(voice))
+    join(copy, life) {
+      copies.add(copy)
+      life.onEnd(() => copies.delete(copy))
     },
-    first: () => [...voices].find(({ element }) => element.isConnected),
-    has: (element) => [...voices].some((voice) => voice.element === element),
+    first: () => [...copies].find(({ element }) => element.isConnected),
+    has: (element) => [...copies].some((copy) => copy.element === element),
   }
 }

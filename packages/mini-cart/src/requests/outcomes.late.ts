@@ -1,5 +1,5 @@
 import { noteWorking, raiseNative, reloadOnce } from '@tillkit/platform/cart'
-import { leavesDoubt, RequestFailed } from '@tillkit/platform/requests'
+import { isOutcomeUnknown, RequestFailed } from '@tillkit/platform/requests'
 import type { Answer } from './mini-cart.schema.late.ts'
 import type { WorkContext } from './context.ts'
 
@@ -20,14 +20,14 @@ export function takeIn(context: WorkContext, answer: Answer, action: 'update' | 
   return 'not done'
 }
 
-/** Says that an action failed. What the basket is now, the queue's readers ask by themselves. */
+/** Says that an action failed. What the cart is now, the queue's readers ask by themselves. */
 export function takeFailure(context: WorkContext, cause: unknown, action: 'update' | 'remove'): Outcome {
   if (cause instanceof RequestFailed) {
     if (cause.kind === 'aborted') return 'not done'
     // A nonce that is not good any more; nothing was done.
     if (cause.status === 403) return startAnew(context, action, cause)
   }
-  noteFailure(context, { action, key: leavesDoubt(cause) ? 'unsure' : 'failed', cause })
+  noteFailure(context, { action, key: isOutcomeUnknown(cause) ? 'unsure' : 'failed', cause })
   return 'not done'
 }
 
@@ -49,10 +49,10 @@ interface Failure {
   readonly cause?: unknown
 }
 
-function noteFailure({ store, voices }: WorkContext, { action, words, key, cause }: Failure): void {
-  const voice = voices.first()
-  const message = words ?? voice?.say(key) ?? ''
+function noteFailure({ store, copies }: WorkContext, { action, words, key, cause }: Failure): void {
+  const copy = copies.first()
+  const message = words ?? copy?.say(key) ?? ''
   store.setState({ note: message })
-  voice?.announce(message)
+  copy?.announce(message)
   raiseNative('failed', { source: 'tillkit', action, message, cause })
 }

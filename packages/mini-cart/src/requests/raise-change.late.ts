@@ -1,13 +1,13 @@
 import type { Life } from '@tillkit/dom'
 import { SKIPPED } from '../mini-cart.anatomy.ts'
 import { emitLegacy, pageJQuery, readGlobal } from '@tillkit/platform'
-import { onCart, raiseChanged, raiseNative, retell, wrapped } from '@tillkit/platform/cart'
+import { onCart, raiseChanged, raiseNative, raiseForOthers, wrapped } from '@tillkit/platform/cart'
 
 /** How long the fragments of a removal may take, in ms: later ones are another change's. */
 const PATIENCE = 15_000
 
-/** Whether this is the basket's own page, which brings itself up to date and says so. */
-const isBasketPage = () => readGlobal('wc_cart_params') !== undefined || document.querySelector('form.woocommerce-cart-form') !== null
+/** Whether this is the cart's own page, which brings itself up to date and says so. */
+const isCartPage = () => readGlobal('wc_cart_params') !== undefined || document.querySelector('form.woocommerce-cart-form') !== null
 const CHECKOUT = 'form.checkout'
 
 /** What has changed. */
@@ -21,17 +21,17 @@ export interface Change {
   readonly life: Life
 }
 
-/** Tells the page that a mini cart has changed the basket. */
+/** Tells the page that a mini cart has changed the cart. */
 export function raiseChange({ isRemoval, module, removedBy, life }: Change): void {
   const { body } = document
   if (isRemoval) {
     raiseNative('removed', { source: 'tillkit' })
     tellWithFragments(removedBy, life)
     emitLegacy(body, 'wc_fragment_refresh')
-  } else if (!isBasketPage()) {
+  } else if (!isCartPage()) {
     raiseChanged('updated', { source: 'tillkit', args: [{ [SKIPPED]: wrapped(module) }] })
   }
-  if (isBasketPage()) {
+  if (isCartPage()) {
     if (pageJQuery()) emitLegacy(body, 'wc_update_cart')
     else raiseNative('refresh', { source: 'tillkit', reason: 'plugin' })
   }
@@ -48,6 +48,6 @@ function tellWithFragments(button: Element | undefined, life: Life): void {
   onCart('refreshed', ({ fragments, cartHash }) => {
     if (!fragments) return
     waiting.end()
-    retell('removed', { source: 'tillkit', fragments, cartHash, button })
+    raiseForOthers('removed', { source: 'tillkit', fragments, cartHash, button })
   }, waiting)
 }

@@ -4,7 +4,7 @@ import { createLife } from '@tillkit/dom'
 import { joinCart, raiseChanged } from '@tillkit/platform/cart'
 import { expect, it, vi } from 'vitest'
 
-it('reports for its unit and module what it throws at an event of the basket that it cannot read', async () => {
+it('reports for its unit and module what it throws at an event of the cart that it cannot read', async () => {
   const page = await openTestPage(async () => (await import('../mini-cart.ts')).miniCart, {
     html: miniCartHtml({ lines: LINES }),
     globals: cartGlobals(),
@@ -22,7 +22,7 @@ it('reports for its unit and module what it throws at an event of the basket tha
 it.each([
   ['asks for its content once', 'was changed', 'added', 1],
   ['asks for nothing', 'was only shown anew', 'refreshed', 0],
-] as const)('%s where the basket %s before its code came', async (_title, _what, name, times) => {
+] as const)('%s where the cart %s before its code came', async (_title, _what, name, times) => {
   const page = await openTestPage(async () => (await import('../mini-cart.ts')).miniCart, {
     html: miniCartHtml({ lines: LINES }),
     globals: cartGlobals(),

@@ -8,15 +8,15 @@ import { followAdds } from './adds.ts'
 import { bringExchange } from './bring-exchange.ts'
 import { createBusy } from './busy.ts'
 import type { Exchange, LineWork, PanelWork, WorkContext, WorkDeps } from './context.ts'
-import { createVoices, type Voices } from './copies.ts'
-import { followNews } from './news.ts'
+import { createModuleCopies, type ModuleCopies } from './copies.ts'
+import { followLastEvent } from './follow-events.ts'
 import { createReading } from './reading.ts'
 
 const loadExchange = () => import('./exchange.late.ts')
 
-/** What is done with a module's basket, whichever of its copies it is done in. */
+/** What is done with a module's cart, whichever of its copies it is done in. */
 export interface Work extends LineWork, PanelWork {
-  readonly voices: Voices
+  readonly copies: ModuleCopies
   /** Takes in what a copy that was printed later says. */
   renew(config: Config): void
   /** Asks the server for the HTML. */
@@ -36,14 +36,14 @@ export interface Work extends LineWork, PanelWork {
 
 /** Makes it. It works until `end`. */
 export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: Partial<WorkDeps>): Work {
-  const life = createLife((cause) => report(problemOf('mini-cart', voices.first()?.element ?? null, cause)))
+  const life = createLife((cause) => report(problemOf('mini-cart', copies.first()?.element ?? null, cause)))
   let config = first
   const cart = (deps.join ?? joinCart)(life)
-  const voices = createVoices()
+  const copies = createModuleCopies()
   const busy = createBusy(store)
   const ask: WorkContext['ask'] = async (its, action) => {
     const { createUpdate } = await exchange.code()
-    return createUpdate()({ config, sideCartId: voices.first()?.sideCartId() ?? config.sideCartId ?? '', action, signal: its })
+    return createUpdate()({ config, sideCartId: copies.first()?.sideCartId() ?? config.sideCartId ?? '', action, signal: its })
   }
   const { reader, show, askIfOutdated } = createReading({
     store, cart, life,
@@ -54,15 +54,15 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
     if (!savesData()) exchange.prepare()
     askIfOutdated()
   }
-  const unheard = followNews({ cart, voices, reader, life })
-  const context: WorkContext = { store, cart, ask, show, voices, reader, life, busy, unheard }
+  const unheard = followLastEvent({ cart, copies, reader, life })
+  const context: WorkContext = { store, cart, ask, show, copies, reader, life, busy, unheard }
   const adds = followAdds(store, { life, begun: look })
   const exchange = bringExchange(context, deps.load ?? loadExchange)
   // Before the page's queue does the same with what it has by then.
   listen(life, window, 'pagehide', () => exchange.flush(), { capture: true })
   listen(life, window, 'online', look)
   return {
-    voices,
+    copies,
     ...exchange,
     renew: (next) => {
       config = next

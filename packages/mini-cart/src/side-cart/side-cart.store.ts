@@ -18,8 +18,8 @@ export type SideStore = StoreApi<SideState> & {
   end(): void
 }
 
-/** Makes the state. `isCalm`: whether the shopper wants less motion. */
-export function createSideStore(isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches): SideStore {
+/** Makes the state. `prefersReducedMotion`: whether the shopper wants less motion. */
+export function createSideStore(prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches): SideStore {
   const store = createStore<SideState>(() => ({ phase: 'closed', drag: undefined }))
   let timer: ReturnType<typeof setTimeout> | undefined
   const isOpen = () => store.getState().phase === 'open'
@@ -29,8 +29,8 @@ export function createSideStore(isCalm = () => matchMedia('(prefers-reduced-moti
   }
   const close = (way: keyof typeof CLOSING) => {
     if (!isOpen()) return
-    store.setState({ phase: isCalm() ? 'closed' : 'closing', drag: undefined })
-    if (!isCalm()) timer = setTimeout(() => store.setState({ phase: 'closed' }), CLOSING[way])
+    store.setState({ phase: prefersReducedMotion() ? 'closed' : 'closing', drag: undefined })
+    if (!prefersReducedMotion()) timer = setTimeout(() => store.setState({ phase: 'closed' }), CLOSING[way])
   }
   return {
     ...store,

@@ -5,7 +5,7 @@ import type { SideStore } from './side-cart.store.ts'
 /** A module that opens a side cart. */
 export interface SideUser {
   readonly host: Host
-  /** Binds what is in the side cart to the module's basket, as long as this module answers for it. */
+  /** Binds what is in the side cart to the module's cart, as long as this module answers for it. */
   bindContent(life: Life, side: Side): void
   /** Where the focus goes when it closes. */
   opener(): HTMLElement | null

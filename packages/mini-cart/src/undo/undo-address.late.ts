@@ -3,7 +3,7 @@ const REMOVE_LINK = 'a[href*="remove_item="][href*="_wpnonce="]'
 
 /**
  * The platform's address that brings a line back. The mini cart's own buttons carry no nonce for it; a classic mini
- * basket or the basket's page does.
+ * cart or the cart page does.
  * @returns `undefined` where no link of the page gives the nonce
  */
 export function undoAddress(key: string, root: ParentNode = document): string | undefined {

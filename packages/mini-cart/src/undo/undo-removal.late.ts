@@ -4,9 +4,9 @@ import { takeFailure, takeIn } from '../requests/outcomes.late.ts'
 import { raiseChange } from '../requests/raise-change.late.ts'
 import { summaryOf } from '../panels/summary.late.ts'
 
-/** Brings the line back that was taken out last, and shows the basket that it is in again. */
+/** Brings the line back that was taken out last, and shows the cart that it is in again. */
 export async function undoRemoval(context: WorkContext): Promise<void> {
-  const { store, cart, ask, voices } = context
+  const { store, cart, ask, copies } = context
   const { undo } = store.getState()
   if (!undo?.isReady) return
   store.setState({ undo: undefined, note: '' })
@@ -21,9 +21,9 @@ export async function undoRemoval(context: WorkContext): Promise<void> {
     const isBack = answer.kind !== 'html' || answer.html.includes(undo.key)
     const outcome = takeIn(context, isBack ? answer : { kind: 'refused', message: undefined }, 'update')
     if (outcome !== 'done') return
-    const voice = voices.first()
-    voice?.announce(() => `${voice.say('undone', { name: undo.name })} ${summaryOf(voice)}`)
-    context.unheard(() => raiseChange({ isRemoval: false, module: voice?.element, life: context.life }))
+    const copy = copies.first()
+    copy?.announce(() => `${copy.say('undone', { name: undo.name })} ${summaryOf(copy)}`)
+    context.unheard(() => raiseChange({ isRemoval: false, module: copy?.element, life: context.life }))
   } catch (cause) {
     if (!context.life.signal.aborted) takeFailure(context, cause, 'update')
   }

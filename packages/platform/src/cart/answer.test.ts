@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCartAnswer, readFragments } from './answer.ts'
 
-describe('an answer about the basket', () => {
+describe('an answer about the cart', () => {
   it.each([
     ['done', '{"fragments":{"div.a":"<b>1</b>"},"cart_hash":"h"}', { kind: 'cart', fragments: { 'div.a': '<b>1</b>' }, cartHash: 'h' }],
     ['done, nothing to show', '{"fragments":[],"cart_hash":""}', { kind: 'cart', fragments: {}, cartHash: '' }],

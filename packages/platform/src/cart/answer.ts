@@ -4,9 +4,9 @@ import { isRecord, readText } from '../globals.ts'
 /** What the platform sends for parts of the page: HTML by selector. */
 export type Fragments = Readonly<Record<string, string>>
 
-/** What the shop says to a call that changes or reads the basket. */
+/** What the shop says to a call that changes or reads the cart. */
 export type CartAnswer =
-  /** Done; `cartHash` is empty for an empty basket. */
+  /** Done; `cartHash` is empty for an empty cart. */
   | { readonly kind: 'cart'; readonly fragments: Fragments; readonly cartHash: string }
   /** Not done: the shopper has to choose something on the product's own page. */
   | { readonly kind: 'product'; readonly url: string }

@@ -27,7 +27,7 @@ describe('what the browser keeps', () => {
     expect(cache().read()).toEqual({ fragments: WIDGET, cartHash: 'h', created: 1_000_000 })
   })
 
-  it('is dated by a refresh of a basket, and by the first product in an empty one', () => {
+  it('is dated by a refresh of a cart, and by the first product in an empty one', () => {
     cache().keep(WIDGET, '', true)
     expect(sessionStorage.getItem('wc_cart_created')).toBeNull()
     cache().keep(WIDGET, 'h1', false)
@@ -59,7 +59,7 @@ describe('what the browser keeps', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('leaves no half of a basket when the storage is full', () => {
+  it('leaves no half of a cart when the storage is full', () => {
     const full = Object.assign(Object.create(sessionStorage) as Storage, {})
     const session = new Proxy(full, {
       get: (_target, name) => {

@@ -4,12 +4,12 @@ import { parseAnswer, readFragments, type Fragments } from './answer.ts'
 /** How long kept fragments are good for, in ms. */
 export const CACHE_LIFE = 24 * 60 * 60 * 1000
 
-/** When the kept basket was first filled. */
+/** When the kept cart was first filled. */
 const CREATED = 'wc_cart_created'
 /** Without this one a kept map is another plugin's, or half of one. */
 const REQUIRED = 'div.widget_shopping_cart_content'
 
-/** What the browser keeps of the basket between pages. */
+/** What the browser keeps of the cart between pages. */
 export interface KeptCart {
   /** Undefined when nothing is kept, or nothing that can be used. */
   readonly fragments: Fragments | undefined
@@ -34,7 +34,7 @@ export interface FragmentCache {
   read(): KeptCart
   /**
    * Keeps an answer's fragments.
-   * @param isRefresh an answer to a refresh starts the 24 hours anew; an added product does only for a first basket
+   * @param isRefresh an answer to a refresh starts the 24 hours anew; an added product does only for a first cart
    */
   keep(fragments: Fragments, cartHash: string, isRefresh: boolean): void
   /** Whether another tab has written this hash and it is not ours. */
@@ -62,7 +62,7 @@ export function createFragmentCache(deps: CacheDeps): FragmentCache {
         local.setItem(names.hash, cartHash)
         session.setItem(names.hash, cartHash)
       } catch {
-        // Full: half of what was written must not be taken for a basket by the next page.
+        // Full: half of what was written must not be taken for a cart by the next page.
         for (const name of [names.fragments, names.hash, CREATED]) session.removeItem(name)
       }
     },
@@ -110,14 +110,14 @@ export interface CacheState {
   readonly isLasting: boolean
   /** The cookie's hash, `''` for none. */
   readonly cookieHash: string
-  /** Whether the platform's cookie says that there is something in the basket. */
+  /** Whether the platform's cookie says that there is something in the cart. */
   readonly hasItems: boolean
   readonly now: number
 }
 
 /**
  * Decides whether a page shows what was kept, asks the shop, or leaves the server's HTML as it is. A visitor without a
- * basket asks for nothing.
+ * cart asks for nothing.
  */
 export function judgeCache({ kept, isLasting, cookieHash, hasItems, now }: CacheState): CacheVerdict {
   if (!isLasting) return hasItems || cookieHash !== '' ? 'refresh' : 'leave'

@@ -8,11 +8,11 @@ import { cartEndpoint } from './params.ts'
 type Fields = Readonly<Record<string, FormField>>
 
 /**
- * The platform's calls that change or read the basket as a whole. They reject with `RequestFailed` only, also for an answer
+ * The platform's calls that change or read the cart as a whole. They reject with `RequestFailed` only, also for an answer
  * that cannot be read.
  */
 export interface CartCalls {
-  /** Puts a product into the basket. `data` is what the button says of it; a quantity that is missing means 1. */
+  /** Puts a product into the cart. `data` is what the button says of it; a quantity that is missing means 1. */
   add(data: Fields, signal: AbortSignal): Promise<CartAnswer>
   /** Takes a line out. */
   remove(cartItemKey: string, signal: AbortSignal): Promise<CartAnswer>

@@ -5,7 +5,7 @@ import type { GaItem } from './tag-managers.ts'
 /** Who made something happen: a unit of ours, or the page (a plugin, the theme, a core script). */
 export type CartSource = 'tillkit' | 'page'
 
-/** What every event of the basket's tells. */
+/** What every event of the cart's tells. */
 export interface CartDetail {
   readonly source: CartSource
 }
@@ -17,7 +17,7 @@ export interface AddingDetail extends CartDetail {
   readonly data: Record<string, unknown>
 }
 
-/** The basket has changed. What the page itself raises may lack everything. */
+/** The cart has changed. What the page itself raises may lack everything. */
 export interface ChangedDetail extends CartDetail {
   readonly fragments?: Fragments | undefined
   readonly cartHash?: string | undefined
@@ -47,13 +47,13 @@ export interface CouponDetail extends CartDetail {
   readonly place: 'cart' | 'checkout'
 }
 
-/** Somebody wants the basket asked for anew. */
+/** Somebody wants the cart asked for anew. */
 export interface RefreshDetail extends CartDetail {
   /** Told by another tab, by a page that came back, by the blocks, or by a plugin. */
   readonly reason: 'tab' | 'return' | 'blocks' | 'plugin'
 }
 
-/** Our own events of the basket: native, bubbling, by the part of their name that follows `tillkit:cart-`. */
+/** Our own events of the cart: native, bubbling, by the part of their name that follows `tillkit:cart-`. */
 export interface CartEventMap {
   adding: AddingDetail
   added: ChangedDetail

@@ -33,8 +33,8 @@ export {
   type RefreshDetail,
 } from './events.ts'
 export { holdFocus } from './focus.ts'
-export { isVetoed, raiseAdding, raiseChanged, retell, unwrapped, wrapped } from './legacy-events.ts'
-export { joinCart, type CartNews, type PageCart } from './page-cart.ts'
+export { isVetoed, raiseAdding, raiseChanged, raiseForOthers, unwrapped, wrapped } from './legacy-events.ts'
+export { joinCart, type LastCartEvent, type PageCart } from './page-cart.ts'
 export {
   adminEndpoint,
   cartEndpoint,

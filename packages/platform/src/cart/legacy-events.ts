@@ -36,7 +36,7 @@ let outgoing: Outgoing | undefined
 let isTranslated = false
 
 /**
- * Raises an event of the basket's for everybody: through jQuery under the platform's name, with the arguments that
+ * Raises an event of the cart's for everybody: through jQuery under the platform's name, with the arguments that
  * third parties expect, and natively under ours. On a page without jQuery the blocks are told as well; with it they
  * hear the jQuery event.
  */
@@ -58,7 +58,7 @@ export function raiseChanged(name: Bridged, detail: ChangedDetail): void {
  * Tells third parties, through jQuery, of what ours have heard before: a change whose fragments were not known until the
  * page was brought up to date.
  */
-export function retell(name: Bridged, detail: ChangedDetail): void {
+export function raiseForOthers(name: Bridged, detail: ChangedDetail): void {
   const before = outgoing
   outgoing = { name, detail, args: argumentsOf(name, detail), heard: true, isRetold: true }
   emitLegacy(document.body, LEGACY[name], outgoing.args)

@@ -1,4 +1,4 @@
-/** Where the script tag keeps what was said of the basket before our code came: `window[Symbol.for('tillkit.missed')]`. */
+/** Where the script tag keeps what was said of the cart before our code came: `window[Symbol.for('tillkit.missed')]`. */
 const MISSED = Symbol.for('tillkit.missed')
 
 /** An event of the platform's or the blocks' that none of our units was there to hear. */

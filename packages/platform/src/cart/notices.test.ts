@@ -26,19 +26,19 @@ function print(...marks: readonly (string | null)[]): HTMLElement[] {
 const marksOf = (notices: readonly Element[]) => notices.map((notice) => notice.getAttribute('tabindex'))
 
 /** As the platform's script: the first notice is marked, and has the focus half a second later where it can take it. */
-function updateBasket(): void {
+function updateCart(): void {
   const [first] = noticesOnPage()
   first?.setAttribute('tabindex', '-1')
   setTimeout(() => first?.hasAttribute('tabindex') && first.focus(), 500)
   document.body.dispatchEvent(new Event('updated_wc_div', { bubbles: true }))
 }
 
-describe('a notice that is no news', () => {
+describe('a notice that is not new', () => {
   it('has no mark while a script waits to give it the focus, and has the theme\'s own again when that is over', () => {
     const notices = print('-1', null)
     guardFocus(life)
     vi.advanceTimersByTime(1000)
-    updateBasket()
+    updateCart()
     vi.advanceTimersByTime(499)
     expect(marksOf(notices)).toEqual([null, null])
     vi.advanceTimersByTime(500)
@@ -53,13 +53,13 @@ describe('a notice that is no news', () => {
     expect(marksOf(notices)).toEqual(['-1'])
   })
 
-  it('is guarded as often as the basket changes, each time for as long as a script may wait', () => {
+  it('is guarded as often as the cart changes, each time for as long as a script may wait', () => {
     const notices = print('-1')
     guardFocus(life)
     vi.advanceTimersByTime(1000)
-    updateBasket()
+    updateCart()
     vi.advanceTimersByTime(400)
-    updateBasket()
+    updateCart()
     vi.advanceTimersByTime(499)
     expect(marksOf(notices)).toEqual([null])
     vi.advanceTimersByTime(500)
@@ -71,7 +71,7 @@ describe('a notice that is no news', () => {
     guardFocus(life)
     vi.advanceTimersByTime(1000)
     notices[1]?.setAttribute('tabindex', '-1')
-    updateBasket()
+    updateCart()
     vi.advanceTimersByTime(1)
     expect(marksOf(notices)).toEqual([null, null])
     notices[1]?.setAttribute('tabindex', '0')
@@ -80,14 +80,14 @@ describe('a notice that is no news', () => {
   })
 })
 
-describe('a notice that is news', () => {
+describe('a new notice', () => {
   it('keeps its mark and takes the focus', () => {
     print()
     guardFocus(life)
     vi.advanceTimersByTime(1000)
     const [notice] = print(null)
     expect(newNotice()).toBe(notice)
-    updateBasket()
+    updateCart()
     vi.advanceTimersByTime(500)
     expect(document.activeElement).toBe(notice)
   })
@@ -97,7 +97,7 @@ describe('a notice that is news', () => {
     guardFocus(life)
     vi.advanceTimersByTime(1000)
     const notices = print(null)
-    updateBasket()
+    updateCart()
     vi.advanceTimersByTime(100)
     document.body.dispatchEvent(new Event('focusin', { bubbles: true }))
     vi.advanceTimersByTime(400)

@@ -7,7 +7,7 @@ const NOTICE = ':is(.woocommerce-message, .woocommerce-error, .wc-block-componen
 /** After these the platform's scripts mark the first notice with a `tabindex`, and give it the focus half a second later. */
 const EVENTS = 'item_removed_from_classic_cart updated_wc_div'
 
-/** Notices that are no news any more: one of them had the focus, or the shopper has gone on since they came. */
+/** Notices that are not new any more: one of them had the focus, or the shopper has gone on since they came. */
 const told = new WeakSet<Element>()
 
 /** The notices of the page that may take the focus, in its order. */
@@ -15,7 +15,7 @@ export function noticesOnPage(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(NOTICE)]
 }
 
-/** The first notice that is news. */
+/** The first new notice. */
 export function newNotice(): HTMLElement | undefined {
   return noticesOnPage().find((notice) => !told.has(notice))
 }
@@ -24,7 +24,7 @@ export function newNotice(): HTMLElement | undefined {
 const OVER = 600
 
 /**
- * Keeps the focus where the shopper is: only a notice that is news may take it, and none while somebody types. Whoever wants
+ * Keeps the focus where the shopper is: only a new notice may take it, and none while somebody types. Whoever wants
  * to give it to another one, such as the platform's own script, finds that it cannot be focused: for as long as such a script
  * may wait, the `tabindex` that makes it so is taken off. It is a script's or a theme's, so it is put back after that.
  */

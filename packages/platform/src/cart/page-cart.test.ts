@@ -35,7 +35,7 @@ const hear = (...names: (keyof CartEventMap)[]) => {
 }
 const task = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('the page\'s basket', () => {
+describe('the page\'s cart', () => {
   it('is one for all units, and a new one when all have left', () => {
     const other = createLife(failed)
     const cart = joinCart(life)
@@ -61,12 +61,12 @@ describe('the page\'s basket', () => {
       ['refresh', { source: 'page', reason: 'plugin' }],
       ['refresh', { source: 'page', reason: 'blocks' }],
     ])
-    expect([cart.news()?.name, cart.news(['added', 'removed'])?.name, cart.news(['removed'])]).toEqual(['refresh', 'added', undefined])
+    expect([cart.lastEvent()?.name, cart.lastEvent(['added', 'removed'])?.name, cart.lastEvent(['removed'])]).toEqual(['refresh', 'added', undefined])
     keep({ type: 'added_to_cart', args: [] })
     expect(takeMissed()).toEqual([])
   })
 
-  it('wants a refresh when the page comes back or into view with another basket than it shows, once', () => {
+  it('wants a refresh when the page comes back or into view with another cart than it shows, once', () => {
     document.cookie = 'woocommerce_cart_hash=one'
     const cart = joinCart(life)
     hear('refresh')

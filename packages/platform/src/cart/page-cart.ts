@@ -6,28 +6,28 @@ import { bridgeCartEvents } from './legacy-events.ts'
 import { guardFocus } from './notices.ts'
 import { createQueue, type Queue } from '../requests/queue.ts'
 
-/** The page's one basket, which all units share. */
+/** The page's one cart, which all units share. */
 export interface PageCart {
-  /** Every change of the basket goes through it. */
+  /** Every change of the cart goes through it. */
   readonly queue: Queue
   readonly calls: CartCalls
   /**
-   * Notes that what the page shows is the basket of this moment. To be said after an answer was taken in, so that
+   * Notes that what the page shows is the cart of this moment. To be said after an answer was taken in, so that
    * the page's own changes are not taken for those of another tab.
    */
   noteShown(): void
   /**
-   * What became of the basket last since the page came, for a unit whose code came after it; undefined when nothing did.
+   * What became of the cart last since the page came, for a unit whose code came after it; undefined when nothing did.
    * @param names what the unit would have heard of. Default all
    */
-  news<Name extends CartNews['name']>(names?: readonly Name[]): Extract<CartNews, { readonly name: Name }> | undefined
+  lastEvent<Name extends LastCartEvent['name']>(names?: readonly Name[]): Extract<LastCartEvent, { readonly name: Name }> | undefined
 }
 
-/** What may become of the basket: a change, an answer that was shown, or a wish that it be asked for anew. */
-const NEWS = ['added', 'removed', 'refreshed', 'updated', 'emptied', 'refresh'] as const
+/** What may become of the cart: a change, an answer that was shown, or a request to ask for it anew. */
+const REMEMBERED = ['added', 'removed', 'refreshed', 'updated', 'emptied', 'refresh'] as const
 
-/** An event of the basket. */
-export type CartNews = { [Name in (typeof NEWS)[number]]: { readonly name: Name; readonly detail: CartEventMap[Name] } }[(typeof NEWS)[number]]
+/** An event of the cart. */
+export type LastCartEvent = { [Name in (typeof REMEMBERED)[number]]: { readonly name: Name; readonly detail: CartEventMap[Name] } }[(typeof REMEMBERED)[number]]
 
 interface Shared {
   readonly cart: PageCart
@@ -38,8 +38,8 @@ interface Shared {
 let shared: Shared | undefined
 
 /**
- * Joins the page's basket for as long as the life lasts. The first to join starts what listens for all: the
- * platform's events, the blocks', and pages that come back or into view with another basket than they show. The last
+ * Joins the page's cart for as long as the life lasts. The first to join starts what listens for all: the
+ * platform's events, the blocks', and pages that come back or into view with another cart than they show. The last
  * to leave ends it, and the next page of a test starts with a new one.
  */
 export function joinCart(life: Life): PageCart {
@@ -55,28 +55,28 @@ export function joinCart(life: Life): PageCart {
 }
 
 function open(): Shared {
-  // The basket belongs to no unit: what its listeners throw is the page's error.
+  // The cart belongs to no unit: what its listeners throw is the page's error.
   const life = createLife((cause) => reportError(cause))
   const queue = createQueue()
   bridgeCartEvents(life)
   guardFocus(life)
   listen(life, window, 'pagehide', () => queue.flush())
-  const cart = { queue, calls: createCartCalls(), noteShown: watchCookie(life), news: followNews(life) }
+  const cart = { queue, calls: createCartCalls(), noteShown: watchCookie(life), lastEvent: followLastEvent(life) }
   return { cart, life, units: 0 }
 }
 
-function followNews(life: Life): PageCart['news'] {
-  let all: CartNews[] = []
-  for (const name of NEWS) {
+function followLastEvent(life: Life): PageCart['lastEvent'] {
+  let all: LastCartEvent[] = []
+  for (const name of REMEMBERED) {
     onCart(name, (detail) => {
-      all = [{ name, detail } as CartNews, ...all.filter((one) => one.name !== name)]
+      all = [{ name, detail } as LastCartEvent, ...all.filter((one) => one.name !== name)]
     }, life)
   }
-  return (names: readonly string[] = NEWS) => all.find(({ name }) => names.includes(name)) as never
+  return (names: readonly string[] = REMEMBERED) => all.find(({ name }) => names.includes(name)) as never
 }
 
 /**
- * Pages that come back from the browser's memory, and tabs that come into view, may show a basket that has changed
+ * Pages that come back from the browser's memory, and tabs that come into view, may show a cart that has changed
  * elsewhere. The platform's cookie tells.
  */
 function watchCookie(life: Life): () => void {

@@ -13,7 +13,7 @@ const GLOBALS = [
 /** What the first of them says under a name. */
 const said = (name: string): string | undefined => GLOBALS.map((global) => readText(Object(readGlobal(global))[name])).find(Boolean)
 
-/** The address of a call about the basket, from the page's own globals; `/?wc-ajax=…` where it has none. */
+/** The address of a call about the cart, from the page's own globals; `/?wc-ajax=…` where it has none. */
 export function cartEndpoint(endpoint: string): string {
   return templateEndpoint(said('wc_ajax_url') ?? '/?wc-ajax=%%endpoint%%', endpoint)
 }

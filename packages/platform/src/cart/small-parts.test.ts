@@ -2,7 +2,7 @@ import { readCookie } from '@tillkit/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CallShop } from '../call-shop.ts'
 import { form } from '../requests/body.ts'
-import { leavesDoubt } from '../requests/policy.ts'
+import { isOutcomeUnknown } from '../requests/policy.ts'
 import { answerOf, rejection } from '../requests/requests.fixtures.ts'
 import { createCartCalls } from './calls.ts'
 import { adminEndpoint, cartEndpoint, readAddToCartParams, readFragmentParams } from './params.ts'
@@ -73,8 +73,8 @@ describe('the calls', () => {
     const { signal } = new AbortController()
     const changed = await rejection(calls.add({ product_id: 12 }, signal))
     expect(changed).toMatchObject({ kind: 'unusable', status: 200, failure: { answer: { text } } })
-    expect(leavesDoubt(changed)).toBe(true)
-    expect(leavesDoubt(await rejection(calls.refresh(signal)))).toBe(false)
+    expect(isOutcomeUnknown(changed)).toBe(true)
+    expect(isOutcomeUnknown(await rejection(calls.refresh(signal)))).toBe(false)
   })
 })
 

@@ -17,7 +17,7 @@ export {
   type NonceUse,
   type SharedNonce,
 } from './nonces.ts'
-export { FAILURE_MESSAGES, leavesDoubt, messageOf, type FailureMessage } from './policy.ts'
+export { FAILURE_MESSAGES, isOutcomeUnknown, messageOf, type FailureMessage } from './policy.ts'
 export { createSendWithProgress, type ProgressListener, type SendWithProgress } from './progress.ts'
 export { createQueue, type ChangeOptions, type Drained, type Queue } from './queue.ts'
 export { isRetryable, retry, type RetryOptions } from './retry.ts'

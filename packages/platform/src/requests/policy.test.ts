@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from './answer.ts'
 import { RequestFailed, type Failure } from './failure.ts'
-import { FAILURE_MESSAGES, leavesDoubt, messageOf } from './policy.ts'
+import { FAILURE_MESSAGES, isOutcomeUnknown, messageOf } from './policy.ts'
 import { isRetryable } from './retry.ts'
 
 const answered = (status: number) => ({ status, answer: { status } as Answer })
@@ -29,13 +29,13 @@ describe('what a failure means', () => {
   ]
   it.each(cases)('%s', (_what, failure, mutates, means) => {
     const cause = failed(failure, mutates)
-    expect({ retryable: isRetryable(cause), doubt: leavesDoubt(cause), told: messageOf(cause) }).toEqual(means)
+    expect({ retryable: isRetryable(cause), doubt: isOutcomeUnknown(cause), told: messageOf(cause) }).toEqual(means)
     expect(cause.message).toMatch(/^\/x \w/)
   })
 
   it('is a doubt for anything that our own code threw: the answer did come', () => {
     const cause = new Error('boom')
-    expect([isRetryable(cause), leavesDoubt(cause), messageOf(cause)]).toEqual([false, true, 'unusable'])
+    expect([isRetryable(cause), isOutcomeUnknown(cause), messageOf(cause)]).toEqual([false, true, 'unusable'])
   })
 
   it('has words for every kind that is told', () => {

@@ -4,7 +4,7 @@ import { RequestFailed } from './failure.ts'
  * Whether a change may have been made although it failed, so that what the page shows has to be asked for anew. Also true for
  * what is no failure of a request: an answer that our own code stumbled over did come.
  */
-export function leavesDoubt(cause: unknown): boolean {
+export function isOutcomeUnknown(cause: unknown): boolean {
   if (!(cause instanceof RequestFailed)) return true
   const { failure, mutates } = cause
   const isBroken = failure.kind === 'refused' && failure.status >= 500

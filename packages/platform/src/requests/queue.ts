@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { RequestFailed } from './failure.ts'
-import { leavesDoubt } from './policy.ts'
+import { isOutcomeUnknown } from './policy.ts'
 
 /** How a change is queued. */
 export interface ChangeOptions {
@@ -45,7 +45,7 @@ interface Waiting {
   giveWay(): void
 }
 
-/** Makes a queue. What shares a state on the server shares a queue: a page's basket has one. */
+/** Makes a queue. What shares a state on the server shares a queue: a page's cart has one. */
 export function createQueue(): Queue {
   const waiting: Waiting[] = []
   const listeners = new Set<(drained: Drained) => void>()
@@ -83,7 +83,7 @@ export function createQueue(): Queue {
             if (signal?.aborted) throw givenUp(signal)
             resolve(await run(signal ?? new AbortController().signal))
           } catch (cause) {
-            uncertain ||= leavesDoubt(cause)
+            uncertain ||= isOutcomeUnknown(cause)
             reject(cause as Error)
           }
         }

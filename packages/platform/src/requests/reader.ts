@@ -1,7 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import type { Queue } from './queue.ts'
 
-/** Something on the page that shows the basket and can ask for it anew. */
+/** Something on the page that shows the cart and can ask for it anew. */
 export interface ReaderOptions<T> {
   readonly queue: Queue
   /** Asks the shop. */
@@ -15,7 +15,7 @@ export interface ReaderOptions<T> {
   readonly pause?: number
 }
 
-/** Asks for the basket as often as somebody wants, and as seldom as possible. */
+/** Asks for the cart as often as somebody wants, and as seldom as possible. */
 export interface Reader {
   /**
    * Asks once: all who ask in one task, or within the pause, share a request, and who asks while one runs shares the one

@@ -33,9 +33,9 @@ const SECRETS = /^(?:x-wp-)?nonce$/
 
 /** Makes the sender that all calls of a client go through. */
 export function createSend(deps: SendDeps = {}): Send {
-  const { room = createKeepaliveRoom(), timeout: patience = 15_000, progress, timers } = deps
+  const { room = createKeepaliveRoom(), timeout: defaultTimeout = 15_000, progress, timers } = deps
   const send: Send = (url, options, read) => {
-    const { onProgress, timeout = patience, signal } = options
+    const { onProgress, timeout = defaultTimeout, signal } = options
     let release: (() => void) | undefined
     const transmit = (its: AbortSignal) => {
       const { href, init } = requestOf(url, { ...options, signal: its }, deps)

@@ -184,8 +184,8 @@ export function oddElements(roots: readonly string[]): void {
 }
 
 /**
- * A theme's: a plus button in each row of a basket, at which it listens itself, by the page's jQuery; and anew in all rows
- * whenever it is told that the basket was updated, as the platform's script prints them anew then.
+ * A theme's: a plus button in each row of a cart, at which it listens itself, by the page's jQuery; and anew in all rows
+ * whenever it is told that the cart was updated, as the platform's script prints them anew then.
  * @param at `form` where it listens at the form, which is printed anew as well. Default at the buttons
  */
 export function plusButtons(at?: unknown): void {

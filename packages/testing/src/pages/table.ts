@@ -10,7 +10,7 @@ export interface WeighedPage extends Partial<Loaded> {
   readonly theme?: string
   /** Its path in the demo shop, or the name of the captured page. */
   readonly path: string
-  /** What is done on the list before, so that the visitor has a basket. */
+  /** What is done on the list before, so that the visitor has a cart. */
   readonly before?: string
   /** What is done first; without one the page is left alone. */
   readonly touch?: string
@@ -49,7 +49,7 @@ export function writeTable(file: string, { pages, ...rest }: PageTable): void {
   writeFileSync(file, ['{', ...head, '  "pages": [', pages.map((page) => `    ${JSON.stringify(page)}`).join(',\n'), '  ]', '}', ''].join('\n'))
 }
 
-/** Where the demo shop's list is, on which a visitor comes by a basket. */
+/** Where the demo shop's list is, on which a visitor comes by a cart. */
 const LIST = '/product-category/till-rolls/'
 
 /**

@@ -23,7 +23,7 @@ export const BASE: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/mount/src': [
     // The life of a unit.
-    ...['claims', 'debug-session', 'definition', 'hold-help', 'host', 'instance', 'keyed', 'legacy-watch', 'mounting', 'needs', 'page', 'patience'],
+    ...['claims', 'debug-session', 'definition', 'hold-help', 'host', 'instance', 'keyed', 'legacy-watch', 'mounting', 'needs', 'page', 'rate-limit'],
     ...['problem', 'replay', 'settings', 'slices', 'successor', 'watch-changes', 'when'],
     // Its bridges to the page.
     ...['adopt', 'aspects', 'content-aspect', 'derive', 'holds', 'ledger', 'observe', 'slot', 'slot-element', 'style-aspect'],
@@ -48,12 +48,12 @@ const SHARED: readonly Group[] = [
   { name: 'schema', test: /node_modules[\\/]zod[\\/]/ },
   // Prices are reckoned where there are tiers, and nowhere else so far.
   { name: 'money', test: /packages[\\/]platform[\\/]src[\\/]money[\\/]/ },
-  // How the shop is called, and how one hears of its basket: not before something asks. What is made of it later (trying again, nonces,
+  // How the shop is called, and how one hears of its cart: not before something asks. What is made of it later (trying again, nonces,
   // uploads) goes with who does.
   { name: 'requests', test: /packages[\\/]platform[\\/]src[\\/](call-shop|cart[\\/](cookies|events)|requests[\\/](answer|body|call|exchange|failure|policy|timers)\.)/ },
   // Where the focus is, and what is being typed, over what is replaced; and the line that says what failed, which never takes it along.
   { name: 'focus', test: /packages[\\/](dom[\\/]src[\\/](typing|focus)|platform[\\/]src[\\/]cart[\\/]focus)\.|packages[\\/]ui[\\/]src[\\/]plain[\\/](?!try-again)/ },
-  // Only pages that sell something need the basket. After the base, which it stands on.
+  // Only pages that sell something need the cart. After the base, which it stands on.
   { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]|platform[\\/]src[\\/]requests[\\/](queue|reader))/ },
   // What follows fields, where a unit minds some, and what takes charge of regions that the server sends again.
   { name: 'fields', test: /packages[\\/](dom|mount)[\\/]src[\\/]field\./ },

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
 export interface BusyCoverProps {
   /** Whether work is under way. */
   readonly isBusy: boolean
-  /** What is going on, said to screen readers once the cover shows: "Updating the basket". */
+  /** What is going on, said to screen readers once the cover shows: "Updating the cart". */
   readonly label: string
   /** How long work may take before the cover shows, in ms: what is quick must not flicker. Default 350. */
   readonly delay?: number | undefined
@@ -39,16 +39,16 @@ export function BusyCover({ isBusy, label, delay = 350, className, children }: B
   )
 }
 
-/** Whether something has lasted for longer than `patience`, in ms. */
-function useLate(isOn: boolean, patience: number): boolean {
+/** Whether something has lasted for longer than `after`, in ms. */
+function useLate(isOn: boolean, after: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isOn) return
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(true), after)
     return () => {
       clearTimeout(timer)
       setLate(false)
     }
-  }, [isOn, patience])
+  }, [isOn, after])
   return isOn && isLate
 }

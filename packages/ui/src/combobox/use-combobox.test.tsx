@@ -103,7 +103,7 @@ it('closes with the Tab key, unless that goes through the suggestions', async ()
   expect(screen.getAllByRole('option').map((option) => option.hasAttribute('tabindex'))).toEqual([false, false])
 })
 
-it('asks for what stands in the field with the focus, and when it is drawn, where that is wished', async () => {
+it('asks for what stands in the field with the focus, and when it is drawn, where that is asked for', async () => {
   draw({ asksOnFocus: true, asksAtFirst: () => false })
   await rest()
   expect(suggest).not.toHaveBeenCalled()

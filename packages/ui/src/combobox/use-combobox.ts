@@ -59,8 +59,8 @@ interface OptionProps {
  * The combobox pattern without its look: the focus stays in the field, Up and Down go through the list, Enter chooses, Escape
  * closes, and Down on an answer that failed asks again. For lists that a theme styles by a markup of their own.
  */
-export function useCombobox(wishes: ComboboxOptions): ComboboxControl {
-  const { field, within, suggest, pause = 200, least = 1, saysState = false } = wishes
+export function useCombobox(settings: ComboboxOptions): ComboboxControl {
+  const { field, within, suggest, pause = 200, least = 1, saysState = false } = settings
   const id = useId()
   const suggestions = useSuggestions({ suggest, pause, least })
   const { state, ask, close } = suggestions
@@ -79,25 +79,25 @@ export function useCombobox(wishes: ComboboxOptions): ComboboxControl {
   useDismiss({ isOpen: true, escapes: isOpen, within, beside: field, isLenient: true, close: leave })
   const choose = (option: ComboboxOption) => {
     if (option.disabled) return
-    wishes.onChoose?.(option)
+    settings.onChoose?.(option)
     close()
     if (option.href === undefined && field) fillAndGo(field, option.label)
   }
   const list: OpenList = { id, options, active, go: (at) => setWanted(options[at]?.value ?? null) }
   useFieldEvents(field, {
-    key: (event) => pressed(event, { list, suggestions, wishes }),
+    key: (event) => pressed(event, { list, suggestions, settings }),
     typed: (text) => {
       setWanted(null)
       ask(text, 'resting')
     },
     changed: close,
-    entered: (text) => wishes.asksOnFocus && ask(text, 'resting'),
-    drawn: (text) => wishes.asksAtFirst?.() && ask(text, 'resting'),
+    entered: (text) => settings.asksOnFocus && ask(text, 'resting'),
+    drawn: (text) => settings.asksAtFirst?.() && ask(text, 'resting'),
   })
   return {
     ...{ id, state, options, active },
     listProps: { id: `${id}-list`, role: 'listbox', 'aria-busy': state.status === 'loading' },
-    optionProps: (at) => optionProps(list, at, { isTabbable: wishes.isTabbable, choose }),
+    optionProps: (at) => optionProps(list, at, { isTabbable: settings.isTabbable, choose }),
     retry: () => {
       field?.focus()
       if (field) ask(field.value, 'now')
@@ -113,10 +113,10 @@ interface OpenList extends Pick<ComboboxControl, 'id' | 'options' | 'active'> {
 interface Pressed {
   readonly list: OpenList
   readonly suggestions: SuggestionsControl
-  readonly wishes: ComboboxOptions
+  readonly settings: ComboboxOptions
 }
 
-function pressed(event: KeyboardEvent, { list, suggestions, wishes: { field, isTabbable } }: Pressed): void {
+function pressed(event: KeyboardEvent, { list, suggestions, settings: { field, isTabbable } }: Pressed): void {
   const { key } = event
   const { id, options, active, go } = list
   const { state, ask, close } = suggestions

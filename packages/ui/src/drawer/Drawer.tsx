@@ -7,7 +7,7 @@ export interface DrawerProps extends Omit<DialogProps, 'size' | 'role'> {
   readonly side?: 'start' | 'end' | 'bottom' | undefined
 }
 
-/** A dialog that comes from a side of the window and is as tall as it, or as wide: for baskets, filters and menus. */
+/** A dialog that comes from a side of the window and is as tall as it, or as wide: for carts, filters and menus. */
 export function Drawer({ side = 'end', className, ...dialog }: DrawerProps) {
   return <Dialog {...dialog} className={classNames('tillkit-drawer', `tillkit-drawer--${side}`, className)} />
 }

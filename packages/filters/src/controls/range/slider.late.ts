@@ -79,7 +79,7 @@ function labelOf({ symbol }: SliderOptions, field: HTMLInputElement): HTMLElemen
   return label
 }
 
-/** A handle counts at once; a field when it is left or sent: half a number is no wish. */
+/** A handle counts at once; a field when it is left or sent: half a number is no choice. */
 function bindEnd({ host, range, slide }: SliderOptions, { handle, field }: EndControls, end: End): void {
   const set = (wanted: number) => {
     const { bounds } = range.getState()

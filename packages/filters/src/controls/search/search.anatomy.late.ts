@@ -7,3 +7,10 @@ export const SUGGESTIONS = {
   arrow: 'ags-wc-filters-dropdown-toggle',
   list: 'ags-wc-filters-search-suggestions',
 } as const
+
+/** The call for suggestions: where the page says its address, where it is otherwise, and what is asked. */
+export const SUGGESTING = {
+  settings: 'DiviWoocommercePagesFrontendData',
+  endpoint: '/wp-admin/admin-ajax.php',
+  fieldsFor: (query: string) => ({ action: 'ags_wc_filters_search_suggestions', query }),
+} as const

@@ -1,6 +1,7 @@
 import { callShop, readGlobal } from '@tillkit/platform'
 import { form } from '@tillkit/platform/requests'
 import type { ComboboxOption, Suggest } from '@tillkit/ui'
+import { SUGGESTING } from './search.anatomy.late.ts'
 import { readSuggestions } from './search.schema.late.ts'
 
 /** Asks the shop what a text may mean. What it said of the last text is kept. */
@@ -13,8 +14,7 @@ export function createSuggest(): Suggest {
 }
 
 async function ask(query: string, signal: AbortSignal): Promise<string> {
-  const url = String(Object(readGlobal('DiviWoocommercePagesFrontendData')).ajaxUrl ?? '/wp-admin/admin-ajax.php')
-  const body = form({ action: 'ags_wc_filters_search_suggestions', query })
-  const { text } = await callShop(url, { body, signal, mutates: false })
+  const url = String(Object(readGlobal(SUGGESTING.settings)).ajaxUrl ?? SUGGESTING.endpoint)
+  const { text } = await callShop(url, { body: form(SUGGESTING.fieldsFor(query)), signal, mutates: false })
   return text
 }

@@ -9,7 +9,7 @@ import { ADDING } from './adding.anatomy.late.ts'
 
 const loadAdd = () => import('./add-product.late.ts')
 
-/** Lets add links put products into the basket together with a new listing. */
+/** Lets add links put products into the cart together with a new listing. */
 export function bindAdding(host: ShopHost, failure: FailureNote): void {
   const { element } = host
   const waiting = host.branch()

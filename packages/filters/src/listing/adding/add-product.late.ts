@@ -19,7 +19,7 @@ export type Outcome =
   /** The answer leads to another page. */
   | { readonly kind: 'left' }
 
-/** Puts a product into the basket, and tells the page what became of it: whatever has been asked for since. */
+/** Puts a product into the cart, and tells the page what became of it: whatever has been asked for since. */
 export async function addProduct(listing: Pick<Listing, 'change'>, { shop, fields, button }: Addition): Promise<Outcome> {
   const data = { ...fields }
   if (!raiseNative('adding', { source: 'tillkit', button, data })) return { kind: 'failed' }
@@ -33,7 +33,7 @@ export async function addProduct(listing: Pick<Listing, 'change'>, { shop, field
   const words = refusalIn(answer)
   if (words !== undefined) {
     fail(words, new Error('The shop has refused the product'))
-    // The basket may be another than is shown: that is often why.
+    // The cart may be another than is shown: that is often why.
     raiseNative('refresh', { source: 'tillkit', reason: 'plugin' })
     return { kind: 'refused', words }
   }

@@ -4,7 +4,7 @@ import { openListingPage, settled } from '../listing.fixtures.ts'
 import { addProduct } from './add-product.late.ts'
 import { fieldsOf } from './add-links.late.ts'
 
-const BASKET = { 'wc-fragments': { 'div.a': '<i>1</i>' }, 'wc-cart-hash': 'h' }
+const CART = { 'wc-fragments': { 'div.a': '<i>1</i>' }, 'wc-cart-hash': 'h' }
 const ERROR = '<div class="woocommerce"><ul class="woocommerce-error" role="alert"><li>You cannot add\n that amount</li></ul></div>'
 
 let heard: [string, unknown][]
@@ -26,17 +26,17 @@ async function adding() {
 }
 
 describe('a product of a listing', () => {
-  it('is sent with its fields, and the page is told what is in the basket', async () => {
+  it('is sent with its fields, and the page is told what is in the cart', async () => {
     const page = await adding()
     expect(page.last().fields).toMatchObject({ 'add-to-cart': '88', quantity: '3', ags_wc_filters_ajax_shop: page.shop })
-    await page.last().answer('all', BASKET)
+    await page.last().answer('all', CART)
     expect([await page.outcome, page.shown]).toEqual([{ kind: 'added' }, [['all']]])
     expect(heard).toMatchObject([['adding', {}], ['added', { fragments: { 'div.a': '<i>1</i>' }, cartHash: 'h' }]])
   })
 
   it('is added all the same where the answer brings no listing, or only another shop\'s', async () => {
     const page = await adding()
-    await page.last().answer(undefined, { ...BASKET, shop: { other: 'x' } })
+    await page.last().answer(undefined, { ...CART, shop: { other: 'x' } })
     expect([await page.outcome, page.shown, page.phase(), heard.at(-1)?.[0]]).toEqual([{ kind: 'added' }, [[]], 'ready', 'added'])
   })
 
@@ -45,9 +45,9 @@ describe('a product of a listing', () => {
     ['in its listing', {}, `${ERROR}<ul></ul>`, 'You cannot add that amount'],
     ['in a notice of its blocks', { notices: { a: '<div class="wc-block-components-notice-banner is-error">No</div>' } }, 'all', 'No'],
     ['by a basket that is as empty as before', { 'wc-cart-hash': '' }, 'all', ''],
-  ])('that the shop refuses %s is none: listing and notices are shown, baskets are asked for anew', async (_title, more, html, words) => {
+  ])('that the shop refuses %s is none: listing and notices are shown, carts are asked for anew', async (_title, more, html, words) => {
     const page = await adding()
-    await page.last().answer(html, { ...BASKET, ...more })
+    await page.last().answer(html, { ...CART, ...more })
     expect([await page.outcome, page.shown]).toEqual([{ kind: 'refused', words }, [[html]]])
     expect(heard.map(([name]) => name)).toEqual(['adding', 'failed', 'refresh'])
     expect(heard[1]?.[1]).toMatchObject({ action: 'add', message: words })
@@ -55,7 +55,7 @@ describe('a product of a listing', () => {
 
   it('is added where only another that came with it was refused', async () => {
     const page = await adding()
-    await page.last().answer('all', { ...BASKET, notices: { a: `<div class="woocommerce-message">One was added</div>${ERROR}` } })
+    await page.last().answer('all', { ...CART, notices: { a: `<div class="woocommerce-message">One was added</div>${ERROR}` } })
     expect(await page.outcome).toEqual({ kind: 'added' })
   })
 
@@ -74,7 +74,7 @@ describe('a product of a listing', () => {
     const page = await adding()
     const second = addProduct(page.listing, { shop: page.shop, fields: {}, button: document.body })
     await page.last().fail()
-    await page.last().answer('all', BASKET)
+    await page.last().answer('all', CART)
     expect([await page.outcome, await second]).toEqual([{ kind: 'failed' }, { kind: 'added' }])
   })
 

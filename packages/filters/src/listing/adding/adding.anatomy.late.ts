@@ -1,2 +1,2 @@
-/** What only adding to the basket finds. */
+/** What only adding to the cart finds. */
 export const ADDING = { item: '.product' } as const

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { noticeHtml } from '@tillkit/fixtures'
 import { expect, waitFor } from 'storybook/test'
 import { playing } from '../support/playing.ts'
-import { basketStory } from './basket-page.ts'
+import { cartPageStory } from './cart-page.ts'
 import type { CartStoryArgs } from './cart-story.ts'
-import { ARABIC_BASKET, LONG_BASKET } from './products.ts'
+import { ARABIC_CART, LONG_CART } from './products.ts'
 
 const meta = {
   title: 'Cart/Basket page/As printed',
-  ...basketStory(),
+  ...cartPageStory(),
 } satisfies Meta<CartStoryArgs>
 
 export default meta
@@ -59,16 +59,16 @@ export const BlockNotices: Story = {
   },
 }
 
-export const LongNames: Story = { args: { lines: LONG_BASKET, shipping: true } }
+export const LongNames: Story = { args: { lines: LONG_CART, shipping: true } }
 
-export const RightToLeft: Story = { args: { lines: ARABIC_BASKET, shipping: true, coupon: true, dir: 'rtl', lang: 'ar' } }
+export const RightToLeft: Story = { args: { lines: ARABIC_CART, shipping: true, coupon: true, dir: 'rtl', lang: 'ar' } }
 
 export const OnAPhone: Story = { args: { shipping: true, coupon: true }, globals: phone }
 
-export const LongNamesOnAPhone: Story = { name: 'Long names, on a phone', args: { lines: LONG_BASKET }, globals: phone }
+export const LongNamesOnAPhone: Story = { name: 'Long names, on a phone', args: { lines: LONG_CART }, globals: phone }
 
 export const RightToLeftOnAPhone: Story = {
   name: 'Right to left, on a phone',
-  args: { lines: ARABIC_BASKET, dir: 'rtl', lang: 'ar' },
+  args: { lines: ARABIC_CART, dir: 'rtl', lang: 'ar' },
   globals: phone,
 }

@@ -1,6 +1,6 @@
-import { addedHtml, basketCall as answerBasket, type BasketSite } from '@tillkit/fixtures'
+import { addedHtml, cartCall as answerCart, type CartSite } from '@tillkit/fixtures'
 import { productById, productPath, variationById } from '../catalogue/index.ts'
-import { basketCountHtml } from '../pages/header.ts'
+import { cartCountHtml } from '../pages/header.ts'
 import type { View } from '../view.ts'
 import { href } from '../view.ts'
 import type { AjaxAnswer } from '../wc-ajax.ts'
@@ -16,16 +16,16 @@ export interface Wanted {
   readonly quantity: number
 }
 
-/** This shop's site around a visitor's basket. */
-export function siteOf(session: Session, view: View): BasketSite {
+/** This shop's site around a visitor's cart. */
+export function siteOf(session: Session, view: View): CartSite {
   return {
-    basket: session.basket,
+    cart: session.cart,
     nonce: session.nonce,
     isTrusted: (what, nonce) => nonce === (what === 'mini-cart' ? miniCartNonceOf(session) : session.nonce),
     isCurrent: (config) => isSigned(config),
     href: (path) => href(view, path),
     paths: { shop: '/product-category/till-rolls/' },
-    fragments: (lines) => ({ '.site-basket__count': basketCountHtml(lines) }),
+    fragments: (lines) => ({ '.site-basket__count': cartCountHtml(lines) }),
     later: (notice) => {
       session.notices += notice
     },
@@ -36,14 +36,14 @@ export function siteOf(session: Session, view: View): BasketSite {
   }
 }
 
-/** Answers the platform's calls about the basket; undefined for every other call. */
-export function basketCall(name: string, form: URLSearchParams, session: Session, view: View): AjaxAnswer | undefined {
-  const reply = answerBasket(name, form, siteOf(session, view))
+/** Answers the platform's calls about the cart; undefined for every other call. */
+export function cartCall(name: string, form: URLSearchParams, session: Session, view: View): AjaxAnswer | undefined {
+  const reply = answerCart(name, form, siteOf(session, view))
   return reply && { ...reply, when: 'at-once' }
 }
 
-/** Puts a product into the basket, or says on the next page why not; a number that nobody sells is passed over. */
+/** Puts a product into the cart, or says on the next page why not; a number that nobody sells is passed over. */
 export function addTo(session: Session, { id, variationId, quantity }: Wanted, view: View): void {
   const wanted = variationId !== undefined && variationById(variationId) ? variationId : id
-  session.notices += addedHtml(session.basket.add(wanted, quantity), siteOf(session, view))
+  session.notices += addedHtml(session.cart.add(wanted, quantity), siteOf(session, view))
 }

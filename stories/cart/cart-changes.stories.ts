@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { playing } from '../support/playing.ts'
-import { basketStory, press, typeQuantity } from './basket-page.ts'
+import { cartPageStory, press, typeQuantity } from './cart-page.ts'
 import type { CartStoryArgs } from './cart-story.ts'
-import { BASKET } from './products.ts'
+import { CART } from './products.ts'
 
 const meta = {
   title: 'Cart/Basket page/Lines changed',
-  ...basketStory(),
+  ...cartPageStory(),
 } satisfies Meta<CartStoryArgs>
 
 export default meta
@@ -92,7 +92,7 @@ export const RemovalFailed: Story = {
 
 /** The last line is gone: the shop's own words for it, and the way back. */
 export const Emptied: Story = {
-  args: { lines: BASKET.slice(0, 1), shipping: true },
+  args: { lines: CART.slice(0, 1), shipping: true },
   play: playing(async (scene) => {
     await press(scene, /^Remove Thermal/)
     await expect(await scene.canvas.findByText('Your basket is currently empty.')).toBeVisible()

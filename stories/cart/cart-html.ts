@@ -1,8 +1,8 @@
-import { articleOf, basketPageOf, createBasket, type Basket, type BasketPage, type CartLine, type NoticeFamily, type ShopRules } from '@tillkit/fixtures'
+import { articleOf, cartPageOf, createCart, type Cart, type CartPage, type CartLine, type NoticeFamily, type ShopRules } from '@tillkit/fixtures'
 import { OFFERED } from './products.ts'
 
 /** What a story of the cart can be told; each member is a control. */
-export interface BasketArgs {
+export interface CartArgs {
   lines: readonly CartLine[]
   /** HTML of notices that the page comes with. */
   notices: string
@@ -20,8 +20,8 @@ export interface BasketArgs {
   network: 'normal' | 'slow' | 'never' | 'broken'
 }
 
-/** The arguments of a usual basket. */
-export const USUAL: Omit<BasketArgs, 'lines'> = {
+/** The arguments of a usual cart. */
+export const USUAL: Omit<CartArgs, 'lines'> = {
   notices: '',
   family: 'classic',
   coupon: false,
@@ -40,8 +40,8 @@ const METHODS = [
 /** The one code that the shop takes. */
 export const COUPON = 'SAVE10'
 
-/** The basket that a story is told of, in a shop that sells what the lists offer. */
-export function basketOf({ lines, coupon, shipping, method, country }: BasketArgs): Basket {
+/** The cart that a story is told of, in a shop that sells what the lists offer. */
+export function cartOf({ lines, coupon, shipping, method, country }: CartArgs): Cart {
   const rules: ShopRules = {
     find: (id) => {
       const found = OFFERED.find(({ productId }) => productId === id)
@@ -50,13 +50,13 @@ export function basketOf({ lines, coupon, shipping, method, country }: BasketArg
     coupons: { [COUPON.toLowerCase()]: () => 12 },
     ...(shipping ? { methods: () => METHODS } : {}),
   }
-  const basket = createBasket(lines, rules, { country, state: '', city: '', postcode: '' })
-  if (coupon) basket.useCoupon(COUPON)
-  basket.ship(method)
-  return basket
+  const cart = createCart(lines, rules, { country, state: '', city: '', postcode: '' })
+  if (coupon) cart.useCoupon(COUPON)
+  cart.ship(method)
+  return cart
 }
 
 /** How the printers take it, with the notices that the page comes with. */
-export function pageOf(args: BasketArgs): BasketPage {
-  return { ...basketPageOf({ basket: basketOf(args) }), notices: args.notices }
+export function pageOf(args: CartArgs): CartPage {
+  return { ...cartPageOf({ cart: cartOf(args) }), notices: args.notices }
 }

@@ -31,7 +31,7 @@ function visitor() {
   return { jar, ask, post, call, add, nonce }
 }
 
-describe('the basket of a visitor', () => {
+describe('the cart of a visitor', () => {
   it('is kept by a cookie of its own, with the platform\'s cookies beside it', async () => {
     const [one, other] = [visitor(), visitor()]
     const answer = await one.add(214, 12)

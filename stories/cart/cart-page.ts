@@ -1,13 +1,13 @@
-import { basketPageHtml, CALCULATOR } from '@tillkit/fixtures'
+import { cartPageHtml, CALCULATOR } from '@tillkit/fixtures'
 import type { Scene } from '../support/playing.ts'
-import { pageOf, type BasketArgs } from './basket-html.ts'
+import { pageOf, type CartArgs } from './cart-html.ts'
 import { cartStory, type CartStoryArgs } from './cart-story.ts'
 
-/** The basket's page, with all globals that the platform prints on it. */
-export function basketStory(args: Partial<BasketArgs> = {}) {
+/** The cart page, with all globals that the platform prints on it. */
+export function cartPageStory(args: Partial<CartArgs> = {}) {
   return cartStory(
     {
-      html: (all) => `<h1 class="page-title">Basket</h1>${basketPageHtml(pageOf(all))}`,
+      html: (all) => `<h1 class="page-title">Basket</h1>${cartPageHtml(pageOf(all))}`,
       globals: { addToCart: { is_cart: '1' }, cart: true, woocommerce: true, countries: CALCULATOR.states },
       pageClass: 'woocommerce-cart',
     },

@@ -3,21 +3,21 @@ import { SKIPPED } from '../mini-cart.anatomy.ts'
 import type { WorkContext } from './context.ts'
 
 /** What makes the cart that is shown out of date. */
-const NEWS = ['added', 'removed', 'updated', 'emptied', 'refresh'] as const
+const REMEMBERED = ['added', 'removed', 'updated', 'emptied', 'refresh'] as const
 
 /**
  * Asks for the cart anew whenever others have changed it, and at once where that happened before our code came, or the page
  * comes as it was kept when it was left.
  * @returns raises events without hearing them
  */
-export function followNews({ cart, voices, reader, life }: Pick<WorkContext, 'cart' | 'voices' | 'reader' | 'life'>): WorkContext['unheard'] {
+export function followLastEvent({ cart, copies, reader, life }: Pick<WorkContext, 'cart' | 'copies' | 'reader' | 'life'>): WorkContext['unheard'] {
   let isRaising = false
   const hear = (detail: ChangedDetail | RefreshDetail) => {
     const skipped = 'args' in detail ? Object(detail.args?.[0])[SKIPPED] : undefined
-    if (!isRaising && !voices.has(unwrapped(skipped))) reader.ask()
+    if (!isRaising && !copies.has(unwrapped(skipped))) reader.ask()
   }
-  for (const name of NEWS) onCart(name, hear, life)
-  if (cart.news(NEWS) || cart.queue.revision > 0 || isComeBack()) reader.ask()
+  for (const name of REMEMBERED) onCart(name, hear, life)
+  if (cart.lastEvent(REMEMBERED) || cart.queue.revision > 0 || isComeBack()) reader.ask()
   return (raise) => {
     isRaising = true
     try {

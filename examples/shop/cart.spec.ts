@@ -14,7 +14,7 @@ async function visit(path: string, viewport = SIZES[1]): Promise<Page> {
   return page
 }
 
-/** Adds the first product of a list and waits for its link to the basket. */
+/** Adds the first product of a list and waits for its link to the cart. */
 async function addFirst(page: Page, quantity: string): Promise<void> {
   await page.locator('li.product input.qty').first().fill(quantity)
   await page.locator('.ajax_add_to_cart').first().click()
@@ -22,7 +22,7 @@ async function addFirst(page: Page, quantity: string): Promise<void> {
 }
 
 describe.each(SIZES)('shopping at $width px', (size) => {
-  it('from the list into the basket, with the tier that the quantity reaches', async () => {
+  it('from the list into the cart, with the tier that the quantity reaches', async () => {
     const page = await visit(LIST, size)
     await addFirst(page, '12')
     await page.locator('.site-basket__count', { hasText: '12' }).waitFor()
@@ -38,7 +38,7 @@ describe.each(SIZES)('shopping at $width px', (size) => {
     expect(await violations(page)).toEqual([])
   })
 
-  it('a coupon, a removal, an undo, and an empty basket', async () => {
+  it('a coupon, a removal, an undo, and an empty cart', async () => {
     const page = await visit(LIST, size)
     await addFirst(page, '10')
     await page.goto(`${open.shop.address}/your-cart/`)
@@ -54,7 +54,7 @@ describe.each(SIZES)('shopping at $width px', (size) => {
   })
 })
 
-it('the basket works by links and forms alone, without Tillkit', async () => {
+it('the cart works by links and forms alone, without Tillkit', async () => {
   const page = await visit(`${LIST}?tillkit=off`)
   await page.locator('.ajax_add_to_cart').first().click()
   await page.locator('.woocommerce-message').waitFor()

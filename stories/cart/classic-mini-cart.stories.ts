@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { emitLegacy } from '@tillkit/platform'
-import { miniBasketWidgetHtml } from '@tillkit/fixtures'
+import { classicMiniCartWidgetHtml } from '@tillkit/fixtures'
 import { expect, waitFor } from 'storybook/test'
 import { playing, type Scene } from '../support/playing.ts'
 import { cartStory, type CartStoryArgs } from './cart-story.ts'
-import { ARABIC_BASKET, BASKET, LONG_BASKET } from './products.ts'
+import { ARABIC_CART, CART, LONG_CART } from './products.ts'
 
 const meta = {
   title: 'Cart/Mini basket',
   ...cartStory({
-    html: ({ lines }) => `<h1 class="page-title">Till rolls</h1>${miniBasketWidgetHtml({ lines })}`,
+    html: ({ lines }) => `<h1 class="page-title">Till rolls</h1>${classicMiniCartWidgetHtml({ lines })}`,
     globals: { fragments: true },
     pageClass: 'archive',
   }),
@@ -63,14 +63,14 @@ export const LineRemoved: Story = {
 }
 
 export const LastLineRemoved: Story = {
-  args: { lines: BASKET.slice(0, 1) },
+  args: { lines: CART.slice(0, 1) },
   play: playing(async (scene) => {
     await removeFirst(scene)
     await expect(await scene.canvas.findByText('No products in the basket.')).toBeVisible()
   }),
 }
 
-/** A plugin asks for the basket anew, and the shop cannot be reached: what the page shows stays. */
+/** A plugin asks for the cart anew, and the shop cannot be reached: what the page shows stays. */
 export const RefreshFailed: Story = {
   name: 'A refresh that fails',
   args: { network: 'broken' },
@@ -82,8 +82,8 @@ export const RefreshFailed: Story = {
   }),
 }
 
-export const LongNames: Story = { args: { lines: LONG_BASKET } }
+export const LongNames: Story = { args: { lines: LONG_CART } }
 
-export const RightToLeft: Story = { args: { lines: ARABIC_BASKET, dir: 'rtl', lang: 'ar' } }
+export const RightToLeft: Story = { args: { lines: ARABIC_CART, dir: 'rtl', lang: 'ar' } }
 
-export const OnAPhone: Story = { args: { lines: LONG_BASKET }, globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { args: { lines: LONG_CART }, globals: { viewport: { value: 'phone' } } }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { basketHash, createBasket, type Basket } from '@tillkit/fixtures'
+import { cartHash, createCart, type Cart } from '@tillkit/fixtures'
 import { RULES } from './articles.ts'
 
 /** What the shop remembers of a visitor. */
@@ -7,7 +7,7 @@ export interface Session {
   readonly id: string
   /** Guards changes against other people's links. */
   readonly nonce: string
-  readonly basket: Basket
+  readonly cart: Cart
   /** HTML of notices that the next page shows. */
   notices: string
 }
@@ -40,15 +40,15 @@ function createSession(): Session {
   return {
     id,
     nonce: createHash('md5').update(id).digest('hex').slice(0, 10),
-    basket: createBasket([], RULES, { country: 'GB', state: '', city: '', postcode: '' }),
+    cart: createCart([], RULES, { country: 'GB', state: '', city: '', postcode: '' }),
     notices: '',
   }
 }
 
-/** The platform's cookies for a visitor; an empty basket has none to show. */
+/** The platform's cookies for a visitor; an empty cart has none to show. */
 export function cookiesOf(session: Session): string[] {
   const kept = `${COOKIE}=${session.id}; Path=/; HttpOnly; SameSite=Lax`
-  const hash = basketHash(session.basket)
+  const hash = cartHash(session.cart)
   const shown = hash === '' ? { items: '', age: '; Max-Age=0' } : { items: '1', age: '' }
   return [
     kept,

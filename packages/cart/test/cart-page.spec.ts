@@ -1,12 +1,12 @@
 import {
-  basketPageHtml,
+  cartPageHtml,
   CALCULATOR,
   cartTotalsHtml,
   fixturePage,
   LINES,
   noticeHtml,
   useShop,
-  type BasketPage,
+  type CartPage,
   type LoggedRequest,
 } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
@@ -18,25 +18,25 @@ import { legacyEvents, legacyTypes, ownEvents } from './recorder.ts'
 const shop = useShop()
 const CART = '/your-cart/'
 const METHODS = [{ id: 'flat_rate:1', label: 'Flat rate', price: 4.95 }, { id: 'local_pickup:2', label: 'Local pickup', price: 0 }]
-const filled: BasketPage = { lines: LINES, shipping: { methods: METHODS, chosen: 'flat_rate:1', calculator: CALCULATOR } }
-const pageOf = (basket: BasketPage) => fixturePage({ main: basketPageHtml(basket), globals: '', tillkit: false })
+const filled: CartPage = { lines: LINES, shipping: { methods: METHODS, chosen: 'flat_rate:1', calculator: CALCULATOR } }
+const pageOf = (shopCart: CartPage) => fixturePage({ main: cartPageHtml(shopCart), globals: '', tillkit: false })
 const quantity = (page: Page, key = 'k1') => page.locator(`[name="cart[${key}][qty]"]`)
 const update = (page: Page) => page.locator('[name="update_cart"]')
 const remove = (page: Page, at = 0) => page.locator('.product-remove > a').nth(at)
 const sentTo = (path: string) => shop.server.requests.filter((request) => request.path === path)
 
-async function open(basket: BasketPage = filled, answer: (request: LoggedRequest) => string = () => pageOf(basket)) {
+async function open(shopCart: CartPage = filled, answer: (request: LoggedRequest) => string = () => pageOf(shopCart)) {
   const opened = await openPage(shop, {
     path: CART,
-    main: basketPageHtml(basket),
+    main: cartPageHtml(shopCart),
     cart: { cart: true, woocommerce: true, addToCart: { is_cart: '1' }, countries: CALCULATOR.states },
   })
   shop.server.page(CART, answer)
   return opened
 }
 
-describe('the basket\'s page', () => {
-  it('shows that the basket is empty, and says so in the platform\'s order [cart-and-checkout-core#25]', async () => {
+describe('the cart\'s page', () => {
+  it('shows that the cart is empty, and says so in the platform\'s order [cart-and-checkout-core#25]', async () => {
     const { page } = await open(filled, () => pageOf({ lines: [], notices: noticeHtml('success', ['Removed. <a href="?undo_item=k1" class="restore-item">Undo?</a>']) }))
     await remove(page).click()
     await eventually(() => page.locator('.wc-empty-cart-message').count()).toBe(1)
@@ -93,7 +93,7 @@ describe('the basket\'s page', () => {
     expect(await legacyTypes(page, 'applied_coupon', 'removed_coupon')).toEqual(['applied_coupon', 'removed_coupon'])
   })
 
-  it('a coupon\'s error goes with what it speaks of: the coupon is taken back, another is taken, or the basket changes', async () => {
+  it('a coupon\'s error goes with what it speaks of: the coupon is taken back, another is taken, or the cart changes', async () => {
     const again = noticeHtml('error', ['Coupon code already applied!'])
     const ok = noticeHtml('success', ['Done.'])
     shop.server.answer('apply_coupon', ({ form }) => (form['coupon_code'] === 'save10' ? again : ok))

@@ -1,4 +1,4 @@
-import { basketAnswer, LINES, useShop } from '@tillkit/testing'
+import { cartAnswer, LINES, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { button, listing, openPage, widget } from './helpers.ts'
@@ -8,7 +8,7 @@ const shop = useShop()
 const remove = (key: string) => `.remove_from_cart_button[data-cart_item_key="${key}"]`
 const [first] = LINES
 
-describe('the classic mini basket', () => {
+describe('the classic mini cart', () => {
   it('takes a line out and shows the answer [cart-and-checkout-core#14]', async () => {
     const answer = shop.server.hold('remove_from_cart')
     const { page } = await openPage(shop, { main: widget })
@@ -18,7 +18,7 @@ describe('the classic mini basket', () => {
     const row = page.locator('.mini_cart_item', { has: page.locator(remove('k1')) })
     expect(await row.getAttribute('aria-busy')).toBe('true')
     await eventually(() => row.evaluate((item) => getComputedStyle(item).opacity)).toBe('0.6')
-    answer.send(basketAnswer(LINES.slice(1), 'h2'))
+    answer.send(cartAnswer(LINES.slice(1), 'h2'))
     await eventually(() => page.locator('.mini_cart_item').count()).toBe(1)
     const [removed, loaded] = await legacyEvents(page)
     expect(removed?.type).toBe('removed_from_cart')
@@ -62,8 +62,8 @@ describe('the classic mini basket', () => {
     expect(pageErrors).toEqual([])
   })
 
-  it('hands the focus on inside of the basket that it was in, where there are two', async () => {
-    shop.server.answer('remove_from_cart', () => basketAnswer(LINES.slice(1), 'h2'))
+  it('hands the focus on inside of the cart that it was in, where there are two', async () => {
+    shop.server.answer('remove_from_cart', () => cartAnswer(LINES.slice(1), 'h2'))
     const { page } = await openPage(shop, { main: `<div hidden>${widget}</div>${widget}` })
     const focused = () => page.evaluate((selector) => [...document.querySelectorAll(selector)].indexOf(document.activeElement as Element), '.remove_from_cart_button')
     await page.locator(remove('k1')).last().press('Space')
