@@ -1,8 +1,8 @@
 import type { EndableLife } from '@tillkit/dom'
-import { adoptAs, live, type Keep } from '@tillkit/mount'
+import { adoptAs, live, serverHtml } from '@tillkit/mount'
 import type { Reason } from './listing.types.ts'
 import { all, type ShopHost } from '../panel/context.ts'
-import { listedOf } from '../address/target.ts'
+import { listedOf, readPrices } from '../address/target.ts'
 import { anatomy } from '../filters.anatomy.ts'
 import { bindAdding } from './adding/add-links.late.ts'
 import { bindHand, listSame } from './adding/typed-at-products.late.ts'
@@ -16,27 +16,26 @@ import { bindRetarget } from '../address/retarget.late.ts'
 
 /** What a listing needs once it is replaced, or could not be. */
 export interface ListingParts {
-  /** What is kept over a listing that comes for this reason. */
-  kept(reason: Reason): readonly Keep[]
-  /** Takes the shopper to what has come, where they asked to go somewhere. */
-  goTo(reason: Reason): void
+  /** Shows a listing that has come; by a `refresh` only one that says something else. @returns whether it was shown */
+  show(html: string, reason: Reason): boolean
   readonly failure: FailureNote
   /** Writes by what the target was asked where the plugin's script writes it. */
   noteAsked(url: string): void
   /** Resolves once the shopper's hand is off the listing. */
   free(): Promise<void>
-  /** Whether two answers list the same. */
-  listSame(one: string, other: string): boolean
-  /** Says how many there are, in the shop's own words where it has some; the same is not said again of what nobody asked for. */
-  announceResult(reason: Reason): void
 }
 
-/** Binds what nobody can want of a listing before it has been looked at: its order and its links, which lead where they say until then. */
-export function bindListingParts(host: ShopHost): ListingParts {
+/**
+ * Binds what nobody can want of a listing before it has been looked at: its order and its links, which lead where they say until then.
+ * @param printed the HTML that the server printed in it
+ */
+export function bindListingParts(host: ShopHost, printed: string): ListingParts {
   const { element, store, config } = host
   const failure = bindFailure(host)
   let noted: EndableLife | undefined
   let said: string | undefined
+  let last = printed
+  const region = serverHtml(host, element)
   bindOrder(host)
   bindLinks(host)
   bindAdding(host, failure)
@@ -46,22 +45,30 @@ export function bindListingParts(host: ShopHost): ListingParts {
   live(host, RESULT.count, (count, life) => adoptAs(life, count, { attributes: { role: null, 'aria-relevant': null } }), element)
   // It may have failed before this was there to say so.
   if (store.getState().shops[config.name] === 'failed') failure.show('load')
+  /** Says how many there are, in the shop's own words where it has some; the same is not said again of what nobody asked for. */
+  const announceResult = (reason: Reason) => {
+    const words = element.querySelector(`${RESULT.count}, ${RESULT.none}`)?.textContent?.replace(/\s+/g, ' ').trim() || host.say('loaded')
+    if (reason !== 'refresh' || words !== said) host.announce(words)
+    said = words
+  }
   return {
-    kept: (reason) => keptBy(host, reason),
-    goTo: (reason) => goTo(host, reason),
+    show(html, reason) {
+      if (reason === 'refresh' && listSame(last, html)) return false
+      last = html
+      failure.clear('load')
+      region.replace(html, keptBy(host, reason))
+      readPrices(host)
+      goTo(host, reason)
+      announceResult(reason)
+      return true
+    },
     failure,
     free: bindHand(host),
-    listSame,
     noteAsked(url) {
       if (!listedOf(host).isTarget) return
       noted?.end()
       noted = host.branch()
       adoptAs(noted, element, { attributes: { [ASKED]: url } })
-    },
-    announceResult(reason) {
-      const words = element.querySelector(`${RESULT.count}, ${RESULT.none}`)?.textContent?.replace(/\s+/g, ' ').trim() || host.say('loaded')
-      if (reason !== 'refresh' || words !== said) host.announce(words)
-      said = words
     },
   }
 }

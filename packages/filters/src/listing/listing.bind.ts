@@ -1,5 +1,5 @@
 import { listen, nearest } from '@tillkit/dom'
-import { adopt, adoptAs, bringOnTouch, derive, live, serverHtml, type Claim } from '@tillkit/mount'
+import { adopt, adoptAs, bringOnTouch, derive, live, type Claim } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
 import { anatomy, classes, events, ICONS, SHOP } from '../filters.anatomy.ts'
 import { addressText } from '../address/query.ts'
@@ -31,16 +31,14 @@ export function bindShop(host: ShopHost): void {
 /** A listing that is loaded without leaving the page. */
 function bindLoading(host: ShopHost, printed: string): void {
   const { element, store, config } = host
-  const region = serverHtml(host, element)
   let parts: ListingParts | undefined
-  let last = printed
   // What was asked for before there was somebody to note it.
   let asked: string | undefined
   const ready = bringOnTouch(host, host, {
     claims: TOUCHES,
     load: loadParts,
     use({ bindListingParts }) {
-      parts = bindListingParts(host)
+      parts = bindListingParts(host, printed)
       if (asked !== undefined) parts.noteAsked(asked)
     },
   })
@@ -55,14 +53,9 @@ function bindLoading(host: ShopHost, printed: string): void {
     },
     ready,
     show(html, reason) {
-      if (reason === 'refresh' && parts?.listSame(last, html)) return
-      last = html
-      parts?.failure.clear('load')
-      region.replace(html, parts?.kept(reason))
-      readPrices(host)
-      parts?.goTo(reason)
-      parts?.announceResult(reason)
-      raise(element, events.loaded, { shop: config.name, address: addressText(store.getState().address), reason })
+      // Without its code the server shows it: the address is there by now.
+      if (!parts) return location.reload()
+      if (parts.show(html, reason)) raise(element, events.loaded, { shop: config.name, address: addressText(store.getState().address), reason })
     },
     free: async () => parts?.free(),
     failed(reason, cause) {
