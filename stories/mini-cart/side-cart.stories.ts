@@ -101,7 +101,9 @@ export const RemovedWithUndo: Story = {
   args: { withNonce: true },
   play: opened(async (user) => {
     await user.click(sideCart().getByRole('button', { name: /^Remove item: Printer/ }))
-    await expect(await sideCart().findByRole('button', { name: 'Undo' })).toBeVisible()
+    const undo = await sideCart().findByRole('button', { name: 'Undo' })
+    // The notice fades in.
+    await waitFor(() => expect(undo).toBeVisible())
   }),
 }
 

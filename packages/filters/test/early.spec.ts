@@ -110,4 +110,11 @@ describe('a listing that nobody has touched yet', () => {
     await release('abort')
     await page.waitForURL('**/shop/?shopPage=2')
   })
+
+  it('is loaded anew with what a panel chose where the code that shows it never comes', async () => {
+    const { page, address, release } = await open((opened) => box(opened, '12').check())
+    await release('abort')
+    await page.waitForFunction(() => Reflect.get(window, 'isSamePage') === undefined)
+    expect(address()).toBe('/shop/?shopCategory=12')
+  })
 })
