@@ -84,6 +84,8 @@ export const classes = {
   active: 'ags-wc-filters-active',
   loading: 'ags-woo-shop-loading',
   loaded: 'ags-woo-shop-ajax-loaded',
+  /** A shop that loads its listing without leaving the page. */
+  ajax: 'ags-divi-wc-shop-ajax',
   /** Our button in a section's title. */
   toggle: 'tillkit-filters-toggle',
 } as const
@@ -106,3 +108,6 @@ export const globals = {
 
 /** Attributes of a shop that its pictures' overlays take over. */
 export const ICONS = ['data-icon', 'data-icon-tablet', 'data-icon-phone', 'data-icon-sticky'] as const
+
+/** Classes of our own. */
+export const ours = { error: 'tillkit-listing-error' } as const

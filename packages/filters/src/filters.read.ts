@@ -39,7 +39,7 @@ function readShop(element: HTMLElement): ShopConfig {
   return {
     kind: 'shop',
     name,
-    ajax: element.classList.contains('ags-divi-wc-shop-ajax'),
+    ajax: element.classList.contains(classes.ajax),
     order: element.getAttribute(attributes.orderName) || REAL.order,
     index,
   }

@@ -117,4 +117,35 @@ describe('a listing that nobody has touched yet', () => {
     await page.waitForFunction(() => Reflect.get(window, 'isSamePage') === undefined)
     expect(address()).toBe('/shop/?shopCategory=12')
   })
+
+  it('says that it could not be loaded, with a link that tries again, where the line is cut before its code has come', async () => {
+    const { page, address, release, reloads } = await open(async (opened) => {
+      await opened.context().setOffline(true)
+      await box(opened, '12').check()
+    })
+    await release('abort')
+    const line = page.locator('.tillkit-listing-error')
+    await eventually(() => line.count()).toBe(1)
+    expect([address(), reloads(), await firstProduct(page).textContent()]).toEqual(['/shop/?shopCategory=12', [], 'Product 1'])
+    await page.context().setOffline(false)
+    await line.getByRole('link').click()
+    await page.waitForFunction(() => Reflect.get(window, 'isSamePage') === undefined)
+    expect(address()).toBe('/shop/?shopCategory=12')
+  })
+
+  it('is asked for in the order that was chosen, once, though the platform\'s own script sends such forms', async () => {
+    const { address, release, isSamePage } = await open(async (page) => {
+      await page.evaluate(() => document.querySelector('form.woocommerce-ordering')?.addEventListener('change', ({ currentTarget }) => (currentTarget as HTMLFormElement).submit()))
+      await page.locator('select.orderby').first().selectOption('price')
+    })
+    await release()
+    await eventually(address).toBe('/shop/?shopOrder=price')
+    expect(await isSamePage()).toBe(true)
+  })
+
+  it('is sent in the order that was chosen where the code for it never comes', async () => {
+    const { page, release } = await open((opened) => opened.locator('select.orderby').first().selectOption('price'))
+    await release('abort')
+    await page.waitForURL(/orderby=price/)
+  })
 })

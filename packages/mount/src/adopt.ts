@@ -96,7 +96,7 @@ function hold(life: Life, node: Element): (bindings: Bindings) => void {
     const bound = boundValuesOf(bindings)
     const next = new Map(bound.map(({ aspect }) => [aspect.name, aspect]))
     for (const [name, aspect] of held) if (!next.has(name)) release(writer, node, aspect)
-    for (const wished of bound) write(writer, node, wished)
+    for (const value of bound) write(writer, node, value)
     held = next
   }
 }

@@ -4,6 +4,7 @@ import { holdHelp } from './hold-help.ts'
 import { pageInstance } from './instance.ts'
 import { bring, isBrought } from './part.ts'
 import type { Problem } from './problem.ts'
+import { nextTask } from './slices.ts'
 import { whenReady } from './when.ts'
 
 /** Code that a host needs once somebody touches it. */
@@ -32,15 +33,20 @@ const groups = new Map<() => Promise<unknown>, Waiting>()
 /**
  * Binds with code that comes when a pointer, the focus or a key comes to the host's element. What is claimed is held
  * meanwhile, and replayed once. The code comes at once where it is known already, or where no script tag is there to hold.
- * @returns brings it now: a promise until the code is there, or left out, and undefined from then on
+ * @returns brings it now: a promise until it is there, or could not be had, and undefined from when it is there
  */
 export function bringOnTouch<Module>(host: Touched, life: Life, { claims, load, use }: TouchedCode<Module>): () => Promise<void> | undefined {
   let coming: Promise<void> | undefined
-  let isSettled = false
-  const bringMine = () =>
-    (coming ??= bring(life, load, { use, report: host.report }).then(() => {
-      isSettled = true
-    }))
+  let isThere = false
+  const bringNow = async () => {
+    // To begin an import takes some ms, and the present task may be the shopper's click, which shows first.
+    if (!isBrought(load)) await new Promise<void>(nextTask)
+    await bring(life, load, { use, report: host.report })
+    isThere = isBrought(load)
+    // What could not be had is asked for again the next time.
+    if (!isThere) coming = undefined
+  }
+  const bringMine = () => (coming ??= bringNow())
   const hold = pageInstance()?.loader?.hold
   if (!hold || isBrought(load)) void bringMine()
   else {
@@ -51,7 +57,7 @@ export function bringOnTouch<Module>(host: Touched, life: Life, { claims, load, 
     whenReady('interaction', host.element, life, () => bringAll(load))
   }
   return () => {
-    if (isSettled) return undefined
+    if (isThere) return undefined
     bringAll(load)
     return bringMine()
   }

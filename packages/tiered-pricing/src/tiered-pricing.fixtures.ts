@@ -6,7 +6,7 @@ export function tier(minimum: number, price: number | string, tax: Partial<Tier>
   return { minimum, price: decimal(price), exclTax: decimal(price), inclTax: decimal(price), ...tax }
 }
 
-/** The product of the rules as it is read: a roll at 10, 9 from ten, 8 from fifty, 7.50 from a hundred. */
+/** A product as `read` makes it of the page: a roll at 10, 9 from ten, 8 from fifty, 7.50 from a hundred. */
 export const roll: Product = {
   id: 10,
   name: 'Roll',

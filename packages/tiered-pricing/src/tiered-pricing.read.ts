@@ -34,7 +34,7 @@ function parse<T>(read: (value: unknown) => T, value: unknown, field: string): T
     return read(value)
   } catch (cause) {
     if (!(cause instanceof schema.Unusable)) throw cause
-    throw invalid([field, cause.path].filter(Boolean).join('.'), cause)
+    throw invalid([field, cause.path].filter(Boolean).join('.'), { help: cause.help, message: cause.message, cause })
   }
 }
 

@@ -1,5 +1,6 @@
 import { createFailureLines, focusBriefly, tryAgain } from '@tillkit/ui/plain'
 import type { ShopHost } from '../panel/context.ts'
+import { ours } from '../filters.anatomy.ts'
 
 /** What could not be done: to load the listing, or to add a product of it. */
 export type Failed = 'load' | 'add'
@@ -26,7 +27,7 @@ export function bindFailure(host: ShopHost): FailureNote {
       const words = own || host.say(what === 'add' ? 'addFailed' : 'loadFailed')
       host.announce(words)
       const place = { position: 'before', anchor: element } as const
-      lines.show(what, { words, className: 'tillkit-listing-error', place, ...(what === 'load' && { add: again }) })
+      lines.show(what, { words, className: ours.error, place, ...(what === 'load' && { add: again }) })
     },
   }
 }

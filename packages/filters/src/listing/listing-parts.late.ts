@@ -30,7 +30,7 @@ export interface ListingParts {
  * @param printed the HTML that the server printed in it
  */
 export function bindListingParts(host: ShopHost, printed: string): ListingParts {
-  const { element, store, config } = host
+  const { element } = host
   const failure = bindFailure(host)
   let noted: EndableLife | undefined
   let said: string | undefined
@@ -43,8 +43,6 @@ export function bindListingParts(host: ShopHost, printed: string): ListingParts 
   bindPrefetch(host)
   // While we say what has come, the server's own live region would say it again.
   live(host, RESULT.count, (count, life) => adoptAs(life, count, { attributes: { role: null, 'aria-relevant': null } }), element)
-  // It may have failed before this was there to say so.
-  if (store.getState().shops[config.name] === 'failed') failure.show('load')
   /** Says how many there are, in the shop's own words where it has some; the same is not said again of what nobody asked for. */
   const announceResult = (reason: Reason) => {
     const words = element.querySelector(`${RESULT.count}, ${RESULT.none}`)?.textContent?.replace(/\s+/g, ' ').trim() || host.say('loaded')

@@ -1,7 +1,7 @@
-import { listen, nearest } from '@tillkit/dom'
-import { adopt, adoptAs, bringOnTouch, derive, live, type Claim } from '@tillkit/mount'
+import { type EndableLife, listen, nearest } from '@tillkit/dom'
+import { adopt, adoptAs, bringOnTouch, derive, live, slot, type Claim } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
-import { anatomy, classes, events, ICONS, SHOP } from '../filters.anatomy.ts'
+import { anatomy, classes, events, ICONS, ours, SHOP } from '../filters.anatomy.ts'
 import { addressText } from '../address/query.ts'
 import type { ShopPort } from './listing.types.ts'
 import type { ListingParts } from './listing-parts.late.ts'
@@ -14,7 +14,7 @@ const loadTurnedPage = () => import('./turned-page.late.ts')
 const loadParts = () => import('./listing-parts.late.ts')
 
 /** Touches whose answer comes with the listing's parts; by a browser alone each leads to a page of its own. */
-const TOUCHES: readonly Claim[] = [anatomy.pageLink, anatomy.addLink, anatomy.categoryLink].map((link) => ({ selector: `${SHOP} :is(${link})` }))
+const TOUCHES: readonly Claim[] = [anatomy.pageLink, anatomy.addLink, anatomy.categoryLink].map((link) => ({ selector: `${SHOP}.${classes.ajax} :is(${link})` }))
 
 /** Binds a shop: its listing, which the server sends again, and all that a shopper can do in it. */
 export function bindShop(host: ShopHost): void {
@@ -34,12 +34,15 @@ function bindLoading(host: ShopHost, printed: string): void {
   let parts: ListingParts | undefined
   // What was asked for before there was somebody to note it.
   let asked: string | undefined
+  let plain: EndableLife | undefined
   const ready = bringOnTouch(host, host, {
     claims: TOUCHES,
     load: loadParts,
     use({ bindListingParts }) {
       parts = bindListingParts(host, printed)
       if (asked !== undefined) parts.noteAsked(asked)
+      plain?.end()
+      if (plain && store.getState().shops[config.name] === 'failed') parts.failure.show('load')
     },
   })
   const port: ShopPort = {
@@ -59,19 +62,41 @@ function bindLoading(host: ShopHost, printed: string): void {
     },
     free: async () => parts?.free(),
     failed(reason, cause) {
-      parts?.failure.show('load')
+      plain?.end()
+      if (parts) parts.failure.show('load')
+      else plain = sayFailed(host)
       raise(element, events.failed, { shop: config.name, address: addressText(store.getState().address), reason, cause })
     },
   }
   host.onEnd(store.addShop(port))
   readPrices(host)
-  // Our own unit for such forms looks for this.
-  live(host, anatomy.orderForm, (form, life) => adoptAs(life, form, { attributes: { 'data-tillkit-claimed': '' } }), element)
+  live(host, anatomy.orderForm, (form, life) => {
+    // Our own unit for such forms looks for this.
+    adoptAs(life, form, { attributes: { 'data-tillkit-claimed': '' } })
+    // Chosen before the parts are there: they find it. Where they cannot be had, the form is sent.
+    listen(life, form, 'change', (event) => {
+      if (parts) return
+      event.stopPropagation()
+      void ready()?.then(() => parts ?? (form as HTMLFormElement).requestSubmit())
+    }, { capture: true })
+  }, element)
   const phase = derive(store, ({ shops }) => shops[config.name])
   adopt(host, element, phase, (now) => ({
     classes: { [classes.loading]: now === 'loading', [classes.loaded]: true },
     attributes: now === 'loading' ? { 'aria-busy': 'true' } : {},
   }))
+}
+
+/** The network that has just failed may not have brought the code that offers another try: then the page's own address does. */
+function sayFailed({ element, announce, branch, say }: ShopHost): EndableLife {
+  const life = branch()
+  const line = document.createElement('p')
+  const again = Object.assign(document.createElement('a'), { href: location.href, textContent: say('retry') })
+  line.className = ours.error
+  line.append(say('loadFailed'), ' ', again)
+  slot(life, { position: 'before', anchor: element }).replaceChildren(line)
+  announce(say('loadFailed'))
+  return life
 }
 
 /** In the builder links lead nowhere. */

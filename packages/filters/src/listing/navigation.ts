@@ -90,8 +90,8 @@ export function createTravel({ deps: { browser }, get, set, panels, loading }: L
   const listed = (shop: string) => loading.port(shop)?.listed()
   return {
     order(shop, value) {
-      const { position = 1, order = '' } = listed(shop) ?? {}
-      go(withOrder(here(), { order, page: pageName(position) }, value), 'order')
+      const its = listed(shop)
+      if (its) go(withOrder(here(), { order: its.order, page: pageName(its.position) }, value), 'order')
     },
     turn(shop, page) {
       go(withPage(here(), pageName(listed(shop)?.position ?? 1), page), 'page')

@@ -10,7 +10,7 @@ const REMEMBERED = ['added', 'removed', 'updated', 'emptied', 'refresh'] as cons
  * comes as it was kept when it was left.
  * @returns raises events without hearing them
  */
-export function followLastEvent({ cart, copies, reader, life }: Pick<WorkContext, 'cart' | 'copies' | 'reader' | 'life'>): WorkContext['unheard'] {
+export function followCartEvents({ cart, copies, reader, life }: Pick<WorkContext, 'cart' | 'copies' | 'reader' | 'life'>): WorkContext['unheard'] {
   let isRaising = false
   const hear = (detail: ChangedDetail | RefreshDetail) => {
     const skipped = 'args' in detail ? Object(detail.args?.[0])[SKIPPED] : undefined

@@ -9,7 +9,7 @@ import { bringExchange } from './bring-exchange.ts'
 import { createBusy } from './busy.ts'
 import type { Exchange, LineWork, PanelWork, WorkContext, WorkDeps } from './context.ts'
 import { createModuleCopies, type ModuleCopies } from './copies.ts'
-import { followLastEvent } from './follow-events.ts'
+import { followCartEvents } from './follow-events.ts'
 import { createReading } from './reading.ts'
 
 const loadExchange = () => import('./exchange.late.ts')
@@ -54,7 +54,7 @@ export function createWork(store: StoreApi<MiniCartState>, first: Config, deps: 
     if (!savesData()) exchange.prepare()
     askIfOutdated()
   }
-  const unheard = followLastEvent({ cart, copies, reader, life })
+  const unheard = followCartEvents({ cart, copies, reader, life })
   const context: WorkContext = { store, cart, ask, show, copies, reader, life, busy, unheard }
   const adds = followAdds(store, { life, begun: look })
   const exchange = bringExchange(context, deps.load ?? loadExchange)

@@ -27,7 +27,7 @@ interface Outgoing {
   readonly args: readonly unknown[]
   heard: boolean
   /** Ours have heard it before. */
-  readonly isRetold?: boolean
+  readonly isForOthers?: boolean
 }
 
 /** What we are raising at this moment: heard again, it is our own. */
@@ -60,7 +60,7 @@ export function raiseChanged(name: Bridged, detail: ChangedDetail): void {
  */
 export function raiseForOthers(name: Bridged, detail: ChangedDetail): void {
   const before = outgoing
-  outgoing = { name, detail, args: argumentsOf(name, detail), heard: true, isRetold: true }
+  outgoing = { name, detail, args: argumentsOf(name, detail), heard: true, isForOthers: true }
   emitLegacy(document.body, LEGACY[name], outgoing.args)
   outgoing = before
 }
@@ -129,7 +129,7 @@ function hear(name: Bridged, args: readonly unknown[]): void {
   // With other arguments it is somebody else's, who answers ours with one more.
   if (outgoing?.name === name && outgoing.args.every((one, at) => one === args[at])) {
     outgoing.heard = true
-    if (!outgoing.isRetold) raiseNative(name, outgoing.detail as ChangedDetail)
+    if (!outgoing.isForOthers) raiseNative(name, outgoing.detail as ChangedDetail)
     return
   }
   const [fragments, hash, button] = args

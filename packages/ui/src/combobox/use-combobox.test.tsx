@@ -124,3 +124,18 @@ it('closes where something of ours writes into the field', async () => {
   await rest()
   expect([labels(), suggest.mock.calls.length]).toEqual([[], 1])
 })
+
+it('means none of its suggestions when the list comes back with the same ones', async () => {
+  draw({ asksOnFocus: true })
+  act(() => field().focus())
+  type('ba')
+  await rest()
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true')
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  act(() => document.querySelector('button')?.focus())
+  act(() => field().focus())
+  await rest()
+  expect(labels()).toEqual(['Bath', 'Bristol'])
+  expect(field().hasAttribute('aria-activedescendant')).toBe(false)
+})

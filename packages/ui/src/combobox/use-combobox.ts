@@ -63,9 +63,14 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
   const { field, within, suggest, pause = 200, least = 1, saysState = false } = settings
   const id = useId()
   const suggestions = useSuggestions({ suggest, pause, least })
-  const { state, ask, close } = suggestions
+  const { state, ask } = suggestions
   const options = 'options' in state ? state.options : []
   const [wanted, setWanted] = useState<string | null>(null)
+  const close = () => {
+    // The list may come back with the same suggestions: none of them is meant then.
+    setWanted(null)
+    suggestions.close()
+  }
   const active = options.findIndex(({ value }) => value === wanted)
   const isOpen = options.length > 0 || (saysState && state.status !== 'closed')
   useAdopted(field, attributesOf(id, options.length > 0, active))
@@ -85,7 +90,7 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
   }
   const list: OpenList = { id, options, active, go: (at) => setWanted(options[at]?.value ?? null) }
   useFieldEvents(field, {
-    key: (event) => pressed(event, { list, suggestions, settings }),
+    key: (event) => pressed(event, { list, suggestions: { ...suggestions, close }, settings }),
     typed: (text) => {
       setWanted(null)
       ask(text, 'resting')

@@ -27,7 +27,7 @@ export async function addProduct(listing: Pick<Listing, 'change'>, { shop, field
   if (answer.kind === 'redirect') return { kind: 'left' }
   const fail = (message: string, cause: unknown) => raiseNative('failed', { source: 'tillkit', action: 'add', button, message, cause })
   if (answer.kind === 'unreadable' || !answer.cart) {
-    fail('', answer.kind === 'unreadable' ? answer.cause : new Error('No basket in the answer'))
+    fail('', answer.kind === 'unreadable' ? answer.cause : new Error('No cart in the answer'))
     return { kind: 'failed' }
   }
   const words = refusalIn(answer)
