@@ -1,4 +1,4 @@
-import { openSharedPage, violations } from '@tillkit/testing'
+import { holdLong, openSharedPage, violations } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useOpenShop } from './test-shop.ts'
@@ -10,6 +10,8 @@ const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 900 }]
 
 async function visit(path: string, viewport = SIZES[1]): Promise<Page> {
   const page = await openSharedPage(open.browser, viewport)
+  // On a busy machine the first touch's code may take longer than a link is held.
+  await holdLong(page)
   await page.goto(open.shop.address + path)
   return page
 }
