@@ -1,4 +1,4 @@
-import { type EndableLife, listen, nearest } from '@tillkit/dom'
+import { type EndableLife, invoke, listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs, bringOnTouch, derive, live, slot, type Claim } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
 import { anatomy, classes, events, ICONS, ours, SHOP } from '../filters.anatomy.ts'
@@ -77,7 +77,7 @@ function bindLoading(host: ShopHost, printed: string): void {
     listen(life, form, 'change', (event) => {
       if (parts) return
       event.stopPropagation()
-      void ready()?.then(() => parts ?? (form as HTMLFormElement).requestSubmit())
+      void ready()?.then(() => parts ?? invoke(form as HTMLFormElement, 'requestSubmit'))
     }, { capture: true })
   }, element)
   const phase = derive(store, ({ shops }) => shops[config.name])
@@ -87,12 +87,16 @@ function bindLoading(host: ShopHost, printed: string): void {
   }))
 }
 
-/** The network that has just failed may not have brought the code that offers another try: then the page's own address does. */
-function sayFailed({ element, announce, branch, say }: ShopHost): EndableLife {
+/** Says what failed where the network has not brought the code that does so either, with another try. */
+function sayFailed({ element, store, config, announce, branch, say }: ShopHost): EndableLife {
   const life = branch()
   const line = document.createElement('p')
   const again = Object.assign(document.createElement('a'), { href: location.href, textContent: say('retry') })
   line.className = ours.error
+  listen(life, again, 'click', (event) => {
+    event.preventDefault()
+    store.retry(config.name)
+  })
   line.append(say('loadFailed'), ' ', again)
   slot(life, { position: 'before', anchor: element }).replaceChildren(line)
   announce(say('loadFailed'))
