@@ -33,6 +33,7 @@ function toggle(options: number): Scenario {
       const shop = shopPage({ options, products: 12 })
       const page = await bench.open(shop)
       await answerByHand(page, answerOf(nextListing(12)))
+      await reach(page, box)
       const { marks, frame } = await page.evaluate(({ box, chip }) => window.__bench.timed({
         act: () => document.querySelector<HTMLElement>(box)?.click(),
         marks: {
@@ -91,9 +92,18 @@ function back(products: number): Scenario {
   })
 }
 
+/** The pointer comes to something before it clicks there, and what comes with it has come. */
+async function reach(page: Page, selector: string): Promise<void> {
+  await page.evaluate(async (selector) => {
+    document.querySelector(selector)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    await window.__bench.rest()
+  }, selector)
+}
+
 /** Chooses something, lets the shop answer, and tells how long its answer took to be painted. */
 async function showNext(page: Page, html: string): Promise<{ frame: number; longest: number }> {
   await answerByHand(page, answerOf(html))
+  await reach(page, BOX)
   return page.evaluate(async ({ box, title }) => {
     document.querySelector<HTMLElement>(box)?.click()
     await window.__bench.nextFrame()

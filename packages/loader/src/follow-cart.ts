@@ -1,4 +1,5 @@
 import { type Life, listen } from '@tillkit/dom'
+import { requestIdle } from '@tillkit/mount'
 import { keepMissed } from '@tillkit/platform/cart'
 
 /** What the platform's scripts and plugins say of the cart through jQuery. */
@@ -16,17 +17,20 @@ export function followCart(life: Life, changed: () => void): void {
     changed()
   })
   const hash = () => /cart_hash=\w*/.exec(document.cookie)?.[0]
-  const shown = hash()
   const keep = keepMissed()
   // jQuery calls what an element has under such a name, with all that was passed, whether it comes before or after us.
   const call = (listener: unknown) => Object.assign(document.body, Object.fromEntries(LEGACY.map((type) => [`on${type}`, listener])))
   call(hear)
   life.onEnd(() => call(null))
   for (const type of NATIVE) listen(life, document, type, hear, { capture: true })
-  // A page that comes back, or into view, may show another cart than there is by now.
-  for (const type of ['pageshow', 'focus']) {
-    listen(life, window, type, () => hash() === shown || hear({ type: 'wc_fragment_refresh' }))
-  }
+  // In an idle moment: cookies are asked of another process, which a page that is being built would wait for.
+  requestIdle(() => {
+    const shown = hash()
+    // A page that comes back, or into view, may show another cart than there is by now.
+    for (const type of ['pageshow', 'focus']) {
+      listen(life, window, type, () => hash() === shown || hear({ type: 'wc_fragment_refresh' }))
+    }
+  })
 }
 
 /** What a visit is, for triggers that are only for one. */

@@ -83,6 +83,13 @@ describe('what brings a unit', () => {
     expect(brought()).toEqual(['page.js'])
   })
 
+  it('asks the browser for nothing that another process answers while the page is being built', () => {
+    const [cookie, stored] = [vi.spyOn(document, 'cookie', 'get'), vi.spyOn(Storage.prototype, 'getItem')]
+    start({ ...page, followsCart: true, triggers: [{ selector: 'body', when: 'idle', only: 'cart' }] })
+    expect(cookie).not.toHaveBeenCalled()
+    expect(stored).not.toHaveBeenCalled()
+  })
+
   it('is passed over where the browser keeps its storage closed', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('closed')
@@ -126,7 +133,10 @@ describe('a unit that follows the cart', () => {
   })
 
   it.each(['focus', 'pageshow'])('comes with a page that shows another cart than there is by now, and with no other (%s)', (type) => {
+    // The cookie is read in the first idle moment.
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
     start(follower)
+    vi.unstubAllGlobals()
     window.dispatchEvent(new Event(type))
     expect(brought()).toEqual([])
     document.cookie = 'woocommerce_cart_hash=abc'

@@ -36,11 +36,11 @@ export function waitFor(page: LoaderPage, one: Candidate): void {
   if (__TILLKIT_TABLE__ && triggers && selector !== 'body') watchFor(waiting, selector, (element) => whenReady('idle', element, waiting, () => bringStyles(page)))
   if (__TILLKIT_TRACED__) watchFor(waiting, selector, (element) => trace({ kind: 'host', what: 'found', unit: one.name, on: element }))
   for (const { selector: its, when = 'interaction', only } of triggers ?? [one as Trigger]) {
-    if (only && !VISITS[only]()) continue
     if (when === 'interaction') onIntent(waiting, its, load)
     else watchFor(waiting, its, (element) => {
-      one.isFresh = false
-      whenReady(when, element, waiting, load)
+      if (!only) one.isFresh = false
+      // Cookies and storage are asked of another process: never while the page is being built.
+      whenReady(when, element, waiting, () => (!only || VISITS[only]()) && load())
     })
   }
 }

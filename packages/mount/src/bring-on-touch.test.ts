@@ -53,6 +53,21 @@ describe('code that waits for the first touch', () => {
     expect([used, ready()]).toEqual([['code in the hall'], undefined])
   })
 
+  it('comes with the pointer at what leads to it', async () => {
+    enterLoader({ hold: keepClaims })
+    const [element] = lamps()
+    bringOnTouch({ element: element as HTMLElement, report }, life, { claims: [], near: '.switch', load, use: (module) => used.push(module) })
+    const outside = document.body.appendChild(document.createElement('p'))
+    outside.innerHTML = '<b class="switch"><i></i></b>'
+    outside.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    await settled()
+    expect(load).not.toHaveBeenCalled()
+    outside.querySelector('i')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    arrive('code')
+    await settled()
+    expect(used).toEqual(['code'])
+  })
+
   it('comes with the pointer, for all hosts that wait for it', async () => {
     enterLoader({ hold: keepClaims })
     lamps().forEach((lamp) => wait(lamp))

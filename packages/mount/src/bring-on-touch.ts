@@ -5,12 +5,14 @@ import { pageInstance } from './instance.ts'
 import { bring, isBrought } from './part.ts'
 import type { Problem } from './problem.ts'
 import { nextTask } from './slices.ts'
-import { whenReady } from './when.ts'
+import { onIntent, whenReady } from './when.ts'
 
 /** Code that a host needs once somebody touches it. */
 export interface TouchedCode<Module> {
   /** Touches that are held until the code is there. */
   readonly claims: readonly Claim[]
+  /** Selects what else leads to it: who comes near that will need the code next. */
+  readonly near?: string
   /** Declared once, outside of the binding: hosts that wait for the same code get it together. */
   readonly load: () => Promise<Module>
   readonly use: (module: Module) => void
@@ -31,11 +33,11 @@ interface Waiting {
 const groups = new Map<() => Promise<unknown>, Waiting>()
 
 /**
- * Binds with code that comes when a pointer, the focus or a key comes to the host's element. What is claimed is held
+ * Binds with code that comes when a pointer, the focus or a key comes to the host's element, or near it. What is claimed is held
  * meanwhile, and replayed once. The code comes at once where it is known already, or where no script tag is there to hold.
  * @returns brings it now: a promise until it is there, or could not be had, and undefined from when it is there
  */
-export function bringOnTouch<Module>(host: Touched, life: Life, { claims, load, use }: TouchedCode<Module>): () => Promise<void> | undefined {
+export function bringOnTouch<Module>(host: Touched, life: Life, { claims, near, load, use }: TouchedCode<Module>): () => Promise<void> | undefined {
   let coming: Promise<void> | undefined
   let isThere = false
   const bringNow = async () => {
@@ -55,6 +57,7 @@ export function bringOnTouch<Module>(host: Touched, life: Life, { claims, load, 
     group.members.add(bringMine)
     life.onEnd(() => leave(load, group, bringMine))
     whenReady('interaction', host.element, life, () => bringAll(load))
+    if (near) onIntent(life, near, () => bringAll(load))
   }
   return () => {
     if (isThere) return undefined

@@ -15,8 +15,10 @@ export const IDLE_TIMEOUT = 1000
 
 /** What counts as the shopper's first touch: it ends all waiting for an idle moment. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'input']
-/** What says that somebody is about to touch something, or does. Who saves data has nothing fetched for a pointer that passes. */
-const intents = () => (savesData() ? TOUCHES : ['pointerover', ...TOUCHES])
+/** What says that somebody is about to touch something, or does. */
+const INTENTS = ['pointerover', ...TOUCHES]
+/** Who saves data has nothing fetched for a pointer that passes. Asked then: the browser takes its time to answer. */
+const isIntent = ({ type }: Event) => type !== 'pointerover' || !savesData()
 
 /**
  * Runs in an idle moment of the page, after the timeout (ms) at the latest.
@@ -56,9 +58,9 @@ export function whenReady(when: When, element: Element, life: Life, run: () => v
     run()
   }
   const touch = (target: EventTarget, types = TOUCHES) => {
-    for (const type of types) listen(waiting, target, type, finish, { capture: true, passive: true })
+    for (const type of types) listen(waiting, target, type, (event) => isIntent(event) && finish(), { capture: true, passive: true })
   }
-  if (when === 'interaction') return touch(element, intents())
+  if (when === 'interaction') return touch(element, INTENTS)
   const isVisible = when === 'visible' && invoke(element, 'getClientRects').length > 0
   waiting.onEnd(isVisible ? deps.whenSeen(element, finish) : deps.requestIdle(finish, IDLE_TIMEOUT))
   // The element's own touch may come before the browser has said that it is seen.
@@ -67,8 +69,8 @@ export function whenReady(when: When, element: Element, life: Life, run: () => v
 
 /** Runs at the first intent to touch one of these elements, wherever it stands by then: one listener for all that a list has. */
 export function onIntent(life: Life, selector: string, run: () => void): void {
-  for (const type of intents()) {
-    listen(life, document, type, ({ target }) => nearest(target, selector) && run(), { capture: true, passive: true })
+  for (const type of INTENTS) {
+    listen(life, document, type, (event) => isIntent(event) && nearest(event.target, selector) && run(), { capture: true, passive: true })
   }
 }
 

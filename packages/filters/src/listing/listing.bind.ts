@@ -37,6 +37,7 @@ function bindLoading(host: ShopHost, printed: string): void {
   let plain: EndableLife | undefined
   const ready = bringOnTouch(host, host, {
     claims: TOUCHES,
+    near: anatomy.panel,
     load: loadParts,
     use({ bindListingParts }) {
       parts = bindListingParts(host, printed)
