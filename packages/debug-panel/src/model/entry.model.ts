@@ -1,5 +1,5 @@
 import type { Problem } from '@tillkit/mount'
-import type { TimedRecord } from '@tillkit/platform'
+import { helpOn, type TimedRecord } from '@tillkit/platform'
 import { nameOf, shorten, summarise } from './summarise.ts'
 
 /** What a line of the log is about. */
@@ -28,6 +28,13 @@ export interface ProblemWords {
   readonly field?: string | undefined
   readonly message: string
   readonly advice?: string | undefined
+  /** The address of what explains it. */
+  readonly help?: string | undefined
+}
+
+/** Puts a fault of ours into words. */
+export function problemWords({ field, message, advice, help }: Problem): ProblemWords {
+  return { field, message, advice, help: help && helpOn(help) }
 }
 
 let entries = 0
@@ -87,9 +94,9 @@ function unitIn(stack: string, owners: FileOwners): string | undefined {
 function wordsOf({ kind, what, name }: TimedRecord, args: readonly unknown[]): Pick<Entry, 'text' | 'more' | 'problem'> {
   const [first, second] = args
   if (name === 'tillkit:error') {
-    const { field, message, advice } = first as Problem
-    const problem = { field, message, advice }
-    return { text: [field, message].filter(Boolean).join(': '), more: advice ? [advice] : [], problem }
+    const problem = problemWords(first as Problem)
+    const { field, message, advice, help } = problem
+    return { text: [field, message].filter(Boolean).join(': '), more: [advice, help].filter((words) => words !== undefined), problem }
   }
   if (kind === 'code') return { text: '', more: [] }
   if (kind === 'call' && first instanceof URLSearchParams) {

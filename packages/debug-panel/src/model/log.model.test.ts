@@ -71,10 +71,10 @@ describe('the unit of a line', () => {
   })
 })
 
-it('tells a fault by field, message and advice', () => {
-  const problem = { unit: 'lamp', element: null, field: 'data-id', message: 'is no number', advice: 'Print it.' }
+it('tells a fault by field, message, advice, and the address of what explains it', () => {
+  const problem = { unit: 'lamp', element: null, field: 'data-id', message: 'is no number', advice: 'Print it.', help: 'not-json' }
   expect(lines({ kind: 'event', what: 'raised', name: 'tillkit:error', args: [problem] })).toMatchObject([
-    { title: 'tillkit:error', text: 'data-id: is no number', more: ['Print it.'], tone: 'bad', unit: 'lamp' },
+    { title: 'tillkit:error', text: 'data-id: is no number', more: ['Print it.', expect.stringMatching(/errors\.html#not-json$/)], tone: 'bad', unit: 'lamp' },
   ])
 })
 

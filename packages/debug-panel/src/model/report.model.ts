@@ -44,6 +44,6 @@ function hostLines({ name, state, advice, problems, inside }: HostView): string[
   ]
 }
 
-function problemLine({ field, message, advice }: HostView['problems'][number]): string {
-  return [field && `${field}:`, message, advice].filter(Boolean).join(' ')
+function problemLine({ field, message, advice, help }: HostView['problems'][number]): string {
+  return [field && `${field}:`, message, advice, help].filter(Boolean).join(' ')
 }

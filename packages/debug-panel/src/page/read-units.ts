@@ -1,6 +1,6 @@
-import { isNeeded, type DebugSession, type Problem, type KnownUnit } from '@tillkit/mount'
+import { isNeeded, type DebugSession, type KnownUnit } from '@tillkit/mount'
 import { configOf, inspectHolds, inspectHosts, isStopped, type HeldNode, type HostDetail } from '@tillkit/mount/inspect'
-import type { Entry, ProblemWords } from '../model/entry.model.ts'
+import { problemWords, type Entry, type ProblemWords } from '../model/entry.model.ts'
 import { idOf } from '../model/log.model.ts'
 import { cut, nameOf, summarise } from '../model/summarise.ts'
 import { treeOf } from '../model/tree.model.ts'
@@ -58,7 +58,7 @@ function hostView(detail: HostDetail, manifest: KnownUnit, own: readonly Entry[]
     name: nameOf(element),
     state,
     advice: hostAdvice(state, manifest.when, code),
-    problems: problem && lived.length === 0 ? [wordsOf(problem)] : lived,
+    problems: problem && lived.length === 0 ? [problemWords(problem)] : lived,
     inside: () => insideOf(unit, thread.deref()),
   }
 }
@@ -70,10 +70,6 @@ function insideOf(unit: string, element: Element | undefined): HostInside {
     config: config === undefined ? undefined : treeOf('configuration', config),
     holds: inspectHolds({ unit, element }).map(holdView),
   }
-}
-
-function wordsOf({ field, message, advice }: Problem): ProblemWords {
-  return { field, message, advice }
 }
 
 function codeOf(own: readonly Entry[], file: string): 'none' | 'asked' | 'missing' {

@@ -23,14 +23,21 @@ export function Advice({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** What is wrong: the field, what is the matter with it, and what to do. */
-export function Problem({ field, message, advice }: ProblemWords) {
+/** What is wrong: the field, what is the matter with it, what to do, and where it is explained. */
+export function Problem({ field, message, advice, help }: ProblemWords) {
   return (
     <div className="problem">
       <p>
         {field && <code>{field}</code>} {sentence(message)}
       </p>
       {advice && <p className="problem__advice">{advice}</p>}
+      {help && (
+        <p>
+          <a href={help} target="_blank" rel="noopener">
+            What this means
+          </a>
+        </p>
+      )}
     </div>
   )
 }

@@ -30,6 +30,13 @@ describe('findingsOf', () => {
     expect(findingsOf(facts, seen({ problems })).problems).toEqual(['Prices! No price. Print one.', 'tillkit! No file.'])
   })
 
+  it('says where a problem is explained: beside our script', () => {
+    const problems = [{ unit: 'prices', message: 'No price.', help: 'not-json' }]
+    expect(findingsOf(facts, seen({ problems, tag: 'https://a.example/1/tillkit.js' })).problems).toEqual([
+      'Prices! No price. https://a.example/1/errors.html#not-json',
+    ])
+  })
+
   it('takes a page without Tillkit for a problem', () => {
     expect(findingsOf(facts, seen({ hosts: undefined }))).toEqual({ ...NOTHING, problems: ['absent'] })
   })
