@@ -1,4 +1,4 @@
-/** Where this module was loaded from: `errors.html` stands beside it in `dist/VERSION`. */
+/** Where this module was loaded from: `errors.html` stands beside it in `dist/VERSION`. A name of its own: a bundler would take `new URL(…, import.meta.url)` for files to pack. */
 const here = import.meta.url
 
 /**
