@@ -1,0 +1,1 @@
+export { manifests } from './manifests.ts'
