@@ -1,4 +1,5 @@
-import { addToCart, cartFragments, cartPage, countrySelect, listQuantity, pageEvents, storeNotice, variationEvents } from '@tillkit/cart'
+import { addToCart, cartFragments, cartPage, listQuantity, pageEvents, storeNotice, variationEvents } from '@tillkit/cart'
+import { addressFields } from '@tillkit/multistep-checkout'
 import { cartGlobals, type CartGlobals } from '@tillkit/fixtures'
 import type { Meta } from '@storybook/react-vite'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
@@ -14,7 +15,7 @@ import everyPageStyles from './woocommerce-every-page.css?inline'
 export type CartStoryArgs = CartArgs & PageArgs
 
 /** All units of the package: those without anything to stand on stay away, as on a shop's page. */
-const UNITS = [addToCart, cartFragments, cartPage, countrySelect, listQuantity, pageEvents, storeNotice, variationEvents]
+const UNITS = [addToCart, cartFragments, cartPage, addressFields, listQuantity, pageEvents, storeNotice, variationEvents]
 
 const server = (description: string) => ({ description, table: { category: 'Server' } })
 

@@ -1,7 +1,6 @@
 export { addToCart } from './add-to-cart/add-to-cart.ts'
 export { cartFragments } from './cart-fragments/cart-fragments.ts'
 export { cartPage } from './cart-page/cart-page.ts'
-export { countrySelect } from './country-select/country-select.ts'
 export { listQuantity } from './list-quantity/list-quantity.ts'
 export { manifests } from './manifests.ts'
 export { pageEvents } from './page-events/page-events.ts'

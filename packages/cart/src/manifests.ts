@@ -5,7 +5,6 @@ import { manifest as cartPage } from './cart-page/manifest.ts'
 import { manifest as pageEvents } from './page-events/manifest.ts'
 import { manifest as storeNotice } from './store-notice/manifest.ts'
 import { manifest as listQuantity } from './list-quantity/manifest.ts'
-import { manifest as countrySelect } from './country-select/manifest.ts'
 import { manifest as variationEvents } from './variation-events/manifest.ts'
 
 /** What the loader knows of the package's units. */
@@ -16,6 +15,5 @@ export const manifests: readonly UnitManifest[] = [
   pageEvents,
   storeNotice,
   listQuantity,
-  countrySelect,
   variationEvents,
 ]

@@ -17,14 +17,14 @@ function capturedPage(name: string, tag: string): string {
 }
 
 const LISTING = ['add-to-cart', 'cart-fragments', 'page-events', 'store-notice']
-const SHOP_CART = ['add-to-cart', 'cart-page', 'country-select', 'page-events', 'store-notice']
+const SHOP_CART = ['add-to-cart', 'cart-page', 'address-fields', 'page-events', 'store-notice']
 
 describe.runIf(folder)('captured pages', () => {
   it.each([
     ['shop', LISTING],
     ['category-till-rolls', LISTING],
     ['cart', SHOP_CART],
-    ['cart-empty', SHOP_CART.filter((unit) => unit !== 'country-select')],
+    ['cart-empty', SHOP_CART.filter((unit) => unit !== 'address-fields')],
     ['divi-cart', SHOP_CART],
   ])('%s: its units mount, and give the HTML back', async (name, units) => {
     shop.server.answer('get_refreshed_fragments', () => ({ status: 500, body: '' }))

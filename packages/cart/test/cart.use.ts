@@ -29,7 +29,7 @@ const NOTICE =
 /** A list with add buttons, the classic mini cart and the cart's own page in one, for the neighbours suite. */
 export const uses: readonly UnitUse[] = [
   {
-    units: ['add-to-cart', 'cart-fragments', 'list-quantity', 'page-events', 'store-notice', 'cart-page', 'country-select'],
+    units: ['add-to-cart', 'cart-fragments', 'list-quantity', 'page-events', 'store-notice', 'cart-page', 'address-fields'],
     globals: cartGlobalsScript({ fragments: true, cart: true, woocommerce: true, countries: CALCULATOR.states }),
     main: [
       NOTICE,

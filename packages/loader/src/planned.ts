@@ -39,7 +39,6 @@ export const planned: readonly PlannedUnit[] = [
     needs: ['wc_checkout_params'],
     claims: [{ type: 'submit', selector: 'form.checkout' }, { selector: '.showcoupon,.showlogin' }],
   },
-  { name: 'address-fields', title: 'Address fields', selector: '.woocommerce-address-fields,form.checkout', needs: ['wc_address_i18n_params'] },
   {
     name: 'product-page',
     title: 'Product page',

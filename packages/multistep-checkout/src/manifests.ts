@@ -1,4 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
+import { manifest as addressFields } from './address-fields/manifest.ts'
 
 /** What the loader knows of the package's units. */
-export const manifests: readonly UnitManifest[] = []
+export const manifests: readonly UnitManifest[] = [addressFields]

@@ -102,7 +102,7 @@ describe('the health check', () => {
     await withCode(shop, code, async () => {
       const { pages } = await facts(shop)
       expect(Object.keys(pages)).toEqual(some)
-      await shop.settings('administrators', ['tiered-pricing', 'mini-cart', 'filters', 'cart-page', 'add-to-cart', 'country-select'])
+      await shop.settings('administrators', ['tiered-pricing', 'mini-cart', 'filters', 'cart-page', 'add-to-cart', 'address-fields'])
       const page = await shop.visit(PAGE, 'admin', { viewport: { width: 390, height: 844 } })
       const summary = await check(shop, page)
       expect(summary).toContain(`Done. Pages checked: ${Object.keys(pages).length}, with problems: 0. Not checked: `)

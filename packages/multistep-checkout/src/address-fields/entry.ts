@@ -1,5 +1,5 @@
 import { inSlices, startUnit } from '@tillkit/mount'
-import { countrySelect } from './country-select.ts'
+import { addressFields } from './address-fields.ts'
 
 // In tasks of their own: a slow phone stays responsive meanwhile.
-startUnit(countrySelect, inSlices())
+startUnit(addressFields, inSlices())

@@ -11,7 +11,7 @@ import { readCountries, type CountryConfig } from './states.ts'
 type CountryHost = Host<CountryConfig, undefined>
 
 /** Lets the state's field follow the country: a choice, a text, or nothing at all. The part of `wc-country-select`. */
-export const countrySelect = defineBehaviour({
+export const addressFields = defineBehaviour({
   ...manifest,
   read: readCountries,
   start(host) {

@@ -6,7 +6,7 @@ import { readCountries } from './states.ts'
 const set = (value: unknown) => Reflect.set(window, 'wc_country_select_params', value)
 afterEach(() => Reflect.deleteProperty(window, 'wc_country_select_params'))
 
-describeWidget(async () => (await import('./country-select.ts')).countrySelect, {
+describeWidget(async () => (await import('./address-fields.ts')).addressFields, {
   html: shippingCalculatorHtml({ ...CALCULATOR, country: 'IE' }, '/your-cart/'),
   globals: cartGlobals({ countries: CALCULATOR.states }),
   broken: [{ field: 'wc_country_select_params.countries', globals: { wc_country_select_params: { countries: '{"GB":' } } }],

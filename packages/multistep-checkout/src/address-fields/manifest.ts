@@ -3,7 +3,7 @@ import { COUNTRY } from './anatomy.ts'
 
 /** The state's field of an address. Few who look at their cart ever open its calculator. */
 export const manifest: UnitManifest = {
-  name: 'country-select',
+  name: 'address-fields',
   selector: COUNTRY,
   when: 'interaction',
   needs: ['wc_country_select_params'],

@@ -1,0 +1,24 @@
+import type { CapturedMounts } from '@tillkit/testing'
+
+/** What mounts on captured pages, as somebody has read in their HTML. */
+export const captured: CapturedMounts = {
+  'address-fields': {
+    sign: /var wc_country_select_params[^]*<(select|input)[^>]+country_to_state/,
+    mounts: {
+      cart: 1,
+      'divi-cart': 1,
+      'my-account-edit-address': 1,
+      'storefront-cart': 1,
+      'storefront-my-account-edit-address': 1,
+      checkout: 2,
+      'checkout-logged-in': 2,
+      'checkout-newsletter-gdpr': 2,
+      'checkout-terms': 2,
+      'divi-checkout': 2,
+      'divi-checkout-hidden-step': 2,
+      'divi-checkout-layout-steps': 2,
+      'storefront-checkout': 2,
+      'wp-consent-api-checkout': 2,
+    },
+  },
+}
