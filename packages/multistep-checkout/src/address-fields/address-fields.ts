@@ -1,58 +1,75 @@
-import { invoke } from '@tillkit/dom'
-import { adopt, defineBehaviour, type Host } from '@tillkit/mount'
-import { emitLegacy, onLegacy } from '@tillkit/platform'
-import { wrapped } from '@tillkit/platform/cart'
-import { createStore } from 'zustand/vanilla'
-import { anatomy, events } from './anatomy.ts'
+import { defineWidget, type Host } from '@tillkit/mount'
+import { emitLegacy, onLegacy, raise, readGlobal } from '@tillkit/platform'
+import { unwrapped, wrapped } from '@tillkit/platform/cart'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { readAddress, type AddressConfig } from './address-fields.read.ts'
+import { anatomy, events, globals } from './anatomy.ts'
+import { createLocalizer } from './locale.bind.ts'
 import { manifest } from './manifest.ts'
-import { boxFor, fillStates } from './state-box.ts'
-import { readCountries, type CountryConfig } from './states.ts'
+import { createStateBox } from './state-box.ts'
 
-type CountryHost = Host<CountryConfig, undefined>
+/** What all addresses of a page share. */
+interface PageState {
+  /** Whether third parties have been told that addresses follow their countries. */
+  readonly isReady: boolean
+}
 
-/** Lets the state's field follow the country: a choice, a text, or nothing at all. The part of `wc-country-select`. */
-export const addressFields = defineBehaviour({
+type AddressHost = Host<AddressConfig, StoreApi<PageState>>
+
+/** Lets an address follow its country. The parts of `wc-country-select` and `wc-address-i18n`. */
+export const addressFields = defineWidget({
   ...manifest,
-  read: readCountries,
-  start(host) {
-    const follow = createFollower(host)
-    onLegacy(host.element, 'change refresh', host.guard(follow), host)
-    onLegacy(document.body, events.localeReady, host.guard(() => {
-      if (host.element instanceof HTMLSelectElement && host.element.value) follow()
-    }), host)
-    // The touch that brought this code may have been the choice itself.
-    if (host.element instanceof HTMLSelectElement && !host.element.selectedOptions[0]?.defaultSelected) follow()
-  },
+  read: readAddress,
+  key: () => 'page',
+  store: () => createStore<PageState>(() => ({ isReady: false })),
+  bind: bindAddress,
 })
 
-function createFollower(host: CountryHost): () => void {
+function bindAddress(host: AddressHost): void {
+  const { element, store, config } = host
+  if (config.fault) host.report(config.fault)
+  const { body } = document
+  const follow = createFollower(host)
+  let followed = 0
+  onLegacy(element, `change ${events.refresh}`, () => {
+    followed += 1
+    follow()
+  }, host)
+  const refresh = () => {
+    const before = followed
+    if (countryOf(element) !== '') emitLegacy(element, events.refresh)
+    // Without jQuery nobody has heard.
+    if (countryOf(element) !== '' && followed === before) follow()
+  }
+  onLegacy(body, events.localeReady, refresh, host)
+  if (store.getState().isReady) return refresh()
+  store.setState({ isReady: true })
+  emitLegacy(body, events.localeReady)
+  if (followed === 0) refresh()
+}
+
+/** @returns makes the fields fit the country, and tells who listens, in the order of the platform's own scripts */
+function createFollower(host: AddressHost): () => void {
   const { element, config } = host
-  const wrapper = element.closest(anatomy.wrapper) ?? element.closest(anatomy.row)?.parentElement ?? undefined
-  const shown = createStore(() => ({ isHidden: false }))
-  const first = (wrapper && invoke(wrapper, 'querySelector', anatomy.state)) ?? undefined
-  let box = first
-  let isBound = false
-  host.onEnd(() => {
-    if (first && box !== first && box?.isConnected) box.replaceWith(first)
-  })
+  const group = element.closest(anatomy.group) ?? element.closest(anatomy.row)?.parentElement ?? undefined
+  const box = group && config.states && createStateBox(host, group, config.states)
+  const localize = group && config.locale && createLocalizer(host, group, config.locale)
+  // Somebody else says which country an address is of.
+  onLegacy(document.body, events.changing, (_event, country, where) => {
+    const place = unwrapped(where)
+    const isHere = group && place && (place.contains(group) || group.contains(place))
+    if (isHere && typeof country === 'string') localize?.(country)
+  }, host)
   return () => {
-    const country = (element as HTMLSelectElement).value
-    const states = config.states[country]
-    const row = box?.closest(anatomy.row)
-    if (row && !isBound) adopt(host, row, shown, ({ isHidden }) => ({ style: isHidden ? { display: 'none' } : {} }))
-    isBound ||= Boolean(row)
-    const kind = !states ? 'text' : Object.keys(states).length === 0 ? 'none' : 'choice'
-    shown.setState({ isHidden: kind === 'none' })
-    const before = box
-    if (box) box = boxFor(kind, box)
-    if (box instanceof HTMLSelectElement && states) fillStates(box, { states, prompt: config.prompt, value: valueOf(before) })
-    const passed = [country, wrapped(wrapper)]
-    if (box !== before || kind === 'choice') emitLegacy(document.body, events.changed, passed)
+    const country = countryOf(element)
+    const passed = [country, wrapped(group)]
+    if (box?.follow(country)) emitLegacy(document.body, events.changed, passed)
+    // Before others hear: what they write into an address of this country stays.
+    localize?.(country)
     emitLegacy(document.body, events.changing, passed)
-    element.dispatchEvent(new CustomEvent('tillkit:country-changed', { bubbles: true, detail: { country, wrapper } }))
+    raise(element, 'tillkit:country-changed', { country, wrapper: group })
+    if (readGlobal(globals.localeOfModules) !== undefined) emitLegacy(window, events.layout)
   }
 }
 
-function valueOf(box: Element | undefined): string {
-  return box instanceof HTMLInputElement || box instanceof HTMLSelectElement ? box.value : ''
-}
+const countryOf = (element: Element): string => (element as HTMLSelectElement | HTMLInputElement).value

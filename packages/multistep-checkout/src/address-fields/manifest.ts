@@ -1,21 +1,30 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { COUNTRY } from './anatomy.ts'
+import { AT_ONCE, CALCULATOR_TOGGLE, COUNTRY, globals } from './anatomy.ts'
 
-/** The state's field of an address. Few who look at their cart ever open its calculator. */
+/** The fields of an address, which follow its country. */
 export const manifest: UnitManifest = {
   name: 'address-fields',
   selector: COUNTRY,
-  when: 'interaction',
-  needs: ['wc_country_select_params'],
-  title: 'Countries and states',
-  about: 'The field for the state follows the country.',
-  group: 'technical',
+  when: 'idle',
+  triggers: [
+    { selector: AT_ONCE, when: 'idle' },
+    { selector: `${CALCULATOR_TOGGLE}, ${COUNTRY}` },
+  ],
+  needs: [globals.states, globals.locale],
+  title: 'Address fields',
+  about: 'States, labels and order of an address follow its country; long lists of countries can be searched.',
   legacy: [
     {
       handle: 'wc-country-select',
       // Core's own folder: plugins that extend it have files of the same names in theirs.
       file: '/woocommerce/assets/js/frontend/country-select.',
       markers: ['wc_country_select_params', 'country_to_state_changing'],
+    },
+    {
+      // The page builder's plugin has a file of its own under this handle.
+      handle: 'wc-address-i18n',
+      file: '/woocommerce/assets/js/frontend/address-i18n.',
+      markers: ['wc_address_i18n_params', 'wc_address_i18n_ready'],
     },
   ],
 }

@@ -61,8 +61,6 @@ export const NAMES_TO_MOVE = [
   'packages/mini-cart/src/requests/raise-change.late.ts',
   'packages/mini-cart/src/side-cart/sides.ts',
   'packages/mini-cart/src/undo/undo-address.late.ts',
-  'packages/multistep-checkout/src/address-fields/state-box.ts',
-  'packages/multistep-checkout/src/address-fields/states.ts',
   'packages/platform/src/cart/cache.ts',
   'packages/platform/src/cart/calls.ts',
   'packages/platform/src/cart/cookies.ts',
