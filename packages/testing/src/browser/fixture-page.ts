@@ -21,6 +21,8 @@ export interface FixtureOptions {
   tillkit?: boolean
   /** Default `en-GB`. */
   lang?: string
+  /** Classes of the body. Default none. */
+  bodyClass?: string
   /** Text direction. Default left out. */
   dir?: 'rtl' | 'ltr'
 }
@@ -42,7 +44,7 @@ ${globals}
 ${head}
 ${options.tillkit === false ? '' : tillkitTag(options.scriptAttributes ?? {})}
 </head>
-<body>
+<body${options.bodyClass === undefined ? '' : ` class="${escapeAttribute(options.bodyClass)}"`}>
 <main>
 ${main}
 </main>

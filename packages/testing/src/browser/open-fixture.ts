@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { ShopServer } from '../server/index.ts'
+import type { Handler, ShopServer } from '../server/index.ts'
 import type { FixtureOptions } from './fixture-page.ts'
 import { fixturePage } from './fixture-page.ts'
 import { bringUntouched, recordTillkitEvents, waitForMount } from './runtime.ts'
@@ -39,11 +39,11 @@ export function openFixturePage(browser: Browser, server: ShopServer, options: O
   return openHtml(browser, server, { ...options, html: fixturePage(options) })
 }
 
-/** Serves a whole page's HTML and opens it. */
+/** Serves a whole page, fixed or made for each request, and opens it. */
 export async function openHtml(
   browser: Browser,
   server: ShopServer,
-  options: VisitOptions & { html: string },
+  options: VisitOptions & { html: string | Handler },
 ): Promise<OpenPage> {
   const { path = '/product/roll/', search = '' } = options
   server.page(path, options.html)

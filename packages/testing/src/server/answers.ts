@@ -7,12 +7,15 @@ export interface LoggedRequest {
   path: string
   query: Record<string, string>
   headers: Record<string, string>
-  /** The form-encoded body, parsed; empty without one. */
+  /** The body's form, parsed, whichever way it was encoded; empty without one. */
   form: Record<string, string>
 }
 
-/** What a handler answers: HTML with status 200, a status with a body, or a connection that is cut. */
-export type Answer = string | { status: number; body?: string; headers?: Record<string, string> } | 'close'
+/**
+ * What a handler answers: HTML with status 200, a status with a body, or a connection that is cut. A browser may ask again by itself
+ * where a connection is cut before anything has come (`close`); where the body breaks off it does not (`isCut`).
+ */
+export type Answer = string | { status: number; body?: string; headers?: Record<string, string>; isCut?: boolean } | 'close'
 
 /** Answers one endpoint. */
 export type Handler = (request: LoggedRequest) => Answer | Promise<Answer>

@@ -1,6 +1,8 @@
 export { assets, capturesFolder, tillkitVersion } from './assets.ts'
 export type { Answer, FieldMatch, Handler, HeldAnswer, LoggedRequest } from './answers.ts'
 export { CART_CALLS, serveCart, visitCart } from './serve-cart.ts'
+export type { PrintedPage, ServedCheckout } from './serve-checkout.ts'
+export { serveCheckout } from './serve-checkout.ts'
 export type { ShopServer, ShopServerOptions } from './shop-server.ts'
 export { createShopServer } from './shop-server.ts'
 export { readStatic, readWhole, type StaticFile } from './static-files.ts'

@@ -6,7 +6,6 @@ export async function logged(request: IncomingMessage): Promise<LoggedRequest> {
   const url = new URL(request.url ?? '/', 'http://shop.test')
   const body = await bodyOf(request)
   const type = request.headers['content-type'] ?? ''
-  const isForm = type.startsWith('application/x-www-form-urlencoded')
   return {
     method: request.method ?? 'GET',
     url: request.url ?? '/',
@@ -15,12 +14,20 @@ export async function logged(request: IncomingMessage): Promise<LoggedRequest> {
     headers: Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
     ),
-    form: isForm ? Object.fromEntries(new URLSearchParams(body)) : {},
+    form: await formOf(body, type),
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+/** The fields of a form, whichever way the browser has encoded it; files are left out. */
+async function formOf(body: Buffer, type: string): Promise<Record<string, string>> {
+  if (type.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(body.toString('utf8')))
+  if (!type.startsWith('multipart/form-data')) return {}
+  const fields = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+  return Object.fromEntries([...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

@@ -16,7 +16,7 @@ export interface ShopServer {
   readonly unanswered: number
   /** The requests of one endpoint so far: its `wc-ajax` name, or the `action` of a call to `admin-ajax.php`. */
   requestsTo(endpoint: string): LoggedRequest[]
-  /** Serves HTML, fixed or made for each request, at a path. */
+  /** Serves HTML, fixed or made for each request, at a path; at all that begin with it where it ends with `*`. */
   page(path: string, html: string | Handler): void
   /** Serves a folder's files below a path that ends with a slash; of several that fit, the longest path has the file. */
   folder(prefix: string, directory: string): void
@@ -133,7 +133,7 @@ async function serve(state: ServerState, request: IncomingMessage, response: Ser
   state.requests.push(entry)
   const endpoint = endpointOf(entry)
   if (endpoint !== undefined) return serveEndpoint(state, endpoint, entry, response)
-  const page = state.pages.get(entry.path)
+  const page = state.pages.get(entry.path) ?? pageBelow(state, entry.path)
   if (page !== undefined) return send(response, typeof page === 'string' ? page : await page(entry))
   const found = await staticFile(state, entry.path)
   if (!found) return send(response, { status: 404, body: 'Not found' })
@@ -162,6 +162,10 @@ async function serveEndpoint(
   return send(response, handler ? await handler(entry) : { status: 400, body: '0' })
 }
 
+function pageBelow({ pages }: ServerState, path: string): string | Handler | undefined {
+  return [...pages].find(([known]) => known.endsWith('*') && path.startsWith(known.slice(0, -1)))?.[1]
+}
+
 function staticFile(state: ServerState, path: string) {
   const file = state.files.get(path)
   if (file !== undefined) return readWhole(file)
@@ -175,7 +179,12 @@ function send(response: ServerResponse, answer: Answer): void {
     response.destroy()
     return
   }
-  const { status, body = '', headers = {} } = typeof answer === 'string' ? { status: 200, body: answer } : answer
-  response.writeHead(status, { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store', ...headers })
+  const { status, body = '', headers = {}, isCut = false } = typeof answer === 'string' ? { status: 200, body: answer } : answer
+  const length = isCut ? { 'content-length': Buffer.byteLength(body) + 1 } : {}
+  response.writeHead(status, { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store', ...headers, ...length })
+  if (isCut) {
+    response.write(' ', () => response.destroy())
+    return
+  }
   response.end(body)
 }
