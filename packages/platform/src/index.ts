@@ -3,6 +3,7 @@ export { pageEndpoint, templateEndpoint } from './endpoints.ts'
 export { isRecord, readFlag, readGlobal, readText } from './globals.ts'
 export { helpOn } from './help.ts'
 export {
+  askVeto,
   bindLegacy,
   emitLegacy,
   isListenedTo,
@@ -10,6 +11,7 @@ export {
   pageJQuery,
   type LegacyEvent,
   type LegacyListener,
+  type Vote,
 } from './jquery.ts'
 export { fetchLegacyScripts, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript, type LegacyScript } from './legacy-scripts.ts'
 export { createSay, type MessageCatalogue, type MessageText, type Say, type SayOptions } from './messages.ts'

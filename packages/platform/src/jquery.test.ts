@@ -1,7 +1,7 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { bindLegacy, emitLegacy, onLegacy, pageJQuery, type LegacyListener } from './jquery.ts'
+import { askVeto, bindLegacy, emitLegacy, onLegacy, pageJQuery, type LegacyListener } from './jquery.ts'
 
 const require = createRequire(import.meta.url)
 const heard = vi.fn<LegacyListener>()
@@ -344,5 +344,40 @@ describe('emitLegacy', () => {
     field.addEventListener('tiered_price_update', theirs)
     expect(() => emitLegacy(field, 'tiered_price_update')).not.toThrow()
     expect(theirs).not.toHaveBeenCalled()
+  })
+})
+
+describe('askVeto', () => {
+  it('hears the last handler of the element itself, with what it is asked with, and of no other element', () => {
+    const $ = bringJQuery()
+    listen()
+    const asked = vi.fn()
+    $(document.body).on('may_i', () => false)
+    expect(askVeto(field, 'may_i', [])).toBe('free')
+    $(field).on('may_i', (_event: unknown, one: unknown, other: unknown) => void asked(one, other)).on('may_i', () => undefined)
+    expect(askVeto(field, 'may_i', [1, 'two'])).toBe('free')
+    $(field).on('may_i', () => false)
+    expect(askVeto(field, 'may_i', [3, 'four'])).toBe('vetoed')
+    expect(asked.mock.calls).toEqual([[1, 'two'], [3, 'four']])
+  })
+
+  it('asks those of a copy that has given its names away, too', () => {
+    const first = bringJQuery()
+    bringJQuery()
+    listen()
+    first(field).on('may_i', () => false)
+    expect(askVeto(field, 'may_i', [])).toBe('vetoed')
+  })
+
+  it('says that a handler threw, which is the page\'s error; without jQuery nobody has anything against it', () => {
+    expect(askVeto(field, 'may_i', [])).toBe('free')
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const $ = bringJQuery()
+    listen()
+    $(field).on('may_i', () => { throw new Error('no token') })
+    expect(askVeto(field, 'may_i', [])).toBe('failed')
+    expect(reported).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
   })
 })

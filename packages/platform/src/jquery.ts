@@ -186,3 +186,25 @@ export function emitLegacy(target: EventTarget, type: string, args: readonly unk
   }
   echo = undefined
 }
+
+/** What the page's own handlers say to a question: nothing against it, no, or nothing because one of them threw. */
+export type Vote = 'free' | 'vetoed' | 'failed'
+
+/**
+ * Asks the handlers of an element, and of no other, as jQuery's `triggerHandler` does, with those of every copy of it. The last
+ * handler's `false` is a no; what one throws is the page's error. Without jQuery nobody can have an answer.
+ */
+export function askVeto(element: Element, type: string, args: readonly unknown[]): Vote {
+  trace({ kind: 'legacy', what: pageJQuery() ? 'asked' : 'not asked', name: type, on: element, args })
+  meetCopies()
+  let vote: Vote = 'free'
+  for (const $ of new Set([pageJQuery(), ...copies])) {
+    try {
+      if (($?.(element as HTMLElement).triggerHandler(type, [...args] as never) as unknown) === false) return 'vetoed'
+    } catch (cause) {
+      reportError(cause)
+      vote = 'failed'
+    }
+  }
+  return vote
+}

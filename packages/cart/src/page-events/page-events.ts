@@ -1,7 +1,7 @@
 import { clickOnSpace, listen } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
 import { pageJQuery } from '@tillkit/platform'
-import { defineScroll } from '../shared/scroll.ts'
+import { defineScroll } from '@tillkit/platform/cart'
 import { anatomy } from './anatomy.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { goToField } from '../plain/go-to-field.ts'
 import { classNames } from '../support/class-names.ts'
 
 /** One thing that has to be put right. */
@@ -65,16 +66,8 @@ export function ErrorSummary({ heading, errors, level = 2, attempt, onGo, classN
 
 const idOf = (field: FieldError['field']) => (typeof field === 'string' ? field : (field?.id ?? ''))
 
-const FOCUSABLE = ':is(input:not([type="hidden"]), select, textarea, button, a[href], [tabindex]):not(:disabled)'
-
-/** Shows a field with its label, and puts the focus into it. What is a group gets it into its first field. */
+/** Goes to a field, by its id or its node. */
 function goTo(field: FieldError['field']): void {
   const found = typeof field === 'string' ? document.getElementById(field) : field
-  if (!found) return
-  for (let at: Element | null = found; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true
-  const target = found.matches(FOCUSABLE) ? found : (found.querySelector<HTMLElement>(FOCUSABLE) ?? found)
-  const label = found.closest('fieldset')?.querySelector('legend') ?? (target instanceof HTMLInputElement ? target.labels?.[0] : null)
-  target.focus({ preventScroll: true })
-  const shown = label ?? target
-  shown.scrollIntoView?.({ block: 'center' })
+  if (found) goToField(found)
 }

@@ -1,4 +1,4 @@
-import { pageJQuery } from '@tillkit/platform'
+import { pageJQuery } from '../jquery.ts'
 
 /** How far above a notice the page stops, in px. */
 const OFFSET = 100

@@ -1,0 +1,11 @@
+const FOCUSABLE = ':is(input:not([type="hidden"]), select, textarea, button, a[href], [tabindex]):not(:disabled)'
+
+/** Shows a field with its label, and puts the focus into it. What is a group gets it into its first field. */
+export function goToField(field: HTMLElement): void {
+  for (let at: Element | null = field; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true
+  const target = field.matches(FOCUSABLE) ? field : (field.querySelector<HTMLElement>(FOCUSABLE) ?? field)
+  const label = field.closest('fieldset')?.querySelector('legend') ?? (target instanceof HTMLInputElement ? target.labels?.[0] : null)
+  target.focus({ preventScroll: true })
+  const shown = label ?? target
+  shown.scrollIntoView?.({ block: 'center' })
+}
