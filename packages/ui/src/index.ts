@@ -16,6 +16,7 @@ export { FileList, type FileListLabels, type FileListProps, type FileProgress, t
 export { Listbox, type ListboxProps } from './listbox/Listbox.tsx'
 export { ListboxButton, type ListboxButtonProps } from './listbox/ListboxButton.tsx'
 export { type ListboxOption } from './listbox/option.ts'
+export { SelectPopup, type SelectPopupLabels, type SelectPopupProps } from './select-popup/SelectPopup.tsx'
 export { reactPart } from './react-part.tsx'
 export { Switch, type SwitchProps } from './switch/Switch.tsx'
 export { Stepper, type Step, type StepperLabels, type StepperProps, type StepState } from './stepper/Stepper.tsx'

@@ -30,6 +30,16 @@ export interface ComboboxOptions {
   readonly saysState?: boolean | undefined
   /** Whether the Tab key goes through the suggestions. Default false: it closes them. */
   readonly isTabbable?: boolean | undefined
+  /** The value that is meant at first, where it is suggested. Default none. */
+  readonly meant?: string | undefined
+  /** Whether the first suggestion is meant while none is. Default false: Enter chooses nothing then. */
+  readonly meansFirst?: boolean | undefined
+  /** Whether what is chosen fills the field. Default true; false where the field only searches. */
+  readonly fills?: boolean | undefined
+  /** What opens the list, where that is not the field: a press on it does not leave the list. */
+  readonly opener?: Element | undefined
+  /** Hears that the list was closed, whatever closed it. */
+  readonly onClose?: (() => void) | undefined
 }
 
 /** What a list of suggestions is drawn with. */
@@ -65,13 +75,14 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
   const suggestions = useSuggestions({ suggest, pause, least })
   const { state, ask } = suggestions
   const options = 'options' in state ? state.options : []
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [wanted, setWanted] = useState<string | null>(settings.meant ?? null)
   const close = () => {
     // The list may come back with the same suggestions: none of them is meant then.
     setWanted(null)
     suggestions.close()
+    settings.onClose?.()
   }
-  const active = options.findIndex(({ value }) => value === wanted)
+  const active = placeOf(options, wanted, settings.meansFirst)
   const isOpen = options.length > 0 || (saysState && state.status !== 'closed')
   useAdopted(field, attributesOf(id, options.length > 0, active))
   const leave = (how: Leaving) => {
@@ -81,12 +92,12 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
     close()
   }
   // What is still to come is given up too, so leaving counts also while nothing is to be seen.
-  useDismiss({ isOpen: true, escapes: isOpen, within, beside: field, isLenient: true, close: leave })
+  useDismiss({ isOpen: true, escapes: isOpen, within, beside: field, opener: settings.opener, isLenient: true, close: leave })
   const choose = (option: ComboboxOption) => {
     if (option.disabled) return
     settings.onChoose?.(option)
     close()
-    if (option.href === undefined && field) fillAndGo(field, option.label)
+    if (option.href === undefined && field && settings.fills !== false) fillAndGo(field, option.label)
   }
   const list: OpenList = { id, options, active, go: (at) => setWanted(options[at]?.value ?? null) }
   useFieldEvents(field, {
@@ -108,6 +119,12 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
       if (field) ask(field.value, 'now')
     },
   }
+}
+
+/** The place of what is meant: -1 where nothing is. */
+function placeOf(options: readonly ComboboxOption[], wanted: string | null, meansFirst = false): number {
+  const at = options.findIndex(({ value }) => value === wanted)
+  return at < 0 && meansFirst ? options.findIndex(({ disabled }) => !disabled) : at
 }
 
 /** The list as keys and presses find it. */

@@ -17,6 +17,8 @@ export interface Dismissible {
   readonly within: RefObject<HTMLElement | null>
   /** A node elsewhere that belongs to it, such as a field of the server's. */
   readonly beside?: Element | null | undefined
+  /** What has opened it: a press on it is no leaving. The focus may not stay there. */
+  readonly opener?: Element | undefined
   /**
    * For what lies below a text field: it stays while a finger scrolls the page, and when the focus goes nowhere, and closes with a
    * click beside it. Default false.
@@ -26,7 +28,7 @@ export interface Dismissible {
 }
 
 /** Closes what lies open by Escape, by a press beside it, and when the focus goes elsewhere. */
-export function useDismiss({ isOpen, escapes = isOpen, within, beside, isLenient = false, close }: Dismissible): void {
+export function useDismiss({ isOpen, escapes = isOpen, within, beside, opener, isLenient = false, close }: Dismissible): void {
   const leave = useEvent(close)
   useLayoutEffect(() => {
     const root = within.current
@@ -41,7 +43,8 @@ export function useDismiss({ isOpen, escapes = isOpen, within, beside, isLenient
     const life = startLife()
     const places = placesOf(root, beside)
     const isInside = (target: EventTarget | null) => target instanceof Node && places.some((place) => place.contains(target))
-    listen(life, document, isLenient ? 'click' : 'pointerdown', (event) => !isInside(event.target) && leave('outside'), { capture: true })
+    const isOpener = (target: EventTarget | null) => target instanceof Node && opener?.contains(target)
+    listen(life, document, isLenient ? 'click' : 'pointerdown', ({ target }) => !isInside(target) && !isOpener(target) && leave('outside'), { capture: true })
     for (const place of places) {
       listen<FocusEvent>(life, place, 'focusout', ({ relatedTarget }) => {
         // Where the whole window has lost the focus, it comes back to where it was.
@@ -50,7 +53,7 @@ export function useDismiss({ isOpen, escapes = isOpen, within, beside, isLenient
       })
     }
     return () => life.end()
-  }, [isOpen, within, beside, isLenient, leave])
+  }, [isOpen, within, beside, opener, isLenient, leave])
 }
 
 function placesOf(root: Element, beside: Element | null | undefined): Element[] {

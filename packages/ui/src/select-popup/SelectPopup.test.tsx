@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeTopLayer } from '../support/popover.fixtures.ts'
+import { matching } from './matching.ts'
+import { SelectPopup } from './SelectPopup.tsx'
+
+const labels = { search: 'Search countries', none: 'No matches found', found: (count: number) => `${count} found` }
+
+let restore: () => void
+const onClose = vi.fn()
+beforeEach(() => {
+  vi.useFakeTimers()
+  restore = fakeTopLayer()
+  document.body.innerHTML = `<form><select name="country"><option value="">Select…</option><option value="AX">Åland Islands</option>
+    <option value="GB" selected>United Kingdom</option><option value="RE">Réunion</option><option value="US" disabled>United States</option></select>
+    <input name="next"></form><div id="slot"></div>`
+  select().value = 'GB'
+})
+afterEach(() => {
+  cleanup()
+  restore()
+  onClose.mockClear()
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+const select = () => document.querySelector('select') as HTMLSelectElement
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search countries' })
+const offered = () => [...screen.getByRole('listbox', { name: 'Country' }).children]
+const rest = () => act(() => vi.advanceTimersByTimeAsync(10))
+const key = (name: string) => fireEvent.keyDown(field(), { key: name })
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+async function open(): Promise<void> {
+  render(<SelectPopup select={select()} name="Country" labels={labels} onClose={onClose} />, { container: document.querySelector('#slot') as HTMLElement })
+  await rest()
+}
+async function type(text: string): Promise<void> {
+  fireEvent.input(field(), { target: { value: text } })
+  await rest()
+}
+
+it('opens with all options, the focus in the search field, and what is chosen meant', async () => {
+  await open()
+  expect(document.activeElement).toBe(field())
+  expect(screen.getByRole('listbox', { name: 'Country' }).children).toHaveLength(5)
+  expect([active(), screen.getByRole('status').textContent]).toEqual(['United Kingdom', '5 found'])
+})
+
+it('finds what is typed anywhere in a label, without its accents, and means the first of it', async () => {
+  await open()
+  await type('reun')
+  expect(active()).toBe('Réunion')
+  await type('aland')
+  expect(offered().map(({ textContent }) => textContent)).toEqual(['Åland Islands'])
+  await type('zz')
+  expect([offered().length, screen.getByRole('status').textContent]).toEqual([0, 'No matches found'])
+})
+
+it('gives the list what is chosen with Enter, tells it as the browser does, and gives the focus back', async () => {
+  await open()
+  const heard: string[] = []
+  for (const event of ['input', 'change']) select().addEventListener(event, () => heard.push(`${event} ${select().value}`))
+  await type('reun')
+  expect(key('Enter')).toBe(false)
+  expect([select().value, heard, document.activeElement, onClose.mock.calls.length]).toEqual(['RE', ['input RE', 'change RE'], select(), 1])
+})
+
+it('leaves what is chosen with Escape and Tab, and does not choose what is disabled', async () => {
+  await open()
+  fireEvent.click(within(screen.getByRole('listbox', { name: 'Country' })).getByText('United States'))
+  expect([select().value, onClose.mock.calls.length]).toEqual(['GB', 0])
+  key('ArrowDown')
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect([select().value, document.activeElement, onClose.mock.calls.length]).toEqual(['GB', select(), 1])
+  cleanup()
+  await open()
+  key('Tab')
+  expect([select().value, document.activeElement, onClose.mock.calls.length]).toEqual(['GB', select(), 2])
+})
+
+it('stays with a press on the list that has opened it, and closes with one beside it', async () => {
+  await open()
+  fireEvent.click(select())
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(document.body)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('ranks what begins with the text before what holds it', () => {
+  const options = ['New Guinea', 'Guinea', 'Guinea-Bissau', 'Łódź'].map((label) => ({ value: label, label }))
+  expect(matching(options, 'guin').map(({ label }) => label)).toEqual(['Guinea', 'Guinea-Bissau', 'New Guinea'])
+  expect(matching(options, 'lodz').map(({ label }) => label)).toEqual(['Łódź'])
+  expect(matching(options, ' ')).toBe(options)
+})
