@@ -1,9 +1,11 @@
 import { defineWidget, type Host } from '@tillkit/mount'
-import { emitLegacy, onLegacy, raise, readGlobal } from '@tillkit/platform'
-import { unwrapped, wrapped } from '@tillkit/platform/cart'
+import { emitLegacy, onLegacy, pageJQuery, raise, readGlobal } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readAddress, type AddressConfig } from './address-fields.read.ts'
 import { anatomy, events, globals } from './anatomy.ts'
+import { messages } from './address-fields.messages.ts'
+import { options } from './address-fields.options.ts'
+import { bindLists } from './lists.bind.ts'
 import { createLocalizer } from './locale.bind.ts'
 import { manifest } from './manifest.ts'
 import { createStateBox } from './state-box.ts'
@@ -14,11 +16,13 @@ interface PageState {
   readonly isReady: boolean
 }
 
-type AddressHost = Host<AddressConfig, StoreApi<PageState>>
+type AddressHost = Host<AddressConfig, StoreApi<PageState>, typeof messages, typeof options>
 
 /** Lets an address follow its country. The parts of `wc-country-select` and `wc-address-i18n`. */
 export const addressFields = defineWidget({
   ...manifest,
+  messages,
+  options,
   read: readAddress,
   key: () => 'page',
   store: () => createStore<PageState>(() => ({ isReady: false })),
@@ -30,6 +34,8 @@ function bindAddress(host: AddressHost): void {
   if (config.fault) host.report(config.fault)
   const { body } = document
   const follow = createFollower(host)
+  const group = groupOf(element)
+  if (group) bindLists(host, group)
   let followed = 0
   onLegacy(element, `change ${events.refresh}`, () => {
     followed += 1
@@ -51,18 +57,18 @@ function bindAddress(host: AddressHost): void {
 /** @returns makes the fields fit the country, and tells who listens, in the order of the platform's own scripts */
 function createFollower(host: AddressHost): () => void {
   const { element, config } = host
-  const group = element.closest(anatomy.group) ?? element.closest(anatomy.row)?.parentElement ?? undefined
+  const group = groupOf(element)
   const box = group && config.states && createStateBox(host, group, config.states)
   const localize = group && config.locale && createLocalizer(host, group, config.locale)
   // Somebody else says which country an address is of.
   onLegacy(document.body, events.changing, (_event, country, where) => {
-    const place = unwrapped(where)
-    const isHere = group && place && (place.contains(group) || group.contains(place))
+    const place: unknown = where instanceof Element ? where : Object(where)[0]
+    const isHere = group && place instanceof Element && (place.contains(group) || group.contains(place))
     if (isHere && typeof country === 'string') localize?.(country)
   }, host)
   return () => {
     const country = countryOf(element)
-    const passed = [country, wrapped(group)]
+    const passed = [country, group && (pageJQuery()?.(group as HTMLElement) ?? group)]
     if (box?.follow(country)) emitLegacy(document.body, events.changed, passed)
     // Before others hear: what they write into an address of this country stays.
     localize?.(country)
@@ -71,5 +77,8 @@ function createFollower(host: AddressHost): () => void {
     if (readGlobal(globals.localeOfModules) !== undefined) emitLegacy(window, events.layout)
   }
 }
+
+/** The fields that a country belongs to. */
+const groupOf = (element: Element) => element.closest(anatomy.group) ?? element.closest(anatomy.row)?.parentElement ?? undefined
 
 const countryOf = (element: Element): string => (element as HTMLSelectElement | HTMLInputElement).value

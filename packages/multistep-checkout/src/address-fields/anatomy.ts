@@ -23,9 +23,15 @@ export const anatomy = {
   /** What holds the rows that have an order. */
   rows: ':is([class*="-fields__field-wrapper"], .woocommerce-billing-fields, .woocommerce-shipping-fields)',
   label: 'label',
+  /** What a label says beside the name of its field. */
+  marks: '.required, .optional',
   shownLabel: 'label:not(.screen-reader-text)',
   input: 'input, select, textarea',
   priority: 'data-priority',
+  /** Lists that may be long. */
+  lists: 'select.country_select, select.state_select, select.country_to_state',
+  /** What a list is called, where its row has no label. */
+  listName: 'data-label',
   /** What selectWoo puts beside a list that it stands for. */
   selectWooBox: '.select2-container',
   /** A list that selectWoo stands for. */
@@ -52,7 +58,6 @@ export const rowClasses = {
 
 /** What stands behind the name of a field. */
 export const mark = {
-  any: '.required, .optional',
   required: '<span class="required" aria-hidden="true">*</span>',
   optional: (text: string) => `<span class="optional">(${text})</span>`,
 } as const

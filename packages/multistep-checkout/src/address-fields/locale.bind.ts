@@ -94,7 +94,7 @@ function bindRow(host: Host, shown: StoreApi<{ rules: Rules }>, row: Row): void 
 /** A label's name as the server printed it, without what says whether the field is required. */
 function textOf(label: Element): string {
   const copy = label.cloneNode(true) as Element
-  for (const said of copy.querySelectorAll(mark.any)) said.remove()
+  for (const said of copy.querySelectorAll(anatomy.marks)) said.remove()
   return copy.innerHTML.replace(/(&nbsp;|\s)+$/, '')
 }
 
