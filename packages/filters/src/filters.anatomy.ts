@@ -43,6 +43,9 @@ export const anatomy = {
   priceRange: '.ags-divi-wc-query-price-range',
 } as const
 
+/** The prices of what a target lists, by their keys in the price range's `dataset`. */
+export const priceKeys = { min: 'min', max: 'max' } as const
+
 /** The display types, by what is found in a section, in the order in which they are looked for. */
 export const DISPLAY_TYPES = [
   ['.ags-wc-filters-checkbox-list', 'checkboxes_list'],

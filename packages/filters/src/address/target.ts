@@ -1,4 +1,4 @@
-import { anatomy } from '../filters.anatomy.ts'
+import { anatomy, priceKeys } from '../filters.anatomy.ts'
 import type { ListedShop } from './listing-address.ts'
 import { all, type ShopHost } from '../panel/context.ts'
 
@@ -15,5 +15,5 @@ export function readPrices(host: ShopHost): void {
   if (!listedOf(host).isTarget) return
   const { dataset = {} as DOMStringMap } = host.element.querySelector<HTMLElement>(anatomy.priceRange) ?? {}
   const number = (text: string | undefined) => (text === undefined || text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text))
-  host.store.setPrices({ min: number(dataset['min']), max: number(dataset['max']) })
+  host.store.setPrices({ min: number(dataset[priceKeys.min]), max: number(dataset[priceKeys.max]) })
 }

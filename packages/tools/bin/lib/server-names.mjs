@@ -27,7 +27,9 @@ const isOurs = (text) => /^[.#[]?(?:data-)?tillkit/.test(text.trim())
 /** Whether a selector names something that HTML does not: a class, an id, an attribute or a name of somebody's. */
 export function namesTheirs(selector) {
   const bare = selector.replace(/\[\s*([\w-]+)\s*(?:([~|^$*]?=)\s*("[^"]*"|'[^']*'|[^\]]*))?\s*[is]?\s*\]/g, (whole, name, sign, value = '') => {
-    const isKnown = STANDARD.test(name) ? !(name === 'href' && sign === '*=') : NAMING.test(name) && (!sign || value === '' || /tillkit/.test(value))
+    // What a template puts in there stands in a variable.
+    const isOpen = !sign || /^["']*$/.test(value)
+    const isKnown = STANDARD.test(name) ? isOpen || !(name === 'href' && sign === '*=') : NAMING.test(name) && (isOpen || /tillkit/.test(value))
     return isKnown || /^data-tillkit/.test(name) ? '' : ' .theirs '
   })
   return (bare.match(/[.#][a-z_-][\w-]*/gi) ?? []).some((name) => !/^[.#]tillkit/.test(name))
@@ -48,7 +50,7 @@ function callOf(node) {
   return method === undefined ? { name, given: node.arguments } : { name: method, given: node.arguments.slice(2) }
 }
 
-const isDataset = (node) => node?.type === 'MemberExpression' && !node.computed && node.property.name === 'dataset'
+const isDataset = (node) => node?.type === 'Identifier' ? node.name === 'dataset' : node?.type === 'MemberExpression' && !node.computed && node.property.name === 'dataset'
 
 /** Whether a literal stands in a type, or names a module. */
 const isNoValue = ({ parent }) => /^(TSLiteralType|TSTemplateLiteralType|Import|Export)/.test(parent.type)

@@ -16,6 +16,8 @@ describe('names of the server outside anatomy and schema', () => {
     ["node.className = 'overlay'"],
     ["node.dataset['label']"],
     ['const { units } = node.dataset'],
+    ["const read = ({ dataset }) => dataset['noticeId']"],
+    ['node.querySelector(`[data-line="${key}"]`)'],
     ["onLegacy(body, 'updated_cart', hear, life)"],
     ["readGlobal('params')"],
     ["cartEndpoint('coupon')"],
@@ -30,6 +32,7 @@ describe('names of the server outside anatomy and schema', () => {
     ["root.querySelector('.tillkit-hint')"],
     ['root.querySelector(anatomy.price)'],
     ['root.querySelector(`${anatomy.price} > span`)'],
+    ['root.querySelector(`[name="${CSS.escape(name)}"], link[href*="${path}"]`)'],
     ["node.setAttribute('aria-busy', 'true')"],
     ["node.classList.add('tillkit-stale')"],
     ["listen(life, node, 'click', hear)"],
@@ -37,6 +40,7 @@ describe('names of the server outside anatomy and schema', () => {
     ["import { a } from './wc_names.js'"],
     ["throw new Error('Print it as WooCommerce does.')"],
     ['form({ [fields.security]: nonce })'],
+    ['node.dataset[dataKeys.line]'],
   ])('are none: %s', (code) => expect(told(code)).toEqual([]))
 
   it('are found in selectors beside what HTML names', () => {
