@@ -6,7 +6,7 @@ import { createFailureLines } from '@tillkit/ui/plain'
 import { loadFragments } from '../shared/fragments.ts'
 import { isFree } from '../shared/page.ts'
 import { addFrom } from './adding.ts'
-import { anatomy, events } from './anatomy.ts'
+import { anatomy, dataKeys, events, PARAMS } from './anatomy.ts'
 import { createButtonStates } from './button-states.ts'
 import type { AddToCart, AddToCartHost } from './context.ts'
 import { createLiveRegion } from './live-region.ts'
@@ -24,7 +24,7 @@ export const addToCart = defineBehaviour({
   read() {
     const params = readAddToCartParams()
     if (params) return params
-    throw new InvalidMarkup('wc_add_to_cart_params', 'is no set of parameters', 'Print it as WooCommerce does.', { help: 'params' })
+    throw new InvalidMarkup(PARAMS, 'is no set of parameters', 'Print it as WooCommerce does.', { help: 'params' })
   },
   start(host) {
     const unit = createUnit(host)
@@ -69,7 +69,7 @@ function hearShopper(unit: AddToCart): void {
   // A page that comes back as it was left: what was on its way then is not any more.
   listen<PageTransitionEvent>(host, window, 'pageshow', ({ persisted }) => {
     if (!persisted) return
-    for (const button of document.querySelectorAll(`${anatomy.button}:is(.loading, .added)`)) unit.states.set(button, 'idle')
+    for (const button of document.querySelectorAll(anatomy.button + anatomy.used)) unit.states.set(button, 'idle')
   })
 }
 
@@ -95,7 +95,7 @@ function hearCart(unit: AddToCart): void {
 function show({ cart, region, host }: AddToCart, { fragments, button, source }: ChangedDetail): void {
   if (fragments) loadFragments(host, fragments)
   cart.noteShown()
-  const words = button instanceof HTMLElement ? button.dataset['success_message'] : undefined
+  const words = button instanceof HTMLElement ? button.dataset[dataKeys.words] : undefined
   if (words) region.say(words)
   // Where the server has no words for it, a screen reader would hear nothing.
   else if (button?.matches(anatomy.button) && source === 'tillkit') host.announce(host.say('added'))

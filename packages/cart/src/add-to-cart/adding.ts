@@ -2,7 +2,7 @@ import { pageJQuery, emitLegacy, readFlag } from '@tillkit/platform'
 import { isVetoed, raiseAdding, raiseChanged, raiseNative, tellTagManagers, wrapped, type CartAnswer } from '@tillkit/platform/cart'
 import { isOutcomeUnknown, type FormField } from '@tillkit/platform/requests'
 import { go } from '../shared/page.ts'
-import { classes, events } from './anatomy.ts'
+import { classes, events, tags } from './anatomy.ts'
 import { addedItem, buttonData } from './button-data.ts'
 import type { AddToCart } from './context.ts'
 
@@ -43,7 +43,7 @@ function takeIn(unit: AddToCart, { button, data, answer }: Added): void {
       return go(answer.url)
     case 'cart': {
       const items = [addedItem(button, data)]
-      if (unit.tellsTags) tellTagManagers('add_to_cart', items)
+      if (unit.tellsTags) tellTagManagers(tags.added, items)
       if (readFlag(unit.params.cart_redirect_after_add)) return go(unit.params.cart_url)
       const { fragments, cartHash } = answer
       return raiseChanged('added', { source: 'tillkit', fragments, cartHash, button, items })

@@ -3,10 +3,15 @@ export const AJAX_BUTTON = '.add_to_cart_button.ajax_add_to_cart[data-product_id
 /** Remove links of the classic mini cart. The script tag knows them too. */
 export const REMOVE_LINK = '.remove_from_cart_button[data-cart_item_key]'
 
+/** The global with the platform's parameters for add buttons. */
+export const PARAMS = 'wc_add_to_cart_params'
+
 /** What the unit finds on the server's pages, named once. */
 export const anatomy = {
   /** Add buttons; those of the blocks answer for themselves. */
   button: '.add_to_cart_button:not(.wc-interactive)',
+  /** Those of them that were used already, on a page that comes back as it was left. */
+  used: ':is(.loading, .added)',
   ajaxButton: AJAX_BUTTON,
   removeLink: REMOVE_LINK,
   /** Where the platform announces what was added or removed. */
@@ -15,7 +20,29 @@ export const anatomy = {
   row: '.woocommerce-mini-cart-item',
   tile: '.product',
   title: '.woocommerce-loop-product__title',
+  /** The name and the quantity in a row. */
+  rowName: 'a:not(.remove)',
+  rowQuantity: '.quantity',
+  /** "View cart", beside a button. */
+  viewLink: '.added_to_cart',
 } as const
+
+/**
+ * What buttons and links say in their data attributes, by its key in `dataset`. What a button says are the fields of its call,
+ * too.
+ */
+export const dataKeys = {
+  product: 'product_id',
+  sku: 'product_sku',
+  quantity: 'quantity',
+  /** The key of a line in the cart. */
+  line: 'cart_item_key',
+  /** What the shop wants said when it is done. */
+  words: 'success_message',
+} as const
+
+/** The remove links of one line, in all mini carts of the page. */
+export const removeLinkOf = (line: string): string => `${REMOVE_LINK}[data-cart_item_key="${CSS.escape(line)}"]`
 
 /** Classes that the unit sets. */
 export const classes = {
@@ -35,3 +62,6 @@ export const events = {
   notSent: 'ajax_request_not_sent.adding_to_cart',
   buttonUpdated: 'wc_cart_button_updated',
 } as const
+
+/** What tag managers are told, as Google Analytics names it. */
+export const tags = { added: 'add_to_cart', removed: 'remove_from_cart' } as const

@@ -1,7 +1,7 @@
 import { pageJQuery } from '@tillkit/platform'
 import type { GaItem } from '@tillkit/platform/cart'
 import type { FormField } from '@tillkit/platform/requests'
-import { anatomy } from './anatomy.ts'
+import { anatomy, dataKeys } from './anatomy.ts'
 
 /**
  * What a button says of its product: what scripts have stored on it through jQuery, then its own attributes, which win.
@@ -23,22 +23,21 @@ function isField(value: unknown): value is FormField {
 /** A product that was added, for tag managers. */
 export function addedItem(button: HTMLElement, data: Readonly<Record<string, unknown>>): GaItem {
   return item({
-    sku: data['product_sku'],
-    id: data['product_id'],
+    sku: data[dataKeys.sku],
+    id: data[dataKeys.product],
     name: button.closest(anatomy.tile)?.querySelector(anatomy.title)?.textContent,
-    quantity: Number(data['quantity']) || 1,
+    quantity: Number(data[dataKeys.quantity]) || 1,
   })
 }
 
 /** A line that was removed, for tag managers. */
 export function removedItem(link: HTMLElement): GaItem {
   const row = link.closest(anatomy.row)
-  const { product_sku: sku, product_id: id } = link.dataset
   return item({
-    sku,
-    id,
-    name: row?.querySelector('a:not(.remove)')?.textContent,
-    quantity: parseInt(row?.querySelector('.quantity')?.textContent ?? '', 10),
+    sku: link.dataset[dataKeys.sku],
+    id: link.dataset[dataKeys.product],
+    name: row?.querySelector(anatomy.rowName)?.textContent,
+    quantity: parseInt(row?.querySelector(anatomy.rowQuantity)?.textContent ?? '', 10),
   })
 }
 

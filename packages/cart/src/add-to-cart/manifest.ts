@@ -1,6 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { CART_CHANGES } from '../shared/controls.ts'
-import { AJAX_BUTTON, REMOVE_LINK } from './anatomy.ts'
+import { CART_CHANGES } from '../shared/controls.anatomy.ts'
+import { AJAX_BUTTON, PARAMS, REMOVE_LINK } from './anatomy.ts'
 
 /** Add buttons and the remove links of the classic mini cart. */
 export const manifest: UnitManifest = {
@@ -9,7 +9,7 @@ export const manifest: UnitManifest = {
   when: 'idle',
   triggers: [{ selector: CART_CHANGES }],
   followsCart: true,
-  needs: ['wc_add_to_cart_params'],
+  needs: [PARAMS],
   claims: [{ selector: AJAX_BUTTON }, { selector: REMOVE_LINK }],
   styles: ['cart'],
   title: 'Add to cart buttons',

@@ -2,19 +2,19 @@ import { giveBackFocus } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
 import { raiseChanged, raiseNative, tellTagManagers } from '@tillkit/platform/cart'
 import { go } from '../shared/page.ts'
-import { anatomy, classes } from './anatomy.ts'
+import { anatomy, classes, dataKeys, removeLinkOf, tags } from './anatomy.ts'
 import { removedItem } from './button-data.ts'
 import type { AddToCart } from './context.ts'
 
 /** Takes a line out of the classic mini cart. What cannot be done by a call is done by following the link. */
 export async function removeBy(unit: AddToCart, link: HTMLAnchorElement): Promise<void> {
-  const key = link.dataset['cart_item_key'] ?? ''
+  const key = link.dataset[dataKeys.line] ?? ''
   const { leaving } = unit
   if (leaving.has(key)) return
   leaving.add(key)
   const busy = unit.host.branch()
   // Also in what is printed before the answer comes.
-  live(busy, linkOf(key), (each, life) => {
+  live(busy, removeLinkOf(key), (each, life) => {
     const row = each.closest(anatomy.row)
     if (row) adoptAs(life, row, { classes: { [classes.removing]: true }, attributes: { 'aria-busy': 'true' } })
   })
@@ -24,7 +24,7 @@ export async function removeBy(unit: AddToCart, link: HTMLAnchorElement): Promis
   try {
     const answer = await unit.cart.queue.change((signal) => unit.cart.calls.remove(key, signal))
     if (answer?.kind !== 'cart') throw new Error(`The shop's answer is no basket: ${answer?.kind ?? 'none'}`)
-    if (unit.tellsTags) tellTagManagers('remove_from_cart', items)
+    if (unit.tellsTags) tellTagManagers(tags.removed, items)
     const hadFocus = document.activeElement === link
     const { fragments, cartHash } = answer
     raiseChanged('removed', { source: 'tillkit', fragments, cartHash, button: link, items })
@@ -39,8 +39,6 @@ export async function removeBy(unit: AddToCart, link: HTMLAnchorElement): Promis
   }
 }
 
-const linkOf = (key: string): string => `${anatomy.removeLink}[data-cart_item_key="${CSS.escape(key)}"]`
-
 interface Neighbour {
   readonly key: string | undefined
   /** Which of the page's mini carts it stands in. */
@@ -52,7 +50,7 @@ function neighbourOf(link: Element): Neighbour {
   const links = [...(link.closest('ul')?.querySelectorAll<HTMLElement>(anatomy.removeLink) ?? [])]
   const at = links.findIndex((each) => each === link)
   const miniCart = cartsOnPage().findIndex((each) => each.contains(link))
-  return { key: (links[at + 1] ?? links[at - 1])?.dataset['cart_item_key'], miniCart }
+  return { key: (links[at + 1] ?? links[at - 1])?.dataset[dataKeys.line], miniCart }
 }
 
 const cartsOnPage = () => [...document.querySelectorAll(anatomy.miniCart)]
@@ -61,6 +59,6 @@ const cartsOnPage = () => [...document.querySelectorAll(anatomy.miniCart)]
 function focusAfterRemoval({ key, miniCart }: Neighbour): void {
   if (document.activeElement !== document.body) return
   const within = cartsOnPage()[miniCart] ?? document
-  const link = key && within.querySelector<HTMLElement>(linkOf(key))
+  const link = key && within.querySelector<HTMLElement>(removeLinkOf(key))
   giveBackFocus(link || within.querySelector<HTMLElement>(within === document ? `${anatomy.miniCart} a` : 'a'))
 }

@@ -5,14 +5,11 @@ import { CACHE_LIFE, CART_COOKIES, createFragmentCache, joinCart, judgeCache, on
 import { createReader, type Reader } from '@tillkit/platform/requests'
 import { createStore } from 'zustand/vanilla'
 import { loadFragments, showFragments } from '../shared/fragments.ts'
+import { anatomy, events } from './anatomy.ts'
 import { manifest } from './manifest.ts'
 
 /** What the page says of the cache; undefined where it has no names for it. */
 export type Config = FragmentParams | undefined
-
-/** A part of the widget that a theme wants hidden while the cart is empty. */
-const HIDE_IF_EMPTY = '.hide_cart_widget_if_empty'
-const WIDGET = '.widget_shopping_cart'
 
 /** Keeps what the page shows of the cart up to date, and keeps it between pages: the part of `wc-cart-fragments`. */
 export const cartFragments = defineBehaviour({
@@ -95,7 +92,7 @@ function takeIn({ host, cart, cache, timer }: Taking, answer: CartAnswer): void 
 
 /** Nobody asked by hand, so the shopper is not told: the page goes on showing what it showed. */
 function sayFailed(cause: unknown): void {
-  emitLegacy(document.body, 'wc_fragments_ajax_error')
+  emitLegacy(document.body, events.failed)
   raiseNative('failed', { source: 'tillkit', action: 'refresh', message: '', cause })
 }
 
@@ -130,8 +127,8 @@ function hideWhileEmpty(host: Host<Config, undefined>): void {
   for (const name of ['added', 'removed', 'refreshed'] as const) onCart(name, look, host)
   onCart('adding', () => store.setState({ hasItems: true }), host)
   onCart('failed', look, host)
-  live(host, HIDE_IF_EMPTY, (element, life) => {
-    const widget = element.closest(WIDGET)
+  live(host, anatomy.hideIfEmpty, (element, life) => {
+    const widget = element.closest(anatomy.widget)
     if (widget) adopt(life, widget, store, (state) => ({ style: { display: state.hasItems ? '' : 'none' } }))
   })
 }

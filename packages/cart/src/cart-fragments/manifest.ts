@@ -1,5 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { CART_CHANGES } from '../shared/controls.ts'
+import { CART_CHANGES } from '../shared/controls.anatomy.ts'
+import { HIDE_IF_EMPTY, PARAMS, WIDGET_CONTENT } from './anatomy.ts'
 
 /**
  * Fragments of the cart, asked for and kept: for who has one, and for who is about to. Most pages have neither the global
@@ -11,11 +12,11 @@ export const manifest: UnitManifest = {
   when: 'idle',
   triggers: [
     { selector: 'body', when: 'idle', only: 'cart' },
-    { selector: '.hide_cart_widget_if_empty', when: 'idle' },
+    { selector: HIDE_IF_EMPTY, when: 'idle' },
     { selector: CART_CHANGES },
   ],
   followsCart: true,
-  needs: ['wc_cart_fragments_params', '.widget_shopping_cart_content'],
+  needs: [PARAMS, WIDGET_CONTENT],
   title: 'Cart fragments',
   about: 'Keeps basket counters and the classic mini basket up to date, also in other tabs.',
   group: 'technical',

@@ -2,6 +2,12 @@
 export const OWN_LINK = '.woocommerce-cart-form .product-remove > a, a.woocommerce-remove-coupon, .shipping-calculator-button'
 export const OWN_FORM = 'form.woocommerce-cart-form, form.woocommerce-shipping-calculator'
 
+/** The global with the platform's parameters for the cart page. */
+export const PARAMS = 'wc_cart_params'
+
+/** What they say: the nonce of each call. */
+export const NONCES = ['update_shipping_method_nonce', 'apply_coupon_nonce', 'remove_coupon_nonce'] as const
+
 /** What the unit finds on the cart page, named once. */
 export const anatomy = {
   form: 'form.woocommerce-cart-form',
@@ -28,6 +34,12 @@ export const anatomy = {
   calculator: 'form.woocommerce-shipping-calculator',
 } as const
 
+/** What it finds within a row, and within a form. */
+export const within = {
+  removeLink: '.product-remove > a',
+  couponField: '[name="coupon_code"]',
+} as const
+
 /** Classes that the unit sets. */
 export const classes = {
   /** The platform's flag: this is being sent. */
@@ -35,6 +47,35 @@ export const classes = {
   removing: 'tillkit-removing',
   couponError: 'coupon-error-notice',
   fieldError: 'has-error',
+  error: 'woocommerce-error',
+} as const
+
+/** Fields and buttons of the page's forms, by their names. */
+export const names = {
+  coupon: 'coupon_code',
+  applyCoupon: 'apply_coupon',
+  update: 'update_cart',
+} as const
+
+/** What a form is sent with, as if by its button. */
+export const buttonFields = {
+  update: { update_cart: 'Update Cart' },
+  calculate: { calc_shipping: 'x' },
+} as const
+
+/** The parameter of a remove link's address that names its line. */
+export const LINE_PARAMETER = 'remove_item'
+
+/** The code of a coupon at its remove link, by its key in `dataset`. */
+export const COUPON_KEY = 'coupon'
+
+/** The calls for coupons. */
+export const couponCalls = { apply: 'apply_coupon', remove: 'remove_coupon' } as const
+
+/** What is sent with them. */
+export const couponFields = {
+  apply: (nonce: string, code: string) => ({ security: nonce, coupon_code: code }),
+  remove: (nonce: string, code: string) => ({ security: nonce, coupon: code }),
 } as const
 
 /** The id of what is said under a coupon field. */

@@ -6,7 +6,7 @@ import { createFailureLines } from '@tillkit/ui/plain'
 import { createStore } from 'zustand/vanilla'
 import { bringFor } from '../shared/bring-for.ts'
 import { isFree } from '../shared/page.ts'
-import { anatomy, classes, events, OWN_FORM } from './anatomy.ts'
+import { anatomy, buttonFields, classes, events, names, OWN_FORM, within } from './anatomy.ts'
 import { createChange } from './changing.ts'
 import type { CartPage, CartPageHost, CartPageState } from './context.ts'
 import { applyCoupon, bindCouponFields, removeCoupon } from './coupons.ts'
@@ -52,7 +52,7 @@ function createUnit(host: CartPageHost): CartPage {
     // Whoever was just told what was not done is not told again by the reading that follows.
     if (host.signal.aborted || (action === 'refresh' && [...told].some(({ isConnected }) => isConnected))) return
     const place = (notice: HTMLElement) => void told.add(placeNotice(notice))
-    failures.show(action, { words: message, className: 'woocommerce-error', role: 'alert', tag: 'ul', place })
+    failures.show(action, { words: message, className: classes.error, role: 'alert', tag: 'ul', place })
   }
   const change = createChange({ host, cart, store, fail, done: failures.clear })
   const refresh = createRefresh({
@@ -81,7 +81,7 @@ function placeNotice(notice: HTMLElement): HTMLElement {
   line.role = 'none'
   line.append(...notice.childNodes)
   notice.append(line)
-  for (const old of document.querySelectorAll(`${anatomy.noticesWrapper} > ul.woocommerce-error`)) {
+  for (const old of document.querySelectorAll(`${anatomy.noticesWrapper} > ul.${classes.error}`)) {
     if (old.textContent === notice.textContent) old.remove()
   }
   showNotices([notice])
@@ -140,7 +140,7 @@ function routeSubmit(unit: CartPage, event: LegacyEvent): void {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || !invoke(form, 'matches', OWN_FORM) || !isFree(event)) return
   const answer = invoke(form, 'matches', anatomy.calculator)
-    ? () => sendForm(unit, form, { calc_shipping: 'x' })
+    ? () => sendForm(unit, form, buttonFields.calculate)
     : submitAnswer(unit, form, event)
   if (!answer) return
   event.preventDefault()
@@ -151,10 +151,10 @@ function submitAnswer(unit: CartPage, form: HTMLFormElement, event: LegacyEvent)
   const { submitter } = (event.originalEvent ?? event) as SubmitEvent
   const button = submitter?.getAttribute('name')
   const active = invoke(form, 'contains', document.activeElement) ? document.activeElement : null
-  if (active?.matches(anatomy.quantity) || button === 'update_cart') {
-    return () => sendForm(unit, form, { update_cart: 'Update Cart' })
+  if (active?.matches(anatomy.quantity) || button === names.update) {
+    return () => sendForm(unit, form, buttonFields.update)
   }
-  const isCoupon = button === 'apply_coupon' || active?.matches('[name="coupon_code"]')
+  const isCoupon = button === names.applyCoupon || active?.matches(within.couponField)
   return isCoupon ? () => applyCoupon(unit, form) : undefined
 }
 

@@ -4,19 +4,19 @@ import { emitLegacy } from '@tillkit/platform'
 import { cartEndpoint, raiseNative } from '@tillkit/platform/cart'
 import { form } from '@tillkit/platform/requests'
 import { createFailureLines } from '@tillkit/ui/plain'
-import { anatomy, classes, COUPON_ERROR_ID, events } from './anatomy.ts'
+import { anatomy, classes, COUPON_ERROR_ID, COUPON_KEY, couponCalls, couponFields, events, within } from './anatomy.ts'
 import type { CartPage } from './context.ts'
 import { noticesIn } from './page-parts.ts'
 import { showNotices } from './show-page.ts'
 
 /** Tries the code of a form's own field. */
-export async function applyCoupon(unit: CartPage, within: HTMLFormElement): Promise<void> {
-  const code = codeField(within)?.value ?? ''
-  const place = formsOnPage().indexOf(within)
+export async function applyCoupon(unit: CartPage, sent: HTMLFormElement): Promise<void> {
+  const code = codeField(sent)?.value ?? ''
+  const place = formsOnPage().indexOf(sent)
   unit.store.setState({ couponError: undefined })
-  const fields = { security: unit.host.config.apply_coupon_nonce, coupon_code: code }
+  const fields = couponFields.apply(unit.host.config.apply_coupon_nonce, code)
   const html = await unit.change({
-    run: (signal) => unit.call(cartEndpoint('apply_coupon'), { body: form(fields), signal, keepalive: true }),
+    run: (signal) => unit.call(cartEndpoint(couponCalls.apply), { body: form(fields), signal, keepalive: true }),
     action: 'coupon',
     message: 'couponFailed',
   })
@@ -27,17 +27,17 @@ export async function applyCoupon(unit: CartPage, within: HTMLFormElement): Prom
   // What was said before this answer is over, also where the answer itself stands under its field.
   replaceNotices(error ? [] : noticesIn(answer))
   if (error) unit.store.setState({ couponError: { text: error.textContent.trim(), form: place } })
-  else clearCode(formsOnPage()[place] ?? within, code)
+  else clearCode(formsOnPage()[place] ?? sent, code)
   say(unit, { code, action: 'apply', isOk: !error })
 }
 
 /** Takes a coupon back. */
 export async function removeCoupon(unit: CartPage, link: HTMLElement): Promise<void> {
-  const code = link.dataset['coupon'] ?? ''
-  const fields = { security: unit.host.config.remove_coupon_nonce, coupon: code }
+  const code = link.dataset[COUPON_KEY] ?? ''
+  const fields = couponFields.remove(unit.host.config.remove_coupon_nonce, code)
   const html = await unit.change({
-    once: `remove_coupon ${code}`,
-    run: (signal) => unit.call(cartEndpoint('remove_coupon'), { body: form(fields), signal, keepalive: true }),
+    once: `${couponCalls.remove} ${code}`,
+    run: (signal) => unit.call(cartEndpoint(couponCalls.remove), { body: form(fields), signal, keepalive: true }),
     action: 'coupon',
     message: 'couponFailed',
   })
@@ -69,7 +69,7 @@ function say(unit: CartPage, { code, action, isOk }: { code: string; action: 'ap
   unit.refresh(true)
 }
 
-const codeField = (form: Element) => invoke(form, 'querySelector', '[name="coupon_code"]') as HTMLInputElement | null
+const codeField = (form: Element) => invoke(form, 'querySelector', within.couponField) as HTMLInputElement | null
 
 /** A code that was taken has done its work. The form may have come anew meanwhile, and the next code been typed. */
 function clearCode(form: Element, code: string): void {

@@ -2,7 +2,7 @@ import { giveBackFocus, invoke } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { addressOf } from '../shared/page.ts'
-import { anatomy, classes, events } from './anatomy.ts'
+import { anatomy, classes, events, within } from './anatomy.ts'
 import type { CartPage } from './context.ts'
 import { showPage } from './show-page.ts'
 import { sentBy } from './typed.ts'
@@ -81,5 +81,5 @@ function neighbourOf(link: Element): string | undefined {
 function focusRow(name: string | undefined): void {
   if (name === undefined) return
   const field = document.querySelector(`${anatomy.form} [name="${CSS.escape(name)}"]`)
-  giveBackFocus(field?.closest(anatomy.row)?.querySelector<HTMLElement>('.product-remove > a'))
+  giveBackFocus(field?.closest(anatomy.row)?.querySelector<HTMLElement>(within.removeLink))
 }

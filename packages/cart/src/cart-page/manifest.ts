@@ -1,12 +1,12 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { OWN_FORM, OWN_LINK } from './anatomy.ts'
+import { OWN_FORM, OWN_LINK, PARAMS } from './anatomy.ts'
 
 /** The cart's own page. */
 export const manifest: UnitManifest = {
   name: 'cart-page',
   selector: 'body',
   when: 'idle',
-  needs: ['wc_cart_params'],
+  needs: [PARAMS],
   claims: [
     { selector: OWN_LINK },
     { type: 'submit', selector: OWN_FORM },

@@ -7,7 +7,7 @@ import { isFree } from '../shared/page.ts'
 import { anatomy } from './anatomy.ts'
 import type { CartPage } from './context.ts'
 import { showTotals } from './show-page.ts'
-import { events, shipping } from './shipping.anatomy.late.ts'
+import { events, PARCEL_KEY, shipping, shippingCall } from './shipping.anatomy.late.ts'
 
 /** Ways of sending, and the calculator of what they cost. */
 export function start(unit: CartPage): void {
@@ -29,8 +29,8 @@ export function start(unit: CartPage): void {
 
 /** Tells the shop which way of sending was chosen. Only the last choice counts. */
 async function chooseShipping(unit: CartPage): Promise<void> {
-  const fields = { security: unit.host.config.update_shipping_method_nonce, shipping_method: chosenMethods() }
-  const send = (signal: AbortSignal) => unit.call(cartEndpoint('update_shipping_method'), { body: form(fields), signal, keepalive: true })
+  const fields = shippingCall.fields(unit.host.config.update_shipping_method_nonce, chosenMethods())
+  const send = (signal: AbortSignal) => unit.call(cartEndpoint(shippingCall.endpoint), { body: form(fields), signal, keepalive: true })
   const html = await unit.change({
     // The choice can be made twice without harm, so a call that found nobody is made once more.
     run: (signal) => retry(() => send(signal), { pauses: [0], signal, again: (cause) => isRetryable(cause) || isOutcomeUnknown(cause) }),
@@ -53,7 +53,7 @@ async function chooseShipping(unit: CartPage): Promise<void> {
 function chosenMethods(): Record<string, string> {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(anatomy.shippingField)]
   const chosen = fields.filter((field) => !(field instanceof HTMLInputElement) || field.type === 'hidden' || field.checked)
-  return Object.fromEntries(chosen.map((field) => [field.dataset['index'] ?? '0', field.value]))
+  return Object.fromEntries(chosen.map((field) => [field.dataset[PARCEL_KEY] ?? '0', field.value]))
 }
 
 /** A choice that the shop did not take must not look as if it had been. */
@@ -77,7 +77,7 @@ function bindCalculator(unit: CartPage): void {
 /** The country's field is told as well, so that the state's field fits it. */
 function toggleCalculator({ store }: CartPage): void {
   store.setState(({ isCalculating }) => ({ isCalculating: !isCalculating }))
-  for (const country of document.querySelectorAll(`${anatomy.calculator} .country_to_state`)) {
+  for (const country of document.querySelectorAll(`${anatomy.calculator} ${shipping.country}`)) {
     country.dispatchEvent(new Event('change', { bubbles: true }))
   }
   emitLegacy(document.body, events.countryChanged)

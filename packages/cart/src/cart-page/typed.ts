@@ -1,13 +1,13 @@
 import { type EndableLife, type Field, fieldName, fieldsIn, heldBy, invoke, isAsPrinted } from '@tillkit/dom'
 import { keepFields, serverHtml, type Region } from '@tillkit/mount'
-import { anatomy } from './anatomy.ts'
+import { anatomy, LINE_PARAMETER, names } from './anatomy.ts'
 
 /** What a form's fields held when it was sent, by name. */
 export type Sent = ReadonlyMap<string, string>
 
 /** What a form holds now. A coupon's code is sent with it, but only its own button has it answered. */
 export function sentBy(form: Element): Sent {
-  const answered = fieldsIn(form).filter(({ name }) => name !== 'coupon_code')
+  const answered = fieldsIn(form).filter(({ name }) => name !== names.coupon)
   return new Map(answered.map((field) => [fieldName(field), heldBy(field)]))
 }
 
@@ -27,7 +27,7 @@ export function keptBesides(sent: Sent | undefined): (field: Field) => boolean {
 /** The line of a row, whose fields have names with it and whose link has it in its address. */
 function lineOf(row: Element): string | null | undefined {
   const href = row.querySelector(anatomy.rowLink)?.getAttribute('href')
-  return href && new URL(href, location.href).searchParams.get('remove_item')
+  return href && new URL(href, location.href).searchParams.get(LINE_PARAMETER)
 }
 
 /** A form that the server sends again. */

@@ -6,3 +6,6 @@ export const anatomy = {
   item: 'li.product',
   button: '.add_to_cart_button',
 } as const
+
+/** How many a button adds. */
+export const QUANTITY = 'data-quantity'

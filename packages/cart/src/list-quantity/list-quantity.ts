@@ -1,7 +1,7 @@
 import { isIn } from '@tillkit/dom'
 import { adopt, defineBehaviour, field } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { anatomy } from './anatomy.ts'
+import { anatomy, QUANTITY } from './anatomy.ts'
 import { manifest } from './manifest.ts'
 
 /** Lets a list's add button follow the quantity field beside it. */
@@ -13,7 +13,7 @@ export const listQuantity = defineBehaviour({
     const button = node.closest(anatomy.item)?.querySelector(anatomy.button)
     if (!(node instanceof HTMLInputElement) || !button) return
     const store = createStore<{ quantity: string | undefined }>(() => ({ quantity: undefined }))
-    adopt(host, button, store, ({ quantity }) => ({ attributes: quantity === undefined ? {} : { 'data-quantity': quantity } }))
+    adopt(host, button, store, ({ quantity }) => ({ attributes: quantity === undefined ? {} : { [QUANTITY]: quantity } }))
     const follow = () => store.setState({ quantity: String(Number(node.value)) })
     const look = (isByCode: unknown) => {
       if (isUsable(node)) return follow()

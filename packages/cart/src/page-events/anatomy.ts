@@ -1,3 +1,6 @@
+/** The global with the platform's parameters for any page of the shop. */
+export const PARAMS = 'woocommerce_params'
+
 /** What the unit finds on any page of the shop. */
 export const anatomy = {
   sorting: '.woocommerce-ordering select.orderby',
@@ -15,6 +18,9 @@ export const anatomy = {
   password: '.woocommerce form input[type="password"]',
   hinted: '.woocommerce-input-wrapper:has(> span.description)',
 } as const
+
+/** jQuery events of the platform's after which a new notice takes the focus: the cart was changed. */
+export const CART_CHANGED = 'item_removed_from_classic_cart updated_wc_div'
 
 /** How long a notice waits for its focus, in ms: screen readers first say what the page has done. */
 export const FOCUS_DELAY = 500

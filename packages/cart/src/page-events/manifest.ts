@@ -1,5 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { TOUCHED, UNTOUCHED } from './triggers.ts'
+import { anatomy, PARAMS } from './anatomy.ts'
+import { TOUCHED, UNTOUCHED } from './triggers.anatomy.ts'
 
 /** Sorting, quantities below the least order, notices. */
 export const manifest: UnitManifest = {
@@ -10,9 +11,9 @@ export const manifest: UnitManifest = {
     { selector: TOUCHED },
     { selector: UNTOUCHED, when: 'idle' },
     // What a list that was sorted or searched holds is read out.
-    { selector: '.woocommerce-result-count', when: 'idle', only: 'query' },
+    { selector: anatomy.resultCount, when: 'idle', only: 'query' },
   ],
-  needs: ['woocommerce_params'],
+  needs: [PARAMS],
   title: 'Page parts',
   about: 'Sorting, notices, passwords that can be shown.',
   group: 'technical',

@@ -3,7 +3,7 @@ import type { Host } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { guardFocus, newNotice, noticesOnPage } from '@tillkit/platform/cart'
 import { focusBriefly } from '@tillkit/ui/plain'
-import { FOCUS_DELAY } from './anatomy.ts'
+import { CART_CHANGED, FOCUS_DELAY } from './anatomy.ts'
 
 /** A new notice takes the focus when the page comes with one, and when the cart was changed. */
 export function focusNotices(host: Host): void {
@@ -23,5 +23,5 @@ export function focusNotices(host: Host): void {
   }
   // Not when the shopper was faster than our code, or than the delay.
   plan(false, () => (document.activeElement === document.body ? noticesOnPage()[0] : undefined))
-  onLegacy(document.body, 'item_removed_from_classic_cart updated_wc_div', () => plan(true, newNotice), host)
+  onLegacy(document.body, CART_CHANGED, () => plan(true, newNotice), host)
 }

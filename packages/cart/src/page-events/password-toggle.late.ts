@@ -1,15 +1,15 @@
 import { type Life, listen } from '@tillkit/dom'
 import { adopt, adoptAs, live } from '@tillkit/mount'
-import { readGlobal } from '@tillkit/platform'
+import { readGlobal, readText } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
-import { anatomy } from './anatomy.ts'
+import { anatomy, PARAMS } from './anatomy.ts'
 import type { PageEventsHost } from './context.ts'
-import { classes } from './rare-parts.anatomy.ts'
+import { classes, wordKeys } from './password-toggle.anatomy.late.ts'
 
 /** Gives each password a button that shows it. A form that is sent has it hidden again, so that browsers do not remember it as text. */
 export function start(host: PageEventsHost): void {
   live(host, anatomy.password, (field, life) => {
-    if (!(field instanceof HTMLInputElement) || field.parentElement?.querySelector(`.${classes.passwordToggle}`)) return
+    if (!(field instanceof HTMLInputElement) || field.parentElement?.querySelector(`.${classes.toggle}`)) return
     const wrapper = wrapperOf(life, field)
     if (wrapper) addToggle(life, { field, wrapper, words: wordsOf(host) })
   })
@@ -19,12 +19,12 @@ export function start(host: PageEventsHost): void {
 function wrapperOf(life: Life, field: HTMLInputElement): Element | undefined {
   const parent = field.parentElement
   if (parent?.localName === 'span') {
-    adoptAs(life, parent, { classes: { [classes.passwordWrapper]: true } })
+    adoptAs(life, parent, { classes: { [classes.wrapper]: true } })
     return parent
   }
-  if (!field.classList.contains(classes.ownPassword)) return undefined
+  if (!field.classList.contains(classes.ownField)) return undefined
   const wrapper = document.createElement('span')
-  wrapper.className = classes.passwordWrapper
+  wrapper.className = classes.wrapper
   moveInto(wrapper, field)
   life.onEnd(() => {
     if (field.parentNode === wrapper) keepFocus(field, () => wrapper.replaceWith(field))
@@ -53,10 +53,10 @@ interface Words {
 }
 
 function wordsOf(host: PageEventsHost): Words {
-  const { i18n_password_show: show, i18n_password_hide: hide } = Object(readGlobal('woocommerce_params')) as Record<string, unknown>
+  const params = Object(readGlobal(PARAMS)) as Record<string, unknown>
   return {
-    show: typeof show === 'string' && show ? show : host.say('showPassword'),
-    hide: typeof hide === 'string' && hide ? hide : host.say('hidePassword'),
+    show: readText(params[wordKeys.show]) || host.say('showPassword'),
+    hide: readText(params[wordKeys.hide]) || host.say('hidePassword'),
   }
 }
 
@@ -70,10 +70,10 @@ function addToggle(life: Life, { field, wrapper, words }: Toggle): void {
   const store = createStore(() => ({ isShown: false }))
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = classes.passwordToggle
+  button.className = classes.toggle
   if (field.id) button.setAttribute('aria-describedby', field.id)
   adopt(life, button, store, ({ isShown }) => ({
-    classes: { [classes.passwordShown]: isShown },
+    classes: { [classes.shown]: isShown },
     attributes: { 'aria-label': isShown ? words.hide : words.show },
   }))
   adopt(life, field, store, ({ isShown }) => ({ attributes: { type: isShown ? 'text' : 'password' } }))

@@ -2,6 +2,7 @@ import { type Life, parseFragment, runScripts } from '@tillkit/dom'
 import { settle } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { applyFragments, type Fragments } from '@tillkit/platform/cart'
+import { FRAGMENTS_LOADED } from './fragments.anatomy.ts'
 
 /** Puts fragments into the page and brings what is new in it to life before anybody reads it. */
 export function showFragments(life: Life, fragments: Fragments): void {
@@ -13,5 +14,5 @@ export function showFragments(life: Life, fragments: Fragments): void {
 /** Puts fragments into the page and says so to third parties. */
 export function loadFragments(life: Life, fragments: Fragments): void {
   showFragments(life, fragments)
-  emitLegacy(document.body, 'wc_fragments_loaded')
+  emitLegacy(document.body, FRAGMENTS_LOADED)
 }

@@ -1,7 +1,17 @@
+/** The global that the platform prints for its own script. */
+export const PARAMS = 'woocommerce_params'
+
 /** The shop's notice, as the platform prints it. */
 export const anatomy = {
   notice: '.woocommerce-store-notice',
   dismiss: '.woocommerce-store-notice__dismiss-link',
+} as const
+
+/** What keeps a text of the notice dismissed. */
+export const cookie = {
+  /** By the text's own id, which the notice says. */
+  nameOf: ({ noticeId = '' }: DOMStringMap): string => `store_notice${noticeId}`,
+  dismissed: 'hidden',
 } as const
 
 /** Classes that the unit sets. */

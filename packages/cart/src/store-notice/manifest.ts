@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { anatomy } from './anatomy.ts'
+import { anatomy, PARAMS } from './anatomy.ts'
 
 /**
  * The shop's notice. A unit of its own: it is printed hidden on every page of a shop that has one, and all other parts of the
@@ -9,7 +9,7 @@ export const manifest: UnitManifest = {
   name: 'store-notice',
   selector: anatomy.notice,
   when: 'idle',
-  needs: ['woocommerce_params'],
+  needs: [PARAMS],
   title: 'Store notice',
   about: 'The shop’s notice, which shoppers can dismiss.',
   group: 'technical',

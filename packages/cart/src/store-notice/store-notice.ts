@@ -1,11 +1,10 @@
 import { clickOnSpace, closestTo, listen, readCookie } from '@tillkit/dom'
 import { adopt, defineBehaviour } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { anatomy, classes } from './anatomy.ts'
+import { anatomy, classes, cookie } from './anatomy.ts'
 import { manifest } from './manifest.ts'
 import { options } from './options.ts'
 
-const HIDDEN = 'hidden'
 const DAY = 24 * 60 * 60
 
 /**
@@ -15,18 +14,18 @@ const DAY = 24 * 60 * 60
 export const storeNotice = defineBehaviour({
   ...manifest,
   options,
-  read: ({ dataset }) => ({ cookie: `store_notice${dataset['noticeId'] ?? ''}` }),
+  read: ({ dataset }) => ({ cookieName: cookie.nameOf(dataset) }),
   start(host) {
-    const { element: notice, config: { cookie } } = host
+    const { element: notice, config: { cookieName } } = host
     const { days } = host.options
-    const store = createStore(() => ({ isShown: readCookie(cookie) !== HIDDEN }))
+    const store = createStore(() => ({ isShown: readCookie(cookieName) !== cookie.dismissed }))
     // The platform's own style sheet hides it too.
     adopt(host, notice, store, ({ isShown }) => ({ style: { display: isShown ? 'block' : 'none' } }))
     adopt(host, document.body, store, ({ isShown }) => (isShown ? {} : { classes: { [classes.hasNotice]: false } }))
     listen<MouseEvent>(host, notice, 'click', (event) => {
       if (!closestTo(event, anatomy.dismiss)) return
       event.preventDefault()
-      document.cookie = `${cookie}=${HIDDEN}; path=/; samesite=lax${days > 0 ? `; max-age=${days * DAY}` : ''}`
+      document.cookie = `${cookieName}=${cookie.dismissed}; path=/; samesite=lax${days > 0 ? `; max-age=${days * DAY}` : ''}`
       store.setState({ isShown: false })
     })
     listen<KeyboardEvent>(host, notice, 'keydown', (event) => clickOnSpace(event, anatomy.dismiss))
