@@ -62,6 +62,10 @@ const SHARED: readonly Group[] = [
   { name: 'morph', test: /(node_modules[\\/]idiomorph|packages[\\/]mount[\\/]src[\\/]morph)/ },
   // Its button, where a unit has something to try again.
   { name: 'try-again', test: /packages[\\/]ui[\\/]src[\\/]plain[\\/]try-again/ },
+  // What most drawn parts stand on; before the next two, which do so too.
+  { name: 'drawn', test: /packages[\\/]ui[\\/]src[\\/](react-part|use-top-layer|visually-hidden[\\/]\w+|support[\\/](class-names|start-life|use-event))\./ },
+  // Lists that open beneath a field, for the units that have such: what is drawn without one does not load them.
+  { name: 'combobox', test: /packages[\\/]ui[\\/]src[\\/](combobox|listbox|popup|select-popup|support[\\/](fill-field|use-(adopted|dismiss)))[\\/.]/ },
   // With what stands on it: a part that is drawn in its place, as most are, does not need it.
   { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/]tooltip)/ },
 ]
