@@ -1,4 +1,5 @@
 import type { DemoGroup, ShopProduct } from './catalogue/index.ts'
+import { FAULTS } from './view.ts'
 import { LISTING_PAGES } from './listing/page.ts'
 import { DEMO_GROUPS, productPath, productsOfGroup } from './catalogue/index.ts'
 
@@ -21,10 +22,17 @@ export function pagesToOpen(address: string): string {
     `  ${'The basket'.padEnd(38)} ${address}/your-cart/`,
     `  ${'A side cart in the header'.padEnd(38)} ${address}/product-category/till-rolls/?basket=side`,
     `  ${'A dropdown in the header'.padEnd(38)} ${address}/product-category/till-rolls/?basket=dropdown`,
+    '',
+    'Checkout',
+    `  ${'The checkout on one page'.padEnd(38)} ${address}/checkout/?add-to-cart=214&quantity=12`,
+    `  ${'The checkout in steps'.padEnd(38)} ${address}/checkout-in-steps/?add-to-cart=214&quantity=12`,
+    `  ${'Paying for an order'.padEnd(38)} ${address}/checkout/order-pay/`,
     ...lines,
     '',
     'Add to any address: ?generation=7.x  ?premium=yes  ?theme=hostile  ?layout=blocks  ?basket=both  ?tillkit=off  ?tillkit-debug',
     'On lists, the basket and products with options: ?answer=slow|fail|empty|never|swapped  ?timing=together',
+    `At the checkout: ?fault=${FAULTS.join('|')}`,
+    '  ?jquery=off  ?answer=slow|fail|empty|never',
     'Ctrl+C closes the shop.',
   ].join('\n')
 }

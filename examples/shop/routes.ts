@@ -8,7 +8,7 @@ import type { Visit } from './pages/visit.ts'
 import { frontPage } from './pages/front.ts'
 import { categoryPage, searchPage } from './pages/listing.ts'
 import { productPage } from './pages/product.ts'
-import { cartPage, checkoutPage, notFoundPage } from './pages/simple-pages.ts'
+import { cartPage, demoOnlyPage, notFoundPage } from './pages/simple-pages.ts'
 import type { View } from './view.ts'
 
 /** A page with its status. */
@@ -31,7 +31,7 @@ function knownPage(url: URL, visit: Visit): ShopPage | undefined {
   const listing = listingPage({ url, cookies: visit.cookies }, view, noticesWrapperHtml(notices))
   if (listing) return listing
   if (pathname === '/your-cart/') return cartPage({ ...visit.cart, notices }, view)
-  if (pathname === '/checkout/') return checkoutPage(view)
+  if (pathname === '/terms/' || pathname === '/privacy/' || pathname.startsWith('/my-account/')) return demoOnlyPage(view)
   if (rest !== '') return undefined
   if (kind === 'product-category' && isCategory(slug)) return categoryPage(slug, view, notices)
   const product = kind === 'product' ? productBySlug(slug) : undefined

@@ -1,13 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { cartPageOf, followCartLink, takeCartForm } from '@tillkit/fixtures'
+import { cartPageOf, followCartLink, noticesWrapperHtml, takeCartForm } from '@tillkit/fixtures'
 import { miniCartNonceOf } from './cart/mini-cart-nonce.ts'
 import { cookiesOf, createSessions, type Session, type Sessions } from './cart/session.ts'
 import { addTo, cartCall, siteOf } from './cart/site.ts'
 import { withoutQuestion } from './cart/visits.ts'
+import { cardFrameHtml } from './checkout/card-frame.ts'
+import { checkoutVisit } from './checkout/pages.ts'
+import { checkoutCall } from './checkout/site.ts'
 import { readShopFile } from './files.ts'
-import { documentHtml } from './pages/document.ts'
+import { documentHtml, type ShopPage } from './pages/document.ts'
 import type { Visit } from './pages/visit.ts'
 import { listingCall, suggestionsCall } from './listing/answer.ts'
 import { readForm } from './request-form.ts'
@@ -59,13 +62,14 @@ async function answer(exchange: Exchange): Promise<void> {
   const view = viewOf(url.searchParams)
   const fragment = quickViewOf(url.pathname, view)
   if (fragment !== undefined) return send(response, 200, 'text/html', fragment)
+  if (url.pathname === '/card-fields/') return send(response, 200, 'text/html', cardFrameHtml())
   const session = exchange.sessions.of(request.headers.cookie)
   const told = followCartLink(url.searchParams, siteOf(session, view))
   if (told !== undefined) {
     session.notices += told
     return sendOn(response, session, withoutQuestion(url))
   }
-  return sendPage(exchange, session, url)
+  return answerCheckout(exchange, session, url) ?? sendPage(exchange, session, url)
 }
 
 /** The view of a call is that of the page it came from: the call itself drops the page's query. */
@@ -79,6 +83,8 @@ async function answerCall(exchange: Exchange, call: string | null): Promise<void
     : undefined
   const view = viewOf(page?.searchParams ?? new URLSearchParams())
   const session = sessions.of(request.headers.cookie)
+  const ordered = checkoutCall(name, form, { session, view, path: page?.pathname ?? '' })
+  if (ordered) return sendAnswer(exchange, session, ordered)
   const told = cartCall(name, form, session, view) ?? suggestionsCall(name, form)
   const reply = ajax(name, form, view) ?? (told && inMode(told, view))
   if (!reply) return send(response, 400, 'text/html', '0')
@@ -97,6 +103,8 @@ async function answerForm(exchange: Exchange, url: URL): Promise<void> {
     session.notices += takeCartForm(form, siteOf(session, view))
     return sendPage(exchange, session, url)
   }
+  const ordered = answerCheckout(exchange, session, url, form)
+  if (ordered) return ordered
   const id = productOf(url.pathname, form)?.tiers.id
   if (id === undefined) return sendPage(exchange, session, url, 404)
   const variation = Number(form.get('variation_id'))
@@ -111,9 +119,23 @@ async function answerForm(exchange: Exchange, url: URL): Promise<void> {
  */
 function sendPage(exchange: Exchange, session: Session, url: URL, status?: number): Promise<void> {
   const visit = visitOf(session, url, exchange.request.headers.cookie)
-  session.notices = ''
   const routed = pageOf(url, visit)
-  const whole: AjaxAnswer = { status: status ?? routed.status, type: 'text/html', when: 'at-once', body: documentHtml(routed.page, visit) }
+  return sendRouted(exchange, { session, visit, routed: { ...routed, status: status ?? routed.status } })
+}
+
+/** The checkout's page, or where it sends one on; undefined for other addresses. */
+function answerCheckout(exchange: Exchange, session: Session, url: URL, form?: URLSearchParams): Promise<void> | undefined {
+  const visit = visitOf(session, url, exchange.request.headers.cookie)
+  const answered = checkoutVisit({ path: url.pathname, query: url.searchParams, form }, session, visit.view)
+  if (!answered) return undefined
+  if ('to' in answered) return Promise.resolve(sendOn(exchange.response, session, answered.to))
+  const { page } = answered
+  return sendRouted(exchange, { session, visit, routed: { status: 200, page: { ...page, main: noticesWrapperHtml(session.notices) + page.main } } })
+}
+
+function sendRouted(exchange: Exchange, { session, visit, routed }: { session: Session; visit: Visit; routed: { status: number; page: ShopPage } }): Promise<void> {
+  session.notices = ''
+  const whole: AjaxAnswer = { status: routed.status, type: 'text/html', when: 'at-once', body: documentHtml(routed.page, visit) }
   const isCall = exchange.request.headers['x-requested-with'] === 'XMLHttpRequest'
   return sendAnswer(exchange, session, isCall ? inMode(whole, visit.view) : whole)
 }
@@ -122,7 +144,14 @@ async function sendAnswer({ response, late }: Pick<Exchange, 'response' | 'late'
   if (answer.when === 'never') return
   if (answer.when === 'late') await late()
   keepVisitor(response, session)
+  if (answer.when === 'lost') return cutOff(response, answer)
   send(response, answer.status, answer.type, answer.body)
+}
+
+/** The head comes, and the rest does not: a browser that has read nothing would ask a second time by itself. */
+function cutOff(response: ServerResponse, { status, type, body }: AjaxAnswer): void {
+  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) + 1 })
+  response.write(' ', () => response.destroy())
 }
 
 function sendOn(response: ServerResponse, session: Session, address: string): void {

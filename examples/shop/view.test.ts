@@ -11,6 +11,8 @@ const EVERYTHING: View = {
   answer: 'swapped',
   timing: 'together',
   cart: 'side',
+  fault: 'sold-out',
+  jquery: false,
   tillkit: false,
 }
 
@@ -32,6 +34,6 @@ it('takes what it does not know for not said', () => {
 
 it('changes one thing in a link and keeps the rest', () => {
   expect(href(EVERYTHING, '/', { layout: null, answer: 'normal' })).toBe(
-    '/?generation=7.x&theme=hostile&premium=yes&timing=together&basket=side&tillkit=off',
+    '/?generation=7.x&theme=hostile&premium=yes&timing=together&basket=side&fault=sold-out&jquery=off&tillkit=off',
   )
 })

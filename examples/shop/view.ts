@@ -1,5 +1,5 @@
-import type { DisplayType, Generation } from '@tillkit/fixtures'
-import { DISPLAY_TYPES, GENERATIONS } from '@tillkit/fixtures'
+import type { CheckoutFault, DisplayType, Generation } from '@tillkit/fixtures'
+import { CHECKOUT_FAULTS, DISPLAY_TYPES, GENERATIONS } from '@tillkit/fixtures'
 
 /** The two looks of the shop. */
 export const THEMES = ['plain', 'hostile'] as const
@@ -20,6 +20,9 @@ export type Timing = (typeof TIMINGS)[number]
 export const CARTS = ['classic', 'side', 'dropdown', 'both'] as const
 export type HeaderCart = (typeof CARTS)[number]
 
+/** What may go wrong at the checkout. */
+export const FAULTS = Object.keys(CHECKOUT_FAULTS) as CheckoutFault[]
+
 /** What a visitor of the demo has chosen. Every link carries it, so that it stays while one clicks through. */
 export interface View {
   /** Whose markup the server prints. Default `5.4`. */
@@ -32,6 +35,10 @@ export interface View {
   readonly answer: AnswerMode
   readonly timing: Timing
   readonly cart: HeaderCart
+  /** What goes wrong with the next order; null (default) nothing. */
+  readonly fault: CheckoutFault | null
+  /** Whether pages have jQuery. Default true, as in every shop of the platform. */
+  readonly jquery: boolean
   /** False: the server's page alone. Default true. */
   readonly tillkit: boolean
 }
@@ -44,6 +51,8 @@ export const DEFAULT_VIEW: View = {
   answer: 'normal',
   timing: 'delayed',
   cart: 'classic',
+  fault: null,
+  jquery: true,
   tillkit: true,
 }
 
@@ -59,6 +68,8 @@ export function viewOf(query: URLSearchParams): View {
     answer: pick('answer', ANSWERS, DEFAULT_VIEW.answer),
     timing: pick('timing', TIMINGS, DEFAULT_VIEW.timing),
     cart: pick('basket', CARTS, DEFAULT_VIEW.cart),
+    fault: FAULTS.find((value) => value === query.get('fault')) ?? null,
+    jquery: query.get('jquery') !== 'off',
     tillkit: query.get('tillkit') !== 'off',
   }
 }
@@ -73,6 +84,8 @@ export function queryOf(view: View): string {
   if (view.answer !== DEFAULT_VIEW.answer) query.set('answer', view.answer)
   if (view.timing !== DEFAULT_VIEW.timing) query.set('timing', view.timing)
   if (view.cart !== DEFAULT_VIEW.cart) query.set('basket', view.cart)
+  if (view.fault) query.set('fault', view.fault)
+  if (!view.jquery) query.set('jquery', 'off')
   if (!view.tillkit) query.set('tillkit', 'off')
   const text = query.toString()
   return text === '' ? '' : `?${text}`

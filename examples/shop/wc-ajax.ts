@@ -9,8 +9,8 @@ export interface AjaxAnswer {
   status: number
   type: 'text/html' | 'application/json'
   body: string
-  /** `at-once`, after the shop's pause, or never (the connection stays open). */
-  when: 'at-once' | 'late' | 'never'
+  /** `at-once`, after the shop's pause, never (the connection stays open), or cut off after it has begun. */
+  when: 'at-once' | 'late' | 'never' | 'lost'
 }
 
 /** Answers the platform's front-end calls. Keeps count, so that answers can come in the wrong order. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rowsOf, type Article, type ShippingMethod, type ShopRules, type VariationFixture } from '@tillkit/fixtures'
+import { rowsOf, type Address, type Article, type ShippingMethod, type ShopRules, type VariationFixture } from '@tillkit/fixtures'
 import { productById, productPath, variationById, type ShopProduct } from '../catalogue/index.ts'
 
 /** How many of everything the shop has, where a product says nothing else. */
@@ -66,9 +66,14 @@ function nameOf({ product, variation }: Sold): string {
   return choice === '' ? product.tiers.name : `${product.tiers.name} – ${choice}`
 }
 
-function methodsFor(country: string, sum: number): ShippingMethod[] {
+/** Postcodes that the post charges more for: the Highlands and the islands. */
+const FAR = /^(IV|HS|KW|ZE)\d/i
+
+function methodsFor(country: string, sum: number, { postcode }: Address): ShippingMethod[] {
+  if (country === 'US' || country === 'JP') return []
   const isHome = country === 'GB'
-  const post = isHome ? { label: 'Royal Mail Tracked 48', price: sum >= FREE_FROM ? 0 : 4.95 } : { label: 'Courier to Europe', price: 14.5 }
+  const far = FAR.test(postcode) ? { label: 'Royal Mail, Highlands and islands', price: 9.5 } : { label: 'Royal Mail Tracked 48', price: sum >= FREE_FROM ? 0 : 4.95 }
+  const post = isHome ? far : { label: 'Courier to Europe', price: 14.5 }
   const collect = { id: 'local_pickup:2', label: 'Collect in Leeds', price: 0 }
   return [{ id: 'flat_rate:1', ...post }, ...(isHome ? [collect] : [])]
 }

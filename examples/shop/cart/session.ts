@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cartHash, createCart, type Cart } from '@tillkit/fixtures'
+import { cartHash, createCart, createCheckout, createFaults, type Cart, type Checkout, type Faults } from '@tillkit/fixtures'
+import { CHECKOUT_RULES } from '../checkout/rules.ts'
 import { RULES } from './articles.ts'
 
 /** What the shop remembers of a visitor. */
@@ -8,6 +9,10 @@ export interface Session {
   /** Guards changes against other people's links. */
   readonly nonce: string
   readonly cart: Cart
+  /** What the visitor has filled in and ordered. */
+  readonly checkout: Checkout
+  /** What goes wrong with the visitor's next order. */
+  readonly faults: Faults
   /** HTML of notices that the next page shows. */
   notices: string
 }
@@ -37,10 +42,13 @@ export function createSessions(): Sessions {
 
 function createSession(): Session {
   const id = randomUUID()
+  const cart = createCart([], RULES, { country: 'GB', state: '', city: '', postcode: '' })
   return {
     id,
     nonce: createHash('md5').update(id).digest('hex').slice(0, 10),
-    cart: createCart([], RULES, { country: 'GB', state: '', city: '', postcode: '' }),
+    cart,
+    checkout: createCheckout(cart, CHECKOUT_RULES),
+    faults: createFaults(),
     notices: '',
   }
 }

@@ -1,6 +1,6 @@
 import { DISPLAY_TYPES, escapeAttribute, escapeText, GENERATIONS, html } from '@tillkit/fixtures'
 import type { View } from '../view.ts'
-import { ANSWERS, CARTS, href, THEMES, TIMINGS } from '../view.ts'
+import { ANSWERS, CARTS, FAULTS, href, THEMES, TIMINGS } from '../view.ts'
 import type { Visit } from './visit.ts'
 
 /** What the bar says about a page. */
@@ -13,6 +13,8 @@ export interface DemoNote {
   ownLayout?: string
   /** Offers the ways to answer a variation's tiers. */
   answers?: boolean
+  /** Offers what may go wrong with an order, and pages without jQuery. */
+  orders?: boolean
   /** Offers the timings of the variation form. */
   timings?: boolean
 }
@@ -65,6 +67,12 @@ function groups(view: View, note?: DemoNote): Array<[string, Choice[]]> {
             'Variation shown',
             TIMINGS.map((timing) => choice(view, timing, { timing })),
           ),
+        ]
+      : []),
+    ...(note?.orders
+      ? [
+          group('Goes wrong', [choice(view, 'nothing', { fault: null }), ...FAULTS.map((fault) => choice(view, fault, { fault }))]),
+          group('jQuery', [choice(view, 'on', { jquery: true }), choice(view, 'off', { jquery: false })]),
         ]
       : []),
     ['Tillkit', [choice(view, 'on', { tillkit: true }), choice(view, 'off', { tillkit: false })]],

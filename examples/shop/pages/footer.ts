@@ -31,6 +31,6 @@ ${Object.entries(CATEGORIES).map(
 </nav>
 </div>
 ${view.cart !== 'classic' && `<div class="container site-footer__basket">${classicMiniCartWidgetHtml(cart, { hideIfEmpty: true })}</div>`}
-<div class="container site-footer__end"><p>A demo shop: nothing can be ordered here, and nobody picks up that phone.</p></div>
+<div class="container site-footer__end"><p>A demo shop: orders end in its memory, and nobody picks up that phone.</p></div>
 </footer>`
 }

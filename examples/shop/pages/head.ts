@@ -18,6 +18,8 @@ export interface HeadOptions {
   addMoreHint: boolean
   /** Whether this is the cart's own page. Default false. */
   cartPage: boolean
+  /** What the checkout prints for its scripts, and the scripts of the ways to pay. Default nothing. */
+  checkout: string
   /** The visitor's nonce, for the calls of the cart page. */
   nonce: string
 }
@@ -27,7 +29,7 @@ const HINT_CONFIG = { units: { 'tiered-pricing': { addMore: true } } }
 
 /** The head of a page: the shop's own scripts and styles, then Tillkit's two lines. */
 export function headHtml(options: Partial<HeadOptions> & Pick<HeadOptions, 'title' | 'view'>): string {
-  const { title, view, jquery = true, globals = true, variationForm = false, addMoreHint = false } = options
+  const { title, view, jquery = view.jquery, globals = true, variationForm = false, addMoreHint = false } = options
   const tillkit = `/tillkit/${tillkitVersion()}`
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,7 +44,7 @@ ${jquery && variationForm && `<script src="/vendor/variation-form.js" data-timin
 ${globals && globalsScript({ generation: view.generation, premium: view.premium })}
 <script>${earlyStub()}</script>
 ${legacyStubScript('inert')}
-${cartGlobals(options)}
+${options.checkout ?? cartGlobals(options)}
 ${addMoreHint && `<script type="application/json" id="tillkit-config">${phpJson(HINT_CONFIG)}</script>`}
 <link rel="stylesheet" href="${tillkit}/tillkit.css">
 <script defer src="${tillkit}/tillkit.js"></script>
@@ -61,7 +63,7 @@ function cartGlobals({ view, cartPage = false, nonce = '' }: Partial<HeadOptions
 }
 
 /** The sheets that both looks share. */
-const THEME_FILES = ['frame', 'chrome', 'lists', 'product', 'product-more', 'basket', 'basket-page', 'mini-cart', 'listing', 'filters'] as const
+const THEME_FILES = ['frame', 'chrome', 'lists', 'product', 'product-more', 'basket', 'basket-page', 'checkout', 'mini-cart', 'listing', 'filters'] as const
 
 /** The sheets of each look. */
 const LOOKS: Record<Theme, readonly string[]> = { plain: ['plain'], hostile: ['hostile', 'hostile-repairs'] }

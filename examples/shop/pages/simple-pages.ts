@@ -3,7 +3,7 @@ import type { View } from '../view.ts'
 import { href } from '../view.ts'
 import { breadcrumbHtml, type ShopPage } from './document.ts'
 
-/** The cart. The demo ends where the order would begin. */
+/** The cart. */
 export function cartPage(cart: CartPage, view: View): ShopPage {
   return {
     title: 'Your basket',
@@ -16,18 +16,19 @@ export function cartPage(cart: CartPage, view: View): ShopPage {
     },
     main: html`${breadcrumbHtml([['Home', href(view, '/')], ['Basket']])}
 <h1 class="page-title">Your basket</h1>
-${cartPageHtml(cart)}`,
+${cartPageHtml({ ...cart, checkoutUrl: href(view, '/checkout/') })}
+${cart.lines.length > 0 && `<p class="checkout-other-way"><a href="${escapeAttribute(href(view, '/checkout-in-steps/'))}">Check out step by step</a></p>`}`,
   }
 }
 
-/** Where the demo ends. */
-export function checkoutPage(view: View): ShopPage {
+/** For what a shop has, and a demo need not have: terms, privacy, account. */
+export function demoOnlyPage(view: View): ShopPage {
   return {
-    title: 'Checkout',
+    title: 'Not in the demo',
     bodyClass: 'page woocommerce',
-    main: html`${breadcrumbHtml([['Home', href(view, '/')], ['Checkout']])}
-<h1 class="page-title">Checkout</h1>
-<p>The demo ends here: this shop takes no orders.</p>
+    main: html`${breadcrumbHtml([['Home', href(view, '/')], ['Not in the demo']])}
+<h1 class="page-title">Not in the demo</h1>
+<p>A shop has its terms, its privacy policy and its customers' accounts here.</p>
 <p><a class="button alt" href="${escapeAttribute(href(view, '/your-cart/'))}">Back to the basket</a></p>`,
   }
 }

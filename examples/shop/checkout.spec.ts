@@ -1,0 +1,63 @@
+import { openSharedPage, violations } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useOpenShop } from './test-shop.ts'
+
+const open = useOpenShop()
+const SIZES = [{ width: 390, height: 844 }, { width: 1280, height: 900 }]
+
+async function visit(path: string, viewport = SIZES[1]): Promise<Page> {
+  const page = await openSharedPage(open.browser, viewport)
+  await page.goto(`${open.shop.address}/product/thermal-till-rolls-57x40/?add-to-cart=214&quantity=12`)
+  await page.goto(open.shop.address + path)
+  return page
+}
+
+/** The platform's own link is called otherwise than it reads. */
+const PLATFORMS = { without: ['label-content-name-mismatch'] }
+const DETAILS = { first_name: 'Ann', last_name: 'Shopper', address_1: '2 Low Road', city: 'Leeds', postcode: 'LS2 2BB', phone: '0113 000 0000', email: 'ann@example.test' }
+
+async function fill(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(DETAILS)) await page.locator(`#billing_${name}`).fill(value)
+  await page.locator('#terms').check()
+}
+
+describe.each(SIZES)('the checkout of the demo at $width px', (size) => {
+  it.each(['/checkout/', '/checkout-in-steps/'])('stands there whole and in reach, without Tillkit: %s', async (path) => {
+    const page = await visit(`${path}?tillkit=off`, size)
+    expect(await violations(page, PLATFORMS)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+})
+
+describe('the checkout of the demo, without Tillkit', () => {
+  it('takes the order by its form alone, and says first what is missing', async () => {
+    const page = await visit('/your-cart/?tillkit=off')
+    await page.locator('a.checkout-button').click()
+    await page.waitForURL('**/checkout/?tillkit=off')
+    await page.locator('#place_order').click()
+    await page.locator('.woocommerce-error li[data-id="billing_first_name"]').waitFor()
+    await page.locator('#ship-to-different-address-checkbox').uncheck()
+    await fill(page)
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/checkout/order-received/**')
+    expect(await page.locator('.woocommerce-order-overview__payment-method').innerText()).toContain('Cash on delivery')
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('stops an order by card until the frame has given a token, and then sends it once', async () => {
+    const page = await visit('/checkout/?tillkit=off')
+    await fill(page)
+    await page.locator('#payment_method_card').check()
+    await page.locator('.payment_box.payment_method_card').evaluate((box) => (box.style.display = ''))
+    await page.locator('#place_order').click()
+    await page.locator('.card-error', { hasText: '16 digits' }).waitFor()
+    const card = page.frameLocator('iframe.card-fields')
+    await card.locator('#card-number').fill('4242 4242 4242 4242')
+    await card.locator('#card-expiry').fill('12/30')
+    await card.locator('#card-code').fill('123')
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/checkout/order-received/**')
+    expect(await page.locator('.woocommerce-order-overview__payment-method').innerText()).toContain('Card')
+  })
+})
