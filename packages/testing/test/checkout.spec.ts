@@ -45,3 +45,69 @@ describe('the checkout of a test, in a page without scripts', () => {
     expect([body, checkout.orders.length]).toEqual(['lost', 1])
   })
 })
+
+describe('the checkout of a test, beside a stand-in for the platform’s own script', () => {
+  const LEGACY = { ...BARE, hasLegacy: true } as const
+
+  it('asks for totals as it opens, follows the way of sending and the coupon, and places the order once', async () => {
+    const { page, checkout } = await openCheckout(shop, { ...LEGACY, sample: { values: 'full' } })
+    await page.evaluate(() => {
+      const heard: unknown[] = []
+      Reflect.set(window, 'heard', heard)
+      const { jQuery } = window as unknown as { jQuery: (target: unknown) => { on: (names: string, listener: (event: { type: string }, detail: { result?: string } | string) => void) => void } }
+      jQuery(document.body).on('updated_checkout checkout_error applied_coupon_in_checkout payment_method_selected', (event, detail) => void heard.push([event.type, typeof detail === 'object' ? detail.result : detail]))
+    })
+    await page.locator('.order-total', { hasText: '192.93' }).waitFor()
+    await page.locator('#shipping_method_0_local_pickup2').check()
+    await page.locator('.order-total', { hasText: '187.98' }).waitFor()
+    await page.locator('a.showcoupon').click()
+    await page.locator('#coupon_code').fill('save10')
+    await page.locator('[name=apply_coupon]').click()
+    await page.locator('.order-total', { hasText: '169.18' }).waitFor()
+    await page.locator('.woocommerce-message').waitFor()
+    await page.locator('#billing_city').fill('')
+    await page.locator('#place_order').click()
+    await page.locator('.woocommerce-NoticeGroup-checkout li[data-id=billing_city]').waitFor()
+    const heard = await page.evaluate(() => Reflect.get(window, 'heard') as unknown[])
+    expect(heard).toContainEqual(['applied_coupon_in_checkout', 'save10'])
+    expect(heard).toContainEqual(['updated_checkout', 'success'])
+    expect(heard.at(-1)).toEqual(['checkout_error', expect.stringContaining('Town / City')])
+    await page.locator('#billing_city').fill('Leeds')
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+    expect(checkout.orders).toMatchObject([{ total: 169.18, shipping: { id: 'local_pickup:2' } }])
+  })
+
+  it('lets a way to pay stop the order, and shows the button that one brings', async () => {
+    const { page, checkout } = await openCheckout(shop, {
+      ...LEGACY,
+      sample: { values: 'full', rules: { gateways: [CARD_GATEWAY, BUTTON_GATEWAY] } },
+      head: '<script src="/vendor/custom-button-stand-in.js"></script>',
+    })
+    await page.evaluate(() => {
+      const { jQuery } = window as unknown as { jQuery: (target: string) => { on: (name: string, listener: () => boolean) => void } }
+      jQuery('form.checkout').on('checkout_place_order_card', () => document.querySelector<HTMLInputElement>('#card_token')?.value !== '')
+    })
+    await page.locator('.order-total', { hasText: '192.93' }).waitFor()
+    await expect.poll(() => page.locator('#place_order').innerText()).toBe('Pay by card')
+    await page.locator('#place_order').click()
+    expect(shop.server.requestsTo('checkout')).toEqual([])
+    await page.locator('#card_token').evaluate((field: HTMLInputElement) => (field.value = 'tok'))
+    const pressed = await page.evaluate(() => {
+      interface Buttons { register: (id: string, button: object) => void; __maybeShow: (id: string, api: object) => void; __cleanup: () => void }
+      const { customPlaceOrderButton: buttons } = (window as unknown as { wc: { customPlaceOrderButton: Buttons } }).wc
+      buttons.register('wallet', { render: (container: HTMLElement) => container.append('Own'), cleanup: () => undefined })
+      const look = () => [document.querySelector('.wc-custom-place-order-button')?.textContent, document.querySelector('form.checkout')?.classList.contains('has-custom-place-order-button')]
+      const seen: unknown[] = []
+      for (const act of [() => buttons.__maybeShow('wallet', {}), () => buttons.__maybeShow('card', {}), () => buttons.__maybeShow('wallet', {}), () => buttons.__cleanup()]) {
+        act()
+        seen.push(look())
+      }
+      return seen
+    })
+    expect(pressed).toEqual([['Own', true], [undefined, false], ['Own', true], [undefined, false]].map(([text, isHidden]) => [text ?? undefined, isHidden]))
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+    expect(checkout.orders).toHaveLength(1)
+  })
+})

@@ -20,6 +20,8 @@ export interface CheckoutOptions extends VisitOptions, Partial<Omit<FixtureOptio
   site?: Partial<CheckoutSite>
   /** More members of `wc_checkout_params`. */
   params?: Record<string, unknown>
+  /** Whether the platform's own checkout script is live, which a stand-in plays (`wc-checkout-js`). It needs jQuery. Default false. */
+  hasLegacy?: boolean
   /** Opens the page where an order is paid for, or thanked for, instead of the checkout. */
   orderPage?: 'pay' | 'received'
   /** What that order differs in; default what the cart would come to. */
@@ -39,7 +41,7 @@ export async function openCheckout(shop: Shop, options: CheckoutOptions = {}): P
   const print = printOf(options)
   const paths = { checkout: path, ...options.site?.paths }
   const served = serveCheckout(server, sample, { ...(print ? { print } : {}), ...options.site, paths })
-  const whole = (page: PrintedPage) => fixturePage({ ...options, main: page.main, bodyClass: page.bodyClass, globals: globalsOf(options, served, page) })
+  const whole = (page: PrintedPage) => fixturePage({ ...options, main: page.main, bodyClass: page.bodyClass, globals: globalsOf(options, served, page), bodyEnd: endOf(options) })
   for (const each of ['/checkout/*', paths.checkout]) server.page(each, (request) => served.visit(request, whole))
   for (const each of [paths.cart ?? '/your-cart/', paths.shop ?? '/shop/']) server.page(each, `<!doctype html><title>${each}</title><h1>${each}</h1>`)
   const [visited = path, search = options.search?.slice(1)] = orderPage === undefined ? [] : addressOf(served, options).split('?')
@@ -51,6 +53,10 @@ export async function openCheckout(shop: Shop, options: CheckoutOptions = {}): P
 function addressOf({ checkout }: ServedCheckout, { orderPage, order = {} }: CheckoutOptions): string {
   const made = checkout.addOrder(order)
   return orderPage === 'pay' ? payPath(made) : receivedPath(made)
+}
+
+function endOf({ hasLegacy = false, bodyEnd = '' }: CheckoutOptions): string {
+  return (hasLegacy ? '<script id="wc-checkout-js" src="/vendor/checkout-stand-in.js"></script>' : '') + bodyEnd
 }
 
 function printOf({ layout = 'classic' }: CheckoutOptions): ((page: CheckoutPage) => string) | undefined {

@@ -13,6 +13,8 @@ export const assets = {
   variationStandIn: join(here, '../browser/variation-stand-in.js'),
   /** The stand-in for the platform's cart scripts. */
   coreStandIn: join(here, '../browser/core-stand-in.js'),
+  /** The stand-in for the platform's checkout script. */
+  checkoutStandIn: join(here, '../browser/checkout-stand-in.js'),
   /** The stand-in for the platform's register of place-order buttons. */
   customButtonStandIn: join(here, '../browser/custom-button-stand-in.js'),
   /** Stands in for the tier plugin's own style sheet, which stays on a page when its script goes. */

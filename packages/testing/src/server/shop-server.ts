@@ -97,6 +97,7 @@ function createState(fileCaching: string): ServerState {
       ...Object.entries(assets.jqueries).map(([major, file]): [string, string] => [`/vendor/jquery-${major}.js`, file]),
       ['/vendor/variation-stand-in.js', assets.variationStandIn],
       ['/vendor/core-stand-in.js', assets.coreStandIn],
+      ['/vendor/checkout-stand-in.js', assets.checkoutStandIn],
       ['/vendor/custom-button-stand-in.js', assets.customButtonStandIn],
     ]),
     handlers: new Map(),
