@@ -1,0 +1,69 @@
+import {
+  ADDRESSES, BUTTON_GATEWAY, CARD_GATEWAY, CHECKOUT_CALLS, checkoutCall, checkoutGlobals, checkoutSiteHtml, createSampleCheckout, everyCountry, FULL_FORM,
+  LINES, modulesPageHtml, PAYMENT_METHODS, withoutCompany, type AddressRules, type CartLine, type CheckoutReply, type Gateway, type SampleShop,
+} from '@tillkit/fixtures'
+import type { Answer, Answers } from '../support/answers.ts'
+import type { CheckoutArgs } from './checkout-args.ts'
+
+/** How late a late answer is, in ms. */
+const LATE = 1500
+
+/** Card fields in a frame that a story can show: it has no other pages. */
+const FRAME = '&lt;label&gt;Card number &lt;input placeholder=&quot;4242 4242 4242 4242&quot;&gt;&lt;/label&gt;'
+const CARD: Gateway = { ...CARD_GATEWAY, box: (CARD_GATEWAY.box ?? '').replace('src="/card-fields/"', `srcdoc="${FRAME}"`) }
+const GATEWAYS: readonly Gateway[] = [...PAYMENT_METHODS, CARD, BUTTON_GATEWAY]
+
+/** The shop behind a story: the one of the tests and the demo, at the checkout that the story is told of. */
+export function shopOf(args: CheckoutArgs): SampleShop {
+  const addresses = addressesOf(args)
+  const known = { ...(args.filled ? FULL_FORM : {}), billing_country: args.country, shipping_country: args.country }
+  const gateways = GATEWAYS.filter(({ id }) => args.payment.some((wanted) => wanted === id))
+  const shop = createSampleCheckout(
+    {
+      lines: linesOf(args.lines),
+      values: known,
+      isSignedIn: args.signedIn,
+      rules: { addresses, gateways, guests: args.guests, ...(args.terms ? { terms: { text: '<p>Rolls are sold by the box.</p>' } } : {}) },
+    },
+    {
+      family: args.family,
+      // A story has no other pages: an order that is placed stays on its own.
+      href: (path) => (path.startsWith('/checkout/order-') ? '#ordered' : path),
+      ...(args.layout === 'classic' ? {} : { print: (page) => modulesPageHtml({ ...page, steps: args.layout === 'steps' }) }),
+    },
+  )
+  if (args.coupon) shop.checkout.cart.useCoupon('save10')
+  if (args.order !== 'taken') shop.faults.always('checkout', args.order)
+  if (args.totals !== 'right') shop.faults.always('update_order_review', args.totals)
+  return shop
+}
+
+/** The page, the globals on it, and the shop's answers to its calls. */
+export function checkoutOf(args: CheckoutArgs): { html: string; globals: Record<string, unknown>; answers: Answers } {
+  const shop = shopOf(args)
+  const printed = { guests: args.guests, rules: addressesOf(args), customButtons: args.payment.includes('wallet') ? ['wallet'] : [] }
+  const calls = CHECKOUT_CALLS.map((name) => [name, (form: URLSearchParams) => sent(args.network, () => checkoutCall(name, form, shop))] as const)
+  return { html: checkoutSiteHtml(shop, args.notices), globals: checkoutGlobals(printed), answers: Object.fromEntries(calls) }
+}
+
+function addressesOf({ everyCountry: isEvery, company }: CheckoutArgs): AddressRules {
+  const rules = isEvery ? { ...ADDRESSES, countries: everyCountry() } : ADDRESSES
+  return company ? rules : withoutCompany(rules)
+}
+
+/** As many lines, each of its own. */
+function linesOf(count: number): CartLine[] {
+  return Array.from({ length: count }, (_, index) => {
+    const line = LINES[index % LINES.length] as CartLine
+    return index < LINES.length ? line : { ...line, key: `k${index + 1}`, productId: 100 + index, name: `${line.name}, no. ${index + 1}` }
+  })
+}
+
+/** An answer as it comes over the network. */
+function sent(network: CheckoutArgs['network'], ask: () => CheckoutReply | undefined): Answer {
+  if (network === 'never' || network === 'broken') return network
+  const { body, status, when } = ask() ?? { body: '0', status: 400 }
+  if (when === 'never') return 'never'
+  if (when === 'lost') return 'broken'
+  return { body, status, after: network === 'slow' || when === 'late' ? LATE : 0 }
+}
