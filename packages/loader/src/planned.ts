@@ -10,14 +10,6 @@ const FILTERS: LegacyHandle = {
   plugin: DIVI_SHOP_BUILDER,
 }
 
-/** The shop builder's one file for its modules. */
-const BUNDLE: LegacyHandle = {
-  handle: 'divi-woocommerce-pages-frontend-bundle',
-  file: '/scripts/frontend-bundle-',
-  markers: ['ags_woo_shop_plus_', 'shortcode_index', 'grid-view'],
-  plugin: DIVI_SHOP_BUILDER,
-}
-
 /**
  * The systems that are not built yet, as the script tag will know them: its size with all of them is measured before they are
  * there, and a legacy script stays on pages that have work for one of them. A unit of the same name takes the place of its
@@ -31,7 +23,6 @@ export const planned: readonly PlannedUnit[] = [
     claims: [{ selector: '.dswcp-checkout-steps a' }],
     legacy: [FILTERS],
   },
-  { name: 'checkout-modules', title: 'Checkout modules', selector: '[class*="ags_woo_checkout_"],.ags_woo_cart_list', legacy: [BUNDLE] },
   {
     name: 'checkout',
     title: 'Checkout',

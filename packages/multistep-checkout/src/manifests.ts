@@ -1,5 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { manifest as addressFields } from './address-fields/manifest.ts'
+import { manifest as checkoutModules } from './checkout-modules/manifest.ts'
 
 /** What the loader knows of the package's units. */
-export const manifests: readonly UnitManifest[] = [addressFields]
+export const manifests: readonly UnitManifest[] = [addressFields, checkoutModules]

@@ -2,6 +2,15 @@ import type { CapturedMounts } from '@tillkit/testing'
 
 /** What mounts on captured pages, as somebody has read in their HTML. */
 export const captured: CapturedMounts = {
+  'checkout-modules': {
+    sign: /<div [^>]*class="[^"]*ags_woo_(checkout_(coupon|billing_info|shipping_info|order_review)|cart_list)/,
+    mounts: {
+      'divi-cart': 1,
+      'divi-checkout': 1,
+      'divi-checkout-hidden-step': 1,
+      'divi-checkout-layout-steps': 1,
+    },
+  },
   'address-fields': {
     sign: /var wc_country_select_params[^]*<(select|input)[^>]+country_to_state/,
     mounts: {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
+import { groupHtml } from '../src/checkout-modules/modules.fixtures.ts'
 
 /** Pages of a real shop; they are no part of the project, so the tests run only where they are at hand. */
 const folder = capturesFolder()
@@ -40,5 +41,40 @@ describe.runIf(folder)('addresses on captured pages', () => {
     expect([await tillkitErrors(page), pageErrors]).toEqual([[], []])
     await stopTillkit(page)
     expect(await page.evaluate(() => document.body.outerHTML)).toBe(printed)
+  })
+})
+
+describe.runIf(folder)('modules on captured pages', () => {
+  it.each(['divi-checkout', 'divi-checkout-hidden-step', 'divi-checkout-layout-steps', 'divi-cart'])(
+    '%s: mount, throw nothing, take what was wrong to the notices and give the HTML back',
+    async (name) => {
+      const path = '/checkout/'
+      const before = await openHtml(shop.browser, shop.server, { html: capturedPage(name, ''), path, waitForMount: false })
+      const printed = await before.page.evaluate(() => document.body.outerHTML)
+      const tag = tillkitTag({ 'data-units': 'checkout-modules' })
+      const { page, pageErrors } = await openHtml(shop.browser, shop.server, { html: capturedPage(name, tag), path })
+      await expect.poll(async () => (await hostsOn(page, 'checkout-modules'))?.map(({ state }) => state)).toEqual(['mounted'])
+      await page.evaluate((html) => {
+        document.querySelector('form.checkout')?.insertAdjacentHTML('afterbegin', html)
+        ;(Reflect.get(window, 'jQuery') as JQueryStatic)(document.body).trigger('checkout_error', [html])
+      }, groupHtml('Refused'))
+      const group = page.locator('.woocommerce-NoticeGroup-checkout')
+      const isInForm = await page.locator('form.checkout').count()
+      const hasModule = await page.locator('.ags_woo_notices').count()
+      expect(await group.count()).toBe(isInForm)
+      if (isInForm) expect(await group.evaluate((node) => node.parentElement?.className)).toMatch(hasModule ? /ags_woo_notices/ : /et_pb_row/)
+      await group.evaluateAll((nodes) => nodes.forEach((node) => node.remove()))
+      expect([await tillkitErrors(page), pageErrors]).toEqual([[], []])
+      await stopTillkit(page)
+      expect(await page.evaluate(() => document.body.outerHTML)).toBe(printed)
+    },
+  )
+
+  it('an order review that sticks does so by the browser, with one way of paying marked', async () => {
+    const tag = tillkitTag({ 'data-units': 'checkout-modules' })
+    const { page } = await openHtml(shop.browser, shop.server, { html: capturedPage('divi-checkout-layout-steps', tag), path: '/checkout/' })
+    const review = page.locator('.ags_woo_checkout_order_review')
+    await expect.poll(() => review.evaluate((node) => [getComputedStyle(node).position, getComputedStyle(node).top])).toEqual(['sticky', '30px'])
+    await expect.poll(() => review.locator('li.active').evaluateAll((rows) => rows.map((row) => row.querySelector('input')?.value))).toEqual(['bacs'])
   })
 })

@@ -1,0 +1,5 @@
+import { inSlices, startUnit } from '@tillkit/mount'
+import { checkoutModules } from './checkout-modules.ts'
+
+// In tasks of their own: a slow phone stays responsive meanwhile.
+startUnit(checkoutModules, inSlices())
