@@ -1,14 +1,4 @@
-import type { LegacyHandle, PlannedUnit } from '@tillkit/mount'
-
-const DIVI_SHOP_BUILDER = { folder: 'divi-shop-builder', title: 'Divi Shop Builder' } as const
-
-/** The shop builder's one file for the shop module's own widgets. */
-const FILTERS: LegacyHandle = {
-  handle: 'woofilters',
-  file: '/woo-products-filters',
-  markers: ['dswcp_update_cart', 'dswcp-show-side-cart'],
-  plugin: DIVI_SHOP_BUILDER,
-}
+import type { PlannedUnit } from '@tillkit/mount'
 
 /**
  * The systems that are not built yet, as the script tag will know them: its size with all of them is measured before they are
@@ -16,13 +6,6 @@ const FILTERS: LegacyHandle = {
  * entry here.
  */
 export const planned: readonly PlannedUnit[] = [
-  {
-    name: 'multistep-checkout',
-    title: 'Checkout in steps',
-    selector: '.ags_woo_multi_step_checkout',
-    claims: [{ selector: '.dswcp-checkout-steps a' }],
-    legacy: [FILTERS],
-  },
   {
     name: 'checkout',
     title: 'Checkout',

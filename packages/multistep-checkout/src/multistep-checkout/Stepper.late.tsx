@@ -1,0 +1,37 @@
+import { reactPart, Stepper, type StepState } from '@tillkit/ui'
+import { useStore } from 'zustand'
+import type { StepsHost } from './host.ts'
+import { progressOf, type Progress } from './model.ts'
+
+/** A step that nobody could check is not done, and its label says why. */
+const STATES: Readonly<Record<Progress, StepState>> = { upcoming: 'upcoming', done: 'done', failed: 'error', unanswered: 'upcoming' }
+
+/** The steps, drawn. */
+export const stepperOf = (go: (hash: string) => void) => reactPart<StepsHost>((host) => <Steps host={host} go={go} />)
+
+function Steps({ host, go }: { readonly host: StepsHost; readonly go: (hash: string) => void }) {
+  const state = useStore(host.store)
+  const { say } = host
+  const progress = progressOf(state)
+  const steps = state.steps.map(({ hash, label }, index) => {
+    const own = progress[index] ?? 'upcoming'
+    return {
+      id: hash,
+      label: own === 'unanswered' ? `${label} (${say('unanswered')})` : label,
+      state: STATES[own],
+      href: hash,
+      reachable: index < state.reached + 1,
+    }
+  })
+  return (
+    <Stepper
+      steps={steps}
+      current={state.current}
+      labels={{ list: say('steps'), done: say('done'), error: say('failed') }}
+      onGo={host.guard((id: string, event: { preventDefault(): void }) => {
+        event.preventDefault()
+        go(id)
+      })}
+    />
+  )
+}

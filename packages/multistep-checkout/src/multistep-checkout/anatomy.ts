@@ -1,0 +1,83 @@
+/** What the server prints, each named once. */
+export const anatomy = {
+  list: '.dswcp-checkout-steps',
+  step: 'li[data-selector]',
+  stepLabel: '.dswcp-checkout-tab-text',
+  loader: '.dswcp-checkout-loader',
+  loaderText: '.dswcp-checkout-loader-text',
+  buttons: '.dswcp-checkout-steps-buttons-container',
+  buttonsRow: '.dswcp-checkout-steps-buttons',
+  back: '.dswcp-button-back',
+  continue: '.dswcp-button-continue',
+  /** Where the page builder wants notices. */
+  noticesWrapper: '.ags_woo_notices .woocommerce-notices-wrapper',
+  form: 'form.checkout',
+  /** Fields in which Enter would send the form: not the coupon's, where the markup has put it into the form. */
+  enteredField: 'input:not([type=submit], [type=button], [type=image], [type=reset], [type=file], [name="coupon_code"])',
+  placeOrder: '#place_order',
+  /** The copy that the theme makes of a part that sticks to the window. */
+  stickyCopy: '.et_pb_sticky_placeholder',
+  /** What the platform says of an order that was not placed. */
+  noticeGroup: '.woocommerce-NoticeGroup-checkout',
+  /** In that, what belongs to a field; newer platforms make a link to it. */
+  noticeOfField: '[data-id]',
+  noticeLinks: ':is(.woocommerce-error, .woocommerce-NoticeGroup, .wc-block-components-notice-banner) a[href^="#"]',
+  notice: '.woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner',
+  row: '.form-row',
+  requiredRow: '.validate-required',
+  invalidRow: '.woocommerce-invalid',
+  /** In a label, what stands beside the field's name. */
+  labelMarks: '.required, .optional, .screen-reader-text',
+  builderRow: '.et_pb_row',
+  total: '.order-total',
+  totalLabel: 'th',
+  totalAmount: '.amount',
+  heading: 'h1, h2, h3, h4, h5, h6, legend',
+} as const
+
+/** A field of a name, where the platform names it in a notice without its id. */
+export const fieldNamed = (name: string): string => `[name="${CSS.escape(name)}"]`
+
+/** What the module's copies share their state by: `ags_woo_multi_step_checkout_0`. */
+export const ORDER_CLASS = /^ags_woo_multi_step_checkout_\d+$/
+
+/** Attributes of the server's. */
+export const attributes = {
+  selector: 'data-selector',
+  hiddenSteps: 'data-hidden-steps',
+  noticeField: 'data-id',
+  /** What Continue said before it became the button that places the order: kept where themes look for it. */
+  originalContent: 'data-original-content',
+} as const
+
+/** Classes of the server's that the unit sets, or goes by. */
+export const classes = {
+  active: 'dswcp-checkout-step-active',
+  noticesWrapper: 'woocommerce-notices-wrapper',
+  error: 'woocommerce-error',
+  /** Of the order form, while a payment method shows a button of its own. */
+  ownButton: 'has-custom-place-order-button',
+  /** Of the order form, while an order is on its way. */
+  processing: 'processing',
+} as const
+
+/** Classes of ours. */
+export const ours = {
+  done: 'tillkit-step-done',
+  failed: 'tillkit-step-failed',
+  unanswered: 'tillkit-step-unanswered',
+  state: 'tillkit-steps-state',
+  /** Of the buttons, where they stand. */
+  bar: 'tillkit-steps-bar',
+  total: 'tillkit-steps-total',
+  /** Of `#place_order`, for which Continue stands. */
+  replaced: 'tillkit-steps-replaced',
+  unansweredLine: 'tillkit-steps-unanswered',
+  checking: 'tillkit-steps-checking',
+} as const
+
+/** The platform's events: on body, and on a field. */
+export const events = { error: 'checkout_error', validate: 'validate' } as const
+
+/** Native events of ours, raised at the module. */
+export const ownEvents = { shown: 'tillkit:checkout-step', checked: 'tillkit:checkout-step-checked' } as const

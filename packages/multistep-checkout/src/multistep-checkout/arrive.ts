@@ -1,0 +1,47 @@
+import { raise } from '@tillkit/platform'
+import { scrollTo } from '@tillkit/platform/cart'
+import { focusBriefly } from '@tillkit/ui/plain'
+import { anatomy, ownEvents } from './anatomy.ts'
+import type { Steps } from './context.ts'
+import { showsWithin } from './fields.ts'
+import { positionOf } from './host.ts'
+import { indexOf, unansweredLabels } from './model.ts'
+import { orderButtonIn } from './order-button.ts'
+import { withStep } from './state.ts'
+
+/** How a step comes up. */
+export interface Showing {
+  /** Which entry of the history it has. Default `new`. */
+  readonly entry?: 'new' | 'same'
+  /** What gets the focus: the heading of the step's part, or nothing, where the caller gives it or nobody asked. Default `heading`. */
+  readonly focus?: 'heading' | 'none'
+}
+
+/** Shows a step, without asking whether the shopper may go there. */
+export function showStep(steps: Steps, hash: string, { entry = 'new', focus = 'heading' }: Showing = {}): void {
+  const { host, store, sections, address } = steps
+  const { current } = store.getState()
+  if (hash !== current) store.setState((state) => withStep(state, hash))
+  address.write(hash, entry)
+  if (hash === current) return
+  const { steps: all } = store.getState()
+  const section = sections.of(hash)
+  raise(host.element, ownEvents.shown, { step: hash, number: indexOf(all, hash) + 1, count: all.length, from: current })
+  host.announce(() => [positionOf(host, hash), openWords(steps)].filter(Boolean).join('. '))
+  if (focus !== 'heading' || !section) return
+  focusBriefly(host, headingOf(section))
+  scrollTo(host.element)
+}
+
+/** What is said on the last step of steps that the shop could not check. */
+export function openWords({ host, store, sections }: Steps): string {
+  const { current, steps, checks } = store.getState()
+  const section = sections.of(current)
+  const labels = section && orderButtonIn(section) ? unansweredLabels(steps, checks) : ''
+  return labels && host.say('unansweredSteps', { labels })
+}
+
+function headingOf(section: HTMLElement): HTMLElement {
+  const headings = [...section.querySelectorAll<HTMLElement>(anatomy.heading)]
+  return headings.find((heading) => showsWithin(heading, section)) ?? section
+}

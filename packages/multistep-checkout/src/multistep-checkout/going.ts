@@ -1,0 +1,117 @@
+import { invoke } from '@tillkit/dom'
+import { emitLegacy, raise } from '@tillkit/platform'
+import { scrollTo } from '@tillkit/platform/cart'
+import { createLatest } from '@tillkit/platform/requests'
+import { focusBriefly } from '@tillkit/ui/plain'
+import { anatomy, attributes, events, ownEvents } from './anatomy.ts'
+import { showStep } from './arrive.ts'
+import { checkSection, type CheckOutcome } from './check.ts'
+import { standingOf, type Steps } from './context.ts'
+import { nextOf, stepsToCheck } from './model.ts'
+import { lacksHtml } from './notices.ts'
+import { withCheck } from './state.ts'
+
+/** How a step is asked for. */
+export interface Asking {
+  /** Whether by Continue or a step's link, rather than by the browser. */
+  readonly isAsked: boolean
+  /** `same` where the address says it already. */
+  readonly entry: 'new' | 'same'
+}
+
+/** Goes from step to step. What is asked for last counts. */
+export interface Going {
+  /** Goes to a step: back at once, forward when the shop has nothing against the steps in between. */
+  ask(to: string, how: Asking): void
+  /** Asks the shop again about the steps that it could not check, and stays. */
+  checkOpen(): void
+  /** Gives up what the shop is being asked. */
+  giveUp(): void
+}
+
+/** A step at which a way ends early. */
+interface Stop {
+  readonly hash: string
+  readonly outcome: CheckOutcome
+}
+
+export function createGoing(steps: Steps): Going {
+  const { host, store, notices } = steps
+  const latest = createLatest()
+  const giveUp = () => {
+    latest.cancel()
+    store.setState({ isChecking: false })
+  }
+  host.onEnd(giveUp)
+  /** Checks steps one after the other, and then goes on by what came of it. */
+  const walk = host.guard((way: readonly string[], end: (stop: Stop | undefined) => void) => {
+    notices.clear()
+    if (way.length === 0) {
+      // In the task of the click.
+      giveUp()
+      return end(undefined)
+    }
+    store.setState({ isChecking: true })
+    return latest.run(async (signal) => {
+      const stop = await checkInTurn(steps, way, signal)
+      if (signal.aborted) return
+      store.setState({ isChecking: false })
+      end(stop)
+    })
+  })
+  return {
+    giveUp,
+    ask(to, { isAsked, entry }) {
+      const { current } = store.getState()
+      walk(stepsToCheck(standingOf(steps), { from: current, to, isAsked }), (stop) => {
+        if (!stop) showStep(steps, to, { entry })
+        else if (stop.outcome.result === 'failed') refuse(steps, stop, entry)
+        // One after the other: what the shop could not be asked about is not jumped over.
+        else showStep(steps, nextOf(store.getState().steps, stop.hash) ?? to, { entry })
+      })
+    },
+    checkOpen() {
+      const { checks, steps: all } = store.getState()
+      const open = all.filter(({ hash }) => Object.hasOwn(checks, hash) && checks[hash]?.result === 'unanswered')
+      walk(open.map(({ hash }) => hash), (stop) => {
+        if (stop?.outcome.result === 'failed') refuse(steps, stop, 'new')
+      })
+    },
+  }
+}
+
+async function checkInTurn({ host, store, sections }: Steps, way: readonly string[], signal: AbortSignal): Promise<Stop | undefined> {
+  for (const hash of way) {
+    const section = sections.of(hash)
+    if (!section) continue
+    const outcome = await checkSection(section, signal)
+    if (signal.aborted) return undefined
+    const { result, fields } = outcome
+    store.setState((state) => withCheck(state, hash, { result, fields }))
+    raise(host.element, ownEvents.checked, { step: hash, result })
+    if (result !== 'passed') return { hash, outcome }
+  }
+  return undefined
+}
+
+/** Stays at, or goes to, the step that was refused, and says why. */
+function refuse(steps: Steps, { hash, outcome }: Stop, entry: 'new' | 'same'): void {
+  const { host, store, sections, notices } = steps
+  // A step that shows already has its entry; one that the address has left gets its hash back in that very entry.
+  if (hash !== store.getState().current || entry === 'same') showStep(steps, hash, { entry, focus: 'none' })
+  const notice = notices.show(outcome.html + lacksHtml(outcome.lacks, ({ label }) => host.say('required', { label })))
+  const section = sections.of(hash)
+  const field = section && firstRefused(section, notice)
+  if (field) field.focus({ preventScroll: true })
+  else focusBriefly(host, notice)
+  scrollTo(notice)
+}
+
+/** The first field that the notices name, else the first that the platform's own script, asked to look, holds to be wrong. */
+function firstRefused(section: HTMLElement, notice: HTMLElement): HTMLElement | undefined {
+  const all = `${anatomy.requiredRow} :is(input, select, textarea)`
+  for (const field of invoke(section, 'querySelectorAll', all)) emitLegacy(field, events.validate)
+  const named = [...(notice.parentElement ?? notice).querySelectorAll(anatomy.noticeOfField)].map((line) => line.getAttribute(attributes.noticeField) ?? '')
+  const fields = [...invoke(section, 'querySelectorAll', 'input, select, textarea')] as HTMLElement[]
+  return fields.find(({ id }) => named.includes(id) && id !== '') ?? fields.find((field) => field.closest(anatomy.invalidRow) !== null)
+}

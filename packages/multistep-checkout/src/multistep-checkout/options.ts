@@ -1,0 +1,20 @@
+import type { OptionReader } from '@tillkit/platform'
+
+/** Which list of steps shows. */
+export type StepperPlace = 'none' | 'beside' | 'instead'
+
+const PLACES: readonly unknown[] = ['none', 'beside', 'instead'] satisfies StepperPlace[]
+
+const place: OptionReader<StepperPlace> = (value = 'none') => {
+  const name = value === null ? 'none' : String(value).trim().toLowerCase()
+  return PLACES.includes(name) ? (name as StepperPlace) : undefined
+}
+
+/** What a shop may set of the unit, in `#tillkit-config` under `units.multistep-checkout`. */
+export const options = {
+  /**
+   * Draws the steps anew, with what each has come to: beside the list that the page builder printed, or in its place. `none`: that
+   * list, in the look that the shop has chosen, says the same.
+   */
+  stepper: place,
+}
