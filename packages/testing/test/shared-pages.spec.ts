@@ -52,6 +52,20 @@ it('a page that is shared has nothing that the test before has set: listeners, r
   expect(heard).toEqual([])
 })
 
+it('a page that is shared waits where nothing happens, whatever its server answers to an address that it does not know', async () => {
+  const page = await open()
+  const server = await createShopServer()
+  for (const path of ['/', '/nothing-is-here/']) server.page(path, '<script>setInterval(() => fetch("/beat"), 5)</script>')
+  await page.goto(server.origin)
+  await expect.poll(() => server.requests.some(({ path }) => path === '/beat')).toBe(true)
+  await clearPages(shop.browser, [server.origin])
+  const next = await open()
+  expect(next).toBe(page)
+  expect([next.url(), await next.content()]).toEqual([`${server.origin}/nothing-is-here/`, expect.not.stringContaining('beat')])
+  expect(server.requests.some(({ path }) => path === '/nothing-is-here/')).toBe(false)
+  await server.close()
+})
+
 it('a second page of a test is another visitor\'s, with cookies and storage of its own', async () => {
   const [one, other] = [await open(), await open()]
   await one.goto(address())

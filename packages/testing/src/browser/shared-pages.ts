@@ -168,15 +168,28 @@ async function hasForgotten(visitor: Visitor, origins: readonly string[]): Promi
   }
 }
 
+/** Where a page waits for its next test: an address of each server's that none has, answered here. */
+const NOWHERE = '/nothing-is-here/'
+
+/**
+ * An empty page. What a server has to say of an address that it does not know may be a whole page with scripts, which would ask for
+ * things when the next test listens already.
+ */
+const EMPTY = {
+  responseCode: 200,
+  responseHeaders: [{ name: 'content-type', value: 'text/html' }],
+  body: Buffer.from('<!doctype html><script>sessionStorage.clear(); window.name = ""</script>').toString('base64'),
+}
+
 /** Leaves the last page, and forgets that it was there. */
 async function leave({ context, page, session }: Visitor, origins: readonly string[]): Promise<void> {
-  for (const origin of origins) {
-    await page.goto(`${origin}/nothing-is-here/`)
-    await page.evaluate(() => {
-      sessionStorage.clear()
-      window.name = ''
-    })
-  }
+  const answer = ({ requestId }: { readonly requestId: string }) =>
+    void session.send('Fetch.fulfillRequest', { requestId, ...EMPTY }).catch(() => undefined)
+  session.on('Fetch.requestPaused', answer)
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${NOWHERE}` }] })
+  for (const origin of origins) await page.goto(origin + NOWHERE)
+  await session.send('Fetch.disable')
+  session.off('Fetch.requestPaused', answer)
   await Promise.all([
     page.mouse.move(-1, -1),
     context.clearCookies(),
