@@ -1,0 +1,4 @@
+// @long
+import { testStories } from '../test/test-stories.ts'
+
+testStories('stories of the kit', ({ title }) => title.startsWith('Kit/'))

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readIndex, type IndexEntry } from './story-index.ts'
+import { FramePool, openStorybook, type Storybook } from './story-pages.ts'
+
+/** Lines that the runtime writes about a story that is meant to fail, and the browser about a call that failed. */
+const REPORTED = /^\[tillkit\] /
+
+/**
+ * A test for each story that belongs to a file: it is drawn and played, nothing is thrown, nothing asked of others, and the checker
+ * finds nothing. A file's stories share a browser's process, so those of two files fill two cores.
+ */
+export function testStories(title: string, belongs: (story: IndexEntry) => boolean): void {
+  const stories = readIndex().filter((story) => story.type === 'story' && belongs(story))
+
+  let storybook: Storybook
+  let frames: FramePool
+  /** For stories of what only a narrow window has: the toolbar's viewport is not there in a frame of its own. */
+  let phones: FramePool
+  beforeAll(async () => {
+    storybook = await openStorybook()
+    frames = new FramePool(storybook)
+    phones = new FramePool(storybook, { width: 390 })
+  })
+  afterAll(() => storybook.close())
+
+  describe.concurrent(title, () => {
+    it.each(stories.map((story) => [`${story.title}: ${story.name}`, story] as const))('%s', async (_title, { id, tags }) => {
+      const fails = tags.includes('fails')
+      await (tags.includes('phone') ? phones : frames).show(id, (result, { takeErrors, takeStrangers }) => {
+        expect(result.thrown).toEqual([])
+        expect(takeErrors().filter((line) => !(fails && REPORTED.test(line)))).toEqual([])
+        expect(result.violations).toEqual([])
+        expect(result.status).toBe('success')
+        expect(result.leftOver).toEqual([])
+        expect(takeStrangers()).toEqual([])
+        // A story of a part alone has no unit; one that recovers shows an error of a unit that runs on.
+        if (tags.includes('part')) return
+        const mounts = !fails || tags.includes('recovers')
+        // Who still waits when a story has settled waits for a touch, or to be seen.
+        expect(new Set(result.hosts.filter((state) => state !== 'waiting'))).toEqual(new Set([mounts ? 'mounted' : 'failed']))
+      })
+    })
+  })
+}
