@@ -2,8 +2,11 @@
  * `npm test`: everything that has to hold, on a machine with nothing but Node and npm.
  * `npm test -- --only unit,browser` runs some of the steps; `npm test -- --changed` what a change can reach.
  */
+import { say, withOutput } from '../../testing/src/project/prepare/output.mjs'
 import { foldersOf, reachSince } from './lib/changed.mjs'
-import { chooseSteps } from './lib/steps.mjs'
+import { takeTurns } from './lib/in-turn.mjs'
+import { runInPlaces } from './lib/schedule.mjs'
+import { chooseSteps, PLACES } from './lib/steps.mjs'
 import { NOTHING, summarize } from './lib/summary.mjs'
 
 /**
@@ -19,15 +22,16 @@ process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1
 
 /** @param {readonly string[]} args */
 async function main(args) {
+  const start = performance.now()
   try {
-    /** @type {StepResult[]} */
-    const results = []
     const { only, since } = read(args)
     const reach = since === undefined ? EVERYTHING : reachSince(since)
-    for (const row of chooseSteps(only)) {
-      results.push(...(await Promise.all(row.map((step) => runStep(step, results, reach)))))
-    }
-    const { lines, succeeded } = summarize(results)
+    const takeTurn = takeTurns((text) => process.stdout.write(text))
+    const results = await runInPlaces(chooseSteps(only), PLACES, async (step, before) => {
+      const { write, end } = takeTurn()
+      return withOutput(write, () => runStep(step, before, reach)).finally(end)
+    })
+    const { lines, succeeded } = summarize(results, (performance.now() - start) / 1000)
     console.info(lines.join('\n'))
     return succeeded
   } catch (error) {
@@ -48,7 +52,7 @@ async function runStep(step, before, reach) {
   if (missing) return { ...NOTHING, name: step.name, seconds: 0, note: `needs ${missing.name}` }
   const folders = foldersOf(step.name, reach)
   if (folders?.length === 0) return { ...NOTHING, name: step.name, seconds: 0, note: 'no change reaches it' }
-  console.info(`\n── ${step.name} ──`)
+  say(`\n── ${step.name} ──`)
   const start = performance.now()
   const counts = await step.run(folders)
   return { ...counts, name: step.name, seconds: (performance.now() - start) / 1000, note: '' }

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPlugin } from '../../../wordpress-plugin/bin/lib/build-plugin.mjs'
 import { prepareWordPress } from '../../../wordpress-plugin/bin/lib/prepare-wordpress.mjs'
@@ -9,57 +9,67 @@ import { ensureBuilt } from '../../../testing/src/project/prepare/build.mjs'
 import { ensureChromium } from '../../../testing/src/project/prepare/chromium.mjs'
 import { ensureInstalled } from '../../../testing/src/project/prepare/install.mjs'
 import { readJson } from '../../../testing/src/project/root.mjs'
-import { runNpm } from '../../../testing/src/project/prepare/run.mjs'
+import { say } from '../../../testing/src/project/prepare/output.mjs'
+import { run, runNpm } from '../../../testing/src/project/prepare/run.mjs'
 import { ensureStorybook } from './storybook.mjs'
 import { countSkipped, countStep, countTests } from './summary.mjs'
 
 /**
  * @typedef {import('./summary.mjs').Counts} Counts
- * @typedef {{ name: string, needs: readonly string[], run: (folders?: readonly string[]) => Promise<Counts> }} Step
- *   `needs`: the steps without which it cannot be run; `run` leaves out what is in no folder, where folders are given
+ * @typedef {{ name: string, needs: readonly string[], places: number, run: (folders?: readonly string[]) => Promise<Counts> }} Step
+ *   `needs`: the steps without which it cannot be run; `places`: how many of the machine's it takes; `run` leaves out what is in no
+ *   folder, where folders are given
  */
 
+/** Tests fill all cores, nearly always: a second run of tests beside them would make both wait. */
+const CORES = availableParallelism()
+
+/** One more than there are cores: who is left alone at its start and its end, and whoever waits for the disk, has company. */
+export const PLACES = CORES + 1
+
 /**
- * The steps of `npm test`, in their order. Those of one row run side by side, each on one core: tests use all there are.
- * The browser is looked for early: its absence is known at once.
+ * The steps of `npm test`, those first that others wait for and those that take long on one core. The browser is looked for early: its
+ * absence is known at once.
  */
-const ROWS = /** @type {readonly (readonly Step[])[]} */ ([
-  [
-    { name: 'install', needs: [], run: () => prepare('install', ensureInstalled) },
-    { name: 'chromium', needs: [], run: () => prepare('chromium', ensureChromium) },
-  ],
-  // WordPress comes over the network meanwhile; what is built takes the core that has done with the types.
-  [
-    script('types', ['install']),
-    { name: 'lint', needs: ['install'], run: runLint },
-    { name: 'wordpress', needs: ['install', 'chromium'], run: runWordPress },
-    { name: 'build', needs: ['install'], run: () => prepare('build', ensureBuilt) },
-    { name: 'storybook', needs: ['install'], run: () => prepare('storybook', ensureStorybook) },
-  ],
-  [tests('unit', ['install'])],
-  // One after the other: side by side they took longer (490 s against 446), and each test three times as long.
-  [{ name: 'browser', needs: ['install', 'chromium', 'build'], run: runBrowser }],
-  [tests('stories', ['install', 'chromium', 'storybook'])],
-  [{ name: 'plugin', needs: ['install', 'chromium', 'wordpress', 'build'], run: runPlugin }],
-  [script('size', ['install', 'build'])],
+const STEPS = /** @type {readonly Step[]} */ ([
+  { name: 'install', needs: [], places: 1, run: () => prepare('install', ensureInstalled) },
+  { name: 'chromium', needs: [], places: 1, run: () => prepare('chromium', ensureChromium) },
+  { name: 'types', needs: ['install'], places: 1, run: () => runScript('types') },
+  { name: 'lint', needs: ['install'], places: 1, run: runLint },
+  { name: 'build', needs: ['install'], places: 1, run: () => prepare('build', ensureBuilt) },
+  { name: 'storybook', needs: ['install'], places: 1, run: () => prepare('storybook', ensureStorybook) },
+  { name: 'wordpress', needs: ['install', 'chromium'], places: 1, run: runWordPress },
+  { name: 'unit', needs: ['install'], places: CORES, run: (folders) => runVitest('unit', { folders }) },
+  { name: 'browser', needs: ['install', 'chromium', 'build'], places: CORES, run: runBrowser },
+  { name: 'stories', needs: ['install', 'chromium', 'storybook'], places: CORES, run: (folders) => runVitest('stories', { folders }) },
+  { name: 'plugin', needs: ['install', 'chromium', 'wordpress', 'build'], places: CORES, run: runPlugin },
+  { name: 'size', needs: ['install', 'build'], places: 1, run: () => runScript('size') },
 ])
+
+/** In the place of both, where both are run. */
+const TYPES_AND_LINT = /** @type {Step} */ ({ name: 'types, lint', needs: ['install'], places: 1, run: checkCode })
 
 /**
  * The steps to run: the chosen ones and those that they need.
  * @param {readonly string[]} only names of steps; none means all
- * @returns {readonly (readonly Step[])[]} by rows
+ * @returns {readonly Step[]}
  * @throws {Error} when a name is no step
  */
 export function chooseSteps(only) {
-  if (only.length === 0) return ROWS
-  const steps = ROWS.flat()
-  const unknown = only.filter((name) => !steps.some((step) => step.name === name))
+  if (only.length === 0) return typesWithLint(STEPS)
+  const unknown = only.filter((name) => !STEPS.some((step) => step.name === name))
   if (unknown.length > 0) {
-    const names = steps.map((step) => step.name).join(', ')
+    const names = STEPS.map((step) => step.name).join(', ')
     throw new Error(`No step is called ${unknown.join(', ')}. The steps: ${names}.`)
   }
-  const chosen = new Set(steps.flatMap((step) => (only.includes(step.name) ? [step.name, ...step.needs] : [])))
-  return ROWS.map((row) => row.filter((step) => chosen.has(step.name))).filter((row) => row.length > 0)
+  const chosen = new Set(STEPS.flatMap((step) => (only.includes(step.name) ? [step.name, ...step.needs] : [])))
+  return typesWithLint(STEPS.filter((step) => chosen.has(step.name)))
+}
+
+/** @param {readonly Step[]} steps */
+function typesWithLint(steps) {
+  const apart = steps.filter(({ name }) => name === 'types' || name === 'lint')
+  return apart.length < 2 ? steps : steps.flatMap((step) => (step === apart[0] ? TYPES_AND_LINT : apart.includes(step) ? [] : step))
 }
 
 /**
@@ -72,31 +82,9 @@ async function prepare(name, work) {
     await work()
     return countStep(name, true)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    say(error instanceof Error ? error.message : error)
     return countStep(name, false)
   }
-}
-
-/**
- * @param {string} name of the step and of the script in package.json
- * @param {readonly string[]} needs
- * @returns {Step}
- */
-function script(name, needs) {
-  return {
-    name,
-    needs,
-    run: async () => countStep(name, (await runNpm(['run', '--silent', name])).code === 0),
-  }
-}
-
-/**
- * @param {string} name of the step and of vitest's project
- * @param {readonly string[]} needs
- * @returns {Step}
- */
-function tests(name, needs) {
-  return { name, needs, run: (folders) => runVitest(name, { folders }) }
 }
 
 /** What the tests in a real WordPress need: skipped, and said, where this machine cannot have it. */
@@ -106,8 +94,20 @@ async function runWordPress() {
     missing = await prepareWordPress()
   })
   if (missing === '') return made
-  console.info(`Skipped: ${missing}`)
+  say(`Skipped: ${missing}`)
   return countSkipped()
+}
+
+/** @param {string} name of the step and of the script in package.json */
+async function runScript(name) {
+  return countStep(name, (await runNpm(['run', '--silent', name])).code === 0)
+}
+
+/** @param {readonly string[]} [folders] */
+async function checkCode(folders = []) {
+  const { code } = await run(process.execPath, ['packages/tools/bin/check-code.mjs', ...folders])
+  const failures = { 0: [], 11: ['types'], 12: ['lint'] }[code] ?? ['types', 'lint']
+  return { ...countStep('types, lint', true), passed: 2 - failures.length, failed: failures.length, failures }
 }
 
 /** @param {readonly string[]} [folders] */

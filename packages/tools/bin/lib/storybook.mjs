@@ -4,6 +4,7 @@ import { hashFiles, NOT_BUILT } from '../../../testing/src/project/prepare/build
 import { filesBelow } from '../../../testing/src/project/files.mjs'
 import { SetupError } from '../../../testing/src/project/prepare/install.mjs'
 import { inRoot } from '../../../testing/src/project/root.mjs'
+import { say } from '../../../testing/src/project/prepare/output.mjs'
 import { runNpm } from '../../../testing/src/project/prepare/run.mjs'
 
 /** Where `npm run build:storybook` writes to. */
@@ -23,7 +24,7 @@ const INPUTS = ['package.json', 'package-lock.json', 'README.md', 'CONTRIBUTING.
 export async function ensureStorybook() {
   const stamp = inRoot(STAMP)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()) return false
-  console.info('Building the Storybook …')
+  say('Building the Storybook …')
   const { code } = await runNpm(['run', '--silent', 'build:storybook'])
   if (code !== 0) throw new SetupError('The Storybook could not be built; the messages stand above.')
   return true

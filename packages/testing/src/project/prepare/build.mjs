@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { filesBelow } from '../files.mjs'
 import { SetupError } from './install.mjs'
 import { distFolder, root } from '../root.mjs'
+import { say } from './output.mjs'
 import { runNpm } from './run.mjs'
 
 /** The file in dist/VERSION that says which sources it was built from: written last, emptied with the folder. */
@@ -38,7 +39,7 @@ export const NOT_BUILT = /\.(test|test-d|spec)\.tsx?$/
  */
 export async function ensureBuilt() {
   if (isFresh()) return false
-  console.info('Building dist …')
+  say('Building dist …')
   const { code } = await runNpm(['run', '--silent', 'build'])
   if (code !== 0) throw new SetupError('The build failed; its messages stand above.')
   return true

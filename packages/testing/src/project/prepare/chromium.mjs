@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { SetupError } from './install.mjs'
+import { say } from './output.mjs'
 import { run } from './run.mjs'
 
 /** The one without windows first: it is the same engine and opens a page in two thirds of the time. */
@@ -76,7 +77,7 @@ function startsUp(path) {
 /** @returns {Promise<string | undefined>} the path, when the installation brought one */
 async function installWithApt() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  console.info('Installing a Chromium for the browser tests with apt-get …')
+  say('Installing a Chromium for the browser tests with apt-get …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   // One unreachable third-party list makes the update fail while Debian's own packages can still be had.
   await run('apt-get', ['update', '-qq'], { env })

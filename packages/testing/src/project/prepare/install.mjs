@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installState } from './lock-state.mjs'
 import { inRoot, readJson, root } from '../root.mjs'
+import { say } from './output.mjs'
 import { runNpm } from './run.mjs'
 
 /** The oldest Node that the tools run on. */
@@ -22,7 +23,7 @@ export async function ensureInstalled({ mayWriteLock = !process.env['CI'] } = {}
   if (state === 'ready') return
   const hasLock = existsSync(inRoot('package-lock.json'))
   const command = state === 'relock' && (mayWriteLock || !hasLock) ? 'install' : 'ci'
-  console.info(
+  say(
     command === 'ci'
       ? 'Installing the packages of package-lock.json (npm ci) …'
       : 'Bringing package-lock.json up to date with the package.json files (npm install) …',
