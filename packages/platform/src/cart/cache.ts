@@ -1,13 +1,9 @@
 import { toJson } from '@tillkit/dom'
 import { parseAnswer, readFragments, type Fragments } from './answer.ts'
+import { CREATED, REQUIRED_FRAGMENT, STORAGE_TRIAL } from './cart.anatomy.ts'
 
 /** How long kept fragments are good for, in ms. */
 export const CACHE_LIFE = 24 * 60 * 60 * 1000
-
-/** When the kept cart was first filled. */
-const CREATED = 'wc_cart_created'
-/** Without this one a kept map is another plugin's, or half of one. */
-const REQUIRED = 'div.widget_shopping_cart_content'
 
 /** What the browser keeps of the cart between pages. */
 export interface KeptCart {
@@ -84,7 +80,7 @@ function memoryCache(now: () => number): FragmentCache {
 }
 
 function complete(fragments: Fragments | undefined): Fragments | undefined {
-  return fragments && REQUIRED in fragments ? fragments : undefined
+  return fragments && REQUIRED_FRAGMENT in fragments ? fragments : undefined
 }
 
 /** Both stores, where the browser lets us write to them; merely looking at one may throw. */
@@ -92,8 +88,8 @@ function usableStores({ session, local }: CacheDeps) {
   try {
     const stores = { session: session(), local: local() }
     for (const store of Object.values(stores)) {
-      store.setItem('wc', 'test')
-      store.removeItem('wc')
+      store.setItem(STORAGE_TRIAL, 'test')
+      store.removeItem(STORAGE_TRIAL)
     }
     return stores
   } catch {

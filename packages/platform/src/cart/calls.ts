@@ -2,7 +2,8 @@ import { callShop, type CallOptions, type CallShop } from '../call-shop.ts'
 import { form, type FormField } from '../requests/body.ts'
 import { unusable } from '../requests/call.ts'
 import { readCartAnswer, type CartAnswer } from './answer.ts'
-import { cartEndpoint } from './params.ts'
+import { endpoints, fields } from './cart.anatomy.ts'
+import { cartEndpoint } from './params.schema.ts'
 
 /** Fields of a call. */
 type Fields = Readonly<Record<string, FormField>>
@@ -22,16 +23,16 @@ export interface CartCalls {
 
 /** Makes the calls. A change that is on its way goes on when the page is left. */
 export function createCartCalls(call: CallShop = callShop): CartCalls {
-  const ask = async (endpoint: string, fields: Fields, options: CallOptions): Promise<CartAnswer> => {
-    const got = await call(cartEndpoint(endpoint), { body: form(fields), mutates: false, ...options })
+  const ask = async (endpoint: string, sent: Fields, options: CallOptions): Promise<CartAnswer> => {
+    const got = await call(cartEndpoint(endpoint), { body: form(sent), mutates: false, ...options })
     const answer = readCartAnswer(got.text)
     if (answer) return answer
     throw unusable(got, { mutates: options.mutates === true })
   }
   const change = { keepalive: true, mutates: true }
   return {
-    add: (data, signal) => ask('add_to_cart', data, { ...change, signal }),
-    remove: (key, signal) => ask('remove_from_cart', { cart_item_key: key }, { ...change, signal }),
-    refresh: (signal, timeout = 5000) => ask('get_refreshed_fragments', { time: Date.now() }, { signal, timeout }),
+    add: (data, signal) => ask(endpoints.add, data, { ...change, signal }),
+    remove: (key, signal) => ask(endpoints.remove, fields.remove(key), { ...change, signal }),
+    refresh: (signal, timeout = 5000) => ask(endpoints.refresh, fields.refresh(Date.now()), { signal, timeout }),
   }
 }

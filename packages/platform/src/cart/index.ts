@@ -18,7 +18,7 @@ export {
 } from './cache.ts'
 export { createCartCalls, type CartCalls } from './calls.ts'
 export { isFree } from './clicks.ts'
-export { CART_COOKIES } from './cookies.ts'
+export { CART_COOKIES } from './cookies.anatomy.ts'
 export {
   cartEventName,
   onCart,
@@ -42,7 +42,7 @@ export {
   readFragmentParams,
   type AddToCartParams,
   type FragmentParams,
-} from './params.ts'
+} from './params.schema.ts'
 export { keepMissed, takeMissed, type MissedEvent } from './missed.ts'
 export { guardFocus, newNotice, noticesOnPage } from './notices.ts'
 export { noteWorking, reloadOnce } from './reload.ts'

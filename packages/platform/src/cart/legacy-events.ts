@@ -1,25 +1,12 @@
 import { listen, type Life } from '@tillkit/dom'
 import { emitLegacy, onLegacy, pageJQuery } from '../jquery.ts'
 import { readFragments } from './answer.ts'
+import { ADDING, BLOCKS, BLOCKS_ADDING, LEGACY, REFRESH } from './cart.anatomy.ts'
 import { raiseNative, type CartEventMap, type ChangedDetail } from './events.ts'
 import { takeMissed } from './missed.ts'
 
 /** Our events that have a name among the platform's own. */
-type Bridged = 'added' | 'removed' | 'refreshed' | 'updated' | 'emptied'
-
-/** The platform's names, which go through jQuery. */
-const LEGACY: Readonly<Record<Bridged, string>> = {
-  added: 'added_to_cart',
-  removed: 'removed_from_cart',
-  refreshed: 'wc_fragments_refreshed',
-  updated: 'updated_wc_div',
-  emptied: 'wc_cart_emptied',
-}
-
-const REFRESH = 'wc_fragment_refresh'
-
-/** The blocks' own events; native, at the body. */
-const BLOCKS = { added: 'wc-blocks_added_to_cart', removed: 'wc-blocks_removed_from_cart' } as const
+type Bridged = keyof typeof LEGACY
 
 interface Outgoing {
   readonly name: keyof CartEventMap
@@ -69,7 +56,7 @@ export function raiseForOthers(name: Bridged, detail: ChangedDetail): void {
 export function raiseAdding(button: Element, data: Record<string, unknown>): void {
   const before = outgoing
   outgoing = { name: 'adding', detail: { button, data }, args: [], heard: true }
-  emitLegacy(document.body, 'adding_to_cart', [wrapped(button), data])
+  emitLegacy(document.body, ADDING, [wrapped(button), data])
   if (!pageJQuery()) tellBlocks('adding')
   outgoing = before
 }
@@ -101,7 +88,7 @@ export function bridgeCartEvents(life: Life): void {
   for (const name of Object.keys(LEGACY) as Bridged[]) {
     onLegacy(body, LEGACY[name], (_event, ...args) => hear(name, args), life)
   }
-  onLegacy(body, 'adding_to_cart', (_event, button, data) => {
+  onLegacy(body, ADDING, (_event, button, data) => {
     if (outgoing?.name === 'adding') return
     raiseNative('adding', { source: 'page', button: unwrapped(button), data: Object(data) })
   }, life)
@@ -156,7 +143,7 @@ function argumentsOf(name: Bridged, { args, fragments, cartHash, button }: Chang
 }
 
 function tellBlocks(name: 'adding' | 'added' | 'removed'): void {
-  const type = name === 'adding' ? 'wc-blocks_adding_to_cart' : BLOCKS[name]
+  const type = name === 'adding' ? BLOCKS_ADDING : BLOCKS[name]
   const detail = { preserveCartData: false }
   document.body.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }))
 }

@@ -1,11 +1,6 @@
 import { followTyping, isRestoringFocus, isTyping, listen, type Life } from '@tillkit/dom'
 import { onLegacy } from '../jquery.ts'
-
-/** The notices that the platform's scripts give the focus to. */
-const NOTICE = ':is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)[role="alert"]'
-
-/** After these the platform's scripts mark the first notice with a `tabindex`, and give it the focus half a second later. */
-const EVENTS = 'item_removed_from_classic_cart updated_wc_div'
+import { NOTICE, NOTICE_EVENTS } from './cart.anatomy.ts'
 
 /** Notices that are not new any more: one of them had the focus, or the shopper has gone on since they came. */
 const told = new WeakSet<Element>()
@@ -59,7 +54,7 @@ export function guardFocus(life: Life): void {
   listen(life, document, 'DOMContentLoaded', expectFocus)
   expectFocus()
   // When all have heard of it, whoever raised it and in whichever order they listen.
-  onLegacy(document.body, EVENTS, () => after(0, () => {
+  onLegacy(document.body, NOTICE_EVENTS, () => after(0, () => {
     expectFocus()
     pass((notice) => told.has(notice) || isTyping())
   }), life)

@@ -1,6 +1,6 @@
 import { createLife, listen, readCookie, type EndableLife, type Life } from '@tillkit/dom'
 import { createCartCalls, type CartCalls } from './calls.ts'
-import { CART_COOKIES } from './cookies.ts'
+import { CART_COOKIES } from './cookies.anatomy.ts'
 import { onCart, raiseNative, type CartEventMap } from './events.ts'
 import { bridgeCartEvents } from './legacy-events.ts'
 import { guardFocus } from './notices.ts'

@@ -5,7 +5,7 @@ import { form } from '../requests/body.ts'
 import { isOutcomeUnknown } from '../requests/policy.ts'
 import { answerOf, rejection } from '../requests/requests.fixtures.ts'
 import { createCartCalls } from './calls.ts'
-import { adminEndpoint, cartEndpoint, readAddToCartParams, readFragmentParams } from './params.ts'
+import { adminEndpoint, cartEndpoint, readAddToCartParams, readFragmentParams } from './params.schema.ts'
 import { tellTagManagers } from './tag-managers.ts'
 
 const GLOBALS = ['wc_add_to_cart_params', 'wc_cart_fragments_params', 'wc_cart_params', 'dataLayer']

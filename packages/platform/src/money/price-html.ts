@@ -1,5 +1,6 @@
 import { type Decimal } from './decimal.ts'
 import { amountParts, formatAmountText, type AmountPart, type CurrencyFormat } from './price-format.ts'
+import { amountSpan, symbolHtml } from './price.anatomy.ts'
 import { escapeHtml, joinHtml, NOTHING, safeHtml, type SafeHtml } from './safe-html.ts'
 
 /** What a screen reader says in place of the crossed-out and the new price; `price` comes as `£9.00`. */
@@ -10,17 +11,15 @@ export interface SalePriceSentences {
 
 function partHtml({ kind, text }: AmountPart): SafeHtml {
   const escaped = escapeHtml(text)
-  return kind === 'text' ? escaped : safeHtml`<span class="woocommerce-Price-currencySymbol">${escaped}</span>`
+  return kind === 'text' ? escaped : symbolHtml(escaped)
 }
 
 /**
- * WooCommerce's markup of one amount. `bdi` keeps symbol and digits in order on right-to-left pages.
- * The suffix ("inc VAT") stands behind it with a space on each side, where the server's script puts it too.
+ * WooCommerce's markup of one amount. The suffix ("inc VAT") stands behind it with a space on each side, where the server's script puts it too.
  */
 export function amountHtml(value: Decimal, format: CurrencyFormat, suffix = NOTHING): SafeHtml {
   const amount = joinHtml(amountParts(value, format).map(partHtml))
-  const tail = suffix && safeHtml` ${suffix} `
-  return safeHtml`<span class="woocommerce-Price-amount amount"><bdi>${amount}</bdi>${tail}</span>`
+  return amountSpan(amount, suffix && safeHtml` ${suffix} `)
 }
 
 /** A price, and the one that it has taken the place of. */

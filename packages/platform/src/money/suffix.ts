@@ -3,10 +3,8 @@ import { type Decimal } from './decimal.ts'
 import { type CurrencyFormat } from './price-format.ts'
 import { amountHtml } from './price-html.ts'
 import { writeNodes } from './price-markup.ts'
+import { taxes } from './price.anatomy.ts'
 import { NOTHING, type SafeHtml } from './safe-html.ts'
-
-const INCLUDING_TAX = 'tiered-pricing-dynamic-price__including_tax'
-const EXCLUDING_TAX = 'tiered-pricing-dynamic-price__excluding_tax'
 
 /** The two tax variants of the price that the suffix belongs to, multiplied already where a total is shown. */
 export interface SuffixPrices {
@@ -29,7 +27,7 @@ export function buildSuffix(suffixHtml: string, prices: SuffixPrices, { format, 
   // Most shops have none, and this runs with every change of the quantity.
   if (!suffixHtml) return NOTHING
   return writeNodes(parse(suffixHtml), ({ classList }) => {
-    if (classList.contains(INCLUDING_TAX)) return amountHtml(prices.including, format)
-    return classList.contains(EXCLUDING_TAX) ? amountHtml(prices.excluding, format) : null
+    if (classList.contains(taxes.including)) return amountHtml(prices.including, format)
+    return classList.contains(taxes.excluding) ? amountHtml(prices.excluding, format) : null
   })
 }
