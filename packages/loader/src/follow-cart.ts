@@ -1,11 +1,7 @@
 import { type Life, listen } from '@tillkit/dom'
 import { requestIdle } from '@tillkit/mount'
 import { keepMissed } from '@tillkit/platform/cart'
-
-/** What the platform's scripts and plugins say of the cart through jQuery. */
-const LEGACY = ['added_to_cart', 'removed_from_cart', 'updated_wc_div', 'wc_fragment_refresh']
-/** What is said of it natively: by the blocks, and by units of ours, which have told everybody else. */
-const NATIVE = ['wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart', 'tillkit:cart-added', 'tillkit:cart-removed', 'tillkit:cart-refresh']
+import { CART_CREATED, cartHash, hasCartCookies, LEGACY_CHANGES, NATIVE_CHANGES, REFRESH } from './loader.anatomy.ts'
 
 /**
  * Follows the cart while no unit of ours does: keeps what is said of it for the first that comes.
@@ -16,19 +12,18 @@ export function followCart(life: Life, changed: () => void): void {
     keep({ type, args })
     changed()
   })
-  const hash = () => /cart_hash=\w*/.exec(document.cookie)?.[0]
   const keep = keepMissed()
   // jQuery calls what an element has under such a name, with all that was passed, whether it comes before or after us.
-  const call = (listener: unknown) => Object.assign(document.body, Object.fromEntries(LEGACY.map((type) => [`on${type}`, listener])))
+  const call = (listener: unknown) => Object.assign(document.body, Object.fromEntries(LEGACY_CHANGES.map((type) => [`on${type}`, listener])))
   call(hear)
   life.onEnd(() => call(null))
-  for (const type of NATIVE) listen(life, document, type, hear, { capture: true })
+  for (const type of NATIVE_CHANGES) listen(life, document, type, hear, { capture: true })
   // In an idle moment: cookies are asked of another process, which a page that is being built would wait for.
   requestIdle(() => {
-    const shown = hash()
+    const shown = cartHash()
     // A page that comes back, or into view, may show another cart than there is by now.
     for (const type of ['pageshow', 'focus']) {
-      listen(life, window, type, () => hash() === shown || hear({ type: 'wc_fragment_refresh' }))
+      listen(life, window, type, () => cartHash() === shown || hear({ type: REFRESH }))
     }
   })
 }
@@ -40,7 +35,7 @@ export const VISITS = {
   /** By the platform's cookies, or by what its fragments script noted in this tab. */
   cart() {
     try {
-      return /woocommerce_(items|cart)/.test(document.cookie) || sessionStorage.getItem('wc_cart_created')
+      return hasCartCookies() || sessionStorage.getItem(CART_CREATED)
     } catch {
       // Closed to us, as it is to whoever would have kept a cart.
       return false

@@ -1,5 +1,6 @@
 import { native } from '@tillkit/dom'
 import type { KnownUnit, LoaderLink, UnitRow } from '@tillkit/mount'
+import { tag } from './loader.anatomy.ts'
 import type { BringWords } from './say.ts'
 import { ROWS, unitsOf } from './units.ts'
 
@@ -31,13 +32,15 @@ export function scriptOf(running: Element | null): HTMLScriptElement | null {
 
 /** Reads the attributes of our script tag: `data-units="a b"`, `data-force` or `data-force="a"`. */
 export function readOptions(script: HTMLScriptElement, bring: LoaderOptions['bring']): LoaderOptions {
-  const { units, force, table = '' } = script.dataset
+  const { dataset } = script
+  const units = dataset[tag.units]
+  const force = dataset[tag.force]
   const words = (text: string) => text.split(/[\s,]+/).filter(Boolean)
   // The file that carries no table stands in a folder of its own.
   const base = new URL(__TILLKIT_TABLE__ ? '.' : '..', native(script, 'src'))
   return {
     base,
-    known: unitsOf(__TILLKIT_TABLE__ ? ROWS : rowsIn(table)),
+    known: unitsOf(__TILLKIT_TABLE__ ? ROWS : rowsIn(dataset[tag.table] ?? '')),
     units: __TILLKIT_TABLE__ && units !== undefined ? words(units) : undefined,
     force: force === '' || force === 'true' ? true : words(force ?? ''),
     bring,
