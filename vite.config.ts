@@ -5,7 +5,7 @@ import sizes from './packages/tools/bin/budgets.json' with { type: 'json' }
 import type { ConfigEnv, ViteUserConfig } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { ownMembers } from './packages/tools/src/build/own-members.ts'
-import { baseAsListed, chunkFile, chunkGroups } from './packages/tools/src/build/chunks.ts'
+import { baseAsListed, chunkFile, chunkGroups, unitsApart } from './packages/tools/src/build/chunks.ts'
 import { ByEnvironment } from './packages/tools/src/build/by-environment.ts'
 import { lateLooks, looksOf } from './packages/tools/src/build/late-looks.ts'
 import { unitsPlugin } from './packages/tools/src/build/units.ts'
@@ -63,7 +63,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
-  plugins: [ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]|rolldown[\\/]runtime/), ...(isStandalone(mode) ? [] : [parallelImports(looksOf), baseAsListed(), lateLooks()]), unitsPlugin(isStandalone(mode) ? standalone[mode].table : 'built')],
+  plugins: [ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]|rolldown[\\/]runtime/), ...(isStandalone(mode) ? [] : [parallelImports(looksOf), baseAsListed(), unitsApart(all), lateLooks()]), unitsPlugin(isStandalone(mode) ? standalone[mode].table : 'built')],
   publicDir: false,
   build: {
     outDir: mode === 'full-loader' ? 'dist/weighed' : `dist/${version}`,

@@ -51,6 +51,8 @@ const SHARED: readonly Group[] = [
   // How the shop is called, and how one hears of its cart: not before something asks. What is made of it later (trying again, nonces,
   // uploads) goes with who does.
   { name: 'requests', test: /packages[\\/]platform[\\/]src[\\/](call-shop|cart[\\/](cookies|events)|requests[\\/](answer|body|call|exchange|failure|policy|timers)\.)/ },
+  // Of several answers the last: for units whose calls overtake each other.
+  { name: 'latest', test: /packages[\\/]platform[\\/]src[\\/]requests[\\/]latest\./ },
   // Where the focus is, and what is being typed, over what is replaced; and the line that says what failed, which never takes it along.
   { name: 'focus', test: /packages[\\/](dom[\\/]src[\\/](typing|focus)|platform[\\/]src[\\/]cart[\\/]focus)\.|packages[\\/]ui[\\/]src[\\/]plain[\\/](?!try-again)/ },
   // Only pages that sell something need the cart. After the base, which it stands on.
@@ -118,6 +120,26 @@ export function baseAsListed(): Plugin {
       if (base?.type !== 'chunk') return
       const guests = Object.entries(base.modules).filter(([id, { renderedLength }]) => renderedLength > 0 && !isBase(id))
       if (guests.length > 0) this.error(`base.js has got ${guests.map(([id]) => id).join(', ')}: every page with a unit would load it. Import it elsewhere, or name it in packages/tools/src/build/chunks.ts.`)
+    },
+  }
+}
+
+/** A plugin for the build: no unit's page loads the code of another because the two share a module that has no chunk of its own. */
+export function unitsApart({ units }: Pick<Units, 'units'>): Plugin {
+  const ownerOf = (file: string) => units.find(({ name }) => file === `${name}.js` || file.startsWith(`${name}.`))?.name
+  return {
+    name: 'tillkit-units-apart',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const owner = ownerOf(chunk.fileName)
+        const foreign = chunk.imports.find((file) => ![undefined, owner].includes(ownerOf(file)))
+        if (!foreign) continue
+        const other = bundle[foreign]
+        const shared = other?.type === 'chunk' ? Object.keys(other.modules).filter((id) => !unitOf(units, id)) : []
+        this.error(`${chunk.fileName} imports ${foreign}, another unit's, which holds ${shared.join(', ')}. Name what they share in packages/tools/src/build/chunks.ts.`)
+      }
     },
   }
 }
