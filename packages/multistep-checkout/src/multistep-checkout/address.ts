@@ -30,6 +30,8 @@ export function createAddress(host: StepsHost): Address {
   const isStep = (hash: string) => indexOf(store.getState().steps, hash) >= 0
   return {
     write(hash, entry) {
+      // The first step's own entry, which has no hash when the page is opened.
+      if (entry === 'same' && location.hash === '' && indexOf(store.getState().steps, hash) === 0) return
       written = hash
       // Others hear of it, as of any link.
       if (entry === 'new' && location.hash !== hash) location.hash = hash

@@ -26,6 +26,11 @@ export const anatomy = {
   row: '.form-row',
   requiredRow: '.validate-required',
   invalidRow: '.woocommerce-invalid',
+  /** Fields that count only while a box is ticked, whether or not a script has folded them away yet. */
+  conditional: [
+    { fields: 'div.create-account', box: '#createaccount' },
+    { fields: '.shipping_address', box: '#ship-to-different-address-checkbox' },
+  ],
   /** In a label, what stands beside the field's name. */
   labelMarks: '.required, .optional, .screen-reader-text',
   builderRow: '.et_pb_row',

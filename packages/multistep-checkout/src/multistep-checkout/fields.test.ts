@@ -70,6 +70,12 @@ describe('what lacks in a step', () => {
     expect(labels(row('<input id="x" name="x" disabled><input type="hidden" name="y">'))).toEqual([])
   })
 
+  it('is nothing that counts only with a box that is not ticked', () => {
+    const account = (mark: string) => `<input type="checkbox" id="createaccount" ${mark}><div class="create-account">${row('<input id="x" name="account_password">')}</div>`
+    expect([labels(account('')), labels(account('checked'))]).toEqual([[], ['Name']])
+    expect(labels(`<div class="create-account">${row('<input id="x" name="account_password">')}</div>`)).toEqual(['Name'])
+  })
+
   it('is also what the browser would not send', () => {
     const section = part('<p class="form-row"><label for="e">E-mail</label><input type="email" id="e" name="e" value="nobody"></p>')
     expect(invalidIn(section).map(({ field }) => field.id)).toEqual(['e'])

@@ -83,7 +83,16 @@ export function invalidIn(part: Element): Lack[] {
 }
 
 function isOpen(field: Field, part: Element): boolean {
-  return !/^(hidden|submit|button|image|reset)$/.test(field.type) && !invoke(field, 'matches', ':disabled') && showsWithin(field, part)
+  const isEntered = !/^(hidden|submit|button|image|reset)$/.test(field.type) && !invoke(field, 'matches', ':disabled')
+  return isEntered && isWanted(field) && showsWithin(field, part)
+}
+
+/** Whether the box is ticked on which a field depends. Without that box the field counts: an account may be required. */
+export function isWanted(field: Element): boolean {
+  return anatomy.conditional.every(({ fields, box }) => {
+    const ticked = invoke(field, 'closest', fields) ? document.querySelector<HTMLInputElement>(box) : null
+    return ticked === null || ticked.checked
+  })
 }
 
 /** Of boxes and choices in one row, one is enough. */

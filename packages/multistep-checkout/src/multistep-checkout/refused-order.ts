@@ -4,7 +4,7 @@ import { onCheckout } from '@tillkit/platform/checkout'
 import { anatomy, attributes, events, fieldNamed } from './anatomy.ts'
 import { showStep } from './arrive.ts'
 import type { Steps } from './context.ts'
-import { showsWithin } from './fields.ts'
+import { isWanted, showsWithin } from './fields.ts'
 import { indexOf } from './model.ts'
 import { withCheck } from './state.ts'
 
@@ -47,7 +47,7 @@ function firstWrong({ store, sections }: Steps, html: string): Wrong | undefined
   const wrong = (named.length > 0 ? named : markedFields()).flatMap((field): Wrong[] => {
     const hash = sections.stepWith(field)
     const section = hash === undefined ? undefined : sections.of(hash)
-    return hash !== undefined && section && showsWithin(field, section) ? [{ hash, field }] : []
+    return hash !== undefined && section && isWanted(field) && showsWithin(field, section) ? [{ hash, field }] : []
   })
   return wrong.sort((one, other) => indexOf(steps, one.hash) - indexOf(steps, other.hash))[0]
 }

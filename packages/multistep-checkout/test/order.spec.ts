@@ -1,0 +1,187 @@
+import { BUTTON_GATEWAY, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { back, checks, current, eventually, focused, FULL, goOn, goTo, openSteps, shown } from './steps-page.ts'
+
+const shop = useShop()
+const sent = (page: Page) => page.evaluate(() => (window as unknown as { __sent: string[] }).__sent.length)
+const trigger = (page: Page, name: string) => page.evaluate((event) => (window as unknown as { jQuery: JQueryStatic }).jQuery(document.body).trigger(event), name)
+
+describe('the last step', () => {
+  it("gives Continue the words and the role of the order's button [mini-cart-and-multistep-checkout#54]", async () => {
+    const { page } = await openSteps(shop, FULL)
+    await goTo(page, 'Review')
+    expect(await goOn(page).evaluate((button) => [button.getAttribute('type'), button.innerHTML, button.getAttribute('data-original-content')])).toEqual(['submit', 'Place order', 'Continue'])
+    expect([await page.locator('#place_order').isVisible(), await goOn(page).isVisible()]).toEqual([false, true])
+    expect(await page.locator('button:visible:text-is("Place order")').count()).toBe(1)
+  })
+
+  it('keeps one button when an answer brings another payment part [mini-cart-and-multistep-checkout#55]', async () => {
+    const { page } = await openSteps(shop, FULL)
+    await goTo(page, 'Review')
+    await page.evaluate(() => { document.getElementById('place_order')?.setAttribute('data-old', '') })
+    await trigger(page, 'update_checkout')
+    await eventually(() => page.locator('#place_order:not([data-old])').count()).toBe(1)
+    expect(await page.locator('button:visible:text-is("Place order")').count()).toBe(1)
+    await page.evaluate(() => { (document.getElementById('place_order') as HTMLElement).innerHTML = 'Order <b>now</b>' })
+    await eventually(() => goOn(page).innerHTML()).toBe('Order <b>now</b>')
+  })
+
+  it('says what the chosen payment method has its button say [mini-cart-and-multistep-checkout#56]', async () => {
+    const { page } = await openSteps(shop, { sample: { values: 'full', rules: { gateways: [
+      { id: 'cod', title: 'Cash', description: 'Later.' }, { id: 'paypal', title: 'PayPal', description: 'There.', buttonText: 'Proceed to PayPal' },
+    ] } } } as never)
+    await goTo(page, 'Review')
+    await page.locator('#payment_method_paypal').check()
+    await eventually(() => goOn(page).innerText()).toBe('Proceed to PayPal')
+    await page.locator('#payment_method_cod').check()
+    await eventually(() => goOn(page).innerText()).toBe('Place order')
+  })
+
+  it('leaves the order to a button that a payment method brings, or hides ours for', async () => {
+    const { page } = await openSteps(shop, FULL)
+    await goTo(page, 'Review')
+    await page.evaluate(() => document.querySelector('form.checkout')?.classList.add('has-custom-place-order-button'))
+    await eventually(() => goOn(page).isVisible()).toBe(false)
+    expect(await back(page).isVisible()).toBe(true)
+    await page.evaluate(() => document.querySelector('form.checkout')?.classList.remove('has-custom-place-order-button'))
+    await eventually(() => goOn(page).isVisible()).toBe(true)
+    await page.evaluate(() => (window as unknown as { jQuery: JQueryStatic }).jQuery('#place_order').hide())
+    await eventually(() => goOn(page).isVisible()).toBe(false)
+    await page.evaluate(() => (window as unknown as { jQuery: JQueryStatic }).jQuery('#place_order').show())
+    await eventually(() => goOn(page).isVisible()).toBe(true)
+    expect(await page.locator('#place_order').isVisible()).toBe(false)
+    // What it forbids, Continue forbids.
+    await page.locator('#place_order').evaluate((button: HTMLButtonElement) => { button.disabled = true })
+    await eventually(() => goOn(page).isDisabled()).toBe(true)
+  })
+
+  it.each(['sections', 'rows'] as const)('places one order, by the order\'s own button, where the form wraps %s [mini-cart-and-multistep-checkout#57]', async (wraps) => {
+    const { page, checkout } = await openSteps(shop, { ...FULL, layout: { steps: wraps === 'sections' ? true : { steps: ['billing_info', 'shipping_info', 'order_review'].map((kind, index) => ({
+      label: ['Billing', 'Shipping', 'Review'][index] ?? '', slug: kind, selector: `.et_pb_row:has(.ags_woo_checkout_${kind}):first`,
+    })) }, wraps } })
+    await goTo(page, 'Review')
+    await goOn(page).evaluate((button: HTMLElement) => { for (let press = 0; press < 20; press += 1) button.click() })
+    await page.waitForURL('**/order-received/**')
+    expect(checkout.orders).toHaveLength(1)
+    expect(shop.server.requestsTo('checkout')).toHaveLength(1)
+  })
+
+  it('lets a gateway that listens at the order\'s button hear each press', async () => {
+    const { page } = await openSteps(shop, FULL)
+    await goTo(page, 'Review')
+    await page.evaluate(() => {
+      ;(window as unknown as { jQuery: JQueryStatic }).jQuery('form.checkout').on('checkout_place_order', () => false)
+      document.getElementById('place_order')?.addEventListener('click', () => document.body.setAttribute('data-heard', String(Number(document.body.getAttribute('data-heard')) + 1)))
+    })
+    await goOn(page).click()
+    await goOn(page).click()
+    expect([await page.locator('body').getAttribute('data-heard'), await sent(page)]).toEqual(['2', 0])
+  })
+
+  it('places one order where no script sends it: the browser does', async () => {
+    const { page, checkout } = await openSteps(shop, { ...FULL, hasCore: false, jquery: false })
+    await goTo(page, 'Review')
+    await goOn(page).evaluate((button: HTMLElement) => { for (let press = 0; press < 20; press += 1) button.click() })
+    await page.waitForURL('**/order-received/**')
+    expect(checkout.orders).toHaveLength(1)
+  })
+
+  it('gives Continue back its words and its role with Back [mini-cart-and-multistep-checkout#58]', async () => {
+    const { page } = await openSteps(shop, FULL)
+    const before = await goOn(page).evaluate((button) => button.outerHTML)
+    await goTo(page, 'Review')
+    await back(page).click()
+    expect(await goOn(page).evaluate((button) => button.outerHTML)).toBe(before)
+  })
+
+  it('stays in reach on a phone, with the total', async () => {
+    const { page } = await openSteps(shop, FULL)
+    await page.setViewportSize({ width: 390, height: 700 })
+    const place = () => goOn(page).evaluate((button) => {
+      const { top, bottom } = button.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true)
+    await page.locator('#billing_first_name').scrollIntoViewIfNeeded()
+    expect(await place()).toBe(true)
+    const total = page.locator('.tillkit-steps-total')
+    expect(await total.innerText()).toMatch(/Total\s*£192\.93/)
+    await page.locator('#shipping_method_0_local_pickup2').evaluate((radio: HTMLInputElement) => { radio.checked = true })
+    await page.evaluate(() => { (document.querySelector('.order-total') as HTMLElement).outerHTML = '<tr class="order-total"><th>Total</th><td><span class="amount">£1.00</span></td></tr>' })
+    await eventually(() => total.innerText()).toMatch(/Total\s*£1\.00/)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await total.isVisible()).toBe(false)
+  })
+})
+
+describe('an order that is refused', () => {
+  it('brings up the step of the first field that is wrong [mini-cart-and-multistep-checkout#59]', async () => {
+    const { page } = await openSteps(shop, { sample: { values: 'full' } })
+    await goTo(page, 'Review')
+    // Changed by the browser's autofill, which tells nobody.
+    await page.evaluate(() => { (document.getElementById('billing_postcode') as HTMLInputElement).value = 'nowhere' })
+    await goOn(page).click()
+    await eventually(() => current(page)).toEqual(['Billing'])
+    expect([await shown(page), await focused(page)]).toEqual([['billing_info'], 'billing_postcode'])
+    expect(await page.locator('.woocommerce-NoticeGroup-checkout .woocommerce-error').isVisible()).toBe(true)
+    expect(await page.locator('.dswcp-checkout-steps li').first().innerText()).toContain('with an error')
+    // Mended, it goes on.
+    await page.locator('#billing_postcode').fill('LS2 2BB')
+    await goTo(page, 'Review')
+    await goOn(page).click()
+    await page.waitForURL('**/order-received/**')
+  })
+
+  it('for another reason stays at the last step, whose notices can be seen', async () => {
+    const { page, checkout } = await openSteps(shop, { sample: { values: 'full', rules: { gateways: [BUTTON_GATEWAY] } } })
+    await goTo(page, 'Review')
+    checkout.sellOut('k1')
+    await page.evaluate(() => {
+      // As the page builder's module without a module for notices does: into the first row, which a hidden step has.
+      ;(window as unknown as { jQuery: JQueryStatic }).jQuery(document.body).on('checkout_error', () => document.querySelector('form.checkout .et_pb_row')?.prepend(document.querySelector('.woocommerce-NoticeGroup-checkout') ?? ''))
+    })
+    await goOn(page).click()
+    await page.locator('.woocommerce-NoticeGroup-checkout').waitFor()
+    await eventually(() => page.locator('.woocommerce-NoticeGroup-checkout').isVisible()).toBe(true)
+    expect([await current(page), await page.locator('.woocommerce-NoticeGroup-checkout').count()]).toEqual([['Review'], 1])
+  })
+
+  it('is not sent at all where a step that is hidden lacks something; pressed again, the shop has the last word', async () => {
+    const { page } = await openSteps(shop, FULL)
+    await goTo(page, 'Review')
+    await page.evaluate(() => { (document.getElementById('billing_phone') as HTMLInputElement).value = '' })
+    await goOn(page).click()
+    expect([await current(page), await focused(page), await sent(page)]).toEqual([['Billing'], 'billing_phone', 0])
+    expect(await page.locator('.ags_woo_notices').innerText()).toContain('Please check “Phone”. Your order has not been sent yet.')
+    await page.evaluate(() => { location.hash = '#review' })
+    await eventually(() => checks(shop).length).toBe(3)
+    expect(await current(page)).toEqual(['Billing'])
+  })
+
+  it('a link of its notices brings up the step of its field', async () => {
+    const { page } = await openSteps(shop, FULL)
+    await goTo(page, 'Review')
+    await page.evaluate(() => document.querySelector('form.checkout')?.insertAdjacentHTML('afterbegin', '<ul class="woocommerce-error"><li><a href="#billing_phone">Phone is wrong.</a></li></ul>'))
+    await page.locator('.woocommerce-error a').click()
+    expect([await shown(page), await focused(page)]).toEqual([['billing_info'], 'billing_phone'])
+    // So does our own checkout, before it gives the focus.
+    await goTo(page, 'Review')
+    await page.evaluate(() => document.body.dispatchEvent(new CustomEvent('tillkit:checkout-seek', { bubbles: true, detail: { field: document.getElementById('billing_email') } })))
+    expect(await shown(page)).toEqual(['billing_info'])
+  })
+
+  it('by the browser, which finds an invalid field in a hidden step, brings that step up', async () => {
+    const { page } = await openSteps(shop, { ...FULL, hasCore: false })
+    await goTo(page, 'Review')
+    await page.evaluate(() => {
+      const field = document.getElementById('billing_email') as HTMLInputElement
+      field.value = 'nobody'
+      document.getElementById('place_order')?.click()
+    })
+    await eventually(() => shown(page)).toEqual(['billing_info'])
+    expect(await focused(page)).toBe('billing_email')
+    expect(shop.server.requests.filter(({ method, path }) => method === 'POST' && path === '/divi-checkout/')).toEqual([])
+  })
+})
