@@ -61,3 +61,43 @@ describe('the checkout of the demo, without Tillkit', () => {
     expect(await page.locator('.woocommerce-order-overview__payment-method').innerText()).toContain('Card')
   })
 })
+
+/** Fills the card's fields in their frame. */
+async function typeCard(page: Page, number: string): Promise<void> {
+  const card = page.frameLocator('iframe.card-fields')
+  await card.locator('#card-number').fill(number)
+  await card.locator('#card-expiry').fill('12/30')
+  await card.locator('#card-code').fill('123')
+}
+
+describe('the checkout of the demo, with a stand-in for the shop’s own script and no Tillkit', () => {
+  const path = '/checkout/?tillkit=off&legacy=on'
+
+  it('has the card script stop the order through jQuery, send it with a token, and ask for another once it is declined', async () => {
+    const page = await visit(path)
+    await fill(page)
+    await page.locator('#payment_method_card').check()
+    await page.locator('#place_order', { hasText: 'Pay by card' }).click()
+    await page.locator('.card-error', { hasText: '16 digits' }).waitFor()
+    await typeCard(page, '4000 0000 0000 0002')
+    await page.locator('#place_order').click()
+    await page.locator('.woocommerce-NoticeGroup-checkout', { hasText: 'declined' }).waitFor()
+    await typeCard(page, '4242 4242 4242 4242')
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/checkout/order-received/**')
+  })
+
+  it('has the wallet show its own button in place of the shop’s, which looks at the fields first', async () => {
+    const page = await visit(path)
+    await page.locator('#payment_method_wallet').check()
+    await page.locator('.wallet-button').click()
+    await page.locator('#billing_first_name_field.woocommerce-invalid').waitFor()
+    expect(await page.locator('#place_order').isVisible()).toBe(false)
+    await page.locator('#payment_method_cod').check()
+    expect([await page.locator('#place_order').isVisible(), await page.locator('.wallet-button').count()]).toEqual([true, 0])
+    await page.locator('#payment_method_wallet').check()
+    await fill(page)
+    await page.locator('.wallet-button').click()
+    await page.waitForURL('**/checkout/order-received/**')
+  })
+})

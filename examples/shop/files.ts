@@ -21,6 +21,7 @@ const FILES: Record<string, string> = {
   '/theme/mini-cart-styles.css': assets.miniCartStyles,
   '/vendor/jquery.js': assets.jquery,
   '/vendor/variation-form.js': assets.variationStandIn,
+  '/vendor/checkout-stand-in.js': assets.checkoutStandIn,
   '/vendor/custom-button-stand-in.js': assets.customButtonStandIn,
 }
 

@@ -32,7 +32,7 @@ export function pagesToOpen(address: string): string {
     'Add to any address: ?generation=7.x  ?premium=yes  ?theme=hostile  ?layout=blocks  ?basket=both  ?tillkit=off  ?tillkit-debug',
     'On lists, the basket and products with options: ?answer=slow|fail|empty|never|swapped  ?timing=together',
     `At the checkout: ?fault=${FAULTS.join('|')}`,
-    '  ?jquery=off  ?answer=slow|fail|empty|never',
+    '  ?legacy=on (the shop’s own script is live)  ?jquery=off  ?answer=slow|fail|empty|never',
     'Ctrl+C closes the shop.',
   ].join('\n')
 }

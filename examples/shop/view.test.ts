@@ -13,6 +13,7 @@ const EVERYTHING: View = {
   cart: 'side',
   fault: 'sold-out',
   jquery: false,
+  legacy: true,
   tillkit: false,
 }
 
@@ -34,6 +35,6 @@ it('takes what it does not know for not said', () => {
 
 it('changes one thing in a link and keeps the rest', () => {
   expect(href(EVERYTHING, '/', { layout: null, answer: 'normal' })).toBe(
-    '/?generation=7.x&theme=hostile&premium=yes&timing=together&basket=side&fault=sold-out&jquery=off&tillkit=off',
+    '/?generation=7.x&theme=hostile&premium=yes&timing=together&basket=side&fault=sold-out&jquery=off&legacy=on&tillkit=off',
   )
 })

@@ -39,6 +39,8 @@ export interface View {
   readonly fault: CheckoutFault | null
   /** Whether pages have jQuery. Default true, as in every shop of the platform. */
   readonly jquery: boolean
+  /** Whether the platform's own checkout script is live, which a stand-in plays. Default false. */
+  readonly legacy: boolean
   /** False: the server's page alone. Default true. */
   readonly tillkit: boolean
 }
@@ -53,6 +55,7 @@ export const DEFAULT_VIEW: View = {
   cart: 'classic',
   fault: null,
   jquery: true,
+  legacy: false,
   tillkit: true,
 }
 
@@ -70,6 +73,7 @@ export function viewOf(query: URLSearchParams): View {
     cart: pick('basket', CARTS, DEFAULT_VIEW.cart),
     fault: FAULTS.find((value) => value === query.get('fault')) ?? null,
     jquery: query.get('jquery') !== 'off',
+    legacy: query.get('legacy') === 'on',
     tillkit: query.get('tillkit') !== 'off',
   }
 }
@@ -86,6 +90,7 @@ export function queryOf(view: View): string {
   if (view.cart !== DEFAULT_VIEW.cart) query.set('basket', view.cart)
   if (view.fault) query.set('fault', view.fault)
   if (!view.jquery) query.set('jquery', 'off')
+  if (view.legacy) query.set('legacy', 'on')
   if (!view.tillkit) query.set('tillkit', 'off')
   const text = query.toString()
   return text === '' ? '' : `?${text}`

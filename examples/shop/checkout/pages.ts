@@ -71,7 +71,7 @@ function customerHtml(customer: string, view: View, path: string): string {
 }
 
 /** What the platform prints for the scripts of a checkout, and the scripts of the ways to pay. */
-function scripts({ session: { checkout }, path }: Around, isCheckout: boolean): string {
+function scripts({ session: { checkout }, path, view }: Around, isCheckout: boolean): string {
   const { update_order_review, apply_coupon, remove_coupon } = checkout.nonces
   const globals = checkoutGlobalsScript({
     isCheckout,
@@ -80,5 +80,6 @@ function scripts({ session: { checkout }, path }: Around, isCheckout: boolean): 
     modules: path === CHECKOUT_PATHS[1] ? ['billing', 'shipping'] : [],
   })
   const files = ['/vendor/custom-button-stand-in.js', '/theme/card-gateway.js', '/theme/wallet-gateway.js']
-  return globals + files.map((file) => `<script defer src="${file}"></script>`).join('\n')
+  const own = view.legacy && view.jquery ? '<script defer id="wc-checkout-js" src="/vendor/checkout-stand-in.js"></script>\n' : ''
+  return globals + own + files.map((file) => `<script defer src="${file}"></script>`).join('\n')
 }

@@ -13,7 +13,7 @@ export interface DemoNote {
   ownLayout?: string
   /** Offers the ways to answer a variation's tiers. */
   answers?: boolean
-  /** Offers what may go wrong with an order, and pages without jQuery. */
+  /** Offers what may go wrong with an order, the shop's own script, and pages without jQuery. */
   orders?: boolean
   /** Offers the timings of the variation form. */
   timings?: boolean
@@ -72,6 +72,7 @@ function groups(view: View, note?: DemoNote): Array<[string, Choice[]]> {
     ...(note?.orders
       ? [
           group('Goes wrong', [choice(view, 'nothing', { fault: null }), ...FAULTS.map((fault) => choice(view, fault, { fault }))]),
+          group('Shop’s own script', [choice(view, 'out', { legacy: false }), choice(view, 'live', { legacy: true })]),
           group('jQuery', [choice(view, 'on', { jquery: true }), choice(view, 'off', { jquery: false })]),
         ]
       : []),

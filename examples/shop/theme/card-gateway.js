@@ -42,7 +42,6 @@
   }
 
   if ($) {
-    $(document).on('checkout_place_order_card', 'form.checkout', mayGo)
     $(form()).on('checkout_place_order_card', mayGo)
     $(document.body).on('checkout_error', forget)
   }

@@ -14,6 +14,15 @@
   let timer
   let selected
 
+  const buttons = () => window.wc?.customPlaceOrderButton
+  const api = {
+    validate: () => {
+      form().find('.validate-required :input:visible').each((_index, field) => void $(field).closest('.form-row').toggleClass('woocommerce-invalid', $(field).val() === '' || (field.type === 'checkbox' && !field.checked)))
+      return Promise.resolve({ hasError: form().find('.woocommerce-invalid:visible').length > 0 })
+    },
+    submit: () => form().trigger('submit'),
+  }
+
   const checkout = {
     get $checkout_form() { return form() },
     $order_review: $('#order_review'),
@@ -74,6 +83,7 @@
     if (selected) $(`#${selected}`).prop('checked', true)
     if (!methods.filter(':checked').length) methods.eq(0).prop('checked', true)
     $('div.payment_box').hide()
+    buttons()?.__maybeHideDefaultButtonOnInit?.(checkout.get_payment_method())
     methods.filter(':checked').trigger('click')
   }
 
@@ -81,6 +91,7 @@
     $('div.payment_box').hide()
     $(`div.payment_box.${this.id}`).show()
     $('#place_order').text($(this).data('order_button_text') || $('#place_order').data('value'))
+    buttons()?.__maybeShow?.(this.value, api)
     if (selected !== this.id) {
       selected = this.id
       body.trigger('payment_method_selected')
@@ -142,7 +153,11 @@
   $(() => {
     form().attr('novalidate', 'novalidate').on('submit', place)
     $('form.checkout_coupon').hide().on('submit', applyCoupon)
-    body.on('update_checkout', (_event, args) => update(args))
+    body.on('update_checkout', (_event, args) => {
+      buttons()?.__cleanup?.()
+      update(args)
+    })
+    body.on('wc_custom_place_order_button_registered', () => buttons()?.__maybeShow?.(checkout.get_payment_method(), api))
     body.on('init_checkout', () => update())
     body.on('click', 'input[name="payment_method"]', choose)
     body.on('click', '.woocommerce-remove-coupon', removeCoupon)
@@ -151,6 +166,11 @@
     body.on('change', 'input[name^="shipping_method"], .update_totals_on_change select, .address-field select, .address-field input.input-text, #ship-to-different-address-checkbox', function () {
       body.trigger('update_checkout', [{ current_target: this }])
     })
+    for (const [box, part] of [['#createaccount', 'div.create-account'], ['#ship-to-different-address-checkbox', 'div.shipping_address']]) {
+      const follow = () => $(part).toggle($(box).is(':checked'))
+      body.on('change', box, follow)
+      if ($(box).length) follow()
+    }
     startPayment()
     if (params.is_checkout === '1') body.trigger('init_checkout')
   })
