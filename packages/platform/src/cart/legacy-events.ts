@@ -1,7 +1,7 @@
 import { listen, type Life } from '@tillkit/dom'
 import { emitLegacy, onLegacy, pageJQuery } from '../jquery.ts'
 import { readFragments } from './answer.ts'
-import { ADDING, BLOCKS, BLOCKS_ADDING, LEGACY, REFRESH } from './cart.anatomy.ts'
+import { ADDING, BLOCKS, BLOCKS_ADDING, LEGACY, REFRESH } from './legacy-events.anatomy.ts'
 import { raiseNative, type CartEventMap, type ChangedDetail } from './events.ts'
 import { takeMissed } from './missed.ts'
 

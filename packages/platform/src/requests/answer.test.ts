@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { adminRefusal, jsonOf, readAnswer } from './answer.ts'
+import { readAnswer } from './answer.ts'
+import { adminRefusal, jsonOf } from './json-answer.ts'
 
 describe('the JSON of an answer', () => {
   it.each([

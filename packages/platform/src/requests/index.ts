@@ -1,4 +1,5 @@
-export { adminRefusal, jsonOf, readAnswer, type Answer } from './answer.ts'
+export { readAnswer, type Answer } from './answer.ts'
+export { adminRefusal, jsonOf } from './json-answer.ts'
 export { createBeacon, type Beacon, type BeaconDeps } from './beacon.ts'
 export { form, json, jsonText, multipart, type FormField, type MultipartField, type RequestBody } from './body.ts'
 export { createCall, unusable, type Call } from './call.ts'

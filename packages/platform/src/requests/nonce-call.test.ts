@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { adminRefusal, type Answer } from './answer.ts'
+import type { Answer } from './answer.ts'
+import { adminRefusal } from './json-answer.ts'
 import { form } from './body.ts'
 import { createNonceCall, type CallNonce } from './nonce-call.ts'
 import { createNonces } from './nonces.ts'

@@ -53,6 +53,8 @@ const SHARED: readonly Group[] = [
   { name: 'requests', test: /packages[\\/]platform[\\/]src[\\/](call-shop|cart[\\/](cookies|events)|requests[\\/](answer|body|call|exchange|failure|policy|timers)\.)/ },
   // Of several answers the last: for units whose calls overtake each other.
   { name: 'latest', test: /packages[\\/]platform[\\/]src[\\/]requests[\\/]latest\./ },
+  // Answers that PHP may have printed a notice into.
+  { name: 'json-answer', test: /packages[\\/]platform[\\/]src[\\/]requests[\\/]json-answer\./ },
   // Where the focus is, and what is being typed, over what is replaced; and the line that says what failed, which never takes it along.
   { name: 'focus', test: /packages[\\/](dom[\\/]src[\\/](typing|focus)|platform[\\/]src[\\/]cart[\\/]focus)\.|packages[\\/]ui[\\/]src[\\/]plain[\\/](?!try-again)/ },
   // Only pages that sell something need the cart. After the base, which it stands on.
