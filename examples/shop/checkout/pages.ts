@@ -1,4 +1,4 @@
-import { checkoutGlobalsScript, escapeAttribute, escapeText, html, LINES, payPath, SAMPLE_CUSTOMER, visitCheckout, type CheckoutRequest, type CheckoutVisit } from '@tillkit/fixtures'
+import { cartGlobalsScript, checkoutGlobalsScript, escapeAttribute, escapeText, html, LINES, payPath, SAMPLE_CUSTOMER, visitCheckout, type CheckoutRequest, type CheckoutVisit } from '@tillkit/fixtures'
 import type { Session } from '../cart/session.ts'
 import { breadcrumbHtml, type ShopPage } from '../pages/document.ts'
 import type { View } from '../view.ts'
@@ -81,5 +81,5 @@ function scripts({ session: { checkout }, path, view }: Around, isCheckout: bool
   })
   const files = ['/vendor/custom-button-stand-in.js', '/theme/card-gateway.js', '/theme/wallet-gateway.js']
   const own = view.legacy && view.jquery ? '<script defer id="wc-checkout-js" src="/vendor/checkout-stand-in.js"></script>\n' : ''
-  return globals + own + files.map((file) => `<script defer src="${file}"></script>`).join('\n')
+  return cartGlobalsScript({ addToCart: false, fragments: true }) + globals + own + files.map((file) => `<script defer src="${file}"></script>`).join('\n')
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  addressFieldsHtml, ADDRESSES, checkoutCall, checkoutGlobals, checkoutPageHtml, createSampleCheckout, EMPTY_FORM, everyCountry, FULL_FORM,
+  addressFieldsHtml, ADDRESSES, checkoutCall, checkoutGlobals, checkoutPageHtml, createSampleCheckout, editAddressHtml, EMPTY_FORM, everyCountry, FULL_FORM,
   modulesPageHtml, orderPayHtml, orderReceivedHtml, PAYMENT_METHODS, sectionOf, withoutCompany,
   type CartLine, type CheckoutPage, type Order, type SampleCheckout,
 } from '@tillkit/fixtures'
@@ -99,6 +99,11 @@ describe.runIf(folder)('the checkout’s fixtures, beside pages of a real shop',
     expect(row).toContain('<select name="billing_state" id="billing_state" class="state_select "')
     expect(row).toContain(`<option value="D"  selected='selected'>Dublin</option>`)
     expect(row).toContain('Eircode')
+  })
+
+  it('prints the form of an account’s address as the platform does', () => {
+    const form = { group: 'billing', rules: { ...ADDRESSES, fields: withoutCompany(ADDRESSES).fields }, values: EMPTY_FORM } as const
+    expect(shapeOf(editAddressHtml(form), '.woocommerce-address-fields')).toEqual(shapeOf(read('storefront-my-account-edit-address.html'), '.woocommerce-address-fields'))
   })
 
   const order: Order = {
