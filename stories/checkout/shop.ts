@@ -1,6 +1,6 @@
 import {
   ADDRESSES, BUTTON_GATEWAY, CARD_GATEWAY, CHECKOUT_CALLS, checkoutCall, checkoutGlobals, checkoutSiteHtml, createSampleCheckout, everyCountry, FULL_FORM,
-  LINES, modulesPageHtml, PAYMENT_METHODS, withoutCompany, type AddressRules, type CartLine, type CheckoutReply, type Gateway, type SampleShop,
+  manyLines, modulesPageHtml, PAYMENT_METHODS, withoutCompany, type AddressRules, type CheckoutReply, type Gateway, type SampleShop,
 } from '@tillkit/fixtures'
 import type { Answer, Answers } from '../support/answers.ts'
 import type { CheckoutArgs } from './checkout-args.ts'
@@ -20,7 +20,7 @@ export function shopOf(args: CheckoutArgs): SampleShop {
   const gateways = GATEWAYS.filter(({ id }) => args.payment.some((wanted) => wanted === id))
   const shop = createSampleCheckout(
     {
-      lines: linesOf(args.lines),
+      lines: manyLines(args.lines),
       values: known,
       isSignedIn: args.signedIn,
       rules: { addresses, gateways, guests: args.guests, ...(args.terms ? { terms: { text: '<p>Rolls are sold by the box.</p>' } } : {}) },
@@ -49,14 +49,6 @@ export function checkoutOf(args: CheckoutArgs): { html: string; globals: Record<
 function addressesOf({ everyCountry: isEvery, company }: CheckoutArgs): AddressRules {
   const rules = isEvery ? { ...ADDRESSES, countries: everyCountry() } : ADDRESSES
   return company ? rules : withoutCompany(rules)
-}
-
-/** As many lines, each of its own. */
-function linesOf(count: number): CartLine[] {
-  return Array.from({ length: count }, (_, index) => {
-    const line = LINES[index % LINES.length] as CartLine
-    return index < LINES.length ? line : { ...line, key: `k${index + 1}`, productId: 100 + index, name: `${line.name}, no. ${index + 1}` }
-  })
 }
 
 /** An answer as it comes over the network. */
