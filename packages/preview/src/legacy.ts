@@ -32,10 +32,15 @@ export interface LegacyPlan {
  */
 export function planLegacy(
   units: readonly string[],
-  known: readonly Pick<PreviewUnit, 'name' | 'selector'>[],
+  known: readonly Pick<PreviewUnit, 'name' | 'selector' | 'needs'>[],
   scripts: readonly LegacyScript[],
 ): LegacyPlan {
-  const placeOf = (name: string) => known.find((unit) => unit.name === name)?.selector
+  const placeOf = (name: string) => {
+    const { selector, needs = [] } = known.find((unit) => unit.name === name) ?? {}
+    // A unit of the whole page may stand on elements all the same.
+    const elements = needs.filter((need) => need.startsWith('.'))
+    return selector === 'body' && needs.length > 0 && elements.length === needs.length ? elements.join(', ') : selector
+  }
   const out: ScriptToTakeOut[] = []
   const kept: Array<LegacyPlan['kept'][number]> = []
   for (const script of scripts) {

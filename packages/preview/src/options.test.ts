@@ -88,6 +88,12 @@ describe('a legacy script of several units', () => {
     ])
   })
 
+  it('is taken out of pages that have nothing of what a unit of the whole page stands on', () => {
+    const builder = { name: 'page-builder', selector: 'body', needs: ['.module', '.row'] }
+    expect(planLegacy(['filters'], [filters, builder], scripts).out).toEqual([{ ...scripts[0], unless: '.module, .row' }])
+    expect(planLegacy(['filters'], [filters, { ...builder, needs: ['.module', 'et_params'] }], scripts).out).toEqual([{ ...scripts[0], unless: 'body' }])
+  })
+
   it('stays everywhere where that is not known', () => {
     expect(planLegacy(['filters'], [filters], scripts)).toEqual({ out: [], kept: [{ script: scripts[0], missing: ['page-builder'] }] })
   })

@@ -1,8 +1,8 @@
 /** What the unit mounts on. With the next two by itself, because the script tag needs no more of it. */
-export const COUNTRY = 'select.country_to_state, input.country_to_state'
+export const COUNTRY = '.country_to_state'
 
 /** Countries whose form follows them from the beginning: at the checkout, and of an address in the account. */
-export const AT_ONCE = 'form.checkout .country_to_state, .woocommerce-address-fields .country_to_state'
+export const AT_ONCE = ':is(form.checkout,.woocommerce-address-fields) .country_to_state'
 
 /** What opens the shipping calculator. Few who look at their cart ever do. */
 export const CALCULATOR_TOGGLE = '.shipping-calculator-button'

@@ -1,11 +1,5 @@
-/** The modules that the unit has something to do for. */
-export const MODULES = [
-  '.ags_woo_checkout_coupon',
-  '.ags_woo_checkout_billing_info',
-  '.ags_woo_checkout_shipping_info',
-  '.ags_woo_checkout_order_review',
-  '.ags_woo_cart_list',
-] as const
+/** The modules without one of which the unit has nothing to do. */
+export const MODULES = ['.ags_woo_checkout_billing_info', '.ags_woo_checkout_order_review', '.ags_woo_cart_list'] as const
 
 /** A coupon's button that stands in the order's form, where a press would send the order. */
 export const NESTED_APPLY = 'form.checkout [name="apply_coupon"]'

@@ -10,7 +10,12 @@ export function unitMarkup(): Record<string, string[]> {
   const { units, planned, scripts } = readUnits()
   const known = [...units.map(({ manifest }) => manifest), ...planned]
   const shared = scripts.filter(({ units }) => units.length > 1).flatMap(({ units }) => units)
-  const selectorOf = (unit: string) => known.find(({ name }) => name === unit)?.selector ?? ''
+  const selectorOf = (unit: string) => {
+    const { selector = '', needs = [] } = known.find(({ name }) => name === unit) ?? {}
+    // A unit of the whole page may stand on elements all the same.
+    const elements = needs.filter((need) => need.startsWith('.'))
+    return selector === 'body' && elements.length === needs.length && needs.length > 0 ? elements.join(',') : selector
+  }
   return Object.fromEntries(
     [...new Set(shared)].filter((unit) => selectorOf(unit) !== 'body').map((unit) => {
       const names = namesIn(selectorOf(unit))
