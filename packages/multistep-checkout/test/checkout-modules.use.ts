@@ -6,7 +6,7 @@ export const uses: readonly UnitUse[] = [
   {
     units: ['checkout-modules'],
     main: noticesModule + checkoutForm({ coupon: nestedCoupon, review: reviewModule({ sticks: true }) }),
-    roots: ['.ags_woo_notices', '.ags_woo_checkout_order_review'],
+    roots: ['.ags_woo_checkout_order_review'],
     async use({ page, count }) {
       // As whoever does the checkout says it, with jQuery or without.
       await page.evaluate((html) => document.querySelector('form.checkout .ags_woo_checkout_billing_info')?.insertAdjacentHTML('afterbegin', html), groupHtml('Refused'))

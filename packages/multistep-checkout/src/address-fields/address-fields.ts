@@ -1,3 +1,4 @@
+import { invoke } from '@tillkit/dom'
 import { defineWidget, type Host } from '@tillkit/mount'
 import { emitLegacy, onLegacy, pageJQuery, raise, readGlobal } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -63,7 +64,7 @@ function createFollower(host: AddressHost): () => void {
   // Somebody else says which country an address is of.
   onLegacy(document.body, events.changing, (_event, country, where) => {
     const place: unknown = where instanceof Element ? where : Object(where)[0]
-    const isHere = group && place instanceof Element && (place.contains(group) || group.contains(place))
+    const isHere = group && place instanceof Element && (invoke(place, 'contains', group) || invoke(group, 'contains', place))
     if (isHere && typeof country === 'string') localize?.(country)
   }, host)
   return () => {

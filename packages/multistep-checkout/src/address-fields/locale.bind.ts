@@ -23,7 +23,7 @@ interface Row {
 export function createLocalizer(host: Host, group: Element, locale: Locale): (country: string) => void {
   const shown = createStore<{ rules: Rules }>(() => ({ rules: new Map() }))
   const order = createRowOrder(host, group)
-  const marksLabels = Boolean(group.querySelector(`.${rowClasses.requiredLabel}`))
+  const marksLabels = invoke(group, 'querySelector', `.${rowClasses.requiredLabel}`) !== null
   const known = new WeakMap<Element, Row>()
   const bound = new WeakSet<Element>()
   const kept = new WeakMap<Element, string>()

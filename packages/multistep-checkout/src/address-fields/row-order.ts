@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import { invoke, type Life } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
 import { orderOf } from './locale.model.ts'
 
@@ -10,7 +10,7 @@ export interface RowOrder {
 
 /** Takes hold of the order of an address' rows until the life ends. */
 export function createRowOrder(life: Life, group: Element): RowOrder {
-  const parent = group.querySelector(`${anatomy.rows} > ${anatomy.row}`)?.parentElement
+  const parent = invoke(group, 'querySelector', `${anatomy.rows} > ${anatomy.row}`)?.parentElement
   if (!parent) return { sort: () => undefined }
   const printed = [...parent.childNodes]
   let isMoved = false

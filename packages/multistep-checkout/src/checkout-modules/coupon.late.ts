@@ -44,7 +44,10 @@ export function bindNestedCoupon(host: ModulesHost): void {
 }
 
 /** Whether a control belongs to the order's form rather than to a form of its own. */
-const isNested = (control: Element) => Boolean((control as HTMLInputElement).form?.matches(anatomy.form))
+function isNested(control: Element): boolean {
+  const { form: owner } = control as HTMLInputElement
+  return owner !== null && invoke(owner, 'matches', anatomy.form)
+}
 
 /** The field of a button in the order's form: of its own module, where that has one. */
 function fieldFor(button: Element): HTMLInputElement | undefined {
