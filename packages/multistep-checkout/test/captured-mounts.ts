@@ -2,6 +2,14 @@ import type { CapturedMounts } from '@tillkit/testing'
 
 /** What mounts on captured pages, as somebody has read in their HTML. */
 export const captured: CapturedMounts = {
+  'multistep-checkout': {
+    sign: /<ul class="dswcp-checkout-steps /,
+    mounts: {
+      'divi-checkout': 1,
+      'divi-checkout-hidden-step': 1,
+      'divi-checkout-layout-steps': 1,
+    },
+  },
   'checkout-modules': {
     sign: /<div [^>]*class="[^"]*ags_woo_(checkout_(coupon|billing_info|shipping_info|order_review)|cart_list)/,
     mounts: {
