@@ -1,6 +1,5 @@
 import { openCheckout, type CheckoutOptions, type OpenCheckout, type Shop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
-import { coreCheckout } from './core-checkout.ts'
 
 export { eventually } from '@tillkit/testing'
 
@@ -16,22 +15,21 @@ const styles = `.ags_woo_multi_step_checkout .dswcp-checkout-loader, .ags_woo_mu
 
 /** A page for a case. */
 export interface StepsPage extends CheckoutOptions {
-  /** Whether the platform's own script does its part. Default true. */
-  readonly hasCore?: boolean
   /** The unit's options. */
   readonly options?: Readonly<Record<string, unknown>>
 }
 
 /** Opens a checkout in steps, of which only the steps are ours. */
-export function openSteps(shop: Shop, { hasCore = true, options, head = '', ...page }: StepsPage = {}): Promise<OpenCheckout> {
+export function openSteps(shop: Shop, { options, head = '', ...page }: StepsPage = {}): Promise<OpenCheckout> {
   const config = options ? `<script type="application/json" id="tillkit-config">${JSON.stringify({ units: { 'multistep-checkout': options } })}</script>` : ''
-  const core = hasCore && page.jquery !== false ? `<script>${coreCheckout}</script>` : ''
   return openCheckout(shop, {
     layout: 'steps',
     path: '/divi-checkout/',
+    // The platform's own script does its part, as on most shops.
+    hasLegacy: page.jquery !== false,
     scriptAttributes: { 'data-units': 'multistep-checkout' },
     ...page,
-    head: `<style>${styles}</style>${config}${core}${head}`,
+    head: `<style>${styles}</style>${config}${head}`,
   })
 }
 

@@ -7,6 +7,7 @@ import { anatomy, attributes, events, ownEvents } from './anatomy.ts'
 import { showStep } from './arrive.ts'
 import { checkSection, type CheckOutcome } from './check.ts'
 import { standingOf, type Steps } from './context.ts'
+import { invalidIn, isWanted, lacksIn } from './fields.ts'
 import { nextOf, stepsToCheck } from './model.ts'
 import { lacksHtml } from './notices.ts'
 import { withCheck } from './state.ts'
@@ -107,11 +108,12 @@ function refuse(steps: Steps, { hash, outcome }: Stop, entry: 'new' | 'same'): v
   scrollTo(notice)
 }
 
-/** The first field that the notices name, else the first that the platform's own script, asked to look, holds to be wrong. */
+/** The first field that the notices name, else that the platform's own script, asked to look, or the browser holds to be wrong. */
 function firstRefused(section: HTMLElement, notice: HTMLElement): HTMLElement | undefined {
   const all = `${anatomy.requiredRow} :is(input, select, textarea)`
   for (const field of invoke(section, 'querySelectorAll', all)) emitLegacy(field, events.validate)
   const named = [...(notice.parentElement ?? notice).querySelectorAll(anatomy.noticeOfField)].map((line) => line.getAttribute(attributes.noticeField) ?? '')
   const fields = [...invoke(section, 'querySelectorAll', 'input, select, textarea')] as HTMLElement[]
-  return fields.find(({ id }) => named.includes(id) && id !== '') ?? fields.find((field) => field.closest(anatomy.invalidRow) !== null)
+  const marked = (field: HTMLElement) => field.closest(anatomy.invalidRow) !== null && isWanted(field)
+  return fields.find(({ id }) => named.includes(id) && id !== '') ?? fields.find(marked) ?? [...lacksIn(section), ...invalidIn(section)][0]?.field
 }
