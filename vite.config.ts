@@ -44,8 +44,8 @@ const standalone = {
 const isTraced = (mode: string) => !mode.endsWith('loader') || mode === 'debug-loader'
 const isStandalone = (mode: string): mode is keyof typeof standalone => mode in standalone
 
-/** Tests with a browser wait for it half of the time: two of them share a core. */
-const browserWorkers = Math.min(2 * availableParallelism(), 8)
+/** Tests with a browser wait for it, and for what is shown for half a second: at less than five on two cores one is idle a fifth of the time. */
+const browserWorkers = Math.min(Math.ceil(2.5 * availableParallelism()), 8)
 
 export default defineConfig(({ mode, command }) => {
   // What we ship is the same whoever builds it, a test or a shell with a NODE_ENV of its own: React has another JSX for them.
