@@ -93,8 +93,6 @@ export function chunkGroups({ units }: Pick<Units, 'units'>): Group[] {
     // What only some of the kit's parts need.
     { name: 'lightbox', test: /(node_modules[\\/]yet-another-react-lightbox|packages[\\/]ui[\\/]src[\\/]lightbox)[\\/]/ },
     { name: 'date-picker', test: /(node_modules[\\/](react-day-picker|date-fns|@date-fns)|packages[\\/]ui[\\/]src[\\/]date-picker)[\\/]/ },
-    // Lists that are searched, of filters and of addresses: who draws a notice or a tooltip does not need them.
-    { name: 'combobox', test: /packages[\\/]ui[\\/]src[\\/](combobox[\\/]use-|listbox[\\/]option|support[\\/](fill-field|use-adopted|use-dismiss))/, minShareCount: 2, includeDependenciesRecursively: false },
     // What several of the parts that are drawn stand on. A component that one alone draws goes with it: nobody loads a list for a notice.
     { name: 'ui', test: /(packages[\\/]ui[\\/]src[\\/](?!plain)|node_modules[\\/]zustand[\\/])/, minShareCount: 2 },
   ]
