@@ -11,13 +11,19 @@
   function mayGo() {
     if (!isChosen() || !token() || token().value !== '') return true
     isWaiting = true
-    document.querySelector('#payment iframe.card-fields').contentWindow.postMessage({ to: 'card-frame' }, location.origin)
+    ask()
     return false
+  }
+
+  function ask() {
+    document.querySelector('#payment iframe.card-fields')?.contentWindow.postMessage({ to: 'card-frame' }, location.origin)
   }
 
   addEventListener('message', ({ origin, data }) => {
     if (origin !== location.origin || data?.from !== 'card-frame' || !token()) return
     if (data.ready || data.changed) forget()
+    // New totals may have brought the frame anew, whose fields are there only now.
+    if (isWaiting && data.ready) ask()
     if (!isWaiting || data.ready || data.changed) return
     isWaiting = false
     say(data.error ?? '')
