@@ -258,6 +258,19 @@ describe('an order review that sticks', () => {
     expect(marked()).toHaveLength(1)
   })
 
+  it('takes the box that can be seen for the choice where another button is ticked and nobody has chosen that, and a choice for one', async () => {
+    page = await openTestPage(load, { html: sticking(), globals, jquery: true })
+    const cash = document.querySelector<HTMLInputElement>('#payment_method_cod')
+    if (cash) cash.checked = true
+    const heard = changes()
+    await page.start()
+    expect([marked(), heard]).toEqual([['bacs'], ['bacs']])
+    if (cash) cash.checked = true
+    cash?.dispatchEvent(new Event('change', { bubbles: true }))
+    trigger('updated_checkout')
+    expect([marked(), cash?.checked, heard]).toEqual([['cod'], true, ['bacs', 'cod']])
+  })
+
   it('is left alone where it does not stick', async () => {
     await open(checkoutForm())
     trigger('payment_method_selected')

@@ -30,7 +30,11 @@ export function bindReview(host: ModulesHost): void {
   })
   onLegacy(document.body, `${events.methodSelected} ${events.updated}`, look, host)
   listen(host, document.body, 'change', ({ target }) => {
-    if (nearest(target, anatomy.methodRadio)) look()
+    const radio = nearest(target, anatomy.methodRadio)
+    if (!(radio instanceof HTMLInputElement) || !radio.checked) return
+    // A choice counts whether its box has opened yet or not.
+    store.setState({ method: radio.value })
+    look()
   })
 }
 
@@ -49,14 +53,16 @@ function mark(store: StoreApi<Payment>): void {
 }
 
 /**
- * The button that is ticked; where a copy has taken the mark, what was chosen before, what lies open, or what is ticked in the copy.
+ * The button that is ticked, unless another one's box lies open that nobody has left; where a copy has taken the mark, what was chosen
+ * before, what lies open, or what is ticked in the copy.
  */
 function chosenAmong(rows: readonly Element[], before: string | undefined, reviews: readonly Element[]): Element | undefined {
   const open = rows.filter(isOpen)
   const mayBe = (row: Element) => open.length === 0 || open.includes(row) || !row.querySelector(anatomy.methodBox)
   const elsewhere = reviews.flatMap((review) => [...review.querySelectorAll<HTMLInputElement>(anatomy.methodRadio)]).find(({ checked }) => checked)
   const withValue = (value: string | undefined) => rows.find((row) => value !== undefined && radioOf(row)?.value === value && mayBe(row))
-  return rows.find((row) => radioOf(row)?.checked && mayBe(row)) ?? withValue(before) ?? open[0] ?? withValue(elsewhere?.value)
+  const isTicked = (row: Element) => radioOf(row)?.checked && (radioOf(row)?.value === before || mayBe(row))
+  return rows.find(isTicked) ?? withValue(before) ?? open[0] ?? withValue(elsewhere?.value)
 }
 
 function isOpen(row: Element): boolean {

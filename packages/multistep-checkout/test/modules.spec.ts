@@ -1,0 +1,68 @@
+import { useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { checkoutForm, couponModule, noticesModule, reviewModule } from '../src/checkout-modules/modules.fixtures.ts'
+
+const shop = useShop()
+
+const params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%', apply_coupon_nonce: 'n1' }
+const sticky = { ags_woo_checkout_order_review_0: { position: 'top', topOffset: '30px', bottomOffset: '0px' } }
+const GLOBALS = `<script>var wc_checkout_params = ${JSON.stringify(params)}, et_pb_sticky_elements = ${JSON.stringify(sticky)}</script>`
+
+/** A checkout in modules whose coupon stands within the order's form, as the server prints it: the browser drops the inner form. */
+async function open(options: { readonly width?: number; readonly untouched?: boolean } = {}): Promise<{ page: Page; pageErrors: string[] }> {
+  const main = noticesModule + checkoutForm({ coupon: couponModule.replace(' style="display:none"', ''), review: reviewModule({ sticks: true }) })
+  return shop.openFixture({ path: '/checkout/', main: `${main}<div style="block-size:3000px"></div>`, globals: GLOBALS, ...options })
+}
+
+const field = (page: Page) => page.locator('[name="coupon_code"]')
+const asked = () => shop.server.requestsTo('apply_coupon').map(({ form }) => form)
+
+describe("a coupon within the order's form", () => {
+  it('[mini-cart-and-multistep-checkout#68] is asked about, by the first press too, and the order is not sent', async () => {
+    shop.server.answer('apply_coupon', () => '<div class="woocommerce-message" role="alert">Coupon code applied successfully.</div>')
+    const { page, pageErrors } = await open({ untouched: true })
+    await field(page).fill('SAVE10')
+    await page.locator('[name="apply_coupon"]').click()
+    await expect.poll(() => page.locator('.woocommerce-notices-wrapper').textContent()).toBe('Coupon code applied successfully.')
+    expect(asked()).toEqual([{ security: 'n1', coupon_code: 'SAVE10', billing_email: 'ann@example.com' }])
+    expect(shop.server.requests.filter(({ path, form }) => path === '/checkout/' && 'billing_email' in form)).toEqual([])
+    expect([new URL(page.url()).pathname, await field(page).inputValue(), pageErrors]).toEqual(['/checkout/', '', []])
+  })
+
+  it('that is refused is told under its field with the focus in it, asked by Enter, at 390 px', async () => {
+    shop.server.answer('apply_coupon', () => '<ul class="woocommerce-error" role="alert"><li>Coupon "nope" does not exist!</li></ul>')
+    const { page } = await open({ width: 390 })
+    await field(page).fill('nope')
+    await field(page).press('Enter')
+    const line = page.locator('#coupon-error-notice')
+    await expect.poll(() => line.textContent()).toBe('Coupon "nope" does not exist!')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('coupon_code')
+    const [box, above] = await Promise.all([line.boundingBox(), field(page).boundingBox()])
+    expect(box && above && box.y + box.height > above.y && box.x + box.width <= 390).toBe(true)
+    await page.keyboard.type('x')
+    expect(await line.count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/checkout/')
+  })
+})
+
+it('[mini-cart-and-multistep-checkout#66] an order review that sticks stays in sight, and its marked way of paying follows a choice, without a clock', async () => {
+  const { page } = await open()
+  const review = page.locator('.ags_woo_checkout_order_review')
+  await expect.poll(() => review.evaluate((node) => getComputedStyle(node).position)).toBe('sticky')
+  const chosen = () => review.locator('li.active').evaluateAll((rows) => rows.map((row) => row.querySelector('input')?.value))
+  await page.locator('#payment_method_cod').check()
+  await expect.poll(chosen).toEqual(['cod'])
+  // Whoever looks at every tenth of a second would have asked for a clock.
+  await page.evaluate(() => {
+    const { setInterval: original } = window
+    Reflect.set(window, 'clocks', 0)
+    Reflect.set(window, 'setInterval', (...args: Parameters<typeof original>) => {
+      Reflect.set(window, 'clocks', Number(Reflect.get(window, 'clocks')) + 1)
+      return original(...args)
+    })
+  })
+  await page.locator('#payment_method_bacs').check()
+  await expect.poll(chosen).toEqual(['bacs'])
+  expect(await page.evaluate(() => Reflect.get(window, 'clocks'))).toBe(0)
+})
