@@ -145,10 +145,10 @@ describe('the events', () => {
     await open()
     const heard = record('country_to_state_changed', 'country_to_state_changing')
     const changes: string[] = []
-    document.addEventListener('change', ({ target }) => changes.push((target as Element).id), { once: false })
+    document.querySelector('form')?.addEventListener('change', ({ target }) => changes.push((target as Element).id))
     chooseBilling('IE')
     expect(heard.splice(0)).toEqual(['country_to_state_changed IE woocommerce-billing-fields', 'country_to_state_changing IE woocommerce-billing-fields'])
-    expect(changes).toEqual(['billing_state', 'billing_country'])
+    expect(changes).toEqual(['billing_country', 'billing_state'])
     chooseBilling('GB')
     chooseBilling('AE')
     expect(heard).toEqual([
@@ -156,6 +156,17 @@ describe('the events', () => {
       'country_to_state_changing GB woocommerce-billing-fields',
       'country_to_state_changing AE woocommerce-billing-fields',
     ])
+  })
+
+  it('come after the form has heard of the country, as with the platform\'s script, and with the state that goes in between', async () => {
+    await open()
+    chooseBilling('IE')
+    choose(get('billing_state'), 'D')
+    const heard: string[] = []
+    jQuery('form.checkout').on('change', 'select', ({ target }) => void heard.push(`change ${target.id}`))
+    jQuery(document.body).on('country_to_state_changed country_to_state_changing', ({ type }) => void heard.push(type))
+    chooseBilling('JP')
+    expect(heard).toEqual(['change billing_country', 'change billing_state', 'country_to_state_changed', 'country_to_state_changing'])
   })
 
   it('are heard from scripts: a country set and told through jQuery, a refresh, and a country told for an address', async () => {

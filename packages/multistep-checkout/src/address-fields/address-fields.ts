@@ -38,7 +38,9 @@ function bindAddress(host: AddressHost): void {
   const group = groupOf(element)
   if (group) bindLists(host, group)
   let followed = 0
-  onLegacy(element, `change ${events.refresh}`, () => {
+  // At the body, as the platform's script: forms hear of a country before they hear of what follows from it.
+  onLegacy(body, `change ${events.refresh}`, ({ target }) => {
+    if (target !== element) return
     followed += 1
     follow()
   }, host)
