@@ -19,7 +19,7 @@ function mainHtml(page: Page): Promise<{ live: string; printed: string }> {
   })
 }
 
-// The other half, with premium where these are without and the reverse, is in src/layouts.test.ts: nothing of it needs a layout.
+// The other half, with premium where these are without and the reverse, is in src/tiered-pricing.layouts.test.ts: nothing of it needs a layout.
 describe.each(LAYOUTS)('$displayType of generation $generation, premium: $premium', (layout) => {
   it('follows the quantity and gives the server\'s HTML back', async () => {
     const { page, pageErrors, consoleErrors } = await openF1(shop, layout)

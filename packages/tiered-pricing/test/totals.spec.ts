@@ -1,81 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { F1, GENERATIONS, taxSuffix, useShop } from '@tillkit/testing'
-import {
-  A,
-  activeTier,
-  enter,
-  openF1,
-  openProduct,
-  priceOf,
-  quantityField,
-  rawHtml,
-  S,
-  settled,
-  summaryOf,
-  tables,
-} from './helpers.ts'
+import { GENERATIONS, useShop } from '@tillkit/testing'
+import { A, activeTier, enter, openF1, quantityField, rawHtml, settled } from './helpers.ts'
 import { canonicalHtml } from './canonical.ts'
 import { forgetUpdates, updatesOf } from './updates.ts'
 
 const shop = useShop()
-
-/** The live suffix as it stands inside an amount, canonical. */
-function suffixOf(label: string, amount: string): string {
-  return `<small class="woocommerce-price-suffix">${label} ${A(amount)}</small>`
-}
-
-describe.each(tables)('suffix and totals, generation $generation', (table) => {
-  it('fills the suffix for the unit and for the total [tiered-pricing#37]', async () => {
-    const product = {
-      ...F1,
-      rules: { 10: 9 },
-      taxRate: 0.2,
-      pricesIncludeTax: false,
-      suffix: taxSuffix('including', 'inc VAT', 12),
-    }
-    const { page } = await openProduct(shop, product, table)
-    await enter(page, 10)
-    expect(await priceOf(page)).toBe(S('10.00', '9.00', { suffix: suffixOf('inc VAT', '10.80') }))
-    expect(await summaryOf(page)).toMatchObject({
-      totalWithTax: A('90.00', { suffix: suffixOf('inc VAT', '108.00') }),
-      total: A('90.00'),
-    })
-  })
-
-  it('multiplies price and suffix when the total is shown [tiered-pricing#38]', async () => {
-    const product = {
-      ...F1,
-      price: 12,
-      regularPrice: 12,
-      rules: { 10: 10.8 },
-      taxRate: 0.2,
-      suffix: taxSuffix('excluding', 'ex VAT', 10),
-    }
-    const settings = { ...table.settings, show_total_price: true }
-    const { page } = await openProduct(shop, product, { ...table, settings, premium: true })
-    await enter(page, 10)
-    expect(await priceOf(page)).toBe(S('120.00', '108.00', { suffix: suffixOf('ex VAT', '90.00') }))
-  })
-
-  it('shows the total in place of the price when premium asks for it [tiered-pricing#39]', async () => {
-    const settings = { ...table.settings, show_total_price: true }
-    const { page } = await openF1(shop, { ...table, settings, premium: true })
-    expect(await priceOf(page)).toBe(A('10.00'))
-    await enter(page, 10)
-    expect(await priceOf(page)).toBe(S('100.00', '90.00'))
-    expect(await summaryOf(page)).toMatchObject({ unit: A('9.00') })
-    await enter(page, 1)
-    expect(await priceOf(page)).toBe(A('10.00'))
-  })
-
-  it('shows the unit price when the total is set without premium [tiered-pricing#40]', async () => {
-    const settings = { ...table.settings, show_total_price: true }
-    const { page } = await openF1(shop, { ...table, settings, premium: false })
-    await enter(page, 10)
-    expect(await priceOf(page)).toBe(S('10.00', '9.00'))
-  })
-})
 
 describe.each(GENERATIONS)('clicking a tier, generation %s', (generation) => {
   /** Counts the change events that other scripts see on the field, through jQuery and natively. */
