@@ -13,10 +13,13 @@ describe('a page with a neighbour', () => {
     expect(uses.flatMap(({ units }) => units).sort()).toEqual(readUnits().units.map(({ name }) => name).sort())
   })
 
-  it.each([...NEIGHBOURS, ...uses.map(oddBeside)])('serves every unit $title', async (neighbour) => {
-    const opened = await openBeside(shop, neighbour, uses)
-    await useBeside(shop, opened, neighbour, uses)
-  })
+  it.each([...NEIGHBOURS, ...uses.map((use) => [oddBeside(use)])].map((neighbours) => [neighbours.map(({ title }) => title).join(', and '), neighbours] as const))(
+    'serves every unit %s',
+    async (_titles, neighbours) => {
+      const opened = await openBeside(shop, neighbours, uses)
+      await useBeside(shop, opened, neighbours, uses)
+    },
+  )
 
   it('holds and repeats a form that is sent before the code has come, where fields hide what the form has', async () => {
     const held = heldFile('cart-page.js')

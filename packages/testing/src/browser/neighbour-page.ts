@@ -25,52 +25,65 @@ export function everythingHtml(uses: readonly UnitUse[], jquery: Neighbour['jque
 }
 
 /**
- * Opens the page of all these units beside a neighbour, and waits until each unit has mounted on all that it found.
- * @throws where the neighbour is not at work on the page: then the test would show nothing
+ * Opens the page of all these units beside neighbours, and waits until each unit has mounted on all that it found.
+ * @throws where a neighbour is not at work on the page: then the test would show nothing
  */
-export async function openBeside(shop: Shop, neighbour: Neighbour, uses: readonly UnitUse[]): Promise<OpenPage> {
-  const roots = neighbour.roots ?? uses.flatMap((use) => use.roots)
+export async function openBeside(shop: Shop, neighbours: readonly Neighbour[], uses: readonly UnitUse[]): Promise<OpenPage> {
+  const roots = uses.flatMap((use) => use.roots)
   for (const { answer } of uses) answer?.(shop.server)
-  const plain = everythingHtml(uses, neighbour.jquery)
+  const plain = everythingHtml(uses, jqueryBeside(neighbours))
   const opened = await openHtml(shop.browser, shop.server, {
     html: plain,
     path: NEIGHBOURS_PATH,
     waitForMount: false,
     before: async (page) => {
-      const html = (await neighbour.html?.(plain, page)) ?? plain
-      shop.server.page(NEIGHBOURS_PATH, answering(html, neighbour, uses))
-      if (neighbour.script) await page.addInitScript(neighbour.script, roots)
-      await neighbour.before?.(page)
+      let html = plain
+      for (const neighbour of neighbours) {
+        html = (await neighbour.html?.(html, page)) ?? html
+        if (neighbour.script) await page.addInitScript(neighbour.script, neighbour.roots ?? roots)
+        await neighbour.before?.(page)
+      }
+      shop.server.page(NEIGHBOURS_PATH, answering(html, neighbours, uses))
     },
   })
   for (const selector of uses.flatMap((use) => use.waiting ?? [])) await touch(opened.page, selector)
-  const units = uses.flatMap((use) => use.units).filter((unit) => !neighbour.without?.includes(unit))
-  await eventually(() => statesOf(opened.page, units, neighbour.isOdd)).toEqual(Object.fromEntries(units.map((unit) => [unit, ['mounted']])))
-  await expectAtWork(opened, neighbour)
+  const without = neighbours.flatMap((neighbour) => neighbour.without ?? [])
+  const units = uses.flatMap((use) => use.units).filter((unit) => !without.includes(unit))
+  const odd = neighbours.flatMap(({ isOdd }) => isOdd ?? [])
+  await eventually(() => statesOf(opened.page, units, odd)).toEqual(Object.fromEntries(units.map((unit) => [unit, ['mounted']])))
+  await expectAtWork(opened, neighbours)
   return opened
 }
 
 /** What each unit is for, done once; then that nothing has gone wrong but what the neighbour itself takes away. */
-export async function useBeside(shop: Shop, opened: OpenPage, neighbour: Neighbour, uses: readonly UnitUse[]): Promise<void> {
-  const hands = handsFor(opened.page, shop.server, (neighbour.jquery ?? 'works') === 'works')
-  const left = [...(neighbour.without ?? []), ...(neighbour.spoils ?? [])]
+export async function useBeside(shop: Shop, opened: OpenPage, neighbours: readonly Neighbour[], uses: readonly UnitUse[]): Promise<void> {
+  const hands = handsFor(opened.page, shop.server, jqueryBeside(neighbours) === 'works')
+  const spoiled = neighbours.flatMap((neighbour) => neighbour.spoils ?? [])
+  const left = [...neighbours.flatMap((neighbour) => neighbour.without ?? []), ...spoiled]
   for (const one of uses) {
     if (one.units.some((unit) => left.includes(unit))) continue
     await one.use(hands)
     await hands.settled()
   }
-  const problems = (await tillkitErrors(opened.page)).filter(({ unit }) => !neighbour.spoils?.includes(unit))
-  expect(problems.map(({ unit, message }) => `${unit}: ${message}`)).toEqual(neighbour.problems ?? [])
+  const problems = (await tillkitErrors(opened.page)).filter(({ unit }) => !spoiled.includes(unit))
+  expect(problems.map(({ unit, message }) => `${unit}: ${message}`)).toEqual(neighbours.flatMap((neighbour) => neighbour.problems ?? []))
   expect(opened.pageErrors).toEqual([])
-  await expectAtWork(opened, neighbour)
+  await expectAtWork(opened, neighbours)
 }
 
-async function expectAtWork({ page }: OpenPage, { title, isThere }: Neighbour): Promise<void> {
-  expect(await page.evaluate(isThere), `${title}: is it at work?`).toBe(true)
+async function expectAtWork({ page }: OpenPage, neighbours: readonly Neighbour[]): Promise<void> {
+  for (const { title, isThere } of neighbours) expect(await page.evaluate(isThere), `${title}: is it at work?`).toBe(true)
+}
+
+/** What the worst of them leaves of jQuery. */
+function jqueryBeside(neighbours: readonly Neighbour[]): 'works' | 'broken' | 'none' {
+  const kinds = neighbours.map(({ jquery = 'works' }) => jquery)
+  return kinds.find((kind) => kind === 'none') ?? kinds.find((kind) => kind === 'broken') ?? 'works'
 }
 
 /** A request for the page itself gets the page; every other is for the first unit that knows an answer. */
-function answering(html: string, { type }: Neighbour, uses: readonly UnitUse[]): (request: LoggedRequest) => Answer {
+function answering(html: string, neighbours: readonly Neighbour[], uses: readonly UnitUse[]): (request: LoggedRequest) => Answer {
+  const [type] = neighbours.flatMap((neighbour) => neighbour.type ?? [])
   return (request) => {
     const answers = request.method === 'GET' ? [] : uses.map(({ post }) => post?.(request))
     const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
@@ -85,8 +98,8 @@ function touch(page: Page, selector: string): Promise<void> {
 }
 
 /** The states of each unit's elements, once each; of those that are not odd. */
-async function statesOf(page: Page, units: readonly string[], isOdd?: RegExp): Promise<Record<string, string[]>> {
-  const hosts = ((await hostsOn(page)) ?? []).filter(({ element }) => !isOdd?.test(element))
+async function statesOf(page: Page, units: readonly string[], odd: readonly RegExp[]): Promise<Record<string, string[]>> {
+  const hosts = ((await hostsOn(page)) ?? []).filter(({ element }) => !odd.some((isOdd) => isOdd.test(element)))
   return Object.fromEntries(
     units.map((unit) => [unit, [...new Set(hosts.filter((host) => host.unit === unit).map(({ state }) => state))]]),
   )

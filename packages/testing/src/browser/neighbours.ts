@@ -40,7 +40,7 @@ const jqueries = [1, 2, 4].map((major): Neighbour => ({
 }))
 
 /** Every neighbour that each unit has to live with: rule 8 of the design. */
-export const NEIGHBOURS: readonly Neighbour[] = [
+const ALL: readonly Neighbour[] = [
   { title: 'as it is, without a neighbour', isThere: () => true },
   { title: 'without jQuery', jquery: 'none', isThere: () => !('jQuery' in window) },
   {
@@ -151,6 +151,36 @@ export const NEIGHBOURS: readonly Neighbour[] = [
   blocking('mini-cart', 'mini-cart.js'),
   blocking('cart-page', 'cart-page.js'),
 ]
+
+/**
+ * Those that stand on one page: one changes nothing that the other's page is about. Each has to be at work there. What breaks jQuery
+ * or keeps a unit from mounting stands alone: beside it less is seen of the other.
+ */
+const PAIRS: ReadonlyArray<readonly [string, string]> = [
+  ['where jQuery is of version 1', 'where the page\'s globals are frozen'],
+  ['where jQuery is of version 2', 'where the history is wrapped'],
+  ['where jQuery is of version 4', 'where addresses are relative to another page'],
+  ['where a second jQuery of another version takes the place of the first', 'in quirks mode'],
+  ['where a second jQuery gives its names back to the first', 'where storage throws'],
+  ['where the dollar sign is another library', 'where lists and objects write themselves as JSON in a way of their own'],
+  ['beside a consent plugin whose scripts have no type', 'beside a theme that listens at the plus button of each row, anew whenever the basket was updated'],
+  ['where elements are made with properties that answer null', 'where an ad blocker removes what has certain classes'],
+]
+
+/** All neighbours, those together that stand on one page. */
+export const NEIGHBOURS: ReadonlyArray<readonly Neighbour[]> = onePageEach(ALL, PAIRS)
+
+/** @throws {Error} for a pair that names no neighbour, or one twice */
+function onePageEach(all: readonly Neighbour[], pairs: ReadonlyArray<readonly string[]>): ReadonlyArray<readonly Neighbour[]> {
+  const named = pairs.map((titles) => titles.map((title) => {
+    const found = all.find((each) => each.title === title)
+    if (!found) throw new Error(`No neighbour is called "${title}".`)
+    return found
+  }))
+  const paired = new Set(named.flat())
+  if (paired.size < named.flat().length) throw new Error('A neighbour stands in two pairs.')
+  return [...all.filter((each) => !paired.has(each)).map((each) => [each]), ...named]
+}
 
 /** An ad blocker that does not let one of our files through. */
 function blocking(unit: string, file: string): Neighbour {
