@@ -11,9 +11,11 @@ const paged = (request: LoggedRequest) =>
   listingAnswer({ shop: { ags_woo_shop_plus_0: listingHtml(contentFor(queryOf(request), { total: 60, page: Number(request.query['shopPage'] ?? 1) })) }, notices: [] })
 const openPaged = (more: CasePage = {}) => openListing(shop, { shop: PAGED, answer: paged, sections: [S.tag], prefetch: true, ...more })
 const urls = (requests: readonly LoggedRequest[]) => requests.map(({ url }) => url)
-/** Lets the page's timers run, the longest pause of a listing with them, and the network answer. */
+/** Lets the page's timers run, the longest pause of a listing with them. */
+const timersRun = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+/** Lets them run, and the network answer. */
 async function afterAll(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  await timersRun(page)
   await atRest(page, shop.server)
 }
 
@@ -66,6 +68,10 @@ describe('a page link', () => {
     await pageLink(page, 3).dispatchEvent('pointerdown', { pointerType: 'mouse', button: 0 })
     await page.mouse.move(5, 5)
     await pageLink(page, 3).hover({ force: true })
+    await timersRun(page)
+    expect(urls(reloads())).toEqual(['/shop/?shopPage=2'])
+    slow.send(paged({ ...reloads()[0] as LoggedRequest }))
+    await eventually(() => firstProduct(page).textContent()).toBe('shopPage=2')
     await afterAll(page)
     expect(urls(reloads())).toEqual(['/shop/?shopPage=2'])
   })
