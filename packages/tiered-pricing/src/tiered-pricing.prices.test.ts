@@ -364,3 +364,19 @@ describe.each(tables)('suffix and totals, generation $generation', (table) => {
     expect(page.price()).toBe(S('10.00', '9.00'))
   })
 })
+
+describe('a product without rules', () => {
+  it('shows its price, and its summary only where asked to [tiered-pricing#65]', async () => {
+    for (const showNonTiered of [true, false, undefined]) {
+      const page = await open({ ...F1, rules: {} }, {
+        generation: '7.x',
+        ...(showNonTiered === undefined ? {} : { summaryOptions: { showNonTiered } }),
+      })
+      await page.enter(3)
+      expect(page.price()).toBe(A('10.00'))
+      expect(page.summary().visible).toBe(showNonTiered === true)
+      if (showNonTiered === true) expect(page.summary()).toMatchObject({ qty: '3', total: A('30.00') })
+      expect(page.youSave()).toEqual(hidden)
+    }
+  })
+})

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Generation } from '@tillkit/testing'
-import { F1, GENERATIONS, useShop } from '@tillkit/testing'
-import {
-  A,
-  activeTier,
-  enter,
-  expectCase3,
-  openF1,
-  openProduct,
-  priceOf,
-  S,
-  summaryOf,
-  youSaveOf,
-} from './helpers.ts'
+import { GENERATIONS, useShop } from '@tillkit/testing'
+import { activeTier, enter, expectCase3, openF1, priceOf, S } from './helpers.ts'
 import { eventually } from './eventually.ts'
 
 const shop = useShop()
@@ -109,22 +98,5 @@ describe('tooltip', () => {
     await eventually(shown).toBe(false)
     expect(await page.locator('.tpt__tiered-pricing').isVisible()).toBe(false)
     expect(await page.locator('.tpt__tiered-pricing').getAttribute('class')).toContain('tpt__hidden')
-  })
-})
-
-describe('a product without rules', () => {
-  it('shows its price, and its summary only where asked to [tiered-pricing#65]', async () => {
-    for (const showNonTiered of [true, false, undefined]) {
-      const { page } = await openProduct(shop, { ...F1, rules: {} }, {
-        generation: '7.x',
-        ...(showNonTiered === undefined ? {} : { summaryOptions: { showNonTiered } }),
-      })
-      await enter(page, 3)
-      expect(await priceOf(page)).toBe(A('10.00'))
-      const summary = await summaryOf(page)
-      expect(summary.visible).toBe(showNonTiered === true)
-      if (showNonTiered === true) expect(summary).toMatchObject({ qty: '3', total: A('30.00') })
-      expect(await youSaveOf(page)).toEqual({ visible: false })
-    }
   })
 })
