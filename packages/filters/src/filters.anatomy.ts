@@ -59,6 +59,25 @@ export const DISPLAY_TYPES = [
   ['.ags-wc-filters-images', 'images'],
 ] as const
 
+/** An option as it is printed: what it stands for, and what it is called, by its key in `dataset`. */
+export const optionKeys = { value: 'id', label: 'label' } as const
+
+/** On a section whose options go that have no product. */
+export const HIDES_ZERO = 'ags-wc-filters-hide-zero-count'
+
+/** Lists that hide their fields from everybody, and so from the keyboard. */
+export const UNREACHABLE = '.ags-wc-filters-colors, .ags-wc-filters-images, .ags-wc-filters-tagcloud'
+
+/** The page builder's row around a panel. */
+export const BUILDER_ROW = '.et_pb_row'
+
+/** The parameter that has a page put something into the cart. */
+export const ADD = 'add-to-cart'
+
+/** What others say of the cart, through jQuery or natively, at the body. */
+export const CART_CHANGES =
+  'added_to_cart removed_from_cart updated_wc_div wc_cart_emptied wc-blocks_added_to_cart wc-blocks_removed_from_cart'
+
 /** Attributes of the server's. */
 export const attributes = {
   name: 'data-ags-wc-filters-query-var',

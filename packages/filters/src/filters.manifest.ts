@@ -13,20 +13,23 @@ export const manifest: UnitManifest = {
   about: 'Panels of filters, and the listings that they change without loading the page anew.',
   lateChunks: {
     // What shows and takes back choices, of any display type.
-    panel: ['chips', 'take-controls', 'counts', 'counts.model', 'counts.schema', 'range-words', 'stars.anatomy'],
+    panel: ['chips', 'chips.anatomy', 'take-controls', 'counts', 'counts.anatomy', 'counts.model', 'counts.schema', 'range-words', 'stars.anatomy'],
     // Options that are not plain boxes.
-    choices: ['dropdown', 'dropdown.anatomy', 'dropdowns', 'hierarchy', 'multi-select', 'no-options', 'single-select', 'stars', 'swatches'],
+    choices: [
+      ...['dropdown', 'dropdown.anatomy', 'dropdowns', 'hierarchy', 'hierarchy.anatomy', 'multi-select', 'no-options', 'no-options.anatomy'],
+      ...['single-select', 'stars', 'swatches'],
+    ],
     // Controls in which something is typed or dragged.
     fields: ['range', 'range.anatomy', 'range.model', 'search', 'search.anatomy', 'slider', 'typed-early'],
     // What a listing shows untouched.
-    views: ['overlays', 'scroll-to', 'turned-page', 'view'],
+    views: ['overlays', 'page-id', 'scroll-to', 'turned-page', 'view', 'views.anatomy'],
     // What it does once somebody uses it.
     listing: [
       ...['add-links', 'adding.anatomy', 'ahead', 'failure', 'typed-at-products', 'links', 'links.anatomy', 'listing-parts'],
       ...['listing-parts.anatomy', 'notices', 'order', 'page-of', 'place', 'prefetch', 'retarget', 'typed'],
     ],
     // With the first product that is added, or about to be.
-    basket: ['add-product', 'basket', 'refusal'],
+    basket: ['add-product', 'basket', 'refusal', 'refusal.anatomy'],
   },
   legacy: [
     {

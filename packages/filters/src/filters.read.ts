@@ -1,5 +1,5 @@
 import { InvalidMarkup } from '@tillkit/mount'
-import { anatomy, attributes, classes, DISPLAY_TYPES } from './filters.anatomy.ts'
+import { anatomy, attributes, classes, DISPLAY_TYPES, HIDES_ZERO, optionKeys } from './filters.anatomy.ts'
 import { ALL, MENU_ORDER, REAL, type Condition, type DisplayType, type Filter, type Option } from './choices/filter.ts'
 import type { RangeTexts } from './choices/range.ts'
 
@@ -77,7 +77,7 @@ function readSection(section: Element, panel: string, at: number): Filter | null
   const type = DISPLAY_TYPES.find(([selector]) => section.querySelector(selector))?.[1]
   if (real === '' || type === undefined) return null
   const isDynamic = section.hasAttribute(attributes.dynamicCounts)
-  const hidesZero = section.classList.contains('ags-wc-filters-hide-zero-count')
+  const hidesZero = section.classList.contains(HIDES_ZERO)
   const condition = conditionOf(section)
   const counts = isDynamic ? 'shown' : hidesZero || condition.kind === 'notempty' ? 'hidden' : 'none'
   const standard = real === REAL.order ? standardOf(section) : undefined
@@ -87,8 +87,8 @@ function readSection(section: Element, panel: string, at: number): Filter | null
 
 /** The order that the shop prints as chosen, which is its standard. */
 function standardOf(section: Element): string {
-  const link = section.querySelector(`${anatomy.optionLink}.${classes.active}`)
-  return link?.getAttribute('data-id') ?? MENU_ORDER
+  const link = section.querySelector<HTMLElement>(`${anatomy.optionLink}.${classes.active}`)
+  return link?.dataset[optionKeys.value] ?? MENU_ORDER
 }
 
 function conditionOf(section: Element): Condition {
@@ -120,11 +120,14 @@ export function itemsOf(options: readonly HTMLElement[]): ReadonlyMap<Element, s
 
 /** What an option's element stands for. */
 export function valueOf(element: HTMLElement): string {
-  return element instanceof HTMLInputElement ? element.value : (element.dataset['id'] ?? '')
+  return element instanceof HTMLInputElement ? element.value : (element.dataset[optionKeys.value] ?? '')
 }
 
+/** What an option's element itself says that it is called. */
+export const printedLabel = (element: HTMLElement | undefined): string | undefined => element?.dataset[optionKeys.label]
+
 function labelOf(element: HTMLElement): string {
-  const printed = element.dataset['label']
+  const printed = printedLabel(element)
   if (printed !== undefined) return printed
   const label = element.parentElement?.querySelector('label')
   return label?.title || label?.textContent?.trim() || ''

@@ -1,3 +1,4 @@
+import { ADD } from '../filters.anatomy.ts'
 import { isMultiple, MENU_ORDER, REAL, type Choices, type Filter } from '../choices/filter.ts'
 import { addressText, joined, parameter, valuesOf, type Address, type Parameter } from './query.ts'
 import { offers, readChoices, sameChoices } from '../choices/values.ts'
@@ -28,7 +29,6 @@ export function choicesOf(address: Address, { filters, aliases }: Names): Choice
 
 const PAGE = /^shopPage\d*$/
 const ORDER = /^shopOrder\d*$/
-const ADD = 'add-to-cart'
 
 /** The parameter of the page number of the Nth shop on a page, counted from one. */
 export function pageName(position: number): string {

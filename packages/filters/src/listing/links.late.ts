@@ -4,7 +4,7 @@ import { REAL } from '../choices/filter.ts'
 import { pageName, publicName } from '../address/listing-address.ts'
 import { parseAddress } from '../address/query.ts'
 import { all, closestTo, isPlain, type ShopHost } from '../panel/context.ts'
-import { FILTER_ADDRESS } from './links.anatomy.late.ts'
+import { FILTER_ADDRESS, SHOWN_SECTION } from './links.anatomy.late.ts'
 import { pageOf } from '../address/page-of.late.ts'
 
 /** Lets page and category links load the listing. One that asks for a tab of its own, or that we cannot read, is followed. */
@@ -31,7 +31,7 @@ function positionOf({ element }: ShopHost): number {
 /** The address that a category's link filters by, where the page has a category filter that shows it. */
 function categoryOf({ store }: ShopHost, link: HTMLAnchorElement | undefined) {
   const { aliases } = store.getState()
-  const isShown = all(document, `${anatomy.section}:not(.ags-wc-filters-children-hide)`).some(
+  const isShown = all(document, anatomy.section + SHOWN_SECTION).some(
     (section) => section.getAttribute(attributes.real) === REAL.category,
   )
   if (!link || !isShown || publicName(REAL.category, aliases) !== REAL.category) return undefined

@@ -3,6 +3,7 @@ import { live, wasChanged } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { anatomy } from '../filters.anatomy.ts'
 import { closestTo, type ShopHost } from '../panel/context.ts'
+import { ORDER_SELECT } from './listing-parts.anatomy.late.ts'
 
 /**
  * Lets the select of orders load the listing. The platform's own handler, which would send the form, listens at that form:
@@ -11,7 +12,7 @@ import { closestTo, type ShopHost } from '../panel/context.ts'
 export function bindOrder(host: ShopHost): void {
   const { element, store, config } = host
   live(host, anatomy.orderForm, (form, life) => {
-    const select = invoke(form, 'querySelector', 'select.orderby') as HTMLSelectElement | null
+    const select = invoke(form, 'querySelector', ORDER_SELECT) as HTMLSelectElement | null
     if (!select) return
     // Chosen while this was on its way.
     if (wasChanged(select) && !select.selectedOptions[0]?.defaultSelected) store.order(config.name, select.value)

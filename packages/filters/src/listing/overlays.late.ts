@@ -1,9 +1,7 @@
 import { adoptAs, live } from '@tillkit/mount'
 import type { ShopHost } from '../panel/context.ts'
 import { ICONS } from '../filters.anatomy.ts'
-
-/** What lies over a product's picture. */
-const OVERLAY = '.et_overlay'
+import { iconClass, OVERLAY } from './views.anatomy.late.ts'
 
 /** Pictures that show an icon when they are pointed at take it from the shop's own attributes. */
 export function bindOverlays(host: ShopHost): void {
@@ -11,7 +9,7 @@ export function bindOverlays(host: ShopHost): void {
     const icon = host.element.getAttribute(name)
     return icon === null ? [] : [[name, icon]]
   }))
-  const marks = Object.fromEntries(Object.keys(icons).map((name) => [name.replace('data-icon', 'et_pb_inline_icon').replace('-', '_'), true]))
+  const marks = Object.fromEntries(Object.keys(icons).map((name) => [iconClass(name), true]))
   live(host, OVERLAY, (overlay, life) => adoptAs(life, overlay, { attributes: icons, classes: marks }), host.element)
 }
 

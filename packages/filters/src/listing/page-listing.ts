@@ -2,7 +2,7 @@ import { createLife, type EndableLife, readCookie } from '@tillkit/dom'
 import { problemOf, report } from '@tillkit/mount'
 import { callShop, onLegacy, pageJQuery, readGlobal } from '@tillkit/platform'
 import { CART_COOKIES, onCart, type ChangedDetail, type PageCart } from '@tillkit/platform/cart'
-import { anatomy, globals } from '../filters.anatomy.ts'
+import { anatomy, CART_CHANGES, globals } from '../filters.anatomy.ts'
 import { texts, type Html } from './listing.schema.ts'
 import type { Aliases } from '../address/listing-address.ts'
 import { parseAddress } from '../address/query.ts'
@@ -37,7 +37,7 @@ export function openListing(): Listing {
   window.addEventListener('pageshow', ({ persisted }) => persisted && listing.cameBack(), life)
   for (const name of ['added', 'removed', 'updated', 'emptied'] as const) onCart(name, () => listing.forget(), life)
   // Said by others, where no unit that has a cart's code is there to tell it on.
-  onLegacy(document.body, 'added_to_cart removed_from_cart updated_wc_div wc_cart_emptied wc-blocks_added_to_cart wc-blocks_removed_from_cart', () => listing.forget(), life)
+  onLegacy(document.body, CART_CHANGES, () => listing.forget(), life)
   onCart('refreshed', forgetAnother(() => listing.forget()), life)
   setGlobals(life, listing)
   return {

@@ -4,6 +4,7 @@ import { focusBriefly } from '@tillkit/ui/plain'
 import type { Reason } from './listing.types.ts'
 import { scrollTo } from './scroll-to.late.ts'
 import { all, type ShopHost } from '../panel/context.ts'
+import { ADDING } from './adding/adding.anatomy.late.ts'
 import { holdTyped, productOf } from './adding/typed.late.ts'
 
 /** What a shopper would miss over a listing that is replaced; of one that nobody asked for, also what was in sight. */
@@ -39,7 +40,7 @@ function focusAgain(host: ShopHost, label: string | null | undefined): void {
 
 /** Keeps the first product in sight where it is in the window, whatever becomes of those above it. */
 const holdSight: Keep = (region) => {
-  const seen = () => all(region, '.product').filter((product) => product.getClientRects().length > 0)
+  const seen = () => all(region, ADDING.item).filter((product) => product.getClientRects().length > 0)
   const topOf = (product: Element) => product.getBoundingClientRect().top
   const first = seen().find((product) => topOf(product) >= 0 && topOf(product) < innerHeight)
   const before = first && topOf(first)

@@ -1,9 +1,6 @@
 import { parseFragment } from '@tillkit/dom'
 import type { ListingAnswer } from './listing.schema.ts'
-
-/** The platform's notices, of its classic themes and of its blocks. */
-const ERROR = '.woocommerce-error, .wc-block-components-notice-banner.is-error'
-const SUCCESS = '.woocommerce-message, .wc-block-components-notice-banner.is-success'
+import { mayHaveError, NOTICES } from './refusal.anatomy.late.ts'
 
 /**
  * Why the shop has not taken a product, in its own words: it answers as if all were well, and only its notices say
@@ -13,10 +10,10 @@ const SUCCESS = '.woocommerce-message, .wc-block-components-notice-banner.is-suc
 export function refusalIn({ shops, notices, cart }: Extract<ListingAnswer, { kind: 'listing' }>): string | undefined {
   const printed = [...Object.values(notices), ...Object.values(shops)]
   // A listing may be long: it is taken apart only where there may be something in it.
-  const parsed = printed.some((html) => /woocommerce-error|is-error/.test(html)) ? printed.map((html) => parseFragment(html)) : []
+  const parsed = printed.some(mayHaveError) ? printed.map((html) => parseFragment(html)) : []
   // Of several products some may have been taken.
-  const wasTaken = parsed.some((nodes) => nodes.querySelector(SUCCESS))
-  const [error] = parsed.flatMap((nodes) => nodes.querySelector(ERROR) ?? [])
+  const wasTaken = parsed.some((nodes) => nodes.querySelector(NOTICES.success))
+  const [error] = parsed.flatMap((nodes) => nodes.querySelector(NOTICES.error) ?? [])
   if (error && !wasTaken) return error.textContent?.replace(/\s+/g, ' ').trim() ?? ''
   return cart?.hash === '' ? '' : undefined
 }

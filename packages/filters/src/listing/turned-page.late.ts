@@ -1,16 +1,17 @@
 import { listen } from '@tillkit/dom'
 import { anatomy } from '../filters.anatomy.ts'
 import { all, closestTo, isPlain, type ShopHost } from '../panel/context.ts'
-import { pageId } from './page-id.ts'
+import { pageId } from './page-id.late.ts'
 import { scrollTo } from './scroll-to.late.ts'
 import { pageName } from '../address/listing-address.ts'
 import { parseAddress } from '../address/query.ts'
+import { memoryOf, oldPageName } from './views.anatomy.late.ts'
 
 /** Shows the listing again whose page link the browser has followed: the plugin's own memory, under its own name. */
 export function bindTurnedPage(host: ShopHost): void {
   const { element, config } = host
-  const key = `ags_woo_shop_plus_${pageId()}`
-  const names = [pageName(all(document, anatomy.shop).indexOf(element) + 1), `dsb-product-page[${config.index}]`]
+  const key = memoryOf(pageId())
+  const names = [pageName(all(document, anatomy.shop).indexOf(element) + 1), oldPageName(config.index)]
   const isTurned = parseAddress(location).parameters.some(({ name }) => names.some((own) => name === own || name.startsWith(`${own}[`)))
   if (recall(key) === config.index) {
     forget(key)

@@ -3,7 +3,8 @@ import { adopt, adoptAs, live } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../filters.anatomy.ts'
 import { closestTo, type ShopHost } from '../panel/context.ts'
-import { pageId } from './page-id.ts'
+import { pageId } from './page-id.late.ts'
+import { memoryOf, viewOf, views } from './views.anatomy.late.ts'
 
 type View = 'grid' | 'list'
 
@@ -16,16 +17,16 @@ export function bindView(host: ShopHost): void {
   const { element } = host
   // Until somebody switches, what shows is the server's business.
   const store = createStore<{ readonly view: View | null }>(() => ({ view: null }))
-  const printed = (): View => (element.querySelector(`${anatomy.viewButton}.list-view.active`) ? 'list' : 'grid')
-  live(host, '.ags_woo_shop_plus_multiview button', (button, life) => {
-    const own = viewOf(button)
+  const printed = (): View => (element.querySelector(anatomy.viewButton + views.chosenList) ? 'list' : 'grid')
+  live(host, anatomy.viewButton, (button, life) => {
+    const own = shownBy(button)
     adopt(life, button, store, ({ view }) => ({
-      classes: view === null ? {} : { active: view === own },
+      classes: view === null ? {} : { [views.active]: view === own },
       attributes: { 'aria-pressed': String((view ?? printed()) === own), 'aria-label': host.say(own), type: 'button' },
     }))
   }, element)
   for (const own of ['grid', 'list'] as const) {
-    live(host, `.ags-divi-wc-layout-${own}`, (layout, life) => {
+    live(host, viewOf(own), (layout, life) => {
       // One view alone has no switch.
       if (!element.querySelector(anatomy.viewButton)) return
       adopt(life, layout, store, ({ view }) => (view === null ? {} : { style: { display: view === own ? '' : 'none' } }))
@@ -35,18 +36,18 @@ export function bindView(host: ShopHost): void {
     const button = closestTo(event, anatomy.viewButton, element)
     if (!button) return
     event.preventDefault()
-    const view = viewOf(button)
+    const view = shownBy(button)
     remember(host, view)
     if (view !== (store.getState().view ?? printed())) fade(host, () => store.setState({ view }))
   })
 }
 
-function viewOf(button: Element): View {
-  return button.classList.contains('list-view') ? 'list' : 'grid'
+function shownBy(button: Element): View {
+  return button.classList.contains(views.button) ? 'list' : 'grid'
 }
 
 function remember({ config }: ShopHost, view: View): void {
-  document.cookie = `ags_woo_shop_plus_${pageId()}_${config.index}=${view}; max-age=${DAYS * 86_400}; path=/; SameSite=Lax`
+  document.cookie = `${memoryOf(pageId())}_${config.index}=${view}; max-age=${DAYS * 86_400}; path=/; SameSite=Lax`
 }
 
 /** One view gives way to the other, by the browser's own transition where it has one; at once for those who want less motion. */
@@ -63,7 +64,7 @@ function fade(host: ShopHost, change: () => void): void {
     return void transition.finished.then(() => named.end())
   }
   change()
-  for (const layout of element.querySelectorAll<HTMLElement>('.ags-divi-wc-layout-grid, .ags-divi-wc-layout-list')) {
+  for (const layout of element.querySelectorAll<HTMLElement>(views.any)) {
     layout.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: FADE })
   }
 }

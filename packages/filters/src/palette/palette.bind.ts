@@ -2,7 +2,7 @@ import { clickOnSpace, closestTo, listen } from '@tillkit/dom'
 import { adopt, type Host } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
-import { anatomy, classes } from './anatomy.ts'
+import { anatomy, classes, OFFERED_ANEW, VALUE_KEY } from './anatomy.ts'
 
 /** Lets a palette of colours choose in the select beside it, and show what is chosen there. */
 export function bindPalette(host: Host<null, undefined>): void {
@@ -14,7 +14,7 @@ export function bindPalette(host: Host<null, undefined>): void {
   const store = createStore(now)
   const look = host.guard(() => store.setState(now()))
   for (const item of element.querySelectorAll<HTMLElement>(anatomy.item)) {
-    const value = item.dataset['value'] ?? ''
+    const value = item.dataset[VALUE_KEY] ?? ''
     const link = item.querySelector('a')
     adopt(host, item, store, (chosen) => ({ classes: { [classes.chosen]: value !== '' && chosen.value === value } }))
     if (!link) continue
@@ -30,7 +30,7 @@ export function bindPalette(host: Host<null, undefined>): void {
     }))
   }
   listen<MouseEvent>(host, element, 'click', (event) => {
-    const value = closestTo(event, anatomy.link)?.parentElement?.dataset['value']
+    const value = closestTo(event, anatomy.link)?.parentElement?.dataset[VALUE_KEY]
     if (value === undefined) return
     event.preventDefault()
     if (!offered().has(value) || select.value === value) return
@@ -40,5 +40,5 @@ export function bindPalette(host: Host<null, undefined>): void {
   listen<KeyboardEvent>(host, element, 'keydown', (event) => clickOnSpace(event, anatomy.link))
   onLegacy(select, 'change', look, host)
   // With another choice the platform offers other options.
-  if (select.form) onLegacy(select.form, 'woocommerce_update_variation_values', look, host)
+  if (select.form) onLegacy(select.form, OFFERED_ANEW, look, host)
 }

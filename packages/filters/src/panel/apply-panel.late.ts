@@ -1,6 +1,6 @@
 import type { FormField } from '@tillkit/platform/requests'
 import { unwrapped } from '@tillkit/platform/cart'
-import { anatomy } from '../filters.anatomy.ts'
+import { ADD, anatomy } from '../filters.anatomy.ts'
 import { nameOf } from '../listing/page-listing.ts'
 import type { Fields, Listing } from '../listing/listing.types.ts'
 import { parseAddress } from '../address/query.ts'
@@ -22,7 +22,7 @@ export function applyPanel(listing: Listing, [panel, from, more, done]: readonly
 
 /** The fields of an object that can be sent with a question; undefined where there is none. To add a product is none. */
 function fieldsOf(more: unknown): Fields | undefined {
-  const fields = Object.entries(Object(more)).filter((entry): entry is [string, FormField] => isField(entry[1]) && entry[0] !== 'add-to-cart')
+  const fields = Object.entries(Object(more)).filter((entry): entry is [string, FormField] => isField(entry[1]) && entry[0] !== ADD)
   return typeof more === 'object' && fields.length > 0 ? Object.fromEntries(fields) : undefined
 }
 

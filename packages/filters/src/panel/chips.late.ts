@@ -1,6 +1,6 @@
 import { listen } from '@tillkit/dom'
 import { adopt, derive } from '@tillkit/mount'
-import { escapeHtml, joinHtml, safeHtml, type SafeHtml } from '@tillkit/platform'
+import { escapeHtml, joinHtml, type SafeHtml } from '@tillkit/platform'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { rangeLabel } from '../controls/range/range-words.late.ts'
 import { starAnatomy } from '../controls/stars/stars.anatomy.late.ts'
@@ -8,6 +8,7 @@ import { visibleChoices, type State } from '../listing/listing.state.ts'
 import { isList, REAL, type Filter } from '../choices/filter.ts'
 import { publicName } from '../address/listing-address.ts'
 import { shownIn } from '../choices/values.ts'
+import { chipHtml, EMPTY, FILLED, OUTER, REMOVE, starsHtml, SYMBOL, SYMBOL_KEY } from './chips.anatomy.late.ts'
 import { all, clickByKey, closestTo, type PanelHost } from './context.ts'
 
 /** One choice, as its chip says it. */
@@ -18,27 +19,12 @@ interface Chip {
   readonly label: SafeHtml
 }
 
-/** What shows while there is a chip, and what takes one away. */
-const OUTER = '.ags-wc-filters-selected-outer'
-const REMOVE = '.ags-wc-filters-remove'
-
-const FILLED = '\ue033'
-const EMPTY = '\ue031'
-
 /** Text in which a run of five star glyphs becomes stars, as the shop's options for ratings have it. */
 export function starLabel(text: string): SafeHtml {
   const [before = '', run = '', after = ''] = text.split(new RegExp(`([${FILLED}${EMPTY}]{5})`))
   if (run === '') return escapeHtml(text)
   // What stands beside the stars stays on their line.
   return joinHtml([escapeHtml(before.replace(/ $/, '\u00a0')), starsHtml([...run].filter((glyph) => glyph === FILLED).length), escapeHtml(after.replace(/^ /, '\u00a0'))])
-}
-
-function starsHtml(filled: number): SafeHtml {
-  const star = (index: number) =>
-    index < filled
-      ? safeHtml`<span class="ags-wc-filters-star-filled">${escapeHtml(FILLED)}</span>`
-      : safeHtml`<span class="ags-wc-filters-star-empty">${escapeHtml(FILLED)}</span>`
-  return safeHtml`<span class="ags-wc-filters-stars">${joinHtml([0, 1, 2, 3, 4].map(star))}</span>`
 }
 
 /** Draws the chips into the server's block, with the plugin's own markup, and takes choices back by them. */
@@ -73,10 +59,7 @@ function focusNext(place: Element, at: number, otherwise: HTMLElement | null): v
 }
 
 function htmlOf(host: PanelHost, chips: readonly Chip[]): SafeHtml {
-  return joinHtml(chips.map(({ id, label, filter, value }) => {
-    const name = host.say('remove', { label: nameOf(filter, value) })
-    return safeHtml`<p class="ags-wc-filters-selected-inner" data-filter="${escapeHtml(id)}"><span class="ags-wc-filters-remove" role="button" tabindex="0" aria-label="${escapeHtml(name)}">x&nbsp;</span>${label}</p>`
-  }))
+  return joinHtml(chips.map(({ id, label, filter, value }) => chipHtml(id, host.say('remove', { label: nameOf(filter, value) }), label)))
 }
 
 const names = new WeakMap<Filter, ReadonlyMap<string, string>>()
@@ -124,7 +107,7 @@ function rangeLabels(host: PanelHost, section: Element): (value: string) => Safe
   const heading = section.querySelector(`${anatomy.title} ${anatomy.heading}`)
   const words = [...(heading?.childNodes ?? [])].find((node) => node.nodeType === Node.TEXT_NODE)
   const filter = words?.nodeValue?.trim() ?? ''
-  const symbol = section.querySelector<HTMLElement>('[data-currency-symbol]')?.dataset['currencySymbol'] ?? ''
+  const symbol = section.querySelector<HTMLElement>(SYMBOL)?.dataset[SYMBOL_KEY] ?? ''
   return (value) => escapeHtml(rangeLabel(value, host.config.rangeTexts, { filter, symbol }))
 }
 

@@ -2,21 +2,20 @@ import { toJson } from '@tillkit/dom'
 import { adopt, derive } from '@tillkit/mount'
 import { callShop, raise } from '@tillkit/platform'
 import { createLatest, form } from '@tillkit/platform/requests'
-import { anatomy, attributes } from '../filters.anatomy.ts'
+import { ADD, anatomy, attributes } from '../filters.anatomy.ts'
 import { optionElements, valueOf } from '../filters.read.ts'
 import { ALL, isList, type Filter } from '../choices/filter.ts'
 import { countsAddress, withChoices, withParameter } from '../address/listing-address.ts'
 import { addressText, type Address } from '../address/query.ts'
 import { pick, sameChoices } from '../choices/values.ts'
 import type { OptionCounts, State } from '../listing/listing.state.ts'
+import { fieldsFor, POST_ID, POST_TARGET } from './counts.anatomy.late.ts'
 import { countedBy } from './counts.model.late.ts'
 import { readCounts } from './counts.schema.late.ts'
 import { all, type PanelHost } from './context.ts'
 
 /** Our own event, raised at a panel: its numbers of products have been shown. It bubbles. */
 const COUNTED = 'tillkit:filters-counted'
-/** The page that a target lists for. */
-const POST_ID = 'data-post-id'
 /** How long choices that wait for Apply rest before the shop is asked what they would list, in ms. */
 const PAUSE = 200
 
@@ -43,7 +42,7 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
     if (document.getElementsByClassName(config.id)[0] !== host.element) return
     const mine = (asked = { url, hasTotal: free !== undefined })
     const total = free && { parent: '', filter: free.real, value: ALL }
-    const body = form({ ags_wc_filters_product_counts: toJson([...items.map(wireOf), ...(total ? [total] : [])]), forPost: postId() })
+    const body = form(fieldsFor(toJson([...items.map(wireOf), ...(total ? [total] : [])]), postId()))
     const answer = await latest.run((signal) => callShop(url, { body, signal, mutates: false }).catch(() => undefined))
     const numbers = answer && readCounts(answer.text, items.length + (total ? 1 : 0))
     if (!numbers && asked === mine) asked = undefined
@@ -59,7 +58,7 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
   const wanted = derive(store, (state) => {
     const isWaiting = config.defers && isPending(state, config.id)
     // To ask for numbers is not to put anything into the cart.
-    const address = withParameter(state.address, 'add-to-cart', null)
+    const address = withParameter(state.address, ADD, null)
     if (!isWaiting) return { isWaiting, address, free: undefined }
     const free = filters.find((filter) => isList(filter) && !state.chosen[filter.real])
     return { isWaiting, address: withChoices(address, filters, { choices: state.chosen, aliases: state.aliases }), free }
@@ -95,7 +94,7 @@ function ordersOf(): string[] {
 }
 
 function postId(): string {
-  return document.querySelector(`.ags-wc-filters-target[${POST_ID}]`)?.getAttribute(POST_ID) ?? ''
+  return document.querySelector(POST_TARGET)?.getAttribute(POST_ID) ?? ''
 }
 
 function itemsOf({ element, config }: PanelHost): Item[] {

@@ -3,11 +3,8 @@ import { adopt, adoptAs } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../filters.anatomy.ts'
 import type { PanelHost } from './context.ts'
+import { POPOVER, STRIP } from './row.anatomy.late.ts'
 
-/** What is dragged. */
-const STRIP = '.ags-wc-filters-sections'
-/** What a section opens: what is done in there is no drag. */
-const POPOVER = '.ags-wc-filters-section-inner-wrapper'
 /** How far a pointer goes before it drags, in px: a click on a title is no drag. */
 const SLACK = 5
 

@@ -2,10 +2,7 @@ import type { EndableLife } from '@tillkit/dom'
 import { derive, slot } from '@tillkit/mount'
 import type { SectionContext } from './context.ts'
 import { anatomy, classes } from '../filters.anatomy.ts'
-
-/** Where the sentence stands, and its class: the plugin's own. */
-const NOTE = 'ags-wc-filters-no-options'
-const INNER = '.ags-wc-filters-section-inner'
+import { INNER, NOTE } from './no-options.anatomy.late.ts'
 
 /** "There are no … options", where none is left to be seen. */
 export function bindNoOptions({ host, element, filter, title }: SectionContext): void {

@@ -1,7 +1,7 @@
 import { listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs, derive, slot, type Source } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { anatomy, classes } from '../filters.anatomy.ts'
+import { anatomy, attributes, BUILDER_ROW, classes } from '../filters.anatomy.ts'
 import { all, closestTo, type PanelHost, type PanelLook } from './context.ts'
 import { bindSection } from './section.ts'
 
@@ -26,10 +26,10 @@ export function bindPanel(host: PanelHost): void {
   sections.forEach((section, at) => {
     const filter = config.sections[at]
     if (filter) bindSection({ host, filter, element: section, at, look })
-    else host.report({ field: 'data-ags-wc-filters-real-query-var', message: 'a section has no filter that we know.', advice: 'It is left alone.', help: 'unknown-filter' })
+    else host.report({ field: attributes.real, message: 'a section has no filter that we know.', advice: 'It is left alone.', help: 'unknown-filter' })
   })
   // What opens in it lies over the page builder's rows that follow.
-  const around = element.closest('.et_pb_row')
+  const around = element.closest(BUILDER_ROW)
   if (around) adoptAs(host, around, { style: { 'z-index': '3' } })
   bindToggles(host, sections, look)
   bindButtons(host)

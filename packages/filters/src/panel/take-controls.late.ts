@@ -31,7 +31,7 @@ function saidBy(section: Element, filter: Filter, shown: readonly string[]): rea
     // Of radio buttons one is ticked, but where others of their name took the mark off.
     return filter.type === 'radio_buttons' && said.length === 0 ? shown : said
   }
-  if (filter.type === 'stars') return [section.querySelector<HTMLElement>(starAnatomy.control)?.dataset['value'] ?? '']
+  if (filter.type === 'stars') return [section.querySelector(starAnatomy.control)?.getAttribute(starAnatomy.value) ?? '']
   const [least, most] = all<HTMLInputElement>(section, 'input:is([type="number"], [type="search"])')
   if (!least || !most) return [least?.value ?? '']
   if (normalRange(`${least.value}-${most.value}`) === shown[0]) return shown

@@ -12,7 +12,7 @@ export function bindMultiSelect(context: SectionContext): void {
   const box = root?.querySelector<HTMLElement>(MULTI.box)
   const button = root?.querySelector<HTMLElement>(`:scope > .${classes.active} > span`)
   if (!root || !box || !button) return
-  const placeholder = root.dataset['placeholderText'] ?? ''
+  const placeholder = root.dataset[MULTI.placeholderKey] ?? ''
   const labels = new Map(filter.options.map(({ value, label }) => [value, label]))
   adopt(host, button, values, (chosen) => {
     return { text: chosen.map((value) => labels.get(value)).join(', ') || placeholder }

@@ -2,7 +2,7 @@ import { listen } from '@tillkit/dom'
 import { adopt, adoptAs, adoptEach, derive } from '@tillkit/mount'
 import { closestTo, type SectionContext } from '../../panel/context.ts'
 import { anatomy, classes } from '../../filters.anatomy.ts'
-import { optionElements, valueOf } from '../../filters.read.ts'
+import { optionElements, printedLabel, valueOf } from '../../filters.read.ts'
 import { ALL, MENU_ORDER, REAL } from '../../choices/filter.ts'
 import { SINGLE } from './dropdown.anatomy.late.ts'
 import { bindDropdown } from './dropdown.late.ts'
@@ -18,7 +18,7 @@ export function bindSingleSelect(context: SectionContext): void {
   const none = noneOf(links.map(valueOf), filter.real, filter.standard)
   const current = derive(values, ([value = none]) => value)
   const words = button.querySelector('span') ?? button
-  adopt(host, words, current, (value) => ({ text: links.find((link) => valueOf(link) === value)?.dataset['label'] ?? host.say('choose') }))
+  adopt(host, words, current, (value) => ({ text: printedLabel(links.find((link) => valueOf(link) === value)) ?? host.say('choose') }))
   adoptEach(host, links, current, (value, link) => value === valueOf(link), (chosen) => ({
     classes: { [classes.active]: chosen },
     attributes: { role: 'option', 'aria-selected': String(chosen) },
@@ -27,7 +27,7 @@ export function bindSingleSelect(context: SectionContext): void {
   const list = box.querySelector(anatomy.list)
   if (list) {
     adoptAs(host, list, { attributes: { role: 'listbox' } })
-    for (const item of list.querySelectorAll('li, ul, .ags-wc-filters-dropdown-toggle')) adoptAs(host, item, { attributes: { role: 'presentation' } })
+    for (const item of list.querySelectorAll(SINGLE.item)) adoptAs(host, item, { attributes: { role: 'presentation' } })
   }
   const { close } = bindDropdown(context, { button, box, options: links })
   listen<MouseEvent>(host, box, 'click', (event) => {

@@ -3,9 +3,7 @@ import { adopt } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { all, clickByKey, closestTo, type SectionContext } from '../../panel/context.ts'
 import { anatomy } from '../../filters.anatomy.ts'
-
-/** The plugin's own, on a parent whose children show. */
-export const EXPANDED = 'ags-wc-filters-expanded'
+import { EXPANDED } from './hierarchy.anatomy.late.ts'
 
 /** Lets the arrows beside parents show and hide what belongs to them. */
 export function bindExpanders({ host, element, values }: SectionContext): void {

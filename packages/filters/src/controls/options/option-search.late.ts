@@ -3,7 +3,8 @@ import { adopt, slot } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import type { SectionContext } from '../../panel/context.ts'
 import { anatomy } from '../../filters.anatomy.ts'
-import { optionElements } from '../../filters.read.ts'
+import { optionElements, printedLabel } from '../../filters.read.ts'
+import { BOX } from './option-search.anatomy.late.ts'
 import { matching, plain } from './option-search.model.late.ts'
 
 /** On what a search leaves out, and on a list that is being searched: parents open for what is found in them. */
@@ -32,7 +33,7 @@ function draw({ host, filter, element, title, look, at }: SectionContext, list: 
   const items = options.map((option) => option.closest('li'))
   const places = new Map(items.map((item, index) => [item, index]))
   const nodes = options.map((option, index) => ({
-    text: plain(option.dataset['label'] ?? items[index]?.querySelector('label')?.textContent ?? ''),
+    text: plain(printedLabel(option) ?? items[index]?.querySelector('label')?.textContent ?? ''),
     parents: around(items[index]).flatMap((item) => places.get(item) ?? []),
   }))
   const store = createStore<{ readonly found: ReadonlySet<number> | null }>(() => ({ found: null }))
@@ -63,7 +64,7 @@ function draw({ host, filter, element, title, look, at }: SectionContext, list: 
     field.value = ''
     store.setState({ found: null })
   }))
-  const isBox = list.matches('.ags-wc-filters-hide-on-click')
+  const isBox = list.matches(BOX)
   slot(host, { position: isBox ? 'start' : 'before', anchor: list }).append(field)
 }
 

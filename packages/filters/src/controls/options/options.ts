@@ -1,6 +1,6 @@
 import { isOurs, listen } from '@tillkit/dom'
 import { adoptAs, adoptEach, adoptFields, derive } from '@tillkit/mount'
-import { anatomy, classes } from '../../filters.anatomy.ts'
+import { anatomy, classes, UNREACHABLE } from '../../filters.anatomy.ts'
 import { itemsOf, optionElements, valueOf } from '../../filters.read.ts'
 import type { OptionCounts } from '../../listing/listing.state.ts'
 import { ALL, isMultiple } from '../../choices/filter.ts'
@@ -9,9 +9,6 @@ import { all, type PanelHost, type SectionContext } from '../../panel/context.ts
 
 const loadHierarchy = () => import('./hierarchy.late.ts')
 const loadSwatches = () => import('./swatches.late.ts')
-
-/** Lists that hide their fields from everybody, and so from the keyboard. */
-const UNREACHABLE = '.ags-wc-filters-colors, .ags-wc-filters-images, .ags-wc-filters-tagcloud'
 
 const NOTHING_TOLD: OptionCounts = new Map()
 

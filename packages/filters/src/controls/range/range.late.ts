@@ -3,13 +3,14 @@ import { adopt, adoptAs, adoptFields, derive, field, type Source } from '@tillki
 import type { LegacyEvent } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { all, type SectionContext } from '../../panel/context.ts'
+import { classes } from '../../filters.anatomy.ts'
 import { REAL } from '../../choices/filter.ts'
 import { addressText } from '../../address/query.ts'
 import { parseRange, type Bounds } from '../../choices/range.ts'
 import { shownIn } from '../../choices/values.ts'
 import { priceBounds, rangeOf, type BoundMode } from './range.model.late.ts'
 import { isTypedEarly } from '../typed-early.late.ts'
-import { RANGE } from './range.anatomy.late.ts'
+import { bounds as said, RANGE, SYMBOL_KEY } from './range.anatomy.late.ts'
 import { bindSlider } from './slider.late.ts'
 
 /** Binds a range's two number fields, whose bounds follow the shop's prices; the slider comes where one is printed. */
@@ -21,7 +22,7 @@ export function bindRange(context: SectionContext): void {
   const most = fields.at(-1)
   if (!box || !least || !most || least === most) return
   const standard = standardOf(least)
-  const modes = { min: modeOf(least.dataset['minMode']), max: modeOf(least.dataset['maxMode']) }
+  const modes = { min: modeOf(least.dataset[said.leastKey]), max: modeOf(least.dataset[said.mostKey]) }
   const bounds = derive<ReturnType<typeof host.store.getState>, Bounds | undefined>(
     host.store,
     ({ prices }) => (standard && filter.real === REAL.price ? priceBounds({ standard, found: prices, modes }) : standard),
@@ -48,7 +49,7 @@ export function bindRange(context: SectionContext): void {
     adoptAs(host, node, { attributes: { 'aria-label': host.say(end === 'min' ? 'least' : 'most', { filter: title || node.title }) } })
   }
   if (standard && filter.real === REAL.price) {
-    adoptAs(host, least, { attributes: { 'data-min-default': String(standard.min), 'data-max-default': String(standard.max) } })
+    adoptAs(host, least, { attributes: { [said.least]: String(standard.min), [said.most]: String(standard.max) } })
   }
   leaveWhole(context, bounds)
   const slider = box.querySelector<HTMLElement>(RANGE.slider)
@@ -58,8 +59,8 @@ export function bindRange(context: SectionContext): void {
   const follow = () => range.setState({ ...parseRange(values.getState()[0] ?? ''), bounds: bounds.getState() ?? standard })
   host.onEnd(values.subscribe(follow))
   host.onEnd(bounds.subscribe(follow))
-  const symbol = box.dataset['currencySymbol'] ?? ''
-  const hasFields = !most.classList.contains('ags-wc-filters-hidden')
+  const symbol = box.dataset[SYMBOL_KEY] ?? ''
+  const hasFields = !most.classList.contains(classes.hidden)
   bindSlider({ host, anchor: slider, range, symbol, title, hasFields, slide: (min, max) => choose([rangeOf({ min, max }, bounds.getState())], 'slid') })
 }
 
@@ -89,8 +90,8 @@ function leaveWhole({ host, filter, values, choose }: SectionContext, bounds: So
 }
 
 /** The bounds that the server printed; undefined where it printed none. */
-function standardOf({ dataset, min, max }: HTMLInputElement): Bounds | undefined {
-  const [least, most] = [dataset['minDefault'] ?? min, dataset['maxDefault'] ?? max]
+function standardOf(field: HTMLInputElement): Bounds | undefined {
+  const [least, most] = [field.getAttribute(said.least) ?? field.min, field.getAttribute(said.most) ?? field.max]
   const bounds = { min: Number(least), max: Number(most) }
   return least !== '' && most !== '' && bounds.min <= bounds.max ? bounds : undefined
 }

@@ -2,7 +2,12 @@
 export const starAnatomy = {
   control: '.ags-wc-filters-stars-control',
   star: '.ags-wc-filters-stars > span',
+  /** What is chosen: `4`, or `4+`. */
+  value: 'data-value',
 } as const
+
+/** On a control whose stars mean exactly so many. */
+export const EXACT = 'ags-wc-filters-stars-control-only'
 
 /** Classes that stars draw with: the plugin's own. */
 export const starClasses = {

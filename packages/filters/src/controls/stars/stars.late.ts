@@ -2,18 +2,18 @@ import { listen } from '@tillkit/dom'
 import { adopt, adoptAs, derive } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { all, clickByKey, closestTo, type SectionContext } from '../../panel/context.ts'
-import { starAnatomy, starClasses } from './stars.anatomy.late.ts'
+import { EXACT, starAnatomy, starClasses } from './stars.anatomy.late.ts'
 
 /** Binds five stars: one choice of five, which the arrow keys change as well. */
 export function bindStars({ host, element, values, choose, title }: SectionContext): void {
   const control = element.querySelector<HTMLElement>(starAnatomy.control)
   const stars = control ? all(control, starAnatomy.star) : []
   if (!control || stars.length === 0) return
-  const isExact = control.classList.contains('ags-wc-filters-stars-control-only')
+  const isExact = control.classList.contains(EXACT)
   const valueOf = (count: number) => (isExact ? String(count) : `${count}+`)
   const count = derive(values, ([value = '0']) => Number(value[0]))
   const pointed = createStore(() => ({ at: 0 }))
-  adopt(host, control, values, ([value = '0']) => ({ attributes: { 'data-value': value, role: 'radiogroup', ...(title === '' ? {} : { 'aria-label': title }) } }))
+  adopt(host, control, values, ([value = '0']) => ({ attributes: { [starAnatomy.value]: value, role: 'radiogroup', ...(title === '' ? {} : { 'aria-label': title }) } }))
   stars.forEach((star, index) => {
     adopt(host, star, count, (chosen) => ({
       classes: { [starClasses.filled]: index < chosen, [starClasses.empty]: index >= chosen },

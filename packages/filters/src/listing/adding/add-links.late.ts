@@ -5,7 +5,7 @@ import { anatomy } from '../../filters.anatomy.ts'
 import { parseAddress } from '../../address/query.ts'
 import { closestTo, isPlain, type ShopHost } from '../../panel/context.ts'
 import type { FailureNote } from '../failure.late.ts'
-import { ADDING } from './adding.anatomy.late.ts'
+import { ADDING, WORDS_KEY } from './adding.anatomy.late.ts'
 
 const loadAdd = () => import('./add-product.late.ts')
 
@@ -30,7 +30,7 @@ export function bindAdding(host: ShopHost, failure: FailureNote): void {
 
 async function add({ store, config, signal, announce, say, report }: ShopHost, link: HTMLAnchorElement, failure: FailureNote): Promise<void> {
   failure.clear('add')
-  const words = link.dataset['success_message']
+  const words = link.dataset[WORDS_KEY]
   const addition = { shop: config.name, fields: fieldsOf(link), button: link }
   const outcome = await loadAdd().then(({ addProduct }) => addProduct(store, addition), (cause: unknown) => {
     report(missingCode(cause))

@@ -1,8 +1,7 @@
 import { listen, parseFragment } from '@tillkit/dom'
 import type { ShopHost } from '../../panel/context.ts'
+import { ADDING } from './adding.anatomy.late.ts'
 
-/** What somebody types or chooses in at a product. */
-const FIELD = '.product :is(input, select, textarea)'
 /** How long after a finger was lifted its click may still come, in ms. */
 const CLICK = 300
 
@@ -14,7 +13,7 @@ export function bindHand(host: ShopHost): () => Promise<void> {
   let go: (() => void) | undefined
   const look = () => {
     const active = document.activeElement
-    if (!isPressed && !(active?.matches(FIELD) && element.contains(active))) go?.()
+    if (!isPressed && !(active?.matches(ADDING.field) && element.contains(active))) go?.()
   }
   const later = (pause: number) => {
     clearTimeout(timer)
