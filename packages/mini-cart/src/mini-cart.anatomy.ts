@@ -1,4 +1,22 @@
-import { EMPTY, SHELL } from './mini-cart.claimed.ts'
+/* What the script tag knows too: in names of their own, so that it carries no more of the anatomy. */
+
+/** Every mini cart. */
+export const ROOT = '.ags_woo_mini_cart'
+
+/**
+ * What only this unit answers: the link where it has a desktop action (without one the server prints no side cart, so that
+ * a mobile one alone has nothing to open), and the buttons of a dropdown that shows by style sheet alone.
+ */
+export const CLAIMED = '[data-action-click] .dswcp-cart-link,.dswcp-remove'
+
+/** An empty shell that wants its content asked for. */
+export const SHELL = '.dswcp-needs-update'
+
+/** A cart that is printed empty. */
+export const EMPTY = '.dswcp-cart-link.dswcp-cart-empty'
+
+/** A mini cart that is no preview of the page builder's. */
+export const LIVE = '.ags_woo_mini_cart:not(.et-fb *)'
 
 /** What the server prints, each named once. */
 export const anatomy = {
@@ -29,6 +47,29 @@ export const anatomy = {
   cartButton: '.dswcp-btn-cart',
   buttons: '.dswcp-buttons a[href]',
 } as const
+
+/** What a module says of itself, by its key in `dataset`. */
+export const dataKeys = {
+  sideCart: 'sideCartId',
+  hover: 'actionHover',
+  click: 'actionClick',
+  mobileClick: 'actionClickMobile',
+  nonce: 'updateCartNonce',
+  settings: 'updateCartConfig',
+  loading: 'loadingText',
+} as const
+
+/** The attributes without which nothing can be asked for. */
+export const required = { nonce: 'data-update-cart-nonce', settings: 'data-update-cart-config' } as const
+
+/** Whether a class is a module's own, which its copies share. */
+export const isOrderClass = (name: string): boolean => /^ags_woo_mini_cart_\d/.test(name)
+
+/** The class that stands for it where a module has none. */
+export const ANY_ORDER = 'ags_woo_mini_cart'
+
+/** Display settings that are read, by their keys: whether a count is shown, and how it says its number. */
+export const settings = { showsCount: 'show_count', countTitle: 'count_title_plural' } as const
 
 /** Classes of the server's that the unit sets. */
 export const classes = {

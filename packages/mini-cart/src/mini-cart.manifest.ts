@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { CLAIMED, EMPTY, ROOT, SHELL } from './mini-cart.claimed.ts'
+import { CLAIMED, EMPTY, ROOT, SHELL } from './mini-cart.anatomy.ts'
 
 /** What others know of the unit before its code is there. */
 export const manifest: UnitManifest = {

@@ -1,5 +1,5 @@
 import { InvalidMarkup } from '@tillkit/mount'
-import { anatomy } from './mini-cart.anatomy.ts'
+import { anatomy, ANY_ORDER, dataKeys, isOrderClass, required, settings } from './mini-cart.anatomy.ts'
 
 /** What one module on the page says of itself. */
 export interface Config {
@@ -22,17 +22,19 @@ export interface Config {
 /** Reads a module. Throws InvalidMarkup. */
 export function readMiniCart(element: HTMLElement): Config {
   if (!element.querySelector(anatomy.inner)) throw missing(anatomy.inner)
-  const { sideCartId, actionHover, actionClick, actionClickMobile, updateCartNonce, updateCartConfig, loadingText } = element.dataset
-  if (!updateCartNonce) throw missing('data-update-cart-nonce')
-  if (!updateCartConfig) throw missing('data-update-cart-config')
+  const { dataset } = element
+  const updateCartNonce = dataset[dataKeys.nonce]
+  const updateCartConfig = dataset[dataKeys.settings]
+  if (!updateCartNonce) throw missing(required.nonce)
+  if (!updateCartConfig) throw missing(required.settings)
   return {
-    sideCartId: sideCartId || undefined,
-    actionHover,
-    actionClick,
-    actionClickMobile,
+    sideCartId: dataset[dataKeys.sideCart] || undefined,
+    actionHover: dataset[dataKeys.hover],
+    actionClick: dataset[dataKeys.click],
+    actionClickMobile: dataset[dataKeys.mobileClick],
     updateCartNonce,
     updateCartConfig,
-    loadingText: loadingText || 'Loading...',
+    loadingText: dataset[dataKeys.loading] || 'Loading...',
     orderClass: orderClassOf(element),
     countTitle: countTitleOf(updateCartConfig),
   }
@@ -43,14 +45,15 @@ function missing(field: string): InvalidMarkup {
 }
 
 function orderClassOf({ classList }: HTMLElement): string {
-  return [...classList].find((name) => /^ags_woo_mini_cart_\d/.test(name)) ?? 'ags_woo_mini_cart'
+  return [...classList].find(isOrderClass) ?? ANY_ORDER
 }
 
 /** The display settings may be read, though they are the server's own business: who cannot, shows no count of a first add. */
 function countTitleOf(config: string): string | undefined {
   try {
-    const { show_count: shows, count_title_plural: title } = JSON.parse(atob(plainOf(config))) as Record<string, unknown>
-    return shows === 'on' && typeof title === 'string' ? title : undefined
+    const said = JSON.parse(atob(plainOf(config))) as Record<string, unknown>
+    const title = said[settings.countTitle]
+    return said[settings.showsCount] === 'on' && typeof title === 'string' ? title : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { defineWidget } from '@tillkit/mount'
 import { bindMiniCart } from './mini-cart.bind.ts'
-import { ROOT } from './mini-cart.claimed.ts'
+import { LIVE } from './mini-cart.anatomy.ts'
 import { manifest } from './mini-cart.manifest.ts'
 import { messages } from './mini-cart.messages.ts'
 import { keyOf, readMiniCart } from './mini-cart.read.ts'
@@ -10,7 +10,7 @@ import { createMiniCartStore } from './mini-cart.store.ts'
 export const miniCart = defineWidget({
   ...manifest,
   // Not in the page builder's preview, where nothing is to be sent.
-  selector: `${ROOT}:not(.et-fb *)`,
+  selector: LIVE,
   messages,
   read: readMiniCart,
   key: keyOf,

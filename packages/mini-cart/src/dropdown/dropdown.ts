@@ -3,7 +3,7 @@ import { adopt, closeOnEscape, derive } from '@tillkit/mount'
 import { isFree } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import { anatomy, classes, ours } from '../mini-cart.anatomy.ts'
-import { ROOT } from '../mini-cart.claimed.ts'
+import { ROOT } from '../mini-cart.anatomy.ts'
 import type { MiniCartHost } from '../mini-cart.host.ts'
 import type { Look } from './look.ts'
 

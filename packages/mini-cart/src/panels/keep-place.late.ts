@@ -2,9 +2,7 @@ import { giveBackFocus, nearest } from '@tillkit/dom'
 import type { Keep } from '@tillkit/mount'
 import { holdFocus } from '@tillkit/platform/cart'
 import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
-
-/** What is scrolled in a panel. */
-export const SCROLLERS = '.dswcp-side-cart-items, .dswcp-dropdown-cart-items'
+import { SCROLLERS } from './panels.anatomy.late.ts'
 
 /**
  * Keeps the focus in a panel whose HTML is sent again: on the same control, else on the line that takes the place of the one

@@ -1,5 +1,6 @@
 import { anatomy } from '../mini-cart.anatomy.ts'
 import type { ModuleCopy } from '../requests/copies.ts'
+import { EMPTY_WORDS } from './panels.anatomy.late.ts'
 
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
@@ -8,6 +9,6 @@ export function summaryOf({ element, side }: ModuleCopy): string {
   const panel = side ?? element
   const words = element.querySelector(anatomy.count)?.getAttribute('title') ?? textOf(element.querySelector(anatomy.countLabel))
   const subtotal = textOf(panel.querySelector(anatomy.subtotal))
-  const empty = textOf(panel.querySelector('.dswcp-cart-empty:not(.dswcp-cart-link) p'))
+  const empty = textOf(panel.querySelector(EMPTY_WORDS))
   return [words, subtotal || empty].filter(Boolean).join('. ')
 }

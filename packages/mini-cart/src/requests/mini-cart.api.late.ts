@@ -4,6 +4,7 @@ import { adminEndpoint } from '@tillkit/platform/cart'
 import { form, unusable } from '@tillkit/platform/requests'
 import type { Config } from '../mini-cart.read.ts'
 import { readAnswer, type Answer } from './mini-cart.schema.late.ts'
+import { fieldsFor } from './requests.anatomy.late.ts'
 
 /** What a request does besides asking for the HTML. */
 export type Action =
@@ -27,13 +28,7 @@ export type Update = (request: UpdateRequest) => Promise<Answer>
 /** Makes the call. An action that is on its way goes on when the page is left. */
 export function createUpdate(call: CallShop = callShop): Update {
   return async ({ config, sideCartId, action, signal }) => {
-    const fields = {
-      action: 'dswcp_update_cart',
-      cartConfig: config.updateCartConfig,
-      sideCartId,
-      _ajax_nonce: config.updateCartNonce,
-      ...action,
-    }
+    const fields = { ...fieldsFor(config, sideCartId), ...action }
     const mutates = action !== undefined
     const asked = call(adminEndpoint(), { body: form(fields), signal, keepalive: mutates, mutates })
     // What shows the answer comes beside it.

@@ -2,6 +2,7 @@ import { noteWorking, raiseNative, reloadOnce } from '@tillkit/platform/cart'
 import { isOutcomeUnknown, RequestFailed } from '@tillkit/platform/requests'
 import type { Answer } from './mini-cart.schema.late.ts'
 import type { WorkContext } from './context.ts'
+import { CHECKOUT } from './requests.anatomy.late.ts'
 
 /** What became of an action of the shopper's. */
 export type Outcome = 'done' | 'not done' | 'leaving'
@@ -36,7 +37,7 @@ export function takeFailure(context: WorkContext, cause: unknown, action: 'updat
  * never for anything but the shopper's own doing.
  */
 function startAnew(context: WorkContext, action: 'update' | 'remove', cause?: unknown): Outcome {
-  if (!document.querySelector('form.checkout') && reloadOnce()) return 'leaving'
+  if (!document.querySelector(CHECKOUT) && reloadOnce()) return 'leaving'
   noteFailure(context, { action, key: 'expired', cause })
   return 'not done'
 }

@@ -2,13 +2,13 @@ import type { Life } from '@tillkit/dom'
 import { SKIPPED } from '../mini-cart.anatomy.ts'
 import { emitLegacy, pageJQuery, readGlobal } from '@tillkit/platform'
 import { onCart, raiseChanged, raiseNative, raiseForOthers, wrapped } from '@tillkit/platform/cart'
+import { cartPage, CHECKOUT, events } from './requests.anatomy.late.ts'
 
 /** How long the fragments of a removal may take, in ms: later ones are another change's. */
 const PATIENCE = 15_000
 
 /** Whether this is the cart's own page, which brings itself up to date and says so. */
-const isCartPage = () => readGlobal('wc_cart_params') !== undefined || document.querySelector('form.woocommerce-cart-form') !== null
-const CHECKOUT = 'form.checkout'
+const isCartPage = () => readGlobal(cartPage.params) !== undefined || document.querySelector(cartPage.form) !== null
 
 /** What has changed. */
 export interface Change {
@@ -27,15 +27,15 @@ export function raiseChange({ isRemoval, module, removedBy, life }: Change): voi
   if (isRemoval) {
     raiseNative('removed', { source: 'tillkit' })
     tellWithFragments(removedBy, life)
-    emitLegacy(body, 'wc_fragment_refresh')
+    emitLegacy(body, events.refreshFragments)
   } else if (!isCartPage()) {
     raiseChanged('updated', { source: 'tillkit', args: [{ [SKIPPED]: wrapped(module) }] })
   }
   if (isCartPage()) {
-    if (pageJQuery()) emitLegacy(body, 'wc_update_cart')
+    if (pageJQuery()) emitLegacy(body, events.updateCart)
     else raiseNative('refresh', { source: 'tillkit', reason: 'plugin' })
   }
-  if (document.querySelector(CHECKOUT)) emitLegacy(body, 'update_checkout')
+  if (document.querySelector(CHECKOUT)) emitLegacy(body, events.updateCheckout)
 }
 
 /**

@@ -1,5 +1,4 @@
-/** Any remove link of the platform's on the page: its nonce is good for every line of this visitor. */
-const REMOVE_LINK = 'a[href*="remove_item="][href*="_wpnonce="]'
+import { parameters, REMOVE_LINK } from './undo.anatomy.late.ts'
 
 /**
  * The platform's address that brings a line back. The mini cart's own buttons carry no nonce for it; a classic mini
@@ -11,7 +10,7 @@ export function undoAddress(key: string, root: ParentNode = document): string | 
   if (!link) return undefined
   const url = new URL(link.href)
   if (url.origin !== location.origin) return undefined
-  url.searchParams.delete('remove_item')
-  url.searchParams.set('undo_item', key)
+  url.searchParams.delete(parameters.remove)
+  url.searchParams.set(parameters.undo, key)
   return url.href
 }

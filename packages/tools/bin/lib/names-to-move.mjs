@@ -1,15 +1,6 @@
 /** Files in which names of the server still stand beside the code. None may come to them: what a file names goes into its anatomy, and the file from here. */
 export const NAMES_TO_MOVE = [
   'packages/loader/src/planned.ts',
-  'packages/mini-cart/src/mini-cart.claimed.ts',
-  'packages/mini-cart/src/mini-cart.read.ts',
-  'packages/mini-cart/src/mini-cart.ts',
-  'packages/mini-cart/src/panels/keep-place.late.ts',
-  'packages/mini-cart/src/panels/summary.late.ts',
-  'packages/mini-cart/src/requests/mini-cart.api.late.ts',
-  'packages/mini-cart/src/requests/outcomes.late.ts',
-  'packages/mini-cart/src/requests/raise-change.late.ts',
-  'packages/mini-cart/src/undo/undo-address.late.ts',
   'packages/tiered-pricing/src/layouts/dropdown/dropdown.late.ts',
   'packages/tiered-pricing/src/layouts/radios.late.ts',
   'packages/tiered-pricing/src/layouts/rows.ts',
