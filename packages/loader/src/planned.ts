@@ -7,13 +7,6 @@ import type { PlannedUnit } from '@tillkit/mount'
  */
 export const planned: readonly PlannedUnit[] = [
   {
-    name: 'checkout',
-    title: 'Checkout',
-    selector: 'form.checkout,#order_review',
-    needs: ['wc_checkout_params'],
-    claims: [{ type: 'submit', selector: 'form.checkout' }, { selector: '.showcoupon,.showlogin' }],
-  },
-  {
     name: 'product-page',
     title: 'Product page',
     selector: '.woocommerce-product-gallery,.wc-tabs-wrapper,#rating',

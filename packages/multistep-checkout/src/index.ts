@@ -1,4 +1,5 @@
 export { addressFields } from './address-fields/address-fields.ts'
+export { checkout } from './checkout/checkout.ts'
 export { checkoutModules } from './checkout-modules/checkout-modules.ts'
 export { manifests } from './manifests.ts'
 export { multistepCheckout } from './multistep-checkout/multistep-checkout.ts'

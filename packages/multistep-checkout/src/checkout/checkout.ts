@@ -1,0 +1,67 @@
+import { invoke } from '@tillkit/dom'
+import { adoptAs, defineBehaviour } from '@tillkit/mount'
+import { callShop, emitLegacy, onLegacy, pageJQuery } from '@tillkit/platform'
+import { createStore } from 'zustand/vanilla'
+import { createExpanded } from '../shared/expanded.ts'
+import { giveBackTyped } from '../shared/kept-typed.ts'
+import { createSlides } from '../shared/slides.ts'
+import { anatomy, events, SHOP_FORM } from './anatomy.ts'
+import type { Checkout, CheckoutHost, CheckoutState } from './context.ts'
+import { createErrors } from './errors/errors.ts'
+import { manifest } from './manifest.ts'
+import { messages } from './messages.ts'
+import { options } from './options.ts'
+import { coverReview } from './order-review/cover.ts'
+import { guardOrderPay } from './order-pay.ts'
+import { readCheckoutParams } from './params.schema.ts'
+import { createButtonApi } from './payment/button-api.ts'
+import { createPayment } from './payment/payment.ts'
+import { answerTouches } from './touches.ts'
+import { createRecalculation } from './recalculate/recalculate.ts'
+import { bindToggles } from './toggles/toggles.ts'
+
+/** The classic checkout form, and the page on which an order is paid later. The part of `wc-checkout`. */
+export const checkout = defineBehaviour({
+  ...manifest,
+  messages,
+  options,
+  read: readCheckoutParams,
+  start(host) {
+    if (!(host.element instanceof HTMLFormElement)) return
+    const unit = createUnit(host, host.element)
+    // The shop's own answer says what is wrong, with words of the shop's.
+    adoptAs(host, unit.form, { attributes: { novalidate: 'novalidate' } })
+    if (invoke(unit.form, 'matches', SHOP_FORM)) startCheckout(unit)
+    else startOrderPay(unit)
+  },
+})
+
+function createUnit(host: CheckoutHost, form: HTMLFormElement): Checkout {
+  const store = createStore<CheckoutState>(() => ({ isRecalculating: false }))
+  return { host, form, store, call: callShop, slides: createSlides(host), expanded: createExpanded(host) }
+}
+
+function startCheckout(unit: Checkout): void {
+  const { host, form } = unit
+  const errors = createErrors(host)
+  const payment = createPayment(unit, createButtonApi(form, errors))
+  const recalculation = createRecalculation(unit, { errors, payment })
+  answerTouches(unit, { errors, payment, recalculation })
+  coverReview(unit)
+  bindToggles(unit)
+  // In the platform's order: themes and gateways count on it.
+  const shipTo = invoke(form, 'querySelector', anatomy.shipTo)
+  shipTo?.dispatchEvent(new Event('change', { bubbles: true }))
+  payment.init()
+  giveBackTyped(form)
+  if (!host.config.isCheckout) return
+  onLegacy(document.body, events.init, host.guard(() => recalculation.ask()), host)
+  if (pageJQuery()) emitLegacy(document.body, events.init)
+  else recalculation.ask()
+}
+
+function startOrderPay(unit: Checkout): void {
+  const errors = createErrors(unit.host)
+  createPayment(unit, createButtonApi(unit.form, errors)).init()
+  guardOrderPay(unit)
+}

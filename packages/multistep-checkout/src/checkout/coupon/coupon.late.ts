@@ -1,0 +1,144 @@
+import { clickOnSpace, closestTo, type EndableLife, invoke, listen, parseFragment } from '@tillkit/dom'
+import { adoptAs } from '@tillkit/mount'
+import { emitLegacy, onLegacy } from '@tillkit/platform'
+import { isFree, raiseNative, reloadOnce } from '@tillkit/platform/cart'
+import { form as formBody, RequestFailed } from '@tillkit/platform/requests'
+import { saveTyped } from '../../shared/kept-typed.ts'
+import { anatomy, classes, COUPON_FORM, endpoints, events } from '../anatomy.ts'
+import type { Checkout } from '../context.ts'
+import { errorWords } from '../errors/error-list.late.ts'
+import type { Recalculation } from '../recalculate/recalculate.ts'
+import { createCouponErrors, type CouponErrors } from './coupon-errors.late.ts'
+
+/** How long the coupon's form takes to open and close, in ms. */
+const SLIDE = 400
+
+/** What coupons are tried with. */
+interface CouponDeps {
+  readonly recalculation: Recalculation
+}
+
+/** The coupon's form, which stands outside of the order's, and the links that take a coupon back. */
+export function bindCoupons(unit: Checkout, { recalculation }: CouponDeps): void {
+  const { host } = unit
+  const errors = createCouponErrors(host)
+  const work: CouponWork = { unit, errors, changed: (code, action) => tellChanged(recalculation, code, action), close: () => toggleForms(unit, false) }
+  onLegacy(document.body, 'click', host.guard((event) => {
+    const [toggle, link] = [closestTo(event, anatomy.couponToggle), closestTo(event, anatomy.couponLink)]
+    if ((!toggle && !link) || !isFree(event)) return
+    event.preventDefault()
+    return toggle ? toggleForms(unit) : link && removeCoupon(work, link)
+  }), host)
+  listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, `${anatomy.couponLink}, ${anatomy.couponToggle}`))
+  onLegacy(document.body, 'submit', host.guard((event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || !invoke(form, 'matches', COUPON_FORM)) return
+    event.preventDefault()
+    return applyCoupon(work, form)
+  }), host)
+}
+
+/** What a coupon is tried or taken back with. */
+interface CouponWork {
+  readonly unit: Checkout
+  readonly errors: CouponErrors
+  readonly changed: (code: string, action: 'apply' | 'remove') => void
+  readonly close: () => void
+}
+
+/** Third parties hear of it whatever came of it; then totals are asked for without a way of sending, which may be another now. */
+function tellChanged(recalculation: Recalculation, code: string, action: 'apply' | 'remove'): void {
+  emitLegacy(document.body, action === 'apply' ? events.couponApplied : events.couponRemoved, [code])
+  recalculation.ask({ update_shipping_method: false })
+}
+
+/** Opens or closes the coupon's form, with the focus in its field. */
+function toggleForms({ slides, expanded }: Checkout, wanted?: boolean): void {
+  const toggles = document.querySelectorAll(anatomy.couponToggle)
+  for (const form of document.querySelectorAll(COUPON_FORM)) {
+    const isOpen = wanted ?? !slides.isOpen(form)
+    for (const toggle of toggles) expanded(toggle, isOpen)
+    void slides.show(form, isOpen, SLIDE)
+    if (isOpen) fieldOf(form)?.focus()
+  }
+}
+
+const fieldOf = (form: Element) => invoke(form, 'querySelector', anatomy.couponField) as HTMLInputElement | null
+
+/** Tries the code of a form's own field, also an empty one: the shop has words for that. */
+async function applyCoupon({ unit, errors, changed, close }: CouponWork, form: HTMLFormElement): Promise<void> {
+  const field = fieldOf(form)
+  errors.clear()
+  if (!field || form.classList.contains(classes.busy)) return
+  const { host, slides } = unit
+  const code = field.value
+  const email = invoke(unit.form, 'querySelector', anatomy.billingEmail) as HTMLInputElement | null
+  const fields = { security: host.config.applyNonce, coupon_code: code, billing_email: email?.value }
+  const busy = cover(unit, form)
+  const html = await ask(unit, endpoints.applyCoupon, fields)
+  busy.end()
+  if (host.signal.aborted || html === 'reloading') return
+  const answer = html === undefined ? undefined : noticesIn(html)
+  if (!answer) return errors.show(field, host.say('couponFailed'))
+  removeNotices(`${anatomy.notices}, .${classes.inlineError}`)
+  if (!html) return
+  const error = answer.querySelector(anatomy.errors)
+  if (error) errors.show(field, answer.textContent.trim())
+  else {
+    if (field.value === code) field.value = ''
+    close()
+    void slides.show(form, false, SLIDE).then(() => form.before(answer))
+  }
+  raiseNative('coupon', { source: 'tillkit', code, action: 'apply', ok: !error, place: 'checkout' })
+  changed(code, 'apply')
+}
+
+/** Takes a coupon back. */
+async function removeCoupon({ unit, errors, changed, close }: CouponWork, link: HTMLElement): Promise<void> {
+  const { host, form } = unit
+  const code = link.getAttribute(anatomy.couponCode) ?? ''
+  const box = link.closest(anatomy.reviewBox)
+  if (!box || box.classList.contains(classes.busy)) return
+  const busy = cover(unit, box)
+  const html = await ask(unit, endpoints.removeCoupon, { security: host.config.removeNonce, coupon: code })
+  busy.end()
+  if (host.signal.aborted || html === 'reloading') return
+  const answer = html === undefined ? undefined : noticesIn(html)
+  removeNotices(anatomy.notices)
+  if (!answer) return form.before(parseFragment(errorWords(host.say('couponRemoveFailed'))))
+  if (!html) return
+  const isOk = !answer.querySelector(anatomy.errors)
+  form.before(answer)
+  raiseNative('coupon', { source: 'tillkit', code, action: 'remove', ok: isOk, place: 'checkout' })
+  changed(code, 'remove')
+  errors.clear()
+  for (const field of document.querySelectorAll<HTMLInputElement>(`${COUPON_FORM} ${anatomy.couponField}`)) field.value = ''
+  close()
+}
+
+/** Asks the shop. @returns its words; `undefined` where there are none */
+async function ask({ host, form, call }: Checkout, endpoint: string, fields: Readonly<Record<string, string | undefined>>): Promise<string | undefined> {
+  try {
+    return (await call(host.config.endpoint(endpoint), { body: formBody(fields), signal: host.signal })).text
+  } catch (cause) {
+    if (!(cause instanceof RequestFailed) || cause.status !== 403) return undefined
+    saveTyped(form, anatomy.payment)
+    return reloadOnce() ? 'reloading' : undefined
+  }
+}
+
+/** The shop's words. What has something else than notices is another page, and nobody knows what became of the coupon. */
+function noticesIn(html: string): DocumentFragment | undefined {
+  const answer = parseFragment(html)
+  return html.trim() === '' || answer.querySelector(anatomy.anyNotice) ? answer : undefined
+}
+
+function cover({ host }: Checkout, element: Element): EndableLife {
+  const busy = host.branch()
+  adoptAs(busy, element, { classes: { [classes.busy]: true, [classes.covered]: true }, attributes: { 'aria-busy': 'true' } })
+  return busy
+}
+
+function removeNotices(selector: string): void {
+  for (const old of document.querySelectorAll(selector)) old.remove()
+}

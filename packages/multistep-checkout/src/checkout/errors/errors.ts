@@ -1,0 +1,94 @@
+import { type EndableLife, type Field, invoke, isIn, nearest, parseFragment } from '@tillkit/dom'
+import { emitLegacy, onLegacy } from '@tillkit/platform'
+import { scrollTo, scrollToNotices } from '@tillkit/platform/cart'
+import { anatomy, classes } from '../anatomy.ts'
+import type { CheckoutHost } from '../context.ts'
+import { isShown } from '../../shared/is-shown.ts'
+import { createMarks, judgedFields, type Marks } from './marks.ts'
+
+/** What says that fields are wrong, and shows the shop's notices. */
+export interface Errors {
+  readonly marks: Marks
+  /** Fields that the shop refused, each with the life of what is said of it: until it holds something else. */
+  readonly refused: Map<Element, EndableLife>
+  /** Shows notices that came with totals. */
+  noteUpdate(result: string, messages: string): void
+  /** Judges all fields. @returns whether one that shows is wrong */
+  judgeAll(): boolean
+  /** Has all fields judged, by whoever judges. */
+  tellAll(): void
+  /** Brings what is wrong into view. */
+  scroll(): void
+}
+
+/** Makes what judges fields while the form is filled in. */
+export function createErrors(host: CheckoutHost): Errors {
+  const form = host.element
+  const marks = createMarks(host)
+  const refused = new Map<Element, EndableLife>()
+  const fields = () => judgedFields(form)
+  const judge = (field: Field) => {
+    // What the shop refused is wrong until it is something else.
+    if (!refused.has(field)) marks.judge(field)
+  }
+  onLegacy(form, 'input validate change focusout', host.guard(({ type, target }) => {
+    const field = nearest(target, anatomy.checked) as Field | null
+    if (!field || field !== target) return
+    if (type !== 'input') return judge(field)
+    refused.get(field)?.end()
+    marks.set(field, 'open')
+  }), host)
+  const tellAll = () => {
+    for (const field of fields()) {
+      emitLegacy(field, 'validate')
+      judge(field)
+      // Who is in a field stays there.
+      if (!isIn(field)) emitLegacy(field, 'blur')
+    }
+  }
+  const scroll = () => scrollToGroups(host)
+  return {
+    marks,
+    refused,
+    tellAll,
+    scroll,
+    noteUpdate(result, messages) {
+      // A word of the shop's is no error: only an error is one.
+      const isWrong = result === 'failure' && parseFragment(messages).querySelector(anatomy.errors) !== null
+      if (isWrong) removeAll(anatomy.notices)
+      if (messages) showGroup(form, classes.updateGroup, messages)
+      if (!isWrong) return
+      tellAll()
+      scroll()
+    },
+    judgeAll() {
+      fields().forEach(judge)
+      return invalidRows(form).some(isShown)
+    },
+  }
+}
+
+/** Takes elements off the page. */
+export function removeAll(selector: string): void {
+  for (const old of document.querySelectorAll(selector)) old.remove()
+}
+
+/** Shows notices first in the form. */
+export function showGroup(form: Element, className: string, html: string): void {
+  const group = Object.assign(document.createElement('div'), { className })
+  group.append(parseFragment(html))
+  invoke(form, 'prepend', group)
+}
+
+/** Brings the first row that is wrong into view. */
+export function showFirstInvalid(form: Element): void {
+  scrollTo(invalidRows(form).find(isShown))
+}
+
+const invalidRows = (form: Element) => [...invoke(form, 'querySelectorAll', `.${classes.invalid}`)]
+
+function scrollToGroups({ element, options }: CheckoutHost): void {
+  if (options.scrollTo === 'nowhere') return
+  const groups = [...document.querySelectorAll(`${anatomy.updateGroup}, ${anatomy.orderGroup}`)]
+  scrollToNotices(groups.length > 0 ? groups : [element])
+}

@@ -1,0 +1,18 @@
+import { flag, number, type OptionReader } from '@tillkit/platform'
+
+/** Where the page goes to when something is wrong: to the notices, to the first field that is wrong, or nowhere. */
+export type ScrollTarget = 'notices' | 'field' | 'nowhere'
+
+const scrollTarget: OptionReader<ScrollTarget> = (value) => {
+  const wanted = String(value ?? 'notices').trim().toLowerCase()
+  return wanted === 'notices' || wanted === 'field' || wanted === 'nowhere' ? wanted : undefined
+}
+
+/** What a shop may set. */
+export const options = {
+  scrollTo: scrollTarget,
+  /** Whether an order waits for the shopper's word when its total has changed since the button was pressed. */
+  confirmTotal: flag(true),
+  /** How long an order's answer is waited for, in seconds. */
+  orderTimeout: number(180),
+} as const

@@ -1,0 +1,79 @@
+import { closestTo, type EndableLife, invoke, type Life } from '@tillkit/dom'
+import { adoptAs } from '@tillkit/mount'
+import { emitLegacy, onLegacy } from '@tillkit/platform'
+import { raiseCheckout } from '@tillkit/platform/checkout'
+import { anatomy, events } from '../anatomy.ts'
+import type { Checkout } from '../context.ts'
+import { readCustomButtons } from '../params.schema.ts'
+import type { ButtonApi } from './button-api.ts'
+
+/** How long a description takes to open, in ms. */
+const SLIDE = 230
+
+/** The ways to pay. */
+export interface Payment {
+  /** Brings what the server has just printed to what is chosen: the choice, its description, its button. */
+  init(): void
+  /** Takes a gateway's own button away: what it stands in may be sent again. */
+  cleanUp(): void
+  /** The id of the chosen way's field. */
+  readonly selected: () => string | undefined
+}
+
+/** Follows the choice of a way to pay. */
+export function createPayment({ host, form, slides }: Checkout, api: ButtonApi): Payment {
+  const buttons = readCustomButtons()
+  let selected: string | undefined
+  let shown = host.branch()
+  const radios = () => [...invoke(form, 'querySelectorAll', anatomy.paymentMethod)] as HTMLInputElement[]
+  const show = (radio: HTMLInputElement, ms: number) => {
+    const boxes = [...invoke(form, 'querySelectorAll', anatomy.paymentBox)]
+    const isAlone = radios().length === 1
+    for (const box of boxes) void slides.show(box, isAlone || box.classList.contains(radio.id), ms)
+  }
+  const choose = (radio: HTMLInputElement, ms = SLIDE) => {
+    if (radio.checked) show(radio, ms)
+    shown = labelButton(host, shown, radio)
+    const before = selected
+    selected = radios().find(({ checked }) => checked)?.id
+    if (selected !== before) {
+      emitLegacy(document.body, events.paymentSelected)
+      raiseCheckout('payment', { id: radio.value })
+    }
+    buttons.show(radio.value, api)
+  }
+  onLegacy(form, 'click', host.guard((event) => {
+    const radio = closestTo(event, anatomy.paymentMethod)
+    if (radio instanceof HTMLInputElement) choose(radio)
+  }), host)
+  onLegacy(document.body, events.buttonRegistered, host.guard((_event, gateway) => buttons.show(String(gateway), api)), host)
+  host.onEnd(() => buttons.cleanUp())
+  return {
+    selected: () => selected,
+    cleanUp: () => buttons.cleanUp(),
+    init() {
+      const all = radios()
+      const [only, ...others] = all
+      if (only && others.length === 0) adoptAs(host, only, { style: { display: 'none' } })
+      const before = all.find(({ id }) => id && id === selected)
+      if (before) before.checked = true
+      const chosen = all.find(({ checked }) => checked) ?? only
+      if (!chosen) return
+      chosen.checked = true
+      show(chosen, 0)
+      buttons.hideDefault(chosen.value)
+      // Gateways listen for a click, and get one.
+      invoke(chosen, 'click')
+    },
+  }
+}
+
+/** Lets the button say what the chosen way to pay wants it to, else what the server printed on it. */
+function labelButton(life: Life, before: EndableLife, radio: HTMLInputElement): EndableLife {
+  before.end()
+  const own = life.branch()
+  const button = document.querySelector<HTMLElement>(anatomy.placeOrder)
+  const words = radio.getAttribute(anatomy.buttonWords) || button?.getAttribute(anatomy.printedWords)
+  if (button && words && button.textContent.trim() !== words) adoptAs(own, button, { text: words })
+  return own
+}

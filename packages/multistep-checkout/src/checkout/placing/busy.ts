@@ -1,0 +1,26 @@
+import type { EndableLife } from '@tillkit/dom'
+import { adoptAs } from '@tillkit/mount'
+import { classes } from '../anatomy.ts'
+import type { Checkout } from '../context.ts'
+
+/** Whether the form is being sent. The class on it is the truth for everybody: gateways set it and take it off. */
+export interface Busy {
+  start(): void
+  end(): void
+}
+
+/** Makes what shows that a form is being sent. */
+export function createBusy({ host, form }: Pick<Checkout, 'host' | 'form'>): Busy {
+  let shown: EndableLife | undefined
+  return {
+    start() {
+      shown?.end()
+      shown = host.branch()
+      adoptAs(shown, form, { classes: { [classes.busy]: true }, attributes: { 'aria-busy': 'true' } })
+    },
+    end() {
+      shown?.end()
+      form.classList.remove(classes.busy)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { listen } from '@tillkit/dom'
+import { askVeto, escapeHtml } from '@tillkit/platform'
+import { raiseCheckout } from '@tillkit/platform/checkout'
+import { forgetTyped, saveTyped } from '../../shared/kept-typed.ts'
+import { anatomy, classes, events } from '../anatomy.ts'
+import type { Checkout } from '../context.ts'
+import { errorNotice, errorWords } from '../errors/error-list.late.ts'
+import type { OrderErrors } from '../errors/order-errors.late.ts'
+import type { Payment } from '../payment/payment.ts'
+import type { Recalculation } from '../recalculate/recalculate.ts'
+import { paymentMethodOf } from '../recalculate/request.ts'
+import type { Busy } from './busy.ts'
+import { createCheckoutObject } from './checkout-object.late.ts'
+import { leaveFor } from './leave.late.ts'
+import { sendOrder, type OrderOutcome } from './send-order.late.ts'
+
+/** After how long a shopper who waits is told that it goes on, in ms. */
+const PATIENCE = 20_000
+
+/** What an order is placed with. */
+export interface PlacingDeps {
+  readonly errors: OrderErrors
+  readonly payment: Payment
+  readonly recalculation: Recalculation
+  readonly busy: Busy
+}
+
+/** Places orders: one for each time that the shopper wants one. @returns places one, as the form's submit does */
+export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<void> {
+  const { host, form } = unit
+  const { recalculation, errors, busy } = deps
+  const checkoutObject = createCheckoutObject({ form, ...deps })
+  /** From the first press until the answer: nothing is sent twice, whatever becomes of the class. */
+  let isUnderWay = false
+  const send = async () => {
+    isUnderWay = true
+    busy.start()
+    host.announce(host.say('placing'))
+    const patience = setTimeout(() => host.announce(host.say('stillPlacing')), PATIENCE)
+    const outcome = await sendOrder(unit, host.signal)
+    clearTimeout(patience)
+    isUnderWay = false
+    if (!host.signal.aborted) takeIn(unit, deps, { outcome, checkoutObject })
+  }
+  const decide = async () => {
+    const vote = askGateways(form, checkoutObject)
+    if (vote === 'failed') return errors.fail(errorWords(host.say('gatewayFailed')), { outcome: 'not-sent' })
+    const isWanted = vote === 'free' && raiseCheckout('placing', { form, paymentMethod: paymentMethodOf(form) })
+    if (isWanted) await send()
+  }
+  const place = async () => {
+    recalculation.cancelTimer()
+    if (isUnderWay || form.classList.contains(classes.busy)) return
+    if (recalculation.isUpToDate()) return decide()
+    isUnderWay = true
+    const seen = totalOnPage()
+    try {
+      await recalculation.settle()
+    } finally {
+      isUnderWay = false
+    }
+    if (host.signal.aborted || !form.isConnected) return
+    const total = totalOnPage()
+    if (host.options.confirmTotal && seen && total && seen !== total) {
+      return errors.fail(errorWords(host.say('totalChanged', { total })), { outcome: 'not-sent' })
+    }
+    return decide()
+  }
+  // A page that comes back is asked anew: the order may have been placed meanwhile.
+  listen<PageTransitionEvent>(host, window, 'pageshow', ({ persisted }) => {
+    if (!persisted) return
+    busy.end()
+    recalculation.ask()
+  })
+  return place
+}
+
+/** Asks whether the shop's and the chosen gateway's handlers let the order go. */
+function askGateways(form: HTMLFormElement, checkoutObject: object) {
+  const method = String(paymentMethodOf(form))
+  const vote = askVeto(form, events.placing, [checkoutObject])
+  return vote === 'free' ? askVeto(form, `${events.placing}_${method}`, [checkoutObject]) : vote
+}
+
+const totalOnPage = () => document.querySelector(anatomy.total)?.textContent.trim()
+
+interface Taken {
+  readonly outcome: OrderOutcome
+  readonly checkoutObject: object
+}
+
+/** Takes in what became of an order. */
+function takeIn({ host, form }: Checkout, { errors, recalculation }: PlacingDeps, { outcome, checkoutObject }: Taken): void {
+  const { say, config } = host
+  const trouble = config.troubleHtml ? errorNotice(config.troubleHtml) : errorWords(say('orderFailed'))
+  errors.clearFields()
+  switch (outcome.kind) {
+    case 'success': {
+      forgetTyped()
+      // Who says no goes on by itself. The form stays as it is: its order is placed.
+      const isFree = askVeto(form, events.placed, [outcome.data, checkoutObject]) !== 'vetoed'
+      if (isFree && !leaveFor(outcome.redirect)) errors.fail(trouble, { outcome: 'unknown' })
+      return
+    }
+    case 'failure':
+      if (outcome.reload) {
+        saveTyped(form, anatomy.payment)
+        return location.reload()
+      }
+      if (outcome.refresh) recalculation.ask()
+      return outcome.messages ? errors.refuse(outcome.messages) : errors.fail(trouble, { outcome: 'refused' })
+    case 'not-sent':
+      return errors.fail(errorWords(say('orderOffline')), { outcome: 'not-sent', cause: outcome.cause })
+    case 'refused':
+      return errors.fail(trouble, { outcome: 'refused', cause: outcome.cause })
+    case 'unknown':
+      return errors.fail(errorNotice(`<p>${escapeHtml(say('orderUnknown'))}</p>${config.troubleHtml}`), { outcome: 'unknown', cause: outcome.cause })
+  }
+}

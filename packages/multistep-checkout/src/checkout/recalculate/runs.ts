@@ -1,0 +1,73 @@
+import { readCookie } from '@tillkit/dom'
+import { CART_COOKIES } from '@tillkit/platform/cart'
+import { raiseCheckout, type UpdateArgs } from '@tillkit/platform/checkout'
+import { endpoints } from '../anatomy.ts'
+import type { Checkout } from '../context.ts'
+import { askReview } from './ask-review.ts'
+import { reviewBody, totalsKey } from './request.ts'
+import type { ShowTotals } from './show-totals.ts'
+
+/** What the totals on the page were reckoned from. */
+interface Shown {
+  /** The whole call. */
+  readonly body: string
+  /** What of it totals depend on. */
+  readonly key: string
+  /** The cart at that time, by its cookie. */
+  readonly cart: string
+}
+
+/** Requests for totals: one at a time, of which the latest counts. */
+export interface Runs {
+  /** Asks for the totals of what is in the form now. Who asks because totals came, for those very totals, is passed over. */
+  start(args: UpdateArgs, isEcho?: boolean): void
+  abort(): void
+  /** Resolves when the request on its way has ended; `undefined` where none is. */
+  readonly running: () => Promise<void> | undefined
+  readonly shown: () => Shown | undefined
+  /** Whether the last request came to nothing. */
+  readonly hasFailed: () => boolean
+}
+
+/** Makes them. `again` asks as anybody may; `idle` hears where nothing was asked. */
+export function createRuns(unit: Checkout, show: ShowTotals, { again, idle }: { again(): void; idle(): void }): Runs {
+  const { host, form, store, call } = unit
+  let running: { readonly giveUp: AbortController; readonly done: Promise<void> } | undefined
+  let shown: Shown | undefined
+  let hasFailed = false
+  const abort = () => {
+    running?.giveUp.abort()
+    running = undefined
+    store.setState({ isRecalculating: false })
+  }
+  host.onEnd(abort)
+  const start = (args: UpdateArgs, isEcho = false) => {
+    const body = reviewBody(form, host.config.reviewNonce, args)
+    const asked = { body: String(body.content), key: totalsKey(form) }
+    // It would go on for ever.
+    if (isEcho && asked.body === shown?.body) return idle()
+    abort()
+    const giveUp = new AbortController()
+    store.setState({ isRecalculating: true })
+    raiseCheckout('updating', { args })
+    const end = (isDone: boolean): boolean => {
+      if (giveUp.signal.aborted) return false
+      running = undefined
+      hasFailed = !isDone
+      store.setState({ isRecalculating: false })
+      return true
+    }
+    const work = async () => {
+      try {
+        const answer = await askReview(call, { url: host.config.endpoint(endpoints.review), body, signal: giveUp.signal })
+        if (!end(true)) return
+        shown = { ...asked, cart: readCookie(CART_COOKIES.hash) }
+        host.guard(() => show.answer(answer, args))()
+      } catch (cause) {
+        if (end(false)) show.failure(cause, again)
+      }
+    }
+    running = { giveUp, done: work() }
+  }
+  return { start, abort, running: () => running?.done, shown: () => shown, hasFailed: () => hasFailed }
+}

@@ -1,0 +1,83 @@
+import { emitLegacy } from '@tillkit/platform'
+import { noteWorking, reloadOnce, unwrapped } from '@tillkit/platform/cart'
+import { raiseCheckout, type UpdateArgs } from '@tillkit/platform/checkout'
+import { RequestFailed } from '@tillkit/platform/requests'
+import { createFailureLines, focusBriefly, tryAgain } from '@tillkit/ui/plain'
+import { saveTyped } from '../../shared/kept-typed.ts'
+import { anatomy, classes, events, triggers } from '../anatomy.ts'
+import type { ReviewAnswer } from '../answers.schema.ts'
+import type { Checkout } from '../context.ts'
+import type { Errors } from '../errors/errors.ts'
+import { createFragments } from '../order-review/show-fragments.ts'
+import type { Payment } from '../payment/payment.ts'
+
+/** What totals are shown with. */
+export interface TotalsDeps {
+  readonly errors: Errors
+  readonly payment: Payment
+}
+
+/** What shows an answer, or that there is none. */
+export interface ShowTotals {
+  answer(answer: ReviewAnswer, args: UpdateArgs): void
+  failure(cause: unknown, again: () => void): void
+  /** Whether third parties are being told of new totals. */
+  isTelling(): boolean
+}
+
+/** Makes what shows totals, in the platform's order. */
+export function createShowTotals({ host, form }: Checkout, { errors, payment }: TotalsDeps): ShowTotals {
+  const fragments = createFragments(host)
+  const lines = createFailureLines<'update'>(host)
+  let isTelling = false
+  const tell = ({ result, messages, fragments: sent, data }: ReviewAnswer) => {
+    isTelling = true
+    try {
+      emitLegacy(document.body, events.updated, [data])
+      raiseCheckout('updated', { result, messages, fragments: sent })
+    } finally {
+      isTelling = false
+    }
+  }
+  const failure = (cause: unknown, again: () => void) => {
+    if (cause instanceof RequestFailed && cause.status === 403 && reload(form)) return
+    const anchor = document.querySelector(anatomy.reviewTable) ?? form
+    const words = host.say('updateFailed')
+    const button = tryAgain({ label: host.say('retry'), act: again, goOn: () => void focusBriefly(host, document.querySelector(anatomy.review) ?? form) })
+    lines.show('update', { words, className: classes.failure, role: 'alert', place: { position: 'before', anchor }, add: button })
+    payment.init()
+    raiseCheckout('failed', { action: 'update', outcome: 'not-sent', html: words, fields: [], cause })
+  }
+  return {
+    isTelling: () => isTelling,
+    failure,
+    answer(answer, args) {
+      if (answer.reload && reload(form)) return
+      if (answer.reload) return failure(new Error('The shop wants this page loaded anew, again and again'), () => location.reload())
+      noteWorking()
+      lines.clear('update')
+      for (const old of document.querySelectorAll(anatomy.updateGroup)) old.remove()
+      // A session that is over takes the form away; what was typed is there again with the next one.
+      if (Object.keys(answer.fragments).some((selector) => form.matches(selector))) saveTyped(form, anatomy.payment)
+      fragments.show(answer.fragments)
+      errors.noteUpdate(answer.result, answer.messages)
+      payment.init()
+      if (answer.result === 'success') focusMethod(unwrapped(args.current_target))
+      tell(answer)
+    },
+  }
+}
+
+/** Loads the page anew, unless that has not helped before; what was typed comes along. */
+function reload(form: Element): boolean {
+  saveTyped(form, anatomy.payment)
+  return reloadOnce()
+}
+
+/** The way of sending that was chosen is where the keyboard was; unless it is gone, or the shopper is. */
+function focusMethod(target: Element | undefined): void {
+  const id = target?.id ?? ''
+  const active = document.activeElement
+  const isFree = !active || active === document.body || active === target
+  if (isFree && id.includes(triggers.methodId)) document.getElementById(id)?.focus({ preventScroll: true })
+}

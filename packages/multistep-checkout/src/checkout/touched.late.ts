@@ -1,0 +1,15 @@
+import type { Checkout } from './context.ts'
+import { bindCoupons } from './coupon/coupon.late.ts'
+import { createOrderErrors } from './errors/order-errors.late.ts'
+import type { CheckoutParts } from './parts.ts'
+import { createBusy } from './placing/busy.ts'
+import { createPlacing } from './placing/placing.late.ts'
+import { bindLinks } from './toggles/links.late.ts'
+
+/** What a checkout does once somebody touches it: coupons, login, terms, and the order. @returns places an order */
+export function startTouched(unit: Checkout, { errors, payment, recalculation }: CheckoutParts): () => Promise<void> {
+  const busy = createBusy(unit)
+  bindCoupons(unit, { recalculation })
+  bindLinks(unit)
+  return createPlacing(unit, { errors: createOrderErrors(unit.host, errors, busy), payment, recalculation, busy })
+}

@@ -1,0 +1,143 @@
+import { useShop } from '@tillkit/testing'
+import { describe, expect, it } from 'vitest'
+import { atRest, legacy, legacyTypes, open, reviews, twoFrames } from './checkout.helpers.ts'
+import { eventually } from './eventually.ts'
+
+const shop = useShop()
+const FULL = { sample: { values: 'full' } } as const
+const calls = (name: string) => shop.server.requestsTo(name)
+
+describe('a coupon', () => {
+  it('is asked for behind its link, by keyboard too; one that is taken closes the form, and its answer stands there', async () => {
+    const { page } = await open(shop, FULL)
+    const [toggle, form, field] = [page.locator('.showcoupon'), page.locator('form.checkout_coupon'), page.locator('[name=coupon_code]')]
+    expect([await form.isVisible(), await toggle.getAttribute('aria-expanded')]).toEqual([false, 'false'])
+    await toggle.focus()
+    await page.keyboard.press('Space')
+    await eventually(() => form.isVisible()).toBe(true)
+    expect([await toggle.getAttribute('aria-expanded'), await field.evaluate((element) => document.activeElement === element)]).toEqual(['true', true])
+    await field.fill('save10')
+    await field.press('Enter')
+    await eventually(() => page.locator('.woocommerce-message').count()).toBe(1)
+    expect(await page.locator('.woocommerce-message').evaluate((message) => message.nextElementSibling?.matches('form.checkout_coupon'))).toBe(true)
+    expect(calls('apply_coupon').map(({ form: sent }) => sent)).toEqual([{ security: 'f075bc5aba', coupon_code: 'save10', billing_email: 'ann@example.test' }])
+    expect([await form.isVisible(), await field.inputValue()]).toEqual([false, ''])
+    expect(await legacy(page, 'applied_coupon_in_checkout')).toEqual([{ type: 'applied_coupon_in_checkout', args: ['save10'] }])
+    await atRest(page, 2)
+    expect(Object.keys(reviews(shop)[1]?.form ?? {}).filter((name) => name.startsWith('shipping_method'))).toEqual([])
+    await eventually(() => page.locator('tr.coupon-save10').count()).toBe(1)
+    await page.locator('.woocommerce-remove-coupon').focus()
+    await page.keyboard.press('Space')
+    await eventually(() => page.locator('tr.coupon-save10').count()).toBe(0)
+    expect(calls('remove_coupon').map(({ form: sent }) => sent)).toEqual([{ security: 'b77105e471', coupon: 'save10' }])
+    expect(await legacy(page, 'removed_coupon_in_checkout')).toEqual([{ type: 'removed_coupon_in_checkout', args: ['save10'] }])
+    expect(await page.locator('.woocommerce-message').allInnerTexts()).toHaveLength(1)
+  })
+
+  it.each([['classic', 'nope'], ['modules', ''], ['modules', 'nope']] as const)('that is not taken is explained under its own field, until somebody types (%s, "%s")', async (layout, code) => {
+    const { page } = await open(shop, { ...FULL, layout })
+    await page.locator('.showcoupon').click()
+    const field = page.locator('[name=coupon_code]')
+    await field.fill(code)
+    await field.press('Enter')
+    const error = page.locator('span#coupon-error-notice.coupon-error-notice[role=alert]')
+    await eventually(() => error.innerText()).toContain(code ? 'does not exist' : 'Please enter a coupon code')
+    expect(await error.evaluate((line) => line === line.parentElement?.lastElementChild && line.parentElement.querySelector('[name=coupon_code]') !== null)).toBe(true)
+    expect(await field.evaluate((input) => [input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby'), input.classList.contains('has-error'), document.activeElement === input]))
+      .toEqual(['true', 'coupon-error-notice', true, true])
+    expect(await legacyTypes(page, 'applied_coupon_in_checkout')).toHaveLength(1)
+    await atRest(page, 2)
+    await field.pressSequentially('x')
+    expect(await error.count()).toBe(0)
+    expect(await field.evaluate((input) => [input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby'), input.classList.contains('has-error')])).toEqual([null, null, false])
+  })
+
+  it('is told apart from a field of the cart\'s on the same page (bug 16)', async () => {
+    const { page } = await open(shop, { ...FULL, bodyEnd: '<form class="elsewhere"><p><input id="coupon_code" name="coupon_code" value="other"></p></form>' })
+    await page.locator('.showcoupon').click()
+    const field = page.locator('form.checkout_coupon [name=coupon_code]')
+    await field.fill('nope')
+    await field.press('Enter')
+    await eventually(() => page.locator('form.checkout_coupon .coupon-error-notice').count()).toBe(1)
+    expect(calls('apply_coupon')[0]?.form['coupon_code']).toBe('nope')
+    expect(await page.locator('.elsewhere .coupon-error-notice, .elsewhere .has-error').count()).toBe(0)
+  })
+
+  it('that could not be checked can be tried again, and is sent once at a time; its nonce is renewed with the page', async () => {
+    const { page, faults, checkout } = await open(shop)
+    await page.locator('#billing_first_name').fill('Ann')
+    await page.locator('.showcoupon').click()
+    const field = page.locator('[name=coupon_code]')
+    faults.next('apply_coupon', '500', 'html')
+    for (const times of [1, 2]) {
+      await field.fill('save10')
+      await page.evaluate(() => {
+        for (let left = 3; left > 0; left -= 1) document.querySelector<HTMLElement>('[name=apply_coupon]')?.click()
+      })
+      await eventually(() => page.locator('#coupon-error-notice').innerText()).toBe('The coupon could not be checked. Please try again.')
+      expect([calls('apply_coupon').length, await page.locator('form.checkout_coupon.processing').count()]).toEqual([times, 0])
+    }
+    expect(await legacyTypes(page, 'applied_coupon_in_checkout')).toEqual([])
+    checkout.expireNonces()
+    await page.evaluate(() => Reflect.set(window, 'isOld', true))
+    await field.press('Enter')
+    await page.waitForFunction(() => Reflect.get(window, 'isOld') === undefined && document.querySelector<HTMLInputElement>('#billing_first_name')?.value === 'Ann')
+  })
+})
+
+describe('parts that open', () => {
+  it('the login, which an error leads to as well', async () => {
+    const { page } = await open(shop, FULL)
+    await page.locator('.showlogin').first().click()
+    await eventually(() => page.locator('form.woocommerce-form-login').isVisible()).toBe(true)
+    expect(await page.locator('.showlogin').first().getAttribute('aria-expanded')).toBe('true')
+    await page.locator('.showlogin').first().click()
+    await eventually(() => page.locator('form.woocommerce-form-login').isVisible()).toBe(false)
+    shop.server.answer('checkout', () => JSON.stringify({ result: 'failure', messages: '<ul class="woocommerce-error" role="alert"><li>Taken. <a href="#" class="showlogin">Please log in.</a></li></ul>', refresh: false, reload: false }))
+    await page.locator('#place_order').click()
+    await page.locator('.woocommerce-error .showlogin').click()
+    await eventually(() => page.locator('form.woocommerce-form-login').isVisible()).toBe(true)
+  })
+
+  it('the terms where they stand on the page; an account\'s password, emptied', async () => {
+    const { page } = await open(shop, { sample: { values: 'full', rules: { terms: { text: '<p>All our terms.</p>' } } } })
+    const link = page.locator('.woocommerce-terms-and-conditions-link')
+    await link.click()
+    await eventually(() => page.locator('.woocommerce-terms-and-conditions').isVisible()).toBe(true)
+    expect(await link.getAttribute('class')).toContain('woocommerce-terms-and-conditions-link--open')
+    await link.click()
+    await eventually(() => page.locator('.woocommerce-terms-and-conditions').isVisible()).toBe(false)
+    expect(await link.getAttribute('class')).toContain('woocommerce-terms-and-conditions-link--closed')
+    expect(await page.locator('#account_password').isVisible()).toBe(false)
+    await page.evaluate(() => Object.assign(document.querySelector('#account_password') as object, { value: 'filled in' }))
+    await page.locator('#createaccount').check()
+    await eventually(() => page.locator('#account_password').isVisible()).toBe(true)
+    expect(await page.locator('#account_password').inputValue()).toBe('')
+  })
+
+  it('another address, in a form that is judged while it is filled in', async () => {
+    const { page } = await open(shop)
+    expect(await page.locator('div.shipping_address').isVisible()).toBe(false)
+    await page.locator('#ship-to-different-address-checkbox').check()
+    await eventually(() => page.locator('div.shipping_address').isVisible()).toBe(true)
+    const row = (id: string) => page.locator(`#${id}_field`).evaluate((element) => [...element.classList].filter((name) => /invalid|validated/.test(name)))
+    for (const [id, value, classes] of [
+      ['billing_first_name', '', ['woocommerce-invalid', 'woocommerce-invalid-required-field']],
+      ['billing_email', 'bad', ['woocommerce-invalid', 'woocommerce-invalid-email']],
+      ['billing_phone', 'no number', ['woocommerce-invalid', 'woocommerce-invalid-phone']],
+      ['billing_city', 'Leeds', ['woocommerce-validated']],
+    ] as const) {
+      await page.locator(`#${id}`).fill(value)
+      await page.locator(`#${id}`).blur()
+      expect(await row(id)).toEqual(classes)
+      expect(await page.locator(`#${id}`).getAttribute('aria-invalid')).toBe(value === 'Leeds' ? null : 'true')
+    }
+    await page.locator('#billing_email').focus()
+    await page.keyboard.type('x')
+    expect([await row('billing_email'), await page.locator('#billing_email').getAttribute('aria-invalid')]).toEqual([[], null])
+    // A script of the page has a field judged.
+    await page.evaluate(() => void jQuery('#billing_email').trigger('validate'))
+    await twoFrames(page)
+    expect(await row('billing_email')).toEqual(['woocommerce-invalid', 'woocommerce-invalid-email'])
+  })
+})

@@ -1,0 +1,294 @@
+import { CARD_GATEWAY, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { aMoment, atRest, legacy, legacyTypes, open, own, reviews, trigger, twoFrames } from './checkout.helpers.ts'
+import { eventually } from './eventually.ts'
+
+const shop = useShop()
+const FULL = { sample: { values: 'full' } } as const
+const orders = () => shop.server.requestsTo('checkout')
+const press = (page: Page) => page.locator('#place_order').click()
+const group = (page: Page) => page.locator('.woocommerce-NoticeGroup-checkout')
+const isBusy = (page: Page) => page.locator('form.checkout.processing').count()
+const ORDER = JSON.stringify({ result: 'success', redirect: '/ok/' })
+
+describe('an order', () => {
+  it('is stopped by its gateway, and nothing is sent [cart-and-checkout-core#34]', async () => {
+    const { page } = await open(shop, FULL)
+    await page.evaluate(() => {
+      const asked: unknown[] = []
+      Reflect.set(window, 'asked', asked)
+      jQuery('form.checkout').on('checkout_place_order checkout_place_order_cod', (event) => void asked.push(event.type))
+      jQuery('form.checkout').on('checkout_place_order_bacs', (_event: unknown, checkout: { get_payment_method: () => string; $checkout_form: JQuery; selectedPaymentMethod: string }) => {
+        asked.push([checkout.get_payment_method(), checkout.$checkout_form.length, checkout.selectedPaymentMethod])
+        return false
+      })
+    })
+    await press(page)
+    await twoFrames(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'asked') as unknown)).toEqual(['checkout_place_order', ['bacs', 1, 'payment_method_bacs']])
+    expect([orders().length, await isBusy(page)]).toEqual([0, 0])
+    await page.locator('#payment_method_cod').check()
+    await press(page)
+    await page.waitForURL('**/order-received/**')
+    expect(orders()).toHaveLength(1)
+  })
+
+  it('leads where the shop says, with words of PHP before its answer [cart-and-checkout-core#35]', async () => {
+    const { page } = await open(shop, FULL)
+    shop.server.page('/ok/', '<!doctype html><title>ok</title>')
+    const held = shop.server.hold('checkout')
+    const seen = page.evaluate(() => new Promise((resolve) => {
+      jQuery('form.checkout').on('checkout_place_order_success', (_event: unknown, result: unknown, checkout: { xhr: unknown }) => resolve([result, typeof checkout.xhr]))
+    }))
+    await press(page)
+    const { form, headers } = await held.arrived()
+    expect(await isBusy(page)).toBe(1)
+    expect(headers['x-requested-with']).toBe('XMLHttpRequest')
+    expect(form).toMatchObject({ billing_first_name: 'Ann', payment_method: 'bacs', 'woocommerce-process-checkout-nonce': '71936173f2', 'shipping_method[0]': 'flat_rate:1' })
+    held.send('Notice: x {"result":"success","redirect":"/ok/"}')
+    expect(await seen).toEqual([{ result: 'success', redirect: '/ok/' }, 'object'])
+    await page.waitForURL('**/ok/')
+  })
+
+  it('that is refused says why, above the form and at its fields, each of which is one link away [cart-and-checkout-core#36]', async () => {
+    const { page } = await open(shop, FULL)
+    const messages = '<ul class="woocommerce-error" role="alert"><li data-id="billing_email">Bad</li></ul>'
+    shop.server.answer('checkout', () => JSON.stringify({ result: 'failure', messages, refresh: false, reload: false }))
+    await press(page)
+    await eventually(() => group(page).count()).toBe(1)
+    expect(await group(page).evaluate((element) => element === element.parentElement?.firstElementChild && element.parentElement.matches('form.checkout'))).toBe(true)
+    const html = '<div role="alert"><ul class="woocommerce-error" tabindex="-1"><li data-id="billing_email"><a href="#billing_email">Bad</a></li></ul></div>'
+    expect(await group(page).innerHTML()).toBe(html)
+    expect(await page.locator('#billing_email_field > p#billing_email_description.checkout-inline-error-message').innerText()).toBe('Bad')
+    const email = page.locator('#billing_email')
+    expect(await email.evaluate((field) => [field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')])).toEqual(['true', 'billing_email_description'])
+    expect((await legacy(page, 'checkout_error')).map(({ args }) => args)).toEqual([[html]])
+    expect((await own(page, 'failed')).at(-1)?.args).toMatchObject([{ action: 'order', outcome: 'refused', html, fields: ['billing_email'] }])
+    expect([await isBusy(page), await page.evaluate(() => document.activeElement?.className)]).toEqual([0, 'woocommerce-error'])
+    await group(page).getByRole('link').click()
+    expect(await page.evaluate(() => [document.activeElement?.id, location.hash])).toEqual(['billing_email', ''])
+    expect(await page.locator('#billing_email_field.woocommerce-invalid').count()).toBe(1)
+    await email.press('End')
+    await email.pressSequentially('x')
+    expect(await page.locator('.checkout-inline-error-message').count()).toBe(0)
+    expect(await email.evaluate((field) => [field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')])).toEqual([null, null])
+  })
+
+  it('that comes to nothing without a word has the shop\'s general one, and a fresh nonce is asked for [cart-and-checkout-core#37]', async () => {
+    const { page } = await open(shop, FULL)
+    shop.server.answer('checkout', () => JSON.stringify({ result: 'failure', refresh: true, messages: '' }))
+    await press(page)
+    await eventually(() => group(page).innerText()).toContain('There was an error processing your order.')
+    await atRest(page, 2)
+    expect(await legacyTypes(page, 'update_checkout', 'checkout_error')).toEqual(['update_checkout', 'update_checkout', 'update_checkout', 'checkout_error'])
+    expect(await group(page).getByRole('link').getAttribute('href')).toBe('/my-account/orders/')
+    expect(await isBusy(page)).toBe(0)
+  })
+
+  it('is placed once, however often its button is pressed, and by whomever it is sent', async () => {
+    const { page, checkout, faults, sendLate } = await open(shop, FULL)
+    faults.next('checkout', 'slow')
+    await page.evaluate(() => {
+      for (let times = 20; times > 0; times -= 1) document.querySelector<HTMLElement>('#place_order')?.click()
+      // A gateway takes the platform's flag away and sends the form by itself.
+      jQuery('form.checkout').removeClass('processing').trigger('submit')
+      document.querySelector<HTMLFormElement>('form.checkout')?.requestSubmit()
+    })
+    await eventually(() => orders().length).toBe(1)
+    await aMoment(page, 100)
+    sendLate()
+    await page.waitForURL('**/order-received/**')
+    expect([orders().length, checkout.orders.length]).toEqual([1, 1])
+  })
+
+  it('waits for the totals of what was just typed (bug 7)', async () => {
+    const { page, checkout } = await open(shop, FULL)
+    const answer = JSON.stringify({ result: 'success', messages: '', reload: false, fragments: {} })
+    let answered: () => void = () => undefined
+    const late = new Promise<string>((resolve) => (answered = () => resolve(answer)))
+    shop.server.answer('update_order_review', () => late)
+    await page.locator('#billing_address_2').press('A')
+    await page.locator('#billing_address_2').press('Enter')
+    await eventually(() => reviews(shop).at(-1)?.form['address_2']).toBe('A')
+    await aMoment(page, 100)
+    expect(orders()).toHaveLength(0)
+    answered()
+    await page.waitForURL('**/order-received/**')
+    expect(checkout.orders).toHaveLength(1)
+  })
+
+  it('goes on by itself where a handler of the gateway says so: nothing is said, and the form stays closed', async () => {
+    const { page } = await open(shop, FULL)
+    await page.evaluate(() => void jQuery('form.checkout').on('checkout_place_order_success', () => false))
+    shop.server.answer('checkout', () => ORDER)
+    await press(page)
+    await eventually(() => orders().length).toBe(1)
+    await aMoment(page, 100)
+    expect([await group(page).count(), await isBusy(page), new URL(page.url()).pathname]).toEqual([0, 1, '/checkout/'])
+    // The gateway's window was closed: it opens the form again.
+    await page.evaluate(() => void jQuery('form.checkout').removeClass('processing').off('checkout_place_order_success'))
+    shop.server.page('/ok/', '<!doctype html><title>ok</title>')
+    await press(page)
+    await page.waitForURL('**/ok/')
+  })
+
+  it('with a hash for a gateway leaves the page where it is', async () => {
+    const { page } = await open(shop, FULL)
+    shop.server.answer('checkout', () => JSON.stringify({ result: 'success', redirect: '#confirm-pi-1' }))
+    await press(page)
+    await eventually(() => page.evaluate(() => location.hash)).toBe('#confirm-pi-1')
+    expect(await isBusy(page)).toBe(1)
+  })
+
+  it('is sent by a gateway with its token after a first no, card fields and all', async () => {
+    shop.server.page('/card-fields/', '<!doctype html><input aria-label="Card number">')
+    const { page, checkout } = await open(shop, { sample: { values: 'full', rules: { gateways: [CARD_GATEWAY] } } })
+    await page.evaluate(() => {
+      jQuery('form.checkout').on('checkout_place_order_card', () => {
+        const token = document.querySelector<HTMLInputElement>('[name=card_token]')
+        if (token?.value) return true
+        setTimeout(() => {
+          if (token) token.value = 'tok_1'
+          jQuery('form.checkout').trigger('submit')
+        }, 30)
+        return false
+      })
+    })
+    await press(page)
+    await page.waitForURL('**/order-received/**')
+    expect(orders().map(({ form }) => form['card_token'])).toEqual(['tok_1'])
+    expect(checkout.orders).toHaveLength(1)
+  })
+})
+
+describe('an order whose end nobody knows', () => {
+  it.each(['lost', '500', 'html', 'cut'] as const)('is never called a failure (%s): what to do is said, nothing is sent again by itself, nothing typed is lost', async (fault) => {
+    const { page, faults } = await open(shop, FULL)
+    await page.locator('#order_comments').fill('Kept')
+    faults.next('checkout', fault)
+    await press(page)
+    await eventually(() => group(page).innerText()).toContain("We don't know whether your order was placed.")
+    expect(await group(page).innerText()).toContain('order history')
+    expect(await group(page).locator('[role=alert]').count()).toBe(1)
+    expect((await own(page, 'failed')).at(-1)?.args).toMatchObject([{ action: 'order', outcome: 'unknown' }])
+    expect([orders().length, await isBusy(page), await page.locator('#order_comments').inputValue()]).toEqual([1, 0, 'Kept'])
+  })
+
+  it('is one whose answer never comes: after the time that the shop allows', async () => {
+    const config = '<script type="application/json" id="tillkit-config">{"units":{"checkout":{"orderTimeout":0.4}}}</script>'
+    const { page, faults } = await open(shop, { ...FULL, head: config })
+    faults.next('checkout', 'never')
+    await press(page)
+    await eventually(() => group(page).innerText()).toContain("We don't know whether your order was placed.")
+    expect(orders()).toHaveLength(1)
+  })
+})
+
+describe('an order that was not sent', () => {
+  it('without a network is called just that', async () => {
+    const { page } = await open(shop, FULL)
+    await page.context().setOffline(true)
+    await press(page)
+    await eventually(() => group(page).innerText()).toBe('You are offline, so your order was not sent. Please try again when you are connected.')
+    await page.context().setOffline(false)
+    expect(orders()).toHaveLength(0)
+  })
+
+  it('because the gateway\'s script throws says so, and the page goes on', async () => {
+    const { page } = await open(shop, FULL)
+    await page.evaluate(() => void jQuery('form.checkout').on('checkout_place_order_bacs', () => { throw new Error('no token') }))
+    await press(page)
+    await eventually(() => group(page).innerText()).toContain('This way to pay does not work at the moment')
+    expect([orders().length, await isBusy(page)]).toEqual([0, 0])
+    await page.locator('#payment_method_cod').check()
+    await press(page)
+    await page.waitForURL('**/order-received/**')
+  })
+
+  it('because somebody on the page cancels our own event of it', async () => {
+    const { page } = await open(shop, FULL)
+    await page.evaluate(() => document.addEventListener('tillkit:checkout-placing', (event) => event.preventDefault()))
+    await press(page)
+    await twoFrames(page)
+    expect([orders().length, await isBusy(page)]).toEqual([0, 0])
+  })
+})
+
+describe('what the shop says of an order', () => {
+  it('of many fields at once stands at each; terms and all; the next answer takes its place', async () => {
+    const { page } = await open(shop, { sample: { rules: { terms: {} } } })
+    await press(page)
+    await eventually(() => page.locator('.checkout-inline-error-message').count()).toBeGreaterThan(5)
+    const ids = await page.locator('.checkout-inline-error-message').evaluateAll((lines) => lines.map(({ id }) => id))
+    expect(ids).toContain('billing_first_name_description')
+    expect(ids).toContain('terms_description')
+    expect(await page.locator('.woocommerce-NoticeGroup-checkout li a').count()).toBe(ids.length)
+    await press(page)
+    await eventually(() => orders().length).toBe(2)
+    await eventually(() => group(page).count()).toBe(1)
+    expect(await page.locator('.checkout-inline-error-message').evaluateAll((lines) => lines.map(({ id }) => id))).toEqual(ids)
+  })
+
+  it('may be a product that is sold out meanwhile, a price that has changed, a nonce that is old, or a page to be loaded anew', async () => {
+    const { page, checkout, faults } = await open(shop, FULL)
+    faults.next('checkout', 'refuse')
+    await press(page)
+    await eventually(() => group(page).count()).toBe(1)
+    const wait = () => page.waitForFunction(() => Reflect.get(window, 'isOld') === undefined && document.readyState === 'complete')
+    await page.evaluate(() => Reflect.set(window, 'isOld', true))
+    // Both nonces are old: the totals that an order's refusal asks for load the page anew.
+    checkout.expireNonces()
+    await press(page)
+    await wait()
+    await atRest(page, 1)
+    await page.evaluate(() => Reflect.set(window, 'isOld', true))
+    faults.next('checkout', 'reload')
+    await page.locator('#billing_first_name').fill('Eve')
+    await press(page)
+    await wait()
+    await eventually(() => page.locator('#billing_first_name').inputValue()).toBe('Eve')
+    await atRest(page, 1)
+    checkout.sellOut('k1')
+    await trigger(page, 'update_checkout')
+    await eventually(() => page.locator('.woocommerce-NoticeGroup-updateOrderReview').count()).toBe(1)
+    expect(checkout.orders).toHaveLength(0)
+    expect(reviews(shop).length).toBeGreaterThan(1)
+  })
+})
+
+describe('without jQuery', () => {
+  it('totals come, errors are told, and an order is placed', async () => {
+    const { page, checkout } = await open(shop, { jquery: false, sample: { values: 'full' } })
+    expect(reviews(shop)).toHaveLength(1)
+    await page.locator('#billing_email').fill('bad')
+    await press(page)
+    await eventually(() => page.locator('#billing_email_description').count()).toBe(1)
+    await page.locator('#billing_email').fill('ann@example.test')
+    await press(page)
+    await page.waitForURL('**/order-received/**')
+    expect(checkout.orders).toHaveLength(1)
+  })
+})
+
+describe('an order that is paid later', () => {
+  it('is sent once, by the browser; its ways to pay open', async () => {
+    const { page } = await open(shop, { orderPage: 'pay' })
+    const posts = () => shop.server.requests.filter(({ method, path }) => method === 'POST' && path.includes('order-pay'))
+    await page.locator('#payment_method_cod').check()
+    await eventually(() => page.locator('div.payment_box.payment_method_cod').isVisible()).toBe(true)
+    expect(await page.locator('form#order_review').getAttribute('novalidate')).toBe('novalidate')
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('form#order_review')
+      const stop = (event: Event) => event.preventDefault()
+      form?.addEventListener('submit', stop)
+      form?.requestSubmit()
+      form?.removeEventListener('submit', stop)
+    })
+    await aMoment(page, 50)
+    expect([posts().length, await page.locator('form#order_review.processing').count()]).toEqual([0, 0])
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+    expect(posts()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,246 @@
+import { useShop } from '@tillkit/testing'
+import { describe, expect, it } from 'vitest'
+import { aMoment, atRest, legacy, legacyTypes, open, own, reviews, trigger } from './checkout.helpers.ts'
+import { eventually } from './eventually.ts'
+
+const shop = useShop()
+const FULL = { sample: { values: 'full' } } as const
+
+describe('totals', () => {
+  it('are asked for once when the checkout is opened [cart-and-checkout-core#27]', async () => {
+    const { page } = await open(shop, FULL)
+    expect(reviews(shop)).toHaveLength(1)
+    expect(await legacyTypes(page)).toEqual(['update_checkout', 'payment_method_selected', 'init_checkout', 'update_checkout', 'updated_checkout'])
+    expect((await legacy(page, 'update_checkout')).map(({ args }) => args)).toEqual([[{ current_target: '#ship-to-different-address-checkbox' }], []])
+    expect(await page.locator('form.checkout').getAttribute('novalidate')).toBe('novalidate')
+    const pay = await open(shop, { orderPage: 'pay' })
+    await aMoment(pay.page, 100)
+    expect(reviews(shop)).toHaveLength(1)
+    const other = await open(shop, { ...FULL, params: { is_checkout: '0' }, waitForMount: false })
+    await eventually(() => other.page.locator('form.checkout').getAttribute('novalidate')).toBe('novalidate')
+    await aMoment(other.page, 100)
+    expect(await legacyTypes(other.page, 'init_checkout')).toEqual([])
+  })
+
+  it('follow a postcode a second after the last key, not Tab alone, and not half an address [cart-and-checkout-core#28]', async () => {
+    const { page } = await open(shop, FULL)
+    const postcode = page.locator('#billing_postcode')
+    await postcode.focus()
+    await page.keyboard.press('Tab')
+    await aMoment(page, 1200)
+    expect(reviews(shop)).toHaveLength(1)
+    await postcode.fill('')
+    await page.evaluate(() => {
+      const times: number[] = []
+      document.addEventListener('keydown', () => times.push(performance.now()), true)
+      document.addEventListener('tillkit:checkout-updating', () => times.push(performance.now()))
+      Reflect.set(window, 'times', times)
+    })
+    await postcode.pressSequentially('IV1 1', { delay: 60 })
+    await eventually(() => reviews(shop).length).toBe(2)
+    expect(reviews(shop)[1]?.form).toMatchObject({ postcode: 'IV1 1', s_postcode: 'IV1 1', has_full_address: 'true' })
+    const times = await page.evaluate(() => Reflect.get(window, 'times') as number[])
+    const [asked = 0, last = 0] = times.reverse()
+    expect(asked - last).toBeGreaterThanOrEqual(1000)
+    await eventually(() => page.locator('#shipping_method').innerText()).toContain('9.95')
+    await page.locator('#billing_city').fill('')
+    await postcode.pressSequentially('AA')
+    await aMoment(page, 1300)
+    expect(reviews(shop)).toHaveLength(2)
+    expect((await legacy(page, 'update_checkout')).at(-1)?.args).toEqual([{ current_target: '#billing_postcode' }])
+  })
+
+  it('are asked for once by three who ask at a time, and a fourth takes the place of the request under way [cart-and-checkout-core#29]', async () => {
+    const { page } = await open(shop, FULL)
+    const [first, second] = [shop.server.hold('update_order_review'), shop.server.hold('update_order_review')]
+    await page.evaluate(() => {
+      for (let times = 3; times > 0; times -= 1) jQuery(document.body).trigger('update_checkout')
+    })
+    await first.arrived()
+    await aMoment(page, 50)
+    expect(reviews(shop)).toHaveLength(2)
+    await trigger(page, 'update_checkout')
+    await second.arrived()
+    await first.done()
+    expect(reviews(shop)).toHaveLength(3)
+    second.send(JSON.stringify({ result: 'success', messages: '', reload: false, fragments: { '.woocommerce-checkout-review-order-table': '<table class="woocommerce-checkout-review-order-table"><tbody><tr><td>latest</td></tr></tbody></table>' } }))
+    await atRest(page, 2)
+    expect(await page.locator('.woocommerce-checkout-review-order-table').innerText()).toBe('latest')
+    expect(await legacyTypes(page, 'updated_checkout')).toHaveLength(2)
+  })
+
+  it('are asked for without a way of sending where that is wanted [cart-and-checkout-core#30]', async () => {
+    const { page } = await open(shop, FULL)
+    expect(reviews(shop)[0]?.form).toMatchObject({ 'shipping_method[0]': 'flat_rate:1' })
+    await trigger(page, 'update_checkout', { update_shipping_method: false })
+    await eventually(() => reviews(shop).length).toBe(2)
+    expect(Object.keys(reviews(shop)[1]?.form ?? {}).filter((name) => name.startsWith('shipping_method'))).toEqual([])
+  })
+
+  it('are those of the billing address while no other is wanted [cart-and-checkout-core#31]', async () => {
+    const { page } = await open(shop, FULL)
+    await page.locator('#billing_postcode').fill('AB1 2CD')
+    await trigger(page, 'update_checkout')
+    await eventually(() => reviews(shop).length).toBe(2)
+    expect(reviews(shop)[1]?.form).toMatchObject({ postcode: 'AB1 2CD', s_postcode: 'AB1 2CD', s_city: 'Leeds', s_country: 'GB', security: 'cc2b296d22', payment_method: 'bacs' })
+    expect(new URLSearchParams(reviews(shop)[1]?.form['post_data']).get('billing_postcode')).toBe('AB1 2CD')
+    await page.locator('#ship-to-different-address-checkbox').check()
+    await eventually(() => reviews(shop).length).toBe(3)
+    expect(reviews(shop)[2]?.form).toMatchObject({ postcode: 'AB1 2CD', s_postcode: '', s_city: '' })
+    await eventually(() => page.locator('div.shipping_address').isVisible()).toBe(true)
+  })
+
+  it('load the page anew where the shop says so, and nothing else happens; what was typed is there again [cart-and-checkout-core#33]', async () => {
+    const { page, faults } = await open(shop)
+    await page.locator('#billing_first_name').fill('Ann')
+    await page.locator('#order_comments').fill('At the back door')
+    await page.evaluate(() => Reflect.set(window, 'isOld', true))
+    faults.next('update_order_review', 'reload')
+    await trigger(page, 'update_checkout')
+    await page.waitForFunction(() => Reflect.get(window, 'isOld') === undefined && document.querySelector<HTMLInputElement>('#billing_first_name')?.value === 'Ann')
+    expect(await page.locator('#order_comments').inputValue()).toBe('At the back door')
+    await atRest(page, 1)
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  })
+
+  it('keep the focus where the shopper is, with the caret, and the ways of sending theirs (bug 5)', async () => {
+    const { page } = await open(shop, FULL)
+    await page.locator('#shipping_method_0_local_pickup2').click()
+    await atRest(page, 2)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('shipping_method_0_local_pickup2')
+    expect(reviews(shop)[1]?.form).toMatchObject({ 'shipping_method[0]': 'local_pickup:2' })
+    // The way that asked is not there any more: who listens hears of the totals all the same.
+    const held = shop.server.hold('update_order_review')
+    await page.locator('#shipping_method_0_flat_rate1').click()
+    await held.arrived()
+    held.send(JSON.stringify({ result: 'success', messages: '', reload: false, fragments: { '.woocommerce-checkout-review-order-table': '<table class="woocommerce-checkout-review-order-table"></table>' } }))
+    await atRest(page, 3)
+    expect(await legacyTypes(page, 'updated_checkout')).toHaveLength(3)
+    const name = page.locator('#billing_last_name')
+    await name.fill('Shopper')
+    await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 4))
+    await trigger(page, 'update_checkout')
+    await atRest(page, 4)
+    expect(await name.evaluate((field: HTMLInputElement) => [document.activeElement === field, field.selectionStart, field.selectionEnd])).toEqual([true, 2, 4])
+  })
+
+  it('come to rest where a listener of theirs asks for them again (bug 8)', async () => {
+    const { page } = await open(shop, FULL)
+    await page.evaluate(() => void jQuery(document.body).on('updated_checkout', () => void jQuery(document.body).trigger('update_checkout')))
+    await trigger(page, 'update_checkout')
+    await atRest(page, 2)
+    await aMoment(page, 300)
+    expect(reviews(shop)).toHaveLength(2)
+    // A listener that changes the address is answered.
+    await page.evaluate(() => {
+      jQuery(document.body).off('updated_checkout').on('updated_checkout', () => {
+        jQuery('#billing_postcode').val('KW1 1AA')
+        jQuery(document.body).trigger('update_checkout')
+      })
+    })
+    await trigger(page, 'update_checkout')
+    await eventually(() => reviews(shop).map(({ form }) => form['postcode'])).toEqual(['LS2 2BB', 'LS2 2BB', 'LS2 2BB', 'KW1 1AA'])
+    await aMoment(page, 300)
+    expect(reviews(shop)).toHaveLength(4)
+  })
+
+  it('that come with a word that is no error make nothing red and move nothing (bug 6)', async () => {
+    const { page } = await open(shop)
+    const answer = (messages: string) => JSON.stringify({ result: 'failure', messages, reload: false, fragments: {} })
+    shop.server.answer('update_order_review', () => answer('<div class="woocommerce-message" role="alert">Hello.</div>'))
+    await trigger(page, 'update_checkout')
+    await atRest(page, 2)
+    expect(await page.locator('.woocommerce-NoticeGroup-updateOrderReview').innerText()).toBe('Hello.')
+    expect(await page.locator('.woocommerce-invalid').count()).toBe(0)
+    shop.server.answer('update_order_review', () => answer('<ul class="woocommerce-error" role="alert"><li>Sold out.</li></ul>'))
+    await trigger(page, 'update_checkout')
+    await atRest(page, 3)
+    expect(await page.locator('.woocommerce-NoticeGroup-updateOrderReview').allInnerTexts()).toEqual(['Sold out.'])
+    expect(await page.locator('.woocommerce-invalid-required-field').count()).toBeGreaterThan(3)
+    await eventually(() => page.locator('.woocommerce-NoticeGroup-updateOrderReview').evaluate((group) => group.getBoundingClientRect().top >= 0)).toBe(true)
+  })
+
+  it('of a browser that fills in the form without a word are asked for before the order goes', async () => {
+    const { page, checkout } = await open(shop, { ...FULL, sample: { values: 'full' } })
+    await page.evaluate(() => {
+      const field = document.querySelector<HTMLInputElement>('#billing_postcode')
+      if (field) field.value = 'IV1 1AA'
+    })
+    await page.locator('#place_order').click()
+    // The total is another than the one that was agreed to.
+    await eventually(() => page.locator('.woocommerce-NoticeGroup-checkout').innerText()).toContain('Your total has changed to')
+    expect([checkout.orders.length, reviews(shop).length]).toEqual([0, 2])
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+    expect(checkout.orders).toHaveLength(1)
+  })
+})
+
+describe('totals that cannot be had', () => {
+  it.each(['500', 'html', 'cut'] as const)('are asked for once more after %s; then the last ones stay, uncovered, with a word and another try (bug 4)', async (fault) => {
+    const { page, faults } = await open(shop, FULL)
+    const before = await page.locator('#order_review table').innerText()
+    faults.always('update_order_review', fault)
+    await page.locator('#order_comments').fill('Kept')
+    await trigger(page, 'update_checkout')
+    const line = page.locator('.tillkit-checkout-failure')
+    await eventually(() => line.innerText()).toContain('could not be brought up to date')
+    expect(reviews(shop)).toHaveLength(3)
+    expect(await page.locator('.tillkit-checkout-covered').count()).toBe(0)
+    expect(await page.locator('#order_review table').innerText()).toBe(before)
+    expect((await own(page, 'failed')).map(({ args }) => args[0])).toMatchObject([{ action: 'update' }])
+    faults.clear()
+    await line.getByRole('button').click()
+    await atRest(page, 2)
+    await eventually(() => line.count()).toBe(0)
+    expect(await page.locator('#order_comments').inputValue()).toBe('Kept')
+  })
+
+  it('for a nonce that is refused are had by loading the page anew, once', async () => {
+    const { page, checkout } = await open(shop)
+    await page.locator('#billing_first_name').fill('Ann')
+    await page.evaluate(() => Reflect.set(window, 'isOld', true))
+    checkout.expireNonces()
+    await trigger(page, 'update_checkout')
+    await page.waitForFunction(() => Reflect.get(window, 'isOld') === undefined && document.querySelector<HTMLInputElement>('#billing_first_name')?.value === 'Ann')
+    await atRest(page, 1)
+    shop.server.answer('update_order_review', () => ({ status: 403, body: '-1' }))
+    await page.evaluate(() => Reflect.set(window, 'isOld', true))
+    await trigger(page, 'update_checkout')
+    await page.waitForFunction(() => Reflect.get(window, 'isOld') === undefined)
+    await eventually(() => page.locator('.tillkit-checkout-failure').count()).toBe(1)
+    expect(await page.locator('#billing_first_name').inputValue()).toBe('Ann')
+  })
+
+  it('are taken in with words of PHP before them, printed as plain text, or without a part of the page', async () => {
+    const { page, faults } = await open(shop, FULL)
+    for (const [index, fault] of (['notice', 'untyped', 'no-payment', 'bare-payment', 'twice'] as const).entries()) {
+      faults.next('update_order_review', fault)
+      await trigger(page, 'update_checkout')
+      await atRest(page, index + 2)
+      expect(await page.locator('.tillkit-checkout-covered').count(), fault).toBe(0)
+      expect((await legacy(page, 'updated_checkout')).at(-1)?.args[0], fault).toMatchObject({ result: 'success' })
+    }
+  })
+
+  it('with the network gone are asked for again when it is back', async () => {
+    const { page } = await open(shop, FULL)
+    await page.context().setOffline(true)
+    await trigger(page, 'update_checkout')
+    await eventually(() => page.locator('.tillkit-checkout-failure').count()).toBe(1)
+    await page.context().setOffline(false)
+    await atRest(page, 2)
+    expect(await page.locator('.tillkit-checkout-failure').count()).toBe(0)
+  })
+
+  it('of a session that is over show the shop\'s words, and what was typed is kept for the next form', async () => {
+    const { page, faults } = await open(shop)
+    await page.locator('#billing_first_name').fill('Ann')
+    faults.next('update_order_review', 'session')
+    await trigger(page, 'update_checkout')
+    await eventually(() => page.locator('.woocommerce-error').first().innerText()).toContain('session has expired')
+    expect(await page.locator('form.checkout').count()).toBe(0)
+    expect(await page.evaluate(() => sessionStorage.getItem('tillkit-checkout-typed'))).toContain('Ann')
+    expect(await legacyTypes(page, 'updated_checkout')).toHaveLength(2)
+  })
+})
