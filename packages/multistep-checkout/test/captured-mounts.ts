@@ -2,6 +2,22 @@ import type { CapturedMounts } from '@tillkit/testing'
 
 /** What mounts on captured pages, as somebody has read in their HTML. */
 export const captured: CapturedMounts = {
+  checkout: {
+    sign: /name="woocommerce-process-checkout-nonce"|name="woocommerce-pay-nonce"/,
+    mounts: {
+      checkout: 1,
+      'checkout-logged-in': 1,
+      'checkout-newsletter-gdpr': 1,
+      'checkout-terms': 1,
+      'divi-checkout': 1,
+      'divi-checkout-hidden-step': 1,
+      'divi-checkout-layout-steps': 1,
+      'order-pay': 1,
+      'order-pay-failed-order': 1,
+      'storefront-checkout': 1,
+      'wp-consent-api-checkout': 1,
+    },
+  },
   'multistep-checkout': {
     sign: /<ul class="dswcp-checkout-steps /,
     mounts: {

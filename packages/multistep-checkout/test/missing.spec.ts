@@ -1,0 +1,49 @@
+import { useShop } from '@tillkit/testing'
+import { describe, expect, it } from 'vitest'
+import { atRest, open } from './checkout.helpers.ts'
+import { eventually } from './eventually.ts'
+
+const shop = useShop()
+const FULL = { sample: { values: 'full' } } as const
+
+describe('when our code does not come', () => {
+  it('the form posts as the browser does, with one order', async () => {
+    const { page, checkout } = await open(shop, {
+      ...FULL, alone: true, waitForMount: false, before: (fresh) => fresh.route('**/checkout.js', (route) => route.abort()),
+    })
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+    expect([checkout.orders.length, shop.server.requestsTo('checkout').length]).toEqual([1, 0])
+  })
+
+  it('the shop\'s own script comes back where its tag was left', async () => {
+    shop.server.page('/wp-content/plugins/woocommerce/assets/js/frontend/checkout.min.js', 'window.isOldScript = true')
+    const head = '<script type="text/plain" id="wc-checkout-js" src="/wp-content/plugins/woocommerce/assets/js/frontend/checkout.min.js"></script>'
+    const { page } = await open(shop, {
+      ...FULL, alone: true, waitForMount: false, head, before: (fresh) => fresh.route('**/checkout.js', (route) => route.abort()),
+    })
+    await eventually(() => page.evaluate(() => Reflect.get(window, 'isOldScript'))).toBe(true)
+  })
+
+  it('of what is needed when it is touched, an order that a script sends posts as the browser does', async () => {
+    const { page, checkout } = await open(shop, { ...FULL, alone: true, before: (fresh) => fresh.route('**/checkout.touched.js', (route) => route.abort()) })
+    await atRest(page, 1)
+    await page.evaluate(() => void jQuery('form.checkout').trigger('submit'))
+    await page.waitForURL('**/order-received/**')
+    expect([checkout.orders.length, shop.server.requestsTo('checkout').length]).toEqual([1, 0])
+  })
+
+  it('in time, a press is kept and made once', async () => {
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { page, checkout } = await open(shop, {
+      ...FULL, alone: true, waitForMount: false, before: (fresh) => fresh.route('**/checkout.js', (route) => held.then(() => route.continue())),
+    })
+    await page.evaluate(() => {
+      for (let times = 5; times > 0; times -= 1) document.querySelector<HTMLElement>('#place_order')?.click()
+    })
+    release()
+    await page.waitForURL('**/order-received/**')
+    expect([checkout.orders.length, shop.server.requestsTo('checkout').length]).toEqual([1, 1])
+  })
+})
