@@ -39,8 +39,8 @@ export function readOrder(text: string): OrderAnswer | undefined {
 /** The object of an answer: whole, behind words of PHP's, or the last one of an answer that was printed twice. */
 function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
   const end = text.lastIndexOf('}') + 1
-  const starts = [0, text.indexOf(START), text.lastIndexOf(START), text.indexOf('{"')]
-  return starts.map((start) => parseJson(text.slice(Math.max(0, start), start === 0 ? undefined : end))).find(isRecord)
+  const starts = [text.indexOf(START), text.lastIndexOf(START), text.indexOf('{"')]
+  return [text, ...starts.map((start) => text.slice(Math.max(0, start), end))].map(parseJson).find(isRecord)
 }
 
 const START = '{"result"'

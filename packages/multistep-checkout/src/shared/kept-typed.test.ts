@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetTyped, giveBackTyped, saveTyped } from './kept-typed.ts'
+
+const HTML = `<form><input name="name" value=""><input name="same" value="printed"><input type="checkbox" name="box" value="1">
+<select name="country"><option value="GB">GB</option><option value="FR">FR</option></select><input type="password" name="secret">
+<div id="payment"><input name="card"></div><input></form>`
+const form = () => document.querySelector('form') as HTMLFormElement
+const field = (name: string) => form().querySelector(`[name="${name}"]`) as HTMLInputElement
+
+beforeEach(() => {
+  document.body.innerHTML = HTML
+  for (const [name, value] of [['name', 'Ann'], ['country', 'FR'], ['secret', 'pw'], ['card', '4242']] as const) field(name).value = value
+  field('box').checked = true
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  document.body.replaceChildren()
+})
+
+it('is given back once, and told of; no password, and nothing of what is left out', () => {
+  saveTyped(form(), '#payment')
+  expect(sessionStorage.getItem('tillkit-checkout-typed')).not.toMatch(/pw|4242/)
+  document.body.innerHTML = HTML
+  const heard: string[] = []
+  document.body.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).name), { once: false })
+  giveBackTyped(form())
+  expect([field('name').value, field('same').value, field('box').checked, field('country').value, field('secret').value, field('card').value]).toEqual(['Ann', 'printed', true, 'FR', '', ''])
+  expect(heard).toEqual(['name', 'box', 'country'])
+  document.body.innerHTML = HTML
+  giveBackTyped(form())
+  expect(field('name').value).toBe('')
+})
+
+it('leaves what somebody has typed since, and choices that are gone', () => {
+  saveTyped(form(), '#payment')
+  document.body.innerHTML = HTML.replace('<option value="FR">FR</option>', '')
+  field('name').value = 'Eve'
+  giveBackTyped(form())
+  expect([field('name').value, field('country').value]).toEqual(['Eve', 'GB'])
+})
+
+it('is forgotten once it is sent, and nothing breaks where the browser keeps nothing', () => {
+  saveTyped(form(), '#payment')
+  forgetTyped()
+  expect(sessionStorage.length).toBe(0)
+  vi.stubGlobal('sessionStorage', undefined)
+  saveTyped(form(), '#payment')
+  giveBackTyped(form())
+})
