@@ -1,7 +1,6 @@
 import { invoke } from '@tillkit/dom'
 import { emitLegacy, raise } from '@tillkit/platform'
 import { scrollTo } from '@tillkit/platform/cart'
-import { createLatest } from '@tillkit/platform/requests'
 import { focusBriefly } from '@tillkit/ui/plain'
 import { anatomy, attributes, events, ownEvents } from './anatomy.ts'
 import { showStep } from './arrive.ts'
@@ -38,27 +37,25 @@ interface Stop {
 
 export function createGoing(steps: Steps): Going {
   const { host, store, notices } = steps
-  const latest = createLatest()
+  let asking: AbortController | undefined
   const giveUp = () => {
-    latest.cancel()
+    asking?.abort()
     store.setState({ isChecking: false })
   }
   host.onEnd(giveUp)
   /** Checks steps one after the other, and then goes on by what came of it. */
-  const walk = host.guard((way: readonly string[], end: (stop: Stop | undefined) => void) => {
+  const walk = host.guard(async (way: readonly string[], end: (stop: Stop | undefined) => void) => {
     notices.clear()
-    if (way.length === 0) {
-      // In the task of the click.
-      giveUp()
-      return end(undefined)
-    }
+    giveUp()
+    // In the task of the click.
+    if (way.length === 0) return end(undefined)
+    asking = new AbortController()
+    const { signal } = asking
     store.setState({ isChecking: true })
-    return latest.run(async (signal) => {
-      const stop = await checkInTurn(steps, way, signal)
-      if (signal.aborted) return
-      store.setState({ isChecking: false })
-      end(stop)
-    })
+    const stop = await checkInTurn(steps, way, signal)
+    if (signal.aborted) return
+    store.setState({ isChecking: false })
+    end(stop)
   })
   return {
     giveUp,
