@@ -59,6 +59,8 @@ const SHARED: readonly Group[] = [
   { name: 'focus', test: /packages[\\/](dom[\\/]src[\\/](typing|focus)|platform[\\/]src[\\/]cart[\\/]focus)\.|packages[\\/]ui[\\/]src[\\/]plain[\\/](?!try-again)/ },
   // Only pages that sell something need the cart. After the base, which it stands on.
   { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]|platform[\\/]src[\\/]requests[\\/](queue|reader))/ },
+  // How units at a checkout hear of each other, and the page of them.
+  { name: 'checkout-events', test: /packages[\\/]platform[\\/]src[\\/]checkout[\\/]/ },
   // What follows fields, where a unit minds some, and what takes charge of regions that the server sends again.
   { name: 'fields', test: /packages[\\/](dom|mount)[\\/]src[\\/]field\./ },
   { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
