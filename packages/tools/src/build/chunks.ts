@@ -59,11 +59,17 @@ const SHARED: readonly Group[] = [
   { name: 'focus', test: /packages[\\/](dom[\\/]src[\\/](typing|focus)|platform[\\/]src[\\/]cart[\\/]focus)\.|packages[\\/]ui[\\/]src[\\/]plain[\\/](?!try-again)/ },
   // Only pages that sell something need the cart. After the base, which it stands on.
   { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]|platform[\\/]src[\\/]requests[\\/](queue|reader))/ },
-  // How units at a checkout hear of each other, and the page of them.
-  { name: 'checkout-events', test: /packages[\\/]platform[\\/]src[\\/]checkout[\\/]/ },
+  // What is tried again by itself.
+  { name: 'retry', test: /packages[\\/]platform[\\/]src[\\/]requests[\\/](retry|waiting)\./ },
   // What follows fields, where a unit minds some, and what takes charge of regions that the server sends again.
   { name: 'fields', test: /packages[\\/](dom|mount)[\\/]src[\\/]field\./ },
+  // Fields that a unit writes, too.
+  { name: 'adopt-fields', test: /packages[\\/]mount[\\/]src[\\/]adopt-fields\./ },
+  // For units whose larger part comes with the first touch.
+  { name: 'on-touch', test: /packages[\\/]mount[\\/]src[\\/]bring-on-touch\./ },
   { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
+  // How units at a checkout hear of each other, and the page of them; what several of them do. After fields and regions, which it stands on.
+  { name: 'checkout-shared', test: /packages[\\/](platform[\\/]src[\\/]checkout|multistep-checkout[\\/]src[\\/]shared)[\\/]/ },
   // What keeps the nodes of a region that has keys.
   { name: 'morph', test: /(node_modules[\\/]idiomorph|packages[\\/]mount[\\/]src[\\/]morph)/ },
   // Its button, where a unit has something to try again.
