@@ -16,6 +16,7 @@ export function bindButtons(steps: Steps, going: Going): void {
   const bar = host.element.querySelector<HTMLElement>(anatomy.buttons)
   const back = bar?.querySelector<HTMLElement>(anatomy.back)
   const goOn = bar?.querySelector<HTMLElement>(anatomy.continue)
+  // A copy that somebody makes of the module while its buttons stand elsewhere has none: its list works all the same.
   if (!bar || !back || !goOn) return
   coverWhileAsked(steps)
   placeBelow(steps, bar)

@@ -44,6 +44,12 @@ it('knows again what was entered, whatever scripts fill in by themselves, and ke
   expect(fingerprintOf(section)).not.toBe(before)
   field.value = 'ann@example.test'
   expect(fingerprintOf(section)).toBe(before)
+  const folded = part('<input type="checkbox" id="ship-to-different-address-checkbox"><div class="shipping_address"><input name="shipping_city" value="Leeds"></div>')
+  const alone = fingerprintOf(folded)
+  ;(folded.querySelector('[name=shipping_city]') as HTMLInputElement).value = 'York'
+  expect(fingerprintOf(folded)).toBe(alone)
+  ;(folded.querySelector('input') as HTMLInputElement).checked = true
+  expect(fingerprintOf(folded)).not.toBe(alone)
 })
 
 describe('what lacks in a step', () => {

@@ -36,10 +36,11 @@ const isSent = (option: HTMLOptionElement): boolean => !option.disabled && !invo
 
 /**
  * What a shopper has entered into a part of the page, as a short text by which it is known again. Nothing can be read from it, so it may be
- * kept. Fields that scripts fill by themselves (nonces, statistics) do not count.
+ * kept. Fields that scripts fill by themselves (nonces, statistics) do not count, nor does an address that the order does not go to: the shop
+ * prints that anew.
  */
 export function fingerprintOf(part: Element): string {
-  const entered = fieldsIn(part).map((field) => `${fieldName(field)}\n${heldBy(field)}`).join('\n\n')
+  const entered = fieldsIn(part).filter(isWanted).map((field) => `${fieldName(field)}\n${heldBy(field)}`).join('\n\n')
   let hash = 0x811c9dc5
   for (let at = 0; at < entered.length; at += 1) hash = Math.imul(hash ^ entered.charCodeAt(at), 0x01000193)
   return `${entered.length}-${(hash >>> 0).toString(36)}`

@@ -24,7 +24,6 @@ export interface Config {
 export function readSteps(element: HTMLElement): Config {
   const list = element.querySelector(anatomy.list)
   if (!list) throw missing(anatomy.list)
-  for (const part of [anatomy.buttons, anatomy.back, anatomy.continue]) if (!element.querySelector(part)) throw missing(part)
   const steps = [...list.querySelectorAll(anatomy.step)].map(readStep)
   if (steps.length === 0) throw missing(attributes.selector)
   return {
