@@ -1,4 +1,4 @@
-import { type Field, fieldName, fieldsIn, heldBy, invoke, isTicked } from '@tillkit/dom'
+import { type Field, fieldName, fieldsIn, heldBy, invoke, isTicked, native } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
 
 /** What is never sent of a form by a script: buttons and files. */
@@ -48,7 +48,7 @@ export function fingerprintOf(part: Element): string {
 
 /** Whether an element would show if the part of the page that it stands in did: what is folded away is nobody's to fill. */
 export function showsWithin(element: Element, part: Element): boolean {
-  for (let node: Element | null = element; node && node !== part; node = node.parentElement) {
+  for (let node: Element | null = element; node && node !== part; node = native(node, 'parentElement')) {
     if (getComputedStyle(node).display === 'none') return false
   }
   return true

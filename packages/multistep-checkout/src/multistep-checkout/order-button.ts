@@ -62,7 +62,7 @@ export function bindOrderButton(steps: Steps, goOn: HTMLElement): StoreApi<Order
 
 function readButton(real: HTMLButtonElement): OrderButton {
   const form = real.form ?? real.closest(anatomy.form)
-  if (form?.classList.contains(classes.ownButton) || isHiddenByOthers(real)) return { kind: 'theirs' }
+  if ((form && invoke(form, 'matches', `.${classes.ownButton}`)) || isHiddenByOthers(real)) return { kind: 'theirs' }
   return { kind: 'ours', html: real.innerHTML, isDisabled: real.disabled }
 }
 

@@ -1,4 +1,4 @@
-import { invoke, listen } from '@tillkit/dom'
+import { invoke, listen, nearest } from '@tillkit/dom'
 import { scrollTo } from '@tillkit/platform/cart'
 import { anatomy, classes } from './anatomy.ts'
 import { showStep } from './arrive.ts'
@@ -31,7 +31,7 @@ export function createPlacing(steps: Steps): Placing {
     place() {
       const section = sections.of(store.getState().current)
       const button = section && orderButtonIn(section)
-      if (!button || button.disabled || isLeaving || button.form?.classList.contains(classes.processing)) return
+      if (!button || button.disabled || isLeaving || nearest(button, `${anatomy.form}.${classes.processing}`)) return
       const lack = lackInHidden(steps)
       if (lack && lack.field !== told) {
         told = lack.field
