@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Scenario } from '@tillkit/bench'
 import { addTillkit, defineScenario, goals } from '@tillkit/bench'
 import { F1 } from '@tillkit/fixtures'
-import { anatomy, dropdownAnatomy, TOOLTIP_ICON } from '@tillkit/tiered-pricing'
+import { dropdownAnatomy, layouts, TOOLTIP_ICON } from '@tillkit/tiered-pricing'
 import { productPage } from './pages.ts'
 
 const TOOLTIP = '.tiered-pricing-tooltip'
@@ -99,7 +99,7 @@ function openTooltip(page: Page) {
         },
       },
     })
-  }, { icon: TOOLTIP_ICON, tooltip: TOOLTIP, row: anatomy.row })
+  }, { icon: TOOLTIP_ICON, tooltip: TOOLTIP, row: layouts.row })
 }
 
 /** Starts Tillkit on the page; how long after mounting the hint stood there. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { anatomy, classes } from '@tillkit/tiered-pricing'
+import { anatomy, borders, classes, layouts } from '@tillkit/tiered-pricing'
 
 /** A quantity that was entered, and how long row and price took, in ms. */
 export interface QuantityTiming {
@@ -17,9 +17,9 @@ export interface QuantityTiming {
 /** How the parts of a widget are found, with either script. */
 export const parts = {
   data: `${anatomy.wrapper} ${anatomy.data}`,
-  row: anatomy.row,
+  row: layouts.row,
   price: `${anatomy.priceContainer}[data-price-type="dynamic"]`,
-  form: anatomy.form,
+  form: borders.form,
   active: classes.active,
 } as const
 

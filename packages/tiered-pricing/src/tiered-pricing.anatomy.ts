@@ -4,23 +4,37 @@ export const ROW = '[data-tiered-quantity]'
 
 /**
  * The unit's contract with the server: every selector, attribute, class and event, named once. What only some pages
- * have is named in the anatomy beside the code that comes for it (`dropdown.anatomy.ts`).
+ * have is named in the anatomy beside the code that comes for it (`dropdown.anatomy.ts`). This much late code needs, too.
  */
 export const anatomy = {
   /** What a widget mounts on. */
   wrapper: WRAPPER,
+  /** Attributes in which the plugin's nodes name their product, and its parent. */
+  productId: 'data-product-id',
+  parentId: 'data-parent-id',
   /** The layout's root, or the fallback element of 7.x. */
   data: '[data-price-rules]',
+  priceContainer: '.tiered-pricing-dynamic-price-wrapper',
+} as const
+
+/** Layouts, what stands in their place, and their rows. */
+export const layouts = {
   fallback: '.tiered-pricing-fallback-data',
   row: ROW,
-  priceContainer: '.tiered-pricing-dynamic-price-wrapper',
-  youSave: '.tiered-pricing-you-save',
-  summary: '.tier-pricing-summary-table',
+  horizontal: '.tiered-pricing-horizontal-table',
+  dropdown: '.tiered-pricing-dropdown',
+} as const
+
+/** What follows the price. */
+export const followUps = { youSave: '.tiered-pricing-you-save', summary: '.tier-pricing-summary-table' } as const
+
+/** Where a product's own part of the page begins and ends. */
+export const borders = {
+  /** The page's own product. */
+  page: '.product',
   form: 'form.cart',
   /** What a form names the product by that it sells. */
   product: '[name="add-to-cart"][value], [name="product_id"]',
-  horizontal: '.tiered-pricing-horizontal-table',
-  dropdown: '.tiered-pricing-dropdown',
   /** A product in a list: its prices belong to it alone. */
   tile: 'li.product, .products .product, .product_list_widget li, .wc-block-product, .wc-block-grid__product',
   /** What shows a product for itself, over the page: its prices are its own. */
@@ -28,6 +42,52 @@ export const anatomy = {
   /** Where quantities and prices are the cart's business. */
   cart: '.woocommerce-cart-form, .widget_shopping_cart, .woocommerce-mini-cart, .wc-block-cart, .wc-block-mini-cart',
 } as const
+
+/** What is read of a layout and its rows: a change of one of these is a new product. */
+export const layoutAttributes = {
+  rules: 'data-price-rules',
+  price: 'data-price',
+  regularPrice: 'data-regular-price',
+  salePrice: 'data-sale-price',
+  minimum: 'data-minimum',
+  name: 'data-product-name',
+  suffix: 'data-product-price-suffix',
+  /** Of a row, as what follows. */
+  quantity: 'data-tiered-quantity',
+  tierPrice: 'data-tiered-price',
+  exclTax: 'data-tiered-price-exclude-taxes',
+  inclTax: 'data-tiered-price-include-taxes',
+} as const
+
+/** What other nodes say. */
+export const attributes = {
+  /** Of a wrapper. */
+  settings: 'data-settings',
+  productType: 'data-product-type',
+  displayType: 'data-display-type',
+  displayContext: 'data-display-context',
+  byRequest: 'data-load-variation-by-ajax',
+  samePrices: 'data-variable-product-same-prices',
+  /** Of a price container: which kind of price it shows. */
+  priceType: 'data-price-type',
+  /** Of a summary: whether it shows without tiers too. */
+  showsAlways: 'data-show-non-tiered',
+  /** Of a you-save line: whether it counts from the regular price. */
+  countsSale: 'data-consider-sale-price',
+} as const
+
+/** Values of theirs. */
+export const values = { inList: 'shop-loop', dynamicPrice: 'dynamic', yes: 'yes' } as const
+
+/** Where the platform's variation form names its product. */
+export const FORM_PRODUCT = 'data-product_id'
+
+/** What else in a form names a product that it sells: one of its fields, or the plugin's class of a quantity. */
+export const sellerOf = (id: number): string =>
+  [...['add-to-cart', 'product_id', 'variation_id'].map((name) => `[name="${name}"][value="${id}"]`), `.quantity-input-product-${id}`].join()
+
+/** A price as the platform prints it. */
+export const PRICE = '.price'
 
 /** Classes that the script sets on the server's nodes. */
 export const classes = {

@@ -1,7 +1,7 @@
 import { parseFragment } from '@tillkit/dom'
 import { InvalidMarkup } from '@tillkit/mount'
 import { readCurrencyFormat, readGlobal, type CurrencyFormat, type Decimal } from '@tillkit/platform'
-import { anatomy, GLOBAL } from './tiered-pricing.anatomy.ts'
+import { anatomy, attributes, borders, GLOBAL, layoutAttributes, layouts, values } from './tiered-pricing.anatomy.ts'
 import type { Product, Tier } from './tiered-pricing.model.ts'
 import * as schema from './tiered-pricing.schema.ts'
 
@@ -58,20 +58,20 @@ export function readTieredPricing(wrapper: HTMLElement): Config {
   const currency = readCurrencyFormat(global.currencyOptions, parseFragment)
   if (!currency.ok) throw invalid(`${GLOBAL}.${currency.field}`, { help: 'currency', message: currency.problem })
   const attribute = (name: string) => wrapper.getAttribute(name)
-  const settings = readJson(attribute('data-settings') ?? '{}', 'data-settings')
-  const parentId = parse(schema.whole, attribute('data-product-id'), 'data-product-id')
-  const isVariable = global.variableTypes.includes(attribute('data-product-type') ?? '')
+  const settings = readJson(attribute(attributes.settings) ?? '{}', attributes.settings)
+  const parentId = parse(schema.whole, attribute(anatomy.productId), anatomy.productId)
+  const isVariable = global.variableTypes.includes(attribute(attributes.productType) ?? '')
   const data = wrapper.querySelector(anatomy.data)
   const product = data && readProduct(data)
   return {
     parentId,
     tile: tileOf(wrapper, parentId),
-    displayType: attribute('data-display-type') ?? '',
-    displayContext: attribute('data-display-context') ?? '',
+    displayType: attribute(attributes.displayType) ?? '',
+    displayContext: attribute(attributes.displayContext) ?? '',
     isVariable,
-    byRequest: attribute('data-load-variation-by-ajax') === 'yes',
-    samePrices: attribute('data-variable-product-same-prices') === 'yes',
-    settings: parse(schema.settings, settings, 'data-settings'),
+    byRequest: attribute(attributes.byRequest) === values.yes,
+    samePrices: attribute(attributes.samePrices) === values.yes,
+    settings: parse(schema.settings, settings, attributes.settings),
     isPremium: global.isPremium,
     nonce: global.nonce,
     currency: currency.value,
@@ -82,44 +82,29 @@ export function readTieredPricing(wrapper: HTMLElement): Config {
 
 /** The place among the product's tiles, which stays when a list is printed anew. */
 function tileOf(wrapper: Element, parentId: number): string {
-  if (!wrapper.closest(anatomy.tile)) return ''
-  const all = document.querySelectorAll(`:is(${anatomy.tile}) ${anatomy.wrapper}[data-product-id="${parentId}"]`)
+  if (!wrapper.closest(borders.tile)) return ''
+  const all = document.querySelectorAll(`:is(${borders.tile}) ${anatomy.wrapper}[${anatomy.productId}="${parentId}"]`)
   return `tile ${[...all].indexOf(wrapper)}`
 }
 
-/** What is read of a layout: a change of one of these is a new product. */
-export const READ_ATTRIBUTES = [
-  'data-price-rules',
-  'data-price',
-  'data-regular-price',
-  'data-sale-price',
-  'data-minimum',
-  'data-product-name',
-  'data-product-price-suffix',
-  'data-tiered-quantity',
-  'data-tiered-price',
-  'data-tiered-price-exclude-taxes',
-  'data-tiered-price-include-taxes',
-]
-
 /** Reads a layout's data element and its rows. Throws InvalidMarkup. */
 export function readProduct(data: Element): Product {
-  const isFallback = data.matches(anatomy.fallback)
+  const isFallback = data.matches(layouts.fallback)
   const text = (name: string) => data.getAttribute(name)
   const number = (name: string) => parse(schema.optionalNumber, text(name), name)
-  const keys = parse(schema.rules, readJson(text('data-price-rules') ?? '{}', 'data-price-rules'), 'data-price-rules')
-  const base = Math.max(1, parse(schema.whole, text('data-minimum') || '1', 'data-minimum'))
-  const rows = [...(isFallback ? [data] : data.querySelectorAll(anatomy.row))].map((row) => readRow(row, isFallback ? base : null))
-  const price = number('data-price')
+  const keys = parse(schema.rules, readJson(text(layoutAttributes.rules) ?? '{}', layoutAttributes.rules), layoutAttributes.rules)
+  const base = Math.max(1, parse(schema.whole, text(layoutAttributes.minimum) || '1', layoutAttributes.minimum))
+  const rows = [...(isFallback ? [data] : data.querySelectorAll(layouts.row))].map((row) => readRow(row, isFallback ? base : null))
+  const price = number(layoutAttributes.price)
   const tiers = tiersOf(rows, keys, { minimum: base, price })
   return {
-    id: parse(schema.whole, text('data-product-id'), 'data-product-id'),
-    name: text('data-product-name') ?? '',
+    id: parse(schema.whole, text(anatomy.productId), anatomy.productId),
+    name: text(layoutAttributes.name) ?? '',
     tiers,
     price: price ?? tiers[0].price,
-    regularPrice: number('data-regular-price'),
-    salePrice: number('data-sale-price'),
-    suffix: text('data-product-price-suffix') ?? '',
+    regularPrice: number(layoutAttributes.regularPrice),
+    salePrice: number(layoutAttributes.salePrice),
+    suffix: text(layoutAttributes.suffix) ?? '',
     isFallback,
   }
 }
@@ -137,19 +122,19 @@ interface BasePrice {
 function tiersOf(rows: readonly Tier[], keys: readonly number[], { minimum, price }: BasePrice): Product['tiers'] {
   const printed = rows.find((row) => row.minimum === minimum) ?? rows.find((row) => !keys.includes(row.minimum))
   const base = printed ?? (price && { minimum, price, exclTax: price, inclTax: price })
-  if (!base) throw invalid('data-price', { help: 'no-base-price', message: 'is empty, and no row gives the base price' })
+  if (!base) throw invalid(layoutAttributes.price, { help: 'no-base-price', message: 'is empty, and no row gives the base price' })
   const ruled = keys.filter((key) => key > minimum).sort((one, other) => one - other)
   return [base, ...ruled.flatMap((key) => rows.find((row) => row.minimum === key) ?? [])]
 }
 
 function readRow(row: Element, quantity: number | null): Tier {
   const read = (name: string) => parse(schema.number, row.getAttribute(name) ?? '', name)
-  const price = read('data-tiered-price')
+  const price = read(layoutAttributes.tierPrice)
   const variant = (name: string) => (row.hasAttribute(name) ? read(name) : price)
   return {
-    minimum: quantity ?? parse(schema.whole, row.getAttribute('data-tiered-quantity'), 'data-tiered-quantity'),
+    minimum: quantity ?? parse(schema.whole, row.getAttribute(layoutAttributes.quantity), layoutAttributes.quantity),
     price,
-    exclTax: variant('data-tiered-price-exclude-taxes'),
-    inclTax: variant('data-tiered-price-include-taxes'),
+    exclTax: variant(layoutAttributes.exclTax),
+    inclTax: variant(layoutAttributes.inclTax),
   }
 }

@@ -1,5 +1,5 @@
 import { invoke } from '@tillkit/dom'
-import { anatomy } from './tiered-pricing.anatomy.ts'
+import { attributes, borders, FORM_PRODUCT, sellerOf, values } from './tiered-pricing.anatomy.ts'
 
 /** Which parts of the page belong to one widget's product (bugs 7, 8 and 9). */
 export interface Scope {
@@ -16,28 +16,28 @@ export interface Scope {
  * tiles of other lists and without the cart: page builders give no common ancestor to go by.
  */
 export function scopeOf(wrapper: Element, parentId: number): Scope {
-  const tile = wrapper.closest(anatomy.tile)
-  const root = wrapper.closest('.product')
-  const around = wrapper.closest(anatomy.form)
-  const isLoop = wrapper.getAttribute('data-display-context') === 'shop-loop'
+  const tile = wrapper.closest(borders.tile)
+  const root = wrapper.closest(borders.page)
+  const around = wrapper.closest(borders.form)
+  const isLoop = wrapper.getAttribute(attributes.displayContext) === values.inList
   const owns = (element: Element): boolean => {
     const around = (selector: string) => invoke(element, 'closest', selector)
-    if (around(anatomy.tile) !== tile || around(anatomy.cart)) return false
-    const popup = around(anatomy.popup)
+    if (around(borders.tile) !== tile || around(borders.cart)) return false
+    const popup = around(borders.popup)
     if (popup && !popup.contains(wrapper)) return false
     if (tile || isLoop || root?.contains(element)) return true
-    const form = around(anatomy.form)
-    return form ? sells(form, parentId) : element.getAttribute('data-display-context') !== 'shop-loop'
+    const form = around(borders.form)
+    return form ? sells(form, parentId) : element.getAttribute(attributes.displayContext) !== values.inList
   }
   const ownsForm = (form: Element) =>
     sells(form, parentId)
       ? form === around || owns(form)
-      : form === around && !invoke(form, 'querySelector', anatomy.product)
+      : form === around && !invoke(form, 'querySelector', borders.product)
   return {
     owns,
     ownsForm,
     ownsField(field) {
-      const form = field.closest(anatomy.form)
+      const form = field.closest(borders.form)
       return form ? ownsForm(form) : tile !== null && owns(field)
     },
   }
@@ -45,7 +45,6 @@ export function scopeOf(wrapper: Element, parentId: number): Scope {
 
 /** Whether a form adds this product to the cart. */
 function sells(form: Element, id: number): boolean {
-  if (invoke(form, 'getAttribute', 'data-product_id') === String(id)) return true
-  const named = ['add-to-cart', 'product_id', 'variation_id'].map((name) => `[name="${name}"][value="${id}"]`)
-  return invoke(form, 'querySelector', [...named, `.quantity-input-product-${id}`].join()) !== null
+  if (invoke(form, 'getAttribute', FORM_PRODUCT) === String(id)) return true
+  return invoke(form, 'querySelector', sellerOf(id)) !== null
 }

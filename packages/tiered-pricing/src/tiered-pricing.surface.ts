@@ -2,7 +2,7 @@ import { settle, type Host } from '@tillkit/mount'
 import { emitLegacy, escapeHtml, pageJQuery, parseQuantity, raise, toNumber, type Decimal } from '@tillkit/platform'
 import type { PriceContainers } from './prices/prices.ts'
 import type { QuantityFields } from './quantity/quantity.ts'
-import { anatomy, events } from './tiered-pricing.anatomy.ts'
+import { anatomy, attributes, events, layoutAttributes } from './tiered-pricing.anatomy.ts'
 import type { Formatting } from './tiered-pricing.format.ts'
 import { pricingOf, tierFor, type Pricing, type Quote } from './tiered-pricing.model.ts'
 import type { Config } from './tiered-pricing.read.ts'
@@ -96,7 +96,7 @@ function createDataProvider({ host: { config, element, store } }: InstanceParts,
     getPriceSuffix: () => product()?.suffix ?? '',
     getProductId: () => product()?.id ?? config.parentId,
     getParentId: () => config.parentId,
-    getPricingRules: () => JSON.parse(element.querySelector(anatomy.data)?.getAttribute('data-price-rules') ?? '{}') as Record<string, number>,
+    getPricingRules: () => JSON.parse(element.querySelector(anatomy.data)?.getAttribute(layoutAttributes.rules) ?? '{}') as Record<string, number>,
     getPricingByQuantity: pricingFor,
     getPriceByTieredQuantity: (tier: number, kind: 'regular' | 'excl_tax' | 'incl_tax' | 'html' = 'regular') => {
       const pricing = pricingFor(tier)
@@ -108,7 +108,7 @@ function createDataProvider({ host: { config, element, store } }: InstanceParts,
     isVariableProduct: () => config.isVariable,
     showTieredPriceAsDiscount: () => config.settings.show_tiered_price_as_discount,
     updatePriceOnProductPage: () => config.settings.update_price_on_product_page,
-    getSettings: () => JSON.parse(element.getAttribute('data-settings') ?? '{}') as unknown,
+    getSettings: () => JSON.parse(element.getAttribute(attributes.settings) ?? '{}') as unknown,
     getDisplayType: () => config.displayType,
     isPremium: () => config.isPremium,
   }

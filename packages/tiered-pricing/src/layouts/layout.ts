@@ -1,8 +1,8 @@
 import type { Life } from '@tillkit/dom'
 import { live } from '@tillkit/mount'
-import { anatomy } from '../tiered-pricing.anatomy.ts'
+import { anatomy, layoutAttributes, layouts } from '../tiered-pricing.anatomy.ts'
 import type { PricingHost } from '../tiered-pricing.host.ts'
-import { READ_ATTRIBUTES, readProduct } from '../tiered-pricing.read.ts'
+import { readProduct } from '../tiered-pricing.read.ts'
 import type { QuantityFields } from '../quantity/quantity.ts'
 import { bindRows, bindStillRows } from './rows.ts'
 
@@ -28,13 +28,13 @@ export function bindLayouts(host: PricingHost, quantity: QuantityFields): void {
       // A variation's layout comes through the store, which has read it already.
       if (!first && !config.isVariable) takeIn(host, data)
       onAttributes(life, data, () => takeIn(host, data))
-      const dropdown = data.matches(anatomy.dropdown)
+      const dropdown = data.matches(layouts.dropdown)
       bindRows(life, data, { store, current: !dropdown && !isPicking })
       if (dropdown) {
         bring(life, loadDropdown, ({ bindDropdown }) => bindDropdown(life, data, { host, picking: isPicking ? quantity : null }))
       } else if (isPicking) {
         bring(life, loadRadios, ({ bindTierRadios }) => bindTierRadios(life, data, { host, quantity }))
-      } else if (data.matches(anatomy.horizontal)) {
+      } else if (data.matches(layouts.horizontal)) {
         bring(life, () => import('./scroller.late.ts'), ({ bindScroller }) => bindScroller(life, data, host))
       }
       if (!isPicking) bindStillRows(life, data)
@@ -53,6 +53,6 @@ function takeIn({ config, store }: PricingHost, data: Element): void {
 /** Prices that another script writes into the attributes later count too (bug 20). */
 function onAttributes(life: Life, data: Element, changed: () => void): void {
   const observer = new MutationObserver(life.guard(changed))
-  observer.observe(data, { subtree: true, attributeFilter: READ_ATTRIBUTES })
+  observer.observe(data, { subtree: true, attributeFilter: Object.values(layoutAttributes) })
   life.onEnd(() => observer.disconnect())
 }

@@ -2,6 +2,7 @@ import { type Life, listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs } from '@tillkit/mount'
 import type { PricingHost } from '../tiered-pricing.host.ts'
 import type { QuantityFields } from '../quantity/quantity.ts'
+import { ROWS } from './radios.anatomy.late.ts'
 import { minimumOf, rowsIn } from './rows.ts'
 import { pickTier } from './tiers.late.ts'
 
@@ -54,7 +55,7 @@ export function bindTierRadios(life: Life, data: HTMLElement, { host: { store, s
 
 /** The element that holds just the rows: a table's body, a styled table's body, else the layout's root. */
 function groupOf(data: HTMLElement): HTMLElement {
-  return data.querySelector<HTMLElement>('tbody, .tiered-pricing-table-body') ?? data
+  return data.querySelector<HTMLElement>(ROWS) ?? data
 }
 
 function rowFor({ key }: KeyboardEvent, rows: readonly HTMLElement[], row: HTMLElement): HTMLElement | undefined {

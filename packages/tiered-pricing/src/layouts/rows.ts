@@ -1,16 +1,16 @@
 import type { Life } from '@tillkit/dom'
 import { adopt, adoptAs } from '@tillkit/mount'
-import { anatomy, classes } from '../tiered-pricing.anatomy.ts'
+import { classes, layoutAttributes, layouts } from '../tiered-pricing.anatomy.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 
 /** The rows of a layout, in the order of the page; the fallback element is no row. */
 export function rowsIn(data: Element): HTMLElement[] {
-  return [...data.querySelectorAll<HTMLElement>(anatomy.row)]
+  return [...data.querySelectorAll<HTMLElement>(layouts.row)]
 }
 
 /** A row's minimum quantity. */
 export function minimumOf(row: Element): number {
-  return Number(row.getAttribute('data-tiered-quantity'))
+  return Number(row.getAttribute(layoutAttributes.quantity))
 }
 
 /** What rows show. */

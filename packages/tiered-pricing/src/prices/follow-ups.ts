@@ -1,7 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { adopt, live, type Host } from '@tillkit/mount'
 import { escapeHtml, safeHtml, type SafeHtml } from '@tillkit/platform'
-import { anatomy, classes, fields } from '../tiered-pricing.anatomy.ts'
+import { anatomy, attributes, classes, fields, followUps, values } from '../tiered-pricing.anatomy.ts'
 import type { Formatting } from '../tiered-pricing.format.ts'
 import { oldPrice, savingOf, totalOf, type Quote } from '../tiered-pricing.model.ts'
 import type { Config } from '../tiered-pricing.read.ts'
@@ -21,10 +21,10 @@ interface FollowUps {
 export function bindFollowUps({ host, scope, formatting }: FollowUps): void {
   const { config, store } = host
   const id = config.parentId
-  live(host, `${anatomy.summary}[data-product-id="${id}"]`, (summary, life) => {
+  live(host, `${followUps.summary}[${anatomy.productId}="${id}"]`, (summary, life) => {
     if (scope.owns(summary)) bindSummary(life, summary, { store, formatting })
   })
-  live(host, ownOf(anatomy.youSave, id), (line, life) => {
+  live(host, ownOf(followUps.youSave, id), (line, life) => {
     if (scope.owns(line)) bindYouSave(life, line, { store, formatting })
   })
   if (!config.isPremium || config.displayType !== 'options') return
@@ -57,7 +57,7 @@ export function bindField(life: Life, inside: Element, { selector, store, html }
 }
 
 function bindSummary(life: Life, summary: Element, { store, formatting }: Shown): void {
-  const always = summary.getAttribute('data-show-non-tiered') === 'yes'
+  const always = summary.getAttribute(attributes.showsAlways) === values.yes
   adopt(life, summary, store, ({ quote, choice }: State) => {
     if (!quote && choice.status === 'untouched') return {}
     const isShown = quote !== null && (always || !quote.product.isFallback)
@@ -79,9 +79,9 @@ function bindSummary(life: Life, summary: Element, { store, formatting }: Shown)
 }
 
 function bindYouSave(life: Life, line: Element, { store, formatting }: Shown): void {
-  const fromRegular = line.getAttribute('data-consider-sale-price') === 'yes'
-  const isParent = line.getAttribute('data-product-id') === line.getAttribute('data-parent-id')
-  const concerns = (quote: Quote) => isParent || Number(line.getAttribute('data-product-id')) === quote.product.id
+  const fromRegular = line.getAttribute(attributes.countsSale) === values.yes
+  const isParent = line.getAttribute(anatomy.productId) === line.getAttribute(anatomy.parentId)
+  const concerns = (quote: Quote) => isParent || Number(line.getAttribute(anatomy.productId)) === quote.product.id
   const saving = (quote: Quote | null) => (quote && concerns(quote) ? savingOf(quote, fromRegular) : null)
   adopt(life, line, store, ({ quote }) => ({ classes: { [classes.youSaveHidden]: saving(quote) === null } }))
   const field = (selector: string, html: (saved: NonNullable<ReturnType<typeof savingOf>>) => SafeHtml) =>

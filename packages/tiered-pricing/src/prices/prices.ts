@@ -1,7 +1,7 @@
 import { type EndableLife, type Life, parseFragment } from '@tillkit/dom'
 import { adopt, live, type Host } from '@tillkit/mount'
 import type { SafeHtml } from '@tillkit/platform'
-import { anatomy } from '../tiered-pricing.anatomy.ts'
+import { anatomy, attributes, PRICE, values } from '../tiered-pricing.anatomy.ts'
 import type { Formatting } from '../tiered-pricing.format.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
@@ -51,7 +51,7 @@ export function bindPrices({ host, scope, formatting, surface, manager }: PriceB
   if (!config.settings.update_price_on_product_page) return containers
   const bind = (container: Element) => {
     const isNested = container.parentElement?.closest(anatomy.priceContainer)
-    if (bound.has(container) || isNested || container.getAttribute('data-price-type') !== 'dynamic') return
+    if (bound.has(container) || isNested || container.getAttribute(attributes.priceType) !== values.dynamicPrice) return
     const life = host.branch()
     bound.set(container, { life, isOurs: bindContainer(life, container, { store, formatting }) })
   }
@@ -81,7 +81,7 @@ export function bindPrices({ host, scope, formatting, surface, manager }: PriceB
 
 /** What says a product's price or saving: its own by either id, a variation's by its parent's. */
 export function ownOf(selector: string, id: number): string {
-  return `${selector}[data-parent-id="${id}"], ${selector}[data-product-id="${id}"]`
+  return `${selector}[${anatomy.parentId}="${id}"], ${selector}[${anatomy.productId}="${id}"]`
 }
 
 /** The older global hook that some themes define. */
@@ -114,7 +114,7 @@ interface ContainerBinding {
 function bindContainer(life: Life, container: Element, { store, formatting }: ContainerBinding): () => boolean {
   const original = originalOf(life, container)
   let written: SafeHtml | undefined
-  const isParent = container.getAttribute('data-product-id') === container.getAttribute('data-parent-id')
+  const isParent = container.getAttribute(anatomy.productId) === container.getAttribute(anatomy.parentId)
   adopt(life, container, store, (state) => {
     written = isParent ? parentHtml(state, formatting, original) : variationHtml(state, formatting, container)
     return written === undefined ? {} : { html: written }
@@ -143,7 +143,7 @@ function parentHtml({ choice, quote }: State, formatting: Formatting, original: 
 
 function variationHtml({ quote }: State, formatting: Formatting, container: Element): SafeHtml | undefined {
   if (!quote || quote.product.isFallback) return undefined
-  return Number(container.getAttribute('data-product-id')) === quote.product.id ? formatting.productPrice(quote) : undefined
+  return Number(container.getAttribute(anatomy.productId)) === quote.product.id ? formatting.productPrice(quote) : undefined
 }
 
 /**
@@ -153,6 +153,6 @@ function variationHtml({ quote }: State, formatting: Formatting, container: Elem
 function pricePart(priceHtml: string): SafeHtml | undefined {
   if (priceHtml.trim() === '') return undefined
   const fragment = parseFragment(priceHtml)
-  const inner = fragment.querySelector(anatomy.priceContainer) ?? fragment.querySelector('.price')
+  const inner = fragment.querySelector(anatomy.priceContainer) ?? fragment.querySelector(PRICE)
   return (inner?.innerHTML ?? priceHtml) as SafeHtml
 }

@@ -1,7 +1,7 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { field, live, type BoundField, type FieldChange, type Host } from '@tillkit/mount'
 import { emitLegacy, onLegacy, parseDecimal } from '@tillkit/platform'
-import { anatomy, events } from '../tiered-pricing.anatomy.ts'
+import { borders, events } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
@@ -69,7 +69,7 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
     return its
   }
 
-  const matching = `.quantity-input-product-${config.parentId}, ${anatomy.form} [name="quantity"]`
+  const matching = `.quantity-input-product-${config.parentId}, ${borders.form} [name="quantity"]`
   live(host, matching, (node, life) => {
     if (!isField(node) || !scope.ownsField(node)) return
     const [main] = all()
@@ -79,7 +79,7 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
     // A field that comes later (a sticky bar) takes over the quantity that stands.
     if (main && stands) its?.follow(main.value)
     else if (its?.before) enter(node)
-    const form = node.closest(anatomy.form)
+    const form = node.closest(borders.form)
     if (form) onLegacy(form, events.found, () => its?.checkSoon(), life)
   })
   check()
@@ -106,7 +106,7 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
 
 /** Fields with those before the others that stand in a widget's own form. */
 function ownFirst(element: Element, found: QuantityField[]): QuantityField[] {
-  const form = element.closest(anatomy.form)
+  const form = element.closest(borders.form)
   const isIn = (field: Element) => form !== null && invoke(form, 'contains', field)
   return found.sort((one, other) => Number(isIn(other)) - Number(isIn(one)))
 }

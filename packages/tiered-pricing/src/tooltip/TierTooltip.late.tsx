@@ -9,16 +9,23 @@ import { copyTable } from './table-copy.late.ts'
 /** The tooltip's bottom edge stands this far above the icon's, in px. */
 const RISE = 40
 
+/** What is drawn, and under which names. */
+export interface TooltipOptions {
+  readonly id: string
+  readonly className: string
+  readonly state: TooltipStore
+}
+
 /** Draws the price table at the icon whose tooltip is open. */
-export function tierTooltip(options: { id: string; state: TooltipStore }): PartModule<PricingHost> {
+export function tierTooltip(options: TooltipOptions): PartModule<PricingHost> {
   return reactPart((host) => <TierTooltip {...options} host={host} />)
 }
 
-function TierTooltip({ id, state, host }: { id: string; state: TooltipStore; host: PricingHost }) {
+function TierTooltip({ id, className, state, host }: TooltipOptions & { readonly host: PricingHost }) {
   const { icon } = useStore(state)
   if (!icon) return null
   return (
-    <Tooltip id={id} anchor={icon} rise={RISE} className="tiered-pricing-tooltip">
+    <Tooltip id={id} anchor={icon} rise={RISE} className={className}>
       <TableCopy host={host} />
     </Tooltip>
   )

@@ -5,6 +5,7 @@ import type { QuantityFields } from '../quantity/quantity.ts'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
 import type { PricingHost } from '../tiered-pricing.host.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
+import { TOOLTIP } from './tooltip.anatomy.late.ts'
 import { TOOLTIP_ICON } from './tooltip.anatomy.ts'
 
 /** The icon whose tooltip is open, or none. */
@@ -64,7 +65,7 @@ export function bindTooltip(
     ahead: `:has(> ${TOOLTIP_ICON})`,
     load: async () => {
       const { tierTooltip } = await import('./TierTooltip.late.tsx')
-      return tierTooltip({ id: tooltipId, state })
+      return tierTooltip({ id: tooltipId, className: TOOLTIP, state })
     },
   })
   return state
@@ -81,7 +82,7 @@ function bindIcon(life: Life, icon: HTMLElement, state: TooltipStore): void {
     if (state.getState().icon === icon) state.setState({ icon: null })
   }
   const inside = (target: EventTarget | null) =>
-    target instanceof Element && (icon.contains(target) || nearest(target, '.tiered-pricing-tooltip') !== null)
+    target instanceof Element && (icon.contains(target) || nearest(target, `.${TOOLTIP}`) !== null)
   listen<PointerEvent>(life, icon, 'pointerenter', ({ pointerType }) => {
     if (pointerType !== 'touch') open()
   })
@@ -109,5 +110,5 @@ function bindIcon(life: Life, icon: HTMLElement, state: TooltipStore): void {
 /** Whether an icon was printed behind this product's price: it carries no id of its own. */
 function standsByPrice(icon: Element, parentId: number): boolean {
   const prices = icon.parentElement?.querySelectorAll(anatomy.priceContainer) ?? []
-  return prices.length === 0 || [...prices].some((price) => price.getAttribute('data-parent-id') === String(parentId))
+  return prices.length === 0 || [...prices].some((price) => price.getAttribute(anatomy.parentId) === String(parentId))
 }

@@ -5,6 +5,7 @@ import type { Product } from '../tiered-pricing.model.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Variation } from '../tiered-pricing.schema.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
+import { anatomy } from '../tiered-pricing.anatomy.ts'
 import { ENDPOINT } from './variations.anatomy.late.ts'
 
 /** The layout of a variation: its HTML, and the product that it prices; `null` where it has no tiers. */
@@ -100,7 +101,7 @@ export function choicesFor({ store, config }: Host<Config, TieredPricingStore>):
 
 function reportTable({ parentId }: Config, cause: unknown): void {
   const product = String(parentId)
-  const host = pageInstance()?.hosts(manifest.name).find(({ element }) => (element as HTMLElement).dataset['productId'] === product)
+  const host = pageInstance()?.hosts(manifest.name).find(({ element }) => element.getAttribute(anatomy.productId) === product)
   // Whoever wanted it may have gone, or been stopped.
   if (host) report({
     unit: manifest.name,

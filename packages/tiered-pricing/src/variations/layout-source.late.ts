@@ -6,7 +6,7 @@ import { anatomy } from '../tiered-pricing.anatomy.ts'
 import { readProduct, type Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import type { Layout, LayoutSource } from './choices.late.ts'
-import { ENDPOINT, variationAnatomy } from './variations.anatomy.late.ts'
+import { ENDPOINT, fieldsFor, preloadedOf, variationAnatomy } from './variations.anatomy.late.ts'
 
 /** How long a variation's table may take, in ms. */
 const TIMEOUT = 15_000
@@ -27,7 +27,7 @@ export function createLayoutSource(config: Config, call: CallShop = callShop): L
   }
   const request = async (variationId: number): Promise<Layout> => {
     try {
-      const body = form({ variation_id: variationId, nonce: config.nonce, display_context: config.displayContext })
+      const body = form(fieldsFor(config, variationId))
       const ask = () => call(pageEndpoint(ENDPOINT), { body, timeout: TIMEOUT, mutates: false })
       const { text } = await ask()
       // Empty means no tiers, but a cached page's stale nonce looks the same: ask again where there were some (bug 19).
@@ -60,11 +60,11 @@ export function layoutsFor({ store, config }: Host<Config, TieredPricingStore>):
 
 /** The layout that the page has printed for a variation, wherever in the product it stands (bug 23). */
 export function preloadedHtml(parentId: number, variationId: number, near?: Element): string {
-  const wanted = `${variationAnatomy.preloadedVariation}[data-variation-id="${variationId}"]`
+  const wanted = preloadedOf(variationId)
   const sibling = near?.nextElementSibling
   const beside = sibling?.matches(variationAnatomy.preloaded) ? sibling.querySelector(wanted) : null
   if (beside) return beside.innerHTML
-  for (const wrapper of document.querySelectorAll(`${anatomy.wrapper}[data-product-id="${parentId}"]`)) {
+  for (const wrapper of document.querySelectorAll(`${anatomy.wrapper}[${anatomy.productId}="${parentId}"]`)) {
     const found = wrapper.parentElement?.querySelector(wanted)
     if (found) return found.innerHTML
   }

@@ -1,3 +1,5 @@
+import type { Config } from '../tiered-pricing.read.ts'
+
 /** The platform's variation form, and what the plugin prints for its variations. */
 export const variationAnatomy = {
   form: 'form.variations_form',
@@ -5,8 +7,19 @@ export const variationAnatomy = {
   shown: '.single_variation',
   id: 'input[name="variation_id"]',
   preloaded: '.tpt__tiered-pricing-preloaded-variations',
-  preloadedVariation: '.tiered-pricing-preloaded-variation',
+  /** What is chosen by, and the price of what is chosen. */
+  select: '.variations select',
+  price: '.single_variation .price',
 } as const
+
+/** A variation's preloaded layout. */
+export const preloadedOf = (id: number): string => `.tiered-pricing-preloaded-variation[data-variation-id="${id}"]`
+
+/** The variations that the platform printed with the form. */
+export const PRINTED = 'data-product_variations'
+
+/** The attribute that a select chooses, by its key in `dataset`. */
+export const ATTRIBUTE_KEY = 'attribute_name'
 
 /** The form's events; `found_variation` is the page's too (`events.found`). */
 export const variationEvents = {
@@ -19,3 +32,7 @@ export const variationEvents = {
 
 /** The call for a variation's table. */
 export const ENDPOINT = 'get_pricing_table'
+
+/** What is sent with it. */
+export const fieldsFor = ({ nonce, displayContext }: Config, variationId: number) =>
+  ({ variation_id: variationId, nonce, display_context: displayContext })

@@ -11,7 +11,7 @@ import { choicesFor, type Choices, type LayoutSource } from './choices.late.ts'
 import { layoutsFor, preloadedHtml } from './layout-source.late.ts'
 import { bindMinimum } from './minimum.late.ts'
 import { variation } from './variation.schema.late.ts'
-import { variationAnatomy, variationEvents } from './variations.anatomy.late.ts'
+import { ATTRIBUTE_KEY, PRINTED, variationAnatomy, variationEvents } from './variations.anatomy.late.ts'
 
 interface VariationBinding {
   readonly host: Host<Config, TieredPricingStore>
@@ -162,13 +162,13 @@ function chosenAlready(form: Element): Variation | null {
   const id = Number((invoke(form, 'querySelector', variationAnatomy.id) as HTMLInputElement | null)?.value ?? 0)
   if (!id) return null
   const printed = variationsOf(form).find((one) => readVariation(one)?.id === id)
-  const price = invoke(form, 'querySelector', `${variationAnatomy.shown} .price`)
+  const price = invoke(form, 'querySelector', variationAnatomy.price)
   return readVariation(printed ?? { variation_id: id, price_html: price?.outerHTML ?? '' })
 }
 
 /** The variations that the platform printed with the form; none where there are too many for that. */
 function variationsOf(form: Element): unknown[] {
-  const found = parseJson(invoke(form, 'getAttribute', 'data-product_variations') ?? '')
+  const found = parseJson(invoke(form, 'getAttribute', PRINTED) ?? '')
   return Array.isArray(found) ? found : []
 }
 
@@ -191,10 +191,10 @@ function prefetchTables(life: Life, form: Element, layouts: LayoutSource): void 
 /** Whether a variation agrees with what is selected so far; an empty attribute means any value. */
 function fits(printed: unknown, form: Element): boolean {
   const { attributes } = printed as { attributes?: Record<string, string> }
-  const selects = [...invoke(form, 'querySelectorAll', '.variations select')] as HTMLSelectElement[]
+  const selects = [...invoke(form, 'querySelectorAll', variationAnatomy.select)] as HTMLSelectElement[]
   const selected = selects.filter((select) => select.value !== '')
   return selected.length > 0 && selected.every((select) => {
-    const wanted = attributes?.[select.dataset['attribute_name'] ?? select.name]
+    const wanted = attributes?.[select.dataset[ATTRIBUTE_KEY] ?? select.name]
     return !wanted || wanted === select.value
   })
 }

@@ -8,6 +8,9 @@ export const dropdownAnatomy = {
   option: '.tiered-pricing-dropdown-option',
 } as const
 
+/** The id of a list that has none, by its layout's. */
+export const listIdOf = (layout: string): string => `tiered-pricing-dropdown-list-${layout}`
+
 /** Classes that the script sets on the dropdown. */
 export const dropdownClasses = {
   open: 'tiered-pricing-dropdown__select-box--active',

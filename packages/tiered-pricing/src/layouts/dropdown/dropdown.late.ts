@@ -8,7 +8,7 @@ import type { TieredPricingStore } from '../../tiered-pricing.store.ts'
 import { pickTier } from '../tiers.late.ts'
 import type { QuantityFields } from '../../quantity/quantity.ts'
 import { minimumOf, rowsIn } from '../rows.ts'
-import { dropdownAnatomy, dropdownClasses } from './dropdown.anatomy.ts'
+import { dropdownAnatomy, dropdownClasses, listIdOf } from './dropdown.anatomy.ts'
 
 interface Dropdown {
   readonly box: HTMLElement
@@ -60,7 +60,7 @@ export function bindDropdown(life: Life, root: Element, { host: { store, say }, 
       if (back) box.focus()
     },
   }
-  const id = items.id || `tiered-pricing-dropdown-list-${root.id}`
+  const id = items.id || listIdOf(root.id)
   adoptAs(life, items, { attributes: { id, role: 'listbox', 'aria-label': say('tiers') } })
   adoptAs(life, box, {
     attributes: { role: 'combobox', tabindex: '0', 'aria-haspopup': 'listbox', 'aria-controls': id, 'aria-label': say('tiers') },
