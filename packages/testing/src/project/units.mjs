@@ -17,7 +17,7 @@ import { distFolder, root } from './root.mjs'
  */
 
 /** The units that are to come. */
-const PLANNED = 'packages/loader/src/planned.ts'
+const PLANNED = 'packages/loader/src/planned-manifest.ts'
 
 /** @type {Units | undefined} */
 let known

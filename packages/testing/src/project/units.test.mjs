@@ -75,7 +75,7 @@ describe('the units of a project', () => {
   it('take the place of what was planned under their name', () => {
     write('lamp/src', lamp)
     mkdirSync(join(root, 'packages/loader/src'), { recursive: true })
-    writeFileSync(join(root, 'packages/loader/src/planned.ts'), `export const planned = [${JSON.stringify(lamp)}, { name: 'roof', selector: '.roof' }]`)
+    writeFileSync(join(root, 'packages/loader/src/planned-manifest.ts'), `export const planned = [${JSON.stringify(lamp)}, { name: 'roof', selector: '.roof' }]`)
     expect(readUnits(root).planned).toEqual([{ name: 'roof', selector: '.roof' }])
   })
 })
