@@ -3,7 +3,7 @@ import { isVetoed, raiseAdding, raiseChanged, raiseNative, tellTagManagers, wrap
 import { isOutcomeUnknown, type FormField } from '@tillkit/platform/requests'
 import { go } from '../shared/page.ts'
 import { classes, events, tags } from './anatomy.ts'
-import { addedItem, buttonData } from './button-data.ts'
+import { addedItem, buttonData } from './button.read.ts'
 import type { AddToCart } from './context.ts'
 
 /** Puts a button's product into the cart. */

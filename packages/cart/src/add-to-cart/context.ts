@@ -1,8 +1,8 @@
 import type { Host } from '@tillkit/mount'
 import type { AddToCartParams, PageCart } from '@tillkit/platform/cart'
 import type { FailureLines } from '@tillkit/ui/plain'
-import type { ButtonStates } from './button-states.ts'
-import type { LiveRegion } from './live-region.ts'
+import type { ButtonStates } from './button.bind.ts'
+import type { LiveRegion } from './live-region.bind.ts'
 import type { messages } from './messages.ts'
 import type { options } from './options.ts'
 

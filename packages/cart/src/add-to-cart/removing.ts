@@ -3,7 +3,7 @@ import { adoptAs, live } from '@tillkit/mount'
 import { raiseChanged, raiseNative, tellTagManagers } from '@tillkit/platform/cart'
 import { go } from '../shared/page.ts'
 import { anatomy, classes, dataKeys, removeLinkOf, tags } from './anatomy.ts'
-import { removedItem } from './button-data.ts'
+import { removedItem } from './button.read.ts'
 import type { AddToCart } from './context.ts'
 
 /** Takes a line out of the classic mini cart. What cannot be done by a call is done by following the link. */

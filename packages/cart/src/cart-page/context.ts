@@ -4,8 +4,8 @@ import type { FailedDetail, PageCart } from '@tillkit/platform/cart'
 import type { Answer } from '@tillkit/platform/requests'
 import type { StoreApi } from 'zustand/vanilla'
 import type { messages } from './messages.ts'
-import type { CartPageParams } from './params.ts'
-import type { SentForm } from './typed.ts'
+import type { CartPageParams } from './read.ts'
+import type { SentForm } from './form.bind.ts'
 
 type MessageKey = keyof typeof messages
 

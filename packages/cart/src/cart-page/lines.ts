@@ -4,8 +4,8 @@ import { emitLegacy } from '@tillkit/platform'
 import { addressOf } from '../shared/page.ts'
 import { anatomy, classes, events, within } from './anatomy.ts'
 import type { CartPage } from './context.ts'
-import { showPage } from './show-page.ts'
-import { sentBy } from './typed.ts'
+import { showPage } from './page.bind.ts'
+import { sentBy } from './form.bind.ts'
 
 /** Sends a form of the page as its button would, and takes the page in that comes back. */
 export async function sendForm(

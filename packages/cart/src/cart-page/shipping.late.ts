@@ -6,7 +6,7 @@ import { form, isRetryable, isOutcomeUnknown, retry } from '@tillkit/platform/re
 import { isFree } from '../shared/page.ts'
 import { anatomy } from './anatomy.ts'
 import type { CartPage } from './context.ts'
-import { showTotals } from './show-page.ts'
+import { showTotals } from './page.bind.ts'
 import { events, PARCEL_KEY, shipping, shippingCall } from './shipping.anatomy.late.ts'
 
 /** Ways of sending, and the calculator of what they cost. */

@@ -5,11 +5,11 @@ import { defineScroll } from '@tillkit/platform/cart'
 import { anatomy } from './anatomy.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
-import { focusNotices } from './notices.ts'
-import { raiseQuantities } from './quantities.ts'
+import { focusNotices } from './notices.bind.ts'
+import { raiseQuantities } from './quantities.bind.ts'
 import { bringRareParts } from './rare-parts.ts'
-import { sayResultCount } from './result-count.ts'
-import { sortOnChange } from './sorting.ts'
+import { sayResultCount } from './result-count.bind.ts'
+import { sortOnChange } from './sorting.bind.ts'
 
 /** What every page of the shop does: the part of `woocommerce`. */
 export const pageEvents = defineBehaviour({

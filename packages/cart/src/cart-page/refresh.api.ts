@@ -5,7 +5,7 @@ import { createReader } from '@tillkit/platform/requests'
 import { addressOf } from '../shared/page.ts'
 import { anatomy } from './anatomy.ts'
 import type { CartPage } from './context.ts'
-import type { CartPageParams } from './params.ts'
+import type { CartPageParams } from './read.ts'
 
 const loadMorph = () => import('@tillkit/mount/morph')
 

@@ -1,7 +1,7 @@
 import { createLife } from '@tillkit/dom'
 import { bringMorph } from '@tillkit/mount'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isTouched, sentBy, takeForm, type Sent } from './typed.ts'
+import { isTouched, sentBy, takeForm, type Sent } from './form.bind.ts'
 
 const HTML = `<div class="cart_item">
   <input name="qty" value="2"><textarea name="note">old</textarea>

@@ -4,7 +4,7 @@ import { RequestFailed } from '@tillkit/platform/requests'
 import type { PageCart } from '@tillkit/platform/cart'
 import type { StoreApi } from 'zustand/vanilla'
 import type { CartPage, CartPageState } from './context.ts'
-import type { CartPageParams } from './params.ts'
+import type { CartPageParams } from './read.ts'
 
 const loadMorph = () => import('@tillkit/mount/morph')
 

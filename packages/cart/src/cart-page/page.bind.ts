@@ -4,8 +4,8 @@ import { emitLegacy, isListenedTo } from '@tillkit/platform'
 import { holdFocus, raiseChanged, reloadOnce, scrollToNotices } from '@tillkit/platform/cart'
 import { anatomy, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'
-import { partsOf, type PageParts } from './page-parts.ts'
-import { isTouched, keptBesides, type Sent } from './typed.ts'
+import { partsOf, type PageParts } from './page.schema.ts'
+import { isTouched, keptBesides, type Sent } from './form.bind.ts'
 
 /** How a page that the server sent is taken in. */
 export interface ShowOptions {
