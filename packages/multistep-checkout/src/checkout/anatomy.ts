@@ -70,6 +70,8 @@ export const classes = {
   failure: 'tillkit-checkout-failure',
 } as const
 
+/** The fragment of a session that is over: words in place of the form. */
+export const EXPIRED = 'form.woocommerce-checkout'
 /** Behind the id of a field: what says what is wrong with it. */
 export const DESCRIPTION = '_description'
 /** The id of what is said under a coupon field. */

@@ -73,11 +73,12 @@ export function removeAll(selector: string): void {
   for (const old of document.querySelectorAll(selector)) old.remove()
 }
 
-/** Shows notices first in the form. */
-export function showGroup(form: Element, className: string, html: string): void {
+/** Shows notices first in the form. @returns what they stand in */
+export function showGroup(form: Element, className: string, html: string): Element {
   const group = Object.assign(document.createElement('div'), { className })
   group.append(parseFragment(html))
   invoke(form, 'prepend', group)
+  return group
 }
 
 /** Brings the first row that is wrong into view. */

@@ -30,7 +30,9 @@ export function createOrderErrors(host: CheckoutHost, errors: Errors, busy: Busy
   followErrorLinks(host)
   const show = (html: string, failure: Failure, named: readonly FieldError[] = []) => {
     removeAll(`${anatomy.orderGroup}, ${anatomy.notices}`)
-    showGroup(host.element, classes.orderGroup, html)
+    const group = showGroup(host.element, classes.orderGroup, html)
+    // What the shop said stays, what we said goes with us.
+    if (named.length === 0) host.onEnd(() => group.remove())
     busy.end()
     inline.clear()
     errors.tellAll()

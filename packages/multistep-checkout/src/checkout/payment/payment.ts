@@ -54,7 +54,7 @@ export function createPayment({ host, form, slides }: Checkout, api: ButtonApi):
     init() {
       const all = radios()
       const [only, ...others] = all
-      if (only && others.length === 0) adoptAs(host, only, { style: { display: 'none' } })
+      if (only && others.length === 0) void slides.show(only, false)
       const before = all.find(({ id }) => id && id === selected)
       if (before) before.checked = true
       const chosen = all.find(({ checked }) => checked) ?? only

@@ -73,12 +73,12 @@ export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalcula
     abort: runs.abort,
     async settle() {
       triggers.cancel()
-      if (!gathering && !(runs.running() && isCurrent())) runs.start({})
+      if (!gathering && runs.running()?.key !== totalsKey(form)) runs.start({})
       // Others ask at the same moment, and who hears of new totals may ask for newer ones.
       for (let times = MOST_RUNS; times > 0 && (gathering ?? runs.running()); times -= 1) {
         const waiting = stopGathering()
         if (waiting) runs.start(waiting)
-        await runs.running()
+        await runs.running()?.done
       }
     },
   }

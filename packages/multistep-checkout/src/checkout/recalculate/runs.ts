@@ -22,8 +22,8 @@ export interface Runs {
   /** Asks for the totals of what is in the form now. Who asks because totals came, for those very totals, is passed over. */
   start(args: UpdateArgs, isEcho?: boolean): void
   abort(): void
-  /** Resolves when the request on its way has ended; `undefined` where none is. */
-  readonly running: () => Promise<void> | undefined
+  /** The request on its way: what its totals depend on, and when it has ended. */
+  readonly running: () => { readonly key: string; readonly done: Promise<void> } | undefined
   readonly shown: () => Shown | undefined
   /** Whether the last request came to nothing. */
   readonly hasFailed: () => boolean
@@ -32,7 +32,7 @@ export interface Runs {
 /** Makes them. `again` asks as anybody may; `idle` hears where nothing was asked. */
 export function createRuns(unit: Checkout, show: ShowTotals, { again, idle }: { again(): void; idle(): void }): Runs {
   const { host, form, store, call } = unit
-  let running: { readonly giveUp: AbortController; readonly done: Promise<void> } | undefined
+  let running: { readonly giveUp: AbortController; readonly key: string; readonly done: Promise<void> } | undefined
   let shown: Shown | undefined
   let hasFailed = false
   const abort = () => {
@@ -67,7 +67,7 @@ export function createRuns(unit: Checkout, show: ShowTotals, { again, idle }: { 
         if (end(false)) show.failure(cause, again)
       }
     }
-    running = { giveUp, done: work() }
+    running = { giveUp, key: asked.key, done: work() }
   }
-  return { start, abort, running: () => running?.done, shown: () => shown, hasFailed: () => hasFailed }
+  return { start, abort, running: () => running, shown: () => shown, hasFailed: () => hasFailed }
 }

@@ -4,7 +4,7 @@ import { raiseCheckout, type UpdateArgs } from '@tillkit/platform/checkout'
 import { RequestFailed } from '@tillkit/platform/requests'
 import { createFailureLines, focusBriefly, tryAgain } from '@tillkit/ui/plain'
 import { saveTyped } from '../../shared/kept-typed.ts'
-import { anatomy, classes, events, triggers } from '../anatomy.ts'
+import { anatomy, classes, events, EXPIRED, triggers } from '../anatomy.ts'
 import type { ReviewAnswer } from '../answers.schema.ts'
 import type { Checkout } from '../context.ts'
 import type { Errors } from '../errors/errors.ts'
@@ -58,7 +58,7 @@ export function createShowTotals({ host, form }: Checkout, { errors, payment }: 
       lines.clear('update')
       for (const old of document.querySelectorAll(anatomy.updateGroup)) old.remove()
       // A session that is over takes the form away; what was typed is there again with the next one.
-      if (Object.keys(answer.fragments).some((selector) => form.matches(selector))) saveTyped(form, anatomy.payment)
+      if (answer.fragments[EXPIRED] !== undefined) saveTyped(form, anatomy.payment)
       fragments.show(answer.fragments)
       errors.noteUpdate(answer.result, answer.messages)
       payment.init()
