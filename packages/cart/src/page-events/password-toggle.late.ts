@@ -83,5 +83,6 @@ function addToggle(life: Life, { field, wrapper, words }: Toggle): void {
     store.setState(({ isShown }) => ({ isShown: !isShown }))
     field.focus({ preventScroll: true })
   })
-  if (field.form) listen(life, field.form, 'submit', () => store.setState({ isShown: false }))
+  // At the document: a form may be one that throws whatever it is asked.
+  listen(life, document, 'submit', ({ target }) => target === field.form && store.setState({ isShown: false }), { capture: true })
 }

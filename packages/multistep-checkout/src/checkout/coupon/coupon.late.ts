@@ -7,6 +7,7 @@ import { saveTyped } from '../../shared/kept-typed.ts'
 import { anatomy, classes, COUPON_FORM, endpoints, events } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { errorWords } from '../errors/error-list.late.ts'
+import { isBusy } from '../placing/busy.ts'
 import type { Recalculation } from '../recalculate/recalculate.ts'
 import { createCouponErrors, type CouponErrors } from './coupon-errors.late.ts'
 
@@ -69,7 +70,7 @@ const fieldOf = (form: Element) => invoke(form, 'querySelector', anatomy.couponF
 async function applyCoupon({ unit, errors, changed, close }: CouponWork, form: HTMLFormElement): Promise<void> {
   const field = fieldOf(form)
   errors.clear()
-  if (!field || form.classList.contains(classes.busy)) return
+  if (!field || isBusy(form)) return
   const { host, slides } = unit
   const code = field.value
   const email = invoke(unit.form, 'querySelector', anatomy.billingEmail) as HTMLInputElement | null
@@ -87,7 +88,7 @@ async function applyCoupon({ unit, errors, changed, close }: CouponWork, form: H
   else {
     if (field.value === code) field.value = ''
     close()
-    void slides.show(form, false, SLIDE).then(() => form.before(answer))
+    void slides.show(form, false, SLIDE).then(() => invoke(form, 'before', answer))
   }
   raiseNative('coupon', { source: 'tillkit', code, action: 'apply', ok: !error, place: 'checkout' })
   changed(code, 'apply')
@@ -98,17 +99,17 @@ async function removeCoupon({ unit, errors, changed, close }: CouponWork, link: 
   const { host, form } = unit
   const code = link.getAttribute(anatomy.couponCode) ?? ''
   const box = link.closest(anatomy.reviewBox)
-  if (!box || box.classList.contains(classes.busy)) return
+  if (!box || isBusy(box)) return
   const busy = cover(unit, box)
   const html = await ask(unit, endpoints.removeCoupon, { security: host.config.removeNonce, coupon: code })
   busy.end()
   if (host.signal.aborted || html === 'reloading') return
   const answer = html === undefined ? undefined : noticesIn(html)
   removeNotices(anatomy.notices)
-  if (!answer) return form.before(parseFragment(errorWords(host.say('couponRemoveFailed'))))
+  if (!answer) return invoke(form, 'before', parseFragment(errorWords(host.say('couponRemoveFailed'))))
   if (!html) return
   const isOk = !answer.querySelector(anatomy.errors)
-  form.before(answer)
+  invoke(form, 'before', answer)
   raiseNative('coupon', { source: 'tillkit', code, action: 'remove', ok: isOk, place: 'checkout' })
   changed(code, 'remove')
   errors.clear()

@@ -1,4 +1,4 @@
-import type { EndableLife } from '@tillkit/dom'
+import { type EndableLife, native } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { classes } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
@@ -8,6 +8,9 @@ export interface Busy {
   start(): void
   end(): void
 }
+
+/** Whether a form is being sent, by whomever. A form's fields may hide what it has. */
+export const isBusy = (form: Element): boolean => native(form, 'classList').contains(classes.busy)
 
 /** Makes what shows that a form is being sent. */
 export function createBusy({ host, form }: Pick<Checkout, 'host' | 'form'>): Busy {
@@ -20,7 +23,7 @@ export function createBusy({ host, form }: Pick<Checkout, 'host' | 'form'>): Bus
     },
     end() {
       shown?.end()
-      form.classList.remove(classes.busy)
+      native(form, 'classList').remove(classes.busy)
     },
   }
 }

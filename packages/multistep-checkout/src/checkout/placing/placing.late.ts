@@ -1,15 +1,15 @@
-import { listen } from '@tillkit/dom'
+import { listen, native } from '@tillkit/dom'
 import { askVeto, escapeHtml } from '@tillkit/platform'
 import { raiseCheckout } from '@tillkit/platform/checkout'
 import { forgetTyped, saveTyped } from '../../shared/kept-typed.ts'
-import { anatomy, classes, events } from '../anatomy.ts'
+import { anatomy, events } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { errorNotice, errorWords } from '../errors/error-list.late.ts'
 import type { OrderErrors } from '../errors/order-errors.late.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { Recalculation } from '../recalculate/recalculate.ts'
 import { paymentMethodOf } from '../recalculate/request.ts'
-import type { Busy } from './busy.ts'
+import { isBusy, type Busy } from './busy.ts'
 import { createCheckoutObject } from './checkout-object.late.ts'
 import { leaveFor } from './leave.late.ts'
 import { sendOrder, type OrderOutcome } from './send-order.late.ts'
@@ -50,7 +50,7 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
   }
   const place = async () => {
     recalculation.cancelTimer()
-    if (isUnderWay || form.classList.contains(classes.busy)) return
+    if (isUnderWay || isBusy(form)) return
     if (recalculation.isUpToDate()) return decide()
     isUnderWay = true
     const seen = totalOnPage()
@@ -59,7 +59,7 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
     } finally {
       isUnderWay = false
     }
-    if (host.signal.aborted || !form.isConnected) return
+    if (host.signal.aborted || !native(form, 'isConnected')) return
     const total = totalOnPage()
     if (host.options.confirmTotal && seen && total && seen !== total) {
       return errors.fail(errorWords(host.say('totalChanged', { total })), { outcome: 'not-sent' })

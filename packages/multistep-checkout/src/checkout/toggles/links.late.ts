@@ -1,4 +1,4 @@
-import { closestTo } from '@tillkit/dom'
+import { closestTo, invoke } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { isFree, scrollTo } from '@tillkit/platform/cart'
@@ -26,7 +26,8 @@ function toggleLogin({ slides, expanded }: Checkout): boolean {
   void slides.show(login, isOpen, SLIDE).then(() => {
     if (!isOpen) return
     scrollTo(login)
-    login.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus({ preventScroll: true })
+    const field = invoke(login, 'querySelector', 'input:not([type="hidden"])') as HTMLElement | null
+    field?.focus({ preventScroll: true })
   })
   return true
 }
