@@ -1,5 +1,4 @@
 import { unitPackages } from './packages/testing/src/project/manifest-files.mjs'
-import { NAMES_TO_MOVE } from './packages/tools/bin/lib/names-to-move.mjs'
 import { serverNames } from './packages/tools/bin/lib/server-names.mjs'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
@@ -101,7 +100,6 @@ export default tseslint.config(
     ignores: [
       '**/*.{test,test-d,fixtures}.{ts,tsx}', '**/*anatomy*.ts', '**/*.schema*.ts', '**/*manifest.ts', '**/*messages.ts',
       'packages/{fixtures,testing,bench,preview,tools,debug-panel,wordpress-plugin,ui,rest-client}/**',
-      ...NAMES_TO_MOVE,
     ],
     plugins: { tillkit: { rules: { 'server-names': serverNames } } },
     rules: { 'tillkit/server-names': 'error' },
