@@ -73,6 +73,8 @@ const preview: Preview = {
           ],
           'Mini cart',
           ['Read me', 'Side cart', 'Dropdown', 'Faults'],
+          'Multistep checkout',
+          ['Read me', 'Steps', 'Address fields'],
           '*',
           'Kit',
           'Custom properties',

@@ -13,7 +13,7 @@ interface AddressArgs {
 type Args = AddressArgs & PageArgs
 
 const meta = {
-  title: 'Checkout/Address fields',
+  title: 'Multistep checkout/Address fields',
   tags: ['autodocs'],
   ...serverStory<AddressArgs>({
     unit: addressFields,

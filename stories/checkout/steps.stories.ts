@@ -4,7 +4,7 @@ import { playing, type Scene } from '../support/playing.ts'
 import { stepsStory, type StepsStoryArgs } from './steps-story.ts'
 
 const meta = {
-  title: 'Checkout/Steps',
+  title: 'Multistep checkout/Steps',
   ...stepsStory(),
 } satisfies Meta<StepsStoryArgs>
 

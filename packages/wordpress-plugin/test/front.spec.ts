@@ -9,7 +9,7 @@ import { useSite } from './wordpress/use-site.ts'
 const shop = useSite()
 
 /** The handles that the stand-ins for the shop's plugins know. */
-const KNOWN = ['tiered-pricing-table-front-js', 'wc-add-to-cart', 'wc-cart', 'wc-cart-fragments', 'wc-country-select', 'woocommerce', 'woofilters', 'divi-woocommerce-pages-frontend-bundle']
+const KNOWN = ['tiered-pricing-table-front-js', 'wc-add-to-cart', 'wc-cart', 'wc-cart-fragments', 'wc-checkout', 'wc-country-select', 'woocommerce', 'woofilters', 'divi-woocommerce-pages-frontend-bundle']
 
 /** The units whose script the shop has, and those that replace none. */
 const expected = readUnits().units.map(({ name }) => name).filter((unit) => {
@@ -19,7 +19,7 @@ const expected = readUnits().units.map(({ name }) => name).filter((unit) => {
 
 /** The legacy scripts of a page that do one unit's work, and one that nobody of ours replaces: the ids of their tags. */
 async function legacyTags(path: string): Promise<string[]> {
-  const known = /^(tiered-pricing-table-front-js|wc-(add-to-cart|cart|cart-fragments|country-select|checkout)|woocommerce)-js$/
+  const known = /^(tiered-pricing-table-front-js|wc-(add-to-cart|cart|cart-fragments|country-select|checkout|password-strength-meter)|woocommerce)-js$/
   const scripts = await shop.scripts(path)
   return scripts.filter(({ id }) => known.test(id)).map(({ id }) => id)
 }
@@ -48,7 +48,7 @@ describe('a page with everything on', () => {
   it('has lost the sources of legacy scripts, and nothing that came with them', async () => {
     for (const path of ['/product/', '/your-cart/', '/with-basket/']) expect(await legacyTags(path)).toEqual([])
     // What nobody of ours does is as it was, and what it depends on has its data.
-    expect(await legacyTags(`/checkout/?add-to-cart=${await shop.run<number>(`return get_page_by_path( 'plain-roll', OBJECT, 'product' )->ID;`)}`)).toEqual(['wc-checkout-js'])
+    expect(await legacyTags(`/checkout/?add-to-cart=${await shop.run<number>(`return get_page_by_path( 'plain-roll', OBJECT, 'product' )->ID;`)}`)).toEqual(['wc-password-strength-meter-js'])
     const ids = (await shop.scripts('/your-cart/')).map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(['woocommerce-js-extra', 'wc-country-select-js-extra', 'wc-cart-js-extra', 'wc-add-to-cart-js-extra', 'jquery-core-js', 'wc-js-cookie-js', 'wc-jquery-blockui-js', 'wp-i18n-js', 'third-party-js-after']))
     expect((await shop.scripts('/with-basket/')).map(({ id }) => id)).toContain('wc-cart-fragments-js-extra')

@@ -52,9 +52,9 @@ describe('the settings page', () => {
     const heads = async () => (await groups.locator('legend').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
     expect(await heads()).toEqual(['Divi Shop Builder 2.0.22', 'Tiered Pricing Table for WooCommerce 5.5.1', 'WooCommerce 10.9.1'])
     const shown = () => page.locator('.tillkit-unit input:visible').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
-    expect(await shown()).toEqual(['filters', 'palette', 'mini-cart', 'tiered-pricing', 'add-to-cart', 'cart-page'])
+    expect(await shown()).toEqual(['filters', 'palette', 'mini-cart', 'checkout-modules', 'multistep-checkout', 'tiered-pricing', 'add-to-cart', 'cart-page', 'address-fields', 'checkout'])
     const folded = groups.filter({ hasText: 'WooCommerce 10.9.1' }).locator('summary')
-    expect(await folded.innerText()).toBe('Technical parts: 5, switched on: 5')
+    expect(await folded.innerText()).toBe('Technical parts: 4, switched on: 4')
     await folded.focus()
     await page.keyboard.press('Enter')
     expect(await shown()).toContain('variation-events')
@@ -80,20 +80,19 @@ describe('the settings page', () => {
     const off = ['kept', 'Kept: this is switched off.']
     expect(await states('everyone', ['tiered-pricing', 'mini-cart'])).toEqual({
       'tiered-pricing': ['replaced', 'Replaced.'],
-      'mini-cart': ['waiting', 'Waiting for Filters and listings and Colour palettes: the same script does it, and stays on pages that need it for that.'],
+      'mini-cart': ['waiting', 'Waiting for Filters and listings, Colour palettes, and Checkout in steps: the same script does it, and stays on pages that need it for that.'],
       filters: off,
       'cart-page': off,
       'variation-events': off,
     })
-    const rest = 'those without Checkout in steps, which the same script does.'
     expect(await states('everyone')).toMatchObject({
-      'mini-cart': ['partly', `Replaced on some pages: ${rest}`],
-      filters: ['partly', 'Replaced on some pages: those without Checkout in steps and Checkout modules, which the same script does.'],
+      'mini-cart': ['replaced', 'Replaced.'],
+      filters: ['replaced', 'Replaced.'],
       'variation-events': ['replaced', 'At work: there is no script to replace.'],
     })
     expect(await states('administrators')).toMatchObject({
       'tiered-pricing': ['replaced', 'Replaced for administrators.'],
-      'mini-cart': ['partly', `Replaced on some pages for administrators: ${rest}`],
+      'mini-cart': ['replaced', 'Replaced for administrators.'],
     })
     await shop.run(`delete_option( 'tillkit_settings' ); return true;`)
   })

@@ -19,6 +19,8 @@ function standin_woo_scripts() {
 		'wc-country-select' => array( 'jquery' ),
 		'wc-cart'           => array( 'jquery', 'woocommerce', 'wc-country-select' ),
 		'wc-checkout'       => array( 'jquery', 'woocommerce', 'wc-country-select' ),
+		// Nobody of ours replaces this one.
+		'wc-password-strength-meter' => array( 'jquery' ),
 	);
 }
 
@@ -71,6 +73,7 @@ add_action(
 		}
 		if ( is_page( 'checkout' ) ) {
 			wp_enqueue_script( 'wc-checkout' );
+			wp_enqueue_script( 'wc-password-strength-meter' );
 		}
 	}
 );
