@@ -231,6 +231,13 @@ describe('a claimed submit', () => {
     return form
   }
 
+  it('is that of the form itself: one within it is sent by itself', () => {
+    keep([{ type: 'submit', selector: 'form.box' }])
+    const inner = find('form.box').appendChild(document.createElement('form'))
+    inner.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+    expect([wanted.mock.calls, heard]).toEqual([[], ['submit on form']])
+  })
+
   it('is held and replayed once, with its button', () => {
     keep([{ type: 'submit', selector: 'form' }])
     const form = submit()

@@ -144,8 +144,9 @@ function hold(event: Event): void {
   for (const keeper of keepers) {
     for (const claim of keeper.claims) {
       const { selector, type: its = 'click', applies } = claim
-      const element = its === type && invoke(target, 'closest', selector)
-      if (!element || (applies && !isSaid(applies))) continue
+      const element: Element | false | null = its === type && invoke(target, 'closest', selector)
+      // A form within the claimed one is sent by itself.
+      if (!element || (type === 'submit' && element !== target) || (applies && !isSaid(applies))) continue
       const found = { keeper, claim, element }
       if (!closest || isCloser(found, closest)) closest = found
     }

@@ -172,6 +172,17 @@ describe('Continue', () => {
     expect(checks(shop)).toEqual([])
   })
 
+  it('places no order with the press that leads from a step without fields to the last one', async () => {
+    const gift = { label: 'Gift', slug: 'gift', selector: '#dswcp-checkout-section-gift' }
+    const review = { label: 'Review', slug: 'review', selector: '.et_pb_section:has(.ags_woo_checkout_order_review):first' }
+    const own = { gift: '<div class="et_pb_section"><h2>A gift?</h2><p>Wrap the rolls?</p></div>' }
+    const { page, checkout } = await openSteps(shop, { ...FULL, layout: { without: ['billing', 'shipping'], steps: { steps: [gift, review], own } } })
+    await goOn(page).dblclick()
+    await eventually(() => goOn(page).getAttribute('type')).toBe('submit')
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    expect([checkout.orders.length, shop.server.requestsTo('checkout').length, page.url()]).toEqual([0, 0, expect.stringContaining('#review')])
+  })
+
   it('stops at a required box that is not ticked, of which the shop says nothing (weakness 23)', async () => {
     const { page } = await openSteps(shop, FULL)
     await page.evaluate(() => document.querySelector('.woocommerce-billing-fields__field-wrapper')

@@ -31,6 +31,8 @@ describe('when our code does not come', () => {
     await page.evaluate(() => void jQuery('form.checkout').trigger('submit'))
     await page.waitForURL('**/order-received/**')
     expect([checkout.orders.length, shop.server.requestsTo('checkout').length]).toEqual([1, 0])
+    // The platform takes a form for an order by the name of its button.
+    expect(shop.server.requests.some(({ form }) => form['woocommerce_checkout_place_order'] === '1')).toBe(true)
   })
 
   it('in time, a press is kept and made once', async () => {

@@ -51,6 +51,69 @@ describe('an order', () => {
     await page.waitForURL('**/ok/')
   })
 
+  it('that a page is asked for while it is loaded anew is not sent', async () => {
+    const { page, checkout } = await open(shop, FULL)
+    const held = shop.server.hold('update_order_review')
+    await trigger(page, 'update_checkout')
+    await held.arrived()
+    await page.evaluate(() => document.querySelector<HTMLElement>('#place_order')?.click())
+    const loaded = page.waitForEvent('load')
+    held.send(JSON.stringify({ result: 'success', messages: '', reload: true, fragments: {} }))
+    await loaded
+    expect([checkout.orders.length, orders().length]).toEqual([0, 0])
+  })
+
+  it('goes where the shop says, also where new totals have taken the form away meanwhile', async () => {
+    const { page } = await open(shop, FULL)
+    shop.server.page('/ok/', '<!doctype html><title>ok</title>')
+    const held = shop.server.hold('checkout')
+    await press(page)
+    await held.arrived()
+    await page.evaluate(() => document.querySelector('form.checkout')?.replaceWith('Your session has expired'))
+    await twoFrames(page)
+    held.send(ORDER)
+    await page.waitForURL('**/ok/')
+  })
+
+  it.each(['""', '"javascript:alert(1)"'])('that was placed, and leads to %s, is never called a failure', async (redirect) => {
+    const { page } = await open(shop, FULL)
+    shop.server.answer('checkout', () => `{"result":"success","redirect":${redirect}}`)
+    await press(page)
+    await eventually(() => group(page).innerText()).toContain("We don't know whether your order was placed")
+  })
+
+  it('uncovers what a gateway has covered while it fetched its token', async () => {
+    const { page } = await open(shop, FULL)
+    await page.evaluate(() => {
+      const lifted: string[] = []
+      Reflect.set(window, 'lifted', lifted)
+      Reflect.set(jQuery.fn, 'unblock', function (this: JQuery) {
+        lifted.push(...this.toArray().map(({ tagName, className }) => (tagName === 'FORM' ? 'form' : className.split(' ').at(-1) ?? '')))
+        return this
+      })
+    })
+    shop.server.answer('checkout', () => JSON.stringify({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Declined</li></ul>', refresh: false, reload: false }))
+    await press(page)
+    await eventually(() => group(page).count()).toBe(1)
+    expect(await page.evaluate(() => Reflect.get(window, 'lifted') as unknown)).toContain('form')
+    await trigger(page, 'update_checkout')
+    await atRest(page, 2)
+    expect(await page.evaluate(() => Reflect.get(window, 'lifted') as unknown)).toEqual(expect.arrayContaining(['woocommerce-checkout-payment', 'woocommerce-checkout-review-order-table']))
+  })
+
+  it('is not sent by a form that browsers leave within the order\'s', async () => {
+    const { page } = await open(shop, FULL)
+    await page.evaluate(() => {
+      const inner = document.createElement('form')
+      inner.innerHTML = '<input name="coupon_code"><button>Apply</button>'
+      inner.addEventListener('submit', (event) => event.preventDefault())
+      document.querySelector('form.checkout')?.append(inner)
+    })
+    await page.locator('form.checkout form button').click()
+    await twoFrames(page)
+    expect([orders().length, await isBusy(page)]).toEqual([0, 0])
+  })
+
   it('that is refused says why, above the form and at its fields, each of which is one link away [cart-and-checkout-core#36]', async () => {
     const { page } = await open(shop, FULL)
     const messages = '<ul class="woocommerce-error" role="alert"><li data-id="billing_email">Bad</li></ul>'

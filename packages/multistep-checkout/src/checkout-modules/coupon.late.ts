@@ -43,11 +43,8 @@ export function bindNestedCoupon(host: ModulesHost): void {
   })
 }
 
-/** Whether a control belongs to the order's form rather than to a form of its own. */
-function isNested(control: Element): boolean {
-  const { form: owner } = control as HTMLInputElement
-  return owner !== null && invoke(owner, 'matches', anatomy.form)
-}
+/** Whether a control stands in the order's form; also in a form of its own there, whose events the order's form hears. */
+const isNested = (control: Element): boolean => invoke(control, 'closest', anatomy.form) !== null
 
 /** The field of a button in the order's form: of its own module, where that has one. */
 function fieldFor(button: Element): HTMLInputElement | undefined {

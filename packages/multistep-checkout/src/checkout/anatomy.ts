@@ -29,6 +29,10 @@ export const anatomy = {
   paymentMethod: 'input[name="payment_method"]',
   paymentBox: 'div.payment_box',
   placeOrder: '#place_order',
+  loginButton: '[name="login"]',
+  loginName: '[name="username"]',
+  /** The name of that button: the platform takes a form for an order by it. */
+  orderField: 'woocommerce_checkout_place_order',
   /** What the button says for a way to pay, and what it says otherwise. */
   buttonWords: 'data-order_button_text',
   printedWords: 'data-value',

@@ -33,6 +33,8 @@ export function readOrder(text: string): OrderAnswer | undefined {
   if (!data || typeof data['result'] !== 'string') return undefined
   const { result, redirect, messages, refresh, reload } = data
   if (result === 'success') return { kind: 'success', redirect: readText(redirect), data }
+  // Said twice, in two ways: what was placed stays placed.
+  if (text.includes(SUCCESS)) return undefined
   return { kind: 'failure', messages: readText(messages), refresh: refresh === true, reload: reload === true }
 }
 
@@ -44,3 +46,4 @@ function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
 }
 
 const START = '{"result"'
+const SUCCESS = `${START}:"success"`

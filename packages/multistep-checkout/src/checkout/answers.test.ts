@@ -36,6 +36,10 @@ describe('an answer to an order', () => {
     expect(readOrder(text)).toMatchObject(expected)
   })
 
+  it('that was said twice, in two ways, says nothing of it: what was placed may be called no failure', () => {
+    expect(readOrder('{"result":"success","redirect":"/ok/"}{"result":"failure","messages":"<p>Your session has expired</p>"}')).toBeUndefined()
+  })
+
   it.each(['', '<html></html>', '{"result":"suc', '{"redirect":"/ok/"}', '-1'])('%j says nothing of it', (text) => {
     expect(readOrder(text)).toBeUndefined()
   })

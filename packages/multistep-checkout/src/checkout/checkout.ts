@@ -37,7 +37,7 @@ export const checkout = defineBehaviour({
 })
 
 function createUnit(host: CheckoutHost, form: HTMLFormElement): Checkout {
-  const store = createStore<CheckoutState>(() => ({ isRecalculating: false }))
+  const store = createStore<CheckoutState>(() => ({ isRecalculating: false, isLeaving: false }))
   return { host, form, store, call: callShop, slides: createSlides(host), expanded: createExpanded(host) }
 }
 

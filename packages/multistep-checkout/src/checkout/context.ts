@@ -13,6 +13,8 @@ export type CheckoutHost = Host<CheckoutParams, undefined, typeof messages, type
 export interface CheckoutState {
   /** Whether new totals are on their way. */
   readonly isRecalculating: boolean
+  /** Whether the page is being loaded anew. */
+  readonly isLeaving: boolean
 }
 
 /** What the parts of the unit work with. */

@@ -1,4 +1,4 @@
-import { invoke } from '@tillkit/dom'
+import { invoke, listen } from '@tillkit/dom'
 import { bringOnTouch } from '@tillkit/mount'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { anatomy, COUPON_FORM, OWN_LINK, SHOP_FORM } from './anatomy.ts'
@@ -9,6 +9,9 @@ const load = () => import('./touched.late.ts')
 
 /** What is held until that has come. */
 const CLAIMS = [{ type: 'submit', selector: `${SHOP_FORM},${COUPON_FORM}` }, { selector: `${OWN_LINK},${anatomy.termsLink}` }] as const
+
+/** How long an order waits for that, in ms, before the form posts as the browser does. */
+const PATIENCE = 3000
 
 /**
  * Brings what a checkout does once it is touched, with the first touch. An order that is sent before that has come waits for it, by
@@ -25,11 +28,41 @@ export function answerTouches(unit: Checkout, parts: CheckoutParts): void {
       place = startTouched(unit, parts)
     },
   })
+  const post = postOnce(unit)
   onLegacy(form, 'submit', host.guard(async (event: LegacyEvent) => {
+    // A form in this one, such as a coupon's, is sent by itself.
+    if (event.target !== form) return
+    const login = loginOf(event)
+    // The login posts by itself, as the browser does; without a name it was Enter elsewhere that pressed its button.
+    if (login?.isFilled) return
     event.preventDefault()
-    if (!place) await bring()
+    if (login) return
+    if (!place) await Promise.race([bring(), new Promise((late) => setTimeout(late, PATIENCE))])
     if (host.signal.aborted) return
     if (place) await place()
-    else invoke(form, 'submit')
+    else post()
   }), host)
+}
+
+/** The login whose button has sent the order's form, in which browsers leave it where a page builder prints it there. */
+function loginOf({ originalEvent }: LegacyEvent): { readonly isFilled: boolean } | undefined {
+  const { submitter, target } = (originalEvent ?? {}) as Partial<SubmitEvent>
+  if (!submitter || !(target instanceof Element) || !invoke(submitter, 'matches', anatomy.loginButton)) return undefined
+  return { isFilled: Boolean((invoke(target, 'querySelector', anatomy.loginName) as HTMLInputElement | null)?.value) }
+}
+
+/** Posts the form as its button would, once until the page comes back. */
+function postOnce({ host, form }: Checkout): () => void {
+  let isPosted = false
+  const field = Object.assign(document.createElement('input'), { type: 'hidden', name: anatomy.orderField, value: '1' })
+  listen(host, window, 'pageshow', () => {
+    isPosted = false
+    field.remove()
+  })
+  return () => {
+    if (isPosted) return
+    isPosted = true
+    invoke(form, 'append', field)
+    invoke(form, 'submit')
+  }
 }

@@ -28,11 +28,13 @@ export function bindButtons(steps: Steps, going: Going): void {
     const to = previousOf(all, current)
     if (!isChecking && to !== undefined) going.ask(to, { isAsked: true, entry: 'new' })
   })
-  listen(host, goOn, 'click', (event) => {
-    if (order.getState().kind === 'none') return goForward(steps, going)
-    // The order's own button is pressed instead: gateways listen there, and it belongs to the form wherever Continue stands.
+  listen<MouseEvent>(host, goOn, 'click', (event) => {
+    // Where the next step comes up within the click, Continue stands for the order's button by the end of it.
     event.preventDefault()
-    placing.place()
+    if (order.getState().kind === 'none') return goForward(steps, going)
+    // The second half of a double click was meant for the step before. The order's own button is pressed instead of this one:
+    // gateways listen there, and it belongs to the form wherever Continue stands.
+    if (event.detail < 2) placing.place()
   })
   showTotal(steps, bar)
   showOpenSteps(steps, going, bar)

@@ -88,8 +88,9 @@ function isOpen(field: Field, part: Element): boolean {
   return isEntered && isWanted(field) && showsWithin(field, part)
 }
 
-/** Whether the box is ticked on which a field depends. Without that box the field counts: an account may be required. */
+/** Whether the order wants a field: the box is ticked on which it depends. Without that box it counts: an account may be required. */
 export function isWanted(field: Element): boolean {
+  if (invoke(field, 'closest', anatomy.besideOrder)) return false
   return anatomy.conditional.every(({ fields, box }) => {
     const ticked = invoke(field, 'closest', fields) ? document.querySelector<HTMLInputElement>(box) : null
     return ticked === null || ticked.checked

@@ -1,16 +1,19 @@
-import { listen, nearest } from '@tillkit/dom'
+import { invoke, listen, nearest } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
 import { goForward } from './buttons.ts'
 import type { Steps } from './context.ts'
 import type { Going } from './going.ts'
+import { nextOf } from './model.ts'
 import { orderButtonIn } from './order-button.ts'
 
 /** Enter before the last step acts as Continue: the form's default button is the one that places the order. */
 export function bindKeys(steps: Steps, going: Going): void {
   const { host, store, sections } = steps
   const isLast = () => {
-    const section = sections.of(store.getState().current)
-    return section === undefined || orderButtonIn(section) !== undefined
+    const { current, steps: all } = store.getState()
+    const section = sections.of(current)
+    // Where no step has the order's button, the last one is where the steps end.
+    return section === undefined || orderButtonIn(section) !== undefined || nextOf(all, current) === undefined
   }
   listen<KeyboardEvent>(host, document, 'keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented || isLast()) return
@@ -24,5 +27,14 @@ export function bindKeys(steps: Steps, going: Going): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     goForward(steps, going)
+  }, { capture: true })
+  // Whatever else sends the order's form before that, such as Enter in a coupon's field, has not meant the order. The login, which
+  // browsers put into it where the page builder prints it there, is sent by its own button.
+  listen<SubmitEvent>(host, window, 'submit', (event) => {
+    const { target, submitter } = event
+    if (!(target instanceof Element) || !invoke(target, 'matches', anatomy.form) || !event.isTrusted || isLast()) return
+    if (submitter && invoke(submitter, 'matches', anatomy.loginButton)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
   }, { capture: true })
 }

@@ -1,5 +1,5 @@
 import { invoke, type Life } from '@tillkit/dom'
-import { adopt, adoptAs, live } from '@tillkit/mount'
+import { adopt, live } from '@tillkit/mount'
 import type { SafeHtml } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, attributes, classes, ours } from './anatomy.ts'
@@ -38,7 +38,8 @@ export function bindOrderButton(steps: Steps, goOn: HTMLElement): StoreApi<Order
   const observer = new MutationObserver(look)
   host.onEnd(() => observer.disconnect())
   const hide = (element: Element, life: Life) => {
-    adoptAs(life, element, { classes: { [ours.replaced]: true } })
+    // One that no step has stays, for there is no step on which Continue stands for it.
+    adopt(life, element, store, () => ({ classes: { [ours.replaced]: sections.stepWith(element) !== undefined } }))
     observer.observe(element, { attributes: true, childList: true, characterData: true, subtree: true })
     life.onEnd(look)
     look()

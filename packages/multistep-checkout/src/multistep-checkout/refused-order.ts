@@ -1,6 +1,8 @@
 import { invoke, parseFragment } from '@tillkit/dom'
 import { onLegacy } from '@tillkit/platform'
+import { scrollTo } from '@tillkit/platform/cart'
 import { onCheckout } from '@tillkit/platform/checkout'
+import { focusBriefly } from '@tillkit/ui/plain'
 import { anatomy, attributes, events, fieldNamed } from './anatomy.ts'
 import { showStep } from './arrive.ts'
 import type { Steps } from './context.ts'
@@ -31,8 +33,16 @@ function showRefused(steps: Steps, html: string): void {
     store.setState((state) => withCheck(state, wrong.hash, { result: 'failed', fields }))
     showStep(steps, wrong.hash, { focus: 'none' })
   }
-  bringNoticesUp(steps)
-  wrong?.field.focus({ preventScroll: true })
+  const [first] = bringNoticesUp(steps)
+  if (wrong) return wrong.field.focus({ preventScroll: true })
+  // The notices had the focus, and lost it on their way.
+  const { activeElement: focused } = document
+  const isLost = !focused || focused === document.body || focused.closest('[inert]') !== null
+  if (!first || !isLost) return
+  const target = first.querySelector<HTMLElement>('[tabindex="-1"]')
+  if (target) target.focus({ preventScroll: true })
+  else focusBriefly(steps.host, first)
+  scrollTo(first)
 }
 
 interface Wrong {
@@ -69,14 +79,16 @@ function markedFields(): HTMLElement[] {
   })
 }
 
-/** Notices in a step that is hidden are moved to the step that shows, to the place in it that they had there. */
-function bringNoticesUp({ store, sections }: Steps): void {
+/** Notices in a step that is hidden are moved to the step that shows, to the place in it that they had there. @returns all of them */
+function bringNoticesUp({ store, sections }: Steps): HTMLElement[] {
   const { current } = store.getState()
   const section = sections.of(current)
-  for (const group of document.querySelectorAll(anatomy.noticeGroup)) {
+  const groups = [...document.querySelectorAll<HTMLElement>(anatomy.noticeGroup)]
+  for (const group of groups) {
     const step = sections.stepWith(group)
     if (!section || step === undefined || step === current) continue
     const row = section.querySelector(anatomy.builderRow) ?? section
     invoke(row, 'prepend', group)
   }
+  return groups
 }

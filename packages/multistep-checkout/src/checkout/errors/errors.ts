@@ -34,8 +34,9 @@ export function createErrors(host: CheckoutHost): Errors {
   onLegacy(form, 'input validate change focusout', host.guard(({ type, target }) => {
     const field = nearest(target, anatomy.checked) as Field | null
     if (!field || field !== target) return
+    // What is something else by now is judged anew.
+    if (type === 'input' || type === 'change') refused.get(field)?.end()
     if (type !== 'input') return judge(field)
-    refused.get(field)?.end()
     marks.set(field, 'open')
   }), host)
   const tellAll = () => {
@@ -62,6 +63,8 @@ export function createErrors(host: CheckoutHost): Errors {
       scroll()
     },
     judgeAll() {
+      // Only the shop can say whether what it refused is right now.
+      for (const said of [...refused.values()]) said.end()
       fields().forEach(judge)
       return invalidRows(form).some(isShown)
     },

@@ -1,4 +1,4 @@
-import { invoke } from '@tillkit/dom'
+import { type EndableLife, invoke } from '@tillkit/dom'
 import { emitLegacy } from '@tillkit/platform'
 import { raiseCheckout, type CheckoutFailedDetail } from '@tillkit/platform/checkout'
 import { anatomy, classes, events } from '../anatomy.ts'
@@ -28,11 +28,11 @@ export interface OrderErrors {
 export function createOrderErrors(host: CheckoutHost, errors: Errors, busy: Busy): OrderErrors {
   const inline = createInlineErrors(host, errors)
   followErrorLinks(host)
+  let ours: EndableLife | undefined
   const show = (html: string, failure: Failure, named: readonly FieldError[] = []) => {
+    ours?.end()
     removeAll(`${anatomy.orderGroup}, ${anatomy.notices}`)
     const group = showGroup(host.element, classes.orderGroup, html)
-    // What the shop said stays, what we said goes with us.
-    if (named.length === 0) host.onEnd(() => group.remove())
     busy.end()
     inline.clear()
     errors.tellAll()
@@ -40,9 +40,15 @@ export function createOrderErrors(host: CheckoutHost, errors: Errors, busy: Busy
     goToErrors(host, errors, named[0]?.id)
     emitLegacy(document.body, events.error, [html])
     raiseCheckout('failed', { action: 'order', html, fields: named.map(({ id }) => id), ...failure })
+    return group
   }
   return {
-    fail: (html, failure) => show(html, failure),
+    fail(html, failure) {
+      const group = show(html, failure)
+      // What the shop said stays, what we said goes with us.
+      ours = host.branch()
+      ours.onEnd(() => group.remove())
+    },
     refuse(messages) {
       const list = errorListOf(messages)
       show(list.html, { outcome: 'refused' }, list.fields)

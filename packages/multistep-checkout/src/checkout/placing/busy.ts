@@ -2,6 +2,7 @@ import { type EndableLife, native } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { classes } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
+import { unblockElement } from '../../shared/unblock.ts'
 
 /** Whether the form is being sent. The class on it is the truth for everybody: gateways set it and take it off. */
 export interface Busy {
@@ -24,6 +25,8 @@ export function createBusy({ host, form }: Pick<Checkout, 'host' | 'form'>): Bus
     end() {
       shown?.end()
       native(form, 'classList').remove(classes.busy)
+      // A gateway covers the form while it fetches its token, and leaves the rest to whoever sends the order.
+      unblockElement(form)
     },
   }
 }

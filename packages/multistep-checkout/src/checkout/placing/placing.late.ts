@@ -27,20 +27,26 @@ export interface PlacingDeps {
 
 /** Places orders: one for each time that the shopper wants one. @returns places one, as the form's submit does */
 export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<void> {
-  const { host, form } = unit
+  const { host, form, store } = unit
   const { recalculation, errors, busy } = deps
   const checkoutObject = createCheckoutObject({ form, ...deps })
   /** From the first press until the answer: nothing is sent twice, whatever becomes of the class. */
   let isUnderWay = false
   const send = async () => {
     isUnderWay = true
+    // Totals after an order are those of an empty cart, whose answer takes the form away.
+    recalculation.abort()
     busy.start()
     host.announce(host.say('placing'))
     const patience = setTimeout(() => host.announce(host.say('stillPlacing')), PATIENCE)
-    const outcome = await sendOrder(unit, host.signal)
+    const outcome = await sendOrder(unit)
     clearTimeout(patience)
     isUnderWay = false
-    if (!host.signal.aborted) takeIn(unit, deps, { outcome, checkoutObject })
+    if (!host.signal.aborted) return takeIn(unit, deps, { outcome, checkoutObject })
+    // The form has gone meanwhile, its order is placed.
+    if (outcome.kind !== 'success') return
+    forgetTyped()
+    leaveFor(outcome.redirect)
   }
   const decide = async () => {
     const vote = askGateways(form, checkoutObject)
@@ -50,7 +56,7 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
   }
   const place = async () => {
     recalculation.cancelTimer()
-    if (isUnderWay || isBusy(form)) return
+    if (isUnderWay || isBusy(form) || store.getState().isLeaving) return
     if (recalculation.isUpToDate()) return decide()
     isUnderWay = true
     const seen = totalOnPage()
@@ -59,7 +65,7 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
     } finally {
       isUnderWay = false
     }
-    if (host.signal.aborted || !native(form, 'isConnected')) return
+    if (host.signal.aborted || store.getState().isLeaving || !native(form, 'isConnected')) return
     const total = totalOnPage()
     if (host.options.confirmTotal && seen && total && seen !== total) {
       return errors.fail(errorWords(host.say('totalChanged', { total })), { outcome: 'not-sent' })
@@ -70,6 +76,7 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
   listen<PageTransitionEvent>(host, window, 'pageshow', ({ persisted }) => {
     if (!persisted) return
     busy.end()
+    store.setState({ isLeaving: false })
     recalculation.ask()
   })
   return place
@@ -90,8 +97,9 @@ interface Taken {
 }
 
 /** Takes in what became of an order. */
-function takeIn({ host, form }: Checkout, { errors, recalculation }: PlacingDeps, { outcome, checkoutObject }: Taken): void {
+function takeIn({ host, form, store }: Checkout, { errors, recalculation }: PlacingDeps, { outcome, checkoutObject }: Taken): void {
   const { say, config } = host
+  const unknown = errorNotice(`<p>${escapeHtml(say('orderUnknown'))}</p>${config.troubleHtml}`)
   const trouble = config.troubleHtml ? errorNotice(config.troubleHtml) : errorWords(say('orderFailed'))
   errors.clearFields()
   switch (outcome.kind) {
@@ -99,12 +107,13 @@ function takeIn({ host, form }: Checkout, { errors, recalculation }: PlacingDeps
       forgetTyped()
       // Who says no goes on by itself. The form stays as it is: its order is placed.
       const isFree = askVeto(form, events.placed, [outcome.data, checkoutObject]) !== 'vetoed'
-      if (isFree && !leaveFor(outcome.redirect)) errors.fail(trouble, { outcome: 'unknown' })
+      if (isFree && !leaveFor(outcome.redirect)) errors.fail(unknown, { outcome: 'unknown' })
       return
     }
     case 'failure':
       if (outcome.reload) {
         saveTyped(form, anatomy.payment)
+        store.setState({ isLeaving: true })
         return location.reload()
       }
       if (outcome.refresh) recalculation.ask()
@@ -114,6 +123,6 @@ function takeIn({ host, form }: Checkout, { errors, recalculation }: PlacingDeps
     case 'refused':
       return errors.fail(trouble, { outcome: 'refused', cause: outcome.cause })
     case 'unknown':
-      return errors.fail(errorNotice(`<p>${escapeHtml(say('orderUnknown'))}</p>${config.troubleHtml}`), { outcome: 'unknown', cause: outcome.cause })
+      return errors.fail(unknown, { outcome: 'unknown', cause: outcome.cause })
   }
 }

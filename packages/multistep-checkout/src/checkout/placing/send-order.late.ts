@@ -13,11 +13,11 @@ export type OrderOutcome =
   /** No answer says what became of it. */
   | { readonly kind: 'unknown'; readonly cause: unknown }
 
-/** Sends the form as an order. */
-export async function sendOrder({ host, form, call }: Checkout, signal: AbortSignal): Promise<OrderOutcome> {
+/** Sends the form as an order. Nothing gives it up: it may be placed, whatever becomes of the form. */
+export async function sendOrder({ host, form, call }: Checkout): Promise<OrderOutcome> {
   const { config, options } = host
   try {
-    const got = await call(config.orderUrl, { body: { content: serialise(form) }, mutates: true, signal, timeout: options.orderTimeout * 1000 })
+    const got = await call(config.orderUrl, { body: { content: serialise(form) }, mutates: true, timeout: options.orderTimeout * 1000 })
     return readOrder(got.text) ?? { kind: 'unknown', cause: new Error('The answer to the order cannot be read') }
   } catch (cause) {
     return outcomeOf(cause)

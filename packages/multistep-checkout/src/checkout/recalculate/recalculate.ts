@@ -4,6 +4,7 @@ import { CART_COOKIES } from '@tillkit/platform/cart'
 import type { UpdateArgs } from '@tillkit/platform/checkout'
 import { events } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
+import { isBusy } from '../placing/busy.ts'
 import { hasFullAddress, totalsKey } from './request.ts'
 import { createRuns } from './runs.ts'
 import { createShowTotals, type TotalsDeps } from './show-totals.ts'
@@ -24,7 +25,7 @@ export interface Recalculation {
   settle(): Promise<void>
   /** Stops waiting for somebody who types. */
   cancelTimer(): void
-  /** Gives a request up that is on its way. */
+  /** Gives a request up that is on its way, or about to be. */
   abort(): void
 }
 
@@ -32,12 +33,12 @@ export interface Recalculation {
 export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalculation {
   const { host, form } = unit
   const show = createShowTotals(unit, deps)
-  let gathering: { readonly timer: ReturnType<typeof setTimeout>; readonly args: UpdateArgs } | undefined
-  const stopGathering = (): UpdateArgs | undefined => {
-    const { timer, args } = gathering ?? {}
-    clearTimeout(timer)
+  let gathering: { readonly timer: ReturnType<typeof setTimeout>; readonly args: UpdateArgs; readonly isEcho: boolean } | undefined
+  const stopGathering = () => {
+    const gathered = gathering
+    clearTimeout(gathered?.timer)
     gathering = undefined
-    return args
+    return gathered
   }
   const hear = (args: UpdateArgs) => {
     triggers.cancel()
@@ -48,7 +49,7 @@ export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalcula
       gathering = undefined
       runs.start(args, isEcho)
     })
-    gathering = { args, timer: setTimeout(run, GATHER) }
+    gathering = { args, isEcho, timer: setTimeout(run, GATHER) }
   }
   const ask = (args?: UpdateArgs) => {
     if (pageJQuery()) emitLegacy(document.body, events.update, args ? [args] : [])
@@ -70,14 +71,17 @@ export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalcula
       return (isQuiet && isCurrent()) || !hasFullAddress(form)
     },
     cancelTimer: triggers.cancel,
-    abort: runs.abort,
+    abort() {
+      stopGathering()
+      runs.abort()
+    },
     async settle() {
       triggers.cancel()
       if (!gathering && runs.running()?.key !== totalsKey(form)) runs.start({})
       // Others ask at the same moment, and who hears of new totals may ask for newer ones.
       for (let times = MOST_RUNS; times > 0 && (gathering ?? runs.running()); times -= 1) {
         const waiting = stopGathering()
-        if (waiting) runs.start(waiting)
+        if (waiting) runs.start(waiting.args, waiting.isEcho)
         await runs.running()?.done
       }
     },
@@ -95,7 +99,8 @@ interface AskAgain {
 }
 
 /** Asks again when the network is back, and when the shopper comes back to a page that is out of date. */
-function askAgain({ host }: Checkout, { isNeeded, isStale, ask }: AskAgain): void {
-  listen(host, window, 'online', () => isNeeded() && ask())
-  listen(host, document, 'visibilitychange', () => !document.hidden && isStale() && ask())
+function askAgain({ host, form }: Checkout, { isNeeded, isStale, ask }: AskAgain): void {
+  // An order that is being placed has emptied the cart: its answer takes the form away.
+  listen(host, window, 'online', () => !isBusy(form) && isNeeded() && ask())
+  listen(host, document, 'visibilitychange', () => !document.hidden && !isBusy(form) && isStale() && ask())
 }

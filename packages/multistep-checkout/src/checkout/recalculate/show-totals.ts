@@ -4,6 +4,7 @@ import { raiseCheckout, type UpdateArgs } from '@tillkit/platform/checkout'
 import { RequestFailed } from '@tillkit/platform/requests'
 import { createFailureLines, focusBriefly, tryAgain } from '@tillkit/ui/plain'
 import { saveTyped } from '../../shared/kept-typed.ts'
+import { unblock } from '../../shared/unblock.ts'
 import { anatomy, classes, events, EXPIRED, triggers } from '../anatomy.ts'
 import type { ReviewAnswer } from '../answers.schema.ts'
 import type { Checkout } from '../context.ts'
@@ -26,8 +27,17 @@ export interface ShowTotals {
 }
 
 /** Makes what shows totals, in the platform's order. */
-export function createShowTotals({ host, form }: Checkout, { errors, payment }: TotalsDeps): ShowTotals {
+export function createShowTotals({ host, form, store }: Checkout, { errors, payment }: TotalsDeps): ShowTotals {
   const fragments = createFragments(host)
+  const reload = () => {
+    saveTyped(form, anatomy.payment)
+    const isLeaving = reloadOnce()
+    // Nothing is ordered any more on a page that goes.
+    if (isLeaving) store.setState({ isLeaving })
+    return isLeaving
+  }
+  // Others cover them by themselves, also what is not sent anew.
+  const uncover = () => unblock(`${anatomy.payment}, ${anatomy.reviewTable}`)
   const lines = createFailureLines<'update'>(host)
   let isTelling = false
   const tell = ({ result, messages, fragments: sent, data }: ReviewAnswer) => {
@@ -40,7 +50,8 @@ export function createShowTotals({ host, form }: Checkout, { errors, payment }: 
     }
   }
   const failure = (cause: unknown, again: () => void) => {
-    if (cause instanceof RequestFailed && cause.status === 403 && reload(form)) return
+    if (cause instanceof RequestFailed && cause.status === 403 && reload()) return
+    uncover()
     const anchor = document.querySelector(anatomy.reviewTable) ?? form
     const words = host.say('updateFailed')
     const button = tryAgain({ label: host.say('retry'), act: again, goOn: () => void focusBriefly(host, document.querySelector(anatomy.review) ?? form) })
@@ -52,7 +63,7 @@ export function createShowTotals({ host, form }: Checkout, { errors, payment }: 
     isTelling: () => isTelling,
     failure,
     answer(answer, args) {
-      if (answer.reload && reload(form)) return
+      if (answer.reload && reload()) return
       if (answer.reload) return failure(new Error('The shop wants this page loaded anew, again and again'), () => location.reload())
       noteWorking()
       lines.clear('update')
@@ -60,18 +71,13 @@ export function createShowTotals({ host, form }: Checkout, { errors, payment }: 
       // A session that is over takes the form away; what was typed is there again with the next one.
       if (answer.fragments[EXPIRED] !== undefined) saveTyped(form, anatomy.payment)
       fragments.show(answer.fragments)
+      uncover()
       errors.noteUpdate(answer.result, answer.messages)
       payment.init()
       if (answer.result === 'success') focusMethod(unwrapped(args.current_target))
       tell(answer)
     },
   }
-}
-
-/** Loads the page anew, unless that has not helped before; what was typed comes along. */
-function reload(form: Element): boolean {
-  saveTyped(form, anatomy.payment)
-  return reloadOnce()
 }
 
 /** The way of sending that was chosen is where the keyboard was; unless it is gone, or the shopper is. */

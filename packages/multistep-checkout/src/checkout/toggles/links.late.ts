@@ -13,14 +13,15 @@ export function bindLinks(unit: Checkout): void {
   const { host } = unit
   onLegacy(document.body, 'click', host.guard((event) => {
     const [login, terms] = [closestTo(event, anatomy.loginToggle), closestTo(event, anatomy.termsLink)]
-    if ((login || terms) && isFree(event) && (login ? toggleLogin(unit) : terms && toggleTerms(unit, terms))) event.preventDefault()
+    if ((login || terms) && isFree(event) && (login ? toggleLogin(unit, login) : terms && toggleTerms(unit, terms))) event.preventDefault()
   }), host)
 }
 
-/** Opens the login, in view. @returns whether the page has one */
-function toggleLogin({ slides, expanded }: Checkout): boolean {
+/** Opens the login, in view. @returns false where the page has none, and the link leads to one */
+function toggleLogin({ slides, expanded }: Checkout, link: Element): boolean {
   const [login] = document.querySelectorAll(anatomy.loginForm)
-  if (!login) return false
+  // A form in the order's form is none for browsers: its fields show by themselves, and `#` leads nowhere.
+  if (!login) return link.getAttribute('href') === '#'
   const isOpen = !slides.isOpen(login)
   for (const toggle of document.querySelectorAll(anatomy.loginToggle)) expanded(toggle, isOpen)
   void slides.show(login, isOpen, SLIDE).then(() => {
