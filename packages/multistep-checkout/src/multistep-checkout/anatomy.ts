@@ -15,7 +15,6 @@ export const anatomy = {
   /** Fields in which Enter would send the form: not the coupon's, where the markup has put it into the form. */
   enteredField: 'input:not([type=submit], [type=button], [type=image], [type=reset], [type=file], [name="coupon_code"])',
   placeOrder: '#place_order',
-  loginButton: '[name="login"]',
   /** Login and coupon, which browsers put into the order's form where the page builder prints them there: nobody has to fill them. */
   besideOrder: '.ags_woo_checkout_coupon',
   /** The copy that the theme makes of a part that sticks to the window. */

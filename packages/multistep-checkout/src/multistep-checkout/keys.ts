@@ -1,4 +1,4 @@
-import { invoke, listen, nearest } from '@tillkit/dom'
+import { listen, nearest } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
 import { goForward } from './buttons.ts'
 import type { Steps } from './context.ts'
@@ -27,14 +27,5 @@ export function bindKeys(steps: Steps, going: Going): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     goForward(steps, going)
-  }, { capture: true })
-  // Whatever else sends the order's form before that, such as Enter in a coupon's field, has not meant the order. The login, which
-  // browsers put into it where the page builder prints it there, is sent by its own button.
-  listen<SubmitEvent>(host, window, 'submit', (event) => {
-    const { target, submitter } = event
-    if (!(target instanceof Element) || !invoke(target, 'matches', anatomy.form) || !event.isTrusted || isLast()) return
-    if (submitter && invoke(submitter, 'matches', anatomy.loginButton)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
   }, { capture: true })
 }
