@@ -29,7 +29,7 @@ export const manifest: UnitManifest = {
       ...['listing-parts.anatomy', 'notices', 'order', 'page-of', 'place', 'prefetch', 'retarget', 'typed'],
     ],
     // With the first product that is added, or about to be.
-    basket: ['add-product', 'basket', 'refusal', 'refusal.anatomy'],
+    adding: ['add-product', 'cart', 'refusal', 'refusal.anatomy'],
   },
   legacy: [
     {

@@ -19,7 +19,7 @@ export async function sendForm(
   const sent = sentBy(form)
   const html = await unit.change({
     run: (signal) => unit.call(addressOf(form), { body: { content }, signal, keepalive: true }),
-    key: 'basket form',
+    key: 'cart form',
     action: 'update',
     message: 'updateFailed',
   })

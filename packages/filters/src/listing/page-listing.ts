@@ -10,7 +10,7 @@ import { createEntries } from '../address/history.ts'
 import { createListing } from './listing.store.ts'
 import type { Listing, ListingDeps } from './listing.types.ts'
 
-const loadCart = () => import('./adding/basket.late.ts')
+const loadCart = () => import('./adding/cart.late.ts')
 const loadApply = () => import('../panel/apply-panel.late.ts')
 
 /** Makes the listing of this page: with its history, its cart, its notices and its globals. */

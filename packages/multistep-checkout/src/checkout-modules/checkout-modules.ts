@@ -28,7 +28,7 @@ export const checkoutModules = defineBehaviour({
   },
 })
 
-/** A basket that is shown anew beside the one that was there. */
+/** A cart's list that is shown anew beside the one that was there. */
 function dropSecondForms(): void {
   for (const list of document.querySelectorAll(anatomy.cartList)) {
     for (const form of [...list.querySelectorAll(anatomy.cartForm)].slice(1)) form.remove()
