@@ -52,7 +52,11 @@ export async function visitPage(page: Page, { address, before, touch, expected, 
   if (touch) {
     beforeTouch?.(loadedIn(traffic))
     traffic.calls = 0
-    for (const step of touch.split(' then ')) await act(page, step)
+    for (const [index, step] of touch.split(' then ').entries()) {
+      // What a step has set off is there for the next one: a pointer rests before it presses.
+      if (index > 0) await comeToRest(page, traffic)
+      await act(page, step)
+    }
     await settle(page, traffic, expected?.touched)
   }
   return loadedIn(traffic)
@@ -88,14 +92,19 @@ async function settle(page: Page, traffic: Traffic, expected: Loaded | undefined
   const hasCome = () => !expected || (traffic.calls >= expected.requests && expected.files.every((file) => traffic.files.has(file)))
   // What does not come at all is told by the comparison that follows.
   for (const end = Date.now() + 10_000; !hasCome() && Date.now() < end;) await page.waitForTimeout(50)
+  // Without a table to compare with, what comes a little later has to come before we write.
+  await comeToRest(page, traffic, expected ? 0 : 1000)
+}
+
+/** Waits until nothing is on its way, and idle moments have brought nothing more; with a pause (ms) for what comes late. */
+async function comeToRest(page: Page, traffic: Traffic, pause = 0): Promise<void> {
   let before = -1
   const end = Date.now() + PATIENCE
   while (before !== traffic.begun || traffic.inFlight.size > 0) {
     if (Date.now() > end) throw new Error(`It does not come to rest: ${[...traffic.inFlight].map((request) => request.url()).join(', ') || 'requests keep coming'}.`)
     before = traffic.begun
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 1000 }), { timeout: 1000 })))
-    // Without a table to compare with, what comes a little later has to come before we write.
-    if (!expected) await page.waitForTimeout(1000)
+    if (pause > 0) await page.waitForTimeout(pause)
   }
 }
 
