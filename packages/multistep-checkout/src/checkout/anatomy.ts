@@ -95,6 +95,10 @@ export const events = {
   /** At the form: a veto. */
   placed: 'checkout_place_order_success',
   buttonRegistered: 'wc_custom_place_order_button_registered',
+  /** Fields of addresses have become what their countries need, or their labels are there. */
+  addressReady: 'country_to_state_changed wc_address_i18n_ready',
+  /** The same of ours, natively. */
+  countryChanged: 'tillkit:country-changed',
 } as const
 
 /** The platform's calls. */

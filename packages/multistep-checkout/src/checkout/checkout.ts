@@ -1,4 +1,4 @@
-import { invoke } from '@tillkit/dom'
+import { invoke, listen } from '@tillkit/dom'
 import { adoptAs, defineBehaviour } from '@tillkit/mount'
 import { callShop, emitLegacy, onLegacy, pageJQuery } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
@@ -53,11 +53,19 @@ function startCheckout(unit: Checkout): void {
   const shipTo = invoke(form, 'querySelector', anatomy.shipTo)
   shipTo?.dispatchEvent(new Event('change', { bubbles: true }))
   payment.init()
-  giveBackTyped(form)
+  followKept(unit)
   if (!host.config.isCheckout) return
   onLegacy(document.body, events.init, host.guard(() => recalculation.ask()), host)
   if (pageJQuery()) emitLegacy(document.body, events.init)
   else recalculation.ask()
+}
+
+/** Gives back what was typed before the page was loaded anew: at once, and into lists of states once they are those of their country. */
+function followKept({ host, form }: Checkout): void {
+  const giveBack = () => giveBackTyped(form)
+  giveBack()
+  onLegacy(document.body, events.addressReady, giveBack, host)
+  listen(host, document, events.countryChanged, giveBack)
 }
 
 function startOrderPay(unit: Checkout): void {

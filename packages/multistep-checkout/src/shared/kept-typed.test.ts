@@ -5,6 +5,7 @@ const HTML = `<form><input name="name" value=""><input name="same" value="printe
 <select name="country"><option value="GB">GB</option><option value="FR">FR</option></select><input type="password" name="secret">
 <div id="payment"><input name="card"></div><input></form>`
 const form = () => document.querySelector('form') as HTMLFormElement
+const offer = (name: string, ...values: string[]) => field(name).insertAdjacentHTML('beforeend', values.map((value) => `<option value="${value}">${value}</option>`).join(''))
 const field = (name: string) => form().querySelector(`[name="${name}"]`) as HTMLInputElement
 
 beforeEach(() => {
@@ -38,6 +39,38 @@ it('leaves what somebody has typed since, and choices that are gone', () => {
   field('name').value = 'Eve'
   giveBackTyped(form())
   expect([field('name').value, field('country').value]).toEqual(['Eve', 'GB'])
+})
+
+it('waits where no field can take it yet, also while more is kept, and is given once; what was given is kept no more', () => {
+  saveTyped(form(), '#payment')
+  const stateless = HTML.replace('<option value="FR">FR</option>', '')
+  document.body.innerHTML = stateless
+  giveBackTyped(form())
+  expect([field('name').value, field('country').value, sessionStorage.getItem('tillkit-checkout-typed')]).toEqual(['Ann', 'GB', '[["country","FR"]]'])
+  field('name').value = 'Eve'
+  saveTyped(form(), '#payment')
+  document.body.innerHTML = stateless
+  giveBackTyped(form())
+  field('name').value = ''
+  offer('country', 'FR')
+  giveBackTyped(form())
+  expect([field('name').value, field('country').value, sessionStorage.length]).toEqual(['', 'FR', 0])
+})
+
+it('is given within the change of a field before it, on which its own list depends', () => {
+  const states = '<select name="state"></select>'
+  const printed = HTML.replace('<select name="country">', `${states}<select name="country">`)
+  document.body.innerHTML = printed.replace('</select>', '<option value="">-</option><option value="75">Paris</option></select>')
+  field('country').value = 'FR'
+  field('state').value = '75'
+  saveTyped(form(), '#payment')
+  document.body.innerHTML = printed
+  field('country').addEventListener('change', () => {
+    offer('state', '', '75')
+    giveBackTyped(form())
+  })
+  giveBackTyped(form())
+  expect([field('state').value, sessionStorage.length]).toEqual(['75', 0])
 })
 
 it('is forgotten once it is sent, and nothing breaks where the browser keeps nothing', () => {

@@ -1,14 +1,14 @@
 import { clickOnSpace, closestTo, type EndableLife, invoke, listen, parseFragment } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
-import { isFree, raiseNative, reloadOnce } from '@tillkit/platform/cart'
+import { isFree, raiseNative } from '@tillkit/platform/cart'
 import { form as formBody, RequestFailed } from '@tillkit/platform/requests'
-import { saveTyped } from '../../shared/kept-typed.ts'
 import { anatomy, classes, COUPON_FORM, endpoints, events } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { errorWords } from '../errors/error-list.late.ts'
 import { isBusy } from '../placing/busy.ts'
 import type { Recalculation } from '../recalculate/recalculate.ts'
+import { reloadPage } from '../reload.ts'
 import { createCouponErrors, type CouponErrors } from './coupon-errors.late.ts'
 
 /** How long the coupon's form takes to open and close, in ms. */
@@ -118,13 +118,12 @@ async function removeCoupon({ unit, errors, changed, close }: CouponWork, link: 
 }
 
 /** Asks the shop. @returns its words; `undefined` where there are none */
-async function ask({ host, form, call }: Checkout, endpoint: string, fields: Readonly<Record<string, string | undefined>>): Promise<string | undefined> {
+async function ask(unit: Checkout, endpoint: string, fields: Readonly<Record<string, string | undefined>>): Promise<string | undefined> {
+  const { host, call } = unit
   try {
     return (await call(host.config.endpoint(endpoint), { body: formBody(fields), signal: host.signal })).text
   } catch (cause) {
-    if (!(cause instanceof RequestFailed) || cause.status !== 403) return undefined
-    saveTyped(form, anatomy.payment)
-    return reloadOnce() ? 'reloading' : undefined
+    return cause instanceof RequestFailed && cause.status === 403 && reloadPage(unit) ? 'reloading' : undefined
   }
 }
 

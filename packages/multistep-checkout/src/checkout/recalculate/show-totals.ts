@@ -1,5 +1,5 @@
 import { emitLegacy } from '@tillkit/platform'
-import { noteWorking, reloadOnce, unwrapped } from '@tillkit/platform/cart'
+import { noteWorking, unwrapped } from '@tillkit/platform/cart'
 import { raiseCheckout, type UpdateArgs } from '@tillkit/platform/checkout'
 import { RequestFailed } from '@tillkit/platform/requests'
 import { createFailureLines, focusBriefly, tryAgain } from '@tillkit/ui/plain'
@@ -11,6 +11,7 @@ import type { Checkout } from '../context.ts'
 import type { Errors } from '../errors/errors.ts'
 import { createFragments } from '../order-review/show-fragments.ts'
 import type { Payment } from '../payment/payment.ts'
+import { reloadPage } from '../reload.ts'
 
 /** What totals are shown with. */
 export interface TotalsDeps {
@@ -27,17 +28,11 @@ export interface ShowTotals {
 }
 
 /** Makes what shows totals, in the platform's order. */
-export function createShowTotals({ host, form, store }: Checkout, { errors, payment }: TotalsDeps): ShowTotals {
+export function createShowTotals(unit: Checkout, { errors, payment }: TotalsDeps): ShowTotals {
+  const { host, form } = unit
   const fragments = createFragments(host)
-  const reload = () => {
-    saveTyped(form, anatomy.payment)
-    const isLeaving = reloadOnce()
-    // Nothing is ordered any more on a page that goes.
-    if (isLeaving) store.setState({ isLeaving })
-    return isLeaving
-  }
   // Others cover them by themselves, also what is not sent anew.
-  const uncover = () => unblock(`${anatomy.payment}, ${anatomy.reviewTable}`)
+  const uncover = () => unblock(document.querySelectorAll(`${anatomy.payment}, ${anatomy.reviewTable}`))
   const lines = createFailureLines<'update'>(host)
   let isTelling = false
   const tell = ({ result, messages, fragments: sent, data }: ReviewAnswer) => {
@@ -50,7 +45,7 @@ export function createShowTotals({ host, form, store }: Checkout, { errors, paym
     }
   }
   const failure = (cause: unknown, again: () => void) => {
-    if (cause instanceof RequestFailed && cause.status === 403 && reload()) return
+    if (cause instanceof RequestFailed && cause.status === 403 && reloadPage(unit)) return
     uncover()
     const anchor = document.querySelector(anatomy.reviewTable) ?? form
     const words = host.say('updateFailed')
@@ -63,7 +58,7 @@ export function createShowTotals({ host, form, store }: Checkout, { errors, paym
     isTelling: () => isTelling,
     failure,
     answer(answer, args) {
-      if (answer.reload && reload()) return
+      if (answer.reload && reloadPage(unit)) return
       if (answer.reload) return failure(new Error('The shop wants this page loaded anew, again and again'), () => location.reload())
       noteWorking()
       lines.clear('update')

@@ -1,0 +1,16 @@
+import { reloadOnce } from '@tillkit/platform/cart'
+import { saveTyped } from '../shared/kept-typed.ts'
+import { anatomy } from './anatomy.ts'
+import type { Checkout } from './context.ts'
+
+/**
+ * Loads the page anew, with what was typed, unless that was done already and has not helped. Nothing is ordered any more on a page that
+ * goes.
+ * @returns whether it goes
+ */
+export function reloadPage({ form, store }: Pick<Checkout, 'form' | 'store'>): boolean {
+  if (!reloadOnce()) return false
+  saveTyped(form, anatomy.payment)
+  store.setState({ isLeaving: true })
+  return true
+}
