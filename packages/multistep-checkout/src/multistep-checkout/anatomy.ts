@@ -12,10 +12,10 @@ export const anatomy = {
   /** Where the page builder wants notices. */
   noticesWrapper: '.ags_woo_notices .woocommerce-notices-wrapper',
   form: 'form.checkout',
-  /** Fields in which Enter sends the form; in some browsers lists, too. */
-  enteredField: ':is(input:not([type=submit], [type=button], [type=image], [type=reset], [type=file]), select)',
-  /** Those in which it has a meaning of its own: a list may open, and whoever asks about a coupon whose field stands in the form comes first. */
-  ownEnter: 'select, [name="coupon_code"]',
+  /** Fields in which Enter acts as Continue: not the coupon's, where the markup has put it into the form, nor lists, which it may open. */
+  enteredField: 'input:not([type=submit], [type=button], [type=image], [type=reset], [type=file], [name="coupon_code"])',
+  /** Fields in which it sends the form; in some browsers lists, too. */
+  sendingField: 'input:not([type=submit], [type=button], [type=image], [type=reset], [type=file]), select',
   placeOrder: '#place_order',
   /** Login and coupon, which browsers put into the order's form where the page builder prints them there: nobody has to fill them. */
   besideOrder: '.ags_woo_checkout_coupon',

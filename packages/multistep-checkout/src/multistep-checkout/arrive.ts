@@ -5,8 +5,9 @@ import { anatomy, ownEvents } from './anatomy.ts'
 import type { Steps } from './context.ts'
 import { showsWithin } from './fields.ts'
 import { positionOf } from './host.ts'
-import { indexOf, unansweredLabels } from './model.ts'
+import { indexOf, unanswered } from './model.ts'
 import { orderButtonIn } from './order-button.ts'
+import { allIn } from './query.ts'
 import { withStep } from './state.ts'
 
 /** How a step comes up. */
@@ -37,11 +38,10 @@ export function showStep(steps: Steps, hash: string, { entry = 'new', focus = 'h
 export function openWords({ host, store, sections }: Steps): string {
   const { current, steps, checks } = store.getState()
   const section = sections.of(current)
-  const labels = section && orderButtonIn(section) ? unansweredLabels(steps, checks) : ''
+  const labels = section && orderButtonIn(section) ? unanswered(steps, checks).map(({ label }) => label).join(', ') : ''
   return labels && host.say('unansweredSteps', { labels })
 }
 
 function headingOf(section: HTMLElement): HTMLElement {
-  const headings = [...section.querySelectorAll<HTMLElement>(anatomy.heading)]
-  return headings.find((heading) => showsWithin(heading, section)) ?? section
+  return allIn(section, anatomy.heading).find((heading) => showsWithin(heading, section)) ?? section
 }

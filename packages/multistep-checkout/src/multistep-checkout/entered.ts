@@ -8,25 +8,20 @@ import { anatomy } from './anatomy.ts'
  */
 export function followEntered(life: Life): () => boolean {
   let entered: Event | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
   const forget = () => {
-    clearTimeout(timer)
     entered = undefined
   }
-  const options = { capture: true }
   listen<KeyboardEvent>(life, window, 'keypress', (event) => {
-    if (event.key !== 'Enter' || !event.isTrusted || !nearest(event.target, anatomy.enteredField)) return
-    forget()
+    if (event.key !== 'Enter' || !event.isTrusted || !nearest(event.target, anatomy.sendingField)) return
     entered = event
-    timer = setTimeout(forget)
-  }, options)
+    setTimeout(forget)
+  }, { capture: true })
   // A script that answers the key by pressing a button means it.
-  listen(life, window, 'click', ({ isTrusted }) => isTrusted || forget(), options)
-  life.onEnd(forget)
+  listen(life, window, 'click', ({ isTrusted }) => isTrusted || forget(), { capture: true })
   return () => entered?.defaultPrevented === false
 }
 
 /** The form that a field or a button belongs to, wherever it stands. */
-export function formOf(control: EventTarget | null): HTMLFormElement | null {
-  return (control instanceof Element && native(control as HTMLInputElement, 'form')) || null
+export function formOf(control: EventTarget | null): HTMLFormElement | null | undefined {
+  return control instanceof Element ? native(control as HTMLInputElement, 'form') : null
 }

@@ -1,12 +1,12 @@
 import { type Field, fieldName, fieldsIn, heldBy, invoke, isTicked, native } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
+import { allIn } from './query.ts'
 
 /** What is never sent of a form by a script: buttons and files. */
 const UNSENT = /^(submit|button|image|reset|file)$/i
 
-function controlsIn(part: Element): Field[] {
-  return [...invoke(part, 'querySelectorAll', 'input, select, textarea')] as Field[]
-}
+/** All fields and buttons of a part. */
+export const controlsIn = (part: Element): Field[] => allIn<Field>(part, 'input, select, textarea')
 
 /** Whether a part of the page has anything to check. */
 export const hasFields = (part: Element): boolean => controlsIn(part).some((field) => !UNSENT.test(field.type))
@@ -69,7 +69,7 @@ const isUnseen = (field: Field): boolean => isTicked(field) || field.name.includ
  * @param which `unseen`: only what the shop does not look at before the order
  */
 export function lacksIn(part: Element, which: 'all' | 'unseen' = 'all'): Lack[] {
-  return ([...invoke(part, 'querySelectorAll', anatomy.requiredRow)] as Element[]).flatMap((row) => {
+  return allIn(part, anatomy.requiredRow).flatMap((row) => {
     const open = controlsIn(row).filter((field) => isOpen(field, part) && (which === 'all' || isUnseen(field)))
     const lacking = open.find((field) => !isFilled(field, open))
     return lacking ? [{ field: lacking, label: labelOf(row, lacking) }] : []

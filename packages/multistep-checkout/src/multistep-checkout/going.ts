@@ -2,13 +2,14 @@ import { invoke } from '@tillkit/dom'
 import { emitLegacy, raise } from '@tillkit/platform'
 import { scrollTo } from '@tillkit/platform/cart'
 import { focusBriefly } from '@tillkit/ui/plain'
-import { anatomy, attributes, events, ownEvents } from './anatomy.ts'
+import { anatomy, events, ownEvents } from './anatomy.ts'
 import { showStep } from './arrive.ts'
 import { checkSection, type CheckOutcome } from './check.ts'
 import { standingOf, type Steps } from './context.ts'
-import { invalidIn, isWanted, lacksIn } from './fields.ts'
-import { nextOf, stepsToCheck } from './model.ts'
+import { controlsIn, invalidIn, isWanted, lacksIn } from './fields.ts'
+import { nextOf, stepsToCheck, unanswered } from './model.ts'
 import { lacksHtml } from './notices.ts'
+import { namedIn } from './query.ts'
 import { withCheck } from './state.ts'
 
 /** How a step is asked for. */
@@ -70,8 +71,7 @@ export function createGoing(steps: Steps): Going {
     },
     checkOpen() {
       const { checks, steps: all } = store.getState()
-      const open = all.filter(({ hash }) => Object.hasOwn(checks, hash) && checks[hash]?.result === 'unanswered')
-      walk(open.map(({ hash }) => hash), (stop) => {
+      walk(unanswered(all, checks).map(({ hash }) => hash), (stop) => {
         if (stop?.outcome.result === 'failed') refuse(steps, stop, 'new')
       })
     },
@@ -109,10 +109,9 @@ function refuse(steps: Steps, { hash, outcome }: Stop, entry: 'new' | 'same'): v
 
 /** The first field that the notices name, else that the platform's own script, asked to look, or the browser holds to be wrong. */
 function firstRefused(section: HTMLElement, notice: HTMLElement): HTMLElement | undefined {
-  const all = `${anatomy.requiredRow} :is(input, select, textarea)`
-  for (const field of invoke(section, 'querySelectorAll', all)) emitLegacy(field, events.validate)
-  const named = [...(notice.parentElement ?? notice).querySelectorAll(anatomy.noticeOfField)].map((line) => line.getAttribute(attributes.noticeField) ?? '')
-  const fields = [...invoke(section, 'querySelectorAll', 'input, select, textarea')] as HTMLElement[]
-  const marked = (field: HTMLElement) => field.closest(anatomy.invalidRow) !== null && isWanted(field)
+  const fields = controlsIn(section)
+  for (const field of fields) if (invoke(field, 'closest', anatomy.requiredRow)) emitLegacy(field, events.validate)
+  const named = namedIn(notice.parentElement ?? notice)
+  const marked = (field: Element) => invoke(field, 'closest', anatomy.invalidRow) !== null && isWanted(field)
   return fields.find(({ id }) => named.includes(id) && id !== '') ?? fields.find(marked) ?? [...lacksIn(section), ...invalidIn(section)][0]?.field
 }

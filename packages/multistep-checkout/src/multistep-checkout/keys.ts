@@ -21,31 +21,28 @@ export function bindKeys(steps: Steps, going: Going): void {
   }
   listen<KeyboardEvent>(host, document, 'keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented || isLast()) return
-    if (!nearest(event.target, anatomy.enteredField) || nearest(event.target, anatomy.ownEnter) || !isOrder(formOf(event.target))) return
+    if (!nearest(event.target, anatomy.enteredField) || !isOrder(formOf(event.target))) return
     event.preventDefault()
     goForward(steps, going)
   })
   const entered = followEntered(host)
-  const goOnInstead = (event: Event) => {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    goForward(steps, going)
+  const goOnInstead = (type: 'click' | 'submit', isAccident: (event: Event) => boolean, capture = true) => {
+    listen(host, window, type, (event) => {
+      if (event.defaultPrevented || !isAccident(event) || isLast()) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      goForward(steps, going)
+    }, { capture })
   }
-  const options = { capture: true }
   // However else the browser comes to press the order's button: in a step that is hidden no shopper has meant it.
-  listen<MouseEvent>(host, window, 'click', (event) => {
-    const button = nearest(event.target, anatomy.placeOrder)
-    if (!button || !event.isTrusted || isLast()) return
-    if (entered() || sections.stepWith(button) !== undefined) goOnInstead(event)
-  }, options)
-  // Who answers a button of the form that is another has done so by now.
-  listen<MouseEvent>(host, window, 'click', (event) => {
-    if (!event.defaultPrevented && entered() && isOrder(formOf(event.target)) && !isLast()) goOnInstead(event)
+  goOnInstead('click', ({ target, isTrusted }) => {
+    const button = nearest(target, anatomy.placeOrder)
+    return button !== null && isTrusted && (entered() || sections.stepWith(button) !== undefined)
   })
+  // Another button of the form: whoever answers that has done so by now.
+  goOnInstead('click', ({ target }) => entered() && isOrder(formOf(target)), false)
   // Where somebody has kept that press from us, or the form has no button.
-  listen<SubmitEvent>(host, window, 'submit', (event) => {
-    if (entered() && isOrder(event.target) && !isLast()) goOnInstead(event)
-  }, options)
+  goOnInstead('submit', ({ target }) => entered() && isOrder(target))
 }
 
-const isOrder = (form: EventTarget | null): boolean => form instanceof Element && invoke(form, 'matches', anatomy.form)
+const isOrder = (form: EventTarget | null | undefined): boolean => form instanceof Element && invoke(form, 'matches', anatomy.form)

@@ -5,6 +5,7 @@ import { STEP_LINK } from './claimed.anatomy.ts'
 import type { Steps } from './context.ts'
 import type { Going } from './going.ts'
 import { indexOf, progressOf, type Progress } from './model.ts'
+import { allIn } from './query.ts'
 import { hashOf } from './read.ts'
 import type { StepsState } from './state.ts'
 
@@ -16,7 +17,7 @@ const LINK = `${STEP_LINK}[href]`
 /** The server's list of steps: which is the present one, what each has come to, and where its links lead. */
 export function bindList(steps: Steps, going: Going): void {
   const { host } = steps
-  host.element.querySelectorAll<HTMLElement>(`${anatomy.list} ${anatomy.step}`).forEach((item, index) => bindItem(steps, item, index))
+  allIn(host.element, `${anatomy.list} ${anatomy.step}`).forEach((item, index) => bindItem(steps, item, index))
   listen<MouseEvent>(host, host.element, 'click', (event) => {
     const link = closestTo(event, LINK)
     const hash = hashOf(link)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  askedBy, isPassed, nextOf, previousOf, progressOf, resumeAt, stepsToCheck, unansweredLabels, usable, type Checks, type Standing,
+  askedBy, isPassed, nextOf, previousOf, progressOf, resumeAt, stepsToCheck, unanswered, usable, type Checks, type Standing,
 } from './model.ts'
 
 const STEPS = ['#billing', '#shipping', '#gift', '#review'].map((hash) => ({ hash, label: hash.slice(1) }))
@@ -74,7 +74,7 @@ it('tells what each step has come to', () => {
   expect(progressOf({ steps: STEPS, checks, reached: 4 })).toEqual(['done', 'unanswered', 'done', 'upcoming'])
   expect(progressOf({ steps: STEPS, checks: {}, reached: 1 })).toEqual(['upcoming', 'upcoming', 'upcoming', 'upcoming'])
   expect(progressOf({ steps: STEPS, checks: { '#billing': { result: 'failed', fields: '' } }, reached: 1 })[0]).toBe('failed')
-  expect(unansweredLabels(STEPS, checks)).toBe('shipping')
+  expect(unanswered(STEPS, checks).map(({ label }) => label)).toEqual(['shipping'])
 })
 
 it('drops steps without a part of the page, and those whose part or hash another has (weakness 24)', () => {

@@ -33,10 +33,13 @@ export interface Standing {
 /** Where a step stands in the list; -1 for none of it. */
 export const indexOf = (steps: readonly Step[], hash: string): number => steps.findIndex((step) => step.hash === hash)
 
+/** The last check of a step; steps may be called like what objects inherit. */
+const checkOf = (checks: Checks, hash: string): StepCheck | undefined => (Object.hasOwn(checks, hash) ? checks[hash] : undefined)
+
 /** Whether the shop has passed what the step holds now. What was changed since is not passed any more. */
 export function isPassed({ checks, fieldsNow }: Standing, hash: string): boolean {
   const now = fieldsNow(hash)
-  const check = Object.hasOwn(checks, hash) ? checks[hash] : undefined
+  const check = checkOf(checks, hash)
   return now === undefined || (check?.result === 'passed' && check.fields === now)
 }
 
@@ -97,15 +100,15 @@ export type Progress = 'upcoming' | 'done' | 'failed' | 'unanswered'
  */
 export function progressOf({ steps, checks, reached }: { readonly steps: readonly Step[]; readonly checks: Checks; readonly reached: number }): Progress[] {
   return steps.map(({ hash }, index) => {
-    const check = Object.hasOwn(checks, hash) ? checks[hash] : undefined
+    const check = checkOf(checks, hash)
     if (check) return check.result === 'passed' ? 'done' : check.result
     return index + 1 < reached ? 'done' : 'upcoming'
   })
 }
 
-/** The labels of the steps that the shop could not check, as one text: `Billing, Shipping`. */
-export function unansweredLabels(steps: readonly Step[], checks: Checks): string {
-  return steps.filter(({ hash }) => Object.hasOwn(checks, hash) && checks[hash]?.result === 'unanswered').map(({ label }) => label).join(', ')
+/** The steps that the shop could not check. */
+export function unanswered(steps: readonly Step[], checks: Checks): Step[] {
+  return steps.filter(({ hash }) => checkOf(checks, hash)?.result === 'unanswered')
 }
 
 /** Drops steps that cannot be shown: those without a part of the page, and those whose part another step shows already. */

@@ -1,9 +1,9 @@
-import { invoke } from '@tillkit/dom'
 import { serverHtml, type Region } from '@tillkit/mount'
 import { safeHtml, escapeHtml, joinHtml } from '@tillkit/platform'
 import { anatomy, classes } from './anatomy.ts'
 import { showsWithin, type Lack } from './fields.ts'
 import type { StepsHost } from './host.ts'
+import { allIn } from './query.ts'
 
 /** What is said of a step that was refused. */
 export interface Notices {
@@ -51,8 +51,7 @@ export function createNotices(host: StepsHost): Notices {
 }
 
 function shownWrappers(): HTMLElement[] {
-  const wrappers = [...invoke(document, 'querySelectorAll', anatomy.noticesWrapper)] as HTMLElement[]
-  return wrappers.filter((wrapper) => showsWithin(wrapper, document.body))
+  return allIn(document, anatomy.noticesWrapper).filter((wrapper) => showsWithin(wrapper, document.body))
 }
 
 /** What lacks, in the look that the shop's own notices have; each names its field, as the platform's do. */

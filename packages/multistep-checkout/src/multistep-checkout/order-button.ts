@@ -4,11 +4,15 @@ import type { SafeHtml } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, attributes, classes, ours } from './anatomy.ts'
 import type { Steps } from './context.ts'
+import { nextOf } from './model.ts'
+import { allIn } from './query.ts'
 
 /** The button that places the order, as the step that shows has it. */
 export type OrderButton =
   /** The step has none. */
   | { readonly kind: 'none' }
+  /** Nor has it a next one to go on to: the button stands outside of the steps. */
+  | { readonly kind: 'outside' }
   /** Continue stands for it. */
   | { readonly kind: 'ours'; readonly html: string; readonly isDisabled: boolean }
   /** A payment method has hidden it, and shows a button of its own. */
@@ -16,7 +20,7 @@ export type OrderButton =
 
 /** The order button in a part: not the one in the copy that a theme makes of what sticks to the window. */
 export function orderButtonIn(section: Element): HTMLButtonElement | undefined {
-  const buttons = [...invoke(section, 'querySelectorAll', anatomy.placeOrder)] as HTMLButtonElement[]
+  const buttons = allIn<HTMLButtonElement>(section, anatomy.placeOrder)
   return buttons.find((button) => !button.closest(anatomy.stickyCopy)) ?? buttons[0]
 }
 
@@ -28,9 +32,10 @@ export function bindOrderButton(steps: Steps, goOn: HTMLElement): StoreApi<Order
   const { host, store, sections } = steps
   const button = createStore<OrderButton>(() => ({ kind: 'none' }))
   const look = host.guard(() => {
-    const section = sections.of(store.getState().current)
+    const { current, steps: all } = store.getState()
+    const section = sections.of(current)
     const real = section && orderButtonIn(section)
-    const next = real ? readButton(real) : { kind: 'none' as const }
+    const next = real ? readButton(real) : { kind: nextOf(all, current) === undefined ? ('outside' as const) : ('none' as const) }
     // What our own looking has written is no news.
     observer.takeRecords()
     if (!isSame(button.getState(), next)) button.setState(next, true)
@@ -49,8 +54,7 @@ export function bindOrderButton(steps: Steps, goOn: HTMLElement): StoreApi<Order
   host.onEnd(store.subscribe(look))
   const original = goOn.innerHTML
   adopt(host, goOn, button, (state) => {
-    if (state.kind === 'none') return {}
-    if (state.kind === 'theirs') return { style: { display: 'none' } }
+    if (state.kind !== 'ours') return state.kind === 'none' ? {} : { style: { display: 'none' } }
     return {
       // The server's own, as it stands in its button.
       html: state.html as SafeHtml,

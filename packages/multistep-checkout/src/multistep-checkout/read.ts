@@ -2,6 +2,7 @@ import { InvalidMarkup } from '@tillkit/mount'
 import { anatomy, attributes, ORDER_CLASS } from './anatomy.ts'
 import { STEP_LINK } from './claimed.anatomy.ts'
 import type { Step } from './model.ts'
+import { allIn } from './query.ts'
 import { splitSelectors } from './selectors.ts'
 
 /** A step, and where its part of the page is found. */
@@ -24,7 +25,7 @@ export interface Config {
 export function readSteps(element: HTMLElement): Config {
   const list = element.querySelector(anatomy.list)
   if (!list) throw missing(anatomy.list)
-  const steps = [...list.querySelectorAll(anatomy.step)].map(readStep)
+  const steps = allIn(list, anatomy.step).map(readStep)
   if (steps.length === 0) throw missing(attributes.selector)
   return {
     steps,

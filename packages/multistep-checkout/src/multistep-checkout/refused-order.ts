@@ -3,11 +3,12 @@ import { onLegacy } from '@tillkit/platform'
 import { scrollTo } from '@tillkit/platform/cart'
 import { onCheckout } from '@tillkit/platform/checkout'
 import { focusBriefly } from '@tillkit/ui/plain'
-import { anatomy, attributes, events, fieldNamed } from './anatomy.ts'
+import { anatomy, events, fieldNamed } from './anatomy.ts'
 import { showStep } from './arrive.ts'
 import type { Steps } from './context.ts'
 import { isWanted, showsWithin } from './fields.ts'
 import { indexOf } from './model.ts'
+import { allIn, namedIn } from './query.ts'
 import { withCheck } from './state.ts'
 
 /** When the shop refuses an order, the first step that has something to mend comes up. */
@@ -53,7 +54,7 @@ interface Wrong {
 /** The first field, in the order of the steps, that the notices name; where they name none, that the page's script has marked. */
 function firstWrong({ store, sections }: Steps, html: string): Wrong | undefined {
   const { steps } = store.getState()
-  const named = namedIn(html)
+  const named = fieldsNamedIn(html)
   const wrong = (named.length > 0 ? named : markedFields()).flatMap((field): Wrong[] => {
     const hash = sections.stepWith(field)
     const section = hash === undefined ? undefined : sections.of(hash)
@@ -62,10 +63,8 @@ function firstWrong({ store, sections }: Steps, html: string): Wrong | undefined
   return wrong.sort((one, other) => indexOf(steps, one.hash) - indexOf(steps, other.hash))[0]
 }
 
-function namedIn(html: string): HTMLElement[] {
-  const sent = parseFragment(html).querySelectorAll(anatomy.noticeOfField)
-  const shown = document.querySelectorAll(`${anatomy.noticeGroup} ${anatomy.noticeOfField}`)
-  const names = [...sent, ...shown].map((line) => line.getAttribute(attributes.noticeField) ?? '')
+function fieldsNamedIn(html: string): HTMLElement[] {
+  const names = [...namedIn(parseFragment(html)), ...namedIn(document, `${anatomy.noticeGroup} ${anatomy.noticeOfField}`)]
   return names.flatMap((name) => {
     const field = document.getElementById(name) ?? document.querySelector<HTMLElement>(fieldNamed(name))
     return field ? [field] : []
@@ -73,7 +72,7 @@ function namedIn(html: string): HTMLElement[] {
 }
 
 function markedFields(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`${anatomy.form} ${anatomy.invalidRow}`)].flatMap((row) => {
+  return allIn(document, `${anatomy.form} ${anatomy.invalidRow}`).flatMap((row) => {
     const field = row.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
     return field ? [field] : []
   })
@@ -83,7 +82,7 @@ function markedFields(): HTMLElement[] {
 function bringNoticesUp({ store, sections }: Steps): HTMLElement[] {
   const { current } = store.getState()
   const section = sections.of(current)
-  const groups = [...document.querySelectorAll<HTMLElement>(anatomy.noticeGroup)]
+  const groups = allIn(document, anatomy.noticeGroup)
   for (const group of groups) {
     const step = sections.stepWith(group)
     if (!section || step === undefined || step === current) continue

@@ -1,4 +1,5 @@
 import { invoke } from '@tillkit/dom'
+import { allIn } from './query.ts'
 
 /** Splits a list of selectors at its commas, but not at those in parentheses. */
 export function splitSelectors(list: string): string[] {
@@ -41,8 +42,7 @@ function withoutHas(within: ParentNode & Node, selector: string): HTMLElement | 
   const [, outer, inner = ''] = HAS.exec(selector) ?? []
   if (outer === undefined) return null
   try {
-    const all = [...invoke(within, 'querySelectorAll', outer || '*')] as HTMLElement[]
-    return all.find((element) => invoke(element, 'querySelector', inner)) ?? null
+    return allIn(within, outer || '*').find((element) => invoke(element, 'querySelector', inner)) ?? null
   } catch {
     return null
   }

@@ -6,6 +6,7 @@ import { form as formBody, RequestFailed } from '@tillkit/platform/requests'
 import { anatomy, classes, COUPON_FORM, endpoints, events } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { errorWords } from '../errors/error-list.late.ts'
+import { removeAll } from '../errors/errors.ts'
 import { isBusy } from '../placing/busy.ts'
 import type { Recalculation } from '../recalculate/recalculate.ts'
 import { reloadPage } from '../reload.ts'
@@ -81,7 +82,7 @@ async function applyCoupon({ unit, errors, changed, close }: CouponWork, form: H
   if (host.signal.aborted || html === 'reloading') return
   const answer = html === undefined ? undefined : noticesIn(html)
   if (!answer) return errors.show(field, host.say('couponFailed'))
-  removeNotices(`${anatomy.notices}, .${classes.inlineError}`)
+  removeAll(`${anatomy.notices}, .${classes.inlineError}`)
   if (!html) return
   const error = answer.querySelector(anatomy.errors)
   if (error) errors.show(field, answer.textContent.trim())
@@ -105,7 +106,7 @@ async function removeCoupon({ unit, errors, changed, close }: CouponWork, link: 
   busy.end()
   if (host.signal.aborted || html === 'reloading') return
   const answer = html === undefined ? undefined : noticesIn(html)
-  removeNotices(anatomy.notices)
+  removeAll(anatomy.notices)
   if (!answer) return invoke(form, 'before', parseFragment(errorWords(host.say('couponRemoveFailed'))))
   if (!html) return
   const isOk = !answer.querySelector(anatomy.errors)
@@ -137,8 +138,4 @@ function cover({ host }: Checkout, element: Element): EndableLife {
   const busy = host.branch()
   adoptAs(busy, element, { classes: { [classes.busy]: true, [classes.covered]: true }, attributes: { 'aria-busy': 'true' } })
   return busy
-}
-
-function removeNotices(selector: string): void {
-  for (const old of document.querySelectorAll(selector)) old.remove()
 }

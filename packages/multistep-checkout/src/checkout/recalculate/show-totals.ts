@@ -8,7 +8,7 @@ import { unblock } from '../../shared/unblock.ts'
 import { anatomy, classes, events, EXPIRED, triggers } from '../anatomy.ts'
 import type { ReviewAnswer } from '../answers.schema.ts'
 import type { Checkout } from '../context.ts'
-import type { Errors } from '../errors/errors.ts'
+import { type Errors, removeAll } from '../errors/errors.ts'
 import { createFragments } from '../order-review/show-fragments.ts'
 import type { Payment } from '../payment/payment.ts'
 import { reloadPage } from '../reload.ts'
@@ -62,7 +62,7 @@ export function createShowTotals(unit: Checkout, { errors, payment }: TotalsDeps
       if (answer.reload) return failure(new Error('The shop wants this page loaded anew, again and again'), () => location.reload())
       noteWorking()
       lines.clear('update')
-      for (const old of document.querySelectorAll(anatomy.updateGroup)) old.remove()
+      removeAll(anatomy.updateGroup)
       // A session that is over takes the form away; what was typed is there again with the next one.
       if (answer.fragments[EXPIRED] !== undefined) saveTyped(form, anatomy.payment)
       fragments.show(answer.fragments)
