@@ -1,4 +1,4 @@
-import { useShop } from '@tillkit/testing'
+import { heldTimers, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { CALL, checks, current, eventually, FULL, goOn, goTo, openSteps, shown } from './steps-page.ts'
@@ -45,6 +45,22 @@ describe('a shop that does not answer keeps nobody from ordering', () => {
     await goOn(page).click()
     await eventually(() => page.locator('.ags_woo_notices .woocommerce-error').count()).toBeGreaterThan(0)
     expect(await shown(page)).toEqual(['billing_info'])
+  })
+
+  it('within 10 s: then the shopper goes on, and what it says after that is dropped', async () => {
+    const clock = heldTimers(10_000)
+    const { page } = await openSteps(shop, { ...FULL, before: clock.before })
+    const held = shop.server.hold(CALL)
+    await goOn(page).click()
+    await held.arrived()
+    expect([await clock.waits(page), await shown(page)]).toEqual([[10_000], ['billing_info']])
+    await clock.runOut(page)
+    await eventually(() => shown(page)).toEqual(['shipping_info'])
+    expect((await states(page))[0]?.trim()).toBe('not checked yet')
+    held.send(JSON.stringify({ success: false, data: '<ul class="woocommerce-error"><li>Too late.</li></ul>' }))
+    await goOn(page).click()
+    await eventually(() => shown(page)).toEqual(['order_review'])
+    expect(await page.locator('body').innerText()).not.toContain('Too late.')
   })
 
   it('but does not jump over steps that nobody could check', async () => {

@@ -1,9 +1,12 @@
-import { useShop } from '@tillkit/testing'
+import { FULL_FORM, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { back, CALL, checks, current, eventually, fieldsOf, focused, FULL, goOn, goTo, hash, notices, openSteps, shown } from './steps-page.ts'
 
 const shop = useShop()
 const STEP = '.dswcp-checkout-steps li'
+/** What was read out last. */
+const said = (page: Page) => page.locator('[aria-live=polite]').last().textContent()
 
 describe('a checkout in steps, as it comes', () => {
   it('shows the first step, with its buttons and no way back [mini-cart-and-multistep-checkout#36]', async () => {
@@ -183,6 +186,64 @@ describe('Continue', () => {
     expect([checkout.orders.length, shop.server.requestsTo('checkout').length, page.url()]).toEqual([0, 0, expect.stringContaining('#review')])
   })
 
+  it('places no order with the second half of a double click, which meets the last step when the first half has been checked', async () => {
+    const { page, checkout } = await openSteps(shop, FULL)
+    await goTo(page, 'Shipping')
+    await goOn(page).click()
+    await eventually(() => goOn(page).getAttribute('type')).toBe('submit')
+    const { x = 0, y = 0 } = (await goOn(page).boundingBox()) ?? {}
+    await page.mouse.move(x + 5, y + 5)
+    const heard = page.evaluate(() => new Promise((resolve) => addEventListener('click', (event) => resolve([(event.target as Element).className.includes('continue'), event.detail]))))
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    expect(await heard).toEqual([true, 2])
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    expect([checkout.orders.length, shop.server.requestsTo('checkout').length, await current(page)]).toEqual([0, 0, ['Review']])
+    await goOn(page).click()
+    await page.waitForURL('**/order-received/**')
+    expect(checkout.orders).toHaveLength(1)
+  })
+
+  it('asks once more about what was typed while the shop was asked', async () => {
+    const { page } = await openSteps(shop, FULL)
+    const held = shop.server.hold(CALL)
+    await goOn(page).click()
+    await held.arrived()
+    await page.locator('#billing_postcode').fill('nowhere')
+    held.send('{"success":true}')
+    await eventually(() => notices(page).innerText()).toContain('not a valid postcode')
+    expect(fieldsOf(shop).map((fields) => fields.get('billing_postcode'))).toEqual([FULL_FORM['billing_postcode'], 'nowhere'])
+    expect(await shown(page)).toEqual(['billing_info'])
+  })
+
+  it('asks about what the browser has filled in all at once, without a word', async () => {
+    const { page } = await openSteps(shop)
+    await page.evaluate((values) => {
+      for (const [id, value] of Object.entries(values)) Object.assign(document.getElementById(id) ?? {}, { value })
+    }, FULL_FORM)
+    await goOn(page).click()
+    await eventually(() => shown(page)).toEqual(['shipping_info'])
+    expect(fieldsOf(shop).map((fields) => [fields.get('billing_first_name'), fields.get('billing_email')])).toEqual([[FULL_FORM['billing_first_name'], FULL_FORM['billing_email']]])
+  })
+
+  it("shows the shop's words as the shop has written them, and its own as text, of this call alone (weakness 28)", async () => {
+    const { page } = await openSteps(shop, FULL)
+    await page.evaluate(() => document.querySelector('.woocommerce-billing-fields__field-wrapper')
+      ?.insertAdjacentHTML('beforeend', '<p class="form-row validate-required"><label for="age">&lt;img src=x onerror="isRun=1"&gt; of age</label><input type="checkbox" id="age" name="age" value="1"></p>'))
+    await page.locator('#billing_company').fill('<b id="echo">Ann & Co</b>')
+    shop.server.answer(CALL, () => JSON.stringify({ success: false, data: '<ul class="woocommerce-error" role="alert"><li><strong>Billing <em>VAT</em></strong> is a required field.</li></ul>' }))
+    await goOn(page).click()
+    await eventually(() => notices(page).locator('.woocommerce-error').count()).toBe(2)
+    expect(await notices(page).locator('em').innerText()).toBe('VAT')
+    expect(await notices(page).innerText()).toContain('<img src=x onerror="isRun=1"> of age is a required field.')
+    expect([await page.locator('.ags_woo_notices img, #echo').count(), await page.evaluate(() => Reflect.get(window, 'isRun') as unknown)]).toEqual([0, undefined])
+    // What is no answer of this call is not shown.
+    shop.server.answer(CALL, () => '<div class="woocommerce-error">A page of somebody else</div>')
+    await goOn(page).click()
+    await eventually(() => notices(page).innerText()).not.toContain('VAT')
+    expect(await page.locator('body').innerText()).not.toContain('A page of somebody else')
+  })
+
   it('stops at a required box that is not ticked, of which the shop says nothing (weakness 23)', async () => {
     const { page } = await openSteps(shop, FULL)
     await page.evaluate(() => document.querySelector('.woocommerce-billing-fields__field-wrapper')
@@ -195,6 +256,37 @@ describe('Continue', () => {
     await eventually(() => shown(page)).toEqual(['shipping_info'])
     expect(fieldsOf(shop)[1]?.get('age')).toBe('1')
   })
+})
+
+it('says to ears, keys and eyes where the shopper is, and what each step has come to (weakness 29)', async () => {
+  const { page } = await openSteps(shop, FULL)
+  const items = () => page.locator(STEP).evaluateAll((all) => all.map((item) => [item.getAttribute('aria-current'), item.querySelector('a')?.textContent.replace(/\s+/g, ' ').trim()]))
+  const parts = () => page.evaluate(() => ['billing_info', 'shipping_info', 'order_review'].map((name) => {
+    const part = document.querySelector(`.ags_woo_checkout_${name}`)?.closest('.et_pb_section')
+    return [part?.getAttribute('role'), part?.getAttribute('aria-label'), part?.hasAttribute('inert')]
+  }))
+  expect(await items()).toEqual([['step', '1Billing'], [null, '2Shipping'], [null, '3Review']])
+  expect(await parts()).toEqual([['group', 'Step 1 of 3: Billing', false], [null, null, true], [null, null, true]])
+  const held = shop.server.hold(CALL)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await goOn(page).click()
+  await held.arrived()
+  await eventually(() => said(page)).toBe('Loading...')
+  expect(await page.locator('.et_pb_section[aria-busy=true] .dswcp-checkout-loader').isVisible()).toBe(true)
+  held.send('{"success":true}')
+  await eventually(() => shown(page)).toEqual(['shipping_info'])
+  expect(await items()).toEqual([[null, '1Billing done'], ['step', '2Shipping'], [null, '3Review']])
+  expect(await parts()).toEqual([[null, null, true], ['group', 'Step 2 of 3: Shipping', false], [null, null, true]])
+  await eventually(() => said(page)).toBe('Step 2 of 3: Shipping')
+  expect(await page.evaluate(() => document.activeElement?.matches('h1, h2, h3, h4, h5, h6') && document.activeElement.closest('.et_pb_section')?.getAttribute('aria-label'))).toBe('Step 2 of 3: Shipping')
+  await eventually(() => page.locator('.dswcp-checkout-steps').evaluate((list) => list.getBoundingClientRect().top >= 0)).toBe(true)
+  // The first field that is wrong has the focus, and what is wrong with the step is said in the list.
+  await back(page).click()
+  await page.locator('#billing_city').fill('')
+  await goOn(page).click()
+  await eventually(() => focused(page)).toBe('billing_city')
+  expect((await items())[0]).toEqual(['step', '1Billing with an error'])
+  expect(await notices(page).locator('[role=alert]').count()).toBe(1)
 })
 
 describe('the links of the list, and Back', () => {

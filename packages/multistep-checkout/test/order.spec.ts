@@ -1,4 +1,4 @@
-import { BUTTON_GATEWAY, useShop } from '@tillkit/testing'
+import { BUTTON_GATEWAY, STEPS, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { back, checks, current, eventually, focused, FULL, goOn, goTo, openSteps, shown } from './steps-page.ts'
@@ -96,6 +96,40 @@ describe('the last step', () => {
     expect([submits, checkout.orders.length]).toEqual([1, 1])
   })
 
+  it('leaves a button of the order\'s that stands outside of the steps to the shopper; Enter before the last step is Continue all the same', async () => {
+    const { page, checkout } = await openSteps(shop, { ...FULL, layout: { steps: { steps: STEPS.slice(0, 2) } } })
+    expect([await shown(page), await page.locator('#place_order').isVisible()]).toEqual([['billing_info', 'order_review'], true])
+    await page.locator('#billing_first_name').press('Enter')
+    await eventually(() => shown(page)).toEqual(['shipping_info', 'order_review'])
+    // There is nothing to go on to.
+    expect([await goOn(page).isVisible(), await back(page).isVisible(), sent()]).toEqual([false, true, 0])
+    await back(page).click()
+    expect(await goOn(page).isVisible()).toBe(true)
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+    expect(checkout.orders).toHaveLength(1)
+  })
+
+  it('can be sent again by a page that the browser brings back as it was', async () => {
+    const { page } = await openSteps(shop, { ...FULL, hasLegacy: false, jquery: false })
+    await goTo(page, 'Review')
+    // The browser stays, as with an answer that is a file.
+    const posts: string[] = []
+    await page.route('**/divi-checkout/', (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      posts.push(route.request().url())
+      return route.fulfill({ status: 204 })
+    })
+    await goOn(page).click()
+    await eventually(() => posts.length).toBe(1)
+    await goOn(page).click()
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    expect(posts).toHaveLength(1)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await goOn(page).click()
+    await eventually(() => posts.length).toBe(2)
+  })
+
   it('gives Continue back its words and its role with Back [mini-cart-and-multistep-checkout#58]', async () => {
     const { page } = await openSteps(shop, FULL)
     const before = await goOn(page).evaluate((button) => button.outerHTML)
@@ -155,6 +189,27 @@ describe('an order that is refused', () => {
     await page.locator('.woocommerce-NoticeGroup-checkout').waitFor()
     await eventually(() => page.locator('.woocommerce-NoticeGroup-checkout').isVisible()).toBe(true)
     expect([await current(page), await page.locator('.woocommerce-NoticeGroup-checkout').count()]).toEqual([['Review'], 1])
+  })
+
+  it.each(['our checkout', 'the shop\'s script'] as const)('has its notices moved out of a hidden step, with the focus in them (%s)', async (who) => {
+    const isOurs = who === 'our checkout'
+    const units = isOurs ? { hasLegacy: false, scriptAttributes: { 'data-units': 'multistep-checkout,checkout,checkout-modules' } } : {}
+    const { page } = await openSteps(shop, { ...FULL, ...units, layout: { steps: true, hasNotices: false } })
+    await goTo(page, 'Review')
+    // The platform's gives its notice the focus, which is lost when the page builder's moves it.
+    if (!isOurs) await page.evaluate(() => void jQuery(document.body).on('checkout_error', () => {
+      const notice = document.querySelector<HTMLElement>('.woocommerce-NoticeGroup-checkout .woocommerce-error')
+      notice?.setAttribute('tabindex', '-1')
+      notice?.focus()
+      document.querySelector('form.checkout .et_pb_row')?.prepend(notice?.parentElement ?? '')
+    }))
+    shop.server.answer('checkout', () => JSON.stringify({ result: 'failure', messages: '<ul class="woocommerce-error" role="alert"><li>Your card was declined.</li></ul>', refresh: false, reload: false }))
+    await goOn(page).click()
+    const group = page.locator('.ags_woo_checkout_order_review').locator('xpath=ancestor::*[contains(@class,"et_pb_section")]').locator('.woocommerce-NoticeGroup-checkout')
+    await eventually(() => group.count()).toBe(1)
+    await eventually(() => group.evaluate((element) => element.contains(document.activeElement) && document.activeElement?.textContent.trim())).toBe('Your card was declined.')
+    expect([await group.isVisible(), await current(page), await page.locator('.woocommerce-NoticeGroup-checkout').count()]).toEqual([true, ['Review'], 1])
+    await eventually(() => group.evaluate((element) => element.getBoundingClientRect().top >= 0)).toBe(true)
   })
 
   it('is not sent at all where a step that is hidden lacks something; pressed again, the shop has the last word', async () => {
