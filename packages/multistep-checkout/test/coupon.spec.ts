@@ -63,6 +63,49 @@ describe('a coupon', () => {
     expect(await page.locator('.elsewhere .coupon-error-notice, .elsewhere .has-error').count()).toBe(0)
   })
 
+  it('says by our own event whether it was taken, which the platform\'s does not (bug 10)', async () => {
+    const { page } = await open(shop, FULL)
+    await page.evaluate(() => {
+      const heard: unknown[] = []
+      Reflect.set(window, 'coupons', heard)
+      document.addEventListener('tillkit:cart-coupon', (event) => {
+        const { code, action, ok, place } = (event as CustomEvent<Record<string, unknown>>).detail
+        heard.push([code, action, ok, place])
+      })
+    })
+    const told = () => page.evaluate(() => Reflect.get(window, 'coupons') as unknown[])
+    await page.locator('.showcoupon').click()
+    for (const [index, code] of ['nope', 'save10'].entries()) {
+      await page.locator('[name=coupon_code]').fill(code)
+      await page.locator('[name=coupon_code]').press('Enter')
+      await eventually(() => told().then(({ length }) => length)).toBe(index + 1)
+    }
+    await page.locator('.woocommerce-remove-coupon').click()
+    await eventually(() => told().then(({ length }) => length)).toBe(3)
+    expect(await told()).toEqual([['nope', 'apply', false, 'checkout'], ['save10', 'apply', true, 'checkout'], ['save10', 'remove', true, 'checkout']])
+    expect((await legacy(page, 'applied_coupon_in_checkout', 'removed_coupon_in_checkout')).map(({ type, args }) => [type, ...args])).toEqual([
+      ['applied_coupon_in_checkout', 'nope'], ['applied_coupon_in_checkout', 'save10'], ['removed_coupon_in_checkout', 'save10'],
+    ])
+  })
+
+  it('whose nonce is old loads the page anew, and nothing is ordered until then', async () => {
+    const { page, checkout } = await open(shop, FULL)
+    await page.locator('#order_comments').fill('Kept')
+    await page.locator('.showcoupon').click()
+    await page.locator('[name=coupon_code]').fill('save10')
+    shop.server.answer('apply_coupon', () => ({ status: 403, body: '-1' }))
+    await page.evaluate(() => addEventListener('beforeunload', () => {
+      document.querySelector<HTMLElement>('#place_order')?.click()
+      sessionStorage.setItem('pressed', String(document.querySelector('form.checkout.processing') !== null))
+    }))
+    const loaded = page.waitForEvent('load')
+    await page.locator('[name=coupon_code]').press('Enter')
+    await loaded
+    expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBe('false')
+    await eventually(() => page.locator('#order_comments').inputValue()).toBe('Kept')
+    expect([calls('checkout').length, checkout.orders.length]).toEqual([0, 0])
+  })
+
   it('that could not be checked can be tried again, and is sent once at a time; its nonce is renewed with the page', async () => {
     const { page, faults, checkout } = await open(shop)
     await page.locator('#billing_first_name').fill('Ann')

@@ -194,9 +194,11 @@ describe('an order', () => {
     await press(page)
     await eventually(() => orders().length).toBe(1)
     await aMoment(page, 100)
-    expect([await group(page).count(), await isBusy(page), new URL(page.url()).pathname]).toEqual([0, 1, '/checkout/'])
+    const ariaBusy = () => page.locator('form.checkout').getAttribute('aria-busy')
+    expect([await group(page).count(), await isBusy(page), await ariaBusy(), new URL(page.url()).pathname]).toEqual([0, 1, 'true', '/checkout/'])
     // The gateway's window was closed: it opens the form again.
     await page.evaluate(() => void jQuery('form.checkout').removeClass('processing').off('checkout_place_order_success'))
+    await eventually(ariaBusy).toBe(null)
     shop.server.page('/ok/', '<!doctype html><title>ok</title>')
     await press(page)
     await page.waitForURL('**/ok/')
@@ -208,6 +210,83 @@ describe('an order', () => {
     await press(page)
     await eventually(() => page.evaluate(() => location.hash)).toBe('#confirm-pi-1')
     expect(await isBusy(page)).toBe(1)
+  })
+
+  it('can be placed anew on a page that the browser brings back as it was, once its totals have been asked for', async () => {
+    const { page } = await open(shop, FULL)
+    shop.server.answer('checkout', () => JSON.stringify({ result: 'success', redirect: '#pay' }))
+    await press(page)
+    await eventually(() => page.evaluate(() => location.hash)).toBe('#pay')
+    await page.evaluate(() => document.querySelector<HTMLElement>('#place_order')?.click())
+    await twoFrames(page)
+    expect([orders().length, await isBusy(page)]).toEqual([1, 1])
+    const show = (persisted: boolean) => page.evaluate((isBack) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: isBack })), persisted)
+    // As when it is opened.
+    await show(false)
+    expect(await isBusy(page)).toBe(1)
+    await show(true)
+    expect([await isBusy(page), await page.locator('form.checkout').getAttribute('aria-busy')]).toEqual([0, null])
+    await atRest(page, 2)
+    await press(page)
+    await eventually(() => orders().length).toBe(2)
+  })
+
+  it('waits for the totals that a listener of theirs asks for each time, and goes', async () => {
+    const { page, checkout } = await open(shop, FULL)
+    await page.evaluate(() => void jQuery(document.body).on('updated_checkout', () => void jQuery(document.body).trigger('update_checkout')))
+    await trigger(page, 'update_checkout')
+    await atRest(page, 2)
+    const before = reviews(shop).length
+    await page.locator('#billing_address_2').press('A')
+    await page.locator('#billing_address_2').press('Enter')
+    await page.waitForURL('**/order-received/**')
+    expect([checkout.orders.length, orders().length, reviews(shop).length - before]).toEqual([1, 1, 1])
+    expect(orders()[0]?.form['billing_address_2']).toBe('A')
+  })
+
+  it('is not sent by the login that browsers leave within its form: that posts by itself, and Enter elsewhere that presses its button does nothing', async () => {
+    const { page } = await open(shop, FULL)
+    await page.evaluate(() => document.querySelector('form.checkout')?.insertAdjacentHTML('afterbegin', '<input name="username" id="login-name"><button name="login" value="Login">Login</button>'))
+    const posts = () => shop.server.requests.filter(({ method, path }) => method === 'POST' && path === '/checkout/')
+    await page.locator('#billing_company').press('Enter')
+    await twoFrames(page)
+    expect([orders().length, posts().length, await isBusy(page)]).toEqual([0, 0, 0])
+    await page.locator('#login-name').fill('ann@example.test')
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await loaded
+    expect(posts().map(({ form }) => [form['login'], form['username'], form['woocommerce_checkout_place_order']])).toEqual([['Login', 'ann@example.test', undefined]])
+    expect(orders()).toHaveLength(0)
+  })
+
+  it('of a basket that another tab has emptied is none: the shop has the page loaded anew, which leads to the basket', async () => {
+    const { page, checkout } = await open(shop, FULL)
+    await page.locator('#order_comments').fill('At the back door')
+    checkout.cart.empty()
+    await press(page)
+    await page.waitForURL('**/your-cart/')
+    expect([checkout.orders.length, orders().length]).toEqual([0, 1])
+    // For the next checkout of this tab.
+    expect(await page.evaluate(() => sessionStorage.getItem('tillkit-checkout-typed'))).toContain('At the back door')
+  })
+
+  it('is not there to be placed for whoever comes back to the tab: the shop\'s words stand in place of the form', async () => {
+    const { page, checkout } = await open(shop, FULL)
+    const comeBack = (hash: string) => page.evaluate((value) => {
+      document.cookie = `woocommerce_cart_hash=${value}; path=/`
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hash)
+    await comeBack('another')
+    await atRest(page, 2)
+    // The same basket: nothing is asked for.
+    await comeBack('another')
+    await twoFrames(page)
+    expect(reviews(shop)).toHaveLength(2)
+    checkout.cart.empty()
+    await comeBack('')
+    await eventually(() => page.locator('form.checkout').count()).toBe(0)
+    expect(await page.locator('.woocommerce-error').first().innerText()).toContain('session has expired')
+    expect(reviews(shop)).toHaveLength(3)
   })
 
   it('is sent by a gateway with its token after a first no, card fields and all', async () => {
@@ -323,6 +402,50 @@ describe('what the shop says of an order', () => {
     await eventually(() => page.locator('.woocommerce-NoticeGroup-updateOrderReview').count()).toBe(1)
     expect(checkout.orders).toHaveLength(0)
     expect(reviews(shop).length).toBeGreaterThan(1)
+  })
+})
+
+describe('an order that is refused brings up', () => {
+  const MESSAGES = '<ul class="woocommerce-error" role="alert"><li data-id="billing_email">Bad</li></ul>'
+  const opened = async (scrollTo: string) => {
+    const head = `<style>form.checkout { padding-block: 1500px }</style><script type="application/json" id="tillkit-config">{"units":{"checkout":{"scrollTo":"${scrollTo}"}}}</script>`
+    const { page } = await open(shop, { ...FULL, head, before: (fresh) => fresh.emulateMedia({ reducedMotion: 'reduce' }) })
+    shop.server.answer('checkout', () => JSON.stringify({ result: 'failure', messages: MESSAGES, refresh: false, reload: false }))
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const before = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#place_order')?.click()
+      return scrollY
+    })
+    await eventually(() => group(page).count()).toBe(1)
+    await twoFrames(page)
+    const isInView = (selector: string) => page.locator(selector).first().evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+    const focus = await page.evaluate(() => document.activeElement?.id || document.activeElement?.className)
+    return { page, before, focus, now: await page.evaluate(() => scrollY), isNoticeInView: await isInView('.woocommerce-NoticeGroup-checkout'), isFieldInView: await isInView('#billing_email') }
+  }
+
+  it.each([
+    ['notices', { isNoticeInView: true, focus: 'woocommerce-error' }],
+    ['field', { isFieldInView: true, focus: 'billing_email' }],
+    ['nowhere', { isNoticeInView: false, isFieldInView: false, focus: 'woocommerce-error' }],
+  ] as const)('what the shop wants: %s (bug 14)', async (scrollTo, seen) => {
+    const { before, now, ...found } = await opened(scrollTo)
+    expect(found).toMatchObject(seen)
+    expect(now === before).toBe(scrollTo === 'nowhere')
+  })
+
+  it('nothing by itself where a gateway has taken the platform\'s function over (bug 14)', async () => {
+    const { page } = await open(shop, FULL)
+    await page.evaluate(() => Object.assign(jQuery, { scroll_to_notices: (notices: JQuery) => Reflect.set(window, 'aimed', notices.attr('class')) }))
+    shop.server.answer('checkout', () => JSON.stringify({ result: 'failure', messages: MESSAGES, refresh: false, reload: false }))
+    await page.evaluate(() => {
+      window.scrollTo = () => Reflect.set(window, 'isScrolled', true)
+      document.querySelector<HTMLElement>('#place_order')?.click()
+    })
+    await eventually(() => page.evaluate(() => Reflect.get(window, 'aimed') as unknown)).toContain('woocommerce-NoticeGroup-checkout')
+    expect(await page.evaluate(() => Reflect.get(window, 'isScrolled') as unknown)).toBe(undefined)
   })
 })
 

@@ -103,6 +103,28 @@ describe('totals', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
+  it('load the page anew with a state of another country too, whose list comes after the form', async () => {
+    const { page } = await open(shop, FULL)
+    // The shop forgets what it was told.
+    let reload = false
+    shop.server.answer('update_order_review', () => JSON.stringify({ result: 'success', messages: '', reload, fragments: {} }))
+    await page.locator('#billing_country').selectOption('US')
+    await page.locator('select#billing_state').selectOption('NY')
+    await page.locator('#billing_first_name').fill('Eve')
+    await page.evaluate(() => Reflect.set(window, 'isOld', true))
+    await eventually(() => reviews(shop).at(-1)?.form).toMatchObject({ state: 'NY' })
+    reload = true
+    await page.route('**/checkout/', (route) => {
+      reload = false
+      return route.continue()
+    })
+    await trigger(page, 'update_checkout')
+    await page.waitForFunction(() => Reflect.get(window, 'isOld') === undefined && document.querySelector<HTMLInputElement>('#billing_first_name')?.value === 'Eve')
+    await eventually(() => page.evaluate(() => ['country', 'state'].map((name) => document.querySelector<HTMLSelectElement>(`select#billing_${name}`)?.value))).toEqual(['US', 'NY'])
+    await eventually(() => reviews(shop).at(-1)?.form).toMatchObject({ country: 'US', state: 'NY' })
+    expect(await page.evaluate(() => sessionStorage.getItem('tillkit-checkout-typed'))).toBe(null)
+  })
+
   it('keep the focus where the shopper is, with the caret, and the ways of sending theirs (bug 5)', async () => {
     const { page } = await open(shop, FULL)
     await page.locator('#shipping_method_0_local_pickup2').click()

@@ -9,8 +9,10 @@ import type { Checkout } from './context.ts'
  * @returns whether it goes
  */
 export function reloadPage({ form, store }: Pick<Checkout, 'form' | 'store'>): boolean {
-  if (!reloadOnce()) return false
-  saveTyped(form, anatomy.payment)
+  // Before, for those who are asked whether the page may go do as they like.
   store.setState({ isLeaving: true })
-  return true
+  const isLeaving = reloadOnce()
+  if (isLeaving) saveTyped(form, anatomy.payment)
+  else store.setState({ isLeaving })
+  return isLeaving
 }
