@@ -407,8 +407,8 @@ describe('what the shop says of an order', () => {
 
 describe('an order that is refused brings up', () => {
   const MESSAGES = '<ul class="woocommerce-error" role="alert"><li data-id="billing_email">Bad</li></ul>'
-  const opened = async (scrollTo: string) => {
-    const head = `<style>form.checkout { padding-block: 1500px }</style><script type="application/json" id="tillkit-config">{"units":{"checkout":{"scrollTo":"${scrollTo}"}}}</script>`
+  const opened = async (target: string) => {
+    const head = `<style>form.checkout { padding-block: 1500px }</style><script type="application/json" id="tillkit-config">{"units":{"checkout":{"scrollTo":"${target}"}}}</script>`
     const { page } = await open(shop, { ...FULL, head, before: (fresh) => fresh.emulateMedia({ reducedMotion: 'reduce' }) })
     shop.server.answer('checkout', () => JSON.stringify({ result: 'failure', messages: MESSAGES, refresh: false, reload: false }))
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -430,10 +430,10 @@ describe('an order that is refused brings up', () => {
     ['notices', { isNoticeInView: true, focus: 'woocommerce-error' }],
     ['field', { isFieldInView: true, focus: 'billing_email' }],
     ['nowhere', { isNoticeInView: false, isFieldInView: false, focus: 'woocommerce-error' }],
-  ] as const)('what the shop wants: %s (bug 14)', async (scrollTo, seen) => {
-    const { before, now, ...found } = await opened(scrollTo)
+  ] as const)('what the shop wants: %s (bug 14)', async (target, seen) => {
+    const { before, now, ...found } = await opened(target)
     expect(found).toMatchObject(seen)
-    expect(now === before).toBe(scrollTo === 'nowhere')
+    expect(now === before).toBe(target === 'nowhere')
   })
 
   it('nothing by itself where a gateway has taken the platform\'s function over (bug 14)', async () => {
