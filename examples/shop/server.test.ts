@@ -164,6 +164,7 @@ describe('files', () => {
     ['/vendor/jquery.js', 'text/javascript', 'jQuery'],
     ['/vendor/variation-form.js', 'text/javascript', 'found_variation'],
     ['/theme/tiered-pricing-table.css', 'text/css', '.tpt__hidden'],
+    ['/theme/checkout-styles.css', 'text/css', '.dswcp-checkout-steps'],
     ['/images/cash-drawer.svg', 'image/svg+xml', '<svg'],
   ])('serves %s', async (path, type, part) => {
     const answer = await shop.get(path)

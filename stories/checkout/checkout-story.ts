@@ -1,11 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { CHECKOUT_FAULTS } from '@tillkit/fixtures'
+import checkoutStyles from '@tillkit/fixtures/styles/checkout-styles.css?inline'
 import type { Unit } from '@tillkit/mount'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
 import type { ServerPageOptions } from '../support/stage.ts'
 import { USUAL_CHECKOUT, type CheckoutArgs } from './checkout-args.ts'
 import { checkoutOf } from './shop.ts'
-import styles from './woocommerce-checkout.css?inline'
+import themeStyles from './woocommerce-checkout.css?inline'
 
 /** The arguments of a story of the checkout, with those of every page. */
 export type CheckoutStoryArgs = CheckoutArgs & PageArgs
@@ -51,7 +52,7 @@ export function checkoutStory(unit: Unit | readonly Unit[], args: Partial<Checko
     print: (all): ServerPageOptions => ({ ...checkoutOf(all), pageClass: 'woocommerce-checkout' }),
     args: { ...USUAL_CHECKOUT, ...args },
     argTypes: ARG_TYPES,
-    styles: [styles],
+    styles: [checkoutStyles, themeStyles],
   })
   return { ...story, parameters: { ...story.parameters, a11y: { config: { rules: PRINTED_SO } } } }
 }

@@ -21,6 +21,8 @@ export const assets = {
   pluginStyles: join(here, '../../../fixtures/src/styles/tiered-pricing-table.css'),
   /** Stands in for the shop module's style sheet, as far as it is about mini carts. */
   miniCartStyles: join(here, '../../../fixtures/src/styles/mini-cart-styles.css'),
+  /** Stands in for the platform's and the page builder's style sheets, as far as they are about the checkout. */
+  checkoutStyles: join(here, '../../../fixtures/src/styles/checkout-styles.css'),
   /** jQuery, which a WooCommerce shop always has. */
   get jquery() {
     return moduleFile('jquery')
