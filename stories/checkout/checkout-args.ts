@@ -21,6 +21,10 @@ export interface CheckoutArgs {
   payment: readonly ('bacs' | 'cod' | 'card' | 'wallet')[]
   /** Whether a coupon is in force. */
   coupon: boolean
+  /** Whether the page builder's coupon stands within the order's form. */
+  nestedCoupon: boolean
+  /** Whether the page builder's order review sticks to the window. */
+  sticky: boolean
   /** How many lines the order has. */
   lines: number
   /** How the theme shows notices. */
@@ -47,6 +51,8 @@ export const USUAL_CHECKOUT: CheckoutArgs = {
   guests: true,
   payment: ['cod', 'card', 'wallet'],
   coupon: false,
+  nestedCoupon: false,
+  sticky: false,
   lines: 2,
   family: 'classic',
   notices: '',

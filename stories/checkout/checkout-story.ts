@@ -1,11 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { CHECKOUT_FAULTS } from '@tillkit/fixtures'
 import checkoutStyles from '@tillkit/fixtures/styles/checkout-styles.css?inline'
+import { addressFields, checkout, checkoutModules } from '@tillkit/multistep-checkout'
 import type { Unit } from '@tillkit/mount'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
 import type { ServerPageOptions } from '../support/stage.ts'
 import { USUAL_CHECKOUT, type CheckoutArgs } from './checkout-args.ts'
-import { checkoutOf } from './shop.ts'
+import { checkoutOf, orderPayOf } from './shop.ts'
 import themeStyles from './woocommerce-checkout.css?inline'
 
 /** The arguments of a story of the checkout, with those of every page. */
@@ -27,6 +28,8 @@ const ARG_TYPES: NonNullable<Meta<CheckoutStoryArgs>['argTypes']> = {
   guests: { control: 'boolean', ...server('Whether one may order without an account') },
   payment: { control: 'check', options: ['bacs', 'cod', 'card', 'wallet'], ...server('The ways to pay') },
   coupon: { control: 'boolean', ...server('Whether a coupon is in force') },
+  nestedCoupon: { control: 'boolean', ...server('Whether the page builder’s coupon stands within the order’s form') },
+  sticky: { control: 'boolean', ...server('Whether the page builder’s order review sticks to the window') },
   lines: { control: { type: 'number', min: 0, max: 50 }, ...server('How many lines the order has') },
   family: { control: 'inline-radio', options: ['classic', 'blocks'], ...server('How the theme shows notices') },
   notices: { control: 'text', ...server('HTML of notices that the page comes with') },
@@ -43,13 +46,33 @@ const PRINTED_SO = [
   { id: 'label-content-name-mismatch', selector: 'a:not(.showcoupon)' },
   { id: 'aria-allowed-role', selector: '[role]:not(ul.woocommerce-error)' },
   { id: 'listitem', selector: 'li:not([role], .woocommerce-error > li)' },
+  // What nobody can press for a moment may be pale.
+  { id: 'color-contrast', selector: '*:not(.tillkit-checkout-covered, .tillkit-checkout-covered *, form.processing, form.processing *)' },
 ]
 
+/** All units of a checkout on one page: those without anything to stand on stay away, as on a shop's page. */
+export const ONE_PAGE = [checkout, addressFields, checkoutModules]
+
+let isAnswered = false
+for (const type of ['tillkit:checkout-updated', 'tillkit:checkout-failed']) document.addEventListener(type, () => void (isAnswered = true))
+
+/** Whether totals have come since the page was printed, or could not be had. */
+export const haveTotalsCome = (): boolean => isAnswered
+
+/** The page, with the button that the wallet brings. */
+export function checkoutPage(args: CheckoutArgs, page = checkoutOf(args)): ServerPageOptions {
+  isAnswered = false
+  return { ...page, pageClass: 'woocommerce-checkout', ...(args.payment.includes('wallet') ? { payButtons: { wallet: 'Pay with the pocket wallet' } } : {}) }
+}
+
+/** The page on which an order is paid that was not paid at once. */
+export const orderPayPage = (args: CheckoutArgs): ServerPageOptions => checkoutPage(args, orderPayOf(args))
+
 /** The parts of a file's `meta`, or of a story, that run units on a checkout with a shop behind it that behaves. */
-export function checkoutStory(unit: Unit | readonly Unit[], args: Partial<CheckoutArgs> = {}) {
+export function checkoutStory(unit: Unit | readonly Unit[], args: Partial<CheckoutArgs> = {}, print = checkoutPage) {
   const story = serverStory<CheckoutArgs>({
     unit,
-    print: (all): ServerPageOptions => ({ ...checkoutOf(all), pageClass: 'woocommerce-checkout' }),
+    print: (all) => print(all),
     args: { ...USUAL_CHECKOUT, ...args },
     argTypes: ARG_TYPES,
     styles: [checkoutStyles, themeStyles],

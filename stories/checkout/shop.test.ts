@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { USUAL_CHECKOUT, type CheckoutArgs } from './checkout-args.ts'
-import { checkoutOf } from './shop.ts'
+import { checkoutOf, orderPayOf } from './shop.ts'
 
 const openStory = (args: Partial<CheckoutArgs> = {}) => checkoutOf({ ...USUAL_CHECKOUT, ...args })
 const order = (html: string) => {
@@ -27,4 +27,18 @@ it('a story’s page is the platform’s, or the page builder’s in steps, for 
   expect(openStory({ signedIn: true }).html).not.toContain('showlogin')
   expect(openStory({ everyCountry: true }).html.match(/<option/g)?.length).toBeGreaterThan(400)
   expect(openStory({ guests: false }).globals['wc_checkout_params']).toMatchObject({ option_guest_checkout: 'no' })
+})
+
+it('a story’s modules stand as it is told, and what its page carries is the visitor’s own', () => {
+  expect(openStory({ layout: 'modules', nestedCoupon: true, sticky: true }).html).toMatch(/<form name="checkout"[^]*ags_woo_checkout_coupon[^]*et_pb_sticky_module/)
+  expect(openStory({ layout: 'modules' }).html).toMatch(/ags_woo_checkout_coupon[^]*<form name="checkout"/)
+  const { globals, answers } = openStory({ signedIn: true })
+  const security = String((globals['wc_checkout_params'] as Record<string, unknown>)['update_order_review_nonce'])
+  expect(answers['update_order_review']?.(new URLSearchParams({ security }), new URLSearchParams())).toMatchObject({ status: 200 })
+})
+
+it('a story’s order can be paid for later, on a page that asks for no totals', () => {
+  const { html, globals, answers } = orderPayOf(USUAL_CHECKOUT)
+  expect([html.includes('id="order_review"'), html.includes('Pay for order'), Object.keys(answers)]).toEqual([true, true, []])
+  expect(globals['wc_checkout_params']).toMatchObject({ is_checkout: '0' })
 })

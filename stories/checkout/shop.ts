@@ -1,6 +1,6 @@
 import {
   ADDRESSES, BUTTON_GATEWAY, CARD_GATEWAY, CHECKOUT_CALLS, checkoutCall, checkoutGlobals, checkoutSiteHtml, createSampleCheckout, everyCountry, FULL_FORM,
-  manyLines, modulesPageHtml, PAYMENT_METHODS, withoutCompany, type AddressRules, type CheckoutReply, type Gateway, type SampleShop,
+  manyLines, modulesPageHtml, PAYMENT_METHODS, payPath, visitCheckout, withoutCompany, type AddressRules, type CheckoutReply, type Gateway, type SampleShop,
 } from '@tillkit/fixtures'
 import type { Answer, Answers } from '../support/answers.ts'
 import type { CheckoutArgs } from './checkout-args.ts'
@@ -29,7 +29,7 @@ export function shopOf(args: CheckoutArgs): SampleShop {
       family: args.family,
       // A story has no other pages: an order that is placed stays on its own.
       href: (path) => (path.startsWith('/checkout/order-') ? '#ordered' : path),
-      ...(args.layout === 'classic' ? {} : { print: (page) => modulesPageHtml({ ...page, steps: args.layout === 'steps' }) }),
+      ...(args.layout === 'classic' ? {} : { print: (page) => modulesPageHtml({ ...page, ...modulesOf(args) }) }),
     },
   )
   if (args.coupon) shop.checkout.cart.useCoupon('save10')
@@ -38,12 +38,35 @@ export function shopOf(args: CheckoutArgs): SampleShop {
   return shop
 }
 
-/** The page, the globals on it, and the shop's answers to its calls. */
-export function checkoutOf(args: CheckoutArgs): { html: string; globals: Record<string, unknown>; answers: Answers } {
+function modulesOf({ layout, nestedCoupon, sticky }: CheckoutArgs) {
+  return { steps: layout === 'steps', sticky, ...(nestedCoupon ? { coupon: 'inside', isCouponOpen: true } as const : {}) }
+}
+
+/** A page of a story, the globals on it, and the shop's answers to its calls. */
+export interface CheckoutStoryPage {
+  readonly html: string
+  readonly globals: Record<string, unknown>
+  readonly answers: Answers
+}
+
+/** The checkout's page. */
+export function checkoutOf(args: CheckoutArgs): CheckoutStoryPage {
   const shop = shopOf(args)
-  const printed = { guests: args.guests, rules: addressesOf(args), customButtons: args.payment.includes('wallet') ? ['wallet'] : [] }
   const calls = CHECKOUT_CALLS.map((name) => [name, (form: URLSearchParams) => sent(args.network, () => checkoutCall(name, form, shop))] as const)
-  return { html: checkoutSiteHtml(shop, args.notices), globals: checkoutGlobals(printed), answers: Object.fromEntries(calls) }
+  return { html: checkoutSiteHtml(shop, args.notices), globals: globalsOf(args, shop, true), answers: Object.fromEntries(calls) }
+}
+
+/** The page on which an order is paid that was not paid at once. It makes no calls. */
+export function orderPayOf(args: CheckoutArgs): CheckoutStoryPage {
+  const shop = shopOf(args)
+  const [path = '', query] = payPath(shop.checkout.addOrder({ status: 'failed' })).split('?')
+  const visit = visitCheckout({ path, query: new URLSearchParams(query) }, shop)
+  return { html: visit?.kind === 'page' ? visit.main : '', globals: globalsOf(args, shop, false), answers: {} }
+}
+
+function globalsOf(args: CheckoutArgs, { checkout: { nonces } }: SampleShop, isCheckout: boolean): Record<string, unknown> {
+  const customButtons = args.payment.includes('wallet') ? ['wallet'] : []
+  return checkoutGlobals({ isCheckout, nonces, guests: args.guests, rules: addressesOf(args), customButtons })
 }
 
 function addressesOf({ everyCountry: isEvery, company }: CheckoutArgs): AddressRules {

@@ -3,7 +3,7 @@ import { phpJson } from '@tillkit/fixtures'
 import { answerCalls, type Answers, type Posts } from './answers.ts'
 import { forgetCart } from './cart-memory.ts'
 import { setGlobals } from './globals.ts'
-import { loadJQuery, loadVariationForm } from './page-scripts.ts'
+import { loadJQuery, loadPayButtons, loadVariationForm } from './page-scripts.ts'
 
 /** A page as the server sends it, with what stands around its main part. */
 export interface ServerPageOptions {
@@ -15,6 +15,8 @@ export interface ServerPageOptions {
   readonly jquery?: boolean | undefined
   /** The stand-in for the platform's variation form, and when it shows a variation. Default none. */
   readonly variationForm?: 'together' | 'delayed' | undefined
+  /** Ways to pay with a button of their own, by their ids: what each button says. It places the order. Default none, and no register of such. */
+  readonly payButtons?: Readonly<Record<string, string>> | undefined
   /** What the shop answers to calls, by endpoint. Default: every call fails. */
   readonly answers?: Answers | undefined
   /** What the shop answers to forms that are sent to its pages. Default: nothing of ours. */
@@ -109,6 +111,10 @@ async function start(units: readonly Unit[], page: ServerPageOptions, { signal, 
   }
   if (page.variationForm) {
     undo.push(await loadVariationForm(page.variationForm))
+    if (signal.aborted) return undo.pop()?.()
+  }
+  if (page.payButtons) {
+    undo.push(await loadPayButtons(page.payButtons))
     if (signal.aborted) return undo.pop()?.()
   }
   // What a unit keeps on the document (its public surface) goes with the page.

@@ -132,6 +132,15 @@ describe('the coupon', () => {
     await open(`<input id="coupon_code">${noticesModule}${couponModule}${checkoutForm()}`)
     expect(document.querySelectorAll('#coupon_code')).toHaveLength(1)
   })
+
+  it('whose field has no label is named by what stands in it, and keeps a name that somebody has given it', async () => {
+    const labelled = couponModule.replaceAll('name="coupon_code"', 'name="coupon_code" aria-label="Voucher"')
+    await open(noticesModule + couponModule + labelled + checkoutForm())
+    const names = () => [...document.querySelectorAll('[name="coupon_code"]')].map((field) => field.getAttribute('aria-label'))
+    expect(names()).toEqual(['Coupon code', 'Voucher'])
+    page?.stop()
+    expect(names()).toEqual([null, 'Voucher'])
+  })
 })
 
 describe("a coupon's field in the order's form", () => {
