@@ -100,3 +100,64 @@ describe('ordering in the demo', () => {
     await page.locator('.woocommerce-NoticeGroup-checkout', { hasText: 'sold out' }).waitFor()
   })
 })
+
+describe('on a phone', () => {
+  /** Whether all of an element is in the window, and what is pressed in its middle is it. */
+  const inReach = (page: Page, selector: string) => page.locator(selector).first().evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && hit !== null && element.contains(hit)
+  })
+  /** How much wider than the window the page is, in px. */
+  const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  /** Which control has the focus, and whether the bar with the buttons lies over it. */
+  const focused = (page: Page) => page.evaluate(() => {
+    const bar = document.querySelector('.tillkit-steps-bar')
+    const field = document.activeElement
+    const top = bar?.getBoundingClientRect().top ?? Infinity
+    return { id: field?.id ?? '', isCovered: field !== null && field.getBoundingClientRect().bottom > top }
+  })
+
+  it('Continue and the total stay in the window at each step, nothing is wider than it, and no field with the focus lies behind them', async () => {
+    const page = await visit('/checkout-in-steps/', SIZES[0])
+    const parts = ['.dswcp-button-continue', '.tillkit-steps-total strong']
+    const seen: unknown[] = []
+    const look = async () => seen.push(await tooWide(page), ...(await Promise.all(parts.map((part) => inReach(page, part)))))
+    await look()
+    await fill(page)
+    // As a keyboard goes through the step: the browser scrolls no further than it has to.
+    await page.locator('#billing_first_name').focus()
+    const covered: string[] = []
+    for (let now = await focused(page); now.id.startsWith('billing_'); now = await focused(page)) {
+      if (now.isCovered) covered.push(now.id)
+      await page.keyboard.press('Tab')
+    }
+    expect(covered).toEqual([])
+    for (const hash of ['#delivery', '#review']) {
+      await page.locator('.dswcp-button-continue').click()
+      await page.waitForURL(`**${hash}`)
+      await look()
+    }
+    expect(seen).toEqual([0, true, true, 0, true, true, 0, true, true])
+  })
+
+  it('the one page is no wider than the window, whatever is open or wrong, and its total is read beside the button', async () => {
+    const page = await visit('/checkout/', SIZES[0])
+    const widths = [await tooWide(page)]
+    await page.locator('#ship-to-different-address-checkbox').check()
+    await page.locator('a.showlogin').click()
+    await page.locator('a.showcoupon').click()
+    await page.locator('#payment_method_cod').check()
+    await page.locator('#place_order').click()
+    await page.locator('.woocommerce-NoticeGroup-checkout').waitFor()
+    widths.push(await tooWide(page))
+    await page.locator('#payment_method_card').check()
+    const button = page.locator('#place_order', { hasText: 'Pay by card' })
+    // What the card's fields stand in opens slowly, and the page goes to the errors by itself.
+    await expect.poll(async () => {
+      await button.evaluate((node) => node.scrollIntoView({ block: 'end', behavior: 'instant' }))
+      return [await inReach(page, '#place_order'), await inReach(page, '.order-total .amount')]
+    }).toEqual([true, true])
+    expect([...widths, await tooWide(page)]).toEqual([0, 0, 0])
+  })
+})
