@@ -16,6 +16,17 @@ describe('when our code does not come', () => {
     expect([checkout.orders.length, shop.server.requestsTo('checkout').length]).toEqual([1, 0])
   })
 
+  it('what belongs to a box is folded from the first paint, and ticking the box opens it', async () => {
+    const { page } = await open(shop, { ...FULL, alone: true, waitForMount: false, before: (fresh) => fresh.route('**/checkout.js', (route) => route.abort()) })
+    const parts = () => page.evaluate(() => ['.shipping_address', 'div.create-account'].map((part) => document.querySelector(part)?.checkVisibility()))
+    const boxes = ['#ship-to-different-address-checkbox', '#createaccount']
+    const seen = [await parts()]
+    for (const box of boxes) await page.locator(box).check()
+    seen.push(await parts())
+    for (const box of boxes) await page.locator(box).uncheck()
+    expect([...seen, await parts()]).toEqual([[false, false], [true, true], [false, false]])
+  })
+
   it('the shop\'s own script comes back where its tag was left', async () => {
     shop.server.page('/wp-content/plugins/woocommerce/assets/js/frontend/checkout.min.js', 'window.isOldScript = true')
     const head = '<script type="text/plain" id="wc-checkout-js" src="/wp-content/plugins/woocommerce/assets/js/frontend/checkout.min.js"></script>'
