@@ -98,3 +98,16 @@ describe('a legacy script of several units', () => {
     expect(planLegacy(['filters'], [filters], scripts)).toEqual({ out: [], kept: [{ script: scripts[0], missing: ['page-builder'] }] })
   })
 })
+
+it('the scripts of a checkout are taken out for the units that do their work, those of the page builder where nothing else of theirs is needed', () => {
+  const { units, planned, scripts } = readUnits()
+  const known = [...units.map(({ manifest }) => manifest), ...planned]
+  const plan = (...names: string[]) => planLegacy(names, known, scripts)
+  expect(plan('checkout', 'address-fields').out.map(({ handle }) => handle).sort()).toEqual(['wc-address-i18n', 'wc-checkout', 'wc-country-select'])
+  const { out, kept } = plan('multistep-checkout', 'checkout-modules')
+  const places = Object.fromEntries(out.map(({ handle, unless = '' }) => [handle, unless]))
+  expect(kept).toEqual([])
+  expect(Object.keys(places).sort()).toEqual(['divi-woocommerce-pages-frontend-bundle', 'woofilters'])
+  for (const unless of Object.values(places)) expect(unless).toContain('.ags_woo_products_filters')
+  for (const unless of Object.values(places)) expect(unless).not.toMatch(/multi_step_checkout|checkout_billing_info/)
+})

@@ -9,7 +9,7 @@ import { useSite } from './wordpress/use-site.ts'
 const shop = useSite()
 
 /** The handles that the stand-ins for the shop's plugins know. */
-const KNOWN = ['tiered-pricing-table-front-js', 'wc-add-to-cart', 'wc-cart', 'wc-cart-fragments', 'wc-checkout', 'wc-country-select', 'woocommerce', 'woofilters', 'divi-woocommerce-pages-frontend-bundle']
+const KNOWN = ['tiered-pricing-table-front-js', 'wc-add-to-cart', 'wc-address-i18n', 'wc-cart', 'wc-cart-fragments', 'wc-checkout', 'wc-country-select', 'woocommerce', 'woofilters', 'divi-woocommerce-pages-frontend-bundle']
 
 /** The units whose script the shop has, and those that replace none. */
 const expected = readUnits().units.map(({ name }) => name).filter((unit) => {
@@ -19,7 +19,7 @@ const expected = readUnits().units.map(({ name }) => name).filter((unit) => {
 
 /** The legacy scripts of a page that do one unit's work, and one that nobody of ours replaces: the ids of their tags. */
 async function legacyTags(path: string): Promise<string[]> {
-  const known = /^(tiered-pricing-table-front-js|wc-(add-to-cart|cart|cart-fragments|country-select|checkout|password-strength-meter)|woocommerce)-js$/
+  const known = /^(tiered-pricing-table-front-js|wc-(add-to-cart|address-i18n|cart|cart-fragments|country-select|checkout|password-strength-meter)|woocommerce)-js$/
   const scripts = await shop.scripts(path)
   return scripts.filter(({ id }) => known.test(id)).map(({ id }) => id)
 }
@@ -52,6 +52,23 @@ describe('a page with everything on', () => {
     const ids = (await shop.scripts('/your-cart/')).map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining(['woocommerce-js-extra', 'wc-country-select-js-extra', 'wc-cart-js-extra', 'wc-add-to-cart-js-extra', 'jquery-core-js', 'wc-js-cookie-js', 'wc-jquery-blockui-js', 'wp-i18n-js', 'third-party-js-after']))
     expect((await shop.scripts('/with-basket/')).map(({ id }) => id)).toContain('wc-cart-fragments-js-extra')
+  })
+
+  it('has lost the scripts of a checkout, those of its address fields together, and whatever is off stays', async () => {
+    const path = `/checkout/?add-to-cart=${await shop.run<number>(`return get_page_by_path( 'plain-roll', OBJECT, 'product' )->ID;`)}`
+    const live = async (...units: string[]) => {
+      await shop.settings('everyone', units)
+      return (await legacyTags(path)).filter((id) => /(address|country|checkout)-?/.test(id)).sort()
+    }
+    const all = ['wc-address-i18n-js', 'wc-checkout-js', 'wc-country-select-js']
+    try {
+      expect(await live('mini-cart')).toEqual(all)
+      expect(await live('address-fields')).toEqual(['wc-checkout-js'])
+      expect(await live('checkout')).toEqual(['wc-address-i18n-js', 'wc-country-select-js'])
+      expect(await live('checkout', 'address-fields')).toEqual([])
+    } finally {
+      await shop.settings('everyone')
+    }
   })
 
   it('mounts, works, and has run no legacy script; inline code of others found what it needs', async () => {

@@ -101,6 +101,15 @@ it("knows core's scripts by their files, whole or minified, and no others", () =
   }
 })
 
+it('knows which units do the work of each script of a checkout', () => {
+  const { scripts } = readUnits()
+  const unitsOf = (/** @type {string} */ handle) => scripts.filter((script) => script.handle === handle).flatMap(({ units }) => units)
+  expect(unitsOf('wc-checkout')).toEqual(['checkout'])
+  expect([unitsOf('wc-country-select'), unitsOf('wc-address-i18n')]).toEqual([['address-fields'], ['address-fields']])
+  expect(unitsOf('divi-woocommerce-pages-frontend-bundle')).toContain('checkout-modules')
+  expect(unitsOf('woofilters')).toContain('multistep-checkout')
+})
+
 describe('a row of the script tag', () => {
   it('says what is not usual, as short as it can', () => {
     const row = { name: 'lamp', selector: '.lamp,.torch', followsCart: true, needs: ['wc_lamps'] }

@@ -17,8 +17,9 @@ function standin_woo_scripts() {
 		'wc-add-to-cart'    => array( 'jquery', 'wc-jquery-blockui' ),
 		'wc-cart-fragments' => array( 'jquery', 'wc-js-cookie' ),
 		'wc-country-select' => array( 'jquery' ),
-		'wc-cart'           => array( 'jquery', 'woocommerce', 'wc-country-select' ),
-		'wc-checkout'       => array( 'jquery', 'woocommerce', 'wc-country-select' ),
+		'wc-address-i18n'   => array( 'jquery', 'wc-country-select' ),
+		'wc-cart'           => array( 'jquery', 'woocommerce', 'wc-country-select', 'wc-address-i18n' ),
+		'wc-checkout'       => array( 'jquery', 'woocommerce', 'wc-country-select', 'wc-address-i18n' ),
 		// Nobody of ours replaces this one.
 		'wc-password-strength-meter' => array( 'jquery' ),
 	);
@@ -43,6 +44,10 @@ function standin_woo_data() {
 			'request_timeout' => '5000',
 		),
 		'wc-country-select' => array( 'countries' => '{}' ),
+		'wc-address-i18n'   => array(
+			'locale'        => '{}',
+			'locale_fields' => '{}',
+		),
 		'wc-cart'           => $ajax + array(
 			'update_shipping_method_nonce' => 'a',
 			'apply_coupon_nonce'           => 'b',
