@@ -22,6 +22,21 @@ describe('totals', () => {
     expect(await legacyTypes(other.page, 'init_checkout')).toEqual([])
   })
 
+  it('follow a postcode that is pasted with the mouse or dictated, which presses no key, and none that a script writes', async () => {
+    const { page } = await open(shop, FULL)
+    const postcode = page.locator('#billing_postcode')
+    await postcode.evaluate((field: HTMLInputElement) => {
+      field.value = 'LS1 1AA'
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+    })
+    await aMoment(page, 1200)
+    expect(reviews(shop)).toHaveLength(1)
+    await postcode.focus()
+    await page.keyboard.insertText('IV1 1AA')
+    await atRest(page, 2)
+    expect(reviews(shop).map(({ form }) => form['postcode'])).toEqual(['LS2 2BB', expect.stringContaining('IV1 1AA')])
+  })
+
   it('follow a postcode a second after the last key, not Tab alone, and not half an address [cart-and-checkout-core#28]', async () => {
     const { page } = await open(shop, FULL)
     const postcode = page.locator('#billing_postcode')

@@ -44,15 +44,22 @@ export function followChanges(host: CheckoutHost, ask: (field: Element | undefin
     // Who has a browser fill in the form presses no key.
     if (typed && !isSuggested(typed) && (dirty ?? isFilledIn(typed))) askForTyped(typed)
   })
-  hear('keydown', (event) => {
-    const typed = closestTo(event, triggers.typed)
-    if (!typed || isTab(event) || isProvided(typed)) return
+  const askLater = (typed: Element) => {
     dirty = typed
     cancel()
     timer = setTimeout(host.guard(() => {
       timer = undefined
       askForTyped(typed)
     }), TYPING)
+  }
+  hear('keydown', (event) => {
+    const typed = closestTo(event, triggers.typed)
+    if (typed && !isTab(event) && !isProvided(typed)) askLater(typed)
+  })
+  hear('input', (event) => {
+    const typed = closestTo(event, triggers.typed)
+    // Who pastes with the mouse, drops or dictates presses no key. What a script writes it says itself.
+    if (typed && timer === undefined && isShoppers(event) && !isSuggested(typed)) askLater(typed)
   })
   hear('focusout', (event) => {
     const suggested = closestTo(event, triggers.suggested)
@@ -62,6 +69,8 @@ export function followChanges(host: CheckoutHost, ask: (field: Element | undefin
   host.onEnd(cancel)
   return { cancel, isWaiting: () => timer !== undefined }
 }
+
+const isShoppers = (event: LegacyEvent): boolean => Object(event.originalEvent ?? event).isTrusted === true
 
 function isTab(event: LegacyEvent): boolean {
   const { key } = (event.originalEvent ?? event) as Partial<KeyboardEvent>
