@@ -1,4 +1,3 @@
-import type { Life } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import type { ModulesHost } from './host.ts'
@@ -13,18 +12,12 @@ export function bindNotices(host: ModulesHost): void {
   live(host, anatomy.group, place)
   live(host, anatomy.good, takeAnswer)
   live(host, anatomy.couponField, (field, life) => {
-    if (!field.closest(anatomy.couponModule)) return
-    // The platform's own script looks for its field by this name, which the page builder has taken away.
-    if (field.id === '' && !document.getElementById(anatomy.couponFieldId)) adoptAs(life, field, { attributes: { id: anatomy.couponFieldId } })
-    nameField(life, field)
+    if (field.id !== '' || !field.closest(anatomy.couponModule)) return
+    // The platform's own script looks for its field by this name, which the page builder has taken away with the label.
+    const id = document.getElementById(anatomy.couponFieldId) ? null : anatomy.couponFieldId
+    const label = field.getAttribute('aria-label') ?? field.getAttribute('placeholder')
+    adoptAs(life, field, { attributes: { id, 'aria-label': label } })
   })
-}
-
-/** The page builder prints no label: what stands in an empty field says what it is for, to those who cannot see it too. */
-function nameField(life: Life, field: Element): void {
-  const words = field.getAttribute('placeholder')
-  const isNamed = field.hasAttribute('aria-label') || field.hasAttribute('aria-labelledby') || (field as HTMLInputElement).labels?.length
-  if (words && !isNamed) adoptAs(life, field, { attributes: { 'aria-label': words } })
 }
 
 /** What was wrong with an order goes to the module for notices, or to the top of the first row. Without anything new nothing goes. */

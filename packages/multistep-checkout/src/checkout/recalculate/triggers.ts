@@ -44,22 +44,17 @@ export function followChanges(host: CheckoutHost, ask: (field: Element | undefin
     // Who has a browser fill in the form presses no key.
     if (typed && !isSuggested(typed) && (dirty ?? isFilledIn(typed))) askForTyped(typed)
   })
-  const askLater = (typed: Element) => {
+  hear('keydown input', (event) => {
+    const typed = closestTo(event, triggers.typed)
+    if (!typed || isTab(event) || isProvided(typed)) return
+    // Who pastes with the mouse or dictates presses no key; what a script writes it says itself.
+    if (event.type === 'input' && (timer !== undefined || !nativeOf(event).isTrusted)) return
     dirty = typed
     cancel()
     timer = setTimeout(host.guard(() => {
       timer = undefined
       askForTyped(typed)
     }), TYPING)
-  }
-  hear('keydown', (event) => {
-    const typed = closestTo(event, triggers.typed)
-    if (typed && !isTab(event) && !isProvided(typed)) askLater(typed)
-  })
-  hear('input', (event) => {
-    const typed = closestTo(event, triggers.typed)
-    // Who pastes with the mouse, drops or dictates presses no key. What a script writes it says itself.
-    if (typed && timer === undefined && isShoppers(event) && !isSuggested(typed)) askLater(typed)
   })
   hear('focusout', (event) => {
     const suggested = closestTo(event, triggers.suggested)
@@ -70,11 +65,10 @@ export function followChanges(host: CheckoutHost, ask: (field: Element | undefin
   return { cancel, isWaiting: () => timer !== undefined }
 }
 
-const isShoppers = (event: LegacyEvent): boolean => Object(event.originalEvent ?? event).isTrusted === true
+const nativeOf = (event: LegacyEvent) => (event.originalEvent ?? event) as Partial<KeyboardEvent>
 
 function isTab(event: LegacyEvent): boolean {
-  const { key } = (event.originalEvent ?? event) as Partial<KeyboardEvent>
-  return key === 'Tab' || Object(event).which === 9
+  return nativeOf(event).key === 'Tab' || Object(event).which === 9
 }
 
 /** Whether an address that is suggested is only asked for when its field is left. */
