@@ -74,7 +74,7 @@ const preview: Preview = {
           'Mini cart',
           ['Read me', 'Side cart', 'Dropdown', 'Faults'],
           'Multistep checkout',
-          ['Read me', 'Steps', 'Address fields'],
+          ['Read me', 'Checkout', ['The form', 'Coupon', 'Ways to pay', 'Faults'], 'Steps', 'Address fields', 'Modules'],
           '*',
           'Kit',
           'Custom properties',
