@@ -12,13 +12,14 @@ import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { options } from './options.ts'
 import { coverReview } from './order-review/cover.ts'
-import { guardOrderPay } from './order-pay.ts'
 import { readCheckoutParams } from './params.schema.ts'
 import { createButtonApi } from './payment/button-api.ts'
 import { createPayment } from './payment/payment.ts'
 import { answerTouches } from './touches.ts'
 import { createRecalculation } from './recalculate/recalculate.ts'
 import { bindToggles } from './toggles/toggles.ts'
+
+const loadOrderPay = () => import('./order-pay.late.ts')
 
 /** The classic checkout form, and the page on which an order is paid later. The part of `wc-checkout`. */
 export const checkout = defineBehaviour({
@@ -71,5 +72,5 @@ function followKept({ host, form }: Checkout): void {
 function startOrderPay(unit: Checkout): void {
   const errors = createErrors(unit.host)
   createPayment(unit, createButtonApi(unit.form, errors)).init()
-  guardOrderPay(unit)
+  unit.host.bring(unit.host, loadOrderPay, ({ guardOrderPay }) => guardOrderPay(unit))
 }

@@ -2,7 +2,7 @@ import type { Checkout } from './context.ts'
 import { bindCoupons } from './coupon/coupon.late.ts'
 import { createOrderErrors } from './errors/order-errors.late.ts'
 import type { CheckoutParts } from './parts.ts'
-import { createBusy } from './placing/busy.ts'
+import { createBusy } from './placing/busy.late.ts'
 import { createPlacing } from './placing/placing.late.ts'
 import { bindLinks } from './toggles/links.late.ts'
 

@@ -1,7 +1,8 @@
 import { createLife } from '@tillkit/dom'
 import { expect, it, vi } from 'vitest'
 import type { CheckoutHost } from '../context.ts'
-import { createBusy, isBusy } from './busy.ts'
+import { createBusy } from './busy.late.ts'
+import { isBusy } from './is-busy.ts'
 
 it('a form is busy until it is told otherwise, also by a gateway that takes the platform\'s flag off; then it can be busy again', async () => {
   document.body.innerHTML = '<form class="checkout" aria-busy="false"></form>'
