@@ -16,8 +16,15 @@ const FLAGS = [
 /**
  * For tests, which want a page soon: pages of one test follow those of another in one process of the browser's, what draws and what
  * fetches runs in the browser's own, and code that was compiled for one page is kept for the next. Together a third of what a page costs.
+ * The next page gets the frame of the last one, with what draws it, unless that has crashed: a new one is another third of an empty
+ * page, and there are two pages a test. Both features in one switch: the browser hears the last one only.
  */
-const SHARED_FLAGS = ['--process-per-site', '--in-process-gpu', '--enable-features=NetworkServiceInProcess2', '--js-flags=--no-flush-bytecode']
+const SHARED_FLAGS = [
+  '--process-per-site',
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2,RenderDocument:level/crashed-frame',
+  '--js-flags=--no-flush-bytecode',
+]
 
 /** The system's Chromium: `CHROMIUM_PATH`, else the first known name on PATH. Throws when there is none. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string {
