@@ -49,6 +49,42 @@ function click(selector: string, init: MouseEventInit = {}): MouseEvent {
   return event
 }
 
+describe('a page that was left while a touch was held', () => {
+  const comeBack = (persisted: boolean) => {
+    const event = new Event('pageshow')
+    Object.defineProperty(event, 'persisted', { value: persisted })
+    window.dispatchEvent(event)
+  }
+
+  it('does not answer it when it comes back from the history, not when its time runs out either, and looks busy no longer', () => {
+    keep()
+    click('.box b')
+    click('a.box')
+    comeBack(true)
+    vi.advanceTimersByTime(HOLD.other)
+    expect([heard, find('div.box').hasAttribute('aria-busy')]).toEqual([[], false])
+    keeper.release()
+    expect(heard).toEqual([])
+  })
+
+  it('holds the next one on the same element, and repeats that', () => {
+    keep()
+    click('.box b')
+    comeBack(true)
+    click('.box b')
+    keeper.release()
+    expect([heard, find('div.box').hasAttribute('aria-busy')]).toEqual([['click on b'], false])
+  })
+
+  it('answers what was held while it loaded, which is no coming back', () => {
+    keep()
+    click('.box b')
+    comeBack(false)
+    keeper.release()
+    expect(heard).toEqual(['click on b'])
+  })
+})
+
 describe('Space on a link that is printed as a button', () => {
   const press = (selector: string, key: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })

@@ -26,6 +26,8 @@ export interface Held {
   times: number
   /** When it was made, by `performance.now()`. */
   readonly since: number
+  /** How often the page had come back when it was made. */
+  readonly visit: number
   /** Takes the sign away that it is busy. */
   hideBusy: () => void
   readonly timer: ReturnType<typeof setTimeout>
@@ -66,6 +68,8 @@ interface Claimed {
 const keepers = new Set<Keeper>()
 /** When the touch that is being replayed was made: whoever holds it next has what is left of its time. */
 let since: number | undefined
+/** How often the page has come back as it was left, from the browser's history: what was touched before is past, and not done then. */
+let returns = 0
 
 /**
  * Starts holding.
@@ -84,7 +88,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     if (__TILLKIT_TRACED__) note(touch, 'replayed')
     ;({ since } = touch)
     try {
-      help.repeat(touch)
+      if (!isPast(touch)) help.repeat(touch)
     } finally {
       since = undefined
     }
@@ -93,9 +97,11 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     claims,
     hold({ claim, element }, event) {
       for (const touch of held) {
-        if (touch.element !== element) continue
-        if (claim.repeat === 'count') touch.times += 1
-        return
+        if (isPast(touch)) letGo(touch)
+        else if (touch.element === element) {
+          if (claim.repeat === 'count') touch.times += 1
+          return
+        }
       }
       const now = performance.now()
       const made = since ?? now
@@ -106,7 +112,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
         letGo(touch)
       }, (isLink ? HOLD.link : HOLD.other) - now + made)
       const hideBusy = isLink ? () => undefined : help.show(element)
-      const touch: Held = { claim, element, event, region: regionOf(element), times: 1, since: made, hideBusy, timer }
+      const touch: Held = { claim, element, event, region: regionOf(element), times: 1, since: made, visit: returns, hideBusy, timer }
       held.add(touch)
       if (__TILLKIT_TRACED__) note(touch, 'held')
       wanted()
@@ -115,6 +121,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
   keepers.add(keeper)
   // Listened for once, however often it is asked for; where nothing is kept any more it passes everything on.
   for (const type of ['click', 'submit', 'keydown']) window.addEventListener(type, hold, true)
+  window.addEventListener('pageshow', noteReturn)
   return {
     release() {
       stop()
@@ -130,6 +137,12 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     },
   }
 }
+
+function noteReturn({ persisted }: PageTransitionEvent): void {
+  if (persisted) returns += 1
+}
+
+const isPast = ({ visit }: Held): boolean => visit < returns
 
 function note({ element, event: { type } }: Held, what: string): void {
   if (__TILLKIT_TRACED__) trace({ kind: 'claim', what, name: type, on: element })
