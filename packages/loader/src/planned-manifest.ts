@@ -1,4 +1,5 @@
 import type { PlannedUnit } from '@tillkit/mount'
+import { THEME_SCRIPT } from '@tillkit/platform/theme'
 
 /**
  * The systems that are not built yet, as the script tag will know them: its size with all of them is measured before they are
@@ -15,17 +16,11 @@ export const planned: readonly PlannedUnit[] = [
   { name: 'product-options', title: 'Product options', selector: '.variations_form', claims: [{ selector: '.reset_variations' }] },
   // Families: one entry each, whatever the number of their members.
   {
-    name: 'page-builder',
-    title: 'Page builder modules',
-    selector: '[class*="et_pb_"]',
-    when: 'visible',
-    claims: [{ selector: '.et_pb_tabs_controls a,.et_pb_toggle_title,.et_pb_portfolio_filter a,.et_pb_gallery_image a' }],
-  },
-  {
     name: 'contact-form',
     title: 'Contact forms',
     selector: '.et_pb_contact_form_container',
     claims: [{ type: 'submit', selector: '.et_pb_contact_form' }],
+    legacy: [THEME_SCRIPT],
   },
   {
     name: 'newsletter',
@@ -33,6 +28,7 @@ export const planned: readonly PlannedUnit[] = [
     selector: '.et_pb_newsletter_form',
     when: 'interaction',
     claims: [{ type: 'submit', selector: '.et_pb_newsletter_form form' }, { selector: '.et_pb_newsletter_button' }],
+    legacy: [THEME_SCRIPT],
   },
   {
     name: 'form-builder',
@@ -51,11 +47,12 @@ export const planned: readonly PlannedUnit[] = [
     needs: ['mailchimp_public_data'],
   },
   { name: 'reviews', title: 'Reviews', selector: '.trustpilot-widget', when: 'visible' },
-  { name: 'ab-testing', title: 'Split tests', selector: '[class*="et_pb_ab_"]' },
+  { name: 'ab-testing', title: 'Split tests', selector: '[class*="et_pb_ab_"]', legacy: [THEME_SCRIPT] },
   {
     name: 'storefront',
     title: 'Page chrome',
     selector: '.woocommerce-store-notice,.coming-soon-footer-banner,.call-now-button,.et_pb_scroll_top,#et_mobile_nav_menu,.et_pb_side_nav',
     claims: [{ selector: '.woocommerce-store-notice__dismiss-link,.coming-soon-footer-banner-dismiss,.et_pb_scroll_top,.mobile_menu_bar' }],
+    legacy: [THEME_SCRIPT],
   },
 ]

@@ -20,13 +20,15 @@ export interface FamilyMember {
 /** What a family is made of: its manifest, whose selector says that there is any of its members, and their table. */
 export interface FamilyDefinition extends Omit<KnownUnit, 'claims'> {
   readonly members: readonly FamilyMember[]
+  /** Whether this is a page for the family at all, asked for each of its elements. Default: every page is. */
+  readonly applies?: () => boolean
 }
 
 /**
  * Declares units that come in dozens: one entry for the script tag, and a table of its own in the family's file. A member's code
  * comes with its first element, is a unit with a name of its own, and is kept off, forced and stopped with its family.
  */
-export function defineFamily({ members, ...manifest }: FamilyDefinition): Unit {
+export function defineFamily({ members, applies = () => true, ...manifest }: FamilyDefinition): Unit {
   const { name: family, legacy } = manifest
   const selector = members.map((member) => member.selector).join()
   /** Whether a touch is held at an element of the member's, or beside all of the family's: then it waits for nothing. */
@@ -48,6 +50,7 @@ export function defineFamily({ members, ...manifest }: FamilyDefinition): Unit {
     selector,
     read: () => null,
     start(host) {
+      if (!applies()) return
       for (const { selector: its, when = 'now', begin } of parts) {
         if (!invoke(host.element, 'matches', its)) continue
         whenReady(isHeld(its) ? 'now' : when, host.element, host, () => host.bring(host, begin, () => undefined))

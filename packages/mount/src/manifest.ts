@@ -69,6 +69,8 @@ export interface LegacyHandle extends LegacyScript {
   readonly markers: readonly string[]
   /** The plugin that it belongs to: how its folder begins, and what it is called. Default: WooCommerce. */
   readonly plugin?: { readonly folder: string; readonly title: string }
+  /** The theme that it belongs to, by its folder, where it is no plugin's. */
+  readonly theme?: { readonly folder: string; readonly title: string }
 }
 
 /** A unit that is not built yet, as far as others have to know it. */

@@ -65,7 +65,8 @@ function codeOf(file) {
   return readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
 }
 
-const LATE = /\.late\.tsx?$/
+/** A late file, or the one by which a family's member comes. */
+const LATE = /(\.late\.tsx?|[\\/]member\.ts)$/
 
 /**
  * Finds imports that do not go by the name of what they import: a late file is reached by `import()` and by late files alone,

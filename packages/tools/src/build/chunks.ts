@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { unitOf, type FoundUnit, type Units } from '@tillkit/testing/project/units.mjs'
 
@@ -82,6 +84,17 @@ const SHARED: readonly Group[] = [
   { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/]tooltip)/ },
 ]
 
+/** The folder of a family's member that a module belongs to: one in which the member's own `member.ts` stands. */
+function memberOf({ folder }: FoundUnit, id: string): string | undefined {
+  const [, member] = /^[\\/]([^\\/]+)[\\/]/.exec(id.startsWith(folder) ? id.slice(folder.length) : '') ?? []
+  return member !== undefined && existsSync(join(folder, member, 'member.ts')) ? member : undefined
+}
+
+/** The members of a family, by their folders; of any other unit none. */
+function membersOf({ folder }: FoundUnit): string[] {
+  return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'member.ts')))
+}
+
 /** Whether a unit's module comes later than the unit itself: `name.late.ts`. */
 const isLate = (id: string) => /\.late\.tsx?$/.test(id)
 
@@ -91,7 +104,13 @@ export function chunkGroups({ units }: Pick<Units, 'units'>): Group[] {
   return [
     ...SHARED,
     // What a unit's late modules share with it stays in its own file.
-    ...units.map((unit) => ({ name: unit.name, test: (id: string) => of(unit, id) && !isLate(id) })),
+    ...units.map((unit) => ({ name: unit.name, test: (id: string) => of(unit, id) && !isLate(id) && !memberOf(unit, id) })),
+    // A family's member is a file of its own, with what stands in its folder; what it brings later is another.
+    ...units.flatMap((unit) => membersOf(unit).map((member) => ({
+      name: `${unit.name}.${member}`,
+      test: (id: string) => !isLate(id) && of(unit, id) && memberOf(unit, id) === member,
+      includeDependenciesRecursively: false,
+    }))),
     // What is shared with other units stays where it is: nobody loads this unit for it.
     ...units.flatMap((unit) => Object.entries(unit.manifest.lateChunks ?? {}).map(([name, files]) => ({
       name: `${unit.name}.${name}`,

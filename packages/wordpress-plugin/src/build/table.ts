@@ -46,7 +46,7 @@ export function wordsFile(): string {
 
 /** What the readme says of each unit: a line of a list. */
 export function unitLines(): string {
-  return readUnits().units.map(({ manifest: { title, about, legacy = [] } }) => `* **${title}** (${legacy[0]?.plugin?.title ?? 'WooCommerce'}). ${about}`).join('\n')
+  return readUnits().units.map(({ manifest: { title, about, legacy = [] } }) => `* **${title}** (${(legacy[0]?.plugin ?? legacy[0]?.theme)?.title ?? 'WooCommerce'}). ${about}`).join('\n')
 }
 
 function missing(name: string): never {

@@ -1,0 +1,4 @@
+import { startUnit } from '@tillkit/mount'
+import { pageBuilder } from './page-builder.ts'
+
+startUnit(pageBuilder)

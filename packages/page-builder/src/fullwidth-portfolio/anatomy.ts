@@ -1,0 +1,2 @@
+/** What the member mounts on. */
+export const FULLWIDTH_PORTFOLIO = '.et_pb_fullwidth_portfolio'

@@ -1,0 +1,2 @@
+/** What the member mounts on. */
+export const GALLERY = '.et_pb_gallery_grid'

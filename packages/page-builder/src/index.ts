@@ -1,0 +1,2 @@
+export { manifests } from './manifests.ts'
+export { pageBuilder } from './page-builder.ts'

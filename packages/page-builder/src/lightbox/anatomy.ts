@@ -1,0 +1,2 @@
+/** What the member mounts on. */
+export const LIGHTBOX = '.et_pb_lightbox_image,.et_post_gallery'

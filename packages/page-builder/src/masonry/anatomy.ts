@@ -1,0 +1,2 @@
+/** What the member mounts on. */
+export const MASONRY = '.et_pb_salvattore_content[data-columns]'

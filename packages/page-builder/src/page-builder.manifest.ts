@@ -1,0 +1,15 @@
+import type { UnitManifest } from '@tillkit/mount'
+import { THEME_SCRIPT } from '@tillkit/platform/theme'
+import { CLAIMS, PRESENT } from './presence.anatomy.ts'
+
+/** What others know of the page builder's modules: that a page has any of them. Which one is what is for its own table to say. */
+export const manifest: UnitManifest = {
+  name: 'page-builder',
+  selector: PRESENT,
+  when: 'idle',
+  claims: [{ selector: CLAIMS }],
+  styles: ['page-builder'],
+  title: 'Page builder modules',
+  about: 'Sliders, galleries, portfolios, tabs, counters, maps, motion and links of pages that were made with the page builder.',
+  legacy: [THEME_SCRIPT],
+}

@@ -1,0 +1,2 @@
+/** What the member mounts on. */
+export const PAGING = '.et_pb_ajax_pagination_container'

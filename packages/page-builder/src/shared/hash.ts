@@ -1,0 +1,44 @@
+import { listen } from '@tillkit/dom'
+import type { Host } from '@tillkit/mount'
+import { emitLegacy, onLegacy } from '@tillkit/platform'
+import { events } from './anatomy.ts'
+import { partsOf, withPart } from './hash.model.ts'
+
+/** What a module hears of the page's address. */
+type HashListener = (parameters: readonly string[]) => void
+
+/** The element that is being told of the address by us: what its listeners through jQuery say is no news to its module. */
+let telling: Element | undefined
+
+/**
+ * Hears of what the page's address says to a module: at once if it does, and with each change of it. Other scripts may tell it too,
+ * by the theme's event at the element, and hear it there (rule 18).
+ */
+export function onHash(host: Host, listener: HashListener): void {
+  const { element } = host
+  if (element.id === '') return
+  const tell = () => {
+    const parameters = partsOf(location.hash).get(element.id)
+    if (!parameters) return
+    listener(parameters)
+    telling = element
+    emitLegacy(element, events.hash, [parameters])
+    telling = undefined
+  }
+  onLegacy(element, events.hash, (event, parameters) => {
+    if (telling === element || event.target !== element || !Array.isArray(parameters)) return
+    listener(parameters.map(String))
+  }, host)
+  listen(host, window, 'hashchange', tell)
+  tell()
+}
+
+/**
+ * Writes what the shopper chose in a module into the page's address, beside what other modules say there: an entry of the history,
+ * as the theme's own script made one. The page does not move.
+ */
+export function writeHash(id: string, parameters: readonly (string | number)[]): void {
+  if (id === '') return
+  const hash = withPart(location.hash, id, parameters.map(String))
+  if (hash !== location.hash) history.pushState(history.state, '', hash)
+}

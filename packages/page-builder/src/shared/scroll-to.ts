@@ -1,0 +1,51 @@
+import type { Life } from '@tillkit/dom'
+import { HEADERS } from './anatomy.ts'
+import { reducesMotion } from './device.ts'
+
+/** How far something is scrolled to. */
+export interface ScrollOptions {
+  /** How long it takes, in ms. Default 800. */
+  readonly duration?: number
+}
+
+/** What ends a scroll of ours: the shopper's own hand. */
+const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+
+/** The height, in px, of what the theme lets stand over a page's top: counted whether it is fixed or not. */
+export function headersHeight(): number {
+  const isVertical = document.body.classList.contains(HEADERS.vertical)
+  const names = [HEADERS.bar, HEADERS.top, ...(isVertical ? [] : [HEADERS.main])]
+  return names.reduce((sum, name) => sum + (document.querySelector(name)?.getBoundingClientRect().height ?? 0), 0)
+}
+
+/** Slow at both ends, as the theme's own scrolling. */
+const ease = (part: number) => 0.5 - Math.cos(part * Math.PI) / 2
+
+/**
+ * Scrolls the page to a place, in px from its top; at once for who wants less motion. The shopper's own scrolling, or the end of the
+ * life, ends it where it is.
+ * @returns settles when the page is there, or when somebody ended it
+ */
+export function scrollPageTo(life: Life, top: number, { duration = 800 }: ScrollOptions = {}): Promise<void> {
+  const jump = (to: number) => window.scrollTo({ top: to, behavior: 'instant' })
+  if (reducesMotion() || duration <= 0 || document.hidden) {
+    jump(top)
+    return Promise.resolve()
+  }
+  return new Promise((resolve) => {
+    const scroll = life.branch()
+    scroll.onEnd(resolve)
+    for (const hand of HANDS) addEventListener(hand, () => scroll.end(), { passive: true, signal: scroll.signal })
+    const from = scrollY
+    let began: number | undefined
+    const step = (now: number): void => {
+      if (scroll.signal.aborted) return
+      began ??= now
+      const part = Math.min(1, (now - began) / duration)
+      jump(from + (top - from) * ease(part))
+      if (part < 1) requestAnimationFrame(step)
+      else scroll.end()
+    }
+    requestAnimationFrame(step)
+  })
+}

@@ -1,0 +1,2 @@
+/** What the member mounts on. */
+export const STAR_RATING = '#rating,select[name="rating"]'

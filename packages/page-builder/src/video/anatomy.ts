@@ -1,0 +1,2 @@
+/** What the member mounts on. */
+export const VIDEO = '.et_pb_video_overlay'

@@ -1,0 +1,33 @@
+import type { CapturedMounts } from '@tillkit/testing'
+import { captured as barCounter } from './captured/bar-counter.ts'
+import { captured as circleCounter } from './captured/circle-counter.ts'
+import { captured as countdown } from './captured/countdown.ts'
+import { captured as entrance } from './captured/entrance.ts'
+import { captured as filterablePortfolio } from './captured/filterable-portfolio.ts'
+import { captured as fullscreen } from './captured/fullscreen.ts'
+import { captured as fullwidthPortfolio } from './captured/fullwidth-portfolio.ts'
+import { captured as gallery } from './captured/gallery.ts'
+import { captured as lightbox } from './captured/lightbox.ts'
+import { captured as linkOptions } from './captured/link-options.ts'
+import { captured as looks } from './captured/looks.ts'
+import { captured as map } from './captured/map.ts'
+import { captured as masonry } from './captured/masonry.ts'
+import { captured as multiView } from './captured/multi-view.ts'
+import { captured as numberCounter } from './captured/number-counter.ts'
+import { captured as paging } from './captured/paging.ts'
+import { captured as parallax } from './captured/parallax.ts'
+import { captured as rows } from './captured/rows.ts'
+import { captured as shop } from './captured/shop.ts'
+import { captured as slider } from './captured/slider.ts'
+import { captured as starRating } from './captured/star-rating.ts'
+import { captured as tabs } from './captured/tabs.ts'
+import { captured as toggle } from './captured/toggle.ts'
+import { captured as video } from './captured/video.ts'
+import { captured as videoBackground } from './captured/video-background.ts'
+import { captured as videoSlider } from './captured/video-slider.ts'
+import { captured as wooParts } from './captured/woo-parts.ts'
+
+/** What mounts on captured pages, by member. */
+export const captured: CapturedMounts = {
+  ...barCounter, ...circleCounter, ...countdown, ...entrance, ...filterablePortfolio, ...fullscreen, ...fullwidthPortfolio, ...gallery, ...lightbox, ...linkOptions, ...looks, ...map, ...masonry, ...multiView, ...numberCounter, ...paging, ...parallax, ...rows, ...shop, ...slider, ...starRating, ...tabs, ...toggle, ...video, ...videoBackground, ...videoSlider, ...wooParts,
+}

@@ -1,0 +1,4 @@
+import type { CapturedMounts } from '@tillkit/testing'
+
+/** What mounts on captured pages, as somebody has read in their HTML. */
+export const captured: CapturedMounts = {}
