@@ -1,0 +1,28 @@
+import type { Host } from '@tillkit/mount'
+import { focusPlace, scrollToElement } from '../shared/scroll-to-element.ts'
+import { reviews } from './anatomy.ts'
+import type { ModuleLink } from './read.ts'
+
+/** The element that an address within the page names. */
+function placeOf(url: string): Element | null {
+  if (!url.startsWith('#') || url.length < 2) return null
+  const id = url.slice(1)
+  return document.getElementById(id) ?? document.querySelector(`[id="${CSS.escape(decodeURI(id))}"]`)
+}
+
+/** Goes to a place of the page: it scrolls there, the address says so, and the keyboard goes on from there. */
+function goWithin(host: Host, place: Element, url: string): void {
+  void scrollToElement(host, place).then(() => focusPlace(place))
+  history.pushState(history.state, '', url)
+}
+
+/** Goes where a module leads to. `isAside`: the shopper asked for a tab of its own. */
+export function follow(host: Host, { url, isNew }: ModuleLink, isAside: boolean): void {
+  // What it opens is another page's: it gets no hold on this one.
+  if (isNew || isAside) return void window.open(url, '_blank', 'noopener')
+  const tab = url === reviews.address ? document.querySelector<HTMLElement>(reviews.link) : null
+  tab?.click()
+  const place = tab ?? placeOf(url)
+  if (place) goWithin(host, place, url)
+  else location.assign(url)
+}
