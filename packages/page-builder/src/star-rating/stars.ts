@@ -1,0 +1,74 @@
+import { invoke, type Life, listen } from '@tillkit/dom'
+import { adopt, type BoundField } from '@tillkit/mount'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { anatomy, classes } from './anatomy.ts'
+import { labelOf, nameOf } from './names.ts'
+
+/** How many stars are given; none: 0. */
+export type Rating = StoreApi<{ readonly value: number }>
+
+/** Makes the state of what a list holds. */
+export const createRating = (value: number): Rating => createStore(() => ({ value }))
+
+/** What the stars stand for. */
+export interface StarsContext {
+  readonly select: HTMLSelectElement
+  readonly field: BoundField
+  readonly rating: Rating
+}
+
+/** Makes a row of stars as the theme does: five links with their numbers. */
+export function makeRow(): HTMLElement {
+  const row = document.createElement('p')
+  row.className = classes.row
+  const group = row.appendChild(document.createElement('span'))
+  for (const value of [1, 2, 3, 4, 5]) {
+    const star = document.createElement('a')
+    star.href = '#'
+    star.className = classes.star(value)
+    star.textContent = String(value)
+    group.append(star)
+  }
+  return row
+}
+
+/** How far a key leads within the row, from where the keyboard is; the arrows are mirrored where text is. */
+function stepOf(key: string, row: Element): number {
+  const onward = getComputedStyle(row).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (key === onward || key === 'ArrowDown') return 1
+  return ['ArrowLeft', 'ArrowRight', 'ArrowUp'].includes(key) ? -1 : 0
+}
+
+/** Makes radio buttons of a row of stars, the theme's or ours: one is chosen, by a click or the arrows, and the list holds it. */
+export function bindStars(life: Life, row: Element, { select, field, rating }: StarsContext): void {
+  const stars = [...invoke(row, 'querySelectorAll', anatomy.star)] as HTMLElement[]
+  const group = invoke(row, 'querySelector', anatomy.group) ?? row
+  const choose = (value: number) => field.set(String(value), () => rating.setState({ value }))
+  adopt(life, row, rating, ({ value }) => ({ classes: { [classes.rated]: value > 0 } }))
+  adopt(life, group, rating, () => ({ attributes: { role: 'radiogroup', ...labelOf(select), ...(select.required && { 'aria-required': 'true' }) } }))
+  stars.forEach((star, index) => {
+    const own = index + 1
+    adopt(life, star, rating, ({ value }) => ({
+      classes: { [classes.chosen]: value === own },
+      attributes: {
+        role: 'radio',
+        'aria-label': nameOf(select, own),
+        'aria-checked': String(value === own),
+        // One stop for the keyboard: the chosen star, or the first.
+        tabindex: own === (value || 1) ? '0' : '-1',
+      },
+    }))
+    listen<MouseEvent>(life, star, 'click', (event) => {
+      event.preventDefault()
+      choose(own)
+    })
+    listen<KeyboardEvent>(life, star, 'keydown', (event) => {
+      const step = stepOf(event.key, row)
+      if (event.key !== ' ' && step === 0) return
+      event.preventDefault()
+      const next = (index + step + stars.length) % stars.length
+      choose(next + 1)
+      stars[next]?.focus()
+    })
+  })
+}
