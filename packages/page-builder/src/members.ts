@@ -54,6 +54,6 @@ export const members: readonly FamilyMember[] = [
   { selector: SHOP, when: 'idle', load: () => import('./shop/member.ts') },
   { selector: WOO_PARTS, when: 'idle', load: () => import('./woo-parts/member.ts') },
   { selector: STAR_RATING, when: 'idle', load: () => import('./star-rating/member.ts') },
-  { selector: MULTI_VIEW, when: 'idle', load: () => import('./multi-view/member.ts') },
+  { selector: MULTI_VIEW, load: () => import('./multi-view/member.ts') },
   { selector: LOOKS, when: 'idle', load: () => import('./looks/member.ts') },
 ]

@@ -1,5 +1,50 @@
-import { defineBehaviour } from '@tillkit/mount'
-import { MULTI_VIEW } from './anatomy.ts'
+import { invoke, listen, parseJson } from '@tillkit/dom'
+import { adopt, adoptAs, type Bindings, defineBehaviour, InvalidMarkup } from '@tillkit/mount'
+import { isRecord, readText, type SafeHtml } from '@tillkit/platform'
+import { createStore } from 'zustand/vanilla'
+import { device, onDevice } from '../shared/device.ts'
+import { DATA, HIDDEN, HIDDEN_UNTIL, MODULE, MULTI_VIEW } from './anatomy.ts'
+import { type Shown, shownIn, type Views } from './views.model.ts'
 
-/** To come. */
-export const unit = defineBehaviour<null>({ name: 'page-builder/multi-view', selector: MULTI_VIEW, when: 'now', read: () => null, start: () => undefined })
+/** What an element shows, and what the pointer has to be over. */
+interface MultiViewConfig {
+  readonly views: Views
+  /** Default: the module around it. */
+  readonly over: string
+}
+
+/** Elements that show something else on another screen, or under the pointer. */
+export const unit = defineBehaviour<MultiViewConfig>({
+  name: 'page-builder/multi-view',
+  selector: MULTI_VIEW,
+  when: 'now',
+  read(element) {
+    const data = parseJson(element.getAttribute(DATA) ?? '')
+    const views = isRecord(data) ? data['schema'] : undefined
+    if (!isRecord(data) || !isRecord(views)) throw new InvalidMarkup(DATA, 'It does not say what is shown on which screen.', 'Print the JSON that the theme prints.')
+    return { views, over: readText(data['hover_selector']) || MODULE }
+  },
+  start(host) {
+    const { element, config: { views, over } } = host
+    const state = createStore(() => ({ screen: device(), isOver: false }))
+    onDevice(host, (screen) => state.setState({ screen }))
+    // What is printed is what a large screen shows: nothing is written there that is not asked for.
+    const printed = shownIn(views, 'desktop', false)
+    adopt(host, element, state, ({ screen, isOver }) => bindingsOf(shownIn(views, screen, isOver), printed))
+    adoptAs(host, element, { attributes: Object.fromEntries(HIDDEN_UNTIL.map((name) => [name, null])) })
+    const hovered = invoke(element, 'closest', over) ?? element
+    listen(host, hovered, 'mouseenter', () => state.setState({ isOver: true }))
+    listen(host, hovered, 'mouseleave', () => state.setState({ isOver: false }))
+  },
+})
+
+/** What is written where it differs from what is printed. */
+function bindingsOf({ content, attributes, classes, style, isVisible }: Shown, printed: Shown): Bindings {
+  return {
+    attributes,
+    style,
+    classes: { ...classes, ...(isVisible !== undefined && { [HIDDEN]: !isVisible }) },
+    // The shop's own HTML, as what is printed.
+    ...(content !== undefined && content !== printed.content && { html: content as SafeHtml }),
+  }
+}
