@@ -14,6 +14,7 @@ import { MAP } from './map/anatomy.ts'
 import { MASONRY } from './masonry/anatomy.ts'
 import { MULTI_VIEW } from './multi-view/anatomy.ts'
 import { NUMBER_COUNTER } from './number-counter/anatomy.ts'
+import { PAGE } from './page/anatomy.ts'
 import { PAGING } from './paging/anatomy.ts'
 import { PARALLAX } from './parallax/anatomy.ts'
 import { ROWS } from './rows/anatomy.ts'
@@ -29,6 +30,7 @@ import { WOO_PARTS } from './woo-parts/anatomy.ts'
 
 /** The modules of the page builder, each with what it mounts on and where its code is. One by itself is a line here, and a folder. */
 export const members: readonly FamilyMember[] = [
+  { selector: PAGE, load: () => import('./page/member.ts') },
   { selector: SLIDER, load: () => import('./slider/member.ts') },
   { selector: VIDEO_SLIDER, load: () => import('./video-slider/member.ts') },
   { selector: VIDEO, load: () => import('./video/member.ts') },

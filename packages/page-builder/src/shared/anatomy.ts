@@ -13,8 +13,8 @@ export const HEADERS = { bar: '#wpadminbar', top: '#top-header', main: '#main-he
 /** A theme's classes by where the module stands. */
 export const columns = { column: '.et_pb_column' } as const
 
-/** jQuery events that modules and the page's address share. */
-export const events = { hash: 'et_hashchange' } as const
+/** jQuery events that modules and the page's address share, and, at the window, that of the modules' start. */
+export const events = { hash: 'et_hashchange', before: 'et_pb_before_init_modules' } as const
 
 /** The icons that a module has for its buttons: its attributes, either spelling, and what a button has of them. */
 export const buttonIcons = {

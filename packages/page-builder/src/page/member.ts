@@ -1,0 +1,54 @@
+import { listen } from '@tillkit/dom'
+import { adoptAs, defineBehaviour, type Host, live, MOUNTED_EVENT, pageInstance, requestIdle } from '@tillkit/mount'
+import { emitLegacy } from '@tillkit/platform'
+import { anatomy, classes, events, PAGE } from './anatomy.ts'
+import { offerGlobals } from './globals.ts'
+import { addShadows } from './shadows.ts'
+import { tellShown, tellWidth, whenLoaded } from './sizes.ts'
+
+/** The units that the member belongs to, as one. */
+const FAMILY = 'page-builder'
+
+const loadHash = () => import('./page-hash.late.ts')
+
+/** What belongs to all modules of a page: the theme's globals and events, sizes, inner shadows, the place that the address names. */
+export const unit = defineBehaviour<null>({
+  name: 'page-builder/page',
+  selector: PAGE,
+  when: 'now',
+  read: () => null,
+  start(host) {
+    offerGlobals(host)
+    tellWidth(host)
+    tellShown(host)
+    addShadows(host)
+    live(host, anatomy.map, (_map, life) => {
+      if (document.querySelector(anatomy.parallax)) adoptAs(life, document.body, { classes: { [classes.parallaxMap]: true } })
+    })
+    const place = placeInAddress()
+    if (place) host.bring(host, loadHash, ({ goToPlace }) => goToPlace(host, place))
+    tellStarted(host)
+  },
+})
+
+/** The element that the page's address names, as an anchor does. */
+function placeInAddress(): Element | null {
+  const name = location.hash.slice(1)
+  return name === '' ? null : document.getElementById(name)
+}
+
+/** Tells the page that its modules have started: when it has loaded, and what there is of the family has its code. */
+function tellStarted(host: Host): void {
+  const waiting = host.branch()
+  const tell = () => {
+    if (waiting.signal.aborted || pageInstance()?.hosts(FAMILY).some(({ state }) => state === 'waiting')) return
+    waiting.end()
+    emitLegacy(document, events.after)
+  }
+  whenLoaded(waiting, () => {
+    // Those that wait for a free moment have asked for it before.
+    const soon = waiting.guard(() => waiting.onEnd(requestIdle(tell)))
+    listen(waiting, document, MOUNTED_EVENT, soon)
+    soon()
+  })
+}

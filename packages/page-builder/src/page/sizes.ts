@@ -1,0 +1,56 @@
+import { listen, type Life } from '@tillkit/dom'
+import { live } from '@tillkit/mount'
+import { emitLegacy, onLegacy, readFlag, readGlobal } from '@tillkit/platform'
+import { anatomy, changing, events } from './anatomy.ts'
+
+/** How long sections that come to be seen are waited for, in ms: a tab may show several. */
+const WAIT = 200
+
+/** Tells whoever asks for it of each change of the page's width, and of a change of size at which somebody wants that told. */
+export function tellWidth(life: Life): void {
+  const tell = () => {
+    for (const one of document.querySelectorAll(anatomy.told)) emitLegacy(one, events.width)
+  }
+  let width: number | undefined
+  const observer = new ResizeObserver(life.guard(([entry]: ResizeObserverEntry[]) => {
+    const before = width
+    width = entry?.contentRect.width
+    if (before !== undefined && before !== width) tell()
+  }))
+  observer.observe(document.querySelector(anatomy.container) ?? document.body)
+  life.onEnd(() => observer.disconnect())
+  onLegacy(window, 'resize', () => {
+    if (!readFlag(readGlobal(changing.force))) return
+    Reflect.set(window, changing.force, false)
+    tell()
+  }, life)
+}
+
+/** Tells the window that it is to be laid out anew once a section is shown that had no size: in a tab, in a popup. */
+export function tellShown(life: Life): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hidden = new WeakSet<Element>()
+  const observer = new ResizeObserver(life.guard((entries: readonly ResizeObserverEntry[]) => {
+    for (const { target, contentRect } of entries) {
+      if (contentRect.width === 0 && contentRect.height === 0) hidden.add(target)
+      else if (hidden.delete(target)) {
+        clearTimeout(timer)
+        timer = setTimeout(() => dispatchEvent(new Event('resize')), WAIT)
+      }
+    }
+  }))
+  live(life, anatomy.section, (section, itsLife) => {
+    observer.observe(section)
+    itsLife.onEnd(() => observer.unobserve(section))
+  })
+  life.onEnd(() => {
+    clearTimeout(timer)
+    observer.disconnect()
+  })
+}
+
+/** Runs once the page has loaded, at once where it has. */
+export function whenLoaded(life: Life, run: () => void): void {
+  if (document.readyState === 'complete') life.guard(run)()
+  else listen(life, window, 'load', run, { once: true })
+}
