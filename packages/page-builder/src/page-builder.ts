@@ -1,11 +1,11 @@
-import { defineFamily } from '@tillkit/mount'
+import { defineFamily, type FamilyDefinition } from '@tillkit/mount'
 import { members } from './members.ts'
 import { manifest } from './page-builder.manifest.ts'
 import { isBuilder } from './shared/globals.ts'
 import { tellStart } from './shared/tell-start.ts'
 
-/** The page builder's modules: each comes with its first element, and none where the page builder itself is at work. */
-export const pageBuilder = defineFamily({
+/** What the family of the modules is made of: none of them runs where the page builder itself is at work. */
+export const family: FamilyDefinition = {
   ...manifest,
   members,
   applies() {
@@ -13,4 +13,7 @@ export const pageBuilder = defineFamily({
     if (isShown) tellStart()
     return isShown
   },
-})
+}
+
+/** The page builder's modules: each comes with its first element. */
+export const pageBuilder = defineFamily(family)
