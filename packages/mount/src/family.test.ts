@@ -11,13 +11,14 @@ import { startUnit } from './page.ts'
 const immediate = setImmediate
 
 /** A family of two, and how often the code of each was asked for. */
-function lights(moments: { torch?: When } = {}, changes: Parameters<typeof lampUnit>[0] = {}, legacy = false) {
+function lights(moments: { torch?: When, applies?: () => boolean } = {}, changes: Parameters<typeof lampUnit>[0] = {}, legacy = false) {
   const unit = (name: string) => lampUnit({ name, selector: `.${name}`, key: () => name, ...changes })
   const loads = { lantern: vi.fn(async () => ({ unit: unit('lantern') })), torch: vi.fn(async () => ({ unit: unit('torch') })) }
   const family = defineFamily({
     name: 'lights',
     selector: '[class]',
     when: 'now',
+    ...(moments.applies && { applies: moments.applies }),
     ...(legacy && { legacy: [{ handle: 'old-lamps', file: '/old-lamps.' }] }),
     members: [{ selector: '.lantern', load: loads.lantern }, { selector: '.torch', when: moments.torch ?? 'interaction', load: loads.torch }],
   })
@@ -84,6 +85,20 @@ describe('a family of units', () => {
     settle()
     expect(mountedStates()).toEqual(['lights refused', 'lantern refused'])
     expect(console.info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('lights stays off'), expect.anything())
+  })
+
+  it('brings nothing on a page that is none of its own, which it asks for each of its elements', async () => {
+    print(html('lantern'))
+    let isPage = false
+    const { family, loads } = lights({ torch: 'now', applies: () => isPage })
+    startUnit(family)
+    await arrive()
+    expect([loads.lantern.mock.calls, mountedStates()]).toEqual([[], ['lights mounted']])
+    isPage = true
+    main().insertAdjacentHTML('beforeend', html('torch'))
+    settle()
+    await vi.waitFor(() => expect(mountedStates()).toEqual(['lights mounted', 'lights mounted', 'torch mounted']))
+    expect(loads.lantern).not.toHaveBeenCalled()
   })
 
   it("waits for a member's own moment", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { circlesIn, misnamedImports, packagesNeededBy, readImports } from './import-graph.mjs'
 import { filesBelow } from '../../../testing/src/project/files.mjs'
@@ -55,6 +55,37 @@ describe('late files', () => {
     const graph = readImports(unitPackages().map((name) => inRoot(`packages/${name}/src`)))
     const named = new Map([...graph].filter(([file]) => !file.includes('.fixtures.') && !file.endsWith('/src/index.ts')))
     expect(misnamedImports(named).map(({ from, to }) => `${relative(root, from)} → ${relative(root, to)}`)).toEqual([])
+  })
+})
+
+/**
+ * Imports that lead from one member of a family to another, by its folder.
+ * @param {import('./import-graph.mjs').ImportGraph} graph
+ */
+function acrossMembers(graph) {
+  const members = [...graph.keys()].filter((file) => basename(file) === 'member.ts').map((file) => dirname(file))
+  const memberOf = (/** @type {string} */ file) => members.find((folder) => file.startsWith(folder + sep))
+  return { members, across: [...graph].flatMap(([from, imports]) => imports.filter(({ path }) => memberOf(from) && memberOf(path) && memberOf(from) !== memberOf(path)).map(({ path }) => [from, path])) }
+}
+
+describe('members of a family', () => {
+  it('are found out where one imports another, types and later imports too', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tillkit-members-'))
+    for (const name of ['one', 'other', 'shared']) mkdirSync(join(folder, name))
+    const write = (/** @type {string} */ file, /** @type {string} */ source) => writeFileSync(join(folder, file), source)
+    write('one/member.ts', `import './own.ts'\nimport '../shared/both.ts'\nimport type { B } from '../other/own.ts'`)
+    write('one/own.ts', `export const load = () => import('../other/member.ts')`)
+    write('other/member.ts', `import '../shared/both.ts'`)
+    write('other/own.ts', '')
+    write('shared/both.ts', '')
+    const { across } = acrossMembers(readImports([folder]))
+    expect(across.map((files) => files.map((file) => relative(folder, file)).join(' → '))).toEqual(['one/member.ts → other/own.ts', 'one/own.ts → other/member.ts'])
+  })
+
+  it('never import each other: what several need stands beside them', () => {
+    const { members, across } = acrossMembers(readImports(unitPackages().map((name) => inRoot(`packages/${name}/src`))))
+    expect(members.length).toBeGreaterThan(20)
+    expect(across.map((files) => files.map((file) => relative(root, file)).join(' → '))).toEqual([])
   })
 })
 

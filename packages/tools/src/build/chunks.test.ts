@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -30,6 +30,21 @@ describe('the chunks of a build', () => {
       expect([name, packed.filter((file) => !late.includes(file))]).toEqual([name, []])
       expect([name, packed.filter((file, at) => packed.indexOf(file) !== at)]).toEqual([name, []])
     }
+  })
+
+  it("are a file for each member of a family, with what stands in its folder; what members share is the family's, what comes later is neither's", () => {
+    const of = (path: string) => groupOf(`packages/page-builder/src/${path}`)
+    const { units } = all
+    const family = units.find(({ name }) => name === 'page-builder')
+    const members = readdirSync(family?.folder ?? '').filter((name) => existsSync(join(family?.folder ?? '', name, 'member.ts')))
+    expect(members.length).toBeGreaterThan(20)
+    for (const member of members) {
+      for (const file of ['member', 'anatomy', 'any.model', 'deeper/part']) expect(of(`${member}/${file}.ts`)).toBe(`page-builder.${member}`)
+    }
+    expect(['page-builder.ts', 'members.ts', 'shared/globals.ts', 'shared/device.ts'].map(of)).toEqual(Array(4).fill('page-builder'))
+    expect(of('tabs/drawn.late.ts')).not.toBe('page-builder.tabs')
+    // A unit without members is one file, folders and all.
+    expect(groupOf('packages/filters/src/panel/section.ts')).toBe('filters')
   })
 
   it('are called by their unit where they are one\'s alone, and by themselves where several share them', () => {
