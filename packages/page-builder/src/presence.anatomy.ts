@@ -8,8 +8,8 @@ export const PRESENT = [
   '.et_pb_countdown_timer,.et_pb_counters,.et_pb_circle_counter,.et_pb_number_counter,.et_pb_map_container',
   '.et_animated,.et-waypoint,.et_parallax_bg_wrap,.et_pb_fullscreen,.et_pb_fullwidth_header_scroll,.et_clickable',
   '.et_pb_column_1_4,.et_pb_column_1_5,.et_pb_column_1_6,.et_pb_menu,.et_section_specialty,.et_pb_gutter_hover',
-  '.et_pb_shop,[class*=et_pb_wc_],.et_pb_woo_custom_button_icon,.et_pb_testimonial,.et_pb_search,.et_pb_widget_area',
-  '.et_pb_pricing_table,.et_pb_comments_module,[class*=_inside_divider],[data-et-multi-view],[data-background-layout-hover]',
+  '.et_pb_shop,[class*="et_pb_wc_"],.et_pb_testimonial,.et_pb_search,.et_pb_widget_area,.et_pb_pricing_table,.et_pb_comments_module',
+  '.et_pb_top_inside_divider,.et_pb_bottom_inside_divider,[data-et-multi-view],[data-background-layout-hover]',
 ].join()
 
 /** What a shopper may touch before the modules are there. */

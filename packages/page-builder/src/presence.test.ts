@@ -15,6 +15,7 @@ const PRINTED_WITH: Readonly<Record<string, string>> = {
   '.et_pb_gallery_grid': '.et_pb_gallery',
   '.et_pb_filterable_portfolio': '.et_pb_portfolio_items',
   '.et_pb_fullwidth_portfolio': '.et_pb_portfolio_items',
+  '.et_pb_woo_custom_button_icon': '[class*="et_pb_wc_"]',
 }
 
 /** Whose a claim is: what a member mounts on, in which or as which what is touched stands. */
@@ -43,7 +44,7 @@ function isMet(selector: string): boolean {
   const within = /:has\(([^)]*)\)/.exec(selector)?.[1]
   if (within && listed(within).every(isMet)) return true
   return present.some((sought) => {
-    const part = /^\[class\*=(.+)\]$/.exec(sought)?.[1]
+    const part = /^\[class\*="(.+)"\]$/.exec(sought)?.[1]
     return part ? wanted(selector).some((one) => one.startsWith('.') && one.includes(part)) : wanted(sought).every((one) => wanted(selector).includes(one))
   })
 }
@@ -59,7 +60,7 @@ describe('what the script tag knows of the modules', () => {
     const all = members.flatMap(({ selector }) => listed(selector)).flatMap((selector) => [selector, ...listed(/:has\(([^)]*)\)/.exec(selector)?.[1] ?? '')])
     const idle = present.filter((sought) => {
       if (Object.values(PRINTED_WITH).includes(sought)) return false
-      const part = /^\[class\*=(.+)\]$/.exec(sought)?.[1] ?? ''
+      const part = /^\[class\*="(.+)"\]$/.exec(sought)?.[1] ?? ''
       return !all.some((selector) => (part === '' ? wanted(sought).every((one) => wanted(selector).includes(one)) : wanted(selector).some((one) => one.includes(part))))
     })
     expect(idle).toEqual([])
@@ -69,6 +70,11 @@ describe('what the script tag knows of the modules', () => {
     expect(listed(CLAIMS)).toEqual(Object.keys(CLAIMED))
     const all = members.flatMap(({ selector }) => listed(selector))
     expect(Object.values(CLAIMED).filter((root) => !all.some((selector) => wanted(selector).includes(root)))).toEqual([])
+  })
+
+  it('is what each of them mounts on, as its unit says itself', async () => {
+    const said = await Promise.all(members.map(async ({ selector, load }) => [selector, (await load()).unit.selector]))
+    expect(said.filter(([table, own]) => table !== own)).toEqual([])
   })
 
   it('has each member once, in a folder of its own', () => {

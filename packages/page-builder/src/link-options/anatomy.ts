@@ -1,5 +1,4 @@
-/** What the member mounts on. */
-export const LINK_OPTIONS = '.et_clickable'
+import { LINK_OPTIONS } from './selector.anatomy.ts'
 
 /** Where the page says which modules are links, and to where. */
 export const DATA = 'et_link_options_data'

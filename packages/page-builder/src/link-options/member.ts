@@ -1,8 +1,9 @@
 import { invoke, listen, nearest } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, type Host, slot } from '@tillkit/mount'
-import { classes, EXEMPT, HEADING, LINK_OPTIONS, OPERABLE, REACHED } from './anatomy.ts'
+import { classes, EXEMPT, HEADING, OPERABLE, REACHED } from './anatomy.ts'
 import { follow } from './follow.ts'
 import { type ModuleLink, readLink } from './read.ts'
+import { LINK_OPTIONS } from './selector.anatomy.ts'
 
 /** Presses that a module has answered: one around it, a link too, leaves them alone. Handlers of the page hear them all the same. */
 const answered = new WeakSet<Event>()

@@ -3,9 +3,10 @@ import { adopt, adoptAs, defineBehaviour, type Host, live } from '@tillkit/mount
 import { createStore } from 'zustand/vanilla'
 import { giveIcons } from '../shared/button-icons.ts'
 import { setting } from '../shared/globals.ts'
-import { COMMENT_BUTTONS, layout, LOOKS, PARTS, widgetSearch } from './anatomy.ts'
+import { COMMENT_BUTTONS, layout, widgetSearch } from './anatomy.ts'
 import { followSize } from './follow-size.ts'
 import { bindDivider, bindPrice, bindSearch, bindTestimonial } from './measured.ts'
+import { LOOKS, PARTS } from './selector.anatomy.ts'
 
 /** How narrow a search among widgets may be before it is called that, in px. */
 const NARROW = 150

@@ -1,6 +1,3 @@
-/** What the member mounts on: the page, wherever there is any module. */
-export const PAGE = 'body'
-
 /** Switches among the globals, each with the class of the page that it says. */
 export const FLAGS = {
   et_is_transparent_nav: 'et_transparent_nav',
