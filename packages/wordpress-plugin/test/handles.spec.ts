@@ -68,6 +68,30 @@ describe('a legacy script that does the work of several units', () => {
   })
 })
 
+describe("a script of the theme's", () => {
+  const SETTINGS = '/wp-admin/options-general.php?page=tillkit'
+  const row = (html: string) => html.replaceAll(/\s+/g, ' ').match(/id="tillkit-unit-page-builder-about">.*?tillkit-state-([\w-]+)">([^<]*)</)?.slice(1)
+
+  it("is told apart from those of plugins: it is not there where the theme is not the site's", async () => {
+    const html = await shop.html(SETTINGS, 'admin')
+    expect(html).toMatch(/<legend>\s*Divi\s*<span class="tillkit-version">not active</)
+    expect(row(html)).toEqual(['not-found', 'Not found: its theme is not active.'])
+  })
+
+  it('goes where a page needs nothing of it but modules, stays where it does, and what is still missing is said', async () => {
+    withCode(`add_filter( 'tillkit_legacy_plugin', function ( $file, $handle ) { return 'divi-custom-script' === $handle ? 'Divi/style.css' : $file; }, 10, 2 );
+add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'divi-custom-script', content_url( 'themes/Divi/js/scripts.min.js' ), array( 'jquery' ), '4', true ); } );
+add_action( 'wp_footer', function () { echo '<div class="et_pb_tabs">' . ( isset( $_GET['chrome'] ) ? '<ul id="et_mobile_nav_menu"></ul>' : '' ) . '</div>'; } );`)
+    expect(row(await shop.html(SETTINGS, 'admin'))).toEqual([
+      'partly', 'Replaced on some pages: those without Contact forms, Newsletter forms, Split tests, and Page chrome, which the same script does.',
+    ])
+    expect(await stateOf('/offers/', 'divi-custom-script')).toBe('inert')
+    expect(await stateOf('/offers/?chrome', 'divi-custom-script')).toBe('live')
+    await withUnits('tiered-pricing')
+    expect(await stateOf('/offers/', 'divi-custom-script')).toBe('live')
+  })
+})
+
 describe.runIf(captures)('captured pages of a real shop', () => {
   it('have what the parts of shared scripts work on, or have not', async () => {
     const needs = { home: [], shop: [], 'shop-filters': ['filters'], 'shop-module': ['filters'], 'divi-minicart': ['mini-cart'], 'divi-checkout': ['multistep-checkout', 'checkout-modules'], checkout: [] }
@@ -244,11 +268,11 @@ add_filter( 'ngettext_tillkit', function ( $text, $one, $other, $number ) { retu
   })
 })
 
-it('knows the plugin of every legacy script that is not WooCommerce\'s own', async () => {
+it('knows the plugin, or the theme, of every legacy script that is not WooCommerce\'s own', async () => {
   const unknown = await shop.run<string[]>(`return array_values( array_filter( array_keys( Tillkit\\Table\\handles() ), function ( $handle ) {
-return ! isset( Tillkit\\Table\\all()['plugins'][ $handle ] ) && ! preg_match( '/^(wc-|woocommerce$)/', $handle );
+return ! isset( Tillkit\\Table\\all()['plugins'][ $handle ] ) && ! isset( Tillkit\\Table\\all()['themes'][ $handle ] ) && ! preg_match( '/^(wc-|woocommerce$)/', $handle );
 } ) );`)
-  expect(unknown, 'their plugins belong into the manifests of their units').toEqual([])
+  expect(unknown, 'their plugins, or themes, belong into the manifests of their units').toEqual([])
 })
 
 it('prints an early script where it is called, synchronous and kept from optimisers', async () => {

@@ -35,7 +35,12 @@ export function scrollPageTo(life: Life, top: number, { duration = 800 }: Scroll
   return new Promise((resolve) => {
     const scroll = life.branch()
     scroll.onEnd(resolve)
-    for (const hand of HANDS) addEventListener(hand, () => scroll.end(), { passive: true, signal: scroll.signal })
+    const asked = performance.now()
+    // The press that asks for the way is on its own way to the window still.
+    const stop = ({ timeStamp }: Event): void => {
+      if (timeStamp > asked) scroll.end()
+    }
+    for (const hand of HANDS) addEventListener(hand, stop, { passive: true, signal: scroll.signal })
     const from = scrollY
     let began: number | undefined
     const step = (now: number): void => {

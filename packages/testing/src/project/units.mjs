@@ -46,12 +46,12 @@ function readFrom(from) {
 }
 
 /**
- * As merchants look for them: the widgets of their plugins first, WooCommerce's own parts after them, technical ones last.
+ * As merchants look for them: the widgets of their plugins and themes first, WooCommerce's own parts after them, technical ones last.
  * @param {FoundUnit[]} units
  */
 function inOrder(units) {
   const rank = (/** @type {FoundUnit} */ { manifest: { legacy = [], group } }) =>
-    (legacy.some(({ plugin }) => plugin) ? 0 : 2) + (group === 'technical' ? 1 : 0)
+    (legacy.some(({ plugin, theme }) => plugin ?? theme) ? 0 : 2) + (group === 'technical' ? 1 : 0)
   return units.sort((one, other) => rank(one) - rank(other))
 }
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The units on the settings page, in a group for each plugin whose scripts they replace.
+ * The units on the settings page, in a group for each plugin, and theme, whose scripts they replace.
  *
  * @package Tillkit
  */
@@ -40,7 +40,7 @@ function print_groups( $chosen ) {
 }
 
 /**
- * All units, by the name of the plugin whose scripts they replace.
+ * All units, by the name of the plugin or theme whose scripts they replace.
  *
  * @return array<string, string[]>
  */
@@ -64,19 +64,14 @@ function in_two( $units ) {
 }
 
 /**
- * Which version of its plugin is active, or that none is.
+ * Which version of its plugin or theme is active, or that none is.
  *
  * @param string $unit A unit's name.
  * @return string
  */
 function version_of( $unit ) {
-	$file = Found\file_of( Unit_Rows\plugin_handle( $unit ) );
-	if ( '' === $file ) {
-		return __( 'not active', 'tillkit' );
-	}
-	$path = WP_PLUGIN_DIR . '/' . $file;
-	$data = is_readable( $path ) ? get_plugin_data( $path, false, false ) : array();
-	return isset( $data['Version'] ) ? $data['Version'] : '';
+	$handle = Unit_Rows\plugin_handle( $unit );
+	return Found\is_active( $handle ) ? Found\version_of( $handle ) : __( 'not active', 'tillkit' );
 }
 
 /**

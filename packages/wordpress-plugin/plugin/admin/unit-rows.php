@@ -28,7 +28,7 @@ const WAITING = 'waiting';
 /** The script runs as before. */
 const KEPT = 'kept';
 
-/** The plugin whose script it is is not active. */
+/** The plugin or theme whose script it is is not active. */
 const NOT_FOUND = 'not-found';
 
 /**
@@ -38,8 +38,9 @@ const NOT_FOUND = 'not-found';
  * @return array{0: string, 1: string} One of the states above, and the sentence.
  */
 function state_of( $unit ) {
-	if ( '' === Found\file_of( plugin_handle( $unit ) ) ) {
-		return array( NOT_FOUND, __( 'Not found: its plugin is not active.', 'tillkit' ) );
+	$handle = plugin_handle( $unit );
+	if ( ! Found\is_active( $handle ) ) {
+		return array( NOT_FOUND, Found\is_themes( $handle ) ? __( 'Not found: its theme is not active.', 'tillkit' ) : __( 'Not found: its plugin is not active.', 'tillkit' ) );
 	}
 	$why_kept = why_kept( $unit );
 	if ( '' !== $why_kept ) {
@@ -56,7 +57,7 @@ function state_of( $unit ) {
 }
 
 /**
- * The handle by which the plugin of a unit is known.
+ * The handle by which the plugin or theme of a unit is known.
  *
  * @param string $unit A unit's name.
  * @return string

@@ -1,6 +1,6 @@
 <?php
 /**
- * The plugins whose scripts Tillkit replaces, as far as this shop has them.
+ * The plugins and themes whose scripts Tillkit replaces, as far as this shop has them.
  *
  * @package Tillkit
  */
@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 const CORE = 'woocommerce/woocommerce.php';
 
 /**
- * Whether the plugin that a legacy script belongs to is active.
+ * Whether the plugin or theme that a legacy script belongs to is active.
  *
  * @param string $handle A handle of the table.
  * @return bool
@@ -25,41 +25,88 @@ function is_active( $handle ) {
 }
 
 /**
- * The main file of the active plugin that a legacy script belongs to, relative to the folder of plugins; '' for none.
+ * The main file of the active plugin that a legacy script belongs to, relative to the folder of plugins, or of the theme,
+ * relative to that of themes; '' for none.
  *
  * @param string $handle A handle of the table.
  * @return string
  */
 function file_of( $handle ) {
-	$found  = '';
-	$folder = plugin_of( $handle )['folder'];
-	foreach ( active_plugins() as $file ) {
-		$is_it = '' !== $folder ? 0 === strpos( $file, $folder ) : CORE === $file;
-		if ( $is_it ) {
-			$found = $file;
-			break;
-		}
-	}
+	$found = is_themes( $handle ) ? theme_file( $handle ) : plugin_file( $handle );
 
 	/**
 	 * Filters which plugin a legacy script belongs to, for forks in folders of other names.
 	 *
 	 * @since 0.1.0
 	 *
-	 * @param string $found  The plugin's main file, such as `woocommerce/woocommerce.php`; '' for none.
+	 * @param string $found  The plugin's main file, such as `woocommerce/woocommerce.php`, or the theme's style sheet, such
+	 *                       as `Divi/style.css`; '' for none.
 	 * @param string $handle The script's handle.
 	 */
 	return (string) apply_filters( 'tillkit_legacy_plugin', $found, $handle );
 }
 
 /**
- * What the plugin is called that a legacy script belongs to, where it is not there to say it itself.
+ * Whether a legacy script belongs to a theme.
+ *
+ * @param string $handle A handle of the table.
+ * @return bool
+ */
+function is_themes( $handle ) {
+	return isset( Table\all()['themes'][ $handle ] );
+}
+
+/**
+ * The style sheet of a legacy script's theme, where that is the site's or the parent of that; '' where it is not.
+ *
+ * @param string $handle A handle of the table.
+ * @return string
+ */
+function theme_file( $handle ) {
+	$theme = get_template();
+	return 0 === strpos( $theme, Table\all()['themes'][ $handle ]['folder'] ) ? $theme . '/style.css' : '';
+}
+
+/**
+ * The main file of the active plugin that a legacy script belongs to; '' for none.
+ *
+ * @param string $handle A handle of the table.
+ * @return string
+ */
+function plugin_file( $handle ) {
+	$folder = plugin_of( $handle )['folder'];
+	foreach ( active_plugins() as $file ) {
+		$is_it = '' !== $folder ? 0 === strpos( $file, $folder ) : CORE === $file;
+		if ( $is_it ) {
+			return $file;
+		}
+	}
+	return '';
+}
+
+/**
+ * Which version of its plugin or theme is active; '' where none is, or where it does not say so.
+ *
+ * @param string $handle A handle of the table.
+ * @return string
+ */
+function version_of( $handle ) {
+	if ( is_themes( $handle ) ) {
+		return (string) wp_get_theme( get_template() )->get( 'Version' );
+	}
+	$path = WP_PLUGIN_DIR . '/' . file_of( $handle );
+	$data = is_readable( $path ) && is_file( $path ) ? get_plugin_data( $path, false, false ) : array();
+	return isset( $data['Version'] ) ? $data['Version'] : '';
+}
+
+/**
+ * What the plugin or theme is called that a legacy script belongs to, where it is not there to say it itself.
  *
  * @param string $handle A handle of the table.
  * @return string
  */
 function usual_name( $handle ) {
-	return plugin_of( $handle )['title'];
+	return is_themes( $handle ) ? Table\all()['themes'][ $handle ]['title'] : plugin_of( $handle )['title'];
 }
 
 /**

@@ -38,16 +38,19 @@ function has( $html, $unit ) {
 }
 
 /**
- * Whether an element has, or text like an element's, a class (or one that begins so, with a star at its end), or an attribute (in brackets).
+ * Whether an element has, or text like an element's, a class (or one that begins so, with a star at its end), an id (with its sign), or an attribute (in brackets).
  *
  * @param string $html A whole page.
- * @param string $name Such as `qty`, `shop_module_*`, `[data-tiers]`.
+ * @param string $name Such as `qty`, `shop_module_*`, `#menu`, `[data-tiers]`.
  * @return bool
  */
 function has_name( $html, $name ) {
-	$quoted = preg_quote( trim( $name, '[]*' ), '/' );
+	$quoted = preg_quote( trim( $name, '[]*#' ), '/' );
 	$end    = '*' === substr( $name, -1 ) ? '' : '(?![\w-])';
 	// Elements are not followed from their beginnings: a value before may have a `>` in it.
+	if ( '#' === $name[0] ) {
+		return 0 !== preg_match( '/\sid\s*=\s*["\']?' . $quoted . '(?![\w-])/i', $html );
+	}
 	$pattern = '[' === $name[0] ? '/\s' . $quoted . '[\s=>\/]/i' : '/\sclass\s*=\s*(?:"[^"]*|\'[^\']*|[^\s"\'>]*)(?<![\w-])' . $quoted . $end . '/i';
 	// False: PHP has given up on a page that is too much for it.
 	return 0 !== preg_match( $pattern, $html );

@@ -26,6 +26,7 @@ describe('what a unit stands on', () => {
     expect(namesIn('.a .b.c, li.d > [data-e="f.g,h"]:not(.i):is(.j, .k)')).toEqual(['a b c', 'd [data-e]'])
     expect(namesIn('body, .a')).toEqual(['', 'a'])
     expect(namesIn('[class*="shop_module_"]')).toEqual(['shop_module_*'])
+    expect(namesIn('nav#menu .a, #top-bar')).toEqual(['a #menu', '#top-bar'])
   })
 
   it('is known of every unit that shares a legacy script, unless it is on every page', () => {

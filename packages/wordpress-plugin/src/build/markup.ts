@@ -19,14 +19,14 @@ export function unitMarkup(): Record<string, string[]> {
   return Object.fromEntries(
     [...new Set(shared)].filter((unit) => selectorOf(unit) !== 'body').map((unit) => {
       const names = namesIn(selectorOf(unit))
-      if (names.includes('')) throw new Error(`markup.ts: what does ${unit} stand on? Its selector names no class and no attribute.`)
+      if (names.includes('')) throw new Error(`markup.ts: what does ${unit} stand on? Its selector names no class, no id and no attribute.`)
       return [unit, [...new Set(names)]]
     }),
   )
 }
 
 /**
- * The classes and attributes that each alternative of a selector asks for; '' for one that asks for none. A star stands
+ * The classes, ids and attributes that each alternative of a selector asks for; '' for one that asks for none. A star stands
  * for how a class goes on. What matches the selector has them all, so a page without them has no match.
  */
 export function namesIn(selector: string): string[] {
@@ -34,7 +34,8 @@ export function namesIn(selector: string): string[] {
   const plain = named.replace(/\[([\w-]+)[^\]]*\]/g, '[$1]').replace(/:[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '')
   return plain.split(',').map((alternative) => {
     const classes = [...alternative.matchAll(/\.(-?[a-z_][\w-]*\*?)/gi)].map(([, name]) => name)
+    const ids = alternative.match(/#-?[a-z_][\w-]*/gi) ?? []
     const attributes = alternative.match(/\[[\w-]+\]/g) ?? []
-    return [...new Set([...classes, ...attributes])].join(' ')
+    return [...new Set([...classes, ...ids, ...attributes])].join(' ')
   })
 }

@@ -24,6 +24,8 @@ export function tableFile(dist: string): string {
     handles: Object.fromEntries(scripts.map(({ handle, file, units: its }) => [handle, { file, units: its }])),
     // Core's handles are all of one plugin, which is not named here.
     plugins: Object.fromEntries(scripts.flatMap(({ handle, plugin }) => (plugin ? [[handle, plugin]] : []))),
+    // A theme is no plugin: it is there where it is the site's, or the parent of that.
+    themes: Object.fromEntries(scripts.flatMap(({ handle, theme }) => (theme ? [[handle, theme]] : []))),
     // What our tag says of each unit in `data-table`, as JSON.
     rows: Object.fromEntries(built.map(({ name, row }) => [name, JSON.stringify(row)])),
     early,

@@ -1,0 +1,107 @@
+import { clickableHtml, dividerHtml, linkOptions, MULTI_VIEW_WORDS, multiViewHtml, pricingTableHtml, searchModuleHtml, sectionHtml, rowHtml, columnHtml, starRatingHtml, testimonialHtml } from '@tillkit/fixtures/page-builder'
+import { eventually, hostsOn, useShop } from '@tillkit/testing'
+import { describe, expect, it } from 'vitest'
+import { openModules } from './module-page.ts'
+
+const shop = useShop()
+
+const LINKS = [
+  clickableHtml('et_pb_text_0', '<p>To the rolls</p>'),
+  clickableHtml('et_pb_text_1', '<h4>Card</h4><p>Holds a <a href="/contact/">link of its own</a></p>'),
+  clickableHtml('et_pb_text_2', '<p>To the prices</p>'),
+].join('')
+const links = linkOptions(
+  { class: 'et_pb_text_0', url: '/rolls/' },
+  { class: 'et_pb_text_1', url: '/card/', target: '_blank' },
+  { class: 'et_pb_text_2', url: '#pricing' },
+)
+const FAR = '<div style="height: 3000px"></div><div id="pricing"><h2>Prices</h2></div><div style="height: 3000px"></div>'
+
+describe('modules that are links', () => {
+  it('are reached and opened by the keyboard, beside the page where that is asked for', async () => {
+    for (const path of ['/rolls/', '/card/']) shop.server.page(path, `<!doctype html><title>${path}</title>`)
+    const { page, context, pageErrors } = await openModules(shop, { html: LINKS + FAR, more: links })
+    expect(await page.getByRole('link').evaluateAll((all) => all.map((link) => link.textContent?.trim()))).toEqual(['To the rolls', 'Card', 'link of its own', 'To the prices'])
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => [document.activeElement?.className.split(' ')[2], getComputedStyle(document.activeElement ?? document.body).outlineStyle])).toEqual(['et_pb_text_0', 'auto'])
+    await page.keyboard.press('Tab')
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Enter')
+    const beside = await opened
+    await beside.waitForLoadState()
+    expect([await beside.title(), await beside.evaluate(() => window.opener === null)]).toEqual(['/card/', true])
+    await beside.close()
+    const middle = context.waitForEvent('page')
+    await page.locator('.et_pb_text_0 p').click({ button: 'middle' })
+    await (await middle).close()
+    await page.locator('.et_pb_text_0 p').click()
+    await page.waitForURL('**/rolls/')
+    expect(pageErrors).toEqual([])
+  })
+
+  it('scroll to a place of the page below the header that stays, from where the keyboard goes on, and Back leads back', async () => {
+    const { page } = await openModules(shop, {
+      html: LINKS + FAR, more: links, bodyClass: 'et_divi_theme et_fixed_nav',
+      head: '<style>#main-header { position: fixed; top: 0; height: 80px; width: 100% }</style>', bodyEnd: '<div id="main-header"></div>',
+    })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.locator('.et_pb_text_2').focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => page.evaluate(() => [Math.round(document.querySelector('#pricing')?.getBoundingClientRect().top ?? 0), document.activeElement?.id, location.hash])).toEqual([79, 'pricing', '#pricing'])
+    await page.goBack()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+})
+
+describe("a review's stars", () => {
+  it('are one stop of the keyboard, and a review without them is not sent: the browser says why', async () => {
+    const { page } = await openModules(shop, { html: starRatingHtml() })
+    await page.getByLabel('Your rating').first().waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('star-1')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('comment')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    expect(await page.evaluate(() => [document.activeElement?.id, location.pathname])).toEqual(['rating', '/landing/'])
+    await page.getByRole('radio', { name: 'Good' }).click()
+    expect(await page.getByRole('radio', { name: 'Good' }).isChecked()).toBe(true)
+    expect(await page.evaluate(() => document.querySelector<HTMLFormElement>('#commentform')?.checkValidity())).toBe(true)
+  })
+})
+
+describe('what modules look like', () => {
+  it('follows their size on a real page, wide and narrow', async () => {
+    const html = sectionHtml(
+      dividerHtml('top') + rowHtml(columnHtml('4_4', testimonialHtml(), searchModuleHtml(), pricingTableHtml(), multiViewHtml({ content: MULTI_VIEW_WORDS }))),
+      'section_has_divider',
+    )
+    const { page, pageErrors } = await openModules(shop, { html, isWhole: true, head: '<style>.et_pb_top_inside_divider { background-size: 25% 50px }</style>' })
+    await page.setViewportSize({ width: 1283, height: 900 })
+    const look = () => page.evaluate(() => {
+      const of = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body
+      return {
+        portrait: of('.et_pb_testimonial_portrait').offsetWidth,
+        beside: of('.et_pb_testimonial_description').getBoundingClientRect().left >= of('.et_pb_testimonial_portrait').getBoundingClientRect().right,
+        field: of('.et_pb_s').offsetHeight >= of('.et_pb_searchsubmit').offsetHeight,
+        currency: Math.abs(of('.et_pb_dollar_sign').getBoundingClientRect().right - of('.et_pb_sum').getBoundingClientRect().left) <= 1,
+        divider: /^\d+px 50px$/.test(of('.et_pb_top_inside_divider').style.backgroundSize),
+        words: of('[data-et-multi-view]').textContent,
+      }
+    })
+    await eventually(look).toEqual({ portrait: 90, beside: true, field: true, currency: true, divider: true, words: 'Words for the desk' })
+    await page.setViewportSize({ width: 390, height: 800 })
+    await eventually(async () => (await look()).words).toBe('Words for the phone')
+    await eventually(() => page.evaluate(() => document.querySelector('.et_pb_testimonial_description')?.getAttribute('style') ?? '')).toBe('')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(pageErrors).toEqual([])
+  })
+})
+
+describe('the family on a page', () => {
+  it('is not loaded where there is text alone', async () => {
+    const { page } = await openModules(shop, { html: '<div class="et_pb_module et_pb_text et_pb_text_0"><p>Words</p></div>', waitForMount: false, alone: true })
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? '').filter((name) => name.startsWith('page-builder')))).toEqual([])
+    expect(await hostsOn(page, 'page-builder')).toEqual([])
+  })
+})
