@@ -14,6 +14,7 @@ import { captured as map } from './captured/map.ts'
 import { captured as masonry } from './captured/masonry.ts'
 import { captured as multiView } from './captured/multi-view.ts'
 import { captured as numberCounter } from './captured/number-counter.ts'
+import { captured as page } from './captured/page.ts'
 import { captured as paging } from './captured/paging.ts'
 import { captured as parallax } from './captured/parallax.ts'
 import { captured as rows } from './captured/rows.ts'
@@ -29,5 +30,5 @@ import { captured as wooParts } from './captured/woo-parts.ts'
 
 /** What mounts on captured pages, by member. */
 export const captured: CapturedMounts = {
-  ...barCounter, ...circleCounter, ...countdown, ...entrance, ...filterablePortfolio, ...fullscreen, ...fullwidthPortfolio, ...gallery, ...lightbox, ...linkOptions, ...looks, ...map, ...masonry, ...multiView, ...numberCounter, ...paging, ...parallax, ...rows, ...shop, ...slider, ...starRating, ...tabs, ...toggle, ...video, ...videoBackground, ...videoSlider, ...wooParts,
+  ...barCounter, ...circleCounter, ...countdown, ...entrance, ...filterablePortfolio, ...fullscreen, ...fullwidthPortfolio, ...gallery, ...lightbox, ...linkOptions, ...looks, ...map, ...masonry, ...multiView, ...numberCounter, ...page, ...paging, ...parallax, ...rows, ...shop, ...slider, ...starRating, ...tabs, ...toggle, ...video, ...videoBackground, ...videoSlider, ...wooParts,
 }
