@@ -82,7 +82,7 @@ describe('the modules of a page', () => {
     expect(heard).toEqual(['before false', 'after true'])
   })
 
-  it('that are put into the page again, by a popup or a request, start exactly once each [page-builder-modules#52]', async () => {
+  it('that are put into the page again, by a popup or a request, start exactly once each (weakness 6) [page-builder-modules#52]', async () => {
     const started = await open()
     const main = document.createElement('main')
     main.innerHTML = MODULES

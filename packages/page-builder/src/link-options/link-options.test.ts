@@ -125,7 +125,7 @@ describe('a module that is a link', () => {
     expect(gone).toHaveBeenCalledTimes(1)
   })
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('opens beside the page where the shopper asks for that (%o)', async (init) => {
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('opens beside the page where the shopper asks for that, by pointer and by keyboard (%o, weakness 1)', async (init) => {
     await open()
     press('.et_pb_text_0 p', init)
     key('.et_pb_text_0', 'Enter', init)

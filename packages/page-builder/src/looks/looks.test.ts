@@ -109,6 +109,24 @@ describe('a search', () => {
   })
 })
 
+it('measures nothing because the window has another size: each follows its own (weakness 4)', async () => {
+  const observed: Element[] = []
+  vi.stubGlobal('ResizeObserver', class {
+    observe(element: Element) { observed.push(element) }
+    disconnect() { observed.length = 0 }
+  })
+  await open(testimonialHtml() + searchModuleHtml() + pricingTableHtml() + dividerHtml('top') + widgetSearchHtml())
+  expect(observed.map(({ className }) => className.split(' ').slice(0, 2).at(-1))).toEqual(['et_pb_testimonial', 'et_pb_search', 'et_pb_dollar_sign', 'et-no-transition', 'widget_search'])
+  const measured = vi.mocked(Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth')?.get ?? (() => 0))
+  measured.mockClear()
+  for (const type of ['resize', 'scroll']) dispatchEvent(new Event(type))
+  vi.advanceTimersByTime(1000)
+  expect(measured).not.toHaveBeenCalled()
+  page?.stop()
+  expect(observed).toEqual([])
+  vi.unstubAllGlobals()
+})
+
 describe('what else modules look like', () => {
   it('has the currency outside of a price', async () => {
     await open(pricingTableHtml(), { '.et_pb_dollar_sign': [18, 30] })

@@ -56,7 +56,7 @@ describe("a review's stars", () => {
     expect(new FormData(list().form ?? undefined).get('rating')).toBe('4')
   })
 
-  it('are chosen with the space bar, and move the other way where text runs from right to left', async () => {
+  it('are chosen with the space bar, and move the other way where text runs from right to left (weakness 1)', async () => {
     await open()
     stars()[0]?.focus()
     expect([press(' '), list().value]).toEqual([false, '1'])
