@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { columnHtml, commentsModuleHtml, dividerHtml, layoutTextHtml, menuModuleHtml, pricingTableHtml, rowHtml, searchModuleHtml, sectionHtml, testimonialHtml, type ColumnWidth } from '@tillkit/fixtures/page-builder'
+import { columnHtml, commentsModuleHtml, dividerHtml, layoutTextHtml, menuModuleHtml, pricingTableHtml, rowHtml, searchModuleHtml, sectionHtml, testimonialHtml } from '@tillkit/fixtures/page-builder'
 import { expect, waitFor } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
 
 interface LookArgs {
-  column: ColumnWidth
+  column: Parameters<typeof columnHtml>[0]
   hasPortrait: boolean
   currency: string
 }
