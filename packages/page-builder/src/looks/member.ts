@@ -15,7 +15,7 @@ const NARROW = 150
 export const unit = defineBehaviour<null>({
   name: 'page-builder/looks',
   selector: LOOKS,
-  when: 'idle',
+  when: 'now',
   read: () => null,
   start(host) {
     for (const [selector, bind] of BINDINGS) if (invoke(host.element, 'matches', selector)) bind(host)

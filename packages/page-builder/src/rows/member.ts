@@ -12,7 +12,7 @@ const LAYER = { plain: 3, divided: 6 } as const
 export const unit = defineBehaviour<null>({
   name: 'page-builder/rows',
   selector: ROWS,
-  when: 'idle',
+  when: 'now',
   read: () => null,
   start(host) {
     const { element } = host

@@ -16,7 +16,7 @@ interface ShopConfig {
 export const unit = defineBehaviour<ShopConfig>({
   name: 'page-builder/shop',
   selector: SHOP,
-  when: 'idle',
+  when: 'now',
   read: (element) => ({
     icons: Object.fromEntries(Object.keys(ICONS).flatMap((name) => {
       const icon = element.getAttribute(name)

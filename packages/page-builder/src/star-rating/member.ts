@@ -11,7 +11,7 @@ const OUT_OF_SIGHT = { position: 'absolute', width: '1px', height: '1px', opacit
 export const unit = defineBehaviour<HTMLSelectElement>({
   name: 'page-builder/star-rating',
   selector: STAR_RATING,
-  when: 'idle',
+  when: 'now',
   read(element) {
     if (element instanceof HTMLSelectElement) return element
     throw new InvalidMarkup('rating', 'What holds the stars is no list.', 'Print a select with an option for each number of stars.')

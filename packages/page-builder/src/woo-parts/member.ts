@@ -12,7 +12,7 @@ import { ICON_MODULES, PAYMENT_MODULE, WOO_PARTS } from './selector.anatomy.ts'
 export const unit = defineBehaviour<null>({
   name: 'page-builder/woo-parts',
   selector: WOO_PARTS,
-  when: 'idle',
+  when: 'now',
   read: () => null,
   start(host) {
     const { element } = host
