@@ -94,6 +94,16 @@ describe('a legacy script of several units', () => {
     expect(planLegacy(['filters'], [filters, { ...builder, needs: ['.module', 'et_params'] }], scripts).out).toEqual([{ ...scripts[0], unless: 'body' }])
   })
 
+  it("is a theme's too: it leaves pages that need nothing of it but what is there, until the rest of it is built", () => {
+    const { units, planned, scripts: all } = readUnits()
+    const known = [...units.map(({ manifest }) => manifest), ...planned]
+    const { out, kept } = planLegacy(['page-builder'], known, all)
+    expect([out.map(({ handle }) => handle).filter((handle) => handle === 'divi-custom-script'), kept]).toEqual([['divi-custom-script'], []])
+    const unless = out.find(({ handle }) => handle === 'divi-custom-script')?.unless ?? ''
+    const others = all.find(({ handle }) => handle === 'divi-custom-script')?.units.filter((unit) => unit !== 'page-builder') ?? []
+    expect(others.every((unit) => unless.includes(known.find(({ name }) => name === unit)?.selector ?? '?'))).toBe(true)
+  })
+
   it('stays everywhere where that is not known', () => {
     expect(planLegacy(['filters'], [filters], scripts)).toEqual({ out: [], kept: [{ script: scripts[0], missing: ['page-builder'] }] })
   })

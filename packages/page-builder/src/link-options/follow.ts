@@ -3,11 +3,20 @@ import { focusPlace, scrollToElement } from '../shared/scroll-to-element.ts'
 import { reviews } from './anatomy.ts'
 import type { ModuleLink } from './read.ts'
 
-/** The element that an address within the page names. */
+/** The element that an address within the page names, as it stands or decoded. */
 function placeOf(url: string): Element | null {
   if (!url.startsWith('#') || url.length < 2) return null
   const id = url.slice(1)
-  return document.getElementById(id) ?? document.querySelector(`[id="${CSS.escape(decodeURI(id))}"]`)
+  return document.getElementById(id) ?? document.getElementById(decoded(id))
+}
+
+/** An address is somebody's text: one that is not encoded rightly stands for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Goes to a place of the page: it scrolls there, the address says so, and the keyboard goes on from there. */

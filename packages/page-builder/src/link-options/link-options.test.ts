@@ -125,6 +125,12 @@ describe('a module that is a link', () => {
     expect(gone).toHaveBeenCalledTimes(1)
   })
 
+  it.each([['#gr%C3%B6%C3%9Fe', 'größe', true], ['#100%', 'other', false]])('finds a place of the page by its name in an address as it is encoded there (%s)', async (url, id, isThere) => {
+    await open(`${clickableHtml('et_pb_text_0')}<div id="${id}">Sizes</div>`, linkOptions({ class: 'et_pb_text_0', url }))
+    press('.et_pb_text_0')
+    expect([location.hash === url, gone.mock.calls]).toEqual(isThere ? [true, []] : [false, [[url]]])
+  })
+
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('opens beside the page where the shopper asks for that, by pointer and by keyboard (%o, weakness 1)', async (init) => {
     await open()
     press('.et_pb_text_0 p', init)

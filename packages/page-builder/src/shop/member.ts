@@ -36,7 +36,10 @@ export const unit = defineBehaviour<ShopConfig>({
         adopt(life, text, hovered, (state) => ({ classes: { [classes.hover]: state.product === product } }))
       }
     }, element)
-    const follow = ({ target }: Event) => hovered.setState({ product: nearest(nearest(target, anatomy.image), anatomy.product) })
+    const follow = ({ target }: Event) => {
+      const product = nearest(nearest(target, anatomy.image), anatomy.product)
+      if (product !== hovered.getState().product) hovered.setState({ product })
+    }
     listen(host, element, 'mouseover', follow)
     listen(host, element, 'mouseleave', () => hovered.setState({ product: null }))
   },

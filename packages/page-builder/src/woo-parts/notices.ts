@@ -9,15 +9,20 @@ const NOTICE = { above: 100, duration: 1000 } as const
 
 type WithScroll = JQueryStatic & { scroll_to_notices?: (notices: ArrayLike<Element>) => void }
 
+/** Ways of ours: a page has several modules, of which one is enough. */
+const ours = new WeakSet<object>()
+
 /** Lets the platform's own way to notices end below the theme's header, for as long as the life lasts. */
 export function scrollBelowHeader(life: Life): void {
   const $ = pageJQuery() as WithScroll | undefined
   if (!$) return
   const before = $.scroll_to_notices
+  if (before && ours.has(before)) return
   const mine = (notices: ArrayLike<Element>) => {
     const [notice] = Array.from(notices)
     if (notice) void scrollPageTo(life, Math.max(0, topOf(notice) - NOTICE.above), { duration: NOTICE.duration })
   }
+  ours.add(mine)
   $.scroll_to_notices = mine
   life.onEnd(() => {
     if ($.scroll_to_notices !== mine) return

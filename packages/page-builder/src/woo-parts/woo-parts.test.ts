@@ -131,7 +131,7 @@ describe("the checkout's modules", () => {
     const theirs = vi.fn()
     Reflect.set(jQuery, 'scroll_to_notices', theirs)
     document.body.className = 'et_fixed_nav'
-    await open(`<div id="main-header"></div><ul class="woocommerce-error"></ul>${checkoutModulesHtml()}`)
+    await open(`<div id="main-header"></div><ul class="woocommerce-error"></ul>${checkoutModulesHtml()}${cartTotalsModuleHtml()}`)
     vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(1280)
     vi.spyOn(get('#main-header'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1280, 81))
     vi.spyOn(get('.woocommerce-error'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 1000, 100, 20))
