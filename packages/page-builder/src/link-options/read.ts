@@ -26,6 +26,6 @@ export function readLink({ classList }: Element): ModuleLink | null {
   if (!entry) return null
   const url = decoded(readText(entry['url']))
   const leads = URL.canParse(url, document.baseURI) && !RUNS.test(new URL(url, document.baseURI).protocol)
-  if (!leads) throw new InvalidMarkup(DATA, `The address of ${String(entry['class'])} leads nowhere.`, 'Set an address of a page as the module’s link.')
+  if (!leads) throw new InvalidMarkup(DATA, `The address of ${String(entry['class'])} leads nowhere.`, 'Set an address of a page as the module’s link.', { help: 'module-link' })
   return { url, isNew: entry['target'] === NEW_WINDOW }
 }

@@ -22,7 +22,7 @@ export const unit = defineBehaviour<MultiViewConfig>({
   read(element) {
     const data = parseJson(element.getAttribute(DATA) ?? '')
     const views = isRecord(data) ? data['schema'] : undefined
-    if (!isRecord(data) || !isRecord(views)) throw new InvalidMarkup(DATA, 'It does not say what is shown on which screen.', 'Print the JSON that the theme prints.')
+    if (!isRecord(data) || !isRecord(views)) throw new InvalidMarkup(DATA, 'It does not say what is shown on which screen.', 'Print the JSON that the theme prints.', { help: 'multi-view' })
     return { views, over: readText(data['hover_selector']) || MODULE }
   },
   start(host) {

@@ -1,5 +1,5 @@
 import { type EndableLife, invoke, listen } from '@tillkit/dom'
-import { adoptAs, defineBehaviour, field, InvalidMarkup, live, slot } from '@tillkit/mount'
+import { adoptAs, defineBehaviour, field, live, slot } from '@tillkit/mount'
 import { anatomy } from './anatomy.ts'
 import { bindStars, createRating, makeRow, type StarsContext } from './stars.ts'
 import { STAR_RATING } from './selector.anatomy.ts'
@@ -8,16 +8,14 @@ import { STAR_RATING } from './selector.anatomy.ts'
 const OUT_OF_SIGHT = { position: 'absolute', width: '1px', height: '1px', opacity: '0', 'pointer-events': 'none' }
 
 /** The list of a review's stars as stars: the platform's row, made operable, where there is one, or else ours. */
-export const unit = defineBehaviour<HTMLSelectElement>({
+export const unit = defineBehaviour<null>({
   name: 'page-builder/star-rating',
   selector: STAR_RATING,
   when: 'now',
-  read(element) {
-    if (element instanceof HTMLSelectElement) return element
-    throw new InvalidMarkup('rating', 'What holds the stars is no list.', 'Print a select with an option for each number of stars.')
-  },
+  read: () => null,
   start(host) {
-    const select = host.config
+    const { element: select } = host
+    if (!(select instanceof HTMLSelectElement)) return
     const rating = createRating(Number(select.value))
     const bound = field(host, select, { looks: true, changed: () => rating.setState({ value: Number(select.value) }) })
     const context = { select, field: bound, rating }
