@@ -30,7 +30,7 @@ const chooseStars: Use = async ({ page, click }) => {
 
 const seeClasses: Use = async ({ read }) => {
   await eventually(() => read('.et_pb_shop li.product', 'class')).toContain('et_pb_shop_item_0_0')
-  await eventually(() => read('.et_pb_row', 'class')).toContain('et_pb_row_1-4_3-4')
+  await eventually(() => read(`.et_pb_row:has(${LINK})`, 'class')).toContain('et_pb_row_1-4_3-4')
 }
 
 const followLink: Use = async ({ page, click }) => {

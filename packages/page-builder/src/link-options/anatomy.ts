@@ -22,8 +22,9 @@ export const EXEMPT = [
 /** What the keyboard reaches within a module, modules that are links among it: the module cannot be one link around it. */
 export const REACHED = `a[href],button,input,select,textarea,summary,iframe,audio,video,[tabindex],${LINK_OPTIONS},.et_pb_toggle_title`
 
-/** A heading, by which a module is called. */
+/** A heading, by which a module is called, or a picture where nothing is to be read. */
 export const HEADING = 'h1,h2,h3,h4,h5,h6'
+export const PICTURE = 'img[alt]'
 
 /** The platform's class for what is only read out, and shown while it has the focus. */
 export const classes = { hidden: 'screen-reader-text' } as const

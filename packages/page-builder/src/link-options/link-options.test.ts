@@ -192,6 +192,16 @@ describe('a module that is a link', () => {
     expect(gone).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['<h3> Till  rolls </h3><a href="/a/">More</a>', 'Till rolls'],
+    ['<p>Rolls of all <b>sizes</b></p><video></video>', 'Rolls of all sizes'],
+    ['<img alt="A till" src="data:,"><video></video>', 'A till'],
+    ['<video></video>', '/shop/'],
+  ])('is called by its heading, its text, its picture or its address, where it has a link of its own: %s', async (inner, name) => {
+    await open(clickableHtml('et_pb_text_0', inner), linkOptions({ class: 'et_pb_text_0', url: '/shop/' }))
+    expect(get('.screen-reader-text').textContent).toBe(name)
+  })
+
   it('has no second way by the keyboard where a link within leads to the same', async () => {
     await open(clickableHtml('et_pb_text_0', '<a href="/shop/">Shop</a>'), linkOptions({ class: 'et_pb_text_0', url: '/shop/' }))
     expect(document.querySelectorAll('.screen-reader-text, [role=link]')).toHaveLength(0)

@@ -1,6 +1,6 @@
 import { invoke, listen, nearest } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, type Host, slot } from '@tillkit/mount'
-import { classes, EXEMPT, HEADING, OPERABLE, REACHED } from './anatomy.ts'
+import { classes, EXEMPT, HEADING, OPERABLE, PICTURE, REACHED } from './anatomy.ts'
 import { follow } from './follow.ts'
 import { type ModuleLink, readLink } from './read.ts'
 import { LINK_OPTIONS } from './selector.anatomy.ts'
@@ -68,6 +68,12 @@ function makeReachable(host: Host<ModuleLink | null, undefined>, link: ModuleLin
   })
 }
 
+/** What a module is called: by its heading, what is to be read in it, or its picture. */
+function nameOf(element: HTMLElement): string {
+  const said = invoke(element, 'querySelector', HEADING)?.textContent || element.innerText || invoke(element, 'querySelector', PICTURE)?.getAttribute('alt')
+  return (said ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, NAME)
+}
+
 /** A link of its own, first in the module, which shows while it has the focus. A press on it is one on the module. */
 function addLink(host: Host<ModuleLink | null, undefined>, { url, isNew }: ModuleLink): void {
   const { element } = host
@@ -76,8 +82,7 @@ function addLink(host: Host<ModuleLink | null, undefined>, { url, isNew }: Modul
   if (isNew) anchor.target = '_blank'
   if (isNew) anchor.rel = 'noopener'
   anchor.className = classes.hidden
-  const named = element.querySelector(HEADING) ?? element
-  anchor.textContent = (named.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, NAME) || url
+  anchor.textContent = nameOf(element) || url
   slot(host, { position: 'start', anchor: element }).append(anchor)
   listen<MouseEvent>(host, anchor, 'click', (event) => {
     // Another window, tab or page: the browser knows how. Within the page it would jump.
