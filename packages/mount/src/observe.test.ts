@@ -250,6 +250,15 @@ describe('a batch', () => {
     expect(ended).toHaveBeenCalledTimes(1)
     expect(failed).toHaveBeenCalledTimes(1)
   })
+
+  it('is not told to whom another has ended meanwhile', () => {
+    const [part, ended] = [life.branch(), vi.fn()]
+    onBatch(life, part.end)
+    onBatch(part, ended)
+    lamp()
+    settle()
+    expect(ended).not.toHaveBeenCalled()
+  })
 })
 
 describe('the page\'s observer', () => {

@@ -108,7 +108,8 @@ function work(records: readonly MutationRecord[]): void {
   if (records.some(({ removedNodes }) => removedNodes.length > 0)) {
     endWhere((element, scope) => !native(element, 'isConnected') || !invoke(scope, 'contains', element))
   }
-  for (const ended of [...batchEnds]) ended(roots)
+  // One may end the life of another.
+  for (const ended of [...batchEnds]) if (batchEnds.has(ended)) ended(roots)
 }
 
 function addedRoots(records: readonly MutationRecord[]): Element[] {
