@@ -1,0 +1,86 @@
+import { invoke, listen, type Life, nearest } from '@tillkit/dom'
+import { adopt, slot } from '@tillkit/mount'
+import { createStore } from 'zustand/vanilla'
+import { reducesMotion } from '../shared/device.ts'
+import { createTicker, type Ticker } from '../shared/ticker.late.ts'
+import { classes } from './anatomy.ts'
+import type { Slides } from './context.ts'
+
+/** How long after its flag has gone a slider that was to move waits, in ms: as often as the theme's script looked (rule 6). */
+const RECHECK = 2000
+
+/** Moves a slider by itself (rules 4, 5, 6): not while somebody reads or works in it, and never for who asked for less motion. */
+export function playSlides(life: Life, slides: Slides, interval: number): void {
+  const { host: { element, config }, store, move } = slides
+  const ticker = createTicker(life, interval, () => (isFlagged(element) ? (isDue = true) : move('next')))
+  let isDue = false
+  // The fade lies within the interval.
+  life.onEnd(store.subscribe(({ isMoving }, before) => {
+    if (isMoving && !before.isMoving) ticker.restart()
+  }))
+  const observer = new MutationObserver(() => {
+    if (!isDue || isFlagged(element)) return
+    isDue = false
+    ticker.restart(Math.min(RECHECK, interval))
+  })
+  observer.observe(element, { attributeFilter: ['class'] })
+  life.onEnd(() => observer.disconnect())
+  if (!config.ignoresHover) pauseUnderPointer(life, element, ticker)
+  pauseWhileFocused(life, slides, ticker)
+  drawButton(life, slides, ticker)
+}
+
+const isFlagged = (element: Element) => element.classList.contains(classes.paused)
+
+/** A finger does not hover, though browsers say so until it touches something else. */
+function pauseUnderPointer(life: Life, element: HTMLElement, ticker: Ticker): void {
+  const store = createStore(() => ({ isOver: false }))
+  adopt(life, element, store, ({ isOver }): { classes?: Record<string, boolean> } => (isOver ? { classes: { [classes.hovered]: true } } : {}))
+  const hear = (type: string, isOver: boolean) => listen<PointerEvent>(life, element, type, ({ pointerType }) => {
+    if (pointerType === 'touch') return
+    store.setState({ isOver })
+    if (isOver) ticker.pause(type)
+    else {
+      ticker.resume('pointerenter')
+      ticker.restart()
+    }
+  })
+  hear('pointerenter', true)
+  hear('pointerleave', false)
+}
+
+/**
+ * Whoever came by keyboard is not interrupted. A slider that is to move on under the pointer does so under the keyboard as well,
+ * but not while the focus is in a slide: it would be lost with it.
+ */
+function pauseWhileFocused(life: Life, { host: { element, config } }: Slides, ticker: Ticker): void {
+  listen(life, element, 'focusin', ({ target }) => {
+    const isByKeyboard = target instanceof Element && invoke(target, 'matches', ':focus-visible')
+    if (isByKeyboard && (!config.ignoresHover || nearest(target, config.slide))) ticker.pause('focus')
+    else ticker.resume('focus')
+  })
+  listen<FocusEvent>(life, element, 'focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && invoke(element, 'contains', relatedTarget)) return
+    ticker.resume('focus')
+    ticker.restart()
+  })
+}
+
+/** What moves by itself can be stopped, by a button that everybody sees. */
+function drawButton(life: Life, { host: { element, say } }: Slides, ticker: Ticker): void {
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause' })
+  let isStopped = reducesMotion()
+  const show = () => {
+    if (isStopped) ticker.pause('stopped')
+    else ticker.resume('stopped')
+    button.ariaLabel = say(isStopped ? 'play' : 'pause')
+    button.classList.toggle('tillkit-pause--stopped', isStopped)
+  }
+  listen(life, button, 'click', () => {
+    isStopped = !isStopped
+    ticker.restart()
+    show()
+  })
+  slot(life, { position: 'start', anchor: element }).append(button)
+  show()
+}

@@ -1,0 +1,73 @@
+import { clickOnSpace, closestTo, type Life, listen } from '@tillkit/dom'
+import { slot, type Place } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
+import { themeText } from '../shared/globals.ts'
+import { anatomy, drawn, texts } from './anatomy.ts'
+import type { Slides } from './context.ts'
+
+/** An element of ours, under the theme's name for it. */
+function made<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, ...content: (Node | string)[]): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), { className })
+  element.append(...content)
+  return element
+}
+
+/** A link that acts as a button, as themes style both. */
+function link(className: string, content: Node | string, label?: string): HTMLAnchorElement {
+  const element = made('a', className, content)
+  element.href = '#'
+  element.role = 'button'
+  if (label !== undefined) element.ariaLabel = label
+  return element
+}
+
+/** Draws arrows and dots where a slider has more than one slide and wants them (rules 1, 3, 8). */
+export function drawControls(life: Life, slides: Slides): void {
+  const { host: { element, config } } = slides
+  if (slides.slides.length < 2) return
+  if (config.hasArrows) place(life, { position: 'end', anchor: element }, arrowsOf(slides)).onClick((at) => {
+    slides.move(at.classList.contains(drawn.next) ? 'next' : 'previous')
+  })
+  if (!config.hasDots) return
+  const dots = dotsOf(slides)
+  const links = [...dots.children]
+  place(life, { position: 'end', anchor: element.closest(anatomy.below) ?? element }, dots).onClick((at) => slides.move(links.indexOf(at)))
+  const show = () => {
+    const { active } = slides.store.getState()
+    links.forEach((each, index) => {
+      each.classList.toggle(drawn.activeDot, index === active)
+      each.ariaCurrent = index === active ? 'true' : null
+    })
+  }
+  show()
+  life.onEnd(slides.store.subscribe(show))
+}
+
+function arrowsOf({ host: { config } }: Slides): HTMLElement {
+  const [previous, next] = [texts.previous, texts.next].map(([name, fallback]) => made('span', '', themeText(name, fallback)))
+  const arrows = [link(drawn.previous, previous ?? ''), link(drawn.next, next ?? '')]
+  // Galleries have pictures of any brightness beneath their arrows: the theme's colour of the text is used.
+  if (config.isGallery) for (const arrow of arrows) arrow.style.color = 'inherit'
+  return made('div', drawn.arrows, ...arrows)
+}
+
+function dotsOf({ host: { element, say }, slides: { length: count } }: Slides): HTMLElement {
+  const dots = Array.from({ length: count }, (_, index) => link('', String(index + 1), say('dot', { index: index + 1, count })))
+  return made('div', element.querySelector('video') ? `${drawn.dots} ${drawn.dotsOfVideos}` : drawn.dots, ...dots)
+}
+
+/** Puts controls in their place. Scripts of the page click them through jQuery too, of which the browser knows nothing. */
+function place(life: Life, where: Place, controls: HTMLElement) {
+  slot(life, where).append(controls)
+  listen<KeyboardEvent>(life, controls, 'keydown', (event) => clickOnSpace(event, anatomy.controls))
+  return {
+    onClick(run: (control: Element) => void) {
+      onLegacy(controls, 'click', (event) => {
+        const control = closestTo(event, anatomy.controls)
+        if (!control) return
+        event.preventDefault()
+        run(control)
+      }, life)
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { type Life, listen } from '@tillkit/dom'
+import { adoptEach } from '@tillkit/mount'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { anatomy } from './anatomy.ts'
+import type { Slides } from './context.ts'
+
+/** How much of a slider's height its pictures may take. */
+const PICTURE_PART = 0.8
+
+/** What is read of a slider at once, in px. */
+interface Read {
+  readonly tallest: number
+  readonly whole: number
+}
+
+/**
+ * A slider that is being measured, step by step: all that are read are read together, and all written, so that the page is laid out
+ * twice, and not twice for each of them.
+ */
+interface Measuring {
+  /** Lets everything be as tall as it is by itself. */
+  begin(): void
+  read(): Read
+  fit(read: Read): void
+  readImages(): ReadonlyMap<Element, number>
+  finish(images: ReadonlyMap<Element, number>): void
+}
+
+const waiting = new Set<Measuring>()
+let frame = 0
+
+function measureAll(): void {
+  const all = [...waiting]
+  waiting.clear()
+  for (const one of all) one.begin()
+  const reads = all.map((one) => ({ one, read: one.read() }))
+  for (const { one, read } of reads) one.fit(read)
+  const images = all.map((one) => ({ one, heights: one.readImages() }))
+  for (const { one, heights } of images) one.finish(heights)
+}
+
+/** What was measured of a slider. */
+interface Heights {
+  /** Of the tallest slide's content, in px. */
+  readonly tallest?: number
+  /** That pictures may have, in px. */
+  readonly picture?: number
+  /** Of what holds the picture of a slide, in px. */
+  readonly images?: ReadonlyMap<Element, number>
+}
+
+/** Keeps all slides as tall as the tallest, and their pictures within them. @returns measures anew, at once */
+export function bindHeights(life: Life, slides: Slides): () => void {
+  const { host: { element }, slides: all } = slides
+  const find = (selector: string) => all.flatMap((slide) => [...slide.querySelectorAll<HTMLElement>(selector)])
+  const parts = { containers: find(anatomy.container), images: find(anatomy.image) }
+  if (parts.containers.length === 0) return () => undefined
+  const measuring = measuringOf(slides, parts, bindMeasured(life, slides, { ...parts, pictures: find(anatomy.picture) }))
+  const soon = () => {
+    if (life.signal.aborted || element.offsetWidth === 0) return
+    if (waiting.size === 0) frame = requestAnimationFrame(measureAll)
+    waiting.add(measuring)
+  }
+  follow(life, element, soon)
+  life.onEnd(() => {
+    if (waiting.delete(measuring) && waiting.size === 0) cancelAnimationFrame(frame)
+  })
+  return () => {
+    if (life.signal.aborted) return
+    waiting.add(measuring)
+    cancelAnimationFrame(frame)
+    measureAll()
+  }
+}
+
+/** What in a slider has a height of ours. */
+interface Parts {
+  readonly containers: readonly HTMLElement[]
+  readonly images: readonly HTMLElement[]
+}
+
+const isFirst = ({ host: { element } }: Slides) => element.closest(anatomy.firstSection) !== null
+
+/** Shows what was measured. */
+function bindMeasured(life: Life, slides: Slides, { containers, images, pictures }: Parts & { readonly pictures: readonly HTMLElement[] }) {
+  const store = createStore<Heights>(() => ({}))
+  const bind = (nodes: readonly Element[], name: string, of: (state: Heights, node: Element) => number | undefined) => {
+    adoptEach(life, nodes, store, of, (value) => ({ style: { [name]: value === undefined ? '' : `${value}px` } }))
+  }
+  if (!isFirst(slides)) bind(containers, 'height', ({ tallest }) => tallest)
+  bind(pictures, 'max-height', ({ picture }) => picture)
+  bind(images.filter((image) => image.closest(anatomy.centred)), 'margin-top', ({ images: known }, image) => halfOf(known?.get(image)))
+  return store
+}
+
+function measuringOf(slides: Slides, { containers, images }: Parts, store: StoreApi<Heights>): Measuring {
+  const { host: { element }, store: shown } = slides
+  return {
+    begin() {
+      shown.setState({ isMeasuring: true })
+      store.setState({}, true)
+    },
+    read: () => ({ tallest: Math.max(...containers.map(({ offsetHeight }) => offsetHeight)), whole: element.offsetHeight }),
+    fit({ tallest, whole }) {
+      if (tallest > 0) store.setState({ tallest, picture: (isFirst(slides) ? tallest : whole) * PICTURE_PART })
+    },
+    readImages: () => new Map(images.map((image) => [image, image.offsetHeight])),
+    finish(heights) {
+      store.setState({ images: heights })
+      shown.setState({ isMeasuring: false })
+    },
+  }
+}
+
+const halfOf = (height: number | undefined) => (height ? -height / 2 : undefined)
+
+/** Runs when a slider has another width, or when a picture in it has come. What it does to the height is no news. */
+function follow(life: Life, element: HTMLElement, run: () => void): void {
+  let width = -1
+  const observer = new ResizeObserver(life.guard(([entry]: ResizeObserverEntry[]) => {
+    const now = entry?.contentRect.width ?? 0
+    if (now !== width) run()
+    width = now
+  }))
+  observer.observe(element)
+  life.onEnd(() => observer.disconnect())
+  listen(life, element, 'load', run, { capture: true, passive: true })
+}

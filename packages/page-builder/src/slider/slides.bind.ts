@@ -1,0 +1,75 @@
+import { type Life, native } from '@tillkit/dom'
+import { adopt, adoptAs, adoptEach } from '@tillkit/mount'
+import { anatomy, attributes, classes, transitionTo } from './anatomy.ts'
+import type { Slides, SlidesState } from './context.ts'
+
+/** What a slide is at a moment. */
+type Role = 'shown' | 'entering' | 'leaving' | 'moved' | 'hidden'
+
+function roleOf({ active, moved, isMoving }: SlidesState, index: number): Role {
+  if (index === active) return isMoving ? 'entering' : 'shown'
+  return index === moved ? (isMoving ? 'leaving' : 'moved') : 'hidden'
+}
+
+/** Shows slides and slider as they are: the server's own nodes, with the classes that themes and scripts go by. */
+export function bindSlides(life: Life, { host, slides, store }: Slides): void {
+  const indexes = new Map(slides.map((slide, index) => [slide, index]))
+  adoptEach(life, slides, store, (state, slide) => `${roleOf(state, indexes.get(slide) ?? 0)} ${state.isMeasuring}`, (part) => {
+    const [role = '', isMeasuring] = part.split(' ')
+    const isActive = role === 'shown' || role === 'entering'
+    const isFading = role === 'entering' || role === 'leaving'
+    return {
+      classes: { [classes.active]: isActive, [classes.moved]: role === 'leaving' || role === 'moved', [classes.inTransition]: isFading },
+      style: {
+        display: isActive || isFading || isMeasuring === 'true' ? 'block' : 'none',
+        ...(isFading && { 'z-index': role === 'leaving' ? '2' : '1' }),
+      },
+      attributes: { inert: isActive ? null : '' },
+    }
+  })
+  if (slides.length > 1) nameSlides(life, { host, slides })
+  bindRoot(life, { host, slides, store })
+}
+
+/** Says to assistive technology what this is: one of several slides. */
+function nameSlides(life: Life, { host, slides }: Pick<Slides, 'host' | 'slides'>): void {
+  adoptAs(life, host.element, { attributes: { role: 'group', 'aria-roledescription': host.say('carousel') } })
+  slides.forEach((slide, index) => adoptAs(life, slide, {
+    attributes: {
+      role: 'group',
+      'aria-roledescription': host.say('slide'),
+      'aria-label': host.say('position', { index: index + 1, count: slides.length }),
+    },
+  }))
+}
+
+/** What the slider itself says: which slide it shows, which way it goes, and whether that one is light or dark. */
+function bindRoot(life: Life, { host: { element }, slides, store }: Omit<Slides, 'move'>): void {
+  const tones = [classes.light, classes.dark]
+  const hasTone = (node: Element | undefined, tone: string) => node !== undefined && native(node, 'classList').contains(tone)
+  const mirrors = !tones.some((tone) => hasTone(element, tone))
+  adopt(life, element, store, ({ active, moved = active, direction, isMoving }) => {
+    const toned = slides[isMoving ? moved : active]
+    const id = slides[active]?.getAttribute(attributes.slideId)
+    return {
+      classes: {
+        ...(mirrors && Object.fromEntries(tones.map((tone) => [tone, hasTone(toned, tone)]))),
+        ...(isMoving && { [classes.inTransition]: true }),
+        ...(direction !== undefined && { [transitionTo(direction)]: true }),
+      },
+      ...(typeof id === 'string' && { attributes: { [attributes.activeSlide]: id } }),
+    }
+  })
+}
+
+/** Marks what stands in slides without words, or without a picture: themes lay these out in their own way. */
+export function markEmpty(life: Life, slides: readonly Element[]): void {
+  for (const slide of slides) {
+    const container = slide.querySelector(anatomy.container)
+    if (!container) continue
+    const isEmpty = (slide.querySelector(anatomy.description)?.innerHTML ?? '').trim() === ''
+    adoptAs(life, container, {
+      classes: { ...(isEmpty && { [classes.emptySlide]: true }), ...(!slide.querySelector(anatomy.image) && { [classes.noImage]: true }) },
+    })
+  }
+}

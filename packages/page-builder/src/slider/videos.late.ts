@@ -1,0 +1,43 @@
+import { invoke, type Life, native } from '@tillkit/dom'
+import { raise } from '@tillkit/platform'
+import { reducesMotion } from '../shared/device.ts'
+import { reload } from '../shared/embed.late.ts'
+import { SLIDE_LEFT } from '../shared/slide-events.late.ts'
+import { films } from './videos.anatomy.late.ts'
+import type { Slides } from './context.ts'
+
+/** Lets the films of a slide play while it is shown, and no longer (rule 9). */
+export function bindVideos(life: Life, { slides, store }: Slides): void {
+  let isMoving = false
+  life.onEnd(store.subscribe((state) => {
+    if (state.isMoving === isMoving) return
+    isMoving = state.isMoving
+    const left = slides[state.moved ?? -1]
+    if (!left) return
+    if (!isMoving) return stopPlayers(left)
+    pauseFilms(left)
+    playFilm(slides[state.active])
+  }))
+}
+
+function pauseFilms(slide: Element): void {
+  for (const film of slide.querySelectorAll('video')) film.pause()
+}
+
+/** A film in a box stands behind a picture, and waits to be asked for. */
+function playFilm(slide: Element | undefined): void {
+  const film = slide?.querySelector<HTMLVideoElement>(films.playing)
+  if (!film || (reducesMotion() && film.closest(films.background))) return
+  // A browser may refuse what the shopper has not asked for: the film waits then, as it was printed.
+  film.play().catch(() => undefined)
+}
+
+/** What was left is still: a player from elsewhere can only be loaded anew, and is where it may have begun. */
+function stopPlayers(slide: Element): void {
+  raise(slide, SLIDE_LEFT, null)
+  for (const player of slide.querySelectorAll(films.player)) {
+    const overlay = native(player, 'parentElement')?.parentElement?.querySelector(films.overlay)
+    const waits = overlay instanceof HTMLElement && invoke(player, 'closest', films.box) !== null && overlay.style.display !== 'none'
+    if (!waits) reload(player)
+  }
+}
