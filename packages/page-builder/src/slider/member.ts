@@ -6,16 +6,17 @@ import { offerFunction } from '../shared/public-functions.ts'
 import { anatomy, data, functions, SLIDER } from './anatomy.ts'
 import type { Remembered, SliderHost, Slides } from './context.ts'
 import { drawControls } from './controls.ts'
-import { bindHeights } from './heights.ts'
 import { messages } from './messages.ts'
 import { createMoves } from './moves.ts'
 import { readSlider, type SliderConfig } from './read.ts'
 import { directionOf } from './slider.model.ts'
 import { bindSlides, markEmpty } from './slides.bind.ts'
-import { bindSwipe } from './swipe.ts'
 
 const loadAutoplay = () => import('./autoplay.late.ts')
 const loadVideos = () => import('./videos.late.ts')
+const loadHeights = () => import('./heights.late.ts')
+const loadStrip = () => import('./strip.late.ts')
+const loadSwipe = () => import('../shared/swipe.late.ts')
 
 /** How each slider of the page is measured anew. */
 const measures = new Map<HTMLElement, () => void>()
@@ -51,19 +52,30 @@ export const unit = defineWidget<SliderConfig, Remembered, typeof messages>({
 })
 
 function startSlides(host: SliderHost, life: EndableLife, found: readonly HTMLElement[]): void {
-  const { element, config } = host
   if (found.length === 0) return
   const slides: Slides = { host, slides: found, ...createMoves(host, life, found) }
   bindSlides(life, slides)
   markEmpty(life, found)
   drawControls(life, slides)
-  bindSwipe(life, slides)
-  measures.set(element, bindHeights(life, slides))
-  life.onEnd(() => measures.delete(element))
   offerEngine(life, slides)
-  const { interval } = config
-  if (found.length === 1) return
+  bringParts(life, slides)
+}
+
+/** Brings what only some sliders need. */
+function bringParts(life: EndableLife, slides: Slides): void {
+  const { host, slides: { length } } = slides
+  const { element, config } = host
+  const { interval, hasArrows } = config
+  if (element.querySelector(anatomy.container)) {
+    host.bring(life, loadHeights, ({ bindHeights }) => {
+      measures.set(element, bindHeights(life, slides))
+      life.onEnd(() => measures.delete(element))
+    })
+  }
+  if (length === 1) return
+  if (hasArrows && navigator.maxTouchPoints > 0) host.bring(life, loadSwipe, ({ onSwipe }) => onSwipe(life, { element, from: config.slide }, slides.move))
   if (interval !== undefined) host.bring(life, loadAutoplay, ({ playSlides }) => playSlides(life, slides, interval))
+  if (element.closest(anatomy.below)) host.bring(life, loadStrip, ({ linkSlides }) => linkSlides(life, slides))
   if (element.querySelector(anatomy.media)) host.bring(life, loadVideos, ({ bindVideos }) => bindVideos(life, slides))
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { directionOf, intervalOf, swipeOf, targetOf } from './slider.model.ts'
+import { directionOf, intervalOf, targetOf } from './slider.model.ts'
 
 describe('where a move leads', () => {
   it('is over either end, or to a slide that is there', () => {
@@ -16,13 +16,5 @@ describe('where a move leads', () => {
 describe('how long a slide is shown', () => {
   it('is what its class says, and a sensible time where that says nothing', () => {
     expect(['4000', undefined, '0', ''].map(intervalOf)).toEqual([4000, 7000, 7000, 7000])
-  })
-})
-
-describe('a stroke of a finger', () => {
-  it('is a swipe when it goes far enough sideways, hardly up or down, and in time', () => {
-    expect(swipeOf({ x: -31, y: 29, ms: 1000 })).toBe('next')
-    expect(swipeOf({ x: 31, y: -29, ms: 10 })).toBe('previous')
-    expect([{ x: -30, y: 0, ms: 10 }, { x: -90, y: 30, ms: 10 }, { x: -90, y: -31, ms: 10 }, { x: -90, y: 0, ms: 1001 }].map(swipeOf)).toEqual([undefined, undefined, undefined, undefined])
   })
 })

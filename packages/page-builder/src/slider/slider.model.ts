@@ -24,19 +24,3 @@ export function intervalOf(printed: string | undefined): number {
   const ms = Number(printed)
   return ms > 0 ? ms : INTERVAL
 }
-
-/** A finger's way: how far, in px, and how long, in ms. */
-export interface Stroke {
-  readonly x: number
-  readonly y: number
-  readonly ms: number
-}
-
-/** How far, in px, a finger has to go sideways and may go up or down, and how long, in ms, it may take (rule 10). */
-const SWIPE = { distance: 30, tolerance: 30, time: 1000 } as const
-
-/** Where a stroke leads, if it is a swipe. */
-export function swipeOf({ x, y, ms }: Stroke): 'next' | 'previous' | undefined {
-  if (ms > SWIPE.time || Math.abs(x) <= SWIPE.distance || Math.abs(y) >= SWIPE.tolerance) return undefined
-  return x < 0 ? 'next' : 'previous'
-}

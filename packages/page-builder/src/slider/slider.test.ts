@@ -14,9 +14,9 @@ const nextOf = (root: Element) => root.querySelector<HTMLElement>('.et-pb-arrow-
 
 describeWidget(load, {
   title: 'sliders of all kinds',
-  html: sliderHtml({ slides: SLIDES, id: 'window', isFullwidth: true })
-    + sliderHtml({ slides: SLIDES, order: 1, arrows: false }) + sliderHtml({ slides: SLIDES.slice(1), order: 2 })
-    + postSliderHtml(SLIDES, { order: 3 }) + gallerySliderHtml(SLIDES.map(({ title }) => ({ title, src: '/p.png' })), { order: 4 }),
+  // Those that need nothing more come first.
+  html: gallerySliderHtml(SLIDES.map(({ title }) => ({ title, src: '/p.png' })), { order: 4 }) + sliderHtml({ slides: SLIDES, id: 'window', isFullwidth: true })
+    + sliderHtml({ slides: SLIDES, order: 1, arrows: false }) + sliderHtml({ slides: SLIDES.slice(1), order: 2 }) + postSliderHtml(SLIDES, { order: 3 }),
   globals: GLOBALS,
   operate: (host) => nextOf(host)?.click(),
   state: (host) => activeOf(host),
@@ -34,7 +34,7 @@ describeWidget(load, {
 
 describeWidget(load, {
   title: 'sliders beside jQuery, one without slides and one with one',
-  html: sliderHtml({ slides: SLIDES }) + sliderHtml({ slides: [], order: 1, speed: 500 }) + sliderHtml({ slides: SLIDES.slice(2), order: 2, speed: 500 }),
+  html: sliderHtml({ slides: [], order: 1, speed: 500 }) + sliderHtml({ slides: SLIDES }) + sliderHtml({ slides: SLIDES.slice(2), order: 2, speed: 500 }),
   globals: GLOBALS,
   jquery: true,
   operate: (host) => nextOf(host)?.click(),
@@ -189,6 +189,7 @@ describe('a slider', () => {
   })
 
   it('moves on by a swipe to the left, and not by a finger that goes up or down by more than 30px [page-builder-modules#10]', async () => {
+    vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(5)
     await open()
     const touch = (type: string, clientX: number, clientY: number) =>
       slides()[active()]?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', pointerId: 3, isPrimary: true, clientX, clientY }))
@@ -204,7 +205,7 @@ describe('a slider', () => {
     expect(stroke(-80, 10)).toBe(1)
     expect(stroke(80, 10)).toBe(0)
     expect(stroke(80, 10)).toBe(2)
-    expect(slides().map(({ style }) => style.touchAction)).toEqual(['pan-y pinch-zoom', 'pan-y pinch-zoom', 'pan-y pinch-zoom'])
+    expect(root().style.touchAction).toBe('pan-y pinch-zoom')
   })
 
   it('tells scripts of each move: that it comes, where it goes, and when it is over, with the new slide [page-builder-modules#11]', async () => {

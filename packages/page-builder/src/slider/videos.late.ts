@@ -2,7 +2,7 @@ import { invoke, type Life, native } from '@tillkit/dom'
 import { raise } from '@tillkit/platform'
 import { reducesMotion } from '../shared/device.ts'
 import { reload } from '../shared/embed.late.ts'
-import { SLIDE_LEFT } from '../shared/slide-events.late.ts'
+import { SLIDE_EVENTS } from '../shared/slide-events.late.ts'
 import { films } from './videos.anatomy.late.ts'
 import type { Slides } from './context.ts'
 
@@ -34,7 +34,7 @@ function playFilm(slide: Element | undefined): void {
 
 /** What was left is still: a player from elsewhere can only be loaded anew, and is where it may have begun. */
 function stopPlayers(slide: Element): void {
-  raise(slide, SLIDE_LEFT, null)
+  raise(slide, SLIDE_EVENTS.left, null)
   for (const player of slide.querySelectorAll(films.player)) {
     const overlay = native(player, 'parentElement')?.parentElement?.querySelector(films.overlay)
     const waits = overlay instanceof HTMLElement && invoke(player, 'closest', films.box) !== null && overlay.style.display !== 'none'

@@ -1,0 +1,161 @@
+import { startUnit } from '@tillkit/mount'
+import { videoHtml, videoOverlayHtml, videoPostHtml } from '@tillkit/fixtures/page-builder'
+import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
+import jQuery from 'jquery'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SLIDE_EVENTS } from '../shared/slide-events.late.ts'
+
+const load = async () => (await import('./member.ts')).unit
+const FILE = { file: '/till.mp4' }
+const EMBED = { embed: 'https://www.youtube.com/embed/roll01?feature=oembed' }
+
+// The simulated browser loads no frames, and would complain of each: here a frame is an element like any other.
+for (const symbol of Object.getOwnPropertySymbols(HTMLIFrameElement.prototype)) {
+  if (symbol.description !== 'Symbol.toStringTag') Reflect.deleteProperty(HTMLIFrameElement.prototype, symbol)
+}
+
+describeWidget(load, {
+  title: 'videos in modules and in a post',
+  html: videoHtml({ source: FILE, overlay: '/p.png' }) + videoHtml({ source: EMBED, overlay: '/p.png', order: 1 }) + videoHtml({ source: EMBED, order: 2 }) + videoPostHtml({ source: FILE, overlay: '/p.png' }),
+  operate: (host) => host.querySelector<HTMLElement>('a')?.click(),
+})
+
+describe('a picture over a video', () => {
+  let page: TestPage
+  let played: Element[]
+
+  beforeEach(() => {
+    played = []
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: Element) {
+      played.push(this)
+      return Promise.resolve()
+    })
+  })
+  afterEach(() => {
+    page.close()
+    vi.restoreAllMocks()
+  })
+
+  async function open(html: string, { jquery = false } = {}) {
+    page = await openTestPage(load, { html, jquery })
+    startUnit(page.unit)
+    await vi.dynamicImportSettled()
+  }
+  const overlay = () => document.querySelector('.et_pb_video_overlay') as HTMLElement
+  const frame = () => document.querySelector('iframe') as HTMLIFrameElement
+  const address = () => frame().getAttribute('src')
+  const click = (element: Element | null) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    element?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  it.each([
+    ['a player without parameters', 'https://www.youtube.com/embed/x', 'https://www.youtube.com/embed/x?autoplay=1'],
+    ['one with a parameter', EMBED.embed, `${EMBED.embed}&autoplay=1`],
+    ['one with several, escaped twice on their way', `${EMBED.embed}&amp;amp;rel=0`, `${EMBED.embed}&rel=0&autoplay=1`],
+  ])('plays what it covers when it is clicked, and is gone after half a second: a film of the shop\'s, and %s, with single signs [page-builder-modules#40]', async (_title, embed, begun) => {
+    await open(videoHtml({ source: FILE, overlay: '/p.png' }))
+    expect(click(overlay())).toBe(true)
+    expect(played).toEqual([document.querySelector('video')])
+    vi.advanceTimersByTime(499)
+    expect(overlay().style.display).toBe('')
+    vi.advanceTimersByTime(1)
+    expect(overlay().style.display).toBe('none')
+    page.close()
+    await open(videoHtml({ source: { embed: embed.replaceAll('&amp;amp;', '&amp;') }, overlay: '/p.png' }).replaceAll('&amp;rel', embed.includes('&amp;amp;') ? '&amp;amp;rel' : '&amp;rel'))
+    const printed = frame()
+    expect(click(overlay())).toBe(true)
+    expect([address(), frame() === printed, frame().getAttribute('allow')]).toEqual([begun, true, 'autoplay; encrypted-media'])
+    vi.advanceTimersByTime(500)
+    expect(overlay().style.display).toBe('none')
+  })
+
+  it('is played by keyboard at a button with a name, and hands the focus on (weakness 1)', async () => {
+    await open(videoHtml({ source: FILE, overlay: '/p.png' }))
+    const button = overlay().querySelector('a') as HTMLElement
+    expect([button.getAttribute('role'), button.getAttribute('aria-label')]).toEqual(['button', 'Play the video'])
+    const film = document.querySelector('video') as HTMLElement
+    const focused = vi.spyOn(film, 'focus')
+    button.focus()
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))
+    expect(played).toHaveLength(1)
+    vi.advanceTimersByTime(500)
+    expect(focused).toHaveBeenCalled()
+  })
+
+  it('of a post plays the post\'s, also when a script of the page clicks it or calls for it', async () => {
+    await open(videoPostHtml({ source: FILE, overlay: '/p.png' }), { jquery: true })
+    jQuery('.et_pb_video_play').trigger('click')
+    expect(played).toEqual([document.querySelector('article video')])
+    page.close()
+    await open(videoPostHtml({ source: FILE, overlay: '/p.png' }) + videoHtml({ source: FILE, overlay: '/p.png' }), { jquery: true })
+    ;(Reflect.get(window, 'et_pb_play_overlayed_video') as (link: unknown) => void)(jQuery('.et_pb_video .et_pb_video_play'))
+    expect(played.slice(1)).toEqual([document.querySelector('.et_pb_video video')])
+  })
+
+  it('plays once, however often it is clicked', async () => {
+    await open(videoHtml({ source: EMBED, overlay: '/p.png' }))
+    click(overlay())
+    click(overlay())
+    expect(address()).toBe(`${EMBED.embed}&autoplay=1`)
+  })
+
+  it('leaves a player alone that waits for consent or plays already, and goes all the same', async () => {
+    for (const [index, embed] of ['', 'about:blank', `${EMBED.embed}&autoplay=1`].entries()) {
+      if (index > 0) page.close()
+      await open(videoHtml({ source: { embed }, overlay: '/p.png' }))
+      click(overlay())
+      vi.advanceTimersByTime(500)
+      expect([address(), overlay().style.display]).toEqual([embed, 'none'])
+    }
+  })
+
+  it('finds the player that a plugin has put there after it, and the third frame where a service brings two of its own', async () => {
+    const box = (content: string) => `<div class="et_pb_video"><div class="et_pb_video_box">${content}</div>${videoOverlayHtml('/p.png')}</div>`
+    await open(box(''))
+    const late = Object.assign(document.createElement('iframe'), { src: EMBED.embed })
+    document.querySelector('.et_pb_video_box')?.append(late)
+    click(overlay())
+    expect(address()).toBe(`${EMBED.embed}&autoplay=1`)
+    page.close()
+    await open(box(`<div class="fb-video">${[1, 2, 3].map((n) => `<iframe src="https://video.test/${n}"></iframe>`).join('')}</div>`))
+    click(overlay())
+    expect([...document.querySelectorAll('iframe')].map((each) => each.getAttribute('src'))).toEqual(['https://video.test/1', 'https://video.test/2', 'https://video.test/3?autoplay=1'])
+  })
+
+  it('comes back over a player when its slide is left, and the player waits again; a film stays where it was', async () => {
+    const slide = (html: string) => `<div class="et_pb_slide">${html}</div>`
+    await open(slide(videoHtml({ source: EMBED, overlay: '/p.png' })))
+    click(overlay())
+    vi.advanceTimersByTime(500)
+    const leave = () => document.querySelector('.et_pb_slide')?.dispatchEvent(new CustomEvent(SLIDE_EVENTS.left, { bubbles: true }))
+    leave()
+    expect([address(), overlay().style.display]).toEqual([EMBED.embed, ''])
+    click(overlay())
+    expect(address()).toBe(`${EMBED.embed}&autoplay=1`)
+    page.close()
+    await open(slide(videoHtml({ source: FILE, overlay: '/p.png' })))
+    click(overlay())
+    vi.advanceTimersByTime(500)
+    leave()
+    expect(overlay().style.display).toBe('none')
+  })
+
+  it('does nothing where there is no video under it', async () => {
+    await open(`<div class="et_pb_video">${videoOverlayHtml('/p.png')}</div>`)
+    click(overlay())
+    vi.advanceTimersByTime(500)
+    expect([overlay().style.display, page.errors]).toEqual(['', []])
+  })
+})
+
+describe('a player from elsewhere', () => {
+  it('is as wide as its place, in its own proportion', async () => {
+    const page = await openTestPage(load, { html: videoHtml({ source: EMBED }) })
+    await page.start()
+    const { style } = document.querySelector('iframe') as HTMLElement
+    expect([style.width, style.height, style.aspectRatio]).toEqual(['100%', 'auto', '1080 / 608'])
+    page.close()
+  })
+})
