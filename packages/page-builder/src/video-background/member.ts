@@ -1,5 +1,72 @@
-import { defineBehaviour } from '@tillkit/mount'
-import { VIDEO_BACKGROUND } from './anatomy.ts'
+import { invoke, listen } from '@tillkit/dom'
+import { adopt, adoptAs, defineBehaviour, settle, slot, type Host } from '@tillkit/mount'
+import { createStore } from 'zustand/vanilla'
+import { isMobileAgent } from '../shared/device.ts'
+import { offerFunction } from '../shared/public-functions.ts'
+import { anatomy, classes, functions, VIDEO_BACKGROUND } from './anatomy.ts'
+import { messages } from './messages.ts'
+import { playOnHover, playWhileSeen } from './playing.ts'
 
-/** To come. */
-export const unit = defineBehaviour<null>({ name: 'page-builder/video-background', selector: VIDEO_BACKGROUND, when: 'now', read: () => null, start: () => undefined })
+/** How long after the page has loaded what stands before a film is hidden at most, in ms. */
+const PATIENCE = 500
+
+type FilmHost = Host<null, undefined, typeof messages>
+
+/** Films behind sections, columns and slides. */
+export const unit = defineBehaviour<null, typeof messages>({
+  name: 'page-builder/video-background',
+  selector: VIDEO_BACKGROUND,
+  when: 'now',
+  messages,
+  read: () => null,
+  start(host) {
+    const { element } = host
+    const film = element.querySelector<HTMLVideoElement>(anatomy.film)
+    showWhenReady(host, film)
+    for (const name of functions.begin) offerFunction(host, name, settle)
+    // Style rules do it.
+    for (const name of functions.layOut) offerFunction(host, name, () => undefined)
+    if (!film) return
+    adoptAs(host, film, { style: { width: '100%', height: '100%', 'max-width': 'none', margin: '0', 'object-fit': 'cover' } })
+    const around = element.closest(anatomy.hovered)
+    if (around && invoke(element, 'matches', anatomy.hover)) playOnHover(host, film, around)
+    else play(host, film)
+  },
+})
+
+/** Plays a film, with a button that stops it, for as long as it is seen: what moves by itself is the shopper's to stop. */
+function play(host: FilmHost, film: HTMLVideoElement): void {
+  const { element, say } = host
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause tillkit-pause--film', hidden: true })
+  const show = () => {
+    button.ariaLabel = say(film.paused ? 'play' : 'pause')
+    button.classList.toggle('tillkit-pause--stopped', film.paused)
+  }
+  const { toggle } = playWhileSeen(host, {
+    element,
+    film,
+    seen(isSeen) {
+      button.hidden = !isSeen
+    },
+  })
+  listen(host, button, 'click', toggle)
+  for (const type of ['play', 'pause']) listen(host, film, type, show)
+  show()
+  slot(host, { position: 'end', anchor: element.parentElement ?? element }).append(button)
+}
+
+/** Shows what stands before a film when that can play, and in any case soon: also when the film never comes (weakness 2). */
+function showWhenReady(host: FilmHost, film: HTMLVideoElement | null): void {
+  const hidden = host.element.closest(anatomy.preload)
+  if (!hidden) return
+  const store = createStore(() => ({ isReady: film === null || isMobileAgent() || film.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA }))
+  const ready = () => store.setState({ isReady: true })
+  adopt(host, hidden, store, ({ isReady }): { classes?: Record<string, boolean> } => (isReady ? { classes: { [classes.preload]: false } } : {}))
+  if (film) for (const type of ['canplay', 'error']) listen(host, film, type, ready)
+  const wait = () => {
+    const timer = setTimeout(ready, PATIENCE)
+    host.onEnd(() => clearTimeout(timer))
+  }
+  if (document.readyState === 'complete') wait()
+  else listen(host, window, 'load', wait)
+}

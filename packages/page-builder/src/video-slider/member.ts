@@ -1,5 +1,58 @@
-import { defineBehaviour } from '@tillkit/mount'
-import { VIDEO_SLIDER } from './anatomy.ts'
+import type { EndableLife } from '@tillkit/dom'
+import { adopt, defineBehaviour, onBatch, settle, type Host } from '@tillkit/mount'
+import { createStore } from 'zustand/vanilla'
+import { offerPlugin } from '../shared/plugin.late.ts'
+import { SLIDE_EVENTS } from '../shared/slide-events.late.ts'
+import { anatomy, classes, functions, VIDEO_SLIDER } from './anatomy.ts'
+import { messages } from './messages.ts'
+import { drawSlideStrip } from './strip.ts'
 
-/** To come. */
-export const unit = defineBehaviour<null>({ name: 'page-builder/video-slider', selector: VIDEO_SLIDER, when: 'now', read: () => null, start: () => undefined })
+const loadSwipe = () => import('../shared/swipe.late.ts')
+
+/** How long a slider of videos takes to show itself, in ms: its pictures come meanwhile. */
+const PRELOAD = 500
+
+type VideoSliderHost = Host<null, undefined, typeof messages>
+
+/** What stands around the slides of a slider of videos: the strip of pictures that leads it. The slides are a slider's as any. */
+export const unit = defineBehaviour<null, typeof messages>({
+  name: 'page-builder/video-slider',
+  selector: VIDEO_SLIDER,
+  when: 'now',
+  messages,
+  read: () => null,
+  start(host) {
+    showSoon(host)
+    offerPlugin(host, functions.plugin, settle)
+    const slider = host.element.querySelector(anatomy.withStrip)
+    if (!slider) return
+    let drawnFor: readonly Element[] = []
+    let life: EndableLife | undefined
+    // Other scripts may add slides, and take some away.
+    const look = () => {
+      const slides = [...slider.querySelectorAll(anatomy.slide)]
+      if (life && slides.length === drawnFor.length && slides.every((slide, index) => slide === drawnFor[index])) return
+      life?.end()
+      life = host.branch()
+      drawnFor = slides
+      if (slides.length > 1) startStrip(host, life, { slider, slides })
+    }
+    look()
+    onBatch(host, look)
+  },
+})
+
+function startStrip(host: VideoSliderHost, life: EndableLife, { slider, slides }: { readonly slider: Element; readonly slides: readonly Element[] }): void {
+  const { strip: element, page } = drawSlideStrip(host, life, { slider, slides, events: SLIDE_EVENTS })
+  if (navigator.maxTouchPoints === 0) return
+  host.bring(life, loadSwipe, ({ onSwipe }) => onSwipe(life, { element, from: anatomy.item }, (swipe) => page(swipe === 'next' ? 1 : -1)))
+}
+
+function showSoon(host: VideoSliderHost): void {
+  const store = createStore(() => ({ isReady: false }))
+  for (const slider of host.element.querySelectorAll(anatomy.preload)) {
+    adopt(host, slider, store, ({ isReady }): { classes?: Record<string, boolean> } => (isReady ? { classes: { [classes.preload]: false } } : {}))
+  }
+  const timer = setTimeout(() => store.setState({ isReady: true }), PRELOAD)
+  host.onEnd(() => clearTimeout(timer))
+}

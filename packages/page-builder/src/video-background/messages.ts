@@ -1,0 +1,2 @@
+/** Our own words for films behind sections. */
+export const messages = { pause: 'Pause the background video', play: 'Play the background video' } as const

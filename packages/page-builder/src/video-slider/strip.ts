@@ -1,0 +1,130 @@
+import { clickOnSpace, closestTo, invoke, listen, type Life } from '@tillkit/dom'
+import { adopt, slot, type Host } from '@tillkit/mount'
+import { onLegacy, raise } from '@tillkit/platform'
+import { createStore } from 'zustand/vanilla'
+import { reducesMotion } from '../shared/device.ts'
+import { anatomy, classes, COLUMN_WIDTH, columnsClass, drawn, positionClass } from './anatomy.ts'
+import type { messages } from './messages.ts'
+import { drawArrows, drawGroup, drawItem, drawItems, drawStrip } from './strip.draw.ts'
+import { columnsIn, groupFrom, startAfter, WIDE } from './strip.model.ts'
+
+/** How long the next group takes to come, in ms. */
+const MOVE = 1000
+
+/** What a strip leads, and what that is told by. */
+export interface StripOptions {
+  readonly slider: Element
+  readonly slides: readonly Element[]
+  /** The event that moves the slider, and the one that says what it shows. */
+  readonly events: { readonly to: string; readonly shown: string }
+}
+
+/** A strip's pictures, and which of them are seen. */
+interface StripState {
+  readonly start: number
+  readonly columns: number
+  readonly active: number
+  readonly isMoving: boolean
+}
+
+/** Draws the strip of pictures below a slider of videos, of which each leads to its video (rule 13). @returns shows the group beside */
+export function drawSlideStrip(host: Host<null, undefined, typeof messages>, life: Life, { slider, slides, events }: StripOptions) {
+  const wide = matchMedia(`(min-width: ${String(WIDE)}px)`)
+  const columns = () => columnsIn(columnWidthOf(slider), wide.matches)
+  const active = Math.max(0, slides.findIndex((slide) => invoke(slide, 'matches', anatomy.activeSlide)))
+  const store = createStore<StripState>(() => ({ start: 0, columns: columns(), active, isMoving: false }))
+  const items = slides.map((slide, index) => drawItem(slide, index, host.say('show', { index: index + 1, count: slides.length })))
+  const [list, group] = [drawItems(), drawGroup()]
+  list.append(group)
+  const strip = drawStrip(list)
+  const arrows = drawArrows()
+  const show = () => showGroup({ list, group, items, strip, arrows }, store.getState())
+  show()
+  life.onEnd(store.subscribe(show))
+  adopt(life, document.body, store, ({ isMoving }): { classes?: Record<string, boolean> } => (isMoving ? { classes: { [classes.moving]: true } } : {}))
+  const page = (by: 1 | -1) => {
+    const { isMoving, start, columns: count } = store.getState()
+    if (isMoving || count >= items.length) return
+    store.setState({ isMoving: true, start: startAfter(start, by * count, items.length) })
+    const over = life.branch()
+    over.onEnd(slide(group, by))
+    const timer = setTimeout(() => {
+      over.end()
+      store.setState({ isMoving: false })
+    }, reducesMotion() ? 0 : MOVE)
+    over.onEnd(() => clearTimeout(timer))
+  }
+  listen(life, wide, 'change', () => store.setState({ columns: columns() }))
+  listen<CustomEvent<{ index: number }>>(life, slider, events.shown, ({ detail: { index } }) => {
+    const { start, columns: count } = store.getState()
+    const isSeen = groupFrom(start, count, items.length).includes(index)
+    store.setState({ active: index, ...(!isSeen && { start: index }) })
+  })
+  bindClicks(life, strip, { page, choose: (item) => raise(slider, events.to, { index: items.indexOf(item) }) })
+  slot(life, { position: 'after', anchor: slider }).append(strip)
+  return { strip, page }
+}
+
+/** What a strip is drawn with. */
+interface StripParts {
+  readonly strip: HTMLElement
+  readonly list: HTMLElement
+  readonly group: HTMLElement
+  readonly items: readonly HTMLElement[]
+  readonly arrows: readonly HTMLElement[]
+}
+
+function showGroup({ strip, list, group, items, arrows }: StripParts, { start, columns, active }: StripState): void {
+  const seen = groupFrom(start, columns, items.length)
+  list.className = drawn.items
+  list.classList.add(columnsClass(columns))
+  if (seen.some((index, place) => group.children[place] !== items[index]) || group.childElementCount !== seen.length) {
+    list.replaceChildren(group, ...items.filter((_, index) => !seen.includes(index)))
+    group.replaceChildren(...seen.flatMap((index) => items[index] ?? []))
+  }
+  items.forEach((item, index) => {
+    const place = seen.indexOf(index)
+    const isActive = index === active
+    item.className = drawn.item
+    item.classList.toggle(drawn.activeItem, isActive)
+    if (place >= 0) item.classList.add(positionClass(place + 1))
+    item.style.display = place < 0 ? 'none' : ''
+    const [link] = item.getElementsByTagName('a')
+    if (link) link.ariaCurrent = isActive ? 'true' : null
+  })
+  if (columns >= items.length) for (const arrow of arrows) arrow.remove()
+  else if (!arrows[0]?.isConnected) strip.prepend(...arrows)
+}
+
+/** The width of the column that something stands in, as its class says it. */
+function columnWidthOf(element: Element): string | undefined {
+  const names = [...(element.closest(anatomy.column)?.classList ?? [])]
+  return names.map((name) => COLUMN_WIDTH.exec(name)?.[1]).find((width) => width !== undefined)
+}
+
+/** Lets the next group come in from its side. @returns ends it */
+function slide(group: HTMLElement, by: 1 | -1): () => void {
+  if (reducesMotion()) return () => undefined
+  const from = { opacity: 0, transform: `translateX(${String(by * 30)}%)` }
+  const animation = group.animate([from, { opacity: 1, transform: 'none' }], { duration: MOVE, easing: 'ease-out' })
+  return () => {
+    animation.finished.catch(() => undefined)
+    animation.cancel()
+  }
+}
+
+/** What the strip is for. */
+interface StripActions {
+  readonly page: (by: 1 | -1) => void
+  readonly choose: (item: HTMLElement) => void
+}
+
+function bindClicks(life: Life, strip: HTMLElement, { page, choose }: StripActions): void {
+  listen<KeyboardEvent>(life, strip, 'keydown', (event) => clickOnSpace(event, anatomy.controls))
+  onLegacy(strip, 'click', (event) => {
+    const [arrow, item] = [closestTo(event, anatomy.arrow), closestTo(event, anatomy.item)]
+    if (arrow || item) event.preventDefault()
+    if (arrow) page(arrow.classList.contains(drawn.next) ? 1 : -1)
+    else if (item) choose(item)
+  }, life)
+}
