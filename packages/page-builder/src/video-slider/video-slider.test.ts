@@ -1,5 +1,5 @@
 import { startUnit } from '@tillkit/mount'
-import { columnHtml, videoSliderHtml, type ColumnWidth, type VideoSliderFixture } from '@tillkit/fixtures/page-builder'
+import { columnHtml, videoSliderHtml, type VideoSliderFixture } from '@tillkit/fixtures/page-builder'
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -35,7 +35,7 @@ describe('the strip below a slider of videos', () => {
     vi.restoreAllMocks()
   })
 
-  async function open(options: Partial<VideoSliderFixture> = {}, { column = '4_4' as ColumnWidth, jquery = false } = {}) {
+  async function open(options: Partial<VideoSliderFixture> = {}, { column = '4_4', jquery = false }: { column?: Parameters<typeof columnHtml>[0]; jquery?: boolean } = {}) {
     page = await openTestPage(load, { html: columnHtml(column, videoSliderHtml({ videos: VIDEOS, ...options })), globals: GLOBALS, jquery })
     startUnit(page.unit)
     startUnit(await loadSlider())

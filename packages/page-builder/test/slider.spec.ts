@@ -1,0 +1,132 @@
+import { postSliderHtml, sliderHtml } from '@tillkit/fixtures/page-builder'
+import { eventually, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openModules } from './module-page.ts'
+
+const shop = useShop()
+const LONG = 'Rolls that never end. '.repeat(40)
+const PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='600' height='600'/%3E"
+const SLIDES = [{ title: 'Short', href: '#s' }, { title: 'Long', text: LONG }, { title: 'With a picture', image: PICTURE }]
+
+/** The heights, in px, of what a slider's slides hold, as their style says. */
+const heights = (page: Page) => page.$$eval('.et_pb_slider_0 .et_pb_container', (all) => all.map((each) => Number.parseFloat((each as HTMLElement).style.height)))
+const active = (page: Page, slider = '.et_pb_slider') => page.$$eval(`${slider} .et_pb_slide`, (all) => all.findIndex((each) => each.matches('.et-pb-active-slide')))
+const sliderHeight = async (page: Page) => (await page.locator('.et_pb_slider_0').boundingBox())?.height ?? 0
+
+describe('a slider on a page', () => {
+  it('is as tall as its tallest slide whichever is shown, at any width, with its picture within it, and gives all of it back', async () => {
+    const html = sliderHtml({ slides: SLIDES }) + postSliderHtml(SLIDES, { order: 1 })
+    const plain = await openModules(shop, { html, tillkit: false, waitForMount: false })
+    const printed = await plain.page.evaluate(() => document.querySelector('.et_pb_column')?.innerHTML)
+    const { page } = await openModules(shop, { html })
+    await eventually(async () => new Set(await heights(page)).size).toBe(1)
+    const [wide = 0] = await heights(page)
+    const before = await sliderHeight(page)
+    expect(wide).toBeGreaterThan(150)
+    expect(Math.abs(before - wide)).toBeLessThan(2)
+    await page.locator('.et_pb_slider_0 .et-pb-arrow-prev').click()
+    await eventually(() => page.locator('.et_pb_slider_0 .et_slide_transition').count()).toBe(0)
+    expect(Math.abs((await sliderHeight(page)) - before)).toBeLessThan(1)
+    // The picture was measured when it could be: a slide that is not shown has no box.
+    await page.evaluate(() => (window as unknown as { et_fix_slider_height(): void }).et_fix_slider_height())
+    const picture = await page.$eval('.et_pb_slider_0 .et_pb_slide_image', (image) => {
+      const box = image.getBoundingClientRect()
+      return { height: box.height, margin: Number.parseFloat((image as HTMLElement).style.marginTop), most: Number.parseFloat(image.querySelector('img')?.style.maxHeight ?? '') }
+    })
+    expect(Math.abs(picture.most - before * 0.8)).toBeLessThan(1)
+    expect(picture.height).toBeLessThanOrEqual(picture.most + 8)
+    expect(Math.abs(picture.margin + picture.height / 2)).toBeLessThan(1)
+    await page.setViewportSize({ width: 390, height: 800 })
+    await eventually(async () => (await heights(page))[0] ?? 0).toBeGreaterThan(wide)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await tillkitErrors(page)).toEqual([])
+    await stopTillkit(page)
+    expect(await page.evaluate(() => document.querySelector('.et_pb_column')?.innerHTML)).toBe(printed)
+  })
+
+  it('lays the page out twice for all sliders when the window changes, not for each (weakness 4)', async () => {
+    const { page } = await openModules(shop, { html: Array.from({ length: 8 }, (_, order) => sliderHtml({ slides: SLIDES, order })).join('') })
+    await eventually(async () => (await heights(page)).length).toBe(3)
+    await eventually(async () => new Set(await heights(page)).size).toBe(1)
+    await page.evaluate(() => {
+      // How often the page is read after it was written: each time it is laid out anew.
+      const counts = { layouts: 0, isDirty: false }
+      Object.assign(window, { counts })
+      const setProperty = CSSStyleDeclaration.prototype.setProperty
+      CSSStyleDeclaration.prototype.setProperty = function (...args) {
+        counts.isDirty = true
+        return setProperty.apply(this, args)
+      }
+      const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight') as { get: () => number }
+      Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
+        get(this: HTMLElement) {
+          if (counts.isDirty) counts.layouts += 1
+          counts.isDirty = false
+          return get.call(this)
+        },
+      })
+    })
+    const [before] = await heights(page)
+    await page.setViewportSize({ width: 600, height: 800 })
+    await eventually(async () => (await heights(page))[0]).not.toBe(before)
+    await eventually(async () => new Set(await heights(page)).size).toBe(1)
+    const { layouts } = await page.evaluate(() => (window as unknown as { counts: { layouts: number } }).counts)
+    expect(layouts).toBeGreaterThan(0)
+    expect(layouts).toBeLessThanOrEqual(2 * 2)
+  })
+
+  it('fades one slide over the other and leaves nothing of that in the HTML', async () => {
+    const { page } = await openModules(shop, { html: sliderHtml({ slides: SLIDES }) })
+    const during = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.et-pb-arrow-next')?.click()
+      const [first, second] = [...document.querySelectorAll<HTMLElement>('.et_pb_slide')]
+      return [first, second].map((slide) => [slide?.getAnimations().length, slide?.style.display, slide?.style.zIndex, slide?.inert, slide?.style.opacity])
+    })
+    expect(during).toEqual([[1, 'block', '2', true, ''], [1, 'block', '1', false, '']])
+    await eventually(() => page.locator('.et_slide_transition').count()).toBe(0)
+    expect(await page.$$eval('.et_pb_slide', (all) => all.map((slide) => [slide.getAnimations().length, (slide as HTMLElement).style.display, (slide as HTMLElement).style.zIndex]))).toEqual([[0, 'none', ''], [0, 'block', ''], [0, 'none', '']])
+  })
+
+  it('is operated by keyboard, keeps the focus at its controls, and waits meanwhile', async () => {
+    const { page } = await openModules(shop, { html: sliderHtml({ slides: SLIDES, speed: 400 }) })
+    const pause = page.getByRole('button', { name: 'Pause the slides' })
+    await pause.waitFor()
+    expect((await pause.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+    await pause.focus()
+    const shown = await active(page)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Play the slides' }).waitFor()
+    await page.getByRole('button', { name: 'Next' }).focus()
+    await eventually(() => page.locator('.et_slide_transition').count()).toBe(0)
+    const before = await active(page)
+    await page.keyboard.press('Enter')
+    await eventually(() => active(page)).toBe((before + 1) % 3)
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('et-pb-arrow-next')
+    await eventually(() => page.locator('.et_slide_transition').count()).toBe(0)
+    await page.keyboard.press(' ')
+    await eventually(() => active(page)).toBe((before + 2) % 3)
+    expect(shown).toBeGreaterThanOrEqual(0)
+    // What is not shown cannot be reached.
+    expect(await page.$$eval('.et_pb_slide', (all) => all.filter((slide) => (slide as HTMLElement).inert).length)).toBe(2)
+  })
+
+  it('stands still for who wants less motion, changes at once there, and can be started', async () => {
+    const { page } = await openModules(shop, { html: sliderHtml({ slides: SLIDES, speed: 50 }), before: (each) => each.emulateMedia({ reducedMotion: 'reduce' }) })
+    const play = page.getByRole('button', { name: 'Play the slides' })
+    await play.waitFor()
+    expect(await active(page)).toBe(0)
+    expect(await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.et-pb-arrow-next')?.click()
+      return document.getAnimations().length
+    })).toBe(0)
+    await eventually(() => page.locator('.et_slide_transition').count()).toBe(0)
+    expect(await active(page)).toBe(1)
+    await play.click()
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await eventually(() => active(page)).not.toBe(1)
+  })
+})

@@ -1,0 +1,92 @@
+import { sliderHtml, videoHtml, videoSectionHtml, videoSliderHtml } from '@tillkit/fixtures/page-builder'
+import { eventually, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openModules } from './module-page.ts'
+
+const shop = useShop()
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+const addressOf = (page: Page, selector: string) => page.getAttribute(selector, 'src')
+/** Whether the films of a page play, in their order: one that cannot be loaded is played all the same. */
+const playing = (page: Page, selector: string) => page.$$eval(selector, (all) => all.map((film) => !(film as HTMLVideoElement).paused))
+
+/** A player, as the page that is embedded. */
+function player(): string {
+  shop.server.page('/player/', '<!doctype html><title>Player</title>')
+  return `${shop.server.origin}/player/?feature=oembed`
+}
+
+describe('videos on a page', () => {
+  it('pauses what plays in a slide that is left, plays what comes, and has an embedded player wait behind its picture again [page-builder-modules#9]', async () => {
+    const embed = player()
+    const films = sliderHtml({ slides: ['One', 'Two'].map((title) => ({ title, film: `/${title}.mp4` })) })
+    const reel = videoSliderHtml({ controls: 'dots', videos: [{ source: { embed }, image: PICTURE }, { source: { file: '/3.mp4' }, image: PICTURE }] })
+    const { page } = await openModules(shop, { html: films + reel })
+    const FILMS = '.et_pb_slider_0 video'
+    await page.evaluate((selector) => void document.querySelector<HTMLVideoElement>(selector)?.play().catch(() => undefined), FILMS)
+    expect(await playing(page, FILMS)).toEqual([true, false])
+    const [left, come] = await page.evaluate((selector) => {
+      document.querySelector<HTMLElement>('.et_pb_slider_0 .et-pb-arrow-next')?.click()
+      return [...document.querySelectorAll<HTMLVideoElement>(selector)].map((film) => !film.paused)
+    }, FILMS)
+    expect([left, come]).toEqual([false, true])
+    const entries = await page.evaluate(() => history.length)
+    const overlay = page.locator('.et_pb_video_slider .et_pb_video_overlay').first()
+    await page.getByRole('button', { name: 'Play the video' }).first().click()
+    await eventually(() => addressOf(page, '.et_pb_video_slider iframe')).toBe(`${embed}&autoplay=1`)
+    await eventually(() => overlay.isVisible()).toBe(false)
+    await page.locator('.et_pb_video_slider .et-pb-arrow-next').click()
+    await eventually(() => addressOf(page, '.et_pb_video_slider iframe')).toBe(embed)
+    expect(await overlay.evaluate((each) => (each as HTMLElement).style.display)).toBe('')
+    // A film in a box waits to be asked for.
+    expect(await playing(page, '.et_pb_video_slider video')).toEqual([false])
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+  })
+
+  it('plays the film that is behind a first click that came before the code, and a player is as tall as it is wide for', async () => {
+    const embed = player()
+    const { page } = await openModules(shop, {
+      html: videoHtml({ source: { file: '/1.mp4' }, overlay: PICTURE }) + videoHtml({ source: { embed }, order: 1 }),
+      waitForMount: false,
+    })
+    await page.locator('.et_pb_video_overlay').click()
+    await eventually(() => playing(page, '.et_pb_video_0 video')).toEqual([true])
+    await eventually(() => page.locator('.et_pb_video_overlay').isVisible()).toBe(false)
+    const box = await page.locator('iframe').boundingBox()
+    expect(Math.abs((box?.width ?? 0) / (box?.height ?? 1) - 1080 / 608)).toBeLessThan(0.02)
+    expect(Math.abs((box?.width ?? 0) - ((await page.locator('.et_pb_video_1').boundingBox())?.width ?? 0))).toBeLessThan(1)
+  })
+
+  it('plays a film behind a section while it is in the window, covers the section with it, and shows the section though it never comes', async () => {
+    const row = '<div class="et_pb_row"><p style="height: 300px">In front.</p></div>'
+    const { page } = await openModules(shop, { isWhole: true, html: `${videoSectionHtml(row, { file: '/gone.mp4' })}<div style="height: 3000px"></div>` })
+    const FILM = '.et_pb_section_video_bg video'
+    await eventually(() => page.locator('.et_pb_preload').count()).toBe(0)
+    await eventually(() => playing(page, FILM)).toEqual([true])
+    const [film, section] = await Promise.all([FILM, '.et_pb_section'].map((selector) => page.locator(selector).boundingBox()))
+    expect(film).toEqual(section)
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+    await eventually(() => playing(page, FILM)).toEqual([false])
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await eventually(() => playing(page, FILM)).toEqual([true])
+    await page.getByRole('button', { name: 'Pause the background video' }).click()
+    await eventually(() => playing(page, FILM)).toEqual([false])
+    expect(await page.getByRole('button', { name: 'Play the background video' }).isVisible()).toBe(true)
+  })
+
+  it('leads a slider by its strip of pictures, on a phone as well', async () => {
+    const videos = [1, 2, 3, 4, 5].map((n) => ({ source: { file: `/${n}.mp4` }, image: PICTURE }))
+    const { page } = await openModules(shop, { html: videoSliderHtml({ videos, hidesOverlays: true }), before: (each) => each.setViewportSize({ width: 390, height: 800 }) })
+    const strip = page.locator('.et_pb_carousel')
+    await strip.waitFor()
+    expect(await page.locator('.et-carousel-group.active > .et_pb_carousel_item').count()).toBe(3)
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await eventually(() => page.locator('.et-carousel-group.active > .et_pb_carousel_item').count()).toBe(4)
+    await page.getByRole('button', { name: 'Show video 3 of 5' }).focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => page.$$eval('.et_pb_slide', (all) => all.findIndex((each) => each.matches('.et-pb-active-slide')))).toBe(2)
+    const [first, last] = await Promise.all([0, 3].map((index) => page.locator('.et_pb_carousel_item').nth(index).boundingBox()))
+    expect(first?.y).toBe(last?.y)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1000)
+  })
+})
