@@ -3,7 +3,7 @@ import { adopt, slot } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { reducesMotion } from '../shared/device.ts'
 import { createTicker, type Ticker } from '../shared/ticker.late.ts'
-import { classes } from './anatomy.ts'
+import { classes } from './autoplay.anatomy.late.ts'
 import type { Slides } from './context.ts'
 
 /** How long after its flag has gone a slider that was to move waits, in ms: as often as the theme's script looked (rule 6). */

@@ -1,17 +1,16 @@
 import type { EndableLife } from '@tillkit/dom'
 import { defineWidget, onBatch, settle } from '@tillkit/mount'
-import { pageJQuery } from '@tillkit/platform'
-import { offerPlugin } from '../shared/plugin.late.ts'
+import { createStore } from 'zustand/vanilla'
 import { offerFunction } from '../shared/public-functions.ts'
-import { anatomy, data, functions, SLIDER } from './anatomy.ts'
-import type { Remembered, SliderHost, Slides } from './context.ts'
-import { drawControls } from './controls.ts'
+import { SLIDER } from './anatomy.ts'
+import type { Remembered, SliderHost, Slides, SlidesState } from './context.ts'
 import { messages } from './messages.ts'
-import { createMoves } from './moves.ts'
+import { anatomy, functions } from './names.anatomy.ts'
+import { offerPlugins } from './plugins.ts'
 import { readSlider, type SliderConfig } from './read.ts'
-import { directionOf } from './slider.model.ts'
-import { bindSlides, markEmpty } from './slides.bind.ts'
+import { bindSlides, markEmpty, startOf } from './slides.bind.ts'
 
+const loadMoves = () => import('./moves.late.ts')
 const loadAutoplay = () => import('./autoplay.late.ts')
 const loadVideos = () => import('./videos.late.ts')
 const loadHeights = () => import('./heights.late.ts')
@@ -32,48 +31,53 @@ export const unit = defineWidget<SliderConfig, Remembered, typeof messages>({
   store: () => ({ active: undefined }),
   bind(host) {
     const { element, config } = host
-    const find = () => [...element.querySelectorAll<HTMLElement>(config.slide)]
     let found: readonly HTMLElement[] = []
     let life: EndableLife | undefined
     // Other scripts may add slides, and take some away.
     const look = () => {
-      const now = find()
+      const now = [...element.querySelectorAll<HTMLElement>(config.slide)]
       if (life && now.length === found.length && now.every((slide, index) => slide === found[index])) return
       life?.end()
       life = host.branch()
-      startSlides(host, life, (found = now))
+      found = now
+      if (found.length > 0) startSlides(host, life, found)
     }
     look()
     onBatch(host, look)
     offerFunction(host, functions.init, settle)
     offerFunction(host, functions.fixHeight, (which) => measure(which))
-    offerPlugin(host, functions.plugin, settle)
+    offerPlugins(host, functions.plugins, settle)
   },
 })
 
 function startSlides(host: SliderHost, life: EndableLife, found: readonly HTMLElement[]): void {
-  if (found.length === 0) return
-  const slides: Slides = { host, slides: found, ...createMoves(host, life, found) }
+  const { element } = host
+  const store = createStore<SlidesState>(() => ({
+    active: startOf(found, host.store.active), moved: undefined, direction: undefined, isMoving: false, isMeasuring: false,
+  }))
+  let move: Slides['move'] | undefined
+  const slides: Slides = { host, slides: found, store, move: (direction) => move?.(direction) }
   bindSlides(life, slides)
   markEmpty(life, found)
-  drawControls(life, slides)
-  offerEngine(life, slides)
-  bringParts(life, slides)
-}
-
-/** Brings what only some sliders need. */
-function bringParts(life: EndableLife, slides: Slides): void {
-  const { host, slides: { length } } = slides
-  const { element, config } = host
-  const { interval, hasArrows } = config
   if (element.querySelector(anatomy.container)) {
     host.bring(life, loadHeights, ({ bindHeights }) => {
       measures.set(element, bindHeights(life, slides))
       life.onEnd(() => measures.delete(element))
     })
   }
-  if (length === 1) return
-  if (hasArrows && navigator.maxTouchPoints > 0) host.bring(life, loadSwipe, ({ onSwipe }) => onSwipe(life, { element, from: config.slide }, slides.move))
+  if (found.length === 1) return
+  host.bring(life, loadMoves, ({ startMoves }) => {
+    move = startMoves(life, slides)
+  })
+  bringParts(life, slides)
+}
+
+/** Brings what only some sliders that move need. */
+function bringParts(life: EndableLife, slides: Slides): void {
+  const { host, move } = slides
+  const { element, config } = host
+  const { interval, hasArrows } = config
+  if (hasArrows && navigator.maxTouchPoints > 0) host.bring(life, loadSwipe, ({ onSwipe }) => onSwipe(life, { element, from: config.slide }, move))
   if (interval !== undefined) host.bring(life, loadAutoplay, ({ playSlides }) => playSlides(life, slides, interval))
   if (element.closest(anatomy.below)) host.bring(life, loadStrip, ({ linkSlides }) => linkSlides(life, slides))
   if (element.querySelector(anatomy.media)) host.bring(life, loadVideos, ({ bindVideos }) => bindVideos(life, slides))
@@ -83,11 +87,4 @@ function bringParts(life: EndableLife, slides: Slides): void {
 function measure(which: unknown): void {
   const asked = which instanceof Element ? which : (which as ArrayLike<unknown> | undefined)?.[0]
   for (const [element, run] of measures) if (!(asked instanceof Element) || asked.contains(element)) run()
-}
-
-/** Scripts of the page find in jQuery's data of a slider what moves it. */
-function offerEngine(life: EndableLife, { host: { element }, move }: Slides): void {
-  const $ = pageJQuery()
-  $?.(element).data(data.engine, { et_slider_move_to: (to: unknown) => move(directionOf(to)) })
-  life.onEnd(() => void $?.(element).removeData(data.engine))
 }

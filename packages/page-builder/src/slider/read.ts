@@ -1,4 +1,4 @@
-import { anatomy, numbered, printed } from './anatomy.ts'
+import { anatomy, numbered, printed } from './names.anatomy.ts'
 import { intervalOf } from './slider.model.ts'
 
 /** What a slider's HTML says of it. */

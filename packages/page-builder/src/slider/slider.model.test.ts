@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { directionOf, intervalOf, targetOf } from './slider.model.ts'
+import { directionOf, targetOf } from './moves.model.late.ts'
+import { intervalOf } from './slider.model.ts'
 
 describe('where a move leads', () => {
   it('is over either end, or to a slide that is there', () => {

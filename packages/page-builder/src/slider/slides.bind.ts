@@ -1,6 +1,6 @@
 import { type Life, native } from '@tillkit/dom'
 import { adopt, adoptAs, adoptEach } from '@tillkit/mount'
-import { anatomy, attributes, classes, transitionTo } from './anatomy.ts'
+import { anatomy, attributes, classes, transitionTo } from './names.anatomy.ts'
 import type { Slides, SlidesState } from './context.ts'
 
 /** What a slide is at a moment. */
@@ -27,24 +27,11 @@ export function bindSlides(life: Life, { host, slides, store }: Slides): void {
       attributes: { inert: isActive ? null : '' },
     }
   })
-  if (slides.length > 1) nameSlides(life, { host, slides })
   bindRoot(life, { host, slides, store })
 }
 
-/** Says to assistive technology what this is: one of several slides. */
-function nameSlides(life: Life, { host, slides }: Pick<Slides, 'host' | 'slides'>): void {
-  adoptAs(life, host.element, { attributes: { role: 'group', 'aria-roledescription': host.say('carousel') } })
-  slides.forEach((slide, index) => adoptAs(life, slide, {
-    attributes: {
-      role: 'group',
-      'aria-roledescription': host.say('slide'),
-      'aria-label': host.say('position', { index: index + 1, count: slides.length }),
-    },
-  }))
-}
-
 /** What the slider itself says: which slide it shows, which way it goes, and whether that one is light or dark. */
-function bindRoot(life: Life, { host: { element }, slides, store }: Omit<Slides, 'move'>): void {
+function bindRoot(life: Life, { host: { element }, slides, store }: Pick<Slides, 'host' | 'slides' | 'store'>): void {
   const tones = [classes.light, classes.dark]
   const hasTone = (node: Element | undefined, tone: string) => node !== undefined && native(node, 'classList').contains(tone)
   const mirrors = !tones.some((tone) => hasTone(element, tone))
@@ -60,6 +47,12 @@ function bindRoot(life: Life, { host: { element }, slides, store }: Omit<Slides,
       ...(typeof id === 'string' && { attributes: { [attributes.activeSlide]: id } }),
     }
   })
+}
+
+/** Where a slider begins: where its predecessor stood, else with the slide that the server has marked, else with the first. */
+export function startOf(slides: readonly Element[], remembered: number | undefined): number {
+  if (remembered !== undefined && remembered < slides.length) return remembered
+  return Math.max(0, slides.findIndex((slide) => native(slide, 'classList').contains(classes.active)))
 }
 
 /** Marks what stands in slides without words, or without a picture: themes lay these out in their own way. */

@@ -2,7 +2,7 @@ import { invoke, type Life, native } from '@tillkit/dom'
 import { raise } from '@tillkit/platform'
 import { reducesMotion } from '../shared/device.ts'
 import { reload } from '../shared/embed.late.ts'
-import { SLIDE_EVENTS } from '../shared/slide-events.late.ts'
+import { SLIDE_EVENTS } from '../shared/slide-events.ts'
 import { films } from './videos.anatomy.late.ts'
 import type { Slides } from './context.ts'
 

@@ -3,7 +3,8 @@ import { adopt, adoptAs, defineBehaviour, settle, slot, type Host } from '@tillk
 import { createStore } from 'zustand/vanilla'
 import { isMobileAgent } from '../shared/device.ts'
 import { offerFunction } from '../shared/public-functions.ts'
-import { anatomy, classes, functions, VIDEO_BACKGROUND } from './anatomy.ts'
+import { VIDEO_BACKGROUND } from './anatomy.ts'
+import { anatomy, classes, functions } from './names.anatomy.ts'
 import { messages } from './messages.ts'
 import { playOnHover, playWhileSeen } from './playing.ts'
 

@@ -1,6 +1,7 @@
 import { listen, type Life, nearest } from '@tillkit/dom'
 import { reducesMotion } from '../shared/device.ts'
-import { anatomy, classes, VIDEO_BACKGROUND } from './anatomy.ts'
+import { VIDEO_BACKGROUND } from './anatomy.ts'
+import { anatomy, classes } from './names.anatomy.ts'
 
 /** A film that plays while it is seen. */
 export interface Playing {

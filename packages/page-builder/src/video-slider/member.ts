@@ -1,9 +1,9 @@
 import type { EndableLife } from '@tillkit/dom'
-import { adopt, defineBehaviour, onBatch, settle, type Host } from '@tillkit/mount'
+import { adopt, defineBehaviour, onBatch, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { offerPlugin } from '../shared/plugin.late.ts'
-import { SLIDE_EVENTS } from '../shared/slide-events.late.ts'
-import { anatomy, classes, functions, VIDEO_SLIDER } from './anatomy.ts'
+import { SLIDE_EVENTS } from '../shared/slide-events.ts'
+import { VIDEO_SLIDER } from './anatomy.ts'
+import { anatomy, classes } from './names.anatomy.ts'
 import { messages } from './messages.ts'
 import { drawSlideStrip } from './strip.ts'
 
@@ -23,7 +23,6 @@ export const unit = defineBehaviour<null, typeof messages>({
   read: () => null,
   start(host) {
     showSoon(host)
-    offerPlugin(host, functions.plugin, settle)
     const slider = host.element.querySelector(anatomy.withStrip)
     if (!slider) return
     let drawnFor: readonly Element[] = []

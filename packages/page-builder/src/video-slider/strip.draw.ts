@@ -1,4 +1,4 @@
-import { attributes, drawn, texts } from './anatomy.ts'
+import { attributes, drawn, texts } from './names.anatomy.ts'
 import { themeText } from '../shared/globals.ts'
 
 /** An element of ours, under the theme's name for it. */

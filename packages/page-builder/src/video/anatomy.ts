@@ -3,18 +3,3 @@ export const VIDEO = [
   ...['.et_pb_post', '.et_pb_video', '.et_pb_video_wrap'].map((around) => `${around} .et_pb_video_overlay`),
   ...['.et_pb_video_box', '.et_main_video_container', '.et_pb_slide_video'].map((box) => `${box}>iframe`),
 ].join()
-
-/** What stands around and in a picture over a video. */
-export const anatomy = {
-  around: '.et_pb_video, .et_main_video_container, .et_pb_video_wrap',
-  post: '.et_pb_post',
-  play: '.et_pb_video_play',
-  /** A player of one service has two frames of its own before it. */
-  nested: '.fb-video',
-} as const
-
-/** What scripts of the page call. */
-export const functions = { play: 'et_pb_play_overlayed_video' } as const
-
-/** What a player from elsewhere is told by: its address, and what it may do. */
-export const frame = { address: 'src', permission: 'allow' } as const

@@ -3,7 +3,7 @@ import { adopt, adoptAs, type Host } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { reducesMotion } from '../shared/device.ts'
-import { anatomy } from './anatomy.ts'
+import { anatomy } from './names.anatomy.ts'
 import type { messages } from './messages.ts'
 
 /** How long a picture takes to fade from over its video, in ms. */

@@ -1,29 +1,34 @@
-import { invoke, type Life, native } from '@tillkit/dom'
+import { invoke, type Life } from '@tillkit/dom'
+import { adoptAs } from '@tillkit/mount'
 import { emitLegacy, pageJQuery } from '@tillkit/platform'
-import { createStore, type StoreApi } from 'zustand/vanilla'
 import { reducesMotion } from '../shared/device.ts'
-import { classes, data, events } from './anatomy.ts'
-import type { SlidesState, SliderHost } from './context.ts'
-import { FADE, targetOf, type Direction } from './slider.model.ts'
-
-/** A slider's state, and what moves it. */
-export interface Moves {
-  readonly store: StoreApi<SlidesState>
-  move(direction: Direction): void
-}
+import type { SliderHost, Slides } from './context.ts'
+import { drawControls } from './controls.late.ts'
+import { data, events } from './moves.anatomy.late.ts'
+import { directionOf, FADE, targetOf } from './moves.model.late.ts'
 
 /** As scripts of the page expect elements. */
 const wrapped = (element: Element | undefined): unknown => (element && pageJQuery()?.(element as HTMLElement)) ?? element
 
-/** Makes what moves the slides of a slider: one move at a time, each with its events and its fade (rules 1, 2, 7, 11). */
-export function createMoves(host: SliderHost, life: Life, slides: readonly HTMLElement[]): Moves {
-  const { element: root, store: remembered } = host
-  const store = createStore<SlidesState>(() => ({
-    active: startOf(slides, remembered.active), moved: undefined, direction: undefined, isMoving: false, isMeasuring: false,
-  }))
+/** Makes a slider with more than one slide move, and draws what moves it. @returns moves it, unless it is moving */
+export function startMoves(life: Life, slides: Slides): Slides['move'] {
+  const { host, slides: all, store } = slides
+  const move = createMove(life, slides)
+  nameSlides(life, host, all)
+  drawControls(life, slides)
+  noteStatus(all[store.getState().active], true)
+  life.onEnd(() => {
+    for (const slide of all) pageJQuery()?.(slide).removeData(data.status)
+  })
+  offerEngine(life, slides)
+  return move
+}
+
+/** One move at a time, each with its events and its fade (rules 1, 2, 7, 11). */
+function createMove(life: Life, { host: { element: root, store: remembered }, slides, store }: Slides): Slides['move'] {
   const raise = (name: string, detail: object) => emitLegacy(root, name, [detail])
   let isBusy = false
-  const move = (direction: Direction) => {
+  return (direction) => {
     const { active } = store.getState()
     const next = targetOf(direction, active, slides.length)
     if (isBusy || life.signal.aborted || next === undefined || next === active) return
@@ -46,17 +51,21 @@ export function createMoves(host: SliderHost, life: Life, slides: readonly HTMLE
     }), reducesMotion() ? 0 : FADE)
     over.onEnd(() => clearTimeout(timer))
   }
-  noteStatus(slides[store.getState().active], true)
-  life.onEnd(() => {
-    for (const slide of slides) pageJQuery()?.(slide).removeData(data.status)
-  })
-  return { store, move }
 }
 
-/** Where a slider begins: where its predecessor stood, else with the slide that the server has marked, else with the first. */
-function startOf(slides: readonly Element[], remembered: number | undefined): number {
-  if (remembered !== undefined && remembered < slides.length) return remembered
-  return Math.max(0, slides.findIndex((slide) => native(slide, 'classList').contains(classes.active)))
+/** Says to assistive technology what this is: one of several slides. */
+function nameSlides(life: Life, { element, say }: SliderHost, slides: readonly Element[]): void {
+  adoptAs(life, element, { attributes: { role: 'group', 'aria-roledescription': say('carousel') } })
+  slides.forEach((slide, index) => adoptAs(life, slide, {
+    attributes: { role: 'group', 'aria-roledescription': say('slide'), 'aria-label': say('position', { index: index + 1, count: slides.length }) },
+  }))
+}
+
+/** Scripts of the page find in jQuery's data of a slider what moves it. */
+function offerEngine(life: Life, { host: { element }, move }: Slides): void {
+  const $ = pageJQuery()
+  $?.(element).data(data.engine, { et_slider_move_to: (to: unknown) => move(directionOf(to)) })
+  life.onEnd(() => void $?.(element).removeData(data.engine))
 }
 
 /** Scripts of the page ask a slide itself whether it is shown. */

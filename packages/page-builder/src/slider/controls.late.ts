@@ -2,8 +2,9 @@ import { clickOnSpace, closestTo, type Life, listen } from '@tillkit/dom'
 import { slot, type Place } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { themeText } from '../shared/globals.ts'
-import { anatomy, drawn, texts } from './anatomy.ts'
 import type { Slides } from './context.ts'
+import { CONTROLS, drawn, texts } from './moves.anatomy.late.ts'
+import { anatomy } from './names.anatomy.ts'
 
 /** An element of ours, under the theme's name for it. */
 function made<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, ...content: (Node | string)[]): HTMLElementTagNameMap[Name] {
@@ -21,10 +22,9 @@ function link(className: string, content: Node | string, label?: string): HTMLAn
   return element
 }
 
-/** Draws arrows and dots where a slider has more than one slide and wants them (rules 1, 3, 8). */
+/** Draws arrows and dots where a slider wants them (rules 1, 8). */
 export function drawControls(life: Life, slides: Slides): void {
   const { host: { element, config } } = slides
-  if (slides.slides.length < 2) return
   if (config.hasArrows) place(life, { position: 'end', anchor: element }, arrowsOf(slides)).onClick((at) => {
     slides.move(at.classList.contains(drawn.next) ? 'next' : 'previous')
   })
@@ -59,11 +59,11 @@ function dotsOf({ host: { element, say }, slides: { length: count } }: Slides): 
 /** Puts controls in their place. Scripts of the page click them through jQuery too, of which the browser knows nothing. */
 function place(life: Life, where: Place, controls: HTMLElement) {
   slot(life, where).append(controls)
-  listen<KeyboardEvent>(life, controls, 'keydown', (event) => clickOnSpace(event, anatomy.controls))
+  listen<KeyboardEvent>(life, controls, 'keydown', (event) => clickOnSpace(event, CONTROLS))
   return {
     onClick(run: (control: Element) => void) {
       onLegacy(controls, 'click', (event) => {
-        const control = closestTo(event, anatomy.controls)
+        const control = closestTo(event, CONTROLS)
         if (!control) return
         event.preventDefault()
         run(control)
