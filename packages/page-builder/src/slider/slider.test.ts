@@ -1,4 +1,4 @@
-import { gallerySliderHtml, postSliderHtml, sliderHtml, type SliderFixture } from '@tillkit/fixtures/page-builder'
+import { gallerySliderHtml, postSliderHtml, sliderHtml, videoBackgroundHtml, videoBoxHtml, type SliderFixture } from '@tillkit/fixtures/page-builder'
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { settle } from '@tillkit/mount'
 import jQuery from 'jquery'
@@ -54,7 +54,8 @@ async function open(slider: Partial<SliderFixture> = {}, { jquery = false, html 
   page = await openTestPage(load, { html: html || sliderHtml({ slides: SLIDES, ...slider }), globals: GLOBALS, jquery })
   const { startUnit } = await import('@tillkit/mount')
   startUnit(page.unit)
-  await vi.dynamicImportSettled()
+  // One file brings another.
+  for (let turn = 0; turn < 3; turn += 1) await vi.dynamicImportSettled()
 }
 
 describe('a slider', () => {
@@ -310,6 +311,27 @@ describe('a slider', () => {
     dots()[499]?.click()
     finish()
     expect([active(), root().querySelectorAll('.et-pb-active-slide, .et-pb-active-control').length]).toEqual([499, 2])
+  })
+
+  it('plays and pauses the films of its slides, and leaves alone what lies behind them and what waits behind a picture', async () => {
+    const told: string[] = []
+    const tell = (word: string) => function (this: HTMLMediaElement) {
+      told.push(`${word} ${this.querySelector('source')?.getAttribute('src') ?? ''}`)
+      return Promise.reject(new Error('refused'))
+    }
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(tell('play'))
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(tell('pause') as () => void)
+    const behind = videoBackgroundHtml({ file: '/behind.mp4' })
+    await open({ slides: [{ title: 'One', film: '/one.mp4', background: behind }, { title: 'Two', film: '/two.mp4', background: behind }, { title: 'Three', background: videoBoxHtml({ file: '/boxed.mp4' }) }] })
+    nextOf(root())?.click()
+    expect(told).toEqual(['pause /one.mp4', 'play /two.mp4'])
+    finish()
+    nextOf(root())?.click()
+    finish()
+    expect(told.slice(2)).toEqual(['pause /two.mp4'])
+    nextOf(root())?.click()
+    expect(told.slice(3)).toEqual(['pause /boxed.mp4', 'play /one.mp4'])
+    expect(page.errors).toEqual([])
   })
 
   it('takes its tone from its slide when it has none of its own', async () => {

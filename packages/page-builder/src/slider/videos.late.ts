@@ -1,6 +1,5 @@
 import { invoke, type Life, native } from '@tillkit/dom'
 import { raise } from '@tillkit/platform'
-import { reducesMotion } from '../shared/device.ts'
 import { reload } from '../shared/embed.late.ts'
 import { SLIDE_EVENTS } from '../shared/slide-events.ts'
 import { films } from './videos.anatomy.late.ts'
@@ -21,15 +20,12 @@ export function bindVideos(life: Life, { slides, store }: Slides): void {
 }
 
 function pauseFilms(slide: Element): void {
-  for (const film of slide.querySelectorAll('video')) film.pause()
+  for (const film of slide.querySelectorAll('video')) if (!film.closest(films.behind)) film.pause()
 }
 
-/** A film in a box stands behind a picture, and waits to be asked for. */
+/** A film in a box stands behind a picture, and waits to be asked for. A browser may refuse what nobody has asked for. */
 function playFilm(slide: Element | undefined): void {
-  const film = slide?.querySelector<HTMLVideoElement>(films.playing)
-  if (!film || (reducesMotion() && film.closest(films.background))) return
-  // A browser may refuse what the shopper has not asked for: the film waits then, as it was printed.
-  film.play().catch(() => undefined)
+  slide?.querySelector<HTMLVideoElement>(films.playing)?.play().catch(() => undefined)
 }
 
 /** What was left is still: a player from elsewhere can only be loaded anew, and is where it may have begun. */
