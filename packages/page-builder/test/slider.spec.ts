@@ -130,3 +130,18 @@ describe('a slider on a page', () => {
     await eventually(() => active(page)).not.toBe(1)
   })
 })
+
+describe('a slider that is hidden at first', () => {
+  it('is measured when it is shown, and not before; a picture that comes late is measured too', async () => {
+    const { page } = await openModules(shop, { html: `<div id="tab" style="display: none">${sliderHtml({ slides: [...SLIDES, { title: 'Late', image: '/late.svg' }] })}</div>` })
+    await page.locator('.et_pb_slider_0 .et-pb-arrow-next').waitFor({ state: 'attached' })
+    expect(await page.$$eval('.et_pb_container', (all) => all.map((each) => (each as HTMLElement).style.height))).toEqual(['', '', '', ''])
+    await page.evaluate(() => document.getElementById('tab')?.removeAttribute('style'))
+    await eventually(async () => (await heights(page))[0] ?? 0).toBeGreaterThan(150)
+    const margin = () => page.$eval('.et_pb_slide:last-child .et_pb_slide_image', (image) => (image as HTMLElement).style.marginTop)
+    const before = await margin()
+    await page.$eval('.et_pb_slide:last-child img', (image, src) => void image.setAttribute('src', src), PICTURE)
+    await eventually(margin).not.toBe(before)
+    expect(await tillkitErrors(page)).toEqual([])
+  })
+})

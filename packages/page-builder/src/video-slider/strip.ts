@@ -1,8 +1,9 @@
 import { clickOnSpace, closestTo, invoke, listen, type Life } from '@tillkit/dom'
 import { adopt, slot, type Host } from '@tillkit/mount'
 import { onLegacy, raise } from '@tillkit/platform'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { reducesMotion } from '../shared/device.ts'
+import type { SlideDetail } from '../shared/slide-events.ts'
 import { anatomy, classes, COLUMN_WIDTH, columnsClass, drawn, positionClass } from './names.anatomy.ts'
 import type { messages } from './messages.ts'
 import { drawArrows, drawGroup, drawItem, drawItems, drawStrip } from './strip.draw.ts'
@@ -28,24 +29,52 @@ interface StripState {
 }
 
 /** Draws the strip of pictures below a slider of videos, of which each leads to its video (rule 13). @returns shows the group beside */
-export function drawSlideStrip(host: Host<null, undefined, typeof messages>, life: Life, { slider, slides, events }: StripOptions) {
-  const wide = matchMedia(`(min-width: ${String(WIDE)}px)`)
-  const columns = () => columnsIn(columnWidthOf(slider), wide.matches)
-  const active = Math.max(0, slides.findIndex((slide) => invoke(slide, 'matches', anatomy.activeSlide)))
-  const store = createStore<StripState>(() => ({ start: 0, columns: columns(), active, isMoving: false }))
-  const items = slides.map((slide, index) => drawItem(slide, index, host.say('show', { index: index + 1, count: slides.length })))
-  const [list, group] = [drawItems(), drawGroup()]
-  list.append(group)
-  const strip = drawStrip(list)
-  const arrows = drawArrows()
-  const show = () => showGroup({ list, group, items, strip, arrows }, store.getState())
+export function drawSlideStrip(host: Host<null, undefined, typeof messages>, life: Life, options: StripOptions) {
+  const { slider, slides, events } = options
+  const parts = drawParts(slides, (index) => host.say('show', { index: index + 1, count: slides.length }))
+  const { strip, items } = parts
+  const store = createStore<StripState>(() => ({
+    start: 0,
+    columns: columnsIn(columnWidthOf(slider), isWide()),
+    active: Math.max(0, slides.findIndex((slide) => invoke(slide, 'matches', anatomy.activeSlide))),
+    isMoving: false,
+  }))
+  const show = () => showGroup(parts, store.getState())
   show()
   life.onEnd(store.subscribe(show))
   adopt(life, document.body, store, ({ isMoving }): { classes?: Record<string, boolean> } => (isMoving ? { classes: { [classes.moving]: true } } : {}))
-  const page = (by: 1 | -1) => {
-    const { isMoving, start, columns: count } = store.getState()
-    if (isMoving || count >= items.length) return
-    store.setState({ isMoving: true, start: startAfter(start, by * count, items.length) })
+  follow(life, options, { store, count: items.length })
+  const page = createPaging(life, store, parts)
+  bindClicks(life, strip, { page, choose: (item) => raise(slider, events.to, { index: items.indexOf(item) }) })
+  slot(life, { position: 'after', anchor: slider }).append(strip)
+  return { strip, page }
+}
+
+const wide = () => matchMedia(`(min-width: ${String(WIDE)}px)`)
+const isWide = () => wide().matches
+
+function drawParts(slides: readonly Element[], label: (index: number) => string): StripParts {
+  const items = slides.map((slide, index) => drawItem(slide, index, label(index)))
+  const [list, group] = [drawItems(), drawGroup()]
+  list.append(group)
+  return { strip: drawStrip(list), list, group, items, arrows: drawArrows() }
+}
+
+/** What a strip goes by: the window's width, and the slide that is shown, which it brings into view. */
+function follow(life: Life, { slider, events }: StripOptions, { store, count }: { readonly store: StoreApi<StripState>; readonly count: number }): void {
+  listen(life, wide(), 'change', () => store.setState({ columns: columnsIn(columnWidthOf(slider), isWide()) }))
+  listen<CustomEvent<SlideDetail>>(life, slider, events.shown, ({ detail: { index } }) => {
+    const { start, columns } = store.getState()
+    store.setState({ active: index, ...(!groupFrom(start, columns, count).includes(index) && { start: index }) })
+  })
+}
+
+/** Shows the next group, or the one before, one move at a time. */
+function createPaging(life: Life, store: StoreApi<StripState>, { group, items: { length: count } }: StripParts): (by: 1 | -1) => void {
+  return (by) => {
+    const { isMoving, start, columns } = store.getState()
+    if (isMoving || columns >= count) return
+    store.setState({ isMoving: true, start: startAfter(start, by * columns, count) })
     const over = life.branch()
     over.onEnd(slide(group, by))
     const timer = setTimeout(() => {
@@ -54,15 +83,6 @@ export function drawSlideStrip(host: Host<null, undefined, typeof messages>, lif
     }, reducesMotion() ? 0 : MOVE)
     over.onEnd(() => clearTimeout(timer))
   }
-  listen(life, wide, 'change', () => store.setState({ columns: columns() }))
-  listen<CustomEvent<{ index: number }>>(life, slider, events.shown, ({ detail: { index } }) => {
-    const { start, columns: count } = store.getState()
-    const isSeen = groupFrom(start, count, items.length).includes(index)
-    store.setState({ active: index, ...(!isSeen && { start: index }) })
-  })
-  bindClicks(life, strip, { page, choose: (item) => raise(slider, events.to, { index: items.indexOf(item) }) })
-  slot(life, { position: 'after', anchor: slider }).append(strip)
-  return { strip, page }
 }
 
 /** What a strip is drawn with. */
