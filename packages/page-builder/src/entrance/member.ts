@@ -1,5 +1,23 @@
-import { defineBehaviour } from '@tillkit/mount'
+import { defineWidget } from '@tillkit/mount'
+import { elementsOf } from '../shared/elements-of.late.ts'
 import { ENTRANCE } from './anatomy.ts'
+import { createArrivals } from './arrivals.ts'
+import { bindEntrance } from './entrance.bind.ts'
+import { offerFunctions } from './functions.ts'
+import { readEntrance } from './read.ts'
 
-/** To come. */
-export const unit = defineBehaviour<null>({ name: 'page-builder/entrance', selector: ENTRANCE, when: 'now', read: () => null, start: () => undefined })
+/** What comes in as it is scrolled to. All of a page's share what watches for them. */
+export const unit = defineWidget({
+  name: 'page-builder/entrance',
+  selector: ENTRANCE,
+  when: 'now',
+  read: readEntrance,
+  key: () => 'page',
+  store() {
+    const arrivals = createArrivals()
+    offerFunctions(arrivals.life, elementsOf)
+    return arrivals
+  },
+  dispose: (arrivals) => arrivals.end(),
+  bind: bindEntrance,
+})

@@ -173,6 +173,9 @@ class SeesEverything {
     const entry = { target, isIntersecting: true, intersectionRatio: 1 } as IntersectionObserverEntry
     queueMicrotask(() => this.#seen?.([entry], this as unknown as IntersectionObserver))
   }
+  unobserve(): void {
+    // It has seen what it was to see.
+  }
   disconnect(): void {
     this.#seen = undefined
   }

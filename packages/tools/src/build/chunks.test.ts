@@ -52,5 +52,8 @@ describe('the chunks of a build', () => {
     const shared = join(root, 'packages/platform/src/requests/latest.ts')
     const file = (name: string, ...moduleIds: string[]) => chunkFile(all, { name, moduleIds })
     expect([file('filters', own), file('chips.late', own), file('filters.panel', own), file('latest', shared)]).toEqual(['filters.js', 'filters.chips.js', 'filters.panel.js', 'latest.js'])
+    // The folder is a family's, whose package has further units.
+    const builder = 'packages/page-builder/src/shared/device.ts'
+    expect([groupOf(builder), file('page-builder-shared', join(root, builder))]).toEqual(['page-builder-shared', 'page-builder-shared.js'])
   })
 })

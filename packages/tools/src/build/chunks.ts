@@ -72,6 +72,10 @@ const SHARED: readonly Group[] = [
   { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
   // How units at a checkout hear of each other, and the page of them; what several of them do. After fields and regions, which it stands on.
   { name: 'checkout-shared', test: /packages[\\/](platform[\\/]src[\\/]checkout|multistep-checkout[\\/]src[\\/]shared)[\\/]/ },
+  // What the page builder's modules and its two scripts beside them know of the page: devices, settings, headers.
+  { name: 'page-builder-shared', test: /packages[\\/]page-builder[\\/]src[\\/]shared[\\/](anatomy|device|fixed-headers|globals)\./ },
+  // Motion along the page's scrolling, for backgrounds and for effects.
+  { name: 'follow-scroll', test: /packages[\\/]page-builder[\\/]src[\\/]shared[\\/]follow-scroll\./ },
   // What keeps the nodes of a region that has keys.
   { name: 'morph', test: /(node_modules[\\/]idiomorph|packages[\\/]mount[\\/]src[\\/]morph)/ },
   // Its button, where a unit has something to try again.
@@ -132,6 +136,8 @@ function nameOf(id: string): string {
 
 /** What a chunk's file is called: one of a single unit's carries its name, also with what it alone takes of a package: two units may each have a `dropdown.ts`. */
 export function chunkFile({ units }: Pick<Units, 'units'>, { name, moduleIds }: { readonly name: string; readonly moduleIds: readonly string[] }): string {
+  // What several units share may stand in the folder of one of them.
+  if (SHARED.some((shared) => shared.name === name)) return `${name}.js`
   const owners = new Set(moduleIds.flatMap((id) => unitOf(units, id) ?? []))
   const [owner] = owners
   // That it comes late is no news to who sees it in a network log.
