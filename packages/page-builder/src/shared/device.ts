@@ -20,9 +20,14 @@ export function onDevice(life: Life, run: (now: Device) => void): void {
   for (const width of [WIDTHS.phone, WIDTHS.tablet]) upTo(width).addEventListener('change', changed, { signal: life.signal })
 }
 
+/** Whether the shopper wants less motion, to be asked and followed: `change`. */
+export function lessMotion(): MediaQueryList {
+  return matchMedia('(prefers-reduced-motion: reduce)')
+}
+
 /** Whether the shopper asked for less motion. */
 export function reducesMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
+  return lessMotion().matches
 }
 
 /** What the theme takes for a phone or a tablet, whatever its width. */

@@ -1,0 +1,4 @@
+import { startUnit } from '@tillkit/mount'
+import { motionEffects } from './motion-effects.ts'
+
+startUnit(motionEffects)
