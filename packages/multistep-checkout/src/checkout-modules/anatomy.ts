@@ -58,6 +58,8 @@ export const sticky = {
   elements: 'et_pb_sticky_elements',
   module: /\bags_woo_checkout_order_review_\d+\S*/,
   script: 'et-builder-modules-script-sticky-js',
+  /** Says of a module that somebody else of ours has it stick. */
+  taken: '[data-tillkit-sticks]',
 } as const
 
 /** How the shop is asked about a coupon. */

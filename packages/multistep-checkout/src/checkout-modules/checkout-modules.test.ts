@@ -293,6 +293,11 @@ describe('an order review that sticks', () => {
     expect([style?.position, style?.top, style?.bottom]).toEqual(['sticky', '30px', ''])
   })
 
+  it('leaves sticking to what sees to it already', async () => {
+    await open(sticking().replace('<div class="et_pb_module ags_woo_checkout_order_review', '<div data-tillkit-sticks="" class="et_pb_module ags_woo_checkout_order_review'), { et_pb_sticky_elements: { ags_woo_checkout_order_review_0: { position: 'top', topOffset: '30px' } } })
+    expect([get('[data-tillkit-sticks]') === null, get('.ags_woo_checkout_order_review')?.style.position]).toEqual([false, ''])
+  })
+
   it("leaves sticking to the page builder's script where that is", async () => {
     const script = document.createElement('script')
     script.id = 'et-builder-modules-script-sticky-js'

@@ -70,10 +70,10 @@ function isOpen(row: Element): boolean {
   return box !== null && getComputedStyle(box).display !== 'none'
 }
 
-/** Without the page builder's script, which copies the module and counts while the page scrolls, the browser does it. */
+/** Without the page builder's script, which copies the module and counts while the page scrolls, and what takes its place, the browser does it. */
 function stick(life: Parameters<typeof adoptAs>[0], module: Element): void {
   const script = document.getElementById(sticky.script)
-  if (script instanceof HTMLScriptElement && isLiveScript(script)) return
+  if ((script instanceof HTMLScriptElement && isLiveScript(script)) || module.matches(sticky.taken)) return
   const elements = readGlobal(sticky.elements)
   const [name = ''] = sticky.module.exec(module.className) ?? []
   const { position, topOffset, bottomOffset } = Object(isRecord(elements) ? elements[name] : undefined) as Record<string, unknown>

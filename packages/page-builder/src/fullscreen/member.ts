@@ -1,5 +1,22 @@
-import { defineBehaviour } from '@tillkit/mount'
+import { defineWidget } from '@tillkit/mount'
 import { FULLSCREEN } from './anatomy.ts'
+import { bindFullscreen, offerFunctions } from './fullscreen.bind.ts'
+import { messages } from './messages.ts'
+import { createRoom } from './room.ts'
 
-/** To come. */
-export const unit = defineBehaviour<null>({ name: 'page-builder/fullscreen', selector: FULLSCREEN, when: 'now', read: () => null, start: () => undefined })
+/** Headers that fill the window, and the link that leads on from one (rule 13). */
+export const unit = defineWidget({
+  name: 'page-builder/fullscreen',
+  selector: FULLSCREEN,
+  when: 'now',
+  messages,
+  read: () => null,
+  key: () => 'page',
+  store() {
+    const room = createRoom()
+    offerFunctions(room)
+    return room
+  },
+  dispose: (room) => room.end(),
+  bind: bindFullscreen,
+})

@@ -1,0 +1,2 @@
+/** The unit's own words. */
+export const messages = { scrollDown: 'Scroll down' } as const

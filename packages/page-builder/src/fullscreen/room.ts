@@ -1,0 +1,38 @@
+import { createLife, type Life, listen } from '@tillkit/dom'
+import { report } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { headersHeight } from '../shared/scroll-to.ts'
+import { HEADER_MEASURED, HEADERS, PAGE } from './anatomy.ts'
+
+/** What all headers of a page share: how much of the window the page's own bars take, in px. */
+export interface Room {
+  readonly store: StoreApi<{ readonly taken: number }>
+  /** Lasts as long as any of them is on the page. */
+  readonly life: Life
+  /** Finds out anew; sizes that change are followed by itself. */
+  measure(): void
+  end(): void
+}
+
+/** Follows the sizes of the page's bars for all of them. */
+export function createRoom(): Room {
+  const life = createLife((cause) => report({ unit: 'page-builder/fullscreen', element: null, message: String(cause), cause }))
+  const store = createStore(() => ({ taken: taken() }))
+  const measure = life.guard(() => {
+    const now = taken()
+    if (now !== store.getState().taken) store.setState({ taken: now })
+  })
+  const sizes = new ResizeObserver(measure)
+  for (const bar of document.querySelectorAll(HEADERS)) sizes.observe(bar)
+  life.onEnd(() => sizes.disconnect())
+  listen(life, window, 'resize', measure)
+  onLegacy(document, HEADER_MEASURED, measure, life)
+  return { store, life, measure, end: life.end }
+}
+
+/** A header that lies over the page takes nothing of it: only the administrators' bar does. */
+function taken(): number {
+  const bar = () => document.querySelector(PAGE.bar)?.getBoundingClientRect().height ?? 0
+  return document.body.matches(PAGE.isOver) ? bar() : headersHeight()
+}

@@ -1,0 +1,4 @@
+import { startUnit } from '@tillkit/mount'
+import { stickyElements } from './sticky-elements.ts'
+
+startUnit(stickyElements)

@@ -1,0 +1,70 @@
+import { invoke, native } from '@tillkit/dom'
+import type { Device } from '../shared/device.ts'
+import { around } from './anatomy.ts'
+import { pixels, readSettings, type Limit } from './settings.model.ts'
+import type { Standing } from './sticky.model.ts'
+
+/** Where an element is in the page's flow: as it stands, and what keeps its place has to have of it. */
+export interface Flow {
+  readonly standing: Omit<Standing, 'stuckHeight'>
+  /** Where boxes that are placed at the element's own place are counted from. */
+  readonly origin: { readonly top: number; readonly left: number }
+  readonly isGentle: boolean
+  readonly hasTransform: boolean
+  /** Inline style of what keeps its place. */
+  readonly pinned: Readonly<Record<string, string>>
+}
+
+/** What an element's place in the page's flow depends on. */
+const PINNED = ['display', 'float', 'clear', 'margin-top', 'margin-right', 'margin-bottom', 'margin-left', 'flex', 'align-self', 'justify-self', 'order', 'grid-area', 'vertical-align']
+
+/** Reads where an element is. Lays the page out, so that all are read before anything is written. */
+export function measure(element: HTMLElement, printed: unknown, on: Device): Flow {
+  const rect = invoke(element, 'getBoundingClientRect')
+  const style = getComputedStyle(element)
+  // One that is not shown has no place.
+  const isThere = rect.width > 0 && rect.height > 0
+  const { isTop, isBottom, topLimit, bottomLimit, isClear, isGentle, ...offsets } = readSettings(printed, on)
+  const view = { width: innerWidth, height: innerHeight, em: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16 }
+  const above = limitOf(element, topLimit)
+  const below = limitOf(element, bottomLimit)
+  return {
+    standing: {
+      isTop: isTop && isThere,
+      isBottom: isBottom && isThere,
+      isClear,
+      top: rect.top + scrollY,
+      left: rect.left + scrollX,
+      width: rect.width,
+      height: rect.height,
+      topOffset: pixels(offsets.topOffset, view),
+      bottomOffset: pixels(offsets.bottomOffset, view),
+      from: above ? above.top + scrollY : -Infinity,
+      until: below ? below.bottom + scrollY : Infinity,
+    },
+    origin: originOf(element),
+    isGentle,
+    hasTransform: style.transform !== 'none' && style.transform !== '',
+    pinned: {
+      ...Object.fromEntries(PINNED.map((name) => [name, style.getPropertyValue(name)])),
+      'box-sizing': 'border-box',
+      width: `${String(rect.width)}px`,
+      height: `${String(rect.height)}px`,
+    },
+  }
+}
+
+function limitOf(element: Element, limit: Limit): DOMRect | undefined {
+  if (limit === 'none') return undefined
+  const box = native(element, 'parentElement')?.closest(around[limit])
+  return box?.getBoundingClientRect() ?? (limit === 'body' ? document.body.getBoundingClientRect() : undefined)
+}
+
+/** The corner from which a box is placed that takes the element's place in the page. */
+function originOf(element: HTMLElement): { top: number; left: number } {
+  const parent = native(element, 'offsetParent')
+  const isPage = !parent || (parent === document.body && getComputedStyle(parent).position === 'static')
+  if (isPage) return { top: 0, left: 0 }
+  const rect = parent.getBoundingClientRect()
+  return { top: rect.top + scrollY + parent.clientTop, left: rect.left + scrollX + parent.clientLeft }
+}
