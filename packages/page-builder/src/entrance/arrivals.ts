@@ -2,7 +2,7 @@ import { createLife, invoke, type Life } from '@tillkit/dom'
 import { adoptAs, report } from '@tillkit/mount'
 import { isRecord } from '@tillkit/platform'
 import { setting } from '../shared/globals.ts'
-import { anatomy, settings } from './anatomy.ts'
+import { anatomy, settings } from './names.anatomy.ts'
 
 /** What all animated elements of a page share: who has come into view, and edges that nothing may grow over. */
 export interface Arrivals {

@@ -1,7 +1,7 @@
 import { invoke, type EndableLife } from '@tillkit/dom'
 import { adoptAs, type Host } from '@tillkit/mount'
 import { device, reducesMotion } from '../shared/device.ts'
-import { anatomy, classes, KEYS, SHOWN_UNTAKEN, TAKEN } from './anatomy.ts'
+import { anatomy, classes, KEYS, SHOWN_UNTAKEN, TAKEN } from './names.anatomy.ts'
 import type { Arrivals } from './arrivals.ts'
 import type { Entrance } from './read.ts'
 import { motionOf, type Motion, type Printed } from './settings.model.ts'

@@ -1,5 +1,5 @@
 import { defineWidget } from '@tillkit/mount'
-import { elementsOf } from '../shared/elements-of.late.ts'
+import { elementsOf } from './elements-of.ts'
 import { ENTRANCE } from './anatomy.ts'
 import { createArrivals } from './arrivals.ts'
 import { bindEntrance } from './entrance.bind.ts'

@@ -3,7 +3,7 @@ import { adopt, adoptAs, type Host, live } from '@tillkit/mount'
 import { offerFunction } from '../shared/public-functions.ts'
 import { fixedHeadersHeight } from '../shared/fixed-headers.ts'
 import { scrollPageTo } from '../shared/scroll-to.ts'
-import { anatomy, functions, PLACES } from './anatomy.ts'
+import { anatomy, functions, PLACES } from './names.anatomy.ts'
 import type { messages } from './messages.ts'
 import type { Room } from './room.ts'
 

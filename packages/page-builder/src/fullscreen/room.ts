@@ -2,8 +2,9 @@ import { createLife, type Life, listen } from '@tillkit/dom'
 import { report } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { FIXED_HEADERS } from '../shared/fixed-headers.anatomy.ts'
 import { headersHeight } from '../shared/scroll-to.ts'
-import { HEADER_MEASURED, HEADERS, PAGE } from './anatomy.ts'
+import { HEADER_MEASURED, PAGE } from './names.anatomy.ts'
 
 /** What all headers of a page share: how much of the window the page's own bars take, in px. */
 export interface Room {
@@ -24,7 +25,7 @@ export function createRoom(): Room {
     if (now !== store.getState().taken) store.setState({ taken: now })
   })
   const sizes = new ResizeObserver(measure)
-  for (const bar of document.querySelectorAll(HEADERS)) sizes.observe(bar)
+  for (const bar of document.querySelectorAll(FIXED_HEADERS)) sizes.observe(bar)
   life.onEnd(() => sizes.disconnect())
   listen(life, window, 'resize', measure)
   onLegacy(document, HEADER_MEASURED, measure, life)

@@ -3,7 +3,8 @@ import { adoptAs, defineBehaviour, live } from '@tillkit/mount'
 import { isMobileAgent, lessMotion, reducesMotion } from '../shared/device.ts'
 import { followScroll, measureFollowers } from '../shared/follow-scroll.ts'
 import { offerFunction } from '../shared/public-functions.ts'
-import { anatomy, functions, PARALLAX } from './anatomy.ts'
+import { PARALLAX } from './anatomy.ts'
+import { anatomy, functions } from './names.anatomy.ts'
 import { FACTOR, framesOf } from './parallax.model.ts'
 
 /** Backgrounds that move slower than what lies on them; those that the style sheet sees to are left to it (rule 12). */

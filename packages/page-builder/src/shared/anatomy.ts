@@ -10,9 +10,6 @@ export const BUILDER: { readonly types: readonly string[]; readonly page: string
 /** What may stand over the top of a page, whose height counts when something is scrolled to. */
 export const HEADERS = { bar: '#wpadminbar', top: '#top-header', main: '#main-header', vertical: 'et_vertical_nav', fixed: '.et_fixed_nav:not(.et_vertical_nav)', stuck: '.et_pb_sticky--top' } as const
 
-/** What may be fixed to the window's top. */
-export const FIXED_HEADERS = '#wpadminbar,#top-header,#main-header'
-
 /** A theme's classes by where the module stands. */
 export const columns = { column: '.et_pb_column' } as const
 

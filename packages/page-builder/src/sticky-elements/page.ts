@@ -3,8 +3,8 @@ import { adopt, adoptAs, report } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { device, onDevice } from '../shared/device.ts'
+import { FIXED_HEADERS } from '../shared/fixed-headers.anatomy.ts'
 import { fixedHeadersHeight } from '../shared/fixed-headers.ts'
-import { FIXED_HEADERS } from '../shared/anatomy.ts'
 import { HEADER_EVENTS, HEADER_MEASURED, RULES, STYLE_ID } from './anatomy.ts'
 import { measure, type Flow } from './measure.ts'
 import { createSticking, type Sticking } from './stick.bind.ts'
@@ -18,7 +18,7 @@ interface Sticker {
   readonly sticking: Sticking
   flow?: Flow
   standing?: Standing
-  lines?: Lines
+  lines?: Lines | undefined
   isStuck: boolean
 }
 
