@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { BUILDER_SETTINGS, sectionHtml, rowHtml, columnHtml, type BuilderSettings } from '@tillkit/fixtures/page-builder'
+import type { Unit } from '@tillkit/mount'
 import { pageBuilder } from '@tillkit/page-builder'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
 import type { ServerPageOptions } from '../support/stage.ts'
@@ -18,14 +19,16 @@ export interface ModuleStory<Args> {
   readonly globals?: (args: Args) => Readonly<Record<string, unknown>>
   /** Whether the module brings its own sections. Default false: it stands in one, in a row of one column. */
   readonly isWhole?: boolean
+  /** The units that run. Default: the modules' family. */
+  readonly unit?: Unit | readonly Unit[]
   /** The shop's answers to calls and pages, by name. */
   readonly answers?: ServerPageOptions['answers']
 }
 
 /** The parts of a file's `meta`, or of a story, that run the page builder's modules on a page of the theme's. */
-export function moduleStory<Args>({ print, args, argTypes, settings, globals, isWhole = false, answers }: ModuleStory<Args>) {
+export function moduleStory<Args>({ print, args, argTypes, settings, globals, isWhole = false, unit = pageBuilder, answers }: ModuleStory<Args>) {
   return serverStory<Args>({
-    unit: pageBuilder,
+    unit,
     args,
     ...(argTypes && { argTypes }),
     styles: Object.values(STYLES),

@@ -12,6 +12,7 @@ import { captured as linkOptions } from './captured/link-options.ts'
 import { captured as looks } from './captured/looks.ts'
 import { captured as map } from './captured/map.ts'
 import { captured as masonry } from './captured/masonry.ts'
+import { captured as motionEffects } from './captured/motion-effects.ts'
 import { captured as multiView } from './captured/multi-view.ts'
 import { captured as numberCounter } from './captured/number-counter.ts'
 import { captured as page } from './captured/page.ts'
@@ -21,6 +22,7 @@ import { captured as rows } from './captured/rows.ts'
 import { captured as shop } from './captured/shop.ts'
 import { captured as slider } from './captured/slider.ts'
 import { captured as starRating } from './captured/star-rating.ts'
+import { captured as stickyElements } from './captured/sticky-elements.ts'
 import { captured as tabs } from './captured/tabs.ts'
 import { captured as toggle } from './captured/toggle.ts'
 import { captured as video } from './captured/video.ts'
@@ -31,4 +33,6 @@ import { captured as wooParts } from './captured/woo-parts.ts'
 /** What mounts on captured pages, by member. */
 export const captured: CapturedMounts = {
   ...barCounter, ...circleCounter, ...countdown, ...entrance, ...filterablePortfolio, ...fullscreen, ...fullwidthPortfolio, ...gallery, ...lightbox, ...linkOptions, ...looks, ...map, ...masonry, ...multiView, ...numberCounter, ...page, ...paging, ...parallax, ...rows, ...shop, ...slider, ...starRating, ...tabs, ...toggle, ...video, ...videoBackground, ...videoSlider, ...wooParts,
+  // The two units beside the family.
+  ...stickyElements, ...motionEffects,
 }

@@ -21,7 +21,7 @@ const look = (page: Page, name: string) => page.evaluate((selector) => {
   const classes = ['et_animated', 'et_is_animating', 'et_had_animation', 'et-animated', 'fade', 'slideLeft', 'zoom']
   return { opacity, transform, animationName, classes: classes.filter((one) => element.classList.contains(one)) }
 }, name)
-const scrollTo = (page: Page, name: string) => page.locator(name).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+const scrollToElement = (page: Page, name: string) => page.locator(name).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
 describe('elements that come in', () => {
   it('do so once, when they come into the window, after their delay, and are left as if nothing had been [page-builder-modules#42]', async () => {
@@ -39,11 +39,11 @@ describe('elements that come in', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'seen') as unknown)).toEqual(['come-in et_pb_text_0'])
     // Nobody has seen the second yet.
     expect(await look(page, '.et_pb_text_1')).toMatchObject({ opacity: '0', classes: ['et_animated'] })
-    await scrollTo(page, '.et_pb_text_1')
+    await scrollToElement(page, '.et_pb_text_1')
     await eventually(async () => (await look(page, '.et_pb_text_1'))?.classes).toEqual(['et_had_animation'])
     // Away and back: it is not animated again.
     await page.evaluate(() => scrollTo(0, 0))
-    await scrollTo(page, '.et_pb_text_1')
+    await scrollToElement(page, '.et_pb_text_1')
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     const seen = await page.evaluate(() => Reflect.get(window, 'seen') as string[])
     expect(seen.filter((one) => one.endsWith('et_pb_text_1'))).toEqual(['come-to-place et_pb_text_1'])
@@ -52,7 +52,7 @@ describe('elements that come in', () => {
 
   it('come in as is said for tablets on a tablet [page-builder-modules#42]', async () => {
     const { page } = await open({ width: 900, more: { et_animation_data: [item('et_pb_text_1', { style: 'slideLeft', style_tablet: 'zoom', duration: '60s' })] } })
-    await scrollTo(page, '.et_pb_text_1')
+    await scrollToElement(page, '.et_pb_text_1')
     await eventually(async () => (await look(page, '.et_pb_text_1'))?.classes).toEqual(['et_animated', 'et_is_animating', 'zoom'])
     expect(await page.evaluate((transform) => new DOMMatrix(transform).a, (await look(page, '.et_pb_text_1'))?.transform)).toBeCloseTo(0.5)
   })

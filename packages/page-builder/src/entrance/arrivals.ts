@@ -2,12 +2,14 @@ import { createLife, invoke, type Life } from '@tillkit/dom'
 import { adoptAs, report } from '@tillkit/mount'
 import { isRecord } from '@tillkit/platform'
 import { setting } from '../shared/globals.ts'
-import { anatomy, settings } from './names.anatomy.ts'
+import { anatomy, settings, SHOWN_UNTAKEN } from './names.anatomy.ts'
 
 /** What all animated elements of a page share: who has come into view, and edges that nothing may grow over. */
 export interface Arrivals {
   /** Lasts as long as any of them is on the page. */
   readonly life: Life
+  /** What the style sheet had shown by then: what a shopper has seen does not go away again. */
+  readonly shown: ReadonlySet<Element>
   /** Runs once the element's top has reached the window's lower edge, or that of the scrolled box that the theme names. */
   await(life: Life, element: Element, run: () => void): void
   /** Keeps the page from being widened by what comes in from a side, from the first call on. */
@@ -42,6 +44,7 @@ export function createArrivals(): Arrivals {
   life.onEnd(() => observers.forEach((observer) => observer.disconnect()))
   return {
     life,
+    shown: shownByStyle(),
     await(its, element, run) {
       const observer = observerOf(rootOf(element))
       waiting.set(element, its.guard(run))
@@ -72,4 +75,12 @@ function rootOf(element: Element): Element | Document {
     if (root) return root
   }
   return document
+}
+
+/** Asked once for all elements, before anything is written: each answer lays out styles anew. */
+function shownByStyle(): ReadonlySet<Element> {
+  // Simulated browsers do not know of animations.
+  const all = 'getAnimations' in document ? document.getAnimations() : []
+  const finished = all.filter((one) => (one as Partial<CSSAnimation>).animationName === SHOWN_UNTAKEN && one.playState === 'finished')
+  return new Set(finished.flatMap(({ effect }) => (effect instanceof KeyframeEffect && effect.target) || []))
 }

@@ -1,7 +1,7 @@
 import { invoke, type EndableLife } from '@tillkit/dom'
 import { adoptAs, type Host } from '@tillkit/mount'
 import { device, reducesMotion } from '../shared/device.ts'
-import { anatomy, classes, KEYS, SHOWN_UNTAKEN, TAKEN } from './names.anatomy.ts'
+import { anatomy, classes, KEYS, TAKEN } from './names.anatomy.ts'
 import type { Arrivals } from './arrivals.ts'
 import type { Entrance } from './read.ts'
 import { motionOf, type Motion, type Printed } from './settings.model.ts'
@@ -34,7 +34,7 @@ export function bindEntrance(host: EntranceHost): void {
     classes: { [classes.reached]: true },
     ...(isStill && { style: { 'animation-name': 'none', opacity: '1' } }),
   })
-  if (reducesMotion() || isShown(element)) {
+  if (reducesMotion() || store.shown.has(element)) {
     reached(true)
     return settle(host)
   }
@@ -49,13 +49,6 @@ export function bindEntrance(host: EntranceHost): void {
   host.onEnd(() => entering.delete(element))
   if (waits) store.await(host.branch(), element, arrive)
   else arrive()
-}
-
-/** Whether the style sheet has shown it meanwhile: what a shopper has seen does not go away again. */
-function isShown(element: Element): boolean {
-  // Old browsers and simulated ones do not know of animations.
-  const running = 'getAnimations' in element ? element.getAnimations() : []
-  return running.some((one) => (one as Partial<CSSAnimation>).animationName === SHOWN_UNTAKEN && one.playState === 'finished')
 }
 
 /** The stages of an element that has an animation: it waits, comes in, and is there. One without is there when it has arrived. */
