@@ -152,3 +152,24 @@ describe('several elements that stick', () => {
     await eventually(() => page.locator('.et_pb_row_7.et_pb_sticky').count()).toBe(0)
   })
 })
+
+it('an order review of the checkout\'s modules keeps what is chosen in it, once, however far the page is scrolled', async () => {
+  const method = (value: string, isTicked: boolean) => `<li class="wc_payment_method payment_method_${value}"><input type="radio" class="input-radio" id="payment_method_${value}" name="payment_method" value="${value}"${isTicked ? ' checked' : ''}><label for="payment_method_${value}">${value}</label><div class="payment_box payment_method_${value}"${isTicked ? '' : ' style="display: none"'}>${value}</div></li>`
+  const review = `<div class="et_pb_module ags_woo_checkout_order_review ags_woo_checkout_order_review_0 et_pb_sticky_module"><div class="et_pb_module_inner"><ul class="wc_payment_methods">${method('bacs', true)}${method('cod', false)}</ul></div></div>`
+  const { page, pageErrors } = await open({
+    html: section(`<div class="ags_woo_checkout_billing_info">Billing</div>${review}`) + ROOM + ROOM,
+    more: stickyElements(stickyItem('ags_woo_checkout_order_review_0', { topOffset: '30px' })),
+  })
+  await ready(page)
+  await eventually(() => page.locator('.wc_payment_method.active').count()).toBe(1)
+  const at = await pageTop(page, '.ags_woo_checkout_order_review')
+  const chosen = () => page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('[name="payment_method"]')].map(({ value, checked }) => `${value} ${String(checked)}`))
+  await eventually(async () => { await scrolled(page, at + 300); return page.locator('.ags_woo_checkout_order_review.et_pb_sticky').count() }).toBe(1)
+  expect((await boxes(page, '.ags_woo_checkout_order_review'))[0]?.[1]).toBe(30)
+  expect(await chosen()).toEqual(['bacs true', 'cod false'])
+  await page.locator('#payment_method_cod').check()
+  expect(await chosen()).toEqual(['bacs false', 'cod true'])
+  await scrolled(page, 0)
+  await eventually(() => page.locator('.et_pb_sticky').count()).toBe(0)
+  expect([await pageTop(page, '.ags_woo_checkout_order_review'), await chosen(), pageErrors]).toEqual([at, ['bacs false', 'cod true'], []])
+})
