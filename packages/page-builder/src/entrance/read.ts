@@ -1,4 +1,4 @@
-import { invoke } from '@tillkit/dom'
+import { invoke, native } from '@tillkit/dom'
 import { readGlobal } from '@tillkit/platform'
 import { setting } from '../shared/globals.ts'
 import { classes, DATA, settings } from './names.anatomy.ts'
@@ -31,7 +31,7 @@ export function pageAnimations(): ReturnType<typeof readAnimations> {
 /** The animation of an element, by its classes. */
 export function animationsOf(element: Element): Animations | undefined {
   const all = pageAnimations()
-  const name = [...element.classList].find((one) => all.has(one))
+  const name = [...native(element, 'classList')].find((one) => all.has(one))
   return name === undefined ? undefined : all.get(name)
 }
 

@@ -25,14 +25,14 @@ function fill({ element, store: { store }, ...life }: FullscreenHost): void {
 }
 
 function placeOf(header: Element, selector: string): string | undefined {
-  const part = header.querySelector(selector)
+  const part = invoke(header, 'querySelector', selector)
   return part ? PLACES.find((place) => part.classList.contains(place)) : undefined
 }
 
 /** The link to what comes next, whose only content is a picture. */
 function leadOn(host: FullscreenHost): void {
   live(host, anatomy.scrollDown, (link, life) => {
-    const isNamed = link.hasAttribute('aria-label') || link.hasAttribute('title')
+    const isNamed = ['aria-label', 'title'].some((name) => invoke(link, 'hasAttribute', name))
     if (!isNamed) adoptAs(life, link, { attributes: { 'aria-label': host.say('scrollDown') } })
   }, host.element)
   listen(host, host.element, 'click', (event: MouseEvent) => {
@@ -47,7 +47,7 @@ function leadOn(host: FullscreenHost): void {
 function scrollOn(life: Life, element: Element): Promise<void> | undefined {
   const section = invoke(element, 'closest', anatomy.section)
   if (!section) return undefined
-  const { bottom } = section.getBoundingClientRect()
+  const { bottom } = invoke(section, 'getBoundingClientRect')
   return scrollPageTo(life, Math.max(0, bottom + scrollY - fixedHeadersHeight()))
 }
 

@@ -17,7 +17,7 @@ const MOST = 500
 /** Reads the page's list. An item that cannot be used is left out. @throws InvalidMarkup where there is something else in its place */
 export function readEffects(): Effects {
   const list = readGlobal(ELEMENTS)
-  if (!isRecord(list)) throw new InvalidMarkup(ELEMENTS, 'The list of scroll effects is not an object.', 'Nothing is moved.')
+  if (!isRecord(list)) throw new InvalidMarkup(ELEMENTS, 'has no lists by kinds of screen', 'Print it as the theme does.', { help: 'motion-list' })
   return { desktop: effectsIn(list['desktop']), tablet: effectsIn(list['tablet']), phone: effectsIn(list['phone']) }
 }
 

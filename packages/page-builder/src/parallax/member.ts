@@ -1,4 +1,4 @@
-import { invoke, type Life, listen } from '@tillkit/dom'
+import { invoke, type Life, listen, native } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, live } from '@tillkit/mount'
 import { isMobileAgent, lessMotion, reducesMotion } from '../shared/device.ts'
 import { followScroll, measureFollowers } from '../shared/follow-scroll.ts'
@@ -22,7 +22,7 @@ export const unit = defineBehaviour<null>({
       motion = host.branch()
       if (reducesMotion()) return
       live(motion, anatomy.background, (background, life) => {
-        const around = host.element.parentElement
+        const around = native(host.element, 'parentElement')
         if (background instanceof HTMLElement && around && !invoke(background, 'matches', anatomy.byStyle)) move(life, background, around)
       }, host.element)
     }

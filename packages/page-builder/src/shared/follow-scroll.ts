@@ -53,7 +53,7 @@ let last = 0
  * Where things stand is found out when sizes change, never while the page is scrolled. Nothing is written into the page's HTML.
  */
 export function followScroll(life: EndableLife | Life, element: HTMLElement, { framesOf, within = element, composite = 'replace' }: Following): void {
-  if (life.signal.aborted || !('animate' in element)) return
+  if (life.signal.aborted || !('animate' in Element.prototype)) return
   const follower: Follower = { element, within, framesOf, composite, life, place: NOWHERE }
   followers.add(follower)
   begin()

@@ -56,8 +56,9 @@ export function measure(element: HTMLElement, printed: unknown, on: Device): Flo
 
 function limitOf(element: Element, limit: Limit): DOMRect | undefined {
   if (limit === 'none') return undefined
-  const box = native(element, 'parentElement')?.closest(around[limit])
-  return box?.getBoundingClientRect() ?? (limit === 'body' ? document.body.getBoundingClientRect() : undefined)
+  const parent = native(element, 'parentElement')
+  const box = parent && invoke(parent, 'closest', around[limit])
+  return (box && invoke(box, 'getBoundingClientRect')) ?? (limit === 'body' ? document.body.getBoundingClientRect() : undefined)
 }
 
 /** The corner from which a box is placed that takes the element's place in the page. */
@@ -65,6 +66,6 @@ function originOf(element: HTMLElement): { top: number; left: number } {
   const parent = native(element, 'offsetParent')
   const isPage = !parent || (parent === document.body && getComputedStyle(parent).position === 'static')
   if (isPage) return { top: 0, left: 0 }
-  const rect = parent.getBoundingClientRect()
-  return { top: rect.top + scrollY + parent.clientTop, left: rect.left + scrollX + parent.clientLeft }
+  const rect = invoke(parent, 'getBoundingClientRect')
+  return { top: rect.top + scrollY + native(parent, 'clientTop'), left: rect.left + scrollX + native(parent, 'clientLeft') }
 }

@@ -78,7 +78,7 @@ export function createStickyPage(): StickyPage {
 
 /** Whether what is stuck is on its way to another look, or back. */
 function isChanging(element: Element): boolean {
-  return 'getAnimations' in element && element !== document.body && element.getAnimations().some(({ playState }) => playState === 'running')
+  return 'getAnimations' in Element.prototype && element !== document.body && invoke(element, 'getAnimations').some(({ playState }) => playState === 'running')
 }
 
 /** Measures all in their places: first everything is put back, then read, then shown again, in one task. */

@@ -79,8 +79,8 @@ function enter(life: Life, element: HTMLElement, { id, end, flow }: { readonly i
     classes: { [classes.stuck]: true, [classes.at(end)]: true, ...(flow.hasTransform && { [classes.hasTransform]: true }) },
     style: { margin: '0', right: 'auto', 'box-sizing': 'border-box', 'z-index': String(layer), ...(!flow.isGentle && { transition: 'none' }) },
   })
-  for (let box = native(element, 'parentElement')?.closest(AROUND); box; box = box.parentElement?.closest(AROUND)) {
-    adoptAs(life, box, { classes: { [classes.around]: true } })
+  for (let box = native(element, 'parentElement'); box; box = native(box, 'parentElement')) {
+    if (invoke(box, 'matches', AROUND)) adoptAs(life, box, { classes: { [classes.around]: true } })
   }
   const placeholder = placeholderOf(element, id, flow)
   invoke(element, 'after', placeholder)

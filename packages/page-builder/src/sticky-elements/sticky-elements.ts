@@ -1,3 +1,4 @@
+import { native } from '@tillkit/dom'
 import { adoptAs, defineWidget, InvalidMarkup } from '@tillkit/mount'
 import { isRecord, readGlobal } from '@tillkit/platform'
 import { isBuilder } from '../shared/globals.ts'
@@ -15,8 +16,8 @@ export const stickyElements = defineWidget<StickyItem, StickyPage>({
   ...manifest,
   read(element) {
     const list = readGlobal(ELEMENTS)
-    if (!isRecord(list)) throw new InvalidMarkup(ELEMENTS, 'The list of what sticks is not an object.', 'Nothing sticks.')
-    const id = [...element.classList].find((name) => Object.hasOwn(list, name))
+    if (!isRecord(list)) throw new InvalidMarkup(ELEMENTS, 'is no list by names', 'Print it as the theme does.', { help: 'sticky-list' })
+    const id = [...native(element, 'classList')].find((name) => Object.hasOwn(list, name))
     return { item: id === undefined || isBuilder() ? undefined : { id, printed: list[id] } }
   },
   key: () => 'page',
