@@ -38,7 +38,7 @@ describe('an element that comes in', () => {
   const said = (element: Element) => Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]).filter(([name]) => name?.startsWith('data-animation')))
   const call = (name: string, ...args: unknown[]) => (Reflect.get(window, name) as (...given: unknown[]) => unknown)(...args)
 
-  it('says how it will until it does, then moves as said, and is done when its time is over', async () => {
+  it('says how it will until it does, then moves as said, and is done when delay and duration are over [page-builder-modules#42]', async () => {
     await open(text(), list({ style: 'slideTop', delay: '200ms', starting_opacity: '5%', intensity: '35%' }))
     const element = get('.et_pb_text_0')
     expect(said(element)).toEqual({
