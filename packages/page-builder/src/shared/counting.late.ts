@@ -1,0 +1,42 @@
+import { invoke } from '@tillkit/dom'
+import { adopt, type Host } from '@tillkit/mount'
+import type { StoreApi } from 'zustand/vanilla'
+import { countUp } from './count-up.late.ts'
+import { reducesMotion } from './device.ts'
+import { offerForElements } from './for-elements.late.ts'
+import { whenSeen } from './seen.late.ts'
+
+/** How far a counter has come: a part from 0 to 1, and less than 0 before it has begun. */
+export type Counted = StoreApi<{ readonly part: number }>
+
+/** A module that counts once it is seen. */
+interface Counting {
+  readonly store: Counted
+  /** Its figure, and in there the number and its sign. */
+  readonly parts: { readonly percent: string; readonly value: string; readonly sign: string }
+  /** The function of the theme's by which scripts have it count anew. */
+  readonly again: string
+  /** The number as it is shown when a part of it has been counted. */
+  readonly say: (part: number) => string
+}
+
+/**
+ * Has a module count once it is seen, and at once show all for who wants less motion. Until all is counted, screen readers are told
+ * the number that it will be.
+ */
+export function bindCounting(host: Host, { store, parts, again, say }: Counting): void {
+  const within = (selector: string) => invoke(host.element, 'querySelector', selector)
+  const [percent, value, sign] = [within(parts.percent), within(parts.value), within(parts.sign)]
+  if (value) adopt(host, value, store, ({ part }) => (part < 0 ? {} : { text: say(part) }))
+  const whole = say(1) + (sign?.textContent ?? '')
+  if (percent) adopt(host, percent, store, ({ part }) => (part === 1 ? {} : { attributes: { role: 'img', 'aria-label': whole } }))
+  let count = host.branch()
+  const start = () => {
+    count.end()
+    count = host.branch()
+    countUp(count, (part) => store.setState({ part }))
+  }
+  if (reducesMotion()) start()
+  else whenSeen(host, host.element, start)
+  offerForElements(host, again, start)
+}
