@@ -1,5 +1,117 @@
-import { defineBehaviour } from '@tillkit/mount'
-import { CIRCLE_COUNTER } from './anatomy.ts'
+import { invoke, listen } from '@tillkit/dom'
+import { adopt, defineBehaviour, slot, type Host } from '@tillkit/mount'
+import { emitLegacy, isRecord, onLegacy } from '@tillkit/platform'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { numberIn } from '../shared/attribute.late.ts'
+import { bindCounting } from '../shared/counting.late.ts'
+import { device, onDevice } from '../shared/device.ts'
+import { offerForElements } from '../shared/for-elements.late.ts'
+import { themeText } from '../shared/globals.ts'
+import { whenSeen } from '../shared/seen.late.ts'
+import { onWidth } from '../shared/sized.late.ts'
+import { ACCENT, anatomy, attributes, CIRCLE_COUNTER, events, functions } from './anatomy.ts'
+import { alphaOf, partOf, valueFor, type Look } from './circle-counter.model.ts'
+import { drawCircle } from './draw.ts'
 
-/** To come. */
-export const unit = defineBehaviour<null>({ name: 'page-builder/circle-counter', selector: CIRCLE_COUNTER, when: 'now', read: () => null, start: () => undefined })
+interface Circle extends Look {
+  /** How far it has counted, 0 to 1; less before it has begun. */
+  readonly part: number
+  /** Its width in px, 0 while it is hidden. */
+  readonly width: number
+}
+
+type CircleHost = Host<ReturnType<typeof read>>
+type Store = StoreApi<Circle>
+
+/** What bars and tracks are drawn with that say nothing. */
+const COLOURS = { bar: 'currentColor', track: '#000000' }
+
+function read(element: HTMLElement) {
+  const inner = invoke(element, 'querySelector', anatomy.inner) ?? element
+  return { inner, percentage: numberIn(inner, attributes.value) }
+}
+
+/** Draws a circle for a percentage, and counts to it once it is seen. */
+export const unit = defineBehaviour<ReturnType<typeof read>>({
+  name: 'page-builder/circle-counter',
+  selector: CIRCLE_COUNTER,
+  when: 'now',
+  read,
+  start(host) {
+    const { element, config: { inner, percentage } } = host
+    const store: Store = createStore(() => ({ part: -1, width: 0, device: device(), state: 'rest' }))
+    const line = invoke(element, 'querySelector', anatomy.line)
+    if (line) adopt(host, line, store, ({ part }) => (part < 0 ? {} : { style: { visibility: 'visible' } }))
+    followLook(host, store)
+    followWidth(host, store)
+    bindCanvas(host, store)
+    const again = bindCounting(host, {
+      store,
+      parts: anatomy,
+      again: functions.again,
+      say: (part) => (part === 1 ? invoke(inner, 'getAttribute', attributes.value) ?? '' : String(Math.round(percentage * part))),
+      whenSeen: (start) => whenSeen(host, element, () => whenWide(host, store, start)),
+    })
+    const draw = (isAnimated: unknown) => (isAnimated === true ? again() : store.setState({ device: device() }))
+    for (const name of [functions.init, functions.update]) offerForElements(host, name, draw)
+  },
+})
+
+/** Runs once the counter has a width: at once, or when what hides it is opened. */
+function whenWide(host: CircleHost, store: Store, run: () => void): void {
+  if (store.getState().width > 0) return run()
+  const stop = store.subscribe(({ width }) => {
+    if (width <= 0) return
+    stop()
+    run()
+  })
+  host.onEnd(stop)
+}
+
+/** Its colours are others by device, under the pointer, and while it sticks to the window. */
+function followLook(host: CircleHost, store: Store): void {
+  const { element, config: { inner } } = host
+  const id = invoke(inner, 'getAttribute', attributes.sticky)
+  const isStuck = () => invoke(element, 'closest', anatomy.stuck) !== null
+  const become = (state: Look['state']) => () => store.setState({ state })
+  onDevice(host, (now) => store.setState({ device: now }))
+  listen(host, element, 'mouseenter', become('hover'))
+  listen(host, element, 'mouseleave', () => store.setState({ state: isStuck() ? 'sticky' : 'rest' }))
+  for (const [type, state] of [[events.stuck, 'sticky'], [events.unstuck, 'rest']] as const) {
+    listen<CustomEvent<unknown>>(host, window, type, ({ detail }) => {
+      if (id !== null && isRecord(detail) && detail['stickyId'] === id) become(state)()
+    })
+  }
+}
+
+/** It is as wide as its column. Other scripts hear of a change, and may have it drawn anew by the same event. */
+function followWidth(host: CircleHost, store: Store): void {
+  const { element, config: { inner } } = host
+  onWidth(host, inner, (width) => {
+    const isFirst = store.getState().width === 0
+    store.setState({ width })
+    if (!isFirst) emitLegacy(element, events.width)
+  })
+  onLegacy(element, events.width, () => store.setState({ device: device() }), host)
+}
+
+/** The circle itself: a picture of what the figure says. */
+function bindCanvas(host: CircleHost, store: Store): void {
+  const { inner, percentage } = host.config
+  const canvas = document.createElement('canvas')
+  canvas.ariaHidden = 'true'
+  slot(host, { position: 'end', anchor: inner }).append(canvas)
+  const draw = host.guard(() => {
+    const { part, width, ...look } = store.getState()
+    const said = (name: string) => valueFor(look, name, (attribute) => invoke(inner, 'getAttribute', attribute))
+    if (part < 0 || width === 0) return
+    drawCircle(canvas, {
+      size: width,
+      part: partOf(percentage) * part,
+      bar: said(attributes.bar) ?? themeText(ACCENT, COLOURS.bar),
+      track: said(attributes.track) ?? COLOURS.track,
+      alpha: alphaOf(said(attributes.alpha)),
+    })
+  })
+  host.onEnd(store.subscribe(draw))
+}

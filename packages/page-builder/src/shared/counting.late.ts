@@ -18,13 +18,16 @@ interface Counting {
   readonly again: string
   /** The number as it is shown when a part of it has been counted. */
   readonly say: (part: number) => string
+  /** Waits for the moment to begin. Default: until the module is first seen. */
+  readonly whenSeen?: (start: () => void) => void
 }
 
 /**
  * Has a module count once it is seen, and at once show all for who wants less motion. Until all is counted, screen readers are told
  * the number that it will be.
+ * @returns has it count anew
  */
-export function bindCounting(host: Host, { store, parts, again, say }: Counting): void {
+export function bindCounting(host: Host, { store, parts, again, say, ...counting }: Counting): () => void {
   const within = (selector: string) => invoke(host.element, 'querySelector', selector)
   const [percent, value, sign] = [within(parts.percent), within(parts.value), within(parts.sign)]
   if (value) adopt(host, value, store, ({ part }) => (part < 0 ? {} : { text: say(part) }))
@@ -37,6 +40,8 @@ export function bindCounting(host: Host, { store, parts, again, say }: Counting)
     countUp(count, (part) => store.setState({ part }))
   }
   if (reducesMotion()) start()
+  else if (counting.whenSeen) counting.whenSeen(start)
   else whenSeen(host, host.element, start)
   offerForElements(host, again, start)
+  return start
 }
