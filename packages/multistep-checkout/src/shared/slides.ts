@@ -1,5 +1,6 @@
 import type { EndableLife, Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
+import { slideHeight } from '@tillkit/ui/plain'
 
 /** Opens and closes parts that the server printed. */
 export interface Slides {
@@ -28,19 +29,9 @@ export function createSlides(life: Life): Slides {
       const isNew = isOpen(element) !== open
       wanted.set(element, open)
       if (open) write(element, true)
-      const motion = isNew ? move(element, { open, ms }) : undefined
+      const motion = isNew ? slideHeight(element, { open, ms }) : undefined
       if (motion) await motion
       if (!open && wanted.get(element) === false) write(element, false)
     },
   }
-}
-
-/** Moves an element's height from or to nothing. @returns `undefined` where nothing moves */
-function move(element: Element, { open, ms }: { readonly open: boolean; readonly ms: number }): Promise<unknown> | undefined {
-  const { offsetHeight = 0 } = element as HTMLElement
-  if (ms === 0 || offsetHeight === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-  const frames = ['0', `${offsetHeight}px`].map((height) => ({ height, overflow: 'clip' }))
-  const motion = element.animate(open ? frames : frames.reverse(), { duration: ms, easing: 'ease' })
-  // One that is cut short has come to its end, too.
-  return motion.finished.catch(() => undefined)
 }

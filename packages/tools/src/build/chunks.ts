@@ -57,6 +57,8 @@ const SHARED: readonly Group[] = [
   { name: 'latest', test: /packages[\\/]platform[\\/]src[\\/]requests[\\/]latest\./ },
   // Answers that PHP may have printed a notice into.
   { name: 'json-answer', test: /packages[\\/]platform[\\/]src[\\/]requests[\\/]json-answer\./ },
+  // What opens and closes by its height.
+  { name: 'slide-height', test: /packages[\\/]ui[\\/]src[\\/]plain[\\/]slide-height\./ },
   // Where the focus is, and what is being typed, over what is replaced; and the line that says what failed, which never takes it along.
   { name: 'focus', test: /packages[\\/](dom[\\/]src[\\/](typing|focus)|platform[\\/]src[\\/]cart[\\/]focus)\.|packages[\\/]ui[\\/]src[\\/]plain[\\/](?!try-again)/ },
   // Only pages that sell something need the cart. After the base, which it stands on.

@@ -1,4 +1,5 @@
 export { createFailureLines, type Failure, type FailureLines } from './failure-lines.ts'
 export { focusBriefly } from './focus-briefly.ts'
 export { goToField } from './go-to-field.ts'
+export { slideHeight, type SlideHeight } from './slide-height.ts'
 export { tryAgain, type TryAgain } from './try-again.ts'
