@@ -99,7 +99,7 @@ function followWidth(host: CircleHost, store: Store): void {
 function bindCanvas(host: CircleHost, store: Store): void {
   const { inner, percentage } = host.config
   const canvas = document.createElement('canvas')
-  canvas.ariaHidden = 'true'
+  canvas.setAttribute('aria-hidden', 'true')
   slot(host, { position: 'end', anchor: inner }).append(canvas)
   const draw = host.guard(() => {
     const { part, width, ...look } = store.getState()

@@ -83,7 +83,7 @@ function sayLeft(host: CountdownHost, store: Store): void {
   const anchor = invoke(host.element, 'querySelector', anatomy.container) ?? host.element
   const text = document.createElement('span')
   text.className = 'tillkit-countdown-words'
-  text.role = 'timer'
+  text.setAttribute('role', 'timer')
   slot(host, { position: 'end', anchor }).append(text)
   const say = () => {
     const words = inWords(store.getState().left, document.documentElement.lang)
