@@ -7,15 +7,15 @@ import type { Host } from '@tillkit/mount'
  */
 export function onAnchor(host: Host, listener: (anchor: Element) => boolean): void {
   const look = () => {
-    const anchor = document.getElementById(idIn(location.hash))
+    const anchor = document.getElementById(anchorIn(location.hash))
     if (anchor && invoke(host.element, 'contains', anchor) && listener(anchor)) invoke(anchor, 'scrollIntoView')
   }
   listen(host, window, 'hashchange', look)
   host.guard(look)()
 }
 
-/** An address is somebody's text: one that is not encoded rightly is read as it stands. */
-function idIn(hash: string): string {
+/** What an address names, without its sign. It is somebody's text: one that is not encoded rightly is read as it stands. */
+export function anchorIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {

@@ -1,5 +1,133 @@
+import { invoke, isPlainClick, listen } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
-import { TABS } from './anatomy.ts'
+import { emitLegacy, onLegacy, pageJQuery } from '@tillkit/platform'
+import { createStore } from 'zustand/vanilla'
+import { anchorIn, onAnchor } from '../shared/anchor.late.ts'
+import { device, onDevice } from '../shared/device.ts'
+import { offerForElements } from '../shared/for-elements.late.ts'
+import { onHash, writeHash } from '../shared/hash.ts'
+import { onWidth } from '../shared/sized.late.ts'
+import { anatomy, events, functions, HASH, TABS } from './anatomy.ts'
+import { fade } from './fade.ts'
+import { bindTabs, type TabsHost, type TabsStore } from './tabs.bind.ts'
+import { tabFor, tabIn } from './tabs.model.ts'
+import { readTabs, type TabsConfig } from './tabs.read.ts'
 
-/** To come. */
-export const unit = defineBehaviour<null>({ name: 'page-builder/tabs', selector: TABS, when: 'now', read: () => null, start: () => undefined })
+/** Shows one of several panels, by a list of tabs. */
+export const unit = defineBehaviour<TabsConfig>({
+  name: 'page-builder/tabs',
+  selector: TABS,
+  when: 'now',
+  read: readTabs,
+  start(host) {
+    const { element, config: { first, tabs } } = host
+    if (tabs.length === 0) return
+    const isStacked = isNarrow(element)
+    const store: TabsStore = createStore(() => ({ active: first, shown: first, isStacked, height: undefined }))
+    const choose = choosing(host, store)
+    // What the shopper chooses is told to the address; what the address says is not, and comes without motion.
+    const take = (index: number) => {
+      choose(index, true)
+      writeHash(element.id, [index])
+    }
+    bindTabs(host, store)
+    followLayout(host, store)
+    answerClicks(host, take)
+    answerKeys(host, store, take)
+    followAddress(host, store, (index) => choose(index, false))
+  },
+})
+
+/** Makes what shows a panel, the one before it fading first or not. Of several choices the last counts. */
+function choosing(host: TabsHost, store: TabsStore): (index: number, isFading: boolean) => void {
+  const { element, config: { tabs } } = host
+  const panelAt = (index: number) => tabs[index]?.panel
+  const wrapped = (index: number): unknown => pageJQuery()?.(panelAt(index) as HTMLElement) ?? panelAt(index)
+  const isOver = (index: number) => host.signal.aborted || store.getState().active !== index
+  const land = (index: number) => emitLegacy(element, events.after, [{ next_slide: wrapped(index) }])
+  const fadeTo = async (index: number, from: HTMLElement | undefined) => {
+    for (const motion of from?.getAnimations() ?? []) motion.cancel()
+    await fade(from, 0)
+    if (isOver(index)) return
+    store.setState({ shown: index })
+    await fade(panelAt(index), 1)
+    if (!isOver(index)) land(index)
+  }
+  return (index, isFading) => {
+    const { active, shown } = store.getState()
+    if (active === index) return
+    emitLegacy(element, events.slide, [{ current: wrapped(active), next: wrapped(index) }])
+    store.setState({ active: index })
+    emitLegacy(element, events.before, [{ direction: index, next_slide: wrapped(index) }])
+    if (isFading) return host.guard(fadeTo)(index, panelAt(shown))
+    store.setState({ shown: index })
+    land(index)
+  }
+}
+
+/** A click anywhere on a tab, by the shopper or by a script, which may raise it through jQuery alone. */
+function answerClicks(host: TabsHost, take: (index: number) => void): void {
+  const { element, config: { tabs } } = host
+  onLegacy(element, 'click', (event) => {
+    const native = event instanceof Event ? event : event.originalEvent
+    const index = tabs.findIndex(({ item }) => event.target instanceof Node && invoke(item, 'contains', event.target))
+    if (index < 0 || (native instanceof MouseEvent && !isPlainClick(native))) return
+    event.preventDefault()
+    take(index)
+  }, host)
+}
+
+/** The keys that tabs have anywhere: the arrows go to the next one and show it. */
+function answerKeys(host: TabsHost, store: TabsStore, take: (index: number) => void): void {
+  const { tabs } = host.config
+  listen<KeyboardEvent>(host, host.element, 'keydown', (event) => {
+    const at = tabs.findIndex(({ link }) => link === event.target)
+    if (at < 0 || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const isRightToLeft = getComputedStyle(host.element).direction === 'rtl'
+    const to = event.key === ' ' ? at : tabFor(event.key, { at, count: tabs.length, isRightToLeft, isStacked: store.getState().isStacked })
+    if (to === undefined) return
+    event.preventDefault()
+    tabs[to]?.link.focus()
+    take(to)
+  })
+}
+
+/** What the page's address says: a tab's number, the name of a tab of a product's, or something that stands in a panel. */
+function followAddress(host: TabsHost, store: TabsStore, choose: (index: number) => void): void {
+  const { tabs, first } = host.config
+  const open = (index: number) => index >= 0 && choose(index)
+  const byName = () => {
+    const name = anchorIn(location.hash)
+    const links = [`#${name}`, `#${HASH}${name}`].filter((link) => link.startsWith(`#${HASH}`))
+    open(tabs.findIndex(({ link }) => links.includes(invoke(link, 'getAttribute', 'href') ?? '')))
+  }
+  // Before a name opens it: what has been hidden until now is scrolled to.
+  onAnchor(host, (anchor) => {
+    const index = tabs.findIndex(({ panel }) => panel?.contains(anchor))
+    const wasHidden = index !== store.getState().shown
+    open(index)
+    return index >= 0 && wasHidden
+  })
+  listen(host, window, 'hashchange', () => (location.hash === '' ? choose(first) : byName()))
+  byName()
+  onHash(host, ([text]) => open(tabIn(text, tabs.length) ?? -1))
+}
+
+/** Whether the tabs stand one below the other: in narrow columns, and on phones. */
+function isNarrow(element: Element): boolean {
+  return invoke(element, 'closest', anatomy.narrow) !== null || device() === 'phone'
+}
+
+/** Tabs in a row are as high as the tallest. Measured when the row has another width, and when a script asks for it. */
+function followLayout(host: TabsHost, store: TabsStore): void {
+  const { element, config: { list, tabs } } = host
+  const fit = () => {
+    const isStacked = isNarrow(element)
+    store.setState({ isStacked, height: undefined })
+    const height = isStacked ? 0 : Math.max(...tabs.map(({ item }) => item.getBoundingClientRect().height))
+    if (height > 0) store.setState({ height })
+  }
+  onDevice(host, fit)
+  if (list) onWidth(host, list, fit)
+  for (const name of [functions.init, functions.heights]) offerForElements(host, name, fit)
+}

@@ -1,0 +1,55 @@
+import { adopt, adoptAs, type Host } from '@tillkit/mount'
+import type { StoreApi } from 'zustand/vanilla'
+import { classes } from './anatomy.ts'
+import type { Tab, TabsConfig } from './tabs.read.ts'
+
+/** What a module of tabs shows. */
+export interface TabsState {
+  /** The tab that is chosen. */
+  readonly active: number
+  /** The panel that shows: for a moment still the last one, which fades. */
+  readonly shown: number
+  /** Whether the tabs stand one below the other. */
+  readonly isStacked: boolean
+  /** How high every tab is in px, as the tallest; undefined where each may be as high as it is. */
+  readonly height: number | undefined
+}
+
+export type TabsHost = Host<TabsConfig>
+export type TabsStore = StoreApi<TabsState>
+
+let count = 0
+
+/** Writes what is chosen onto the server's nodes: the theme's classes, and what says to screen readers that these are tabs. */
+export function bindTabs(host: TabsHost, store: TabsStore): void {
+  const { list, tabs } = host.config
+  const name = `tillkit-tabs-${String(count += 1)}`
+  if (list) adopt(host, list, store, ({ isStacked }) => ({ attributes: { role: 'tablist', 'aria-orientation': isStacked ? 'vertical' : null } }))
+  adopt(host, host.element, store, ({ isStacked }) => ({ classes: { [classes.stacked]: isStacked } }))
+  tabs.forEach((tab, index) => bindTab(host, store, { ...tab, index, name: `${name}-${String(index)}` }))
+}
+
+interface NamedTab extends Tab {
+  readonly index: number
+  readonly name: string
+}
+
+function bindTab(host: TabsHost, store: TabsStore, { item, link, panel, index, name }: NamedTab): void {
+  const ids = { tab: link.id || `${name}-tab`, panel: panel?.id || name }
+  if (item !== link) adoptAs(host, item, { attributes: { role: 'presentation' } })
+  adopt(host, item, store, ({ active, height }) => ({
+    classes: { [classes.tab]: active === index },
+    style: height === undefined ? {} : { height: `${String(height)}px` },
+  }))
+  adopt(host, link, store, ({ active }) => ({
+    attributes: {
+      role: 'tab', id: ids.tab, tabindex: active === index ? '0' : '-1', 'aria-selected': String(active === index),
+      ...(panel && { 'aria-controls': ids.panel }),
+    },
+  }))
+  if (panel) adopt(host, panel, store, ({ shown }) => ({
+    classes: { [classes.panel]: shown === index, [classes.slide]: shown === index },
+    style: { display: shown === index ? 'block' : 'none' },
+    attributes: { role: 'tabpanel', id: ids.panel, tabindex: '0', 'aria-labelledby': ids.tab },
+  }))
+}
