@@ -1,0 +1,4 @@
+/** The unit's own words. */
+export const messages = {
+  held: 'The map is shown once you allow it in your cookie settings.',
+} as const
