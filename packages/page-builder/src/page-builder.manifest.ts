@@ -12,4 +12,8 @@ export const manifest: UnitManifest = {
   title: 'Page builder modules',
   about: 'Sliders, galleries, portfolios, tabs, counters, maps, motion and links of pages that were made with the page builder.',
   legacy: [THEME_SCRIPT],
+  lateChunks: {
+    // What follows the page for modules, a few hundred bytes each: one request for all of it.
+    following: ['anchor', 'attribute', 'count-up', 'counting', 'for-elements', 'seen', 'sized'],
+  },
 }

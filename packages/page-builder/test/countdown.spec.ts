@@ -1,0 +1,39 @@
+import { columnHtml, countdownHtml, mapHtml, rowHtml, sectionHtml } from '@tillkit/fixtures/page-builder'
+import { eventually, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
+import { describe, expect, it } from 'vitest'
+import { openModules } from './module-page.ts'
+
+const shop = useShop()
+
+describe('a countdown on a page', () => {
+  it('goes on by itself, has short labels where it is narrow, is read as one text, and leaves nothing behind', async () => {
+    const html = sectionHtml(rowHtml(columnHtml('1_2', countdownHtml({ end: 4_000_000_000, title: 'Trade fair' }))))
+    const plain = await openModules(shop, { html, isWhole: true, tillkit: false, waitForMount: false })
+    const printed = await plain.page.locator('main').innerHTML()
+    const { page } = await openModules(shop, { html, isWhole: true })
+    const seconds = () => page.locator('.seconds .value').textContent()
+    const labels = () => page.locator('.label').allTextContents()
+    const first = await seconds()
+    await eventually(seconds).not.toBe(first)
+    await eventually(labels).toEqual(['Day(s)', 'Hour(s)', 'Minute(s)', 'Second(s)'])
+    await page.setViewportSize({ width: 390, height: 800 })
+    await eventually(labels).toEqual(['Day', 'Hrs', 'Min', 'Sec'])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await page.getByRole('timer').textContent()).toMatch(/^[\d,]+ days?, /)
+    expect(await page.getByRole('timer').evaluate((each) => each.getBoundingClientRect().width)).toBe(1)
+    expect(await tillkitErrors(page)).toEqual([])
+    await stopTillkit(page)
+    expect(await page.locator('main').innerHTML()).toBe(printed)
+  })
+})
+
+describe('a map on a page', () => {
+  it('without Google\'s script is a list of places, asks nobody for anything, and is as high as it was', async () => {
+    const asked: string[] = []
+    const { page } = await openModules(shop, { html: mapHtml(), before: async (opened) => void opened.on('request', (request) => asked.push(request.url())) })
+    await eventually(() => page.locator('.et_pb_map a').allTextContents()).toEqual(['Leeds counter', 'Harrogate counter', 'Store room'])
+    expect(asked.filter((address) => /google|tile/.test(address))).toEqual([])
+    expect(await page.locator('.et_pb_map').evaluate((each) => each.clientHeight)).toBe(440)
+    expect(await tillkitErrors(page)).toEqual([])
+  })
+})

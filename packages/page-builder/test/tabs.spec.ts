@@ -1,0 +1,71 @@
+import { columnHtml, numberCounterHtml, rowHtml, sectionHtml, tabsHtml } from '@tillkit/fixtures/page-builder'
+import { eventually, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openModules } from './module-page.ts'
+
+const shop = useShop()
+const TITLES = [{ title: 'Thermal' }, { title: 'Bond paper, in rolls of many lengths and widths, for printers of any make' }, { title: 'Labels' }]
+const row = (width: '4_4' | '1_3' | '1_4' | '3_8', html: string) => rowHtml(columnHtml(width, html))
+
+/** Of each module: whether its tabs stand one below the other, and their heights as their style says. */
+const layout = (page: Page) => page.$$eval('.et_pb_tabs', (all) => all.map((each) => ({
+  isStacked: each.classList.contains('et_pb_tabs_vertically_stacked'),
+  fixed: [...each.querySelectorAll<HTMLElement>('.et_pb_tabs_controls li')].map(({ style }) => style.height),
+  heights: new Set([...each.querySelectorAll<HTMLElement>('.et_pb_tabs_controls li')].map(({ offsetHeight }) => offsetHeight)).size,
+})))
+const shown = (page: Page) => page.$$eval('.et_pb_tab', (all) => all.map((each) => each.getClientRects().length > 0))
+
+describe('tabs on a page', () => {
+  it('stand one below the other in narrow columns and on phones, with no fixed heights, and elsewhere are all as high as the tallest [page-builder-modules#27]', async () => {
+    const html = sectionHtml((['4_4', '1_3', '1_4', '3_8'] as const).map((width) => row(width, tabsHtml({ tabs: TITLES }))).join(''))
+    const { page } = await openModules(shop, { html, isWhole: true })
+    const none = ['', '', '']
+    await page.addStyleTag({ content: '.et_pb_tabs_controls li { max-width: 200px !important }' })
+    await page.setViewportSize({ width: 1100, height: 900 })
+    await eventually(async () => (await layout(page))[0]?.heights).toBe(1)
+    const [wide, ...narrow] = await layout(page)
+    expect([wide?.isStacked, new Set(wide?.fixed).size, wide?.fixed.includes('')]).toEqual([false, 1, false])
+    expect(narrow.map(({ isStacked, fixed }) => [isStacked, fixed])).toEqual(narrow.map(() => [true, none]))
+    await page.setViewportSize({ width: 767, height: 900 })
+    await eventually(async () => (await layout(page)).map(({ isStacked, fixed }) => [isStacked, fixed])).toEqual(Array.from({ length: 4 }, () => [true, none]))
+    expect(await page.getByRole('tablist').first().getAttribute('aria-orientation')).toBe('vertical')
+    await page.setViewportSize({ width: 1100, height: 900 })
+    await eventually(async () => (await layout(page))[0]?.fixed).toEqual(wide?.fixed)
+  })
+
+  it('fade, one panel after the other, by keyboard too, and wake what stood hidden in them; all of it goes again', async () => {
+    const tabs = [{ title: 'Words' }, { title: 'Figures', content: numberCounterHtml({ value: 1234, separator: ',' }) }]
+    const html = tabsHtml({ tabs, id: 'paper' })
+    const plain = await openModules(shop, { html, tillkit: false, waitForMount: false })
+    const printed = await plain.page.locator('.et_pb_column').innerHTML()
+    const { page } = await openModules(shop, { html })
+    await page.getByRole('tab', { name: 'Words' }).focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Figures')
+    // The tab at once, its panel when the last one has faded.
+    expect([await page.getByRole('tab', { name: 'Figures' }).getAttribute('aria-selected'), await shown(page)]).toEqual(['true', [true, false]])
+    await eventually(() => shown(page)).toEqual([false, true])
+    await eventually(() => page.locator('.percent-value').textContent()).toBe('1,234')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel')
+    expect(new URL(page.url()).hash).toBe('#paper|1')
+    await page.goBack()
+    await eventually(() => shown(page)).toEqual([true, false])
+    expect(await tillkitErrors(page)).toEqual([])
+    await stopTillkit(page)
+    expect(await page.locator('.et_pb_column').innerHTML()).toBe(printed)
+  })
+
+  it('change at once for who wants less motion', async () => {
+    const { page } = await openModules(shop, { html: tabsHtml(), before: (opened) => opened.emulateMedia({ reducedMotion: 'reduce' }) })
+    await page.getByRole('tab', { name: 'Labels' }).click()
+    expect(await shown(page)).toEqual([false, false, false, true])
+  })
+
+  it('go the other way in a language that does', async () => {
+    const { page } = await openModules(shop, { html: tabsHtml(), dir: 'rtl', lang: 'ar' })
+    await page.getByRole('tab', { name: 'Thermal' }).press('ArrowLeft')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Bond')
+  })
+})

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { countdownHtml } from '@tillkit/fixtures/page-builder'
+import { expect } from 'storybook/test'
+import { playing } from '../support/playing.ts'
+import type { PageArgs } from '../support/server-story.tsx'
+import { moduleStory } from './page-builder-story.ts'
+
+interface Args {
+  end: number
+  title: string
+}
+
+const meta = {
+  title: 'Page builder/Countdown',
+  tags: ['autodocs'],
+  ...moduleStory<Args>({
+    print: ({ end, title }) => countdownHtml({ end, title }),
+    args: { end: 4_000_000_000, title: 'Trade fair' },
+    argTypes: {
+      end: { control: 'number', description: 'The end, in seconds since 1970' },
+      title: { control: 'text', description: 'What it counts down to' },
+    },
+  }),
+} satisfies Meta<Args & PageArgs>
+
+export default meta
+
+type Story = StoryObj<Args & PageArgs>
+
+/** Far away. */
+export const FarAway: Story = {}
+
+/** Over: nothing but zeros. */
+export const Over: Story = {
+  args: { end: 1_619_859_600, title: 'Over' },
+  play: playing(async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('0 seconds')
+    await expect(canvas.getByText('000')).toBeVisible()
+  }),
+}
+
+/** Short labels on a phone. */
+export const Phone: Story = { tags: ['phone'] }
+
+/** An end that cannot be read is reported, and the module stays as it was printed. */
+export const Malformed: Story = { tags: ['fails'], args: { end: Number.NaN } }
