@@ -1,4 +1,4 @@
-import { columnHtml, countdownHtml, mapHtml, rowHtml, sectionHtml } from '@tillkit/fixtures/page-builder'
+import { columnHtml, countdownHtml, rowHtml, sectionHtml } from '@tillkit/fixtures/page-builder'
 import { eventually, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
 import { openModules } from './module-page.ts'
@@ -24,16 +24,5 @@ describe('a countdown on a page', () => {
     expect(await tillkitErrors(page)).toEqual([])
     await stopTillkit(page)
     expect(await page.locator('main').innerHTML()).toBe(printed)
-  })
-})
-
-describe('a map on a page', () => {
-  it('without Google\'s script is a list of places, asks nobody for anything, and is as high as it was', async () => {
-    const asked: string[] = []
-    const { page } = await openModules(shop, { html: mapHtml(), before: async (opened) => void opened.on('request', (request) => asked.push(request.url())) })
-    await eventually(() => page.locator('.et_pb_map a').allTextContents()).toEqual(['Leeds counter', 'Harrogate counter', 'Store room'])
-    expect(asked.filter((address) => /google|tile/.test(address))).toEqual([])
-    expect(await page.locator('.et_pb_map').evaluate((each) => each.clientHeight)).toBe(440)
-    expect(await tillkitErrors(page)).toEqual([])
   })
 })

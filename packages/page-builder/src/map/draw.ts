@@ -5,6 +5,7 @@ import { themeText } from '../shared/globals.ts'
 import { anatomy, DATA, events, MARKER } from './anatomy.ts'
 import type { GoogleMaps, Made } from './google.ts'
 import { saturationOn, type MapConfig, type Pin } from './map.read.ts'
+import { copyOf } from './pin-content.ts'
 
 type MapHost = Host<MapConfig>
 
@@ -71,13 +72,6 @@ function markerOptions(maps: GoogleMaps, map: Made, { lat, lng, title }: Pin): o
     shape: { coord: [1, 1, 46, 43], type: 'rect' },
     anchorPoint: new maps.Point(0, -45),
   }
-}
-
-/** What a window shows: the pin's words, whose own element the theme hides. */
-function copyOf(pin: Element): HTMLElement {
-  const content = document.createElement('div')
-  content.append(...[...pin.childNodes].map((node) => node.cloneNode(true)))
-  return content
 }
 
 /** Other scripts show something while the pointer is over the module: they are told that it has left and come again. */

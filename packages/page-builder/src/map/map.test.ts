@@ -162,3 +162,31 @@ describe('a map', () => {
     expect([of(Drawn).length, document.querySelectorAll('.tillkit-map').length]).toEqual([2, 1])
   })
 })
+
+describe('a map from pictures that the shop chose', () => {
+  let page: TestPage
+  afterEach(() => page.close())
+
+  it('is drawn without Google, with the same pins and windows, and leaves nothing', async () => {
+    const config = JSON.stringify({ units: { 'page-builder/map': { tiles: '/tiles/{z}/{x}/{y}.png', attribution: 'The map&rsquo;s makers' } } })
+    const html = `${mapHtml({ wheel: 'on', data: { 'data-grayscale': '40' } })}<script type="application/json" id="tillkit-config">${config}</script>`
+    page = await openTestPage(load, { html, globals: { google: { maps } } })
+    const before = document.body.innerHTML
+    await page.start()
+    expect([of(Drawn).length, page.errors]).toEqual([0, []])
+    const pins = [...document.querySelectorAll<HTMLElement>('.leaflet-marker-icon')]
+    expect(pins.map(({ title }) => title)).toEqual(['Leeds counter', 'Harrogate counter', 'Store room'])
+    expect(document.querySelector<HTMLElement>('.leaflet-tile-pane')?.style.filter).toBe('grayscale(40%)')
+    expect(document.querySelector('.leaflet-control-attribution')?.textContent).toBe('The map’s makers')
+    const popups = () => [...document.querySelectorAll('.leaflet-popup-content')].map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim())
+    pins[0]?.click()
+    await page.rest()
+    expect(popups()).toEqual(['Leeds counter Open till six.'])
+    pins[1]?.click()
+    await page.rest()
+    expect(popups()).toEqual(['Harrogate counter By the station.'])
+    expect([document.adoptedStyleSheets.length, 'L' in window]).toEqual([1, false])
+    page.stop()
+    expect([document.body.innerHTML, document.adoptedStyleSheets.length]).toEqual([before, 0])
+  })
+})

@@ -9,8 +9,11 @@ import { showFallback } from './fallback.ts'
 import { onGoogleMaps, scriptState, type GoogleMaps } from './google.ts'
 import { messages } from './map.messages.ts'
 import { pinsOf, switchesOf, type MapConfig } from './map.read.ts'
+import { options } from './options.ts'
 
-type MapHost = Host<MapConfig, undefined, typeof messages>
+type MapHost = Host<MapConfig, undefined, typeof messages, typeof options>
+
+const loadLeaflet = () => import('./leaflet.late.ts')
 
 function read(element: HTMLElement): MapConfig {
   const canvas = invoke(element, 'querySelector', anatomy.canvas)
@@ -19,46 +22,58 @@ function read(element: HTMLElement): MapConfig {
   return { canvas, centre: { lat: lat ?? 0, lng: lng ?? 0 }, zoom: zoom ?? 0, ...switchesOf(canvas), pins: pinsOf(element) }
 }
 
-/** Draws a map with Google's script, where the page has it; elsewhere its places stand there as links. */
-export const unit = defineBehaviour<MapConfig, typeof messages>({
+/** Draws a map with Google's script, where the page has it, or from pictures that the shop chose; elsewhere its places stand there as links. */
+export const unit = defineBehaviour<MapConfig, typeof messages, typeof options>({
   name: 'page-builder/map',
   selector: MAP,
   when: 'now',
   messages,
+  options,
   read,
   start(host) {
-    let drawn: EndableLife | undefined
-    let fallback: EndableLife | undefined
-    const showPlaces = () => {
-      if (drawn || scriptState() === 'coming') return
-      fallback?.end()
-      fallback = showFallback(host, { anchor: host.config.canvas, pins: host.config.pins, reason: scriptState() === 'held' ? host.say('held') : '' })
-    }
-    const draw = (maps: GoogleMaps) => {
-      drawn?.end()
-      drawn = drawInto(host, maps)
-      if (drawn) fallback?.end()
-      else showPlaces()
-    }
-    onGoogleMaps(host, (maps) => {
-      whenSeen(host, host.element, () => draw(maps))
-      offerForElements(host, functions.init, () => draw(maps))
-    }, showPlaces)
+    if (host.options.tiles === '') startGoogle(host)
+    else host.bring(host, loadLeaflet, ({ drawLeaflet }) => {
+      whenSeen(host, host.element, () => void drawInto(host, (life, place) => drawLeaflet(host, life, place)))
+    })
   },
 })
 
-/** Draws the map in a place of ours. What Google's script throws is reported, and the page has its places as links. */
-function drawInto(host: MapHost, maps: GoogleMaps): EndableLife | undefined {
+/** Google's script may be there, come late, be held back by consent, or not come at all. */
+function startGoogle(host: MapHost): void {
+  let drawn: EndableLife | undefined
+  let fallback: EndableLife | undefined
+  const showPlaces = () => {
+    if (drawn || scriptState() === 'coming') return
+    fallback?.end()
+    fallback = listPlaces(host, scriptState() === 'held' ? host.say('held') : '')
+  }
+  const draw = (maps: GoogleMaps) => {
+    drawn?.end()
+    drawn = drawInto(host, (life, place) => drawMap({ ...host, ...life }, maps, place))
+    fallback?.end()
+  }
+  onGoogleMaps(host, (maps) => {
+    whenSeen(host, host.element, () => draw(maps))
+    offerForElements(host, functions.init, () => draw(maps))
+  }, showPlaces)
+}
+
+function listPlaces(host: MapHost, reason = ''): EndableLife {
+  return showFallback(host, { anchor: host.config.canvas, pins: host.config.pins, reason })
+}
+
+/** Draws the map in a place of ours. What throws there is reported, and the page has its places as links. @returns what stands there */
+function drawInto(host: MapHost, draw: (life: EndableLife, place: HTMLElement) => void): EndableLife {
   const life = host.branch()
   const place = document.createElement('div')
   place.className = 'tillkit-map'
   slot(life, { position: 'start', anchor: host.config.canvas }).append(place)
   try {
-    drawMap({ ...host, ...life }, maps, place)
+    draw(life, place)
     return life
   } catch (cause) {
     host.report({ message: 'The map could not be drawn', advice: 'See what Google’s script says of its key in the console.', help: 'map-not-drawn', cause })
     life.end()
-    return undefined
+    return listPlaces(host)
   }
 }
