@@ -117,6 +117,16 @@ describe('tabs', () => {
     expect(heard).toEqual([['slide', 0, 2], ['simple_slider_before_move_to', 2, 2], ['simple_slider_after_move_to', 2]])
   })
 
+  it('answer once, however often scripts of the page start them (weakness 6)', async () => {
+    const host = await open(tabsHtml({ id: 'paper' }), { jquery: true })
+    const heard = vi.fn()
+    jQuery(host).on('slide', heard)
+    for (const name of ['et_pb_tabs_init', 'et_pb_set_tabs_height', 'et_pb_tabs_init']) (Reflect.get(window, name) as (which: unknown) => void)(jQuery(host))
+    links()[2]?.click()
+    await page.rest()
+    expect([shown(), heard.mock.calls.length]).toEqual(['2', 1])
+  })
+
   it('within a panel of others mind their own', async () => {
     await open(nested)
     // In the page's order: the outer's two tabs, then the inner's four.
