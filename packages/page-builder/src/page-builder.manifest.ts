@@ -15,5 +15,7 @@ export const manifest: UnitManifest = {
   lateChunks: {
     // What follows the page for modules, a few hundred bytes each: one request for all of it.
     following: ['anchor', 'attribute', 'count-up', 'counting', 'for-elements', 'seen', 'sized'],
+    pager: ['pager', 'pager.anatomy', 'pager.messages', 'pager.model', 'hash-choice', 'link-clicks', 'module-key', 'module.anatomy'],
+    grid: ['responsive-grid', 'responsive-grid.anatomy', 'responsive-grid.model', 'offer-for', 'given-element'],
   },
 }

@@ -1,5 +1,19 @@
-import { defineBehaviour } from '@tillkit/mount'
+import { defineWidget } from '@tillkit/mount'
+import { pagerMessages } from '../shared/pager.messages.late.ts'
 import { GALLERY } from './anatomy.ts'
+import { bindGallery } from './gallery.bind.late.ts'
+import { readGallery } from './gallery.read.late.ts'
+import { createGalleryStore } from './gallery.store.late.ts'
 
-/** To come. */
-export const unit = defineBehaviour<null>({ name: 'page-builder/gallery', selector: GALLERY, when: 'now', read: () => null, start: () => undefined })
+/** A grid of pictures, a page at a time. */
+export const unit = defineWidget({
+  name: 'page-builder/gallery',
+  selector: GALLERY,
+  when: 'now',
+  messages: pagerMessages,
+  read: readGallery,
+  key: ({ key }) => key,
+  store: ({ perPage }) => createGalleryStore(perPage),
+  renew: (store, { perPage }) => store.setState({ perPage }),
+  bind: bindGallery,
+})

@@ -1,0 +1,87 @@
+import { invoke } from '@tillkit/dom'
+import { adoptEach, type Host, onBatch } from '@tillkit/mount'
+import { addressOf, followHash } from '../shared/hash-choice.late.ts'
+import { offerFor } from '../shared/offer-for.late.ts'
+import { bindPager } from '../shared/pager.late.ts'
+import type { pagerMessages } from '../shared/pager.messages.late.ts'
+import { pageOfItem, readPage } from '../shared/pager.model.late.ts'
+import { bindGrid } from '../shared/responsive-grid.late.ts'
+import { anatomy, functions } from './anatomy.late.ts'
+import type { GalleryConfig } from './gallery.read.late.ts'
+import { galleryPages, type GalleryStore } from './gallery.store.late.ts'
+
+/** A gallery that is mounted. */
+export type GalleryHost = Host<GalleryConfig, GalleryStore, typeof pagerMessages>
+
+/** How long after a page was turned it is written into the address, in ms. */
+const HASH_DELAY = 100
+
+/** Shows a page of the gallery's pictures, with links to the others. */
+export function bindGallery(host: GalleryHost): void {
+  const { element, store, config } = host
+  const takeItems = bindItems(host)
+  const grid = bindGrid(host, config.container, anatomy.item)
+  host.onEnd(store.subscribe(grid.layOut))
+  const show = (page: number) => {
+    if (page !== galleryPages(store.getState()).page) store.setState({ page })
+  }
+  const writeChoice = followHash(host, {
+    delay: HASH_DELAY,
+    show([said]) {
+      const page = readPage(said)
+      if (page !== undefined && page <= galleryPages(store.getState()).pages) show(page)
+    },
+    reset: () => show(1),
+  })
+  const write = () => writeChoice([galleryPages(store.getState()).page])
+  const pager = invoke(element, 'querySelector', anatomy.pager)
+  if (pager instanceof HTMLElement) {
+    bindPager(host, pager, {
+      source: store,
+      pagesOf: galleryPages,
+      say: host.say,
+      address: (page) => addressOf(element, [page]),
+      go(page) {
+        show(page)
+        write()
+      },
+    })
+  }
+  const refresh = () => {
+    takeItems()
+    grid.layOut()
+  }
+  offerFor(host, element, {
+    [functions.init]: refresh,
+    [functions.items]: refresh,
+    [functions.pages]: refresh,
+    [functions.nav]: () => undefined,
+    [functions.hash]: write,
+  })
+}
+
+/** Shows the pictures of the page. @returns looks which there are now: scripts may add some */
+function bindItems({ store, config, ...host }: GalleryHost): () => void {
+  const { container, perPage } = config
+  let known: readonly HTMLElement[] = []
+  let holding = host.branch()
+  const take = () => {
+    const items = [...invoke(container, 'querySelectorAll', anatomy.item)] as HTMLElement[]
+    if (items.length === known.length && items.every((item, index) => item === known[index])) return
+    known = items
+    holding.end()
+    holding = host.branch()
+    store.setState({ count: items.length })
+    const pages = new Map(items.map((item, index) => [item, pageOfItem(index, perPage)]))
+    adoptEach(
+      holding,
+      items,
+      store,
+      (state, item) => pages.get(item) === galleryPages(state).page,
+      (isShown) => ({ style: { display: isShown ? 'block' : 'none' } }),
+    )
+  }
+  take()
+  onBatch(host, take)
+  return take
+}

@@ -1,0 +1,47 @@
+import { listen } from '@tillkit/dom'
+import type { Host } from '@tillkit/mount'
+import { onHash, writeHash } from './hash.ts'
+import { partsOf, withPart } from './hash.model.ts'
+
+/** What a module says in the page's address of what the shopper chose. */
+export interface HashChoice {
+  /** How long it waits before it is written, in ms: only the last of several is. */
+  readonly delay: number
+  /** Shows what an address says. */
+  readonly show: (parameters: readonly string[]) => void
+  /** Shows what is shown where the address says nothing: somebody went back to it. */
+  readonly reset: () => void
+}
+
+/** A choice that is written into the address. */
+type WriteChoice = (parameters: readonly (string | number)[]) => void
+
+/**
+ * Follows what the address says of a module's choice, and writes it there. Back and Forward show what was chosen then.
+ */
+export function followHash(host: Host, { delay, show, reset }: HashChoice): WriteChoice {
+  const { element } = host
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const forget = () => clearTimeout(timer)
+  host.onEnd(forget)
+  onHash(host, (parameters) => {
+    forget()
+    show(parameters)
+  })
+  listen(host, window, 'hashchange', () => {
+    const said = partsOf(location.hash)
+    // The anchor of a section says nothing of modules.
+    if (said.has(element.id) || (said.size === 0 && location.hash !== '')) return
+    forget()
+    reset()
+  })
+  return (parameters) => {
+    forget()
+    timer = setTimeout(host.guard(() => writeHash(element.id, parameters)), delay)
+  }
+}
+
+/** The address that says something to a module, or nothing where it has no name to be found by. */
+export function addressOf({ id }: Element, parameters: readonly (string | number)[]): string | undefined {
+  return id === '' ? undefined : withPart('', id, parameters.map(String))
+}

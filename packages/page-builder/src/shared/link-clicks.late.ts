@@ -1,0 +1,24 @@
+import { clickOnSpace, closestTo, isPlainClick, listen, type Life } from '@tillkit/dom'
+import { onLegacy } from '@tillkit/platform'
+
+/** Which links are answered, and how. */
+export interface LinkClicks {
+  readonly selector: string
+  readonly run: (link: HTMLElement) => void
+}
+
+/**
+ * Answers clicks on links that lead nowhere by themselves, also those that scripts make through jQuery, which the browser never hears
+ * of. One that another script has answered is left alone, and one with a modifier is the browser's. Space does it too.
+ */
+export function onLinkClick(life: Life, root: Element, { selector, run }: LinkClicks): void {
+  onLegacy(root, 'click', (event) => {
+    const native = event instanceof Event ? event : event.originalEvent
+    if (native?.defaultPrevented || (native instanceof MouseEvent && !isPlainClick(native))) return
+    const link = closestTo(event, selector)
+    if (!link) return
+    event.preventDefault()
+    run(link)
+  }, life)
+  listen<KeyboardEvent>(life, root, 'keydown', (event) => clickOnSpace(event, selector))
+}

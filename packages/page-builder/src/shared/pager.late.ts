@@ -1,0 +1,100 @@
+import type { Life } from '@tillkit/dom'
+import { adopt, type Source } from '@tillkit/mount'
+import type { Say } from '@tillkit/platform'
+import { themeText } from './globals.ts'
+import { onLinkClick } from './link-clicks.late.ts'
+import { anatomy, words } from './pager.anatomy.late.ts'
+import type { pagerMessages } from './pager.messages.late.ts'
+import { isLinkShown, pageOfLink, readPage, type Pages } from './pager.model.late.ts'
+
+/** What a pager stands on. */
+export interface PagerOptions<State> {
+  readonly source: Source<State>
+  readonly pagesOf: (state: State) => Pages
+  /** Shows another page, which is one that there is. */
+  readonly go: (page: number) => void
+  /** The address that says to the module which page to show; nothing where the module has no name to be found by. */
+  readonly address: (page: number) => string | undefined
+  readonly say: Say<typeof pagerMessages>
+}
+
+/**
+ * Fills the server's empty element with links to a module's pages, as the theme's own script does, and hides it where there is one page
+ * alone. What stood in it comes back at the end.
+ */
+export function bindPager<State>(life: Life, element: HTMLElement, options: PagerOptions<State>): void {
+  const { source, pagesOf, go, say } = options
+  const pages = () => pagesOf(source.getState())
+  const printed = [...element.childNodes]
+  let list: HTMLElement | undefined
+  let drawn = 0
+  const show = life.guard(() => {
+    const now = pages()
+    if (now.pages !== drawn) {
+      drawn = now.pages
+      list = listOf(now.pages, options)
+      element.replaceChildren(...(drawn > 1 ? [list] : []))
+    }
+    if (list) mark(list, now)
+  })
+  show()
+  life.onEnd(source.subscribe(show))
+  life.onEnd(() => {
+    if ([...element.childNodes].every((node) => node === list)) element.replaceChildren(...printed)
+  })
+  adopt(life, element, source, (state) => (pagesOf(state).pages > 1
+    ? { attributes: { role: 'navigation', 'aria-label': say('pages') } }
+    : { style: { display: 'none' } }))
+  onLinkClick(life, element, {
+    selector: anatomy.link,
+    run(link) {
+      const to = pageOfLink(link.getAttribute(anatomy.page) ?? '', pages(), anatomy)
+      if (to !== undefined) go(to)
+    },
+  })
+}
+
+/** The links: to the page before, to each page, to the next. */
+function listOf<State>(pages: number, { address, say }: PagerOptions<State>): HTMLElement {
+  const list = document.createElement('ul')
+  const add = (to: string, text: string, itemClass: string) => {
+    const page = readPage(to)
+    const item = document.createElement('li')
+    item.className = itemClass
+    const link = document.createElement('a')
+    const href = page === undefined ? undefined : address(page)
+    link.href = href ?? '#'
+    // What has no address of its own is none that a browser could open.
+    if (href === undefined) link.setAttribute('role', 'button')
+    link.className = `${anatomy.prefix}${to}${page === pages ? ` ${anatomy.last}` : ''}`
+    link.setAttribute(anatomy.page, to)
+    link.textContent = text
+    if (page !== undefined) link.setAttribute('aria-label', say('page', { page }))
+    item.append(link)
+    list.append(item)
+  }
+  add(anatomy.previous, themeText(...words.previous), anatomy.previous)
+  for (let page = 1; page <= pages; page += 1) add(String(page), String(page), `${anatomy.item} ${anatomy.prefix}${String(page)}`)
+  add(anatomy.next, themeText(...words.next), anatomy.next)
+  return list
+}
+
+/** Marks the page that shows, and hides the links that lead nowhere or too far. */
+function mark(list: HTMLElement, now: Pages): void {
+  const hadFocus = list.contains(document.activeElement)
+  let current: HTMLElement | undefined
+  for (const link of list.querySelectorAll<HTMLElement>(anatomy.link)) {
+    const name = link.getAttribute(anatomy.page) ?? ''
+    const page = Number(name)
+    const isCurrent = page === now.page
+    const isShown = Number.isNaN(page) ? pageOfLink(name, now, anatomy) !== undefined : isLinkShown(page, now)
+    link.classList.toggle(anatomy.active, isCurrent)
+    if (isCurrent) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+    if (link.parentElement) link.parentElement.style.display = isShown ? '' : 'none'
+    if (isCurrent) current = link
+  }
+  // The link that was pressed may lead nowhere now: its place in the row is where the page that shows stands.
+  const active = document.activeElement
+  if (hadFocus && active instanceof HTMLElement && active.parentElement?.style.display === 'none') current?.focus({ preventScroll: true })
+}

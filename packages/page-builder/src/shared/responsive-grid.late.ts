@@ -1,0 +1,79 @@
+import { invoke, type Life } from '@tillkit/dom'
+import { adoptEach } from '@tillkit/mount'
+import { createStore } from 'zustand/vanilla'
+import { offerFor } from './offer-for.late.ts'
+import { anatomy, classes, functions } from './responsive-grid.anatomy.late.ts'
+import { columnsOf, placeOf, type GridSizes, type Place } from './responsive-grid.model.late.ts'
+
+/** A grid whose rows are marked. */
+export interface Grid {
+  /** Marks the rows anew before the next frame: other items show now. */
+  readonly layOut: () => void
+}
+
+const MARKS = [classes.first, classes.last, classes.lastRow] as const
+
+/**
+ * Marks the first and the last item of each row of a grid, and the items of the last row where nothing comes below them: by the width
+ * that the theme's rules give to an item, and anew whenever the grid has another width.
+ * @param selector the grid's items
+ */
+export function bindGrid(life: Life, container: HTMLElement, selector: string): Grid {
+  const places = createStore<ReadonlyMap<Element, Place>>(() => new Map())
+  let known: readonly HTMLElement[] = []
+  let holding = life.branch()
+  let frame = 0
+  const mark = life.guard(() => {
+    const items = [...invoke(container, 'querySelectorAll', selector)] as HTMLElement[]
+    if (items.length !== known.length || items.some((item, index) => item !== known[index])) {
+      holding.end()
+      holding = life.branch()
+      known = items
+      adoptEach(holding, items, places, marksOf, (marks) => ({ classes: Object.fromEntries(MARKS.map((name) => [name, marks.includes(name)])) }))
+    }
+    const shown = items.filter((item) => !item.classList.contains(classes.inactive) && item.getClientRects().length > 0)
+    // The last of a row has no gap behind it, which is what the others are measured by.
+    if (shown[0]?.classList.contains(classes.last)) places.setState(new Map(), true)
+    const columns = shown[0] ? columnsOf(measure(container, shown[0])) : 1
+    const all = { count: shown.length, columns, marksLastRow: isLastOfModule(container) }
+    places.setState(new Map(shown.map((item, index) => [item, placeOf(index, all)])), true)
+  })
+  const layOut = () => {
+    cancelAnimationFrame(frame)
+    if (!life.signal.aborted) frame = requestAnimationFrame(mark)
+  }
+  let width = -1
+  // Told once at the beginning, and of a grid that was hidden when it shows.
+  const observer = new ResizeObserver(() => {
+    if (container.clientWidth === width) return
+    width = container.clientWidth
+    layOut()
+  })
+  observer.observe(container)
+  life.onEnd(() => observer.disconnect())
+  life.onEnd(() => cancelAnimationFrame(frame))
+  offerFor(life, container, { [functions.layOut]: layOut })
+  return { layOut }
+}
+
+/** An item's marks, as one text that can be compared. */
+function marksOf(places: ReadonlyMap<Element, Place>, item: Element): string {
+  const place = places.get(item)
+  return [place?.isFirst && classes.first, place?.isLast && classes.last, place?.isOnLastRow && classes.lastRow].filter(Boolean).join(' ')
+}
+
+function measure(container: HTMLElement, item: HTMLElement): GridSizes {
+  const { paddingLeft, paddingRight } = getComputedStyle(container)
+  const { marginLeft, marginRight } = getComputedStyle(item)
+  const gap = px(marginLeft) + px(marginRight)
+  return { width: container.clientWidth - px(paddingLeft) - px(paddingRight), item: item.offsetWidth + gap, gap }
+}
+
+const px = (length: string) => Number.parseFloat(length) || 0
+
+/** Whether nothing comes below the grid: its module is the last in its place, and no links to further pages show. */
+function isLastOfModule(container: Element): boolean {
+  const module = invoke(container, 'closest', anatomy.module)
+  const pager = module && invoke(module, 'querySelector', anatomy.pagers)
+  return module !== null && module.nextElementSibling === null && (pager === null || pager.getClientRects().length === 0)
+}
