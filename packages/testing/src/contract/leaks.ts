@@ -15,6 +15,8 @@ interface Listening {
   readonly type: string
   readonly listener: unknown
   readonly capture: boolean
+  /** Whether React had drawn the target by then. */
+  readonly isDrawn: boolean
 }
 
 type Add = EventTarget['addEventListener']
@@ -61,7 +63,7 @@ function patchListeners(owner: EventTarget, listening: Set<Listening>): () => vo
     add.call(this as EventTarget, type, listener, options)
     const target = this ?? window
     if (!isOfThePage(target) || signal?.aborted || find(listening, target, type, listener, capture)) return
-    const entry = { target, type, listener, capture }
+    const entry = { target, type, listener, capture, isDrawn: Object.keys(target).some((key) => key.startsWith('__reactFiber')) }
     const drop = () => listening.delete(entry)
     listening.add(entry)
     signal?.addEventListener('abort', drop)
@@ -92,10 +94,13 @@ function find(
   )
 }
 
-/** What React keeps for good: its listeners on a root, which go with the slot, and one on the document of any page. */
-function isReacts({ target, type }: Listening): boolean {
+/** Events that do not bubble, which React hears of at each element that it draws. */
+const AT_ELEMENTS = /^(?:beforetoggle|cancel|close|error|load|toggle)$/
+
+/** What React keeps for good: its listeners on a root, and those on what it drew, which go with the slot, and one on the document of any page. */
+function isReacts({ target, type, isDrawn }: Listening): boolean {
   if (target === document) return type === 'selectionchange'
-  return target instanceof Element && !target.isConnected && target.closest(SLOT) !== null
+  return target instanceof Element && !target.isConnected && (target.closest(SLOT) !== null || (isDrawn && AT_ELEMENTS.test(type)))
 }
 
 /** Abort signals and the like listen too, but they go with whoever holds them. */
