@@ -17,5 +17,7 @@ export const manifest: UnitManifest = {
     following: ['anchor', 'attribute', 'count-up', 'counting', 'for-elements', 'seen', 'sized'],
     pager: ['pager', 'pager.anatomy', 'pager.messages', 'pager.model', 'hash-choice', 'link-clicks', 'module-key', 'module.anatomy'],
     grid: ['responsive-grid', 'responsive-grid.anatomy', 'responsive-grid.model', 'offer-for', 'given-element'],
+    pager: ['pager', 'pager.anatomy', 'pager.messages', 'pager.model', 'hash-choice', 'link-clicks'],
+    grid: ['responsive-grid', 'responsive-grid.anatomy', 'responsive-grid.model'],
   },
 }

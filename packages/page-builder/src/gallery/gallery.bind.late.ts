@@ -1,7 +1,7 @@
 import { invoke } from '@tillkit/dom'
 import { adoptEach, type Host, onBatch } from '@tillkit/mount'
 import { addressOf, followHash } from '../shared/hash-choice.late.ts'
-import { offerFor } from '../shared/offer-for.late.ts'
+import { offerFor } from '../shared/offer-for.ts'
 import { bindPager } from '../shared/pager.late.ts'
 import type { pagerMessages } from '../shared/pager.messages.late.ts'
 import { pageOfItem, readPage } from '../shared/pager.model.late.ts'

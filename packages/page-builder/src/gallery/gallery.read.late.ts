@@ -1,6 +1,6 @@
 import { invoke } from '@tillkit/dom'
 import { InvalidMarkup } from '@tillkit/mount'
-import { moduleKey } from '../shared/module-key.late.ts'
+import { moduleKey } from '../shared/module-key.ts'
 import { readPage } from '../shared/pager.model.late.ts'
 import { anatomy } from './anatomy.late.ts'
 

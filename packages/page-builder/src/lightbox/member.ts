@@ -1,5 +1,7 @@
 import { defineBehaviour } from '@tillkit/mount'
 import { LIGHTBOX } from './anatomy.ts'
+import { bindLightbox } from './lightbox.bind.late.ts'
+import { messages } from './lightbox.messages.ts'
 
-/** To come. */
-export const unit = defineBehaviour<null>({ name: 'page-builder/lightbox', selector: LIGHTBOX, when: 'now', read: () => null, start: () => undefined })
+/** Pictures that are looked at over the page: those of galleries, and single ones. */
+export const unit = defineBehaviour({ name: 'page-builder/lightbox', selector: LIGHTBOX, when: 'now', messages, read: () => null, start: bindLightbox })

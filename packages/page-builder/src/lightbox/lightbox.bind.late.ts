@@ -1,0 +1,87 @@
+import { closestTo, isPlainClick, type Life, listen } from '@tillkit/dom'
+import { adoptAs, type Host, missingCode, narrow, savesData } from '@tillkit/mount'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { givenElement } from '../shared/given-element.ts'
+import { offerFunction } from '../shared/public-functions.ts'
+import { anatomy, functions } from './anatomy.late.ts'
+import type { messages } from './lightbox.messages.ts'
+import { isPicture, linksWith, pictureOf, type Picture } from './pictures.late.ts'
+
+/** Pictures that are looked at, or none. */
+export interface LightboxState {
+  readonly open?: {
+    readonly pictures: readonly Picture[]
+    /** Which of them shows at first, from 0. */
+    readonly index: number
+    /** What opened them, which has the focus again afterwards. */
+    readonly link: HTMLElement
+  } | undefined
+}
+
+/** What the lightbox is drawn with. */
+export type LightboxHost = Host<null, StoreApi<LightboxState>, typeof messages>
+
+// Declared once: a later gallery finds the code known.
+const loadViewer = async () => (await import('./Viewer.late.tsx')).viewer
+
+/** What says that somebody is about to open a picture. */
+const INTENTS = ['pointerover', 'focusin', 'pointerdown'] as const
+
+/** Opens the pictures behind an element's links over the page. */
+export function bindLightbox(host: Host<null, undefined, typeof messages>): void {
+  const store = createStore<LightboxState>(() => ({}))
+  const viewing = narrow(host, { store })
+  let isDrawn = false
+  const draw = () => {
+    if (isDrawn) return
+    isDrawn = true
+    viewing.draw(viewing, { place: { position: 'end', anchor: document.body }, source: store, wanted: () => store.getState().open !== undefined, load: loadViewer })
+  }
+  const open = async (link: HTMLAnchorElement) => {
+    const waiting = host.branch()
+    adoptAs(waiting, link, { attributes: { 'aria-busy': 'true' } })
+    try {
+      await loadViewer()
+    } catch (cause) {
+      host.report(missingCode(cause))
+      // As it would have been without a script.
+      if (!host.signal.aborted) location.assign(link.href)
+      return
+    } finally {
+      waiting.end()
+    }
+    if (host.signal.aborted) return
+    const links = linksWith(link)
+    store.setState({ open: { pictures: links.map(pictureOf), index: links.indexOf(link), link } })
+    draw()
+  }
+  const answer = (life: Life, element: Element, selector: string) => {
+    listen<MouseEvent>(life, element, 'click', (event) => {
+      const link = event.defaultPrevented || !isPlainClick(event) ? undefined : closestTo(event, selector)
+      if (!link || !isPicture(link)) return
+      event.preventDefault()
+      return open(link)
+    })
+    for (const type of INTENTS) {
+      listen(life, element, type, (event) => {
+        if (!savesData() && closestTo(event, selector)) loadViewer().catch(() => undefined)
+      }, { passive: true })
+    }
+  }
+  answer(host, host.element, [anatomy.galleryLink, anatomy.single].join())
+  const theirs = new WeakSet<Element>()
+  offerFunction(host, functions.init, (given) => {
+    for (const element of elementsOf(given)) {
+      // A picture of ours is answered already.
+      if (theirs.has(element) || element.closest([anatomy.single, anatomy.gallery].join())) continue
+      theirs.add(element)
+      answer(host, element, anatomy.link)
+    }
+  })
+}
+
+/** The elements that a script gives to a public function: one, or all of a jQuery object or a list. */
+function elementsOf(given: unknown): readonly Element[] {
+  if (given instanceof Element) return [given]
+  return givenElement(given) ? Array.from(given as ArrayLike<unknown>).filter((one) => one instanceof Element) : []
+}
