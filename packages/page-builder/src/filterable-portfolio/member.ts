@@ -1,5 +1,19 @@
-import { defineBehaviour } from '@tillkit/mount'
+import { defineWidget } from '@tillkit/mount'
+import { pagerMessages } from '../shared/pager.messages.late.ts'
 import { FILTERABLE_PORTFOLIO } from './anatomy.ts'
+import { bindPortfolio } from './portfolio.bind.late.ts'
+import { readPortfolio } from './portfolio.read.late.ts'
+import { createPortfolioStore } from './portfolio.store.late.ts'
 
-/** To come. */
-export const unit = defineBehaviour<null>({ name: 'page-builder/filterable-portfolio', selector: FILTERABLE_PORTFOLIO, when: 'now', read: () => null, start: () => undefined })
+/** Projects that are chosen by category, a page at a time. */
+export const unit = defineWidget({
+  name: 'page-builder/filterable-portfolio',
+  selector: FILTERABLE_PORTFOLIO,
+  when: 'now',
+  messages: pagerMessages,
+  read: readPortfolio,
+  key: ({ key }) => key,
+  store: createPortfolioStore,
+  renew: (store, { perPage }) => store.setState({ perPage }),
+  bind: bindPortfolio,
+})

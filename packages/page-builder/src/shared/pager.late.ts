@@ -32,10 +32,10 @@ export function bindPager<State>(life: Life, element: HTMLElement, options: Page
     const now = pages()
     if (now.pages !== drawn) {
       drawn = now.pages
-      list = listOf(now.pages, options)
+      list = listOf(now.pages, say)
       element.replaceChildren(...(drawn > 1 ? [list] : []))
     }
-    if (list) mark(list, now)
+    if (list) mark(list, now, options.address)
   })
   show()
   life.onEnd(source.subscribe(show))
@@ -55,17 +55,13 @@ export function bindPager<State>(life: Life, element: HTMLElement, options: Page
 }
 
 /** The links: to the page before, to each page, to the next. */
-function listOf<State>(pages: number, { address, say }: PagerOptions<State>): HTMLElement {
+function listOf(pages: number, say: Say<typeof pagerMessages>): HTMLElement {
   const list = document.createElement('ul')
   const add = (to: string, text: string, itemClass: string) => {
     const page = readPage(to)
     const item = document.createElement('li')
     item.className = itemClass
     const link = document.createElement('a')
-    const href = page === undefined ? undefined : address(page)
-    link.href = href ?? '#'
-    // What has no address of its own is none that a browser could open.
-    if (href === undefined) link.setAttribute('role', 'button')
     link.className = `${anatomy.prefix}${to}${page === pages ? ` ${anatomy.last}` : ''}`
     link.setAttribute(anatomy.page, to)
     link.textContent = text
@@ -79,15 +75,19 @@ function listOf<State>(pages: number, { address, say }: PagerOptions<State>): HT
   return list
 }
 
-/** Marks the page that shows, and hides the links that lead nowhere or too far. */
-function mark(list: HTMLElement, now: Pages): void {
+/** Marks the page that shows, hides the links that lead nowhere or too far, and says where the others lead. */
+function mark(list: HTMLElement, now: Pages, address: (page: number) => string | undefined): void {
   const hadFocus = list.contains(document.activeElement)
   let current: HTMLElement | undefined
-  for (const link of list.querySelectorAll<HTMLElement>(anatomy.link)) {
+  for (const link of list.querySelectorAll<HTMLAnchorElement>(anatomy.link)) {
     const name = link.getAttribute(anatomy.page) ?? ''
-    const page = Number(name)
+    const page = readPage(name)
     const isCurrent = page === now.page
-    const isShown = Number.isNaN(page) ? pageOfLink(name, now, anatomy) !== undefined : isLinkShown(page, now)
+    const isShown = page === undefined ? pageOfLink(name, now, anatomy) !== undefined : isLinkShown(page, now)
+    const href = page === undefined ? undefined : address(page)
+    link.setAttribute('href', href ?? '#')
+    // What has no address of its own is none that a browser could open.
+    if (href === undefined) link.setAttribute('role', 'button')
     link.classList.toggle(anatomy.active, isCurrent)
     if (isCurrent) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')

@@ -1,0 +1,63 @@
+import { invoke } from '@tillkit/dom'
+import { adoptEach, onBatch } from '@tillkit/mount'
+import { pageOfItem } from '../shared/pager.model.late.ts'
+import { anatomy, classes } from './anatomy.late.ts'
+import type { PortfolioHost } from './context.ts'
+import { portfolioPages } from './portfolio.store.late.ts'
+
+/** How an item stands to what is chosen. */
+type Standing = 'shown' | 'on another page' | 'left out'
+
+/** The items of a portfolio. */
+export interface Items {
+  /** How many items a category has. */
+  readonly count: (category: string) => number
+  /** Looks which items there are now: scripts may add some. */
+  readonly take: () => void
+}
+
+/** Shows the items of the category and the page that are chosen: the server's own nodes, each in its place. */
+export function bindItems(host: PortfolioHost): Items {
+  const { store, config } = host
+  let known: readonly HTMLElement[] = []
+  let holding = host.branch()
+  let places = new Map<string, ReadonlyMap<Element, number>>()
+  /** The items of a category, each with its place among them. */
+  const placesIn = (category: string) => {
+    const found = places.get(category) ?? new Map(known.filter((item) => isIn(item, category)).map((item, index) => [item, index]))
+    places.set(category, found)
+    return found
+  }
+  const count = (category: string) => placesIn(category).size
+  const take = () => {
+    const items = [...invoke(config.container, 'querySelectorAll', anatomy.item)] as HTMLElement[]
+    if (items.length === known.length && items.every((item, index) => item === known[index])) return
+    known = items
+    places = new Map()
+    holding.end()
+    holding = host.branch()
+    store.setState(({ category }) => ({ count: count(category) }))
+    adoptEach(
+      holding,
+      items,
+      store,
+      (state, item): Standing => {
+        const place = placesIn(state.category).get(item)
+        if (place === undefined) return 'left out'
+        return pageOfItem(place, state.perPage) === portfolioPages(state).page ? 'shown' : 'on another page'
+      },
+      (standing) => ({
+        classes: { [classes.active]: standing !== 'left out', [classes.inactive]: standing === 'left out' },
+        style: { display: standing === 'shown' ? 'block' : 'none' },
+      }),
+    )
+  }
+  take()
+  onBatch(host, take)
+  return { count, take }
+}
+
+/** Whether an item belongs to a category; to that of everything, all do. */
+function isIn(item: Element, category: string): boolean {
+  return category === anatomy.all || item.classList.contains([anatomy.category, category].join(''))
+}

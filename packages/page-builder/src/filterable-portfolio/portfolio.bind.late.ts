@@ -1,0 +1,78 @@
+import { invoke } from '@tillkit/dom'
+import { adoptAs, adoptEach } from '@tillkit/mount'
+import { addressOf, followHash } from '../shared/hash-choice.late.ts'
+import { onLinkClick } from '../shared/link-clicks.late.ts'
+import { offerFor } from '../shared/offer-for.ts'
+import { bindPager } from '../shared/pager.late.ts'
+import { countPages, readPage } from '../shared/pager.model.late.ts'
+import { bindGrid } from '../shared/responsive-grid.late.ts'
+import { toModuleTop } from '../shared/to-module-top.ts'
+import { anatomy, classes, functions } from './anatomy.late.ts'
+import type { PortfolioHost } from './context.ts'
+import { bindItems } from './items.bind.late.ts'
+import { slugOf } from './portfolio.read.late.ts'
+import { portfolioPages } from './portfolio.store.late.ts'
+
+/** How long after a choice it is written into the address, in ms. */
+const HASH_DELAY = 500
+
+/** Shows a category of a portfolio's items a page at a time, with its filters and links to the pages. */
+export function bindPortfolio(host: PortfolioHost): void {
+  const { element, store, config } = host
+  const { container, filters, perPage } = config
+  const items = bindItems(host)
+  const grid = bindGrid(host, container, anatomy.item)
+  host.onEnd(store.subscribe(grid.layOut))
+  adoptAs(host, element, { style: { display: 'block' } })
+  /** Shows a page of a category: the first where there is no such page. */
+  const choose = (category: string, page = 1) => {
+    const count = items.count(category)
+    store.setState({ category, count, page: page <= countPages(count, perPage) ? page : 1 })
+  }
+  const writeChoice = followHash(host, {
+    delay: HASH_DELAY,
+    show([category, page]) {
+      if (category !== undefined && filters.some((filter) => slugOf(filter) === category)) choose(category, readPage(page))
+    },
+    reset: () => choose(config.category),
+  })
+  const write = () => {
+    const state = store.getState()
+    writeChoice([state.category, portfolioPages(state).page])
+  }
+  bindFilters(host, (category) => {
+    choose(category)
+    write()
+  })
+  const pager = invoke(element, 'querySelector', anatomy.pager)
+  if (pager instanceof HTMLElement) {
+    bindPager(host, pager, {
+      source: store,
+      pagesOf: portfolioPages,
+      say: host.say,
+      address: (page) => addressOf(element, [store.getState().category, page]),
+      go(page) {
+        store.setState({ page })
+        toModuleTop(host, element)
+        write()
+      },
+    })
+  }
+  const refresh = () => {
+    items.take()
+    grid.layOut()
+  }
+  offerFor(host, element, Object.fromEntries(Object.values(functions).map((name) => [name, refresh])))
+}
+
+/** Makes buttons of the filters, of which the chosen one is pressed. */
+function bindFilters(host: PortfolioHost, choose: (category: string) => void): void {
+  adoptEach(
+    host,
+    host.config.filters,
+    host.store,
+    ({ category }, filter) => slugOf(filter) === category,
+    (isChosen) => ({ classes: { [classes.active]: isChosen }, attributes: { role: 'button', 'aria-pressed': String(isChosen) } }),
+  )
+  onLinkClick(host, host.element, { selector: anatomy.filter, run: (filter) => choose(slugOf(filter)) })
+}
