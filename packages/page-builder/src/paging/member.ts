@@ -1,5 +1,7 @@
 import { defineBehaviour } from '@tillkit/mount'
 import { PAGING } from './anatomy.ts'
+import { bindPaging } from './paging.bind.late.ts'
+import { messages } from './paging.messages.ts'
 
-/** To come. */
-export const unit = defineBehaviour<null>({ name: 'page-builder/paging', selector: PAGING, when: 'now', read: () => null, start: () => undefined })
+/** Further pages of posts and projects, in the place of those that show. */
+export const unit = defineBehaviour({ name: 'page-builder/paging', selector: PAGING, when: 'now', messages, read: () => null, start: bindPaging })

@@ -1,0 +1,75 @@
+import { closestTo, invoke, isPlainClick, listen } from '@tillkit/dom'
+import { adopt, live, missingCode, savesData } from '@tillkit/mount'
+import { createStore } from 'zustand/vanilla'
+import { reducesMotion } from '../shared/device.ts'
+import { anatomy } from './anatomy.late.ts'
+import type { ModulePages, PagingHost } from './context.ts'
+
+/** How long a pointer or the focus rests on a link before its page is fetched, in ms: one that is only passed fetches nothing. */
+const REST = 80
+
+// Declared once: a later module finds the code known.
+const loadGrid = () => import('../shared/responsive-grid.late.ts')
+const loadPages = () => import('./pages.late.ts')
+
+/** Shows further pages of posts in the place of those that show, and marks the rows of grids. */
+export function bindPaging(host: PagingHost): void {
+  const { element } = host
+  if (invoke(element, 'querySelector', anatomy.grid)) {
+    host.bring(host, loadGrid, ({ bindGrid }) => {
+      live(host, anatomy.grid, (grid, life) => grid instanceof HTMLElement && bindGrid(life, grid, anatomy.gridItem), element)
+    })
+  }
+  const busy = createStore(() => ({ isBusy: false }))
+  adopt(host, element, busy, ({ isBusy }) => (isBusy
+    ? { attributes: { 'aria-busy': 'true' }, style: { opacity: '0.2', ...(!reducesMotion() && { transition: 'opacity 0.6s' }) } }
+    : {}))
+  let coming: Promise<ModulePages> | undefined
+  const pages = () => (coming ??= loadPages().then(({ createPages }) => createPages(host, (isBusy) => busy.setState({ isBusy }))))
+  listen<MouseEvent>(host, element, 'click', async (event) => {
+    const link = event.defaultPrevented || !isPlainClick(event) ? undefined : pageLink(event)
+    if (!link) return
+    event.preventDefault()
+    busy.setState({ isBusy: true })
+    const there = await pages().catch((cause: unknown) => {
+      host.report(missingCode(cause))
+      // As it would have been without a script.
+      if (!host.signal.aborted) location.assign(link.href)
+    })
+    await there?.show(link.href)
+  })
+  bindAhead(host, (href) => void pages().then(({ fetchAhead }) => fetchAhead(href)).catch(() => undefined))
+}
+
+/** The link to a page of the shop's that an event is at. */
+function pageLink(event: Event): HTMLAnchorElement | undefined {
+  const link = closestTo(event, anatomy.link)
+  const isPage = link instanceof HTMLAnchorElement && link.origin === location.origin && !link.target && !link.download
+  return isPage ? link : undefined
+}
+
+/** Fetches the page of a link that somebody is about to follow, unless the shopper saves data. */
+function bindAhead(host: PagingHost, fetch: (href: string) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const forget = () => clearTimeout(timer)
+  const rest = (event: Event, time = REST) => {
+    const link = pageLink(event)
+    forget()
+    if (link && !savesData()) timer = setTimeout(host.guard(() => fetch(link.href)), time)
+  }
+  host.onEnd(forget)
+  const { element } = host
+  // A page that was put in brings its links under a pointer that rests: that is not the shopper's doing.
+  listen<PointerEvent>(host, element, 'pointermove', (event) => {
+    if (event.movementX === 0 && event.movementY === 0) return
+    if (timer === undefined || !pageLink(event)) rest(event)
+  }, { passive: true })
+  listen<FocusEvent>(host, element, 'focusin', (event) => event.relatedTarget && rest(event))
+  listen(host, element, 'pointerdown', (event) => rest(event, 0), { passive: true })
+  for (const type of ['pointerleave', 'focusout']) {
+    listen(host, element, type, () => {
+      forget()
+      timer = undefined
+    })
+  }
+}
