@@ -1,9 +1,9 @@
-import { invoke } from '@tillkit/dom'
-import { adoptEach, onBatch } from '@tillkit/mount'
+import { adoptEach } from '@tillkit/mount'
+import { followItems } from '../shared/follow-items.ts'
 import { pageOfItem } from '../shared/pager.model.late.ts'
 import { anatomy, classes } from './anatomy.late.ts'
 import type { PortfolioHost } from './context.ts'
-import { portfolioPages } from './portfolio.store.late.ts'
+import { portfolioPages, type PortfolioState } from './portfolio.store.late.ts'
 
 /** How an item stands to what is chosen. */
 type Standing = 'shown' | 'on another page' | 'left out'
@@ -20,7 +20,6 @@ export interface Items {
 export function bindItems(host: PortfolioHost): Items {
   const { store, config } = host
   let known: readonly HTMLElement[] = []
-  let holding = host.branch()
   let places = new Map<string, ReadonlyMap<Element, number>>()
   /** The items of a category, each with its place among them. */
   const placesIn = (category: string) => {
@@ -28,32 +27,21 @@ export function bindItems(host: PortfolioHost): Items {
     places.set(category, found)
     return found
   }
+  const standingOf = (state: PortfolioState, item: Element): Standing => {
+    const place = placesIn(state.category).get(item)
+    if (place === undefined) return 'left out'
+    return pageOfItem(place, state.perPage) === portfolioPages(state).page ? 'shown' : 'on another page'
+  }
   const count = (category: string) => placesIn(category).size
-  const take = () => {
-    const items = [...invoke(config.container, 'querySelectorAll', anatomy.item)] as HTMLElement[]
-    if (items.length === known.length && items.every((item, index) => item === known[index])) return
+  const take = followItems(host, { container: config.container, selector: anatomy.item }, (items, own) => {
     known = items
     places = new Map()
-    holding.end()
-    holding = host.branch()
     store.setState(({ category }) => ({ count: count(category) }))
-    adoptEach(
-      holding,
-      items,
-      store,
-      (state, item): Standing => {
-        const place = placesIn(state.category).get(item)
-        if (place === undefined) return 'left out'
-        return pageOfItem(place, state.perPage) === portfolioPages(state).page ? 'shown' : 'on another page'
-      },
-      (standing) => ({
-        classes: { [classes.active]: standing !== 'left out', [classes.inactive]: standing === 'left out' },
-        style: { display: standing === 'shown' ? 'block' : 'none' },
-      }),
-    )
-  }
-  take()
-  onBatch(host, take)
+    adoptEach(own, items, store, standingOf, (standing) => ({
+      classes: { [classes.active]: standing !== 'left out', [classes.inactive]: standing === 'left out' },
+      style: { display: standing === 'shown' ? 'block' : 'none' },
+    }))
+  })
   return { count, take }
 }
 

@@ -1,5 +1,6 @@
 import { invoke } from '@tillkit/dom'
-import { adoptEach, type Host, onBatch } from '@tillkit/mount'
+import { adoptEach, type Host } from '@tillkit/mount'
+import { followItems } from '../shared/follow-items.ts'
 import { addressOf, followHash } from '../shared/hash-choice.late.ts'
 import { offerFor } from '../shared/offer-for.ts'
 import { bindPager } from '../shared/pager.late.ts'
@@ -60,28 +61,18 @@ export function bindGallery(host: GalleryHost): void {
   })
 }
 
-/** Shows the pictures of the page. @returns looks which there are now: scripts may add some */
-function bindItems({ store, config, ...host }: GalleryHost): () => void {
-  const { container, perPage } = config
-  let known: readonly HTMLElement[] = []
-  let holding = host.branch()
-  const take = () => {
-    const items = [...invoke(container, 'querySelectorAll', anatomy.item)] as HTMLElement[]
-    if (items.length === known.length && items.every((item, index) => item === known[index])) return
-    known = items
-    holding.end()
-    holding = host.branch()
-    store.setState({ count: items.length })
+/** Shows the pictures of the page. @returns looks which there are now */
+function bindItems(host: GalleryHost): () => void {
+  const { store, config: { container, perPage } } = host
+  return followItems(host, { container, selector: anatomy.item }, (items, own) => {
     const pages = new Map(items.map((item, index) => [item, pageOfItem(index, perPage)]))
+    store.setState({ count: items.length })
     adoptEach(
-      holding,
+      own,
       items,
       store,
       (state, item) => pages.get(item) === galleryPages(state).page,
       (isShown) => ({ style: { display: isShown ? 'block' : 'none' } }),
     )
-  }
-  take()
-  onBatch(host, take)
-  return take
+  })
 }

@@ -1,0 +1,49 @@
+import { clickOnSpace, closestTo, listen } from '@tillkit/dom'
+import { themeText } from '../shared/globals.ts'
+import { arrows } from './anatomy.late.ts'
+import type { Carousel, PortfolioHost } from './context.ts'
+
+/** Lies over the row, which is the last of the module, wherever that is scrolled to. */
+const OVER = 'position:absolute;inset-inline:0;bottom:0;z-index:2;pointer-events:none'
+
+/**
+ * Adds the theme's arrows over the row, for as long as there are items that do not show. They stand behind it: in it they would be
+ * scrolled away.
+ */
+export function bindArrows(host: PortfolioHost, { track, move }: Carousel): void {
+  const { container } = host.config
+  const wrapper = document.createElement('div')
+  wrapper.className = arrows.wrapper
+  wrapper.style.cssText = OVER
+  const [previous, next] = [arrowOf(arrows.previous, themeText(...arrows.words.previous)), arrowOf(arrows.next, themeText(...arrows.words.next))]
+  wrapper.append(previous, next)
+  const show = () => {
+    const { columns, count, height } = track.getState()
+    wrapper.style.display = columns > 0 && count > columns ? '' : 'none'
+    wrapper.style.height = `${String(height)}px`
+  }
+  show()
+  host.onEnd(track.subscribe(show))
+  container.after(wrapper)
+  host.onEnd(() => wrapper.remove())
+  listen(host, wrapper, 'click', (event) => {
+    const arrow = closestTo(event, 'a')
+    if (!arrow) return
+    event.preventDefault()
+    move(arrow === next ? 1 : -1)
+  })
+  listen<KeyboardEvent>(host, wrapper, 'keydown', (event) => clickOnSpace(event, 'a'))
+}
+
+/** An arrow, in the theme's markup. */
+function arrowOf(name: string, text: string): HTMLElement {
+  const arrow = document.createElement('a')
+  arrow.className = name
+  arrow.setAttribute('href', '#')
+  arrow.setAttribute('role', 'button')
+  arrow.style.pointerEvents = 'auto'
+  const label = document.createElement('span')
+  label.textContent = text
+  arrow.append(label)
+  return arrow
+}

@@ -1,0 +1,51 @@
+import { listen } from '@tillkit/dom'
+import { adopt, slot } from '@tillkit/mount'
+import { createStore } from 'zustand/vanilla'
+import { reducesMotion } from '../shared/device.ts'
+import { createTicker, type Ticker } from '../shared/ticker.late.ts'
+import { arrows } from './anatomy.late.ts'
+import type { Carousel, PortfolioHost } from './context.ts'
+
+/** Moves the items by themselves: not while somebody reads or works there, and never for who asked for less motion. */
+export function rotate(host: PortfolioHost, carousel: Carousel): void {
+  const { element, config } = host
+  const ticker = createTicker(host, config.interval, () => carousel.move(1))
+  carousel.onMove(() => ticker.restart())
+  const hover = createStore(() => ({ isOver: false }))
+  adopt(host, element, hover, ({ isOver }): { classes?: Record<string, boolean> } => (isOver ? { classes: { [arrows.hovered]: true } } : {}))
+  const hear = (type: string, run: () => void) => listen<PointerEvent>(host, element, type, ({ pointerType }) => {
+    // A finger does not hover, though browsers say so until it touches something else.
+    if (pointerType !== 'touch') run()
+  })
+  hear('pointerenter', () => {
+    hover.setState({ isOver: true })
+    ticker.pause('hover')
+  })
+  hear('pointerleave', () => {
+    hover.setState({ isOver: false })
+    ticker.resume('hover')
+  })
+  listen(host, element, 'focusin', () => ticker.pause('focus'))
+  listen<FocusEvent>(host, element, 'focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) ticker.resume('focus')
+  })
+  drawButton(host, ticker)
+}
+
+/** What moves by itself can be stopped, by a button that everybody sees. */
+function drawButton(host: PortfolioHost, ticker: Ticker): void {
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause' })
+  let isStopped = reducesMotion()
+  const show = () => {
+    if (isStopped) ticker.pause('stopped')
+    else ticker.resume('stopped')
+    button.setAttribute('aria-label', host.say(isStopped ? 'play' : 'pause'))
+    button.classList.toggle('tillkit-pause--stopped', isStopped)
+  }
+  listen(host, button, 'click', () => {
+    isStopped = !isStopped
+    show()
+  })
+  slot(host, { position: 'start', anchor: host.element }).append(button)
+  show()
+}
