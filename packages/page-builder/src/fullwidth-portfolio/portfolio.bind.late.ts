@@ -1,6 +1,6 @@
 import { invoke } from '@tillkit/dom'
 import { adopt, adoptAs, adoptEach } from '@tillkit/mount'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { followItems } from '../shared/follow-items.ts'
 import { offerFor } from '../shared/offer-for.ts'
 import { anatomy, functions } from './anatomy.late.ts'
@@ -45,7 +45,7 @@ export function bindPortfolio(host: PortfolioHost): void {
 }
 
 /** Gives the items their sizes. */
-function layOut(host: PortfolioHost, track: ReturnType<typeof createStore<TrackState>>): void {
+function layOut(host: PortfolioHost, track: StoreApi<TrackState>): void {
   const { container, moves } = host.config
   adopt(host, container, track, ({ columns, height }) => (columns === 0 ? {} : {
     attributes: { [anatomy.columns]: String(columns) },

@@ -1,0 +1,95 @@
+import { blogGridHtml } from '@tillkit/fixtures/page-builder'
+import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MASONRY } from './anatomy.ts'
+
+const load = async () => (await import('./member.ts')).unit
+
+let content = ''
+let measured: (() => void)[] = []
+class Measures {
+  constructor(private readonly told: () => void) {}
+  observe() {
+    measured.push(this.told)
+  }
+  unobserve() {}
+  disconnect() {
+    measured = measured.filter((one) => one !== this.told)
+  }
+}
+/** The style sheet asks for other columns. */
+const ask = (text: string) => {
+  content = text
+  for (const tell of measured) tell()
+}
+
+beforeEach(() => {
+  content = '"3 .column.size-1of3"'
+  measured = []
+  vi.stubGlobal('ResizeObserver', Measures)
+  const real = window.getComputedStyle.bind(window)
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) => (pseudo === '::before' ? ({ content } as CSSStyleDeclaration) : real(element)))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describeWidget(load, { html: blogGridHtml({ perPage: 5 }) + blogGridHtml({ order: 1, perPage: 1 }), rewrites: MASONRY })
+
+describe('posts in columns', () => {
+  let page: TestPage
+  const open = async (html = blogGridHtml({ perPage: 7 })) => {
+    page = await openTestPage(load, { html })
+    await page.start()
+  }
+  const grid = () => document.querySelector(MASONRY) as Element
+  const columns = () => [...grid().children].map(({ className, children }) => [className, [...children].map(({ id }) => Number(id.slice(5)) - 246)])
+  afterEach(() => {
+    page.close()
+    document.head.replaceChildren()
+    Reflect.deleteProperty(window, 'salvattore')
+  })
+
+  it('are dealt out to as many columns as the style sheet asks for, and to others when it asks for others', async () => {
+    await open()
+    const posts = [...document.querySelectorAll('.et_pb_post')]
+    expect(columns()).toEqual([['column size-1of3', [0, 3, 6]], ['column size-1of3', [1, 4]], ['column size-1of3', [2, 5]]])
+    ask('"1 .column.size-1of1"')
+    expect(columns()).toEqual([['column size-1of1', [0, 1, 2, 3, 4, 5, 6]]])
+    expect(new Set(document.querySelectorAll('.et_pb_post'))).toEqual(new Set(posts))
+    expect(posts.every(({ isConnected }) => isConnected)).toBe(true)
+  })
+
+  it('stay as they were printed until the style sheet says how many columns there are', async () => {
+    content = 'none'
+    await open()
+    expect(grid().querySelector('.column')).toBeNull()
+    ask('"2 .column.size-1of2"')
+    expect(columns()).toEqual([['column size-1of2', [0, 2, 4, 6]], ['column size-1of2', [1, 3, 5]]])
+  })
+
+  it('take in posts that a script adds, and keep the focus in the post that has it', async () => {
+    await open(blogGridHtml({ perPage: 3 }))
+    const link = document.querySelector<HTMLElement>('#post-247 a')
+    link?.focus()
+    grid().insertAdjacentHTML('beforeend', '<article id="post-249" class="et_pb_post"></article>')
+    document.querySelector('#post-246')?.remove()
+    await page.rest()
+    expect(columns()).toEqual([['column size-1of3', [1]], ['column size-1of3', [2]], ['column size-1of3', [3]]])
+    expect(document.activeElement).toBe(link)
+  })
+
+  it('are left to the shop\'s own script for columns where that is live, which is told of a grid that comes later', async () => {
+    const registerGrid = vi.fn()
+    Reflect.set(window, 'salvattore', { registerGrid })
+    document.head.innerHTML = '<script id="salvattore-js" src="/wp-content/salvattore.js?ver=4.27.4"></script>'
+    await open()
+    expect(grid().querySelector('.column')).toBeNull()
+    expect(registerGrid).toHaveBeenCalledExactlyOnceWith(grid())
+    page.close()
+    registerGrid.mockReset()
+    await open(blogGridHtml({ perPage: 1 }).replace('data-columns>', 'data-columns><div class="column size-1of1"></div>'))
+    expect(registerGrid).not.toHaveBeenCalled()
+  })
+})
