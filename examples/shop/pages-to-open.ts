@@ -1,5 +1,6 @@
 import type { DemoGroup, ShopProduct } from './catalogue/index.ts'
 import { FAULTS } from './view.ts'
+import { BUILDER_PAGES } from './builder/pages.ts'
 import { LISTING_PAGES } from './listing/page.ts'
 import { DEMO_GROUPS, productPath, productsOfGroup } from './catalogue/index.ts'
 
@@ -27,6 +28,9 @@ export function pagesToOpen(address: string): string {
     `  ${'The checkout on one page'.padEnd(38)} ${address}/checkout/?add-to-cart=214&quantity=12`,
     `  ${'The checkout in steps'.padEnd(38)} ${address}/checkout-in-steps/?add-to-cart=214&quantity=12`,
     `  ${'Paying for an order'.padEnd(38)} ${address}/checkout/order-pay/`,
+    '',
+    'Page builder',
+    ...BUILDER_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
     ...lines,
     '',
     'Add to any address: ?generation=7.x  ?premium=yes  ?theme=hostile  ?layout=blocks  ?basket=both  ?tillkit=off  ?tillkit-debug',

@@ -1,4 +1,5 @@
 import { noticesWrapperHtml } from '@tillkit/fixtures'
+import { builderPage } from './builder/pages.ts'
 import type { CategorySlug, ShopProduct } from './catalogue/index.ts'
 import { CATEGORIES, productById, productBySlug } from './catalogue/index.ts'
 import { listingPage } from './listing/page.ts'
@@ -30,6 +31,8 @@ function knownPage(url: URL, visit: Visit): ShopPage | undefined {
   if (pathname === '/') return search === undefined ? frontPage(view) : searchPage(search, view, notices)
   const listing = listingPage({ url, cookies: visit.cookies }, view, noticesWrapperHtml(notices))
   if (listing) return listing
+  const built = builderPage(url, view)
+  if (built) return built
   if (pathname === '/your-cart/') return cartPage({ ...visit.cart, notices }, view)
   if (pathname === '/terms/' || pathname === '/privacy/' || pathname.startsWith('/my-account/')) return demoOnlyPage(view)
   if (rest !== '') return undefined

@@ -69,6 +69,14 @@ function codeOf(file) {
 const LATE = /(\.late\.tsx?|[\\/]member\.ts)$/
 
 /**
+ * Whether a file comes late: by its name, or with the family's member in whose folder it stands.
+ * @param {string} file
+ */
+function isLateItself(file) {
+  return LATE.test(file) || existsSync(join(dirname(file), 'member.ts'))
+}
+
+/**
  * Finds imports that do not go by the name of what they import: a late file is reached by `import()` and by late files alone,
  * and what a unit imports later is a late file. The build packs by that name.
  * @param {ImportGraph} graph
@@ -77,7 +85,7 @@ const LATE = /(\.late\.tsx?|[\\/]member\.ts)$/
 export function misnamedImports(graph) {
   return [...graph].flatMap(([from, imports]) =>
     imports
-      .filter(({ path, isLater, isType }) => !isType && (isLater ? !LATE.test(path) : LATE.test(path) && !LATE.test(from)))
+      .filter(({ path, isLater, isType }) => !isType && (isLater ? !LATE.test(path) : LATE.test(path) && !isLateItself(from)))
       .map(({ path }) => ({ from, to: path })),
   )
 }

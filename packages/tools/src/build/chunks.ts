@@ -101,6 +101,14 @@ function membersOf({ folder }: FoundUnit): string[] {
   return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'member.ts')))
 }
 
+/** What several members of a family share, by the names of its late modules, but for what its manifest packs. */
+function sharedLate({ folder, manifest }: FoundUnit): string[] {
+  const shared = join(folder, 'shared')
+  if (!existsSync(shared)) return []
+  const packed = Object.values(manifest.lateChunks ?? {}).flat()
+  return readdirSync(shared).map(nameOf).filter((name) => name !== '' && !packed.includes(name))
+}
+
 /** Whether a unit's module comes later than the unit itself: `name.late.ts`. */
 const isLate = (id: string) => /\.late\.tsx?$/.test(id)
 
@@ -121,6 +129,12 @@ export function chunkGroups({ units }: Pick<Units, 'units'>): Group[] {
     ...units.flatMap((unit) => Object.entries(unit.manifest.lateChunks ?? {}).map(([name, files]) => ({
       name: `${unit.name}.${name}`,
       test: (id: string) => of(unit, id) && isLate(id) && files.includes(nameOf(id)),
+      includeDependenciesRecursively: false,
+    }))),
+    // Of a family's members each may need it: no member's own file is loaded for it.
+    ...units.filter((unit) => membersOf(unit).length > 0).flatMap((unit) => sharedLate(unit).map((name) => ({
+      name: `${unit.name}.${name}`,
+      test: (id: string) => of(unit, id) && isLate(id) && nameOf(id) === name,
       includeDependenciesRecursively: false,
     }))),
     // What only some of the kit's parts need.
