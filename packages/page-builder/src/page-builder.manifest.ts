@@ -18,6 +18,7 @@ export const manifest: UnitManifest = {
     pager: ['pager', 'pager.anatomy', 'pager.messages', 'pager.model', 'hash-choice', 'link-clicks', 'module-key', 'module.anatomy'],
     grid: ['responsive-grid', 'responsive-grid.anatomy', 'responsive-grid.model', 'offer-for', 'given-element'],
     pager: ['pager', 'pager.anatomy', 'pager.messages', 'pager.model', 'hash-choice', 'link-clicks'],
+    items: ['module-key', 'module.anatomy', 'follow-items', 'offer-for', 'given-element'],
     grid: ['responsive-grid', 'responsive-grid.anatomy', 'responsive-grid.model'],
   },
 }

@@ -1,9 +1,9 @@
 import { defineWidget } from '@tillkit/mount'
 import { pagerMessages } from '../shared/pager.messages.late.ts'
 import { FILTERABLE_PORTFOLIO } from './anatomy.ts'
-import { bindPortfolio } from './portfolio.bind.late.ts'
-import { readPortfolio } from './portfolio.read.late.ts'
-import { createPortfolioStore } from './portfolio.store.late.ts'
+import { bindPortfolio } from './portfolio.bind.ts'
+import { readPortfolio } from './portfolio.read.ts'
+import { createPortfolioStore } from './portfolio.store.ts'
 
 /** Projects that are chosen by category, a page at a time. */
 export const unit = defineWidget({

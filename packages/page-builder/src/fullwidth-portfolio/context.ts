@@ -1,7 +1,7 @@
 import type { Host } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
 import type { messages } from './fullwidth-portfolio.messages.ts'
-import type { PortfolioConfig } from './portfolio.read.late.ts'
+import type { PortfolioConfig } from './portfolio.read.ts'
 import type { Track } from './track.model.ts'
 
 /** A portfolio that is mounted. */

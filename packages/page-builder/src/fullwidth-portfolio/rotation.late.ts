@@ -3,7 +3,7 @@ import { adopt, slot } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { reducesMotion } from '../shared/device.ts'
 import { createTicker, type Ticker } from '../shared/ticker.late.ts'
-import { arrows } from './anatomy.late.ts'
+import { arrows } from './fullwidth-portfolio.anatomy.ts'
 import type { Carousel, PortfolioHost } from './context.ts'
 
 /** Moves the items by themselves: not while somebody reads or works there, and never for who asked for less motion. */

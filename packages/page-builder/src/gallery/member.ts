@@ -1,9 +1,9 @@
 import { defineWidget } from '@tillkit/mount'
 import { pagerMessages } from '../shared/pager.messages.late.ts'
 import { GALLERY } from './anatomy.ts'
-import { bindGallery } from './gallery.bind.late.ts'
-import { readGallery } from './gallery.read.late.ts'
-import { createGalleryStore } from './gallery.store.late.ts'
+import { bindGallery } from './gallery.bind.ts'
+import { readGallery } from './gallery.read.ts'
+import { createGalleryStore } from './gallery.store.ts'
 
 /** A grid of pictures, a page at a time. */
 export const unit = defineWidget({

@@ -1,6 +1,6 @@
 import { defineBehaviour } from '@tillkit/mount'
 import { LIGHTBOX } from './anatomy.ts'
-import { bindLightbox } from './lightbox.bind.late.ts'
+import { bindLightbox } from './lightbox.bind.ts'
 import { messages } from './lightbox.messages.ts'
 
 /** Pictures that are looked at over the page: those of galleries, and single ones. */

@@ -1,7 +1,7 @@
 import { parseFragment } from '@tillkit/dom'
 import type { Answer } from '@tillkit/platform/requests'
-import { orderClass } from '../shared/module-key.ts'
-import { anatomy, answers } from './anatomy.late.ts'
+import { orderClass } from '../shared/module-key.late.ts'
+import { anatomy, answers } from './paging.anatomy.ts'
 
 /** Where the same module is found in the page and in an answer: its class, and its place among those that share it. */
 interface Whereabouts {

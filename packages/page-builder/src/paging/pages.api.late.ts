@@ -1,6 +1,6 @@
 import { createCall, createSend, RequestFailed, unusable } from '@tillkit/platform/requests'
 import { postsIn, whereaboutsOf } from './module-in-answer.late.ts'
-import { QUERY } from './anatomy.late.ts'
+import { QUERY } from './paging.anatomy.ts'
 
 /** Asks the server for the posts of a page, as HTML. Rejects with `RequestFailed`, also for an answer without them. */
 export type AskPage = (href: string, signal: AbortSignal) => Promise<string>

@@ -1,7 +1,7 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adoptEach } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { offerFor } from './offer-for.ts'
+import { offerFor } from './offer-for.late.ts'
 import { anatomy, classes, functions } from './responsive-grid.anatomy.late.ts'
 import { columnsOf, placeOf, type GridSizes, type Place } from './responsive-grid.model.late.ts'
 

@@ -1,7 +1,7 @@
-import { giveBackFocus, invoke, native } from '@tillkit/dom'
+import { invoke, native } from '@tillkit/dom'
 import { type Host, onBatch, settle } from '@tillkit/mount'
 import { isRecord, liveLegacyScripts, readGlobal } from '@tillkit/platform'
-import { anatomy, SCRIPT } from './anatomy.late.ts'
+import { anatomy, SCRIPT } from './masonry.anatomy.ts'
 import { dealOut, readColumns, type Columns } from './columns.model.ts'
 
 /** Puts a grid's items into as many columns as its style sheet asks for, unless the shop's own script does. */
@@ -43,7 +43,7 @@ function createGrid(element: Element) {
       columns = dealOut(items, wanted.count).map((its) => columnOf(wanted, its))
       invoke(element, 'replaceChildren', ...columns)
       settle()
-      if (focus instanceof HTMLElement && document.activeElement !== focus && invoke(element, 'contains', focus)) giveBackFocus(focus)
+      if (focus instanceof HTMLElement && document.activeElement !== focus && invoke(element, 'contains', focus)) focus.focus({ preventScroll: true })
     },
     /** Takes in what scripts have added to the grid, and forgets what they took away. @returns whether there was anything */
     takesChanges(): boolean {

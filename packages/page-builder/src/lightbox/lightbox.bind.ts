@@ -1,11 +1,11 @@
 import { closestTo, isPlainClick, type Life, listen } from '@tillkit/dom'
 import { adoptAs, type Host, missingCode, narrow, savesData } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { givenElement } from '../shared/given-element.ts'
+import { givenElement } from '../shared/given-element.late.ts'
 import { offerFunction } from '../shared/public-functions.ts'
-import { anatomy, functions } from './anatomy.late.ts'
+import { anatomy, functions } from './lightbox.anatomy.ts'
 import type { messages } from './lightbox.messages.ts'
-import { isPicture, linksWith, pictureOf, type Picture } from './pictures.late.ts'
+import { isPicture, linksWith, pictureOf, type Picture } from './pictures.ts'
 
 /** Pictures that are looked at, or none. */
 export interface LightboxState {

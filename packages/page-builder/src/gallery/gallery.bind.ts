@@ -1,15 +1,15 @@
 import { invoke } from '@tillkit/dom'
 import { adoptEach, type Host } from '@tillkit/mount'
-import { followItems } from '../shared/follow-items.ts'
+import { followItems } from '../shared/follow-items.late.ts'
 import { addressOf, followHash } from '../shared/hash-choice.late.ts'
-import { offerFor } from '../shared/offer-for.ts'
+import { offerFor } from '../shared/offer-for.late.ts'
 import { bindPager } from '../shared/pager.late.ts'
 import type { pagerMessages } from '../shared/pager.messages.late.ts'
 import { pageOfItem, readPage } from '../shared/pager.model.late.ts'
 import { bindGrid } from '../shared/responsive-grid.late.ts'
-import { anatomy, functions } from './anatomy.late.ts'
-import type { GalleryConfig } from './gallery.read.late.ts'
-import { galleryPages, type GalleryStore } from './gallery.store.late.ts'
+import { anatomy, functions } from './gallery.anatomy.ts'
+import type { GalleryConfig } from './gallery.read.ts'
+import { galleryPages, type GalleryStore } from './gallery.store.ts'
 
 /** A gallery that is mounted. */
 export type GalleryHost = Host<GalleryConfig, GalleryStore, typeof pagerMessages>

@@ -1,8 +1,8 @@
 import { invoke } from '@tillkit/dom'
 import { InvalidMarkup } from '@tillkit/mount'
-import { moduleKey } from '../shared/module-key.ts'
+import { moduleKey } from '../shared/module-key.late.ts'
 import { readPage } from '../shared/pager.model.late.ts'
-import { anatomy, classes } from './anatomy.late.ts'
+import { anatomy, classes } from './filterable-portfolio.anatomy.ts'
 
 /** A portfolio with filters, as the server printed it. */
 export interface PortfolioConfig {

@@ -1,9 +1,9 @@
 import { adoptEach } from '@tillkit/mount'
-import { followItems } from '../shared/follow-items.ts'
+import { followItems } from '../shared/follow-items.late.ts'
 import { pageOfItem } from '../shared/pager.model.late.ts'
-import { anatomy, classes } from './anatomy.late.ts'
+import { anatomy, classes } from './filterable-portfolio.anatomy.ts'
 import type { PortfolioHost } from './context.ts'
-import { portfolioPages, type PortfolioState } from './portfolio.store.late.ts'
+import { portfolioPages, type PortfolioState } from './portfolio.store.ts'
 
 /** How an item stands to what is chosen. */
 type Standing = 'shown' | 'on another page' | 'left out'

@@ -1,4 +1,4 @@
-import { module } from './module.anatomy.ts'
+import { module } from './module.anatomy.late.ts'
 
 /** The class by which a module is told apart from others of its kind, or nothing where the theme printed none. */
 export function orderClass(element: Element): string | undefined {

@@ -1,6 +1,6 @@
 import { clickOnSpace, closestTo, listen } from '@tillkit/dom'
 import { themeText } from '../shared/globals.ts'
-import { arrows } from './anatomy.late.ts'
+import { arrows } from './fullwidth-portfolio.anatomy.ts'
 import type { Carousel, PortfolioHost } from './context.ts'
 
 /** Lies over the row, which is the last of the module, wherever that is scrolled to. */

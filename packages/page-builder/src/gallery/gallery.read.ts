@@ -1,8 +1,8 @@
 import { invoke } from '@tillkit/dom'
 import { InvalidMarkup } from '@tillkit/mount'
-import { moduleKey } from '../shared/module-key.ts'
+import { moduleKey } from '../shared/module-key.late.ts'
 import { readPage } from '../shared/pager.model.late.ts'
-import { anatomy } from './anatomy.late.ts'
+import { anatomy } from './gallery.anatomy.ts'
 
 /** How many pictures a page has where the gallery does not say. */
 const PER_PAGE = 4

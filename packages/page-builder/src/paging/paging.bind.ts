@@ -2,7 +2,7 @@ import { closestTo, invoke, isPlainClick, listen } from '@tillkit/dom'
 import { adopt, live, missingCode, savesData } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { reducesMotion } from '../shared/device.ts'
-import { anatomy } from './anatomy.late.ts'
+import { anatomy } from './paging.anatomy.ts'
 import type { ModulePages, PagingHost } from './context.ts'
 
 /** How long a pointer or the focus rests on a link before its page is fetched, in ms: one that is only passed fetches nothing. */

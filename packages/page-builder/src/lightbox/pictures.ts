@@ -1,5 +1,5 @@
 import { invoke } from '@tillkit/dom'
-import { anatomy } from './anatomy.late.ts'
+import { anatomy } from './lightbox.anatomy.ts'
 
 /** A picture as its link tells of it. */
 export interface Picture {

@@ -1,12 +1,12 @@
 import { invoke } from '@tillkit/dom'
 import { adopt, adoptAs, adoptEach } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { followItems } from '../shared/follow-items.ts'
-import { offerFor } from '../shared/offer-for.ts'
-import { anatomy, functions } from './anatomy.late.ts'
-import { bindArrows } from './arrows.late.ts'
+import { followItems } from '../shared/follow-items.late.ts'
+import { offerFor } from '../shared/offer-for.late.ts'
+import { anatomy, functions } from './fullwidth-portfolio.anatomy.ts'
+import { bindArrows } from './arrows.ts'
 import type { PortfolioHost, TrackState } from './context.ts'
-import { createCarousel } from './carousel.late.ts'
+import { createCarousel } from './carousel.ts'
 import { trackOf } from './track.model.ts'
 
 // Declared once: a later portfolio finds the code known.
