@@ -51,25 +51,25 @@ function pageLink(event: Event): HTMLAnchorElement | undefined {
 /** Fetches the page of a link that somebody is about to follow, unless the shopper saves data. */
 function bindAhead(host: PagingHost, fetch: (href: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const forget = () => clearTimeout(timer)
+  let last: Element | undefined
+  const forget = () => {
+    clearTimeout(timer)
+    last = undefined
+  }
   const rest = (event: Event, time = REST) => {
     const link = pageLink(event)
+    if (link && link === last && time > 0) return
     forget()
+    last = link
     if (link && !savesData()) timer = setTimeout(host.guard(() => fetch(link.href)), time)
   }
   host.onEnd(forget)
   const { element } = host
   // A page that was put in brings its links under a pointer that rests: that is not the shopper's doing.
   listen<PointerEvent>(host, element, 'pointermove', (event) => {
-    if (event.movementX === 0 && event.movementY === 0) return
-    if (timer === undefined || !pageLink(event)) rest(event)
+    if (event.movementX !== 0 || event.movementY !== 0) rest(event)
   }, { passive: true })
   listen<FocusEvent>(host, element, 'focusin', (event) => event.relatedTarget && rest(event))
   listen(host, element, 'pointerdown', (event) => rest(event, 0), { passive: true })
-  for (const type of ['pointerleave', 'focusout']) {
-    listen(host, element, type, () => {
-      forget()
-      timer = undefined
-    })
-  }
+  for (const type of ['pointerleave', 'focusout']) listen(host, element, type, forget)
 }

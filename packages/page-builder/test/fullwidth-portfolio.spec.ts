@@ -1,0 +1,59 @@
+import { fullwidthPortfolioHtml } from '@tillkit/fixtures/page-builder'
+import { eventually, stopTillkit, tillkitErrors, useShop, violations } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openModules } from './module-page.ts'
+
+const shop = useShop()
+const ITEM = '.et_pb_portfolio_item'
+
+/** The numbers of the items that are in view, side by side. */
+const inView = (page: Page) => page.$eval('.et_pb_portfolio_items', (row) => {
+  const { left, right } = row.getBoundingClientRect()
+  return [...row.querySelectorAll('.et_pb_portfolio_item')].flatMap((item, index) => {
+    const box = item.getBoundingClientRect()
+    return box.left >= left - 2 && box.right <= right + 2 ? [index] : []
+  })
+})
+
+describe('a portfolio over the whole width of a page', () => {
+  it('has as many columns as its width has room for, three quarters as high as wide, and gives the HTML back [page-builder-modules#18]', async () => {
+    const html = fullwidthPortfolioHtml() + fullwidthPortfolioHtml({ order: 1, layout: 'grid' })
+    const plain = await openModules(shop, { html, isWhole: true, tillkit: false, waitForMount: false })
+    const printed = await plain.page.evaluate(() => document.querySelector('main')?.innerHTML)
+    const head = '<style>body, main { margin: 0 }</style>'
+    const { page } = await openModules(shop, { html, isWhole: true, head })
+    for (const [width, columns] of [[1600, 5], [1024, 4], [768, 3], [480, 2], [479, 1]] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await eventually(async () => (await inView(page)).length).toBe(columns)
+      const box = await page.locator(ITEM).first().boundingBox()
+      expect(Math.abs((box?.width ?? 0) - width / columns)).toBeLessThan(1)
+      expect(Math.abs((box?.height ?? 0) - (box?.width ?? 0) * 0.75)).toBeLessThan(1)
+      const grid = await page.$$eval('.et_pb_fullwidth_portfolio_1 .et_pb_portfolio_item', (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().top))).size)
+      expect(grid).toBe(Math.ceil(9 / columns))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await stopTillkit(page)
+    expect(await page.evaluate(() => document.querySelector('main')?.innerHTML)).toBe(printed)
+  })
+
+  it('moves by its arrows from one end to the other, and to the item that the keyboard reaches, in both directions of writing', async () => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      const { page } = await openModules(shop, { html: fullwidthPortfolioHtml(), isWhole: true, dir, before: (fresh) => fresh.setViewportSize({ width: 1100, height: 800 }) })
+      await eventually(() => inView(page)).toEqual([0, 1, 2, 3])
+      await page.locator('.et-pb-arrow-next').click()
+      await eventually(() => inView(page)).toEqual([4, 5, 6, 7])
+      await page.locator('.et-pb-arrow-next').focus()
+      await page.keyboard.press('Enter')
+      await eventually(() => inView(page)).toEqual([5, 6, 7, 8])
+      await page.locator('.et-pb-arrow-next').click()
+      await eventually(() => inView(page)).toEqual([0, 1, 2, 3])
+      await page.locator('.et-pb-arrow-prev').click()
+      await eventually(() => inView(page)).toEqual([5, 6, 7, 8])
+      await page.locator(`${ITEM} a`).nth(2).focus()
+      await eventually(async () => (await inView(page)).includes(2)).toBe(true)
+      expect(await violations(page, { within: '.et_pb_fullwidth_portfolio' })).toEqual([])
+      expect(await tillkitErrors(page)).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,70 @@
+import { galleryHtml, lightboxImageHtml } from '@tillkit/fixtures/page-builder'
+import { eventually, tillkitErrors, tillkitVersion, useShop, violations } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openModules } from './module-page.ts'
+
+const shop = useShop()
+const LIGHTBOX = 'dialog.tillkit-lightbox'
+
+const thumbnail = (page: Page, at: number) => page.locator('.et_pb_gallery_image a').nth(at)
+/** Which picture is looked at, and whether it is the file that the link leads to. */
+const looksAt = (page: Page) => page.$eval(`${LIGHTBOX} .yarl__slide_current img`, (image) => image.getAttribute('alt'))
+const focusIsIn = (page: Page) => page.evaluate((dialog) => document.activeElement?.closest(dialog) !== null, LIGHTBOX)
+const loaded = (name: string) => shop.server.requests.some(({ path }) => path.endsWith(`/${name}.js`))
+
+describe('pictures that open over the page', () => {
+  it('opens the full picture, turns by arrows and swipes, keeps the focus, and gives it back to the thumbnail on Escape [page-builder-modules#17]', async () => {
+    const { page } = await openModules(shop, { html: galleryHtml({ count: 3 }), alone: true })
+    // Nothing that draws comes before somebody comes near a picture.
+    expect([loaded('react'), loaded('lightbox')]).toEqual([false, false])
+    await thumbnail(page, 1).focus()
+    await page.keyboard.press('Enter')
+    await page.locator(LIGHTBOX).waitFor()
+    await eventually(() => looksAt(page)).toBe('Till roll 2')
+    const href = await thumbnail(page, 1).getAttribute('href')
+    expect(await page.$eval(`${LIGHTBOX} .yarl__slide_current img`, (image) => image.getAttribute('src'))).toBe(href)
+    await page.keyboard.press('ArrowRight')
+    await eventually(() => looksAt(page)).toBe('Till roll 3')
+    await page.keyboard.press('ArrowLeft')
+    await eventually(() => looksAt(page)).toBe('Till roll 2')
+    const box = await page.locator(LIGHTBOX).boundingBox()
+    const [x, y] = [(box?.width ?? 0) / 2, (box?.height ?? 0) / 2]
+    await page.mouse.move(x + 200, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 250, y, { steps: 8 })
+    await page.mouse.up()
+    await eventually(() => looksAt(page)).toBe('Till roll 3')
+    for (let tab = 0; tab < 8; tab += 1) {
+      await page.keyboard.press('Tab')
+      // The browser's own bar is a stop behind the last one.
+      if (await page.evaluate(() => document.activeElement !== document.body)) expect(await focusIsIn(page)).toBe(true)
+    }
+    expect(await violations(page, { within: LIGHTBOX })).toEqual([])
+    await page.keyboard.press('Escape')
+    await eventually(() => page.locator(LIGHTBOX).count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('title'))).toBe('Till roll 2')
+    expect(await tillkitErrors(page)).toEqual([])
+  })
+
+  it('opens a picture by itself, and one that never loads can be closed', async () => {
+    const { page } = await openModules(shop, { html: lightboxImageHtml({ href: '/no-such-picture.png' }) })
+    await page.locator('.et_pb_lightbox_image').click()
+    await page.locator(LIGHTBOX).waitFor()
+    expect(await page.locator('.tillkit-lightbox__counter').count()).toBe(0)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await eventually(() => page.locator(LIGHTBOX).count()).toBe(0)
+  })
+
+  it('follows the plain link where its code cannot be had', async () => {
+    const base = `/tillkit/${tillkitVersion()}`
+    shop.server.page('/uploads/till.png', '<title>The picture</title>')
+    const { page } = await openModules(shop, {
+      html: galleryHtml({ count: 1, picture: () => '/uploads/till.png' }),
+      alone: true,
+      before: (fresh) => fresh.route(`**${base}/page-builder.Viewer.js`, (route) => route.abort()),
+    })
+    await thumbnail(page, 0).click()
+    await page.waitForURL('**/uploads/till.png')
+  })
+})
