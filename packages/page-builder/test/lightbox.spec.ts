@@ -1,5 +1,5 @@
 import { galleryHtml, lightboxImageHtml } from '@tillkit/fixtures/page-builder'
-import { eventually, tillkitErrors, tillkitVersion, useShop, violations } from '@tillkit/testing'
+import { eventually, heldFile, tillkitErrors, tillkitVersion, useShop, violations } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openModules } from './module-page.ts'
@@ -66,5 +66,19 @@ describe('pictures that open over the page', () => {
     })
     await thumbnail(page, 0).click()
     await page.waitForURL('**/uploads/till.png')
+  })
+})
+
+describe('pictures that are pressed before the code is there', () => {
+  it('open when it has come, and the page stays', async () => {
+    const family = heldFile('page-builder.lightbox.js')
+    const { page } = await openModules(shop, { html: galleryHtml({ count: 3 }), alone: true, waitForMount: false, before: family.before })
+    const address = page.url()
+    await thumbnail(page, 2).evaluate((link: HTMLElement) => link.click())
+    await family.asked
+    await family.release()
+    await page.locator(LIGHTBOX).waitFor()
+    await eventually(() => looksAt(page)).toBe('Till roll 3')
+    expect(page.url()).toBe(address)
   })
 })
