@@ -34,6 +34,6 @@ export function readPortfolio(element: HTMLElement): PortfolioConfig {
     container,
     filters,
     category: (chosen && slugOf(chosen)) || anatomy.all,
-    perPage: readPage(element.getAttribute(anatomy.perPage)) ?? 0,
+    perPage: readPage(invoke(element, 'getAttribute', anatomy.perPage)) ?? 0,
   }
 }

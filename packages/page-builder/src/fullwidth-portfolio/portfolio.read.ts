@@ -1,4 +1,4 @@
-import { invoke } from '@tillkit/dom'
+import { invoke, native } from '@tillkit/dom'
 import { InvalidMarkup } from '@tillkit/mount'
 import { readFlag } from '@tillkit/platform'
 import { anatomy } from './fullwidth-portfolio.anatomy.ts'
@@ -22,7 +22,7 @@ export function readPortfolio(element: HTMLElement): PortfolioConfig {
   if (!(container instanceof HTMLElement)) {
     throw new InvalidMarkup(anatomy.items, 'is not in the portfolio.', 'Print the items in it, as the page builder does.')
   }
-  const moves = element.classList.contains(anatomy.carousel)
-  const rotates = moves && readFlag(element.getAttribute(anatomy.rotates))
-  return { container, moves, interval: rotates ? readSpeed(element.getAttribute(anatomy.speed)) : 0 }
+  const moves = native(element, 'classList').contains(anatomy.carousel)
+  const rotates = moves && readFlag(invoke(element, 'getAttribute', anatomy.rotates))
+  return { container, moves, interval: rotates ? readSpeed(invoke(element, 'getAttribute', anatomy.speed)) : 0 }
 }

@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { invoke, listen } from '@tillkit/dom'
 import { adopt, slot } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { reducesMotion } from '../shared/device.ts'
@@ -27,7 +27,7 @@ export function rotate(host: PortfolioHost, carousel: Carousel): void {
   })
   listen(host, element, 'focusin', () => ticker.pause('focus'))
   listen<FocusEvent>(host, element, 'focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) ticker.resume('focus')
+    if (!(relatedTarget instanceof Node && invoke(element, 'contains', relatedTarget))) ticker.resume('focus')
   })
   drawButton(host, ticker)
 }

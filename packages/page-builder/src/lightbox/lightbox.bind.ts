@@ -1,4 +1,4 @@
-import { closestTo, isPlainClick, type Life, listen } from '@tillkit/dom'
+import { closestTo, invoke, isPlainClick, type Life, listen } from '@tillkit/dom'
 import { adoptAs, type Host, missingCode, narrow, savesData } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { givenElement } from '../shared/given-element.late.ts'
@@ -73,7 +73,7 @@ export function bindLightbox(host: Host<null, undefined, typeof messages>): void
   offerFunction(host, functions.init, (given) => {
     for (const element of elementsOf(given)) {
       // A picture of ours is answered already.
-      if (theirs.has(element) || element.closest([anatomy.single, anatomy.gallery].join())) continue
+      if (theirs.has(element) || invoke(element, 'closest', [anatomy.single, anatomy.gallery].join())) continue
       theirs.add(element)
       answer(host, element, anatomy.link)
     }

@@ -1,4 +1,4 @@
-import { parseFragment } from '@tillkit/dom'
+import { invoke, parseFragment } from '@tillkit/dom'
 import type { Answer } from '@tillkit/platform/requests'
 import { orderClass } from '../shared/module-key.late.ts'
 import { anatomy, answers } from './paging.anatomy.ts'
@@ -11,7 +11,7 @@ interface Whereabouts {
 
 /** Says where the posts stand. Their module's class tells modules apart; classes of its looks and motion may differ in an answer. */
 export function whereaboutsOf(container: Element): Whereabouts {
-  const module = container.closest(anatomy.module)
+  const module = invoke(container, 'closest', anatomy.module)
   const order = module && orderClass(module)
   const selector = order ? `.${CSS.escape(order)} ${anatomy.container}` : anatomy.container
   return { selector, index: Math.max(0, [...document.querySelectorAll(selector)].indexOf(container)) }

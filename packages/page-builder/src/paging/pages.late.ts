@@ -1,4 +1,4 @@
-import { native } from '@tillkit/dom'
+import { invoke, native } from '@tillkit/dom'
 import { serverHtml, settle } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { createLatest, RequestFailed } from '@tillkit/platform/requests'
@@ -26,7 +26,8 @@ export function createPages(host: PagingHost, setBusy: (isBusy: boolean) => void
   host.onEnd(latest.cancel)
   const arrive = () => {
     setBusy(false)
-    const module = element.closest<HTMLElement>(anatomy.module) ?? element
+    const module = invoke(element, 'closest', anatomy.module)
+    if (!(module instanceof HTMLElement)) return
     focusBriefly(host, module)
     toModuleTop(host, module)
   }
@@ -48,7 +49,7 @@ export function createPages(host: PagingHost, setBusy: (isBusy: boolean) => void
         latest.cancel()
         if (nodes) {
           kept.leaveFor(href)
-          element.replaceChildren(...nodes)
+          invoke(element, 'replaceChildren', ...nodes)
           settle()
         }
         arrive()

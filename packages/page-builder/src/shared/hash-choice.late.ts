@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { listen, native } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import { onHash, writeHash } from './hash.ts'
 import { partsOf, withPart } from './hash.model.ts'
@@ -20,7 +20,7 @@ type WriteChoice = (parameters: readonly (string | number)[]) => void
  * Follows what the address says of a module's choice, and writes it there. Back and Forward show what was chosen then.
  */
 export function followHash(host: Host, { delay, show, reset }: HashChoice): WriteChoice {
-  const { element } = host
+  const id = native(host.element, 'id')
   let timer: ReturnType<typeof setTimeout> | undefined
   const forget = () => clearTimeout(timer)
   host.onEnd(forget)
@@ -31,17 +31,18 @@ export function followHash(host: Host, { delay, show, reset }: HashChoice): Writ
   listen(host, window, 'hashchange', () => {
     const said = partsOf(location.hash)
     // The anchor of a section says nothing of modules.
-    if (said.has(element.id) || (said.size === 0 && location.hash !== '')) return
+    if (said.has(id) || (said.size === 0 && location.hash !== '')) return
     forget()
     reset()
   })
   return (parameters) => {
     forget()
-    timer = setTimeout(host.guard(() => writeHash(element.id, parameters)), delay)
+    timer = setTimeout(host.guard(() => writeHash(id, parameters)), delay)
   }
 }
 
 /** The address that says something to a module, or nothing where it has no name to be found by. */
-export function addressOf({ id }: Element, parameters: readonly (string | number)[]): string | undefined {
+export function addressOf(element: Element, parameters: readonly (string | number)[]): string | undefined {
+  const id = native(element, 'id')
   return id === '' ? undefined : withPart('', id, parameters.map(String))
 }

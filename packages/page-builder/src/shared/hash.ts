@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { listen, native } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { events } from './anatomy.ts'
@@ -16,9 +16,10 @@ let telling: Element | undefined
  */
 export function onHash(host: Host, listener: HashListener): void {
   const { element } = host
-  if (element.id === '') return
+  const id = native(element, 'id')
+  if (id === '') return
   const tell = () => {
-    const parameters = partsOf(location.hash).get(element.id)
+    const parameters = partsOf(location.hash).get(id)
     if (!parameters) return
     listener(parameters)
     telling = element

@@ -1,13 +1,14 @@
+import { native } from '@tillkit/dom'
 import { module } from './module.anatomy.late.ts'
 
 /** The class by which a module is told apart from others of its kind, or nothing where the theme printed none. */
 export function orderClass(element: Element): string | undefined {
-  return [...element.classList].find((name) => module.order.test(name))
+  return [...native(element, 'classList')].find((name) => module.order.test(name))
 }
 
 /** By what a module is known again when the server prints it anew: names may stand on a page twice, and places among them do not. */
 export function moduleKey(element: Element): string {
-  const nameOf = (one: Element) => [one.id, orderClass(one) ?? ''].join()
+  const nameOf = (one: Element) => [native(one, 'id'), orderClass(one) ?? ''].join()
   const name = nameOf(element)
   const same = [...document.querySelectorAll(module.any)].filter((one) => nameOf(one) === name)
   return [name, same.indexOf(element)].join()

@@ -1,4 +1,4 @@
-import { invoke, type Life } from '@tillkit/dom'
+import { invoke, native, type Life } from '@tillkit/dom'
 import { adoptEach } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { offerFor } from './offer-for.late.ts'
@@ -31,7 +31,7 @@ export function bindGrid(life: Life, container: HTMLElement, selector: string): 
       known = items
       adoptEach(holding, items, places, marksOf, (marks) => ({ classes: Object.fromEntries(MARKS.map((name) => [name, marks.includes(name)])) }))
     }
-    const shown = items.filter((item) => !item.classList.contains(classes.inactive) && item.getClientRects().length > 0)
+    const shown = items.filter((item) => !item.classList.contains(classes.inactive) && invoke(item, 'getClientRects').length > 0)
     // The last of a row has no gap behind it, which is what the others are measured by.
     if (shown[0]?.classList.contains(classes.last)) places.setState(new Map(), true)
     const columns = shown[0] ? columnsOf(measure(container, shown[0])) : 1
@@ -75,5 +75,5 @@ const px = (length: string) => Number.parseFloat(length) || 0
 function isLastOfModule(container: Element): boolean {
   const module = invoke(container, 'closest', anatomy.module)
   const pager = module && invoke(module, 'querySelector', anatomy.pagers)
-  return module !== null && module.nextElementSibling === null && (pager === null || pager.getClientRects().length === 0)
+  return module !== null && native(module, 'nextElementSibling') === null && (pager === null || invoke(pager, 'getClientRects').length === 0)
 }

@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import { invoke, type Life } from '@tillkit/dom'
 import { headersHeight, scrollPageTo } from './scroll-to.ts'
 
 /** How far below the headers a module's top comes to stand, in px. */
@@ -6,7 +6,7 @@ const ROOM = 50
 
 /** Scrolls to a module's top, unless that shows already: in the upper half of the window, below the headers. */
 export function toModuleTop(life: Life, module: Element): void {
-  const { top } = module.getBoundingClientRect()
+  const { top } = invoke(module, 'getBoundingClientRect')
   const headers = headersHeight()
   if (top >= headers && top <= innerHeight / 2) return
   void scrollPageTo(life, Math.max(0, top + scrollY - headers - ROOM))
