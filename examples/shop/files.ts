@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LEGACY_SCRIPT_PATH } from '@tillkit/fixtures'
@@ -32,6 +32,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
+  '.webm': 'video/webm',
 }
 
 /** A file ready to send. */
@@ -40,8 +41,16 @@ export interface ShopFile {
   type: string
 }
 
+/** The rules of the page builder's theme, a file for each module, sent as the one sheet that a theme has. */
+async function builderSheet(): Promise<ShopFile> {
+  const names = (await readdir(assets.builderStyles)).filter((name) => name.endsWith('.css')).sort()
+  const parts = await Promise.all(names.map((name) => readFile(join(assets.builderStyles, name))))
+  return { body: Buffer.concat(parts), type: TYPES['.css'] ?? '' }
+}
+
 /** The file of an address; undefined when there is none, or when the address leaves its folder. */
 export async function readShopFile(path: string): Promise<ShopFile | undefined> {
+  if (path === '/theme/page-builder.css') return builderSheet()
   const file = FILES[path] ?? fileInFolder(path)
   if (file === undefined) return undefined
   try {

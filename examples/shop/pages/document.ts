@@ -16,6 +16,10 @@ export interface ShopPage {
   head?: Partial<HeadOptions>
   /** What the demo bar says about the page; default nothing. */
   demo?: DemoNote
+  /** Whether the main part goes from edge to edge, as the page builder's sections do. Default false. */
+  isWide?: boolean
+  /** What the theme prints at the end of the body; default nothing. */
+  bodyEnd?: string
 }
 
 /** A whole page: head, demo bar, header, main, footer. */
@@ -31,11 +35,10 @@ ${headHtml({ title: page.title, view, nonce: visit.cart.nonce ?? '', ...page.hea
 ${demoBarHtml(visit, page.demo)}
 ${headerHtml(visit)}
 <main id="main" class="site-main">
-<div class="container">
-${page.main}
-</div>
+${page.isWide ? page.main : `<div class="container">\n${page.main}\n</div>`}
 </main>
 ${footerHtml(visit)}
+${page.bodyEnd}
 </body>
 </html>
 `

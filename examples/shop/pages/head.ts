@@ -20,6 +20,8 @@ export interface HeadOptions {
   cartPage: boolean
   /** What the checkout prints for its scripts, and the scripts of the ways to pay. Default nothing. */
   checkout: string
+  /** Whether the page was made with the page builder, whose sheet it needs. Default false. */
+  builder: boolean
   /** The visitor's nonce, for the calls of the cart page. */
   nonce: string
 }
@@ -39,6 +41,7 @@ export function headHtml(options: Partial<HeadOptions> & Pick<HeadOptions, 'titl
 <link rel="stylesheet" id="tiered-pricing-table-front-css-css" href="/theme/tiered-pricing-table.css">
 ${THEME_FILES.map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)}
 ${LOOKS[view.theme].map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)}
+${options.builder && '<link rel="stylesheet" id="divi-style-css" href="/theme/page-builder.css">\n<link rel="stylesheet" href="/theme/builder.css">'}
 ${jquery && '<script id="jquery-core-js" src="/vendor/jquery.js"></script>'}
 ${jquery && variationForm && `<script src="/vendor/variation-form.js" data-timing="${view.timing}"></script>`}
 ${globals && globalsScript({ generation: view.generation, premium: view.premium })}

@@ -23,6 +23,8 @@ export const assets = {
   miniCartStyles: join(here, '../../../fixtures/src/styles/mini-cart-styles.css'),
   /** Stands in for the platform's and the page builder's style sheets, as far as they are about the checkout. */
   checkoutStyles: join(here, '../../../fixtures/src/styles/checkout-styles.css'),
+  /** A folder with the rules of the page builder's theme, a file for each module. */
+  builderStyles: join(here, '../../../fixtures/src/styles/page-builder'),
   /** jQuery, which a WooCommerce shop always has. */
   get jquery() {
     return moduleFile('jquery')
