@@ -21,8 +21,12 @@ export function lateLooks(): Plugin {
   return {
     name: 'tillkit-late-looks',
     apply: 'build',
-    generateBundle() {
-      for (const unit of new Set(parts().map((part) => part.unit))) this.emitFile({ type: 'asset', fileName: fileOf(unit), source: looksModule(unit) })
+    generateBundle(_options, bundle) {
+      for (const unit of new Set(parts().map((part) => part.unit))) {
+        const fileName = fileOf(unit)
+        if (fileName in bundle) this.error(`${fileName} asks for the unit's late sheet; a part of the unit's code is called so as well. Give that another name.`)
+        this.emitFile({ type: 'asset', fileName, source: looksModule(unit) })
+      }
     },
   }
 }
