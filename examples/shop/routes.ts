@@ -20,6 +20,8 @@ export interface Routed {
 
 /** The page of an address. */
 export function pageOf(url: URL, visit: Visit): Routed {
+  const built = builderPage(url, visit.view)
+  if (built) return built
   const page = knownPage(url, visit)
   return page ? { status: 200, page } : { status: 404, page: notFoundPage(url.pathname, visit.view) }
 }
@@ -31,8 +33,6 @@ function knownPage(url: URL, visit: Visit): ShopPage | undefined {
   if (pathname === '/') return search === undefined ? frontPage(view) : searchPage(search, view, notices)
   const listing = listingPage({ url, cookies: visit.cookies }, view, noticesWrapperHtml(notices))
   if (listing) return listing
-  const built = builderPage(url, view)
-  if (built) return built
   if (pathname === '/your-cart/') return cartPage({ ...visit.cart, notices }, view)
   if (pathname === '/terms/' || pathname === '/privacy/' || pathname.startsWith('/my-account/')) return demoOnlyPage(view)
   if (rest !== '') return undefined

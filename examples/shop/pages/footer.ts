@@ -3,6 +3,8 @@ import { CATEGORIES } from '../catalogue/index.ts'
 import { href } from '../view.ts'
 import type { Visit } from './visit.ts'
 
+const ABOUT = [['/landing/', 'Why shops buy here'], ['/portfolio/', 'Counters we have fitted out'], ['/magazine/', 'Our magazine']] as const
+
 /** The shop's footer: who we are, help, departments, and the platform's cart where the header has another. */
 export function footerHtml({ view, cart }: Visit): string {
   return html`<footer class="site-footer">
@@ -20,6 +22,12 @@ export function footerHtml({ view, cart }: Visit): string {
 <li>Pay by card or on a 30-day invoice</li>
 </ul>
 </section>
+<nav aria-label="About us, in the footer">
+<h2>About us</h2>
+<ul>
+${ABOUT.map(([path, name]) => `<li><a href="${escapeAttribute(href(view, path))}">${name}</a></li>`)}
+</ul>
+</nav>
 <nav aria-label="Departments, in the footer">
 <h2>Departments</h2>
 <ul>
