@@ -75,6 +75,8 @@ const preview: Preview = {
           ['Read me', 'Side cart', 'Dropdown', 'Faults'],
           'Multistep checkout',
           ['Read me', 'Checkout', ['The form', 'Coupon', 'Ways to pay', 'Faults'], 'Steps', 'Address fields', 'Modules'],
+          'Page builder',
+          ['Read me'],
           '*',
           'Kit',
           'Custom properties',
