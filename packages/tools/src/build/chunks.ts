@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { unitOf, type FoundUnit, type Units } from '@tillkit/testing/project/units.mjs'
 
@@ -101,6 +101,11 @@ function membersOf({ folder }: FoundUnit): string[] {
   return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'member.ts')))
 }
 
+/** Whether a module is one that a family's members share: its folder is called so. */
+function isShared(unit: FoundUnit, id: string): boolean {
+  return membersOf(unit).length > 0 && id.startsWith(join(unit.folder, 'shared') + sep)
+}
+
 /** What several members of a family share, by the names of its late modules, but for what its manifest packs. */
 function sharedLate({ folder, manifest }: FoundUnit): string[] {
   const shared = join(folder, 'shared')
@@ -118,7 +123,7 @@ export function chunkGroups({ units }: Pick<Units, 'units'>): Group[] {
   return [
     ...SHARED,
     // What a unit's late modules share with it stays in its own file.
-    ...units.map((unit) => ({ name: unit.name, test: (id: string) => of(unit, id) && !isLate(id) && !memberOf(unit, id) })),
+    ...units.map((unit) => ({ name: unit.name, test: (id: string) => of(unit, id) && !isLate(id) && !memberOf(unit, id) && !isShared(unit, id) })),
     // A family's member is a file of its own, with what stands in its folder; what it brings later is another.
     ...units.flatMap((unit) => membersOf(unit).map((member) => ({
       name: `${unit.name}.${member}`,
@@ -131,6 +136,12 @@ export function chunkGroups({ units }: Pick<Units, 'units'>): Group[] {
       test: (id: string) => of(unit, id) && isLate(id) && files.includes(nameOf(id)),
       includeDependenciesRecursively: false,
     }))),
+    // What members share comes with the first of them that needs any of it: the family's own file is to know them, and no more.
+    ...units.filter((unit) => membersOf(unit).length > 0).map((unit) => ({
+      name: `${unit.name}.shared`,
+      test: (id: string) => of(unit, id) && !isLate(id) && isShared(unit, id),
+      includeDependenciesRecursively: false,
+    })),
     // Of a family's members each may need it: no member's own file is loaded for it.
     ...units.filter((unit) => membersOf(unit).length > 0).flatMap((unit) => sharedLate(unit).map((name) => ({
       name: `${unit.name}.${name}`,
