@@ -1,0 +1,57 @@
+import { openSharedPage, waitForMount } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useOpenShop } from './test-shop.ts'
+
+const open = useOpenShop()
+
+/** Opens a page of the shop, and tells what went wrong on it. */
+async function visit(path: string): Promise<{ page: Page; faults: string[] }> {
+  const page = await openSharedPage(open.browser)
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+  await page.goto(open.shop.address + path)
+  await waitForMount(page)
+  return { page, faults }
+}
+
+/** The members that have mounted, as often as each has. */
+function mounted(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => {
+    const counts: Record<string, number> = {}
+    const page = (window as unknown as Record<symbol, { hosts(): { unit: string; state: string }[] }>)[Symbol.for('tillkit')]
+    for (const { unit, state } of page?.hosts() ?? []) if (state === 'mounted' && unit.startsWith('page-builder/')) counts[unit.slice('page-builder/'.length)] = (counts[unit.slice('page-builder/'.length)] ?? 0) + 1
+    return counts
+  })
+}
+
+describe('pages that were made with the page builder', () => {
+  it.each([
+    ['/landing/', { slider: 1, entrance: 4, 'link-options': 3, 'number-counter': 3, 'circle-counter': 1, 'bar-counter': 1, video: 1, 'video-background': 1, countdown: 1 }],
+    ['/portfolio/', { 'fullwidth-portfolio': 1, 'filterable-portfolio': 1, gallery: 1, lightbox: 2, 'video-slider': 1, video: 3 }],
+    ['/magazine/', { slider: 1, paging: 2, masonry: 1, 'multi-view': 1 }],
+  ] as const)('%s has all of its modules at work, and no script fails', async (path, members) => {
+    const { page, faults } = await visit(path)
+    // What waits to be seen comes as it is scrolled to.
+    for (let down = 0; down < 6; down += 1) await page.mouse.wheel(0, 800)
+    await expect.poll(() => mounted(page)).toMatchObject(members)
+    expect(faults).toEqual([])
+  })
+
+  it('turns a page of the magazine without loading the page, and one that does not come leaves it as it was', async () => {
+    const { page } = await visit('/magazine/?answer=fail')
+    const list = page.locator('.et_pb_posts')
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    const first = await list.locator('h2').allTextContents()
+    await list.getByRole('link', { name: 'Older Entries' }).click()
+    await expect.poll(() => list.locator('[role="alert"], .tillkit-failure').count()).toBeGreaterThan(0)
+    expect(await list.locator('h2').allTextContents()).toEqual(first)
+    await page.goto(`${open.shop.address}/magazine/`)
+    await waitForMount(page)
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await list.getByRole('link', { name: 'Older Entries' }).click()
+    await expect.poll(() => list.locator('h2').first().textContent()).toBe('57, 58 or 57.5 millimetres?')
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  })
+})
