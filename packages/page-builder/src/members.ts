@@ -9,7 +9,7 @@ import { FULLWIDTH_PORTFOLIO } from './fullwidth-portfolio/anatomy.ts'
 import { GALLERY } from './gallery/anatomy.ts'
 import { LIGHTBOX } from './lightbox/anatomy.ts'
 import { LINK_OPTIONS } from './link-options/selector.anatomy.ts'
-import { LOOKS } from './looks/selector.anatomy.ts'
+import { LOOKS } from './details/selector.anatomy.ts'
 import { MAP } from './map/anatomy.ts'
 import { MASONRY } from './masonry/anatomy.ts'
 import { MULTI_VIEW } from './multi-view/selector.anatomy.ts'
@@ -57,5 +57,5 @@ export const members: readonly FamilyMember[] = [
   { selector: WOO_PARTS, load: () => import('./woo-parts/member.ts') },
   { selector: STAR_RATING, load: () => import('./star-rating/member.ts') },
   { selector: MULTI_VIEW, load: () => import('./multi-view/member.ts') },
-  { selector: LOOKS, load: () => import('./looks/member.ts') },
+  { selector: LOOKS, load: () => import('./details/member.ts') },
 ]

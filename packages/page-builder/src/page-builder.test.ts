@@ -56,7 +56,7 @@ const builder = (builderType: string) => ({ et_builder_utils_params: { builderTy
 describe('the modules of a page', () => {
   it('mount each as a unit of its own, with their first element', async () => {
     await open(builder('fe'))
-    expect(new Set(mounted().map(({ unit }) => unit))).toEqual(new Set(['link-options', 'looks', 'page', 'rows', 'shop', 'star-rating'].map((name) => `page-builder/${name}`)))
+    expect(new Set(mounted().map(({ unit }) => unit))).toEqual(new Set(['link-options', 'details', 'page', 'rows', 'shop', 'star-rating'].map((name) => `page-builder/${name}`)))
   })
 
   it.each(['vb', 'bfb', 'tb', 'lbb'])('rest where the page builder itself is at work (%s): nothing is written, told or offered', async (type) => {
@@ -95,7 +95,7 @@ describe('the modules of a page', () => {
       startUnit(started.unit)
       await rested(started)
     }
-    for (const name of ['link-options', 'looks', 'rows', 'shop', 'star-rating', 'page']) expect([name, mounted().filter((host) => host.unit === `page-builder/${name}`).length]).toEqual([name, 1])
+    for (const name of ['link-options', 'details', 'rows', 'shop', 'star-rating', 'page']) expect([name, mounted().filter((host) => host.unit === `page-builder/${name}`).length]).toEqual([name, 1])
     document.querySelector<HTMLElement>('.et_pb_text_0 p')?.click()
     expect(opened).toHaveBeenCalledTimes(1)
     expect(document.querySelectorAll('p.stars')).toHaveLength(1)

@@ -9,7 +9,7 @@ import { captured as fullwidthPortfolio } from './captured/fullwidth-portfolio.t
 import { captured as gallery } from './captured/gallery.ts'
 import { captured as lightbox } from './captured/lightbox.ts'
 import { captured as linkOptions } from './captured/link-options.ts'
-import { captured as looks } from './captured/looks.ts'
+import { captured as details } from './captured/details.ts'
 import { captured as map } from './captured/map.ts'
 import { captured as masonry } from './captured/masonry.ts'
 import { captured as motionEffects } from './captured/motion-effects.ts'
@@ -32,7 +32,7 @@ import { captured as wooParts } from './captured/woo-parts.ts'
 
 /** What mounts on captured pages, by member. */
 export const captured: CapturedMounts = {
-  ...barCounter, ...circleCounter, ...countdown, ...entrance, ...filterablePortfolio, ...fullscreen, ...fullwidthPortfolio, ...gallery, ...lightbox, ...linkOptions, ...looks, ...map, ...masonry, ...multiView, ...numberCounter, ...page, ...paging, ...parallax, ...rows, ...shop, ...slider, ...starRating, ...tabs, ...toggle, ...video, ...videoBackground, ...videoSlider, ...wooParts,
+  ...barCounter, ...circleCounter, ...countdown, ...entrance, ...filterablePortfolio, ...fullscreen, ...fullwidthPortfolio, ...gallery, ...lightbox, ...linkOptions, ...details, ...map, ...masonry, ...multiView, ...numberCounter, ...page, ...paging, ...parallax, ...rows, ...shop, ...slider, ...starRating, ...tabs, ...toggle, ...video, ...videoBackground, ...videoSlider, ...wooParts,
   // The two units beside the family.
   ...stickyElements, ...motionEffects,
 }

@@ -13,7 +13,7 @@ const NARROW = 150
 
 /** What style sheets cannot say of testimonials, searches, prices, comments, dividers, and of texts under the pointer. */
 export const unit = defineBehaviour<null>({
-  name: 'page-builder/looks',
+  name: 'page-builder/details',
   selector: LOOKS,
   when: 'now',
   read: () => null,
