@@ -98,6 +98,20 @@ describe('what modules look like', () => {
 })
 
 describe('the family on a page', () => {
+  it('tells the window once that what was hidden around sections is shown', async () => {
+    const hidden = `<div id="popup" style="display: none">${sectionHtml(rowHtml(columnHtml('4_4', '<p>One</p>')))}${sectionHtml(rowHtml(columnHtml('4_4', '<p>Two</p>')))}</div>`
+    const { page } = await openModules(shop, { html: clickableHtml('et_pb_text_0') + hidden, more: links })
+    await page.evaluate(() => addEventListener('resize', () => { document.body.dataset['told'] = String(Number(document.body.dataset['told'] ?? 0) + 1) }))
+    const told = () => page.evaluate(() => document.body.dataset['told'])
+    const show = (isShown: boolean) => page.evaluate((display) => { (document.querySelector('#popup') as HTMLElement).style.display = display }, isShown ? 'block' : 'none')
+    await show(true)
+    await eventually(told).toBe('1')
+    await show(false)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await show(true)
+    await eventually(told).toBe('2')
+  })
+
   it('is not loaded where there is text alone', async () => {
     const { page } = await openModules(shop, { html: '<div class="et_pb_module et_pb_text et_pb_text_0"><p>Words</p></div>', waitForMount: false, alone: true })
     await page.waitForLoadState('networkidle')
