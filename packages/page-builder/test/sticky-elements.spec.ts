@@ -123,6 +123,22 @@ describe('an element that sticks', () => {
     expect(await told(page)).toEqual(['Start et_pb_text_0', 'End et_pb_text_0'])
   })
 
+  it('stands where it stood on a phone, from right to left, too, with another layer in a header and its transform told', async () => {
+    const { page } = await open({
+      html: `<div class="et-l et-l--header">${section(module.replace('class="', 'style="transform: translateX(7px)" class="'))}</div>` + section(ROOM + ROOM),
+      width: 390,
+      dir: 'rtl',
+    })
+    await ready(page)
+    const [before] = await boxes(page, '.et_pb_text_0')
+    await eventually(async () => { await scrolled(page, 600); return page.locator('.et_pb_sticky.et_pb_sticky--has-transform').count() }).toBe(1)
+    const [stuck] = await boxes(page, '.et_pb_text_0')
+    expect([stuck?.[1], stuck?.[2]]).toEqual([20, before?.[2]])
+    expect(stuck?.[0]).toBe(before?.[0])
+    expect(await page.locator('.et_pb_text_0').evaluate((element) => getComputedStyle(element).zIndex)).toBe('10010')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
   it('is printed in its place', async () => {
     const { page } = await open()
     await ready(page)

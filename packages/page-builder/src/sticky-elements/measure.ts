@@ -5,21 +5,26 @@ import { pixels, readSettings, type Limit } from './settings.model.ts'
 import type { Standing } from './sticky.model.ts'
 
 /** Where an element is in the page's flow: as it stands, and what keeps its place has to have of it. */
-export interface Flow {
+export interface Measured {
   readonly standing: Omit<Standing, 'stuckHeight'>
   /** Where boxes that are placed at the element's own place are counted from. */
   readonly origin: { readonly top: number; readonly left: number }
   readonly isGentle: boolean
-  readonly hasTransform: boolean
   /** Inline style of what keeps its place. */
   readonly pinned: Readonly<Record<string, string>>
+}
+
+/** The same, and what was seen of it before it was measured. */
+export interface Flow extends Measured {
+  /** Whether its own style moves or turns it. */
+  readonly hasTransform: boolean
 }
 
 /** What an element's place in the page's flow depends on. */
 const PINNED = ['display', 'float', 'clear', 'margin-top', 'margin-right', 'margin-bottom', 'margin-left', 'flex', 'align-self', 'justify-self', 'order', 'grid-area', 'vertical-align']
 
-/** Reads where an element is. Lays the page out, so that all are read before anything is written. */
-export function measure(element: HTMLElement, printed: unknown, on: Device): Flow {
+/** Reads where an element is, which nothing may move meanwhile. Lays the page out, so that all are read before anything is written. */
+export function measure(element: HTMLElement, printed: unknown, on: Device): Measured {
   const rect = invoke(element, 'getBoundingClientRect')
   const style = getComputedStyle(element)
   // One that is not shown has no place.
@@ -44,7 +49,6 @@ export function measure(element: HTMLElement, printed: unknown, on: Device): Flo
     },
     origin: originOf(element),
     isGentle,
-    hasTransform: style.transform !== 'none' && style.transform !== '',
     pinned: {
       ...Object.fromEntries(PINNED.map((name) => [name, style.getPropertyValue(name)])),
       'box-sizing': 'border-box',

@@ -84,14 +84,14 @@ function isChanging(element: Element): boolean {
 /** Measures all in their places: first everything is put back, then read, then shown again, in one task. */
 function measureAll(stickers: ReadonlySet<Sticker>, place: () => void): void {
   // Another look that comes gently would be measured on its way.
-  const still = [...stickers].map(({ life, element }) => {
-    const branch = life.branch()
-    adoptAs(branch, element, { style: { transition: 'none' } })
-    return branch
-  })
+  const still = written(stickers, { transition: 'none' })
   for (const { sticking } of stickers) sticking.release()
+  const transformed = new Set([...stickers].filter(({ element }) => !['none', ''].includes(getComputedStyle(element).transform)))
+  // What an element is moved by is its own, wherever it stands.
+  const plain = written(stickers, { transform: 'none' })
   const on = device()
-  for (const one of stickers) one.flow = measure(one.element, one.printed, on)
+  for (const one of stickers) one.flow = { ...measure(one.element, one.printed, on), hasTransform: transformed.has(one) }
+  plain()
   const headers = fixedHeadersHeight()
   for (const one of stickers) if (one.flow) one.standing = { stuckHeight: one.flow.standing.height, ...one.flow.standing }
   reckon(stickers, headers)
@@ -100,7 +100,17 @@ function measureAll(stickers: ReadonlySet<Sticker>, place: () => void): void {
     reckon(stickers, headers)
     place()
   }
-  for (const branch of still) branch.end()
+  still()
+}
+
+/** Has all of them show something for a while. @returns ends it */
+function written(stickers: ReadonlySet<Sticker>, style: Readonly<Record<string, string>>): () => void {
+  const lives = [...stickers].map(({ life, element }) => {
+    const branch = life.branch()
+    adoptAs(branch, element, { style })
+    return branch
+  })
+  return () => lives.forEach((life) => life.end())
 }
 
 /** Finds where each sticks, now that is known where all stand. */
