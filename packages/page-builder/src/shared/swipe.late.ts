@@ -32,7 +32,9 @@ export interface Swiped {
  */
 export function onSwipe(life: Life, { element, from }: Swiped, run: (swipe: Swipe) => void): void {
   let start: { readonly id: number; readonly x: number; readonly y: number; readonly time: number } | undefined
-  const hear = (type: string, hearing: (event: PointerEvent) => void) => listen<PointerEvent>(life, element, type, hearing, { passive: true })
+  const hear = (type: string, hearing: (event: PointerEvent) => void) => {
+    listen<PointerEvent>(life, element, type, hearing, { passive: true })
+  }
   adoptAs(life, element, { style: { 'touch-action': 'pan-y pinch-zoom' } })
   hear('pointerdown', ({ pointerId: id, pointerType, clientX: x, clientY: y, timeStamp: time, target, isPrimary }) => {
     // A second finger makes it another gesture.

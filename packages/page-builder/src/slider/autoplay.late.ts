@@ -35,7 +35,7 @@ const isFlagged = (element: Element) => element.classList.contains(classes.pause
 /** A finger does not hover, though browsers say so until it touches something else. */
 function pauseUnderPointer(life: Life, element: HTMLElement, ticker: Ticker): void {
   const store = createStore(() => ({ isOver: false }))
-  adopt(life, element, store, ({ isOver }): { classes?: Record<string, boolean> } => (isOver ? { classes: { [classes.hovered]: true } } : {}))
+  adopt(life, element, store, ({ isOver }) => ({ classes: isOver ? { [classes.hovered]: true } : {} }))
   const hear = (type: string, isOver: boolean) => listen<PointerEvent>(life, element, type, ({ pointerType }) => {
     if (pointerType === 'touch') return
     store.setState({ isOver })

@@ -7,7 +7,11 @@ import { CONTROLS, drawn, texts } from './moves.anatomy.late.ts'
 import { anatomy } from './names.anatomy.ts'
 
 /** An element of ours, under the theme's name for it. */
-function made<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, ...content: (Node | string)[]): HTMLElementTagNameMap[Name] {
+function made<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
   const element = Object.assign(document.createElement(name), { className })
   element.append(...content)
   return element
@@ -31,7 +35,8 @@ export function drawControls(life: Life, slides: Slides): void {
   if (!config.hasDots) return
   const dots = dotsOf(slides)
   const links = [...dots.children]
-  place(life, { position: 'end', anchor: element.closest(anatomy.below) ?? element }, dots).onClick((at) => slides.move(links.indexOf(at)))
+  const anchor = element.closest(anatomy.below) ?? element
+  place(life, { position: 'end', anchor }, dots).onClick((at) => slides.move(links.indexOf(at)))
   const show = () => {
     const { active } = slides.store.getState()
     links.forEach((each, index) => {

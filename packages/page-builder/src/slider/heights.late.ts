@@ -79,10 +79,15 @@ interface Parts {
   readonly images: readonly HTMLElement[]
 }
 
+/** What in a slider is not to be taller than most of it. */
+interface Pictures {
+  readonly pictures: readonly HTMLElement[]
+}
+
 const isFirst = ({ host: { element } }: Slides) => element.closest(anatomy.firstSection) !== null
 
 /** Shows what was measured. */
-function bindMeasured(life: Life, slides: Slides, { containers, images, pictures }: Parts & { readonly pictures: readonly HTMLElement[] }) {
+function bindMeasured(life: Life, slides: Slides, { containers, images, pictures }: Parts & Pictures): StoreApi<Heights> {
   const store = createStore<Heights>(() => ({}))
   const bind = (nodes: readonly Element[], name: string, of: (state: Heights, node: Element) => number | undefined) => {
     adoptEach(life, nodes, store, of, (value) => ({ style: { [name]: value === undefined ? '' : `${value}px` } }))

@@ -77,7 +77,9 @@ function bringParts(life: EndableLife, slides: Slides): void {
   const { host, move } = slides
   const { element, config } = host
   const { interval, hasArrows } = config
-  if (hasArrows && navigator.maxTouchPoints > 0) host.bring(life, loadSwipe, ({ onSwipe }) => onSwipe(life, { element, from: config.slide }, move))
+  if (hasArrows && navigator.maxTouchPoints > 0) {
+    host.bring(life, loadSwipe, ({ onSwipe }) => onSwipe(life, { element, from: config.slide }, move))
+  }
   if (interval !== undefined) host.bring(life, loadAutoplay, ({ playSlides }) => playSlides(life, slides, interval))
   if (element.closest(anatomy.below)) host.bring(life, loadStrip, ({ linkSlides }) => linkSlides(life, slides))
   if (element.querySelector(anatomy.media)) host.bring(life, loadVideos, ({ bindVideos }) => bindVideos(life, slides))

@@ -57,7 +57,11 @@ function createMove(life: Life, { host: { element: root, store: remembered }, sl
 function nameSlides(life: Life, { element, say }: SliderHost, slides: readonly Element[]): void {
   adoptAs(life, element, { attributes: { role: 'group', 'aria-roledescription': say('carousel') } })
   slides.forEach((slide, index) => adoptAs(life, slide, {
-    attributes: { role: 'group', 'aria-roledescription': say('slide'), 'aria-label': say('position', { index: index + 1, count: slides.length }) },
+    attributes: {
+      role: 'group',
+      'aria-roledescription': say('slide'),
+      'aria-label': say('position', { index: index + 1, count: slides.length }),
+    },
   }))
 }
 

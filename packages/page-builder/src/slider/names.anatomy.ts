@@ -41,4 +41,8 @@ export const transitionTo = (direction: string | number) => `et_slide_transition
 export const attributes = { slideId: 'data-slide-id', activeSlide: 'data-active-slide' } as const
 
 /** What scripts of the page call. */
-export const functions = { init: 'et_pb_slider_init', fixHeight: 'et_fix_slider_height', plugins: ['et_pb_simple_slider', 'et_pb_simple_carousel'] } as const
+export const functions = {
+  init: 'et_pb_slider_init',
+  fixHeight: 'et_fix_slider_height',
+  plugins: ['et_pb_simple_slider', 'et_pb_simple_carousel'],
+} as const

@@ -7,7 +7,8 @@ let takeBack: () => void = () => undefined
 
 /**
  * Offers jQuery plugins of the theme's to scripts of the page, for as long as any of the lives lasts, unless somebody else has one of
- * that name, or the page has no jQuery. `run` is called when one is; what it was called on goes back to its caller, as with any plugin.
+ * that name, or the page has no jQuery. `run` is called when one is; what it was called on goes back to its caller, as with any
+ * plugin.
  */
 export function offerPlugins(life: Life, names: readonly string[], run: () => void): void {
   const methods = pageJQuery()?.fn as unknown as Record<string, unknown> | undefined

@@ -37,5 +37,6 @@ export function readSlider(element: HTMLElement): SliderConfig {
 /** A slider's id, or the class that tells it from others of its kind; one of videos has it on the module around it. */
 function keyOf(element: Element): string | undefined {
   const around = element.closest(anatomy.below)
-  return [element, around].flatMap((one) => (one ? [one.id, ...one.classList] : [])).find((name, index) => name !== '' && (index === 0 || numbered.order.test(name)))
+  const names = [...element.classList, ...(around?.classList ?? [])]
+  return element.id || names.find((name) => numbered.order.test(name))
 }

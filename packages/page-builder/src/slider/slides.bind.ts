@@ -19,7 +19,11 @@ export function bindSlides(life: Life, { host, slides, store }: Slides): void {
     const isActive = role === 'shown' || role === 'entering'
     const isFading = role === 'entering' || role === 'leaving'
     return {
-      classes: { [classes.active]: isActive, [classes.moved]: role === 'leaving' || role === 'moved', [classes.inTransition]: isFading },
+      classes: {
+        [classes.active]: isActive,
+        [classes.moved]: role === 'leaving' || role === 'moved',
+        [classes.inTransition]: isFading,
+      },
       style: {
         display: isActive || isFading || isMeasuring === 'true' ? 'block' : 'none',
         ...(isFading && { 'z-index': role === 'leaving' ? '2' : '1' }),
@@ -61,8 +65,9 @@ export function markEmpty(life: Life, slides: readonly Element[]): void {
     const container = slide.querySelector(anatomy.container)
     if (!container) continue
     const isEmpty = (slide.querySelector(anatomy.description)?.innerHTML ?? '').trim() === ''
+    const hasImage = slide.querySelector(anatomy.image) !== null
     adoptAs(life, container, {
-      classes: { ...(isEmpty && { [classes.emptySlide]: true }), ...(!slide.querySelector(anatomy.image) && { [classes.noImage]: true }) },
+      classes: { ...(isEmpty && { [classes.emptySlide]: true }), ...(!hasImage && { [classes.noImage]: true }) },
     })
   }
 }

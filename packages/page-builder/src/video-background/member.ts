@@ -38,7 +38,7 @@ export const unit = defineBehaviour<null, typeof messages>({
 /** Plays a film, with a button that stops it, for as long as it is seen: what moves by itself is the shopper's to stop. */
 function play(host: FilmHost, film: HTMLVideoElement): void {
   const { element, say } = host
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause tillkit-pause--film', hidden: true })
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause', hidden: true })
   const show = () => {
     button.ariaLabel = say(film.paused ? 'play' : 'pause')
     button.classList.toggle('tillkit-pause--stopped', film.paused)
@@ -60,9 +60,10 @@ function play(host: FilmHost, film: HTMLVideoElement): void {
 function showWhenReady(host: FilmHost, film: HTMLVideoElement | null): void {
   const hidden = host.element.closest(anatomy.preload)
   if (!hidden) return
-  const store = createStore(() => ({ isReady: film === null || isMobileAgent() || film.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA }))
+  const canPlay = film === null || film.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
+  const store = createStore(() => ({ isReady: canPlay || isMobileAgent() }))
   const ready = () => store.setState({ isReady: true })
-  adopt(host, hidden, store, ({ isReady }): { classes?: Record<string, boolean> } => (isReady ? { classes: { [classes.preload]: false } } : {}))
+  adopt(host, hidden, store, ({ isReady }) => ({ classes: isReady ? { [classes.preload]: false } : {} }))
   if (film) for (const type of ['canplay', 'error']) listen(host, film, type, ready)
   const wait = () => {
     const timer = setTimeout(ready, PATIENCE)

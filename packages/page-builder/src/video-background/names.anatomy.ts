@@ -10,7 +10,11 @@ export const anatomy = {
 } as const
 
 /** Classes of a film, and the one that keeps what it is behind hidden. */
-export const classes = { preload: 'et_pb_preload', playsOutside: 'et_pb_video_play_outside_viewport', givesWay: 'et_pb_allow_player_pause' } as const
+export const classes = {
+  preload: 'et_pb_preload',
+  playsOutside: 'et_pb_video_play_outside_viewport',
+  givesWay: 'et_pb_allow_player_pause',
+} as const
 
 /** What scripts of the page call: to begin, and to lay films out, which style rules do now. */
 export const functions = {

@@ -1,11 +1,10 @@
 import type { EndableLife } from '@tillkit/dom'
 import { adopt, defineBehaviour, onBatch, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { SLIDE_EVENTS } from '../shared/slide-events.ts'
 import { VIDEO_SLIDER } from './anatomy.ts'
 import { anatomy, classes } from './names.anatomy.ts'
 import { messages } from './messages.ts'
-import { drawSlideStrip } from './strip.ts'
+import { drawSlideStrip, type StripOptions } from './strip.ts'
 
 const loadSwipe = () => import('../shared/swipe.late.ts')
 
@@ -41,16 +40,18 @@ export const unit = defineBehaviour<null, typeof messages>({
   },
 })
 
-function startStrip(host: VideoSliderHost, life: EndableLife, { slider, slides }: { readonly slider: Element; readonly slides: readonly Element[] }): void {
-  const { strip: element, page } = drawSlideStrip(host, life, { slider, slides, events: SLIDE_EVENTS })
+function startStrip(host: VideoSliderHost, life: EndableLife, led: StripOptions): void {
+  const { strip: element, page } = drawSlideStrip(host, life, led)
   if (navigator.maxTouchPoints === 0) return
-  host.bring(life, loadSwipe, ({ onSwipe }) => onSwipe(life, { element, from: anatomy.item }, (swipe) => page(swipe === 'next' ? 1 : -1)))
+  host.bring(life, loadSwipe, ({ onSwipe }) => {
+    onSwipe(life, { element, from: anatomy.item }, (swipe) => page(swipe === 'next' ? 1 : -1))
+  })
 }
 
 function showSoon(host: VideoSliderHost): void {
   const store = createStore(() => ({ isReady: false }))
   for (const slider of host.element.querySelectorAll(anatomy.preload)) {
-    adopt(host, slider, store, ({ isReady }): { classes?: Record<string, boolean> } => (isReady ? { classes: { [classes.preload]: false } } : {}))
+    adopt(host, slider, store, ({ isReady }) => ({ classes: isReady ? { [classes.preload]: false } : {} }))
   }
   const timer = setTimeout(() => store.setState({ isReady: true }), PRELOAD)
   host.onEnd(() => clearTimeout(timer))

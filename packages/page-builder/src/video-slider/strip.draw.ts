@@ -2,7 +2,11 @@ import { attributes, drawn, texts } from './names.anatomy.ts'
 import { themeText } from '../shared/globals.ts'
 
 /** An element of ours, under the theme's name for it. */
-function made<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, ...content: (Node | string)[]): HTMLElementTagNameMap[Name] {
+function made<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
   const element = Object.assign(document.createElement(name), { className })
   element.append(...content)
   return element

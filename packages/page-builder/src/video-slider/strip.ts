@@ -3,7 +3,7 @@ import { adopt, slot, type Host } from '@tillkit/mount'
 import { onLegacy, raise } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { reducesMotion } from '../shared/device.ts'
-import type { SlideDetail } from '../shared/slide-events.ts'
+import { SLIDE_EVENTS, type SlideDetail } from '../shared/slide-events.ts'
 import { anatomy, classes, COLUMN_WIDTH, columnsClass, drawn, positionClass } from './names.anatomy.ts'
 import type { messages } from './messages.ts'
 import { drawArrows, drawGroup, drawItem, drawItems, drawStrip } from './strip.draw.ts'
@@ -12,12 +12,10 @@ import { columnsIn, groupFrom, startAfter, WIDE } from './strip.model.ts'
 /** How long the next group takes to come, in ms. */
 const MOVE = 1000
 
-/** What a strip leads, and what that is told by. */
+/** What a strip leads. */
 export interface StripOptions {
   readonly slider: Element
   readonly slides: readonly Element[]
-  /** The event that moves the slider, and the one that says what it shows. */
-  readonly events: { readonly to: string; readonly shown: string }
 }
 
 /** A strip's pictures, and which of them are seen. */
@@ -28,9 +26,12 @@ interface StripState {
   readonly isMoving: boolean
 }
 
-/** Draws the strip of pictures below a slider of videos, of which each leads to its video (rule 13). @returns shows the group beside */
+/**
+ * Draws the strip of pictures below a slider of videos, of which each leads to its video (rule 13).
+ * @returns the strip, and what shows the group beside the one that is seen
+ */
 export function drawSlideStrip(host: Host<null, undefined, typeof messages>, life: Life, options: StripOptions) {
-  const { slider, slides, events } = options
+  const { slider, slides } = options
   const parts = drawParts(slides, (index) => host.say('show', { index: index + 1, count: slides.length }))
   const { strip, items } = parts
   const store = createStore<StripState>(() => ({
@@ -42,10 +43,10 @@ export function drawSlideStrip(host: Host<null, undefined, typeof messages>, lif
   const show = () => showGroup(parts, store.getState())
   show()
   life.onEnd(store.subscribe(show))
-  adopt(life, document.body, store, ({ isMoving }): { classes?: Record<string, boolean> } => (isMoving ? { classes: { [classes.moving]: true } } : {}))
-  follow(life, options, { store, count: items.length })
+  adopt(life, document.body, store, ({ isMoving }) => ({ classes: isMoving ? { [classes.moving]: true } : {} }))
+  follow(life, options, store)
   const page = createPaging(life, store, parts)
-  bindClicks(life, strip, { page, choose: (item) => raise(slider, events.to, { index: items.indexOf(item) }) })
+  bindClicks(life, strip, { page, choose: (item) => raise(slider, SLIDE_EVENTS.to, { index: items.indexOf(item) }) })
   slot(life, { position: 'after', anchor: slider }).append(strip)
   return { strip, page }
 }
@@ -61,9 +62,9 @@ function drawParts(slides: readonly Element[], label: (index: number) => string)
 }
 
 /** What a strip goes by: the window's width, and the slide that is shown, which it brings into view. */
-function follow(life: Life, { slider, events }: StripOptions, { store, count }: { readonly store: StoreApi<StripState>; readonly count: number }): void {
+function follow(life: Life, { slider, slides: { length: count } }: StripOptions, store: StoreApi<StripState>): void {
   listen(life, wide(), 'change', () => store.setState({ columns: columnsIn(columnWidthOf(slider), isWide()) }))
-  listen<CustomEvent<SlideDetail>>(life, slider, events.shown, ({ detail: { index } }) => {
+  listen<CustomEvent<SlideDetail>>(life, slider, SLIDE_EVENTS.shown, ({ detail: { index } }) => {
     const { start, columns } = store.getState()
     store.setState({ active: index, ...(!groupFrom(start, columns, count).includes(index) && { start: index }) })
   })

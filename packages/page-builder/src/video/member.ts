@@ -72,7 +72,10 @@ function playerFilm(frame: HTMLIFrameElement): Film {
       // What is held back until the shopper agrees has no address yet, or one of the page itself.
       if (!/^(https?:)?\/\//.test(address) || playsByItself(address)) return
       reload(frame, () => adoptAs(life, frame, {
-        attributes: { [attributes.address]: withAutoplay(address), [attributes.permission]: withPermission(frame.getAttribute(attributes.permission)) },
+        attributes: {
+          [attributes.address]: withAutoplay(address),
+          [attributes.permission]: withPermission(frame.getAttribute(attributes.permission)),
+        },
       }))
     },
     stop: (life) => reload(frame, life.end),

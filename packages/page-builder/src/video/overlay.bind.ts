@@ -34,7 +34,8 @@ export function bindOverlay(host: Host<null, undefined, typeof messages>, filmOf
     leave(playing.life, film)
   }
   const leave = (life: EndableLife, film: Film) => {
-    const animation = reducesMotion() ? undefined : invoke(element, 'animate', [{ opacity: 1 }, { opacity: 0 }], { duration: FADE, fill: 'forwards' })
+    const fade = () => invoke(element, 'animate', [{ opacity: 1 }, { opacity: 0 }], { duration: FADE, fill: 'forwards' })
+    const animation = reducesMotion() ? undefined : fade()
     const timer = setTimeout(() => {
       // A keyboard would be lost with the button.
       if (element.contains(document.activeElement)) film.element.focus({ preventScroll: true })
@@ -48,7 +49,7 @@ export function bindOverlay(host: Host<null, undefined, typeof messages>, filmOf
       store.setState({ isGone: false })
     })
   }
-  adopt(host, element, store, ({ isGone }): { style?: Record<string, string> } => (isGone ? { style: { display: 'none' } } : {}))
+  adopt(host, element, store, ({ isGone }) => ({ style: isGone ? { display: 'none' } : {} }))
   const button = element.querySelector(anatomy.play)
   if (button) adoptAs(host, button, { attributes: { role: 'button', 'aria-label': host.say('play') } })
   listen<KeyboardEvent>(host, element, 'keydown', (event) => clickOnSpace(event, anatomy.play))
