@@ -3,7 +3,8 @@
  * nothing is left out that a module mounts on.
  */
 export const PRESENT = [
-  '.et_pb_slider,.et_pb_gallery,.et_pb_video_overlay,.et_pb_video_box>iframe,.et_main_video_container>iframe,.et_pb_section_video_bg,.et_pb_lightbox_image,.et_post_gallery',
+  '.et_pb_slider,.et_pb_gallery,.et_pb_video_overlay,.et_pb_section_video_bg,.et_pb_lightbox_image,.et_post_gallery',
+  '.et_pb_video_box>iframe,.et_main_video_container>iframe',
   '.et_pb_portfolio_items,.et_pb_ajax_pagination_container,.et_pb_salvattore_content,.et_pb_tabs,.et_pb_toggle',
   '.et_pb_countdown_timer,.et_pb_counters,.et_pb_circle_counter,.et_pb_number_counter,.et_pb_map_container',
   '.et_animated,.et-waypoint,.et_parallax_bg_wrap,.et_pb_fullscreen,.et_pb_fullwidth_header_scroll,.et_clickable',

@@ -1,5 +1,5 @@
 /** What the member mounts on: pictures over videos, and players from elsewhere. The strip below a slider has such pictures too. */
 export const VIDEO = [
   ...['.et_pb_post', '.et_pb_video', '.et_pb_video_wrap'].map((around) => `${around} .et_pb_video_overlay`),
-  ...['.et_pb_video_box', '.et_main_video_container', '.et_pb_slide_video'].map((box) => `${box}>iframe`),
+  ...['.et_pb_video_box', '.et_main_video_container', '.et_pb_slider .et_pb_slide_video'].map((box) => `${box}>iframe`),
 ].join()
