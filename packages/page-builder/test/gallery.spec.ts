@@ -1,5 +1,5 @@
-import { filterablePortfolioHtml, galleryHtml, PROJECTS } from '@tillkit/fixtures/page-builder'
-import { eventually, stopTillkit, tillkitErrors, useShop, violations } from '@tillkit/testing'
+import { blogGridHtml, filterablePortfolioHtml, galleryHtml, PROJECTS } from '@tillkit/fixtures/page-builder'
+import { eventually, stopTillkit, tillkitErrors, tillkitVersion, useShop, violations } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openModules } from './module-page.ts'
@@ -68,6 +68,24 @@ describe('galleries on a page', () => {
     expect(await marked(page, 'first_in_row')).toEqual([])
     await page.evaluate(() => document.querySelector('.tab')?.removeAttribute('hidden'))
     await eventually(() => marked(page, 'last_in_row')).toEqual([3])
+  })
+})
+
+describe('galleries, portfolios and posts on a page without scripts', () => {
+  it('show everything (weakness 2)', async () => {
+    const html = galleryHtml() + filterablePortfolioHtml() + blogGridHtml()
+    const { page: plain } = await openModules(shop, { html, tillkit: false, waitForMount: false, head: `<link rel="stylesheet" href="/tillkit/${tillkitVersion()}/tillkit.css">` })
+    const context = await shop.browser.newContext({ javaScriptEnabled: false })
+    try {
+      const page = await context.newPage()
+      await page.goto(plain.url())
+      expect(await page.locator('.et_pb_gallery_item').first().isVisible()).toBe(true)
+      expect(await page.locator('.et_pb_gallery_item:visible').count()).toBe(9)
+      expect(await page.locator('.et_pb_portfolio_item:visible').count()).toBe(PROJECTS.length)
+      expect(await page.locator('.et_pb_post').first().evaluate((post) => getComputedStyle(post).opacity)).toBe('1')
+    } finally {
+      await context.close()
+    }
   })
 })
 

@@ -68,6 +68,20 @@ describe('a lightbox', () => {
     expect(dialog()).toBeNull()
   })
 
+  it('answers once however often its gallery is printed anew (weakness 6)', async () => {
+    await open()
+    for (let times = 0; times < 3; times += 1) {
+      const gallery = document.querySelector('.et_pb_gallery') as Element
+      gallery.outerHTML = galleryHtml({ count: 3, picture })
+      await page.rest()
+    }
+    const before = page.leaks.left().filter((leak) => leak.startsWith('click on'))
+    expect(before.filter((leak) => leak.includes('et_post_gallery'))).toHaveLength(1)
+    click(links()[0] ?? null)
+    await page.rest()
+    expect(document.querySelectorAll('dialog')).toHaveLength(1)
+  })
+
   it('opens links that a script gives to the theme\'s function, and answers its own once', async () => {
     await open(`${html}<p><a class="theirs" href="/uploads/theirs.png"><img alt="Theirs"></a></p>`)
     const call = Reflect.get(window, CALL) as (given: unknown) => void
