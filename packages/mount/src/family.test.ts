@@ -138,7 +138,6 @@ describe('a family of units', () => {
     document.head.append(legacyScript())
     print(html('lantern'))
     startUnit(lights({}, {}, true).family)
-    await arrive()
-    expect(mountedStates()).toEqual(['lights mounted', 'lantern mounted'])
+    await vi.waitFor(() => expect(mountedStates()).toEqual(['lights mounted', 'lantern mounted']))
   })
 })

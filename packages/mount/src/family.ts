@@ -2,6 +2,7 @@ import { invoke } from '@tillkit/dom'
 import { defineBehaviour, type Unit } from './definition.ts'
 import type { KnownUnit } from './manifest.ts'
 import { startedUnits, startUnit } from './page.ts'
+import { inSlices } from './slices.ts'
 import { whenReady, type When } from './when.ts'
 
 /** A unit among many of its kind: the script tag knows the family alone. */
@@ -40,7 +41,12 @@ export function defineFamily({ members, applies = () => true, ...manifest }: Fam
     /** Settles when the member has on what its hosts bring: the touches that the family holds are let go then. */
     async begin() {
       const { unit } = await load()
-      startUnit({ ...unit, family, ...(isHeld(member.selector) && { when: 'now' }), ...(legacy && { legacy }) })
+      // Its further elements are no news: they mount by themselves.
+      if (startedUnits().has(unit.name)) return
+      const run = inSlices()
+      startUnit({ ...unit, family, ...(isHeld(member.selector) && { when: 'now' }), ...(legacy && { legacy }) }, run)
+      // Behind what starting has planned, which plans one step for each element in turn.
+      await new Promise<void>((resolve) => run(() => run(resolve)))
       const hosts = [...(startedUnits().get(unit.name)?.entries.values() ?? [])]
       await Promise.all(hosts.flatMap(({ brought }) => brought))
     },

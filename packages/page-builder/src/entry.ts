@@ -1,4 +1,5 @@
-import { startUnit } from '@tillkit/mount'
+import { inSlices, startUnit } from '@tillkit/mount'
 import { pageBuilder } from './page-builder.ts'
 
-startUnit(pageBuilder)
+// In tasks of their own: a slow phone stays responsive meanwhile.
+startUnit(pageBuilder, inSlices())

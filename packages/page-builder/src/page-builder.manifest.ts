@@ -13,12 +13,11 @@ export const manifest: UnitManifest = {
   about: 'Sliders, galleries, portfolios, tabs, counters, maps, motion and links of pages that were made with the page builder.',
   legacy: [THEME_SCRIPT],
   lateChunks: {
-    // What follows the page for modules, a few hundred bytes each: one request for all of it.
-    following: ['anchor', 'attribute', 'count-up', 'counting', 'for-elements', 'seen', 'sized'],
-    pager: ['pager', 'pager.anatomy', 'pager.messages', 'pager.model', 'hash-choice', 'link-clicks', 'module-key', 'module.anatomy'],
-    grid: ['responsive-grid', 'responsive-grid.anatomy', 'responsive-grid.model', 'offer-for', 'given-element'],
     pager: ['pager', 'pager.anatomy', 'pager.messages', 'pager.model', 'hash-choice', 'link-clicks'],
     items: ['module-key', 'module.anatomy', 'follow-items', 'offer-for', 'given-element'],
     grid: ['responsive-grid', 'responsive-grid.anatomy', 'responsive-grid.model'],
+    // What follows the page for modules, a few hundred bytes each: one request for all of it.
+    following: ['anchor', 'attribute', 'count-up', 'counting', 'for-elements', 'seen', 'sized'],
+    embed: ['embed', 'embed.anatomy'],
   },
 }

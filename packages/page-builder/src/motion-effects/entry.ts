@@ -1,4 +1,5 @@
-import { startUnit } from '@tillkit/mount'
+import { inSlices, startUnit } from '@tillkit/mount'
 import { motionEffects } from './motion-effects.ts'
 
-startUnit(motionEffects)
+// In tasks of their own: a slow phone stays responsive meanwhile.
+startUnit(motionEffects, inSlices())

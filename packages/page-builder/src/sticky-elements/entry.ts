@@ -1,4 +1,5 @@
-import { startUnit } from '@tillkit/mount'
+import { inSlices, startUnit } from '@tillkit/mount'
 import { stickyElements } from './sticky-elements.ts'
 
-startUnit(stickyElements)
+// In tasks of their own: a slow phone stays responsive meanwhile.
+startUnit(stickyElements, inSlices())
