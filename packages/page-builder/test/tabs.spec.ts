@@ -57,10 +57,31 @@ describe('tabs on a page', () => {
     expect(await page.locator('.et_pb_column').innerHTML()).toBe(printed)
   })
 
-  it('change at once for who wants less motion', async () => {
+  it('change at once for who wants less motion (weakness 3)', async () => {
     const { page } = await openModules(shop, { html: tabsHtml(), before: (opened) => opened.emulateMedia({ reducedMotion: 'reduce' }) })
     await page.getByRole('tab', { name: 'Labels' }).click()
     expect(await shown(page)).toEqual([false, false, false, true])
+  })
+
+  it('are measured when their own width changes, not with every change of the window or while it is scrolled (weakness 4)', async () => {
+    const { page } = await openModules(shop, { html: `${tabsHtml()}<div style="height: 3000px"></div>` })
+    await eventually(async () => (await layout(page))[0]?.fixed.includes('')).toBe(false)
+    await page.evaluate(() => {
+      const measure = Element.prototype.getBoundingClientRect
+      Element.prototype.getBoundingClientRect = function () {
+        if (this.localName === 'li') document.body.classList.add('was-measured')
+        return measure.call(this)
+      }
+    })
+    const frames = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const measured = () => page.locator('.was-measured').count()
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await page.mouse.wheel(0, 800)
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await frames()
+    expect(await measured()).toBe(0)
+    await page.setViewportSize({ width: 1000, height: 500 })
+    await eventually(measured).toBe(1)
   })
 
   it('go the other way in a language that does', async () => {
