@@ -1,4 +1,5 @@
-import { createCall, createSend, RequestFailed, unusable } from '@tillkit/platform/requests'
+import { callShop } from '@tillkit/platform'
+import { RequestFailed, unusable } from '@tillkit/platform/requests'
 import { postsIn, whereaboutsOf } from './module-in-answer.late.ts'
 import { QUERY } from './paging.anatomy.ts'
 
@@ -7,9 +8,8 @@ export type AskPage = (href: string, signal: AbortSignal) => Promise<string>
 
 /** Makes what asks for pages of a module's posts. */
 export function createAsk(container: Element): AskPage {
-  const call = createCall(createSend({ headers: { 'X-Requested-With': 'XMLHttpRequest' } }))
   return async (href, signal) => {
-    const answer = await call(href, { signal }).catch((cause: unknown) => {
+    const answer = await callShop(href, { signal }).catch((cause: unknown) => {
       // What was not found is shown as such.
       if (cause instanceof RequestFailed && cause.failure.kind === 'refused') return cause.failure.answer
       throw cause

@@ -26,6 +26,9 @@ const files = {
   'a.js': file(10, ['base.js', 'common.js'], ['parts.js']),
   'b.js': file(20, ['base.js', 'common.js']),
   'parts.js': file(40, ['react.js', 'a.js']),
+  'a.one.js': file(5),
+  'a.two.js': file(7),
+  'a.library.js': file(50),
   'common.js': file(80),
   'base.js': file(160),
   'react.js': file(320),
@@ -59,6 +62,12 @@ describe('measure', () => {
   it('weighs one file, by gzip or raw', () => {
     expect(weigh({ measure: 'file', file: 'tillkit.css' }).bytes).toBe(2)
     expect(weigh({ measure: 'file', file: 'tillkit.css', raw: 5 })).toMatchObject({ bytes: 6, limit: 5 })
+  })
+
+  it('takes of a family\'s files the heaviest, without libraries that come apart', () => {
+    expect(weigh({ measure: 'largest', unit: 'a', files: ['a.library.js'] }).bytes).toBe(7)
+    expect(isOver(weigh({ measure: 'largest', unit: 'a', files: ['a.library.js'], gzip: 6 }))).toBe(true)
+    expect(weigh({ measure: 'largest', unit: 'a' }).bytes).toBe(50)
   })
 
   it('weighs the base that entries import at once', () => {
