@@ -87,7 +87,7 @@ function namesOf(budget, chunks, files, all) {
     case 'files':
       return budget.files ?? []
     case 'largest':
-      return Object.keys(files).filter((name) => name.startsWith(`${budget.unit}.`) && name.endsWith('.js') && !(budget.files ?? []).includes(name))
+      return Object.keys(files).filter((name) => /\..+\.js$/.test(name) && name.startsWith(`${budget.unit}.`) && !(budget.files ?? []).includes(name))
     case 'base':
       return inChunk('base', closures(all, false))
     case 'own':
