@@ -28,13 +28,13 @@ function mounted(page: Page): Promise<Record<string, number>> {
 
 describe('pages that were made with the page builder', () => {
   it.each([
-    ['/landing/', { slider: 1, entrance: 4, 'link-options': 3, 'number-counter': 3, 'circle-counter': 1, 'bar-counter': 1, video: 1, 'video-background': 1, countdown: 1 }],
+    ['/landing/', { slider: 1, entrance: 4, 'link-options': 3, 'number-counter': 3, 'circle-counter': 1, 'bar-counter': 1, video: 1, 'video-background': 1, countdown: 1, tabs: 1, toggle: 5, parallax: 1, map: 1 }],
     ['/portfolio/', { 'fullwidth-portfolio': 1, 'filterable-portfolio': 1, gallery: 1, lightbox: 2, 'video-slider': 1, video: 3 }],
     ['/magazine/', { slider: 1, paging: 2, masonry: 1, 'multi-view': 1 }],
   ] as const)('%s has all of its modules at work, and no script fails', async (path, members) => {
     const { page, faults } = await visit(path)
     // What waits to be seen comes as it is scrolled to.
-    for (let down = 0; down < 6; down += 1) await page.mouse.wheel(0, 800)
+    for (let down = 0; down < 9; down += 1) await page.mouse.wheel(0, 800)
     await expect.poll(() => mounted(page)).toMatchObject(members)
     expect(faults).toEqual([])
   })
