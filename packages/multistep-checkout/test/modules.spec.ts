@@ -10,7 +10,7 @@ const sticky = { ags_woo_checkout_order_review_0: { position: 'top', topOffset: 
 const GLOBALS = `<script>var wc_checkout_params = ${JSON.stringify(params)}, et_pb_sticky_elements = ${JSON.stringify(sticky)}</script>`
 
 /** A checkout in modules whose coupon stands within the order's form, as the server prints it: the browser drops the inner form. */
-async function open(options: { readonly width?: number; readonly untouched?: boolean } = {}): Promise<{ page: Page; pageErrors: string[] }> {
+async function open(options: { readonly width?: number; readonly untouched?: boolean; readonly scriptAttributes?: Record<string, string> } = {}): Promise<{ page: Page; pageErrors: string[] }> {
   const main = noticesModule + checkoutForm({ coupon: couponModule.replace(' style="display:none"', ''), review: reviewModule({ sticks: true }) })
   return shop.openFixture({ path: '/checkout/', main: `${main}<div style="block-size:3000px"></div>`, globals: GLOBALS, ...options })
 }
@@ -46,8 +46,18 @@ describe("a coupon within the order's form", () => {
   })
 })
 
+it('an order review that sticks is left to whoever sees to all that sticks, where that is on the page', async () => {
+  const { page, pageErrors } = await open()
+  const review = page.locator('.ags_woo_checkout_order_review:not(.et_pb_sticky_placeholder)')
+  await expect.poll(() => review.evaluate((node) => getComputedStyle(node).position)).toBe('relative')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => review.evaluate((node) => [getComputedStyle(node).position, Math.round(node.getBoundingClientRect().top)])).toEqual(['fixed', 30])
+  expect(pageErrors).toEqual([])
+})
+
 it('[mini-cart-and-multistep-checkout#66] an order review that sticks stays in sight, and its marked way of paying follows a choice, without a clock', async () => {
-  const { page } = await open()
+  // Of our units this one alone: what sticks anywhere on a page is another's to see to.
+  const { page } = await open({ scriptAttributes: { 'data-units': 'checkout-modules' } })
   const review = page.locator('.ags_woo_checkout_order_review')
   await expect.poll(() => review.evaluate((node) => getComputedStyle(node).position)).toBe('sticky')
   const chosen = () => review.locator('li.active').evaluateAll((rows) => rows.map((row) => row.querySelector('input')?.value))
