@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { filesBelow } from '../../../testing/src/project/files.mjs'
@@ -79,7 +79,11 @@ function sheetBeside(component) {
   return /[\\/][A-Z]\w*\.tsx$/.test(component) && existsSync(sheet) ? [sheet] : []
 }
 
-/** @param {string} sheet */
+/**
+ * A sheet with what it imports in the import's place: behind another one's rules an import does nothing.
+ * @param {string} sheet
+ */
 function textOf(sheet) {
-  return `${readFileSync(sheet, 'utf8').trim()}\n`
+  const { outputFiles: [output] } = buildSync({ entryPoints: [sheet], bundle: true, write: false, absWorkingDir: root, logLevel: 'error' })
+  return `${(output?.text ?? '').trim()}\n`
 }

@@ -8,9 +8,17 @@ const { units } = readUnits()
 
 it('has the sheets of the components that a unit draws with, and of no others', { timeout: 30_000 }, () => {
   const sheets = collectLateSheets(units)
-  expect(Object.keys(sheets).sort()).toEqual(['address-fields.late', 'mini-cart.late', 'multistep-checkout.late', 'tiered-pricing.late'])
+  expect(Object.keys(sheets).sort()).toEqual(['address-fields.late', 'mini-cart.late', 'multistep-checkout.late', 'page-builder.late', 'tiered-pricing.late'])
   expect(sheets['tiered-pricing.late']).toContain('.tillkit-tooltip')
   expect(sheets['tiered-pricing.late']).not.toContain('.tillkit-notice')
+})
+
+it("has a library's sheet in place of its import, which would do nothing there", { timeout: 30_000 }, () => {
+  const sheet = collectLateSheets(units.filter(({ name }) => name === 'page-builder'))['page-builder.late'] ?? ''
+  expect(sheet).not.toContain('@import')
+  const [library, ours] = ['.yarl__fullsize {', '.tillkit-lightbox[open] {'].map((rule) => sheet.indexOf(rule))
+  expect(library).toBeGreaterThan(-1)
+  expect(ours).toBeGreaterThan(library ?? 0)
 })
 
 it('has each after those of the components that it is put together of, once', { timeout: 30_000 }, () => {
