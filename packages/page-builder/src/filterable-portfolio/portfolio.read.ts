@@ -25,7 +25,7 @@ export const slugOf = (filter: Element): string => filter.getAttribute(anatomy.s
 export function readPortfolio(element: HTMLElement): PortfolioConfig {
   const container = invoke(element, 'querySelector', anatomy.items)
   if (!(container instanceof HTMLElement)) {
-    throw new InvalidMarkup(anatomy.items, 'is not in the portfolio.', 'Print the items in it, as the page builder does.')
+    throw new InvalidMarkup(anatomy.items, 'is not in the portfolio.', 'Print the items in it, as the page builder does.', { help: 'module-attribute' })
   }
   const filters = [...invoke(element, 'querySelectorAll', anatomy.filter)] as HTMLElement[]
   const chosen = filters.find((filter) => filter.classList.contains(classes.active))

@@ -20,7 +20,7 @@ export interface PortfolioConfig {
 export function readPortfolio(element: HTMLElement): PortfolioConfig {
   const container = invoke(element, 'querySelector', anatomy.items)
   if (!(container instanceof HTMLElement)) {
-    throw new InvalidMarkup(anatomy.items, 'is not in the portfolio.', 'Print the items in it, as the page builder does.')
+    throw new InvalidMarkup(anatomy.items, 'is not in the portfolio.', 'Print the items in it, as the page builder does.', { help: 'module-attribute' })
   }
   const moves = native(element, 'classList').contains(anatomy.carousel)
   const rotates = moves && readFlag(invoke(element, 'getAttribute', anatomy.rotates))

@@ -21,7 +21,7 @@ export interface GalleryConfig {
 export function readGallery(element: HTMLElement): GalleryConfig {
   const container = invoke(element, 'querySelector', anatomy.items)
   if (!(container instanceof HTMLElement)) {
-    throw new InvalidMarkup(anatomy.items, 'is not in the gallery.', 'Print the pictures in it, as the page builder does.')
+    throw new InvalidMarkup(anatomy.items, 'is not in the gallery.', 'Print the pictures in it, as the page builder does.', { help: 'module-attribute' })
   }
   const said = readPage(String(Number.parseInt(container.getAttribute(anatomy.perPage) ?? '', 10)))
   return { key: moduleKey(element), container, perPage: said ?? PER_PAGE }
