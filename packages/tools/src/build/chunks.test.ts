@@ -32,7 +32,7 @@ describe('the chunks of a build', () => {
     }
   })
 
-  it("are a file for each member of a family, with what stands in its folder; what members share is the family's, what comes later is neither's", () => {
+  it("are a file for each member of a family, with what stands in its folder; what members share is one of their own, what comes later neither's", () => {
     const of = (path: string) => groupOf(`packages/page-builder/src/${path}`)
     const { units } = all
     const family = units.find(({ name }) => name === 'page-builder')
@@ -41,7 +41,10 @@ describe('the chunks of a build', () => {
     for (const member of members) {
       for (const file of ['member', 'anatomy', 'any.model', 'deeper/part']) expect(of(`${member}/${file}.ts`)).toBe(`page-builder.${member}`)
     }
-    expect(['page-builder.ts', 'members.ts', 'shared/globals.ts', 'shared/device.ts'].map(of)).toEqual(Array(4).fill('page-builder'))
+    expect(['page-builder.ts', 'members.ts', 'presence.anatomy.ts'].map(of)).toEqual(Array(3).fill('page-builder'))
+    expect(['shared/slide.ts', 'shared/arrows.ts'].map(of)).toEqual(Array(2).fill('page-builder.shared'))
+    // Its two neighbours need some of it without the family.
+    expect(['shared/globals.ts', 'shared/device.ts'].map(of)).toEqual(Array(2).fill('page-builder-shared'))
     expect(of('tabs/drawn.late.ts')).not.toBe('page-builder.tabs')
     // A unit without members is one file, folders and all.
     expect(groupOf('packages/filters/src/panel/section.ts')).toBe('filters')

@@ -53,7 +53,7 @@ it('passes on the licences of what the built files may have in them, and of no t
   expect([...text.matchAll(/^(\S+) \d+\.\d+\.\d+ \((.+)\)$/gm)].map(([, name, licence]) => `${name} ${licence}`)).toEqual(
     [
       // Those of the lightbox and the date picker are there for the units to come.
-      '@date-fns/tz MIT', '@floating-ui/core MIT', '@floating-ui/dom MIT', '@floating-ui/utils MIT', 'date-fns MIT', 'idiomorph 0BSD',
+      '@date-fns/tz MIT', '@floating-ui/core MIT', '@floating-ui/dom MIT', '@floating-ui/utils MIT', 'date-fns MIT', 'idiomorph 0BSD', 'leaflet BSD-2-Clause',
       'react MIT', 'react-day-picker MIT', 'react-dom MIT', 'scheduler MIT', 'yet-another-react-lightbox MIT', 'zustand MIT',
     ],
   )
