@@ -28,6 +28,8 @@ const pages = new Map<string, string>()
 
 /** So many pages are open at a time. */
 const TABS = 6
+/** How long a page is waited for at most that does not become what it should be, in ms. */
+const PATIENCE = 5000
 
 const files = import.meta.glob<{ captured: CapturedMounts }>('../../*/test/captured-mounts.ts', { eager: true })
 const units = Object.values(files).flatMap(({ captured }) => Object.entries(captured))
@@ -78,15 +80,23 @@ async function openAll(left: string[], seen: Map<string, Seen>): Promise<void> {
   for (let name = left.shift(); name !== undefined; name = left.shift()) {
     errors = []
     await page.goto(`${server.origin}/captured/${name}/`, { waitUntil: 'domcontentloaded' })
-    await settled(page)
+    await settled(page, mountsOn(name))
     seen.set(name, await look(page, errors))
   }
   await page.close()
 }
 
-/** Waits until every unit has come, those that wait for a touch too. What never comes is told by what is looked at then. */
-async function settled(page: Page): Promise<void> {
+/**
+ * Waits until every unit has come, those that wait for a touch too. What never comes is told by what is looked at then. Of a family's
+ * members no host says that they wait for an idle moment of their own: they are waited for by their number.
+ */
+async function settled(page: Page, expected: Seen['mounts']): Promise<void> {
   await waitForMount(page).then(() => bringUntouched(page)).catch(() => undefined)
+  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+    const { mounts, unfinished } = await look(page, [])
+    if (unfinished.length === 0 && isDeepStrictEqual(mounts, expected)) return
+  }
 }
 
 async function look(page: Page, errors: readonly string[]): Promise<Seen> {

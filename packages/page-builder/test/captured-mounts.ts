@@ -30,9 +30,27 @@ import { captured as videoBackground } from './captured/video-background.ts'
 import { captured as videoSlider } from './captured/video-slider.ts'
 import { captured as wooParts } from './captured/woo-parts.ts'
 
-/** What mounts on captured pages, by member. */
-export const captured: CapturedMounts = {
-  ...barCounter, ...circleCounter, ...countdown, ...entrance, ...filterablePortfolio, ...fullscreen, ...fullwidthPortfolio, ...gallery, ...lightbox, ...linkOptions, ...details, ...map, ...masonry, ...multiView, ...numberCounter, ...page, ...paging, ...parallax, ...rows, ...shop, ...slider, ...starRating, ...tabs, ...toggle, ...video, ...videoBackground, ...videoSlider, ...wooParts,
-  // The two units beside the family.
-  ...stickyElements, ...motionEffects,
+/** What mounts on captured pages, by member of the family. */
+const members: CapturedMounts = {
+  ...barCounter, ...circleCounter, ...countdown, ...entrance, ...filterablePortfolio, ...fullscreen, ...fullwidthPortfolio, ...gallery, ...lightbox, ...linkOptions,
+  ...details, ...map, ...masonry, ...multiView, ...numberCounter, ...page, ...paging, ...parallax, ...rows, ...shop, ...slider, ...starRating, ...tabs, ...toggle,
+  ...video, ...videoBackground, ...videoSlider, ...wooParts,
+}
+
+/**
+ * The elements that two members mount on, each one of the family's: a circle counter that comes in, lists of bars that do, and a toggle
+ * that leads somewhere.
+ */
+const TWICE: Readonly<Record<string, number>> = { 'divi-animations': 1, 'divi-counters': 2, 'divi-link-options': 1, 'divi-modules': 1 }
+
+/** What mounts on captured pages: the members, their family on all that they do, and the two units beside it. */
+export const captured: CapturedMounts = { ...members, 'page-builder': { mounts: ofFamily() }, ...stickyElements, ...motionEffects }
+
+function ofFamily(): Readonly<Record<string, number>> {
+  const sums: Record<string, number> = {}
+  for (const { mounts } of Object.values(members)) {
+    if (typeof mounts === 'string') throw new Error('A member of the family mounts on pages of the page builder alone.')
+    for (const [name, count] of Object.entries(mounts)) sums[name] = (sums[name] ?? 0) + count
+  }
+  return Object.fromEntries(Object.entries(sums).map(([name, count]) => [name, count - (TWICE[name] ?? 0)]))
 }
