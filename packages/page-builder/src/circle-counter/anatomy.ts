@@ -1,6 +1,3 @@
-/** What the member mounts on. */
-export const CIRCLE_COUNTER = '.et_pb_circle_counter'
-
 export const anatomy = {
   inner: '.et_pb_circle_counter_inner',
   percent: '.percent',

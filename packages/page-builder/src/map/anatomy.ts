@@ -1,6 +1,3 @@
-/** What the member mounts on. */
-export const MAP = '.et_pb_map_container'
-
 export const anatomy = {
   canvas: '.et_pb_map',
   pin: '.et_pb_map_pin',

@@ -3,7 +3,8 @@ import { adopt, defineBehaviour } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { numberIn } from '../shared/attribute.late.ts'
 import { bindCounting } from '../shared/counting.late.ts'
-import { anatomy, attributes, classes, functions, NUMBER_COUNTER } from './anatomy.ts'
+import { anatomy, attributes, classes, functions } from './anatomy.ts'
+import { NUMBER_COUNTER } from './selector.anatomy.ts'
 import { counted } from './number-counter.model.ts'
 
 function read(element: HTMLElement) {

@@ -1,6 +1,3 @@
-/** What the member mounts on. */
-export const TABS = '.et_pb_tabs'
-
 export const anatomy = {
   controls: '.et_pb_tabs_controls',
   panels: '.et_pb_all_tabs',

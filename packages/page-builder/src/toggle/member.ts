@@ -6,7 +6,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { onAnchor } from '../shared/anchor.late.ts'
 import { headersHeight, scrollPageTo } from '../shared/scroll-to.ts'
 import { joinAccordion } from './accordion.ts'
-import { anatomy, classes, TOGGLE } from './anatomy.ts'
+import { anatomy, classes } from './anatomy.ts'
+import { TOGGLE } from './selector.anatomy.ts'
 import { makeButton } from './title.ts'
 
 interface Parts {

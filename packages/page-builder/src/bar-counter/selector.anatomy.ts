@@ -1,0 +1,2 @@
+/** What the member mounts on. */
+export const BAR_COUNTER = '.et_pb_counters'

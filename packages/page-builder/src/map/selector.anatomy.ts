@@ -1,0 +1,2 @@
+/** What the member mounts on. */
+export const MAP = '.et_pb_map_container'
