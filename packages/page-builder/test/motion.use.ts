@@ -20,10 +20,13 @@ export const uses: readonly UnitUse[] = [
         const { top = 0 } = element ? Element.prototype.getBoundingClientRect.call(element) : {}
         scrollTo({ top: top + scrollY + more, behavior: 'instant' })
       }, [selector, further] as const)
-      await scroll('.et_pb_text_81', -100)
-      await eventually(() => read('.et_pb_text_81', 'class')).toContain('et_had_animation')
-      await eventually(() => read('.et_pb_text_83', 'class')).toContain('et_had_animation')
-      // Where somebody moves the page about, its place may be another by the next frame.
+      // A page of posts may still be on its way to its top, and where somebody moves the page about, its place may be another by the next frame.
+      for (const comesIn of ['.et_pb_text_81', '.et_pb_text_83']) {
+        await eventually(async () => {
+          await scroll(comesIn, -100)
+          return read(comesIn, 'class')
+        }).toContain('et_had_animation')
+      }
       await eventually(async () => {
         await scroll('.et_pb_sticky_placeholder,.et_pb_text_82', 400)
         return count('.et_pb_text_82.et_pb_sticky')
