@@ -1,5 +1,5 @@
 import { startUnit } from '@tillkit/mount'
-import { videoHtml, videoOverlayHtml, videoPostHtml } from '@tillkit/fixtures/page-builder'
+import { videoHtml, videoOverlayHtml, videoPostHtml, videoSliderHtml } from '@tillkit/fixtures/page-builder'
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -92,6 +92,24 @@ describe('a picture over a video', () => {
     await open(videoPostHtml({ source: FILE, overlay: '/p.png' }) + videoHtml({ source: FILE, overlay: '/p.png' }), { jquery: true })
     ;(Reflect.get(window, 'et_pb_play_overlayed_video') as (link: unknown) => void)(jQuery('.et_pb_video .et_pb_video_play'))
     expect(played.slice(1)).toEqual([document.querySelector('.et_pb_video video')])
+  })
+
+  it('of the strip below a slider, in a post too, is no picture over a video: it shows its slide, and nothing plays', async () => {
+    const videos = [1, 2, 3].map((n) => ({ source: { embed: `https://www.youtube.com/embed/roll${n}` }, image: `/${n}.png` }))
+    page = await openTestPage(load, { html: `<article class="et_pb_post">${videoSliderHtml({ videos })}</article>` })
+    startUnit((await import('../slider/member.ts')).unit)
+    startUnit((await import('../video-slider/member.ts')).unit)
+    for (let turn = 0; turn < 3; turn += 1) await vi.dynamicImportSettled()
+    startUnit(page.unit)
+    const pictures = () => [...document.querySelectorAll<HTMLElement>('.et_pb_carousel_item > .et_pb_video_overlay')]
+    expect(pictures().map((each) => each.querySelector('a')?.ariaLabel)).toEqual([1, 2, 3].map((n) => `Show video ${n} of 3`))
+    click(pictures()[1]?.querySelector('a') ?? null)
+    vi.advanceTimersByTime(1000)
+    expect(document.querySelector('.et-pb-active-slide')).toBe(document.querySelectorAll('.et_pb_slide')[1])
+    expect([...document.querySelectorAll('iframe')].map((each) => each.getAttribute('src'))).toEqual(videos.map(({ source }) => source.embed))
+    expect([...document.querySelectorAll<HTMLElement>('.et_pb_video_overlay')].map(({ style }) => style.display)).toEqual(Array(6).fill(''))
+    click(document.querySelectorAll('.et_pb_slide .et_pb_video_overlay')[1] ?? null)
+    expect(document.querySelectorAll('iframe')[1]?.getAttribute('src')).toBe('https://www.youtube.com/embed/roll2?autoplay=1')
   })
 
   it('plays once, however often it is clicked', async () => {
