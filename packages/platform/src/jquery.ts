@@ -169,16 +169,23 @@ function look(): void {
   if (current && !copies.has(current)) bindLegacy()
 }
 
+/** An event by its name, with what it is to carry itself: some of the theme's say there what others pass beside it. */
+export interface LegacyMessage {
+  readonly type: string
+  readonly [property: string]: unknown
+}
+
 /**
  * Raises an event as jQuery does, with the listeners of every copy of it. Without jQuery nobody could hear a legacy name, so
  * nothing happens. What a listener throws is the page's error, as it is with native events: jQuery would hand it to us.
  */
-export function emitLegacy(target: EventTarget, type: string, args: readonly unknown[] = []): void {
+export function emitLegacy(target: EventTarget, event: string | LegacyMessage, args: readonly unknown[] = []): void {
+  const type = typeof event === 'string' ? event : event.type
   trace({ kind: 'legacy', what: pageJQuery() ? 'sent' : 'not sent', name: type, on: target, args })
   meetCopies()
   for (const $ of new Set([pageJQuery(), ...copies])) {
     try {
-      $?.(target as HTMLElement).trigger(type, [...args] as never)
+      $?.(target as HTMLElement).trigger(event as string, [...args] as never)
     } catch (cause) {
       reportError(cause)
     }

@@ -23,10 +23,12 @@ export function onHash(host: Host, listener: HashListener): void {
     if (!parameters) return
     listener(parameters)
     telling = element
-    emitLegacy(element, events.hash, [parameters])
+    emitLegacy(element, { type: events.hash, params: parameters }, [parameters])
     telling = undefined
   }
-  onLegacy(element, events.hash, (event, parameters) => {
+  onLegacy(element, events.hash, (event, beside) => {
+    // The theme's own events carry what is said themselves.
+    const parameters: unknown = Reflect.get(event, 'params') ?? beside
     if (telling === element || event.target !== element || !Array.isArray(parameters)) return
     listener(parameters.map(String))
   }, host)

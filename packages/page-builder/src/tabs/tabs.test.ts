@@ -92,13 +92,23 @@ describe('tabs', () => {
     expect(shown()).toBe('3')
     go('#paper|9')
     expect(shown()).toBe('3')
-    jQuery(host).trigger('et_hashchange', [['2']])
+    jQuery(host).trigger({ type: 'et_hashchange', params: ['2'] } as unknown as string)
     expect(shown()).toBe('2')
+    jQuery(host).trigger('et_hashchange', [['1']])
+    expect(shown()).toBe('1')
     jQuery(links()[0] as HTMLElement).trigger('click')
     await page.rest()
     expect([shown(), location.hash]).toEqual(['0', '#paper|0'])
     go('')
     expect(shown()).toBe('1')
+  })
+
+  it('tell scripts what the address says to them, as the theme did', async () => {
+    const host = await open(tabsHtml({ id: 'paper' }), { jquery: true })
+    const said: unknown[] = []
+    jQuery(host).on('et_hashchange', (event, parameters: unknown) => said.push(Reflect.get(event, 'params'), parameters))
+    go('#paper|2')
+    expect(said).toEqual([['2'], ['2']])
   })
 
   it('show what an address names in one of their panels', async () => {
