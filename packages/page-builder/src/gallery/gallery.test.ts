@@ -101,6 +101,25 @@ describe('a gallery', () => {
     expect(shownIn(root)).toEqual([4, 5, 6, 7])
   })
 
+  it('stays on its page when the address changes for somebody else: without an id, and before it said anything', async () => {
+    await open(galleryHtml() + galleryHtml({ id: 'wall', order: 1 }))
+    const [nameless, wall] = page.elements() as [HTMLElement, HTMLElement]
+    press(nameless, '3')
+    goTo('#team|1')
+    press(wall, '2')
+    goTo('#team|2')
+    goTo('')
+    expect([shownIn(nameless), shownIn(wall)]).toEqual([[8], [4, 5, 6, 7]])
+  })
+
+  it('leaves an anchor that the shopper has followed meanwhile in the address', async () => {
+    const root = await open(galleryHtml({ id: 'wall' }))
+    press(root, '2')
+    goTo('#contact')
+    vi.advanceTimersByTime(1000)
+    expect([location.hash, shownIn(root)]).toEqual(['#contact', [4, 5, 6, 7]])
+  })
+
   it.each(['#wall|9', '#wall|0', '#wall|two', '#other|2', '#wall|2px', '#%'])('opens on its first page where the address says %s', async (hash) => {
     address(hash)
     const root = await open(galleryHtml({ id: 'wall' }))

@@ -21,7 +21,10 @@ type WriteChoice = (parameters: readonly (string | number)[]) => void
  */
 export function followHash(host: Host, { delay, show, reset }: HashChoice): WriteChoice {
   const id = native(host.element, 'id')
+  // What has no name is never in the address, whoever changes it.
+  if (id === '') return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isSaid = partsOf(location.hash).has(id)
   const forget = () => clearTimeout(timer)
   host.onEnd(forget)
   onHash(host, (parameters) => {
@@ -30,14 +33,20 @@ export function followHash(host: Host, { delay, show, reset }: HashChoice): Writ
   })
   listen(host, window, 'hashchange', () => {
     const said = partsOf(location.hash)
-    // The anchor of a section says nothing of modules.
-    if (said.has(id) || (said.size === 0 && location.hash !== '')) return
+    // The anchor of a section says nothing of modules, and is the shopper's choice now.
+    if (said.size === 0 && location.hash !== '') return forget()
+    const wasSaid = isSaid
+    isSaid = said.has(id)
+    if (isSaid || !wasSaid) return
     forget()
     reset()
   })
   return (parameters) => {
     forget()
-    timer = setTimeout(host.guard(() => writeHash(id, parameters)), delay)
+    timer = setTimeout(host.guard(() => {
+      writeHash(id, parameters)
+      isSaid = true
+    }), delay)
   }
 }
 
