@@ -1,4 +1,6 @@
 import { clickOnSpace, closestTo, listen } from '@tillkit/dom'
+import { slot } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
 import { themeText } from '../shared/globals.ts'
 import { arrows } from './fullwidth-portfolio.anatomy.ts'
 import type { Carousel, PortfolioHost } from './context.ts'
@@ -24,14 +26,13 @@ export function bindArrows(host: PortfolioHost, { track, move }: Carousel): void
   }
   show()
   host.onEnd(track.subscribe(show))
-  container.after(wrapper)
-  host.onEnd(() => wrapper.remove())
-  listen(host, wrapper, 'click', (event) => {
+  slot(host, { position: 'after', anchor: container }).append(wrapper)
+  onLegacy(wrapper, 'click', (event) => {
     const arrow = closestTo(event, 'a')
     if (!arrow) return
     event.preventDefault()
     move(arrow === next ? 1 : -1)
-  })
+  }, host)
   listen<KeyboardEvent>(host, wrapper, 'keydown', (event) => clickOnSpace(event, 'a'))
 }
 

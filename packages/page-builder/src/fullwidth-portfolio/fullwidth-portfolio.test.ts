@@ -91,6 +91,16 @@ describe('a portfolio over the whole width', () => {
     expect(at().at(-1)).toBe(1500)
   })
 
+  it('moves for a script that clicks an arrow through jQuery', async () => {
+    page = await openTestPage(load, { html: fullwidthPortfolioHtml({}), jquery: true })
+    const scroll = vi.fn()
+    Object.defineProperty(document.querySelector(anatomy.items), 'scrollTo', { value: scroll })
+    await page.start()
+    const $ = Reflect.get(window, 'jQuery') as JQueryStatic
+    $('.et-pb-arrow-next').trigger('click')
+    expect(scroll).toHaveBeenCalledOnce()
+  })
+
   it('has no arrows where all of its items show, and none in a grid', async () => {
     await open(fullwidthPortfolioHtml({ projects: PROJECTS.slice(0, 4) }))
     widen(1100)

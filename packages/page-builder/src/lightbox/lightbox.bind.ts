@@ -1,7 +1,9 @@
-import { closestTo, invoke, isPlainClick, type Life, listen } from '@tillkit/dom'
+import { closestTo, invoke, type Life, listen } from '@tillkit/dom'
 import { adoptAs, type Host, missingCode, narrow, savesData } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { givenElement } from '../shared/given-element.late.ts'
+import { isOurClick } from '../shared/plain-click.ts'
 import { offerFunction } from '../shared/public-functions.ts'
 import { anatomy, functions } from './lightbox.anatomy.ts'
 import type { messages } from './lightbox.messages.ts'
@@ -37,7 +39,7 @@ export function bindLightbox(host: Host<null, undefined, typeof messages>): void
     isDrawn = true
     viewing.draw(viewing, { place: { position: 'end', anchor: document.body }, source: store, wanted: () => store.getState().open !== undefined, load: loadViewer })
   }
-  const open = async (link: HTMLAnchorElement) => {
+  const open = host.guard(async (link: HTMLAnchorElement) => {
     const waiting = host.branch()
     adoptAs(waiting, link, { attributes: { 'aria-busy': 'true' } })
     try {
@@ -54,14 +56,14 @@ export function bindLightbox(host: Host<null, undefined, typeof messages>): void
     const links = linksWith(link)
     store.setState({ open: { pictures: links.map(pictureOf), index: links.indexOf(link), link } })
     draw()
-  }
+  })
   const answer = (life: Life, element: Element, selector: string) => {
-    listen<MouseEvent>(life, element, 'click', (event) => {
-      const link = event.defaultPrevented || !isPlainClick(event) ? undefined : closestTo(event, selector)
+    onLegacy(element, 'click', (event) => {
+      const link = isOurClick(event) ? closestTo(event, selector) : undefined
       if (!link || !isPicture(link)) return
       event.preventDefault()
-      return open(link)
-    })
+      open(link)
+    }, life)
     for (const type of INTENTS) {
       listen(life, element, type, (event) => {
         if (!savesData() && closestTo(event, selector)) loadViewer().catch(() => undefined)

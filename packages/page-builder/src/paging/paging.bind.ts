@@ -1,7 +1,9 @@
-import { closestTo, invoke, isPlainClick, listen } from '@tillkit/dom'
+import { closestTo, invoke, listen } from '@tillkit/dom'
 import { adopt, live, missingCode, savesData } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { reducesMotion } from '../shared/device.ts'
+import { isOurClick } from '../shared/plain-click.ts'
 import { anatomy } from './paging.anatomy.ts'
 import type { ModulePages, PagingHost } from './context.ts'
 
@@ -26,23 +28,26 @@ export function bindPaging(host: PagingHost): void {
     : {}))
   let coming: Promise<ModulePages> | undefined
   const pages = () => (coming ??= loadPages().then(({ createPages }) => createPages(host, (isBusy) => busy.setState({ isBusy }))))
-  listen<MouseEvent>(host, element, 'click', async (event) => {
-    const link = event.defaultPrevented || !isPlainClick(event) ? undefined : pageLink(event)
-    if (!link) return
-    event.preventDefault()
+  const show = host.guard(async (href: string) => {
     busy.setState({ isBusy: true })
     const there = await pages().catch((cause: unknown) => {
       host.report(missingCode(cause))
       // As it would have been without a script.
-      if (!host.signal.aborted) location.assign(link.href)
+      if (!host.signal.aborted) location.assign(href)
     })
-    await there?.show(link.href)
+    await there?.show(href)
   })
+  onLegacy(element, 'click', (event) => {
+    const link = isOurClick(event) ? pageLink(event) : undefined
+    if (!link) return
+    event.preventDefault()
+    show(link.href)
+  }, host)
   bindAhead(host, (href) => void pages().then(({ fetchAhead }) => fetchAhead(href)).catch(() => undefined))
 }
 
 /** The link to a page of the shop's that an event is at. */
-function pageLink(event: Event): HTMLAnchorElement | undefined {
+function pageLink(event: Pick<Event, 'target'>): HTMLAnchorElement | undefined {
   const link = closestTo(event, anatomy.link)
   const isPage = link instanceof HTMLAnchorElement && link.origin === location.origin && !link.target && !link.download
   return isPage ? link : undefined

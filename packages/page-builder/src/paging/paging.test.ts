@@ -107,6 +107,14 @@ describe('pages of posts', () => {
     expect(postsOf()).toEqual([1, 2, 3])
   })
 
+  it('shows the page of a link that a script clicks through jQuery', async () => {
+    await open()
+    const $ = Reflect.get(window, 'jQuery') as JQueryStatic
+    $('.pagination .alignleft a').trigger('click')
+    await page.rest()
+    expect([postsOf(), asked()]).toEqual([[4, 5, 6], ['/landing/page/2/']])
+  })
+
   it('fetches a page ahead when somebody comes to its link, and never twice', async () => {
     await open()
     const move = () => link('left')?.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 1, movementY: 0 }))

@@ -1,5 +1,6 @@
-import { clickOnSpace, closestTo, isPlainClick, listen, type Life } from '@tillkit/dom'
+import { clickOnSpace, closestTo, listen, type Life } from '@tillkit/dom'
 import { onLegacy } from '@tillkit/platform'
+import { isOurClick } from './plain-click.ts'
 
 /** Which links are answered, and how. */
 export interface LinkClicks {
@@ -13,9 +14,7 @@ export interface LinkClicks {
  */
 export function onLinkClick(life: Life, root: Element, { selector, run }: LinkClicks): void {
   onLegacy(root, 'click', (event) => {
-    const native = event instanceof Event ? event : event.originalEvent
-    if (native?.defaultPrevented || (native instanceof MouseEvent && !isPlainClick(native))) return
-    const link = closestTo(event, selector)
+    const link = isOurClick(event) ? closestTo(event, selector) : undefined
     if (!link) return
     event.preventDefault()
     run(link)

@@ -1,4 +1,4 @@
-import { invoke, isPlainClick, listen } from '@tillkit/dom'
+import { invoke, listen } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
 import { emitLegacy, onLegacy, pageJQuery } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
@@ -6,6 +6,7 @@ import { anchorIn, onAnchor } from '../shared/anchor.late.ts'
 import { device, onDevice } from '../shared/device.ts'
 import { offerForElements } from '../shared/for-elements.late.ts'
 import { onHash, writeHash } from '../shared/hash.ts'
+import { isOurClick } from '../shared/plain-click.ts'
 import { onWidth } from '../shared/sized.late.ts'
 import { anatomy, events, functions, HASH } from './anatomy.ts'
 import { TABS } from './selector.anatomy.ts'
@@ -70,9 +71,8 @@ function choosing(host: TabsHost, store: TabsStore): (index: number, isFading: b
 function answerClicks(host: TabsHost, take: (index: number) => void): void {
   const { element, config: { tabs } } = host
   onLegacy(element, 'click', (event) => {
-    const native = event instanceof Event ? event : event.originalEvent
     const index = tabs.findIndex(({ item }) => event.target instanceof Node && invoke(item, 'contains', event.target))
-    if (index < 0 || (native instanceof MouseEvent && !isPlainClick(native))) return
+    if (index < 0 || !isOurClick(event)) return
     event.preventDefault()
     take(index)
   }, host)
