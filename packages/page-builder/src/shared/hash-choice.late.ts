@@ -1,7 +1,7 @@
 import { listen, native } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import { onHash, writeHash } from './hash.ts'
-import { partsOf, withPart } from './hash.model.ts'
+import { partsOf, saidTo, withPart } from './hash.model.ts'
 
 /** What a module says in the page's address of what the shopper chose. */
 export interface HashChoice {
@@ -24,7 +24,7 @@ export function followHash(host: Host, { delay, show, reset }: HashChoice): Writ
   // What has no name is never in the address, whoever changes it.
   if (id === '') return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isSaid = partsOf(location.hash).has(id)
+  let isSaid = saidTo(location.hash, id) !== undefined
   const forget = () => clearTimeout(timer)
   host.onEnd(forget)
   onHash(host, (parameters) => {
@@ -32,11 +32,10 @@ export function followHash(host: Host, { delay, show, reset }: HashChoice): Writ
     show(parameters)
   })
   listen(host, window, 'hashchange', () => {
-    const said = partsOf(location.hash)
     // The anchor of a section says nothing of modules, and is the shopper's choice now.
-    if (said.size === 0 && location.hash !== '') return forget()
+    if (partsOf(location.hash).size === 0 && location.hash !== '') return forget()
     const wasSaid = isSaid
-    isSaid = said.has(id)
+    isSaid = saidTo(location.hash, id) !== undefined
     if (isSaid || !wasSaid) return
     forget()
     reset()

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { partsOf, withPart } from './hash.model.ts'
+import { partsOf, saidTo, withPart } from './hash.model.ts'
 
 describe('what an address says to modules', () => {
   it('is read by their ids, several joined', () => {
@@ -14,6 +14,20 @@ describe('what an address says to modules', () => {
   it('has letters, digits and a few signs alone, encoded or not', () => {
     expect([...partsOf('#te%61m|<b>2')]).toEqual([['team', ['b2']]])
     expect([...partsOf('#team|%E0%A4%A')]).toEqual([['team', ['E0A4A']]])
+  })
+
+  it('has letters of any language', () => {
+    expect([...partsOf(`#work|${encodeURIComponent('обувь')}|1||galerie-été|2`)]).toEqual([['work', ['обувь', '1']], ['galerie-été', ['2']]])
+    expect(partsOf(withPart('#galerie-été|2', 'galerie-été', ['3'])).get('galerie-été')).toEqual(['3'])
+    expect(withPart(encodeURI('#galerie-été|2'), 'galerie-été', ['3'])).toBe('#galerie-été|3')
+  })
+
+  it('knows a module by its id as an address can say it, and grows no longer with each change', () => {
+    const once = withPart('', 'my.wall', ['2'])
+    expect(once).toBe('#mywall|2')
+    expect(withPart(once, 'my.wall', ['3'])).toBe('#mywall|3')
+    expect(saidTo('#a|1||mywall|3', 'my.wall')).toEqual(['3'])
+    expect(saidTo('#a|1', '')).toBeUndefined()
   })
 
   it('is changed for one module in its own place, and appended where it said nothing', () => {

@@ -2,11 +2,11 @@
 const MODULES = '||'
 const WITHIN = '|'
 
-/** What modules may say in an address: everything else is left out. */
-const clean = (hash: string) => decoded(hash).replaceAll(/[^\w|-]/g, '')
+/** What modules may say in an address, in letters of any language: everything else is left out. */
+const clean = (hash: string) => decoded(hash).replaceAll(/[^\p{L}\p{M}\p{N}_|-]/gu, '')
 
 /** An address is somebody's text: one that is not encoded rightly is read as it stands. */
-function decoded(hash: string): string {
+export function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash)
   } catch {
@@ -23,11 +23,17 @@ export function partsOf(hash: string): ReadonlyMap<string, readonly string[]> {
   return new Map(parts.flatMap(([id = '', ...parameters]) => (id === '' || parameters.length === 0 ? [] : [[id, parameters]])))
 }
 
+/** What an address says to the module of an id, of which it has what an address can. Nothing is said to one without. */
+export function saidTo(hash: string, id: string): readonly string[] | undefined {
+  return partsOf(hash).get(clean(id))
+}
+
 /** The address with what one module says in it: in the place where it said something before, or else at the end. */
 export function withPart(hash: string, id: string, parameters: readonly string[]): string {
-  const said = [id, ...parameters].join(WITHIN)
+  const name = clean(id)
+  const said = [name, ...parameters].join(WITHIN)
   const parts = clean(hash).split(MODULES).filter((part) => part !== '')
-  const at = parts.findIndex((part) => part.split(WITHIN)[0] === id)
+  const at = parts.findIndex((part) => part.split(WITHIN)[0] === name)
   // What is no module's, such as the anchor of a section, gives way.
   const others = parts.filter((part) => part.includes(WITHIN))
   if (at < 0) return `#${[...others, said].join(MODULES)}`

@@ -2,7 +2,7 @@ import { listen, native } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { events } from './anatomy.ts'
-import { partsOf, withPart } from './hash.model.ts'
+import { decoded, saidTo, withPart } from './hash.model.ts'
 
 /** What a module hears of the page's address. */
 type HashListener = (parameters: readonly string[]) => void
@@ -19,7 +19,7 @@ export function onHash(host: Host, listener: HashListener): void {
   const id = native(element, 'id')
   if (id === '') return
   const tell = () => {
-    const parameters = partsOf(location.hash).get(id)
+    const parameters = saidTo(location.hash, id)
     if (!parameters) return
     listener(parameters)
     telling = element
@@ -43,5 +43,5 @@ export function onHash(host: Host, listener: HashListener): void {
 export function writeHash(id: string, parameters: readonly (string | number)[]): void {
   if (id === '') return
   const hash = withPart(location.hash, id, parameters.map(String))
-  if (hash !== location.hash) history.pushState(history.state, '', hash)
+  if (hash !== decoded(location.hash)) history.pushState(history.state, '', hash)
 }
