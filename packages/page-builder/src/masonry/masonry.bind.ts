@@ -1,6 +1,6 @@
-import { invoke, native } from '@tillkit/dom'
-import { type Host, onBatch, settle } from '@tillkit/mount'
-import { isRecord, liveLegacyScripts, readGlobal } from '@tillkit/platform'
+import { invoke, type Life, native } from '@tillkit/dom'
+import { type Host, live, onBatch, onLiveScript, settle } from '@tillkit/mount'
+import { isRecord, legacyScriptOf, liveLegacyScripts, readGlobal } from '@tillkit/platform'
 import { anatomy, SCRIPT } from './masonry.anatomy.ts'
 import { dealOut, readColumns, type Columns } from './columns.model.ts'
 
@@ -8,9 +8,18 @@ import { dealOut, readColumns, type Columns } from './columns.model.ts'
 export function bindMasonry(host: Host<null, undefined>): void {
   const { element } = host
   if (liveLegacyScripts([SCRIPT]).length > 0) return registerWithScript(element)
+  const life = host.branch()
+  showColumns(life, element)
+  // One that comes late takes what it finds in the grid for its items: those have to be there when it runs.
+  onLiveScript(life, live, (script) => {
+    if (legacyScriptOf(script, [SCRIPT])) life.end()
+  })
+}
+
+function showColumns(life: Life, element: Element): void {
   const grid = createGrid(element)
   let shown: string | undefined
-  const look = host.guard(() => {
+  const look = life.guard(() => {
     const { content } = getComputedStyle(element, '::before')
     const wanted = readColumns(content)
     if (!wanted || content === shown) return
@@ -21,20 +30,20 @@ export function bindMasonry(host: Host<null, undefined>): void {
   // The style sheet asks for other columns by the page's width, or comes late.
   const observer = new ResizeObserver(look)
   observer.observe(element)
-  host.onEnd(() => observer.disconnect())
-  onBatch(host, () => {
+  life.onEnd(() => observer.disconnect())
+  onBatch(life, () => {
     if (!grid.takesChanges()) return
     shown = undefined
     look()
   })
-  host.onEnd(grid.putBack)
+  life.onEnd(grid.putBack)
 }
 
 /** The items of a grid, wherever they stand. */
 function createGrid(element: Element) {
   let columns: readonly Element[] = []
   /** What was printed, white space too, in its order. */
-  let nodes: readonly Node[] = [...native(element, 'childNodes')]
+  let nodes = printedIn(element)
   const childrenOf = () => [...native(element, 'children')]
   return {
     show(wanted: Columns): void {
@@ -58,6 +67,16 @@ function createGrid(element: Element) {
       if (columns.some((column) => native(column, 'parentNode') === element)) invoke(element, 'replaceChildren', ...nodes)
     },
   }
+}
+
+/** What was printed in a grid, also of one that was put in again with its columns: its items one after the other. */
+function printedIn(element: Element): readonly Node[] {
+  const nodes = [...native(element, 'childNodes')]
+  const isColumn = (node: Node): node is Element => node instanceof Element && invoke(node, 'matches', anatomy.printed)
+  const columns = nodes.filter(isColumn).map((column) => [...native(column, 'children')])
+  const longest = Math.max(0, ...columns.map(({ length }) => length))
+  const items = Array.from({ length: longest }, (_, row) => columns.flatMap((column) => column[row] ?? [])).flat()
+  return [...items, ...nodes.filter((node) => !isColumn(node))]
 }
 
 /** A column with its items. */

@@ -80,6 +80,30 @@ describe('posts in columns', () => {
     expect(document.activeElement).toBe(link)
   })
 
+  it('are dealt out once when their HTML is put in again, with its columns in it [page-builder-modules#52]', async () => {
+    await open()
+    const dealt = columns()
+    const parent = grid().parentElement as Element
+    const { innerHTML } = parent
+    parent.innerHTML = innerHTML
+    await page.rest()
+    expect(columns()).toEqual(dealt)
+    page.stop()
+    expect([...grid().children].map(({ id }) => Number(id.slice(5)) - 246)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  })
+
+  it('are put back for the shop\'s own script when that comes late, before it has run', async () => {
+    await open()
+    document.head.innerHTML = '<script type="text/plain" id="salvattore-js"></script>'
+    await page.rest()
+    expect(columns()).toHaveLength(3)
+    document.head.innerHTML = '<script id="salvattore-js"></script>'
+    await page.rest()
+    expect([...grid().children].every((child) => child.matches('.et_pb_post'))).toBe(true)
+    ask('"2 .column.size-1of2"')
+    expect(grid().querySelector('.column')).toBeNull()
+  })
+
   it('are left to the shop\'s own script for columns where that is live, which is told of a grid that comes later', async () => {
     const registerGrid = vi.fn()
     Reflect.set(window, 'salvattore', { registerGrid })
