@@ -14,19 +14,28 @@ export interface Ahead {
 export function createAhead(ask: AskPage, signal: AbortSignal): Ahead {
   let last: { readonly name: string; readonly at: number; readonly posts: Promise<string> } | undefined
   const isFor = (href: string) => last?.name === pageName(href) && Date.now() - last.at < LIFE
+  const begin = (href: string, its: AbortSignal) => {
+    const mine = (last = { name: pageName(href), at: Date.now(), posts: ask(href, its) })
+    // One that failed is none.
+    mine.posts.catch(() => forget(mine))
+    return mine
+  }
+  const forget = (mine: typeof last) => {
+    if (last === mine) last = undefined
+  }
   return {
     fetch(href) {
-      if (isFor(href)) return
-      const mine = (last = { name: pageName(href), at: Date.now(), posts: ask(href, signal) })
-      // One that failed is none.
-      mine.posts.catch(() => {
-        if (last === mine) last = undefined
-      })
+      if (!isFor(href)) begin(href, signal)
     },
-    take(href, its) {
-      const fetched = isFor(href) ? last?.posts.catch(() => ask(href, its)) : undefined
-      last = undefined
-      return fetched ?? ask(href, its)
+    // Known until it has come: nobody asks for it ahead meanwhile.
+    async take(href, its) {
+      const fetched = isFor(href) ? last : undefined
+      const mine = fetched ?? begin(href, its)
+      try {
+        return await (fetched ? mine.posts.catch(() => ask(href, its)) : mine.posts)
+      } finally {
+        forget(mine)
+      }
     },
   }
 }

@@ -129,6 +129,26 @@ describe('pages of posts', () => {
     expect(postsOf()).toEqual([4, 5, 6])
   })
 
+  it('asks once for a page that is on its way, whoever comes to its link meanwhile', async () => {
+    await open()
+    let come: (answered: Response) => void = () => undefined
+    ask.mockImplementation(() => new Promise((resolve) => {
+      come = resolve
+    }))
+    const at = (type: string) => link('left')?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { movementX: 1, movementY: 0 }))
+    at('pointerdown')
+    link('left')?.click()
+    await vi.advanceTimersByTimeAsync(10)
+    container()?.dispatchEvent(new Event('pointerleave'))
+    at('pointermove')
+    await vi.advanceTimersByTimeAsync(500)
+    await vi.dynamicImportSettled()
+    expect(asked()).toEqual(['/landing/page/2/'])
+    come(answer(whole({ id: 'notes', page: 2 })))
+    await page.rest()
+    expect(postsOf()).toEqual([4, 5, 6])
+  })
+
   it('fetches nothing ahead for a pointer that only passes, nor for who saves data', async () => {
     await open()
     const at = (type: string) => link('left')?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { movementX: 1, movementY: 1 }))
