@@ -89,7 +89,7 @@ describe('a slider on a page', () => {
   })
 
   it('is operated by keyboard, keeps the focus at its controls, and waits meanwhile', async () => {
-    const { page } = await openModules(shop, { html: sliderHtml({ slides: SLIDES, speed: 400 }) })
+    const { page } = await openModules(shop, { html: sliderHtml({ slides: SLIDES, speed: 1000 }) })
     const pause = page.getByRole('button', { name: 'Pause the slides' })
     await pause.waitFor()
     expect((await pause.boundingBox())?.height).toBeGreaterThanOrEqual(24)
@@ -114,7 +114,7 @@ describe('a slider on a page', () => {
   })
 
   it('stands still for who wants less motion, changes at once there, and can be started', async () => {
-    const { page } = await openModules(shop, { html: sliderHtml({ slides: SLIDES, speed: 50 }), before: (each) => each.emulateMedia({ reducedMotion: 'reduce' }) })
+    const { page } = await openModules(shop, { html: sliderHtml({ slides: SLIDES, speed: 1000 }), before: (each) => each.emulateMedia({ reducedMotion: 'reduce' }) })
     const play = page.getByRole('button', { name: 'Play the slides' })
     await play.waitFor()
     expect(await active(page)).toBe(0)

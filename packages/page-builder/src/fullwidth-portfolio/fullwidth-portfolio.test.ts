@@ -156,13 +156,40 @@ describe('a portfolio over the whole width', () => {
     expect(at().length).toBe(before)
     expect(button?.getAttribute('aria-label')).toBe('Play the projects')
     page.close()
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion'), addEventListener: () => undefined }))
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('reduced-motion') }))
     await open(fullwidthPortfolioHtml({ rotate: 'on', speed: 5000 }))
     vi.advanceTimersByTime(60_000)
     expect(at()).toEqual([])
     document.querySelector<HTMLElement>('.tillkit-pause')?.click()
     vi.advanceTimersByTime(5000)
     expect(scrolled.mock.calls[0]?.[0].behavior).toBe('instant')
+  })
+
+  it('moves on when its button says so, though the button keeps the focus, and stands still for who asks for less motion later', async () => {
+    const query = Object.assign(new EventTarget(), { matches: false })
+    const real = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((asked) => (asked.includes('reduce') ? (query as unknown as MediaQueryList) : real(asked)))
+    await open(fullwidthPortfolioHtml({ rotate: 'on', speed: 5000 }))
+    const button = document.querySelector<HTMLElement>('.tillkit-pause')
+    const before = at().length
+    button?.focus()
+    button?.click()
+    button?.click()
+    vi.advanceTimersByTime(5000)
+    expect([at().length - before, document.activeElement]).toEqual([1, button])
+    query.matches = true
+    query.dispatchEvent(new Event('change'))
+    vi.advanceTimersByTime(60_000)
+    expect([at().length - before, button?.getAttribute('aria-label')]).toEqual([1, 'Play the projects'])
+  })
+
+  it('has one pair of arrows when its HTML is put in again, with what was drawn in it [page-builder-modules#52]', async () => {
+    await open(fullwidthPortfolioHtml({}))
+    const module = document.querySelector(MODULE) as HTMLElement
+    const { outerHTML } = module
+    module.outerHTML = outerHTML
+    await page.rest()
+    expect(document.querySelectorAll('.et-pb-slider-arrows')).toHaveLength(1)
   })
 
   it('is a carousel with its title for a name (weakness 1)', async () => {

@@ -1,7 +1,7 @@
 import { invoke, listen } from '@tillkit/dom'
 import { adopt, slot } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { reducesMotion } from '../shared/device.ts'
+import { onLessMotion, reducesMotion } from '../shared/device.ts'
 import { createTicker, type Ticker } from '../shared/ticker.late.ts'
 import { arrows } from './fullwidth-portfolio.anatomy.ts'
 import type { Carousel, PortfolioHost } from './context.ts'
@@ -25,7 +25,11 @@ export function rotate(host: PortfolioHost, carousel: Carousel): void {
     hover.setState({ isOver: false })
     ticker.resume('hover')
   })
-  listen(host, element, 'focusin', () => ticker.pause('focus'))
+  // A press with the pointer gives the focus too, and is over.
+  listen(host, element, 'focusin', ({ target }) => {
+    if (target instanceof Element && invoke(target, 'matches', ':focus-visible')) ticker.pause('focus')
+    else ticker.resume('focus')
+  })
   listen<FocusEvent>(host, element, 'focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && invoke(element, 'contains', relatedTarget))) ticker.resume('focus')
   })
@@ -44,6 +48,12 @@ function drawButton(host: PortfolioHost, ticker: Ticker): void {
   }
   listen(host, button, 'click', () => {
     isStopped = !isStopped
+    // Whoever starts it does not wait until the focus has left the button.
+    ticker.resume('focus')
+    show()
+  })
+  onLessMotion(host, () => {
+    isStopped = true
     show()
   })
   slot(host, { position: 'start', anchor: host.element }).append(button)

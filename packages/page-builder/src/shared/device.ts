@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import { listen, type Life } from '@tillkit/dom'
 
 /** The three kinds of screen that modules have settings for. */
 export type Device = 'desktop' | 'tablet' | 'phone'
@@ -28,6 +28,12 @@ export function lessMotion(): MediaQueryList {
 /** Whether the shopper asked for less motion. */
 export function reducesMotion(): boolean {
   return lessMotion().matches
+}
+
+/** Runs when the shopper asks for less motion while the page is open: what moves by itself stops, and is theirs to start again. */
+export function onLessMotion(life: Life, run: () => void): void {
+  const query = lessMotion()
+  listen(life, query, 'change', () => query.matches && run())
 }
 
 /** What the theme takes for a phone or a tablet, whatever its width. */

@@ -1,7 +1,7 @@
 import { invoke, listen, type Life, nearest } from '@tillkit/dom'
 import { adopt, slot } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { reducesMotion } from '../shared/device.ts'
+import { onLessMotion, reducesMotion } from '../shared/device.ts'
 import { createTicker, type Ticker } from '../shared/ticker.late.ts'
 import { classes } from './autoplay.anatomy.late.ts'
 import type { Slides } from './context.ts'
@@ -78,7 +78,13 @@ function drawButton(life: Life, { host: { element, say } }: Slides, ticker: Tick
   }
   listen(life, button, 'click', () => {
     isStopped = !isStopped
+    // Whoever starts it does not wait until the focus has left the button.
+    ticker.resume('focus')
     ticker.restart()
+    show()
+  })
+  onLessMotion(life, () => {
+    isStopped = true
     show()
   })
   slot(life, { position: 'start', anchor: element }).append(button)

@@ -20,8 +20,8 @@ export const printed = {
   ignoresHover: 'et_slider_auto_ignore_hover',
 } as const
 
-/** How fast a slider moves by itself, in ms, and which of its kind on the page it is: both are classes with a number. */
-export const numbered = { speed: /^et_slider_speed_(\d+)$/, order: /^et_pb_\w+_\d+$/ } as const
+/** How fast a slider moves by itself, in ms: a class with a number. */
+export const numbered = { speed: /^et_slider_speed_(\d+)$/ } as const
 
 /** Classes that say what a slider does. Theme and scripts read them. */
 export const classes = {

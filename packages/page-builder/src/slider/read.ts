@@ -1,3 +1,4 @@
+import { moduleKey } from '../shared/module-key.late.ts'
 import { anatomy, numbered, printed } from './names.anatomy.ts'
 import { intervalOf } from './slider.model.ts'
 
@@ -16,15 +17,14 @@ export interface SliderConfig {
   readonly ignoresHover: boolean
 }
 
-let nameless = 0
-
 /** Reads a slider's classes. Nothing of it can be wrong: what makes no sense is as if it were not there. */
 export function readSlider(element: HTMLElement): SliderConfig {
   const { classList } = element
   const isGallery = element.matches(anatomy.gallery)
   const speed = [...classList].map((name) => numbered.speed.exec(name)?.[1]).find((ms) => ms !== undefined)
   return {
-    key: keyOf(element) ?? String((nameless += 1)),
+    // One of videos has its class on the module around it.
+    key: moduleKey(element.closest(anatomy.below) ?? element),
     slide: isGallery ? anatomy.galleryItem : anatomy.slide,
     isGallery,
     hasArrows: !classList.contains(printed.noArrows),
@@ -32,11 +32,4 @@ export function readSlider(element: HTMLElement): SliderConfig {
     interval: classList.contains(printed.auto) ? intervalOf(speed) : undefined,
     ignoresHover: classList.contains(printed.ignoresHover),
   }
-}
-
-/** A slider's id, or the class that tells it from others of its kind; one of videos has it on the module around it. */
-function keyOf(element: Element): string | undefined {
-  const around = element.closest(anatomy.below)
-  const names = [...element.classList, ...(around?.classList ?? [])]
-  return element.id || names.find((name) => numbered.order.test(name))
 }

@@ -16,6 +16,6 @@ describe('where a move leads', () => {
 
 describe('how long a slide is shown', () => {
   it('is what its class says, and a sensible time where that says nothing', () => {
-    expect(['4000', undefined, '0', ''].map(intervalOf)).toEqual([4000, 7000, 7000, 7000])
+    expect(['4000', undefined, '0', '', '10', '999', '1000'].map(intervalOf)).toEqual([4000, 7000, 7000, 7000, 7000, 7000, 1000])
   })
 })

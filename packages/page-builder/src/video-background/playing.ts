@@ -1,5 +1,5 @@
 import { listen, type Life, nearest } from '@tillkit/dom'
-import { reducesMotion } from '../shared/device.ts'
+import { onLessMotion, reducesMotion } from '../shared/device.ts'
 import { VIDEO_BACKGROUND } from './anatomy.ts'
 import { anatomy, classes } from './names.anatomy.ts'
 
@@ -52,6 +52,7 @@ export function playWhileSeen(life: Life, { element, film, seen }: Background): 
     isStopped = true
     pause()
   }
+  onLessMotion(life, stop)
   if (element.classList.contains(classes.givesWay)) giveWay(life, stop)
   return { toggle: () => (film.paused ? play() : stop()) }
 }
@@ -72,10 +73,10 @@ function giveWay(life: Life, stop: () => void): void {
   }, { capture: true })
 }
 
-/** Plays a film from its beginning while the pointer is over what it is behind. */
+/** Plays a film from its beginning while the pointer is over what it is behind: never for who asked for less motion. */
 export function playOnHover(life: Life, film: HTMLVideoElement, around: Element): void {
   film.pause()
-  listen(life, around, 'pointerenter', () => film.play().catch(() => undefined))
+  listen(life, around, 'pointerenter', () => (reducesMotion() ? undefined : film.play().catch(() => undefined)))
   listen(life, around, 'pointerleave', () => {
     film.pause()
     film.currentTime = 0

@@ -94,7 +94,7 @@ describe('a film behind a section', () => {
     expect(isPaused).toBe(false)
     page.close()
     isPaused = false
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('reduce') }) as MediaQueryList)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query.includes('reduce') }) as MediaQueryList)
     await open()
     see(true)
     expect(isPaused).toBe(true)
@@ -165,6 +165,24 @@ describe('a film behind a section', () => {
     film().currentTime = 3
     section().dispatchEvent(new PointerEvent('pointerleave'))
     expect([isPaused, film().currentTime]).toEqual([true, 0])
+  })
+
+  it('stops when the shopper asks for less motion while it plays, and does not play under the pointer then', async () => {
+    const query = Object.assign(new EventTarget(), { matches: false })
+    vi.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList)
+    await open()
+    see(true)
+    expect(isPaused).toBe(false)
+    query.matches = true
+    query.dispatchEvent(new Event('change'))
+    expect([isPaused, button().ariaLabel]).toEqual([true, 'Play the background video'])
+    see(false)
+    see(true)
+    expect(isPaused).toBe(true)
+    page.close()
+    await open({ kind: 'hover' })
+    section().dispatchEvent(new PointerEvent('pointerenter'))
+    expect(isPaused).toBe(true)
   })
 
   it('answers the names that scripts call, once each', async () => {
