@@ -1,4 +1,4 @@
-import { blogGridHtml, filterablePortfolioHtml, galleryHtml, PROJECTS } from '@tillkit/fixtures/page-builder'
+import { blogGridHtml, filterablePortfolioHtml, galleryHtml, postSliderHtml, PROJECTS, videoSectionHtml, videoSliderHtml } from '@tillkit/fixtures/page-builder'
 import { eventually, stopTillkit, tillkitErrors, tillkitVersion, useShop, violations } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -71,10 +71,13 @@ describe('galleries on a page', () => {
   })
 })
 
-describe('galleries, portfolios and posts on a page without scripts', () => {
+describe('galleries, portfolios, posts, slides and films on a page without scripts', () => {
   it('show everything (weakness 2)', async () => {
-    const html = galleryHtml() + filterablePortfolioHtml() + blogGridHtml()
-    const { page: plain } = await openModules(shop, { html, tillkit: false, waitForMount: false, head: `<link rel="stylesheet" href="/tillkit/${tillkitVersion()}/tillkit.css">` })
+    const html = galleryHtml() + filterablePortfolioHtml() + blogGridHtml() + postSliderHtml([{ title: 'One' }, { title: 'Two' }])
+      + videoSliderHtml({ videos: [{ source: { file: '/1.mp4' }, image: '/1.png' }] }) + videoSectionHtml('<div class="words">Words</div>', { file: '/2.mp4' })
+    // As the theme hides them until its script has looked at them.
+    const hidden = '.et_pb_preload > div { visibility: hidden } .et_pb_slider .et_pb_slide, .et_pb_filterable_portfolio { display: none }'
+    const { page: plain } = await openModules(shop, { html, tillkit: false, waitForMount: false, head: `<link rel="stylesheet" href="/tillkit/${tillkitVersion()}/tillkit.css"><style>${hidden}</style>` })
     const context = await shop.browser.newContext({ javaScriptEnabled: false })
     try {
       const page = await context.newPage()
@@ -82,6 +85,10 @@ describe('galleries, portfolios and posts on a page without scripts', () => {
       expect(await page.locator('.et_pb_gallery_item').first().isVisible()).toBe(true)
       expect(await page.locator('.et_pb_gallery_item:visible').count()).toBe(9)
       expect(await page.locator('.et_pb_portfolio_item:visible').count()).toBe(PROJECTS.length)
+      expect(await page.locator('.et_pb_slide:visible').count()).toBe(2)
+      expect(await page.locator('.et_pb_post_slider .et_pb_slide').first().isVisible()).toBe(true)
+      expect(await page.locator('.et_pb_video_slider .et_pb_slide').evaluate((slide) => getComputedStyle(slide).opacity)).toBe('1')
+      expect(await page.locator('.words').isVisible()).toBe(true)
       expect(await page.locator('.et_pb_post').first().evaluate((post) => getComputedStyle(post).opacity)).toBe('1')
     } finally {
       await context.close()

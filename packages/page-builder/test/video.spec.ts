@@ -1,4 +1,4 @@
-import { sliderHtml, videoHtml, videoSectionHtml, videoSliderHtml } from '@tillkit/fixtures/page-builder'
+import { sliderHtml, videoBackgroundHtml, videoHtml, videoSectionHtml, videoSliderHtml } from '@tillkit/fixtures/page-builder'
 import { eventually, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -72,6 +72,20 @@ describe('videos on a page', () => {
     await page.getByRole('button', { name: 'Pause the background video' }).click()
     await eventually(() => playing(page, FILM)).toEqual([false])
     expect(await page.getByRole('button', { name: 'Play the background video' }).isVisible()).toBe(true)
+  })
+
+  it('has its button beside that of the slides before it, and of the section behind those', async () => {
+    const background = videoBackgroundHtml({ file: '/gone.mp4' })
+    const slides = sliderHtml({ isFullwidth: true, speed: 60_000, slides: [{ title: 'One', background }, { title: 'Two' }] })
+    const { page } = await openModules(shop, { isWhole: true, html: videoSectionHtml(slides, { file: '/gone.mp4' }).replace('et_pb_section ', 'et_pb_section et_pb_fullwidth_section ') })
+    await eventually(() => page.locator('.tillkit-pause:visible').count()).toBe(3)
+    const reached = () => page.$$eval('.tillkit-pause', (all) => all.map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) === button
+    }))
+    await eventually(reached).toEqual([true, true, true])
+    await page.getByRole('button', { name: 'Pause the slides' }).click()
+    await page.getByRole('button', { name: 'Play the slides' }).waitFor()
   })
 
   it('leads a slider by its strip of pictures, on a phone as well', async () => {

@@ -38,7 +38,7 @@ export const unit = defineBehaviour<null, typeof messages>({
 /** Plays a film, with a button that stops it, for as long as it is seen: what moves by itself is the shopper's to stop. */
 function play(host: FilmHost, film: HTMLVideoElement): void {
   const { element, say } = host
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause', hidden: true })
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause tillkit-pause--film', hidden: true })
   const show = () => {
     button.ariaLabel = say(film.paused ? 'play' : 'pause')
     button.classList.toggle('tillkit-pause--stopped', film.paused)
