@@ -14,6 +14,9 @@ export interface Stroke {
 /** How far, in px, a finger has to go sideways and may go up or down, and how long, in ms, it may take (rule 10). */
 const SWIPE = { distance: 30, tolerance: 30, time: 1000 } as const
 
+/** Where a finger drags or marks something of its own. */
+const OTHERS = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])'
+
 /** Where a stroke leads, if it is a swipe. */
 export function swipeOf({ x, y, ms }: Stroke): Swipe | undefined {
   if (ms > SWIPE.time || Math.abs(x) <= SWIPE.distance || Math.abs(y) >= SWIPE.tolerance) return undefined
@@ -38,7 +41,8 @@ export function onSwipe(life: Life, { element, from }: Swiped, run: (swipe: Swip
   adoptAs(life, element, { style: { 'touch-action': 'pan-y pinch-zoom' } })
   hear('pointerdown', ({ pointerId: id, pointerType, clientX: x, clientY: y, timeStamp: time, target, isPrimary }) => {
     // A second finger makes it another gesture.
-    start = isPrimary && pointerType !== 'mouse' && nearest(target, from) ? { id, x, y, time } : undefined
+    const isSwiped = nearest(target, from) && !nearest(target, OTHERS)
+    start = isPrimary && pointerType !== 'mouse' && isSwiped ? { id, x, y, time } : undefined
   })
   hear('pointercancel', () => {
     start = undefined

@@ -1,6 +1,7 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { emitLegacy, pageJQuery } from '@tillkit/platform'
+import { focusBriefly } from '@tillkit/ui/plain'
 import { reducesMotion } from '../shared/device.ts'
 import type { SliderHost, Slides } from './context.ts'
 import { drawControls } from './controls.late.ts'
@@ -37,8 +38,11 @@ function createMove(life: Life, { host: { element: root, store: remembered }, sl
     raise(events.slide, { current: wrapped(from), next: wrapped(to) })
     raise(events.before, { direction, next_slide: wrapped(to) })
     if (life.signal.aborted) return
+    const hadFocus = from?.contains(document.activeElement)
     remembered.active = next
     store.setState({ active: next, moved: active, direction, isMoving: true })
+    // It would be lost with the slide that is left.
+    if (hadFocus && to) focusBriefly(life, to)
     noteStatus(from, false)
     noteStatus(to, true)
     const over = life.branch()

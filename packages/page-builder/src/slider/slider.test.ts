@@ -296,6 +296,19 @@ describe('a slider', () => {
     expect([active(), root().querySelector('button')?.ariaLabel]).toEqual([0, 'Play the slides'])
   })
 
+  it('takes the focus along when a script moves it from the slide that has it', async () => {
+    await open({}, { jquery: true })
+    slides()[0]?.querySelector('a')?.focus()
+    jQuery(dots()[1] as HTMLElement).trigger('click')
+    expect(document.activeElement).toBe(slides()[1])
+    finish()
+    ;(document.activeElement as HTMLElement).blur()
+    expect(slides()[1]?.hasAttribute('tabindex')).toBe(false)
+    nextOf(root())?.focus()
+    nextOf(root())?.click()
+    expect(document.activeElement).toBe(nextOf(root()))
+  })
+
   it('shows the slide that the server has marked where another has the same number, and keeps its own when it is sent again', async () => {
     const html = sliderHtml({ slides: SLIDES, order: 9 })
     await open({}, { html })
