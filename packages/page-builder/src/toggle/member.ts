@@ -7,13 +7,14 @@ import { onAnchor } from '../shared/anchor.late.ts'
 import { headersHeight, scrollPageTo } from '../shared/scroll-to.ts'
 import { joinAccordion } from './accordion.ts'
 import { anatomy, classes } from './anatomy.ts'
+import { followClasses } from './follow-classes.ts'
 import { TOGGLE } from './selector.anatomy.ts'
 import { makeButton } from './title.ts'
 
 interface Parts {
   readonly title: Element
-  readonly content: Element
-  /** Null for a toggle that stands alone. */
+  readonly content: HTMLElement
+  /** Null for a toggle that stands alone, also where that is in what an item shows. */
   readonly accordion: Element | null
 }
 
@@ -32,12 +33,21 @@ const SCROLL = 400
 /** How far below the headers a title is put that had gone above the window, in px. */
 const BELOW_HEADERS = 50
 
+/** How the ids begin that are given here. */
+const OURS = 'tillkit-toggle-'
+
 let count = 0
 
 function read(element: HTMLElement): Parts | null {
   const own = (selector: string) => [...invoke(element, 'querySelectorAll', selector)].find((part) => part.closest(TOGGLE) === element)
   const [title, content] = [own(anatomy.title), own(anatomy.content)]
-  return title && content ? { title, content, accordion: invoke(element, 'closest', anatomy.accordion) } : null
+  return title && content instanceof HTMLElement ? { title, content, accordion: accordionOf(element) } : null
+}
+
+/** The accordion that an element is an item of: a toggle in what an item shows is none. */
+function accordionOf(element: HTMLElement): Element | null {
+  const around = element.parentElement?.closest(`${TOGGLE},${anatomy.accordion}`)
+  return around?.matches(anatomy.accordion) ? around : null
 }
 
 /** Opens and closes a toggle, or an item of an accordion, of which one is open at a time. */
@@ -53,7 +63,8 @@ function bindToggle(host: ToggleHost, parts: Parts): void {
   const { content, title, accordion } = parts
   const store: Store = createStore(() => ({ isOpen: host.element.classList.contains(classes.open), isMoving: false }))
   bindLook(host, parts, store)
-  const turn = turning(host, content, store)
+  const { turn, set } = turning(host, content, store)
+  const lookAgain = followClasses(host, set)
   const { closeOthers, leave } = joinAccordion(accordion, { close: (ms) => turn(false, ms) })
   host.onEnd(leave)
   const open = (ms: number) => Promise.all([turn(true, ms), closeOthers(ms)])
@@ -65,6 +76,7 @@ function bindToggle(host: ToggleHost, parts: Parts): void {
   }
   onLegacy(host.element, 'click', (event) => {
     if (closestTo(event, anatomy.title) !== title) return
+    lookAgain()
     if (!accordion) void turn(!store.getState().isOpen, MOTION)
     else if (!store.getState().isOpen && !accordion.classList.contains(classes.toggling)) void openInTurn(accordion)
   }, host)
@@ -79,7 +91,8 @@ function bindToggle(host: ToggleHost, parts: Parts): void {
 
 /** What says that it is open: the theme's classes at once, and a button in the title. What is closed can be searched by the browser. */
 function bindLook(host: ToggleHost, { title, content, accordion }: Parts, store: Store): void {
-  const id = content.id || `tillkit-toggle-${String(count += 1)}`
+  dropCopied(content)
+  const id = content.id || `${OURS}${String(count += 1)}`
   const button = makeButton(host, title)
   button.setAttribute('aria-controls', id)
   const say = ({ isOpen }: Toggle) => {
@@ -97,17 +110,36 @@ function bindLook(host: ToggleHost, { title, content, accordion }: Parts, store:
   }))
 }
 
-/** Makes what opens and closes it: of several turns the last counts. */
-function turning(host: ToggleHost, content: Element, store: Store) {
+/** What a copy of a module has got of the one that it was made of while that was mounted: its id, and that it was closed. */
+function dropCopied(content: HTMLElement): void {
+  if (!content.id.startsWith(OURS)) return
+  content.removeAttribute('id')
+  content.removeAttribute('hidden')
+}
+
+/** Makes what opens and closes it, of several turns the last counts; and what takes it for open or closed as it stands. */
+function turning(host: ToggleHost, content: HTMLElement, store: Store) {
   let turns = 0
-  return async (isOpen: boolean, ms: number): Promise<void> => {
-    if (store.getState().isOpen === isOpen || host.signal.aborted) return
-    const turn = (turns += 1)
+  const begin = () => {
     for (const motion of content.getAnimations()) motion.cancel()
+    return (turns += 1)
+  }
+  const turn = async (isOpen: boolean, ms: number): Promise<void> => {
+    const { isOpen: wasOpen, isMoving } = store.getState()
+    if (wasOpen === isOpen || host.signal.aborted) return
+    const its = begin()
+    // Whoever had it shown or hidden by hand has done so until now.
+    if (!isMoving) content.style.removeProperty('display')
     store.setState({ isOpen, isMoving: true })
     await slideHeight(content, { open: isOpen, ms })
-    if (turn === turns && !host.signal.aborted) store.setState({ isMoving: false })
+    if (its === turns && !host.signal.aborted) store.setState({ isMoving: false })
   }
+  const set = (isOpen: boolean) => {
+    if (store.getState().isOpen === isOpen) return
+    begin()
+    store.setState({ isOpen, isMoving: false })
+  }
+  return { turn, set }
 }
 
 function markToggling(host: ToggleHost, accordion: Element): EndableLife {

@@ -1,6 +1,6 @@
 import { accordionHtml, toggleHtml } from '@tillkit/fixtures/page-builder'
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const load = async () => (await import('./member.ts')).unit
 const html = accordionHtml() + toggleHtml({ title: 'Guarantee <em>and</em> returns', content: '<p>Two years.</p>' })
@@ -14,6 +14,10 @@ describeWidget(load, {
 describe('toggles', () => {
   let page: TestPage
   afterEach(() => page.close())
+
+  // As in browsers whose search finds what is hidden for it.
+  beforeEach(() => void Reflect.set(document.body, 'onbeforematch', null))
+  afterEach(() => void Reflect.deleteProperty(document.body, 'onbeforematch'))
 
   const open = async (body = html, jquery = false) => {
     page = await openTestPage(load, { html: body, jquery })
@@ -66,6 +70,62 @@ describe('toggles', () => {
     titles()[2]?.click()
     await page.rest()
     expect(expanded()).toBe('true,false,true,false,false,true,false,false')
+  })
+
+  it('in what an item of an accordion shows open beside it, which stays open', async () => {
+    await open(accordionHtml([{ title: 'Outer', content: toggleHtml({ title: 'Inner', content: '' }) }, { title: 'Other', content: '' }]))
+    titles()[1]?.click()
+    await page.rest()
+    expect(expanded()).toBe('true,true,false')
+  })
+
+  it('are open or closed as the classes say that scripts of the page write, and answer to the next click', async () => {
+    await open(html, true)
+    const items = jQuery('.et_pb_accordion .et_pb_toggle')
+    items.eq(0).addClass('et_pb_toggle_close').removeClass('et_pb_toggle_open')
+    titles()[0]?.click()
+    expect(expanded()).toBe('true,false,false,false')
+    items.eq(0).addClass('et_pb_toggle_close').removeClass('et_pb_toggle_open')
+    await page.rest()
+    expect(expanded()).toBe('false,false,false,false')
+    const contents = [...document.querySelectorAll('.et_pb_toggle_content')]
+    jQuery('.et_pb_toggle').addClass('et_pb_toggle_open').removeClass('et_pb_toggle_close')
+    await page.rest()
+    expect([expanded(), contents.map((content) => content.hasAttribute('hidden'))]).toEqual(['true,true,true,true', contents.map(() => false)])
+  })
+
+  it('show their content when they open, however another script had hidden it', async () => {
+    await open(html, true)
+    const [item, content] = ['.et_pb_toggle', '.et_pb_toggle_content'].map((selector) => jQuery(selector).eq(0))
+    content?.hide()
+    item?.removeClass('et_pb_toggle_open').addClass('et_pb_toggle_close')
+    await page.rest()
+    titles()[0]?.click()
+    await page.rest()
+    expect([expanded().startsWith('true'), content?.prop('style').display]).toEqual([true, ''])
+  })
+
+  it('that another script has copied are toggles of their own, each with one button [page-builder-modules#52]', async () => {
+    await open()
+    const [printed] = document.querySelectorAll('.et_pb_accordion')
+    const copy = printed?.cloneNode(true) as HTMLElement
+    printed?.after(copy)
+    await page.rest()
+    expect([...copy.querySelectorAll('.et_pb_toggle_title')].map((title) => [title.children.length, title.querySelectorAll('[role]').length])).toEqual([[1, 1], [1, 1], [1, 1]])
+    const ids = [...document.querySelectorAll('[id^=tillkit]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const button of copy.querySelectorAll('[role=button]')) expect(copy.querySelector(`#${button.getAttribute('aria-controls') ?? ''}`)).not.toBeNull()
+    copy.querySelectorAll<HTMLElement>('[role=button]')[1]?.click()
+    await page.rest()
+    expect([...copy.querySelectorAll('.et_pb_toggle_content')].map((content) => content.hasAttribute('hidden'))[1]).toBe(false)
+    page.stop()
+    expect(copy.querySelectorAll('.tillkit-toggle,[id^=tillkit]').length).toBe(0)
+  })
+
+  it('answer a held key once, and the page does not scroll by it', async () => {
+    await open()
+    const press = (repeat: boolean) => buttons()[3]?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', repeat, bubbles: true, cancelable: true }))
+    expect([press(false), press(true), expanded()]).toEqual([false, false, 'true,false,false,true'])
   })
 
   it('without a title or without content stay as they were printed', async () => {
