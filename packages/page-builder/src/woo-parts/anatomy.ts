@@ -1,6 +1,8 @@
 /** What the modules of basket and checkout consist of. */
 export const anatomy = {
   totals: '.et_pb_wc_cart_totals',
+  /** The basket's lines: an empty one has none. */
+  cartForm: '.woocommerce-cart-form',
   /** Where a module names its button, by class; the totals' own one. */
   buttonClass: 'data-button-class',
   checkoutButton: '.checkout-button',
@@ -8,6 +10,8 @@ export const anatomy = {
   /** The modules whose fields belong to the order. */
   fields: ['.et_pb_wc_checkout_billing', '.et_pb_wc_checkout_shipping', '.et_pb_wc_checkout_additional_info', '.et_pb_wc_checkout_order_details'],
   field: 'input[name],select[name],textarea[name]',
+  /** What is never sent as it stands in a field. */
+  unsent: ':disabled,[name=""],[type="file"],[type="submit"],[type="image"],[type="button"],[type="reset"]',
   shipTo: '#ship-to-different-address input',
   shippingAddress: 'div.shipping_address',
   /** What asks for new totals: the way of shipping, country and postcode. */
@@ -20,5 +24,15 @@ export const anatomy = {
 /** Classes that the member sets. */
 export const classes = { promo: 'et_pb_promo_button', checked: 'et_pb_checked' } as const
 
-/** jQuery events of the platform's at the body. */
-export const events = { init: 'init_checkout', update: 'update_checkout', updated: 'updated_checkout', failed: 'checkout_error', emptied: 'wc_cart_emptied' } as const
+/** jQuery events of the platform's, at the body but for the form's `placing`. */
+export const events = {
+  init: 'init_checkout',
+  update: 'update_checkout',
+  updated: 'updated_checkout',
+  failed: 'checkout_error',
+  emptied: 'wc_cart_emptied',
+  /** That something is in the basket again; and that its page is as new, which is told of an empty one, too. */
+  filled: 'updated_cart_totals added_to_cart',
+  pageUpdated: 'updated_wc_div',
+  placing: 'checkout_place_order',
+} as const

@@ -34,11 +34,15 @@ function bindIcons(host: Host): void {
   }, element)
 }
 
-/** Totals of nothing: hidden once the basket is empty. */
+/** Totals of nothing: hidden as long as the basket is empty. */
 function hideWithCart(life: Life, totals: Element): void {
   const cart = createStore(() => ({ isEmpty: false }))
   adopt(life, totals, cart, ({ isEmpty }) => (isEmpty ? { style: { display: 'none' } } : {}))
   onLegacy(document.body, events.emptied, () => cart.setState({ isEmpty: true }), life)
+  onLegacy(document.body, events.filled, () => cart.setState({ isEmpty: false }), life)
+  onLegacy(document.body, events.pageUpdated, () => {
+    if (document.querySelector(anatomy.cartForm)) cart.setState({ isEmpty: false })
+  }, life)
 }
 
 /** The chosen way to pay, and what other modules say of the order. */

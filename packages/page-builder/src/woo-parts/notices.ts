@@ -1,4 +1,5 @@
 import type { Life } from '@tillkit/dom'
+import { onBatch } from '@tillkit/mount'
 import { onLegacy, pageJQuery } from '@tillkit/platform'
 import { scrollPageTo } from '../shared/scroll-to.ts'
 import { topOf } from '../shared/scroll-to-element.ts'
@@ -9,26 +10,48 @@ const NOTICE = { above: 100, duration: 1000 } as const
 
 type WithScroll = JQueryStatic & { scroll_to_notices?: (notices: ArrayLike<Element>) => void }
 
-/** Ways of ours: a page has several modules, of which one is enough. */
-const ours = new WeakSet<object>()
+/** The hosts that need the way: a page has several modules, and one is enough. */
+const lives = new Set<Life>()
 
-/** Lets the platform's own way to notices end below the theme's header, for as long as the life lasts. */
+/** What stood where ours stands, by the copies of jQuery that have it. */
+const replaced = new Map<WithScroll, WithScroll['scroll_to_notices']>()
+
+const scroll = (notices: ArrayLike<Element>) => {
+  const life = [...lives].at(-1)
+  const [notice] = Array.from(notices)
+  if (life && notice) void scrollPageTo(life, Math.max(0, topOf(notice) - NOTICE.above), { duration: NOTICE.duration })
+}
+
+/**
+ * Lets the platform's own way to notices end below the theme's header, for as long as any of the lives lasts that have asked for it.
+ * jQuery and the platform's scripts may come after us.
+ */
 export function scrollBelowHeader(life: Life): void {
-  const $ = pageJQuery() as WithScroll | undefined
-  if (!$) return
-  const before = $.scroll_to_notices
-  if (before && ours.has(before)) return
-  const mine = (notices: ArrayLike<Element>) => {
-    const [notice] = Array.from(notices)
-    if (notice) void scrollPageTo(life, Math.max(0, topOf(notice) - NOTICE.above), { duration: NOTICE.duration })
-  }
-  ours.add(mine)
-  $.scroll_to_notices = mine
+  if (life.signal.aborted) return
+  lives.add(life)
+  offer()
+  onBatch(life, offer)
   life.onEnd(() => {
-    if ($.scroll_to_notices !== mine) return
+    lives.delete(life)
+    if (lives.size === 0) takeBack()
+  })
+}
+
+function offer(): void {
+  const $ = pageJQuery() as WithScroll | undefined
+  // A way that somebody sets once the page is there is wanted.
+  if (!$ || $.scroll_to_notices === scroll || (replaced.has($) && document.readyState === 'complete')) return
+  replaced.set($, $.scroll_to_notices)
+  $.scroll_to_notices = scroll
+}
+
+function takeBack(): void {
+  for (const [$, before] of replaced) {
+    if ($.scroll_to_notices !== scroll) continue
     if (before) $.scroll_to_notices = before
     else delete $.scroll_to_notices
-  })
+  }
+  replaced.clear()
 }
 
 /** Shows what was wrong with an order once, where others say it again, from the checkout's start on. */

@@ -1,4 +1,4 @@
-import { type Field, invoke, isTicked, type Life, nearest } from '@tillkit/dom'
+import { type Field, invoke, isTicked, type Life, listen, nearest } from '@tillkit/dom'
 import { adopt, live } from '@tillkit/mount'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
@@ -12,32 +12,27 @@ function fieldsOutside(form: Element): Field[] {
   return all.filter((field) => !invoke(form, 'contains', field))
 }
 
-/** What a field says in an order; a box that is not ticked says nothing. */
-const said = (field: Field) => (isTicked(field) && !field.checked ? undefined : field.value)
+/** What a field says in an order, as the browser would send it: a list may say several things, a box that is not ticked nothing. */
+function said(field: Field): string[] {
+  if (invoke(field, 'matches', anatomy.unsent) || (isTicked(field) && !field.checked)) return []
+  if (!(field instanceof HTMLSelectElement)) return [field.value]
+  return [...field.options].filter((option) => option.selected && !option.disabled).map(({ value }) => value)
+}
 
 /**
  * Takes into the order what stands in modules outside of the form that is sent, and does there what the checkout does within its own:
  * a change of country, postcode or shipping asks for new totals, a box opens another address.
  */
 export function takeFieldsIn(life: Life, form: HTMLFormElement): void {
-  const copies = new Map<string, HTMLInputElement>()
+  const copies: HTMLInputElement[] = []
   const copy = () => {
-    const values = new Map(fieldsOutside(form).flatMap((field) => {
-      const value = said(field)
-      return value === undefined ? [] : [[field.name, value] as const]
-    }))
-    for (const [name, input] of copies) if (!values.has(name)) drop(name, input)
-    for (const [name, value] of values) write(name, value)
-  }
-  const drop = (name: string, input: HTMLInputElement) => {
-    input.remove()
-    copies.delete(name)
-  }
-  const write = (name: string, value: string) => {
-    const input = copies.get(name) ?? Object.assign(document.createElement('input'), { type: 'hidden', name })
-    if (!copies.has(name)) invoke(form, 'append', input)
-    copies.set(name, input)
-    input.value = value
+    const pairs = fieldsOutside(form).flatMap((field) => said(field).map((value) => ({ name: field.name, value })))
+    for (const input of copies.splice(pairs.length)) input.remove()
+    for (const [index, pair] of pairs.entries()) {
+      const input = (copies[index] ??= Object.assign(document.createElement('input'), { type: 'hidden' }))
+      Object.assign(input, pair)
+      if (!invoke(form, 'contains', input)) invoke(form, 'append', input)
+    }
   }
   copy()
   life.onEnd(() => copies.forEach((input) => input.remove()))
@@ -46,7 +41,10 @@ export function takeFieldsIn(life: Life, form: HTMLFormElement): void {
     copy()
     if (type === 'change' && nearest(target, anatomy.asks)) emitLegacy(document.body, events.update)
   }, life)
-  onLegacy(document.body, events.updated, copy, life)
+  // What a script writes into a field is told by no event: it is looked at again when it is asked for.
+  onLegacy(document.body, `${events.update} ${events.updated}`, copy, life)
+  onLegacy(form, events.placing, copy, life)
+  listen(life, form, 'submit', copy, { capture: true })
   openAddress(life, form)
 }
 

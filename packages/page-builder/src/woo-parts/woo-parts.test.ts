@@ -60,6 +60,17 @@ describe('modules of the basket', () => {
     jQuery(document.body).trigger('wc_cart_emptied')
     expect(get('.et_pb_wc_cart_totals').style.display).toBe('none')
   })
+
+  it.each(['updated_cart_totals', 'added_to_cart', 'updated_wc_div'])('show them again when there is something in it: %s', async (event) => {
+    await open(cartTotalsModuleHtml())
+    jQuery(document.body).trigger('wc_cart_emptied')
+    // The basket's page says that it is as new also when it has become empty.
+    jQuery(document.body).trigger('updated_wc_div')
+    expect(get('.et_pb_wc_cart_totals').style.display).toBe('none')
+    document.body.append(Object.assign(document.createElement('form'), { className: 'woocommerce-cart-form' }))
+    jQuery(document.body).trigger(event)
+    expect(get('.et_pb_wc_cart_totals').style.display).toBe('')
+  })
 })
 
 describe("the checkout's modules", () => {
@@ -89,6 +100,26 @@ describe("the checkout's modules", () => {
     expect(order()).not.toHaveProperty('createaccount')
     page?.stop()
     expect(order()).toEqual({ payment_method: 'cod' })
+  })
+
+  it.each(['checkout_place_order', 'submit', 'update_checkout'])('send what scripts have written into their fields without a word: %s', async (event) => {
+    await open(checkoutModulesHtml())
+    get('[name=billing_first_name]').value = 'Grace'
+    const form = get<HTMLFormElement>('form.checkout')
+    if (event === 'submit') form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    else if (event === 'update_checkout') jQuery(document.body).trigger(event)
+    else jQuery(form).triggerHandler(event)
+    expect(order()).toMatchObject({ billing_first_name: 'Grace' })
+  })
+
+  it('send each of several values of one name, and nothing of what the browser would not send', async () => {
+    await open(checkoutModulesHtml())
+    const box = (value: number, more = 'checked') => `<input type="checkbox" name="extra[]" value="${String(value)}" ${more}>`
+    get('.woocommerce-billing-fields').insertAdjacentHTML('beforeend', `${box(1)}${box(2)}${box(3, '')}${box(4, 'checked disabled')}
+      <select multiple name="days[]"><option selected>Mon</option><option>Tue</option><option selected>Wed</option></select><input type="file" name="letter">`)
+    jQuery(document.body).trigger('updated_checkout')
+    const all = new FormData(get<HTMLFormElement>('form.checkout'))
+    expect([all.getAll('extra[]'), all.getAll('days[]'), all.has('letter')]).toEqual([['1', '2'], ['Mon', 'Wed'], false])
   })
 
   it.each([['[name=billing_country]', 'IE'], ['[name=billing_postcode]', 'LS2'], ['[value="local_pickup:2"]', true], ['[name=shipping_postcode]', 'LS3']] as const)(
@@ -143,5 +174,28 @@ describe("the checkout's modules", () => {
     page?.stop()
     document.body.className = ''
     expect([Reflect.get(jQuery, 'scroll_to_notices'), theirs.mock.calls.length]).toEqual([theirs, 0])
+  })
+
+  it('scroll to notices as long as one of them is there, and also where jQuery comes after them', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    const theirs = vi.fn()
+    const read = () => Reflect.get(jQuery, 'scroll_to_notices') as (notices: JQuery) => void
+    page = await openTestPage(load, { html: `<ul class="woocommerce-error"></ul>${cartTotalsModuleHtml()}${cartTotalsModuleHtml()}` })
+    await page.start()
+    vi.stubGlobal('jQuery', jQuery)
+    Reflect.set(jQuery, 'scroll_to_notices', theirs)
+    document.body.append('A script has come.')
+    await page.rest()
+    for (const module of document.querySelectorAll('.et_pb_wc_cart_totals')) {
+      vi.spyOn(get('.woocommerce-error'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 1000, 100, 20))
+      scrolled.mockClear()
+      read()(jQuery('.woocommerce-error'))
+      await vi.advanceTimersByTimeAsync(1100)
+      expect([scrolled.mock.calls.length > 0, theirs.mock.calls.length]).toEqual([true, 0])
+      module.remove()
+      await page.rest()
+    }
+    expect(read()).toBe(theirs)
+    vi.unstubAllGlobals()
   })
 })
