@@ -38,10 +38,10 @@ export function onHash(host: Host, listener: HashListener): void {
 
 /**
  * Writes what the shopper chose in a module into the page's address, beside what other modules say there: an entry of the history,
- * as the theme's own script made one. The page does not move.
+ * as the theme's own script made one, or the same one for a mere step on the way to a choice. The page does not move.
  */
-export function writeHash(id: string, parameters: readonly (string | number)[]): void {
+export function writeHash(id: string, parameters: readonly (string | number)[], isStep = false): void {
   if (id === '') return
   const hash = withPart(location.hash, id, parameters.map(String))
-  if (hash !== decoded(location.hash)) history.pushState(history.state, '', hash)
+  if (hash !== decoded(location.hash)) history[isStep ? 'replaceState' : 'pushState'](history.state, '', hash)
 }

@@ -6,6 +6,7 @@ import { anchorIn, onAnchor } from '../shared/anchor.late.ts'
 import { device, onDevice } from '../shared/device.ts'
 import { offerForElements } from '../shared/for-elements.late.ts'
 import { onHash, writeHash } from '../shared/hash.ts'
+import { partsOf, saidTo } from '../shared/hash.model.ts'
 import { isOurClick } from '../shared/plain-click.ts'
 import { onWidth } from '../shared/sized.late.ts'
 import { anatomy, events, functions, HASH } from './anatomy.ts'
@@ -14,6 +15,9 @@ import { fade } from './fade.ts'
 import { bindTabs, type TabsHost, type TabsStore } from './tabs.bind.ts'
 import { tabFor, tabIn } from './tabs.model.ts'
 import { readTabs, type TabsConfig } from './tabs.read.ts'
+
+/** Shows a tab for the shopper; `isStep`: of many that are gone through by arrow keys, of which Back does not have to go through each. */
+type Take = (index: number, isStep: boolean) => void
 
 /** Shows one of several panels, by a list of tabs. */
 export const unit = defineBehaviour<TabsConfig>({
@@ -28,9 +32,9 @@ export const unit = defineBehaviour<TabsConfig>({
     const store: TabsStore = createStore(() => ({ active: first, shown: first, isStacked, height: undefined }))
     const choose = choosing(host, store)
     // What the shopper chooses is told to the address; what the address says is not, and comes without motion.
-    const take = (index: number) => {
+    const take: Take = (index, isStep) => {
       choose(index, true)
-      writeHash(element.id, [index])
+      writeHash(element.id, [index], isStep)
     }
     bindTabs(host, store)
     followLayout(host, store)
@@ -68,18 +72,18 @@ function choosing(host: TabsHost, store: TabsStore): (index: number, isFading: b
 }
 
 /** A click anywhere on a tab, by the shopper or by a script, which may raise it through jQuery alone. */
-function answerClicks(host: TabsHost, take: (index: number) => void): void {
+function answerClicks(host: TabsHost, take: Take): void {
   const { element, config: { tabs } } = host
   onLegacy(element, 'click', (event) => {
     const index = tabs.findIndex(({ item }) => event.target instanceof Node && invoke(item, 'contains', event.target))
     if (index < 0 || !isOurClick(event)) return
     event.preventDefault()
-    take(index)
+    take(index, false)
   }, host)
 }
 
 /** The keys that tabs have anywhere: the arrows go to the next one and show it. */
-function answerKeys(host: TabsHost, store: TabsStore, take: (index: number) => void): void {
+function answerKeys(host: TabsHost, store: TabsStore, take: Take): void {
   const { tabs } = host.config
   listen<KeyboardEvent>(host, host.element, 'keydown', (event) => {
     const at = tabs.findIndex(({ link }) => link === event.target)
@@ -89,7 +93,7 @@ function answerKeys(host: TabsHost, store: TabsStore, take: (index: number) => v
     if (to === undefined) return
     event.preventDefault()
     tabs[to]?.link.focus()
-    take(to)
+    take(to, event.key !== ' ')
   })
 }
 
@@ -109,7 +113,10 @@ function followAddress(host: TabsHost, store: TabsStore, choose: (index: number)
     open(index)
     return index >= 0 && wasHidden
   })
-  listen(host, window, 'hashchange', () => (location.hash === '' ? choose(first) : byName()))
+  // Whoever goes back to what was said to other modules alone goes back to before anything was chosen here.
+  const { id } = host.element
+  const isUnsaid = () => location.hash === '' || (id !== '' && partsOf(location.hash).size > 0 && !saidTo(location.hash, id))
+  listen(host, window, 'hashchange', () => (isUnsaid() ? choose(first) : byName()))
   byName()
   onHash(host, ([text]) => open(tabIn(text, tabs.length) ?? -1))
 }

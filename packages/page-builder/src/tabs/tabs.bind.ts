@@ -18,12 +18,15 @@ export interface TabsState {
 export type TabsHost = Host<TabsConfig>
 export type TabsStore = StoreApi<TabsState>
 
+/** How the ids begin that are given here. */
+const OURS = 'tillkit-tabs-'
+
 let count = 0
 
 /** Writes what is chosen onto the server's nodes: the theme's classes, and what says to screen readers that these are tabs. */
 export function bindTabs(host: TabsHost, store: TabsStore): void {
   const { list, tabs } = host.config
-  const name = `tillkit-tabs-${String(count += 1)}`
+  const name = `${OURS}${String(count += 1)}`
   if (list) adopt(host, list, store, ({ isStacked }) => ({ attributes: { role: 'tablist', 'aria-orientation': isStacked ? 'vertical' : null } }))
   adopt(host, host.element, store, ({ isStacked }) => ({ classes: { [classes.stacked]: isStacked } }))
   tabs.forEach((tab, index) => bindTab(host, store, { ...tab, index, name: `${name}-${String(index)}` }))
@@ -34,8 +37,14 @@ interface NamedTab extends Tab {
   readonly name: string
 }
 
+/** An element's own id. One of ours has come with a copy of tabs that were mounted, and names theirs. */
+function idOf(element: Element): string {
+  if (element.id.startsWith(OURS)) element.removeAttribute('id')
+  return element.id
+}
+
 function bindTab(host: TabsHost, store: TabsStore, { item, link, panel, index, name }: NamedTab): void {
-  const ids = { tab: link.id || `${name}-tab`, panel: panel?.id || name }
+  const ids = { tab: idOf(link) || `${name}-tab`, panel: (panel && idOf(panel)) || name }
   if (item !== link) adoptAs(host, item, { attributes: { role: 'presentation' } })
   adopt(host, item, store, ({ active, height }) => ({
     classes: { [classes.tab]: active === index },

@@ -111,6 +111,52 @@ describe('tabs', () => {
     expect(said).toEqual([['2'], ['2']])
   })
 
+  it('with an id that no address can have whole keep one word of theirs in it, and are found by it', async () => {
+    await open(tabsHtml({ id: 'größe.a' }))
+    for (const at of [1, 2, 1]) {
+      links()[at]?.click()
+      await page.rest()
+    }
+    expect(location.hash).toBe('#größea|1')
+    page.close()
+    still()
+    await open(tabsHtml({ id: 'größe.a' }), { hash: '#größea|2' })
+    expect(shown()).toBe('2')
+  })
+
+  it('show the first again where somebody goes back to what was said to other modules alone, and stay for an anchor', async () => {
+    await open(tabsHtml({ id: 'paper' }), { hash: '#other|1||paper|2' })
+    go('#pricing')
+    expect(shown()).toBe('2')
+    go('#other|1')
+    expect(shown()).toBe('0')
+  })
+
+  it('are one step of the history for a choice, and none for each that arrow keys go through', async () => {
+    await open(tabsHtml({ id: 'paper' }))
+    const before = history.length
+    links()[0]?.focus()
+    for (let step = 0; step < 6; step += 1) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }))
+    expect([history.length - before, location.hash]).toEqual([0, '#paper|2'])
+    links()[3]?.click()
+    expect([history.length - before, location.hash]).toEqual([1, '#paper|3'])
+  })
+
+  it('that another script has copied have names of their own [page-builder-modules#52]', async () => {
+    const host = await open(tabsHtml())
+    const copy = host.cloneNode(true) as HTMLElement
+    host.after(copy)
+    await page.rest()
+    const ids = [...document.querySelectorAll('[id^=tillkit]')].map(({ id }) => id)
+    expect([new Set(ids).size, ids.length]).toEqual([16, 16])
+    expect(links(copy).map((link) => copy.querySelector(`[id="${link.getAttribute('aria-controls') ?? ''}"]`))).toEqual(panels(copy))
+    links(copy)[1]?.click()
+    await page.rest()
+    expect([shown(host), shown(copy)]).toEqual(['0', '1'])
+    page.stop()
+    expect(copy.querySelectorAll('[id^=tillkit]').length).toBe(0)
+  })
+
   it('show what an address names in one of their panels', async () => {
     await open(tabsHtml({ tabs: [{ title: 'Thermal' }, { title: 'Bond', content: '<h3 id="weights">Weights</h3>' }] }), { hash: '#weights' })
     expect(shown()).toBe('1')
