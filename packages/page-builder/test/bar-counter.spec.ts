@@ -22,13 +22,28 @@ describe('bars on a page', () => {
     expect(await lengths(page)).toEqual([80, 35, 12.5])
     expect(await page.locator('.et_pb_counters').getAttribute('class')).not.toContain('et-animated')
     await page.locator('.et_pb_counters').scrollIntoViewIfNeeded()
-    // The entrance says that it is seen; the theme's own style has the bars grow then.
+    // The entrance says that it is seen; the theme's own style has the bars grow then, from nothing.
     await eventually(() => page.locator('.et_pb_counters').getAttribute('class')).toContain('et-animated')
+    expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThanOrEqual(3)
+    await page.evaluate(() => document.getAnimations().forEach((motion) => {
+      motion.pause()
+      motion.currentTime = 0
+    }))
+    expect((await lengths(page)).every((length) => length < 10)).toBe(true)
+    await page.evaluate(() => document.getAnimations().forEach((motion) => motion.finish()))
     await eventually(() => lengths(page)).toEqual([80, 35, 12.5])
     expect(await tillkitErrors(page)).toEqual([])
     await stopTillkit(page)
     expect(await page.locator('.et_pb_counters').innerHTML()).toBe(printed)
   })
+})
+
+it('bars do not grow for who wants less motion (weakness 3)', async () => {
+  const { page } = await openModules(shop, { html: ABOVE + barCountersHtml(), before: (next) => next.emulateMedia({ reducedMotion: 'reduce' }) })
+  await page.locator('.et_pb_counters').scrollIntoViewIfNeeded()
+  await eventually(() => page.locator('.et_pb_counters').getAttribute('class')).toContain('et-animated')
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  expect(await lengths(page)).toEqual([80, 35, 12.5])
 })
 
 describe('a circle on a page', () => {

@@ -1,7 +1,7 @@
 import { invoke, type EndableLife } from '@tillkit/dom'
 import { adoptAs, type Host } from '@tillkit/mount'
 import { device, reducesMotion } from '../shared/device.ts'
-import { anatomy, classes, KEYS, TAKEN } from './names.anatomy.ts'
+import { anatomy, classes, KEYS, STILL, TAKEN } from './names.anatomy.ts'
 import type { Arrivals } from './arrivals.ts'
 import type { Entrance } from './read.ts'
 import { motionOf, type Motion, type Printed } from './settings.model.ts'
@@ -32,7 +32,8 @@ export function bindEntrance(host: EntranceHost): void {
   const { animations, isWaypoint, waits } = config
   const reached = (isStill: boolean) => isWaypoint && adoptAs(host, element, {
     classes: { [classes.reached]: true },
-    ...(isStill && { style: { 'animation-name': 'none', opacity: '1' } }),
+    // What is in it may have a motion of its own, which our style sheet stills by this.
+    ...(isStill && { attributes: { [TAKEN]: STILL }, style: { 'animation-name': 'none', opacity: '1' } }),
   })
   if (reducesMotion() || store.shown.has(element)) {
     reached(true)

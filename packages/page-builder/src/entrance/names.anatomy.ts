@@ -45,6 +45,9 @@ export const settings = { ignore: 'ignore_waypoints', options: 'waypoints_option
 /** That an element is ours to show: the style sheet shows on its own, after a while, what nobody has taken. */
 export const TAKEN = 'data-tillkit-entrance'
 
+/** What that says where nothing of it is to move, as the bars of counters do in theirs. */
+export const STILL = 'still'
+
 /** The animation by which the style sheet shows it. */
 export const SHOWN_UNTAKEN = 'tillkit-appear'
 
