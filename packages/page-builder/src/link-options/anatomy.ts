@@ -16,8 +16,13 @@ export const OPERABLE = 'a,button,input,select,textarea,label,summary,iframe,aud
 export const EXEMPT = [
   '.et_pb_toggle_title,.mejs-container *,.et_pb_contact_field input,.et_pb_contact_field textarea,.et_pb_contact_field_checkbox *',
   '.et_pb_contact_field_radio *,.et_pb_contact_captcha,.et_pb_tabs_controls a,.flex-control-nav *,.et_pb_menu__search-button',
+  '.et_pb_map,[role="checkbox"],[role="radio"],[role="switch"],[role="slider"]',
   '.et_pb_menu__close-search-button,.et_pb_menu__search-container *,.et_pb_fullwidth_header_scroll *',
 ].join()
+
+/** What lays its children out by their places, which one more would shift; and what such a thing holds that does not. */
+export const GRID = '.et_pb_section,.et_pb_row,.et_pb_row_inner,.et_pb_column,.et_pb_column_inner'
+export const CELL = `.et_pb_module:not(${LINK_OPTIONS})`
 
 /** What the keyboard reaches within a module, modules that are links among it: the module cannot be one link around it. */
 export const REACHED = `a[href],button,input,select,textarea,summary,iframe,audio,video,[tabindex],${LINK_OPTIONS},.et_pb_toggle_title`

@@ -21,8 +21,11 @@ function decoded(text: string): string {
 
 /** Goes to a place of the page: it scrolls there, the address says so, and the keyboard goes on from there. */
 function goWithin(host: Host, place: Element, url: string): void {
-  void scrollToElement(host, place).then(() => focusPlace(place))
+  const oldURL = location.href
   history.pushState(history.state, '', url)
+  // As with any link of the page: a toggle or tab that holds the place opens before it is measured.
+  dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }))
+  void scrollToElement(host, place).then(() => focusPlace(place))
 }
 
 /** Goes where a module leads to. `isAside`: the shopper asked for a tab of its own. */

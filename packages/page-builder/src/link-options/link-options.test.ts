@@ -99,6 +99,33 @@ describe('a module that is a link', () => {
     vi.unstubAllGlobals()
   })
 
+  it('has what holds that place opened before it is measured: the page is told as of any link', async () => {
+    await open(`${clickableHtml('et_pb_text_0')}<div id="pricing">Prices</div>`, linkOptions({ class: 'et_pb_text_0', url: '#pricing' }))
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    let isOpen = false
+    const opens = () => void (isOpen = location.hash === '#pricing')
+    addEventListener('hashchange', opens)
+    vi.spyOn(get('#pricing'), 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, isOpen ? 1300 : 0, 100, 100))
+    press('.et_pb_text_0 p')
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 1300, behavior: 'instant' })
+    removeEventListener('hashchange', opens)
+    vi.unstubAllGlobals()
+  })
+
+  it('leaves a row its columns in their places, and has its link in the first module of it', async () => {
+    const column = (content: string) => `<div class="et_pb_column et_pb_column_1_2"><div class="et_pb_module et_pb_text">${content}</div></div>`
+    await open(`<div class="et_pb_row et_pb_row_0 et_clickable">${column('<h4>Rolls</h4><a href="/other/">Other</a>')}${column('Words')}</div>`,
+      linkOptions({ class: 'et_pb_row_0', url: '/rolls/' }))
+    expect([...get('.et_pb_row').children].map(({ className }) => className)).toEqual(['et_pb_column et_pb_column_1_2', 'et_pb_column et_pb_column_1_2'])
+    expect(get('.et_pb_row a').getAttribute('href')).toBe('/rolls/')
+  })
+
+  it.each(['<div class="et_pb_map"><div class="tile">Map</div></div>', '<span role="switch" tabindex="0"><i class="tile">On</i></span>'])('leaves presses to what is operated within it: %s', async (within) => {
+    await open(clickableHtml('et_pb_text_0', within))
+    press('.et_pb_text_0 .tile')
+    expect(gone).not.toHaveBeenCalled()
+  })
+
   it('opens the tab of the reviews, scrolls there in 800 ms, and the address says so [page-builder-modules#47]', async () => {
     await open(`${clickableHtml('et_pb_text_0')}<ul><li class="reviews_tab"><a href="#tab-reviews">Reviews</a></li></ul>`,
       linkOptions({ class: 'et_pb_text_0', url: '#product_reviews_tab' }))

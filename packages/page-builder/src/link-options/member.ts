@@ -1,6 +1,6 @@
 import { invoke, listen, nearest } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, type Host, slot } from '@tillkit/mount'
-import { classes, EXEMPT, HEADING, OPERABLE, PICTURE, REACHED } from './anatomy.ts'
+import { CELL, classes, EXEMPT, GRID, HEADING, OPERABLE, PICTURE, REACHED } from './anatomy.ts'
 import { follow } from './follow.ts'
 import { type ModuleLink, readLink } from './read.ts'
 import { LINK_OPTIONS } from './selector.anatomy.ts'
@@ -74,7 +74,14 @@ function nameOf(element: HTMLElement): string {
   return (said ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, NAME)
 }
 
-/** A link of its own, first in the module, which shows while it has the focus. A press on it is one on the module. */
+/** Where a link of its own stands: first in a module, and in the first one of a row, a column or a section. */
+function placeIn(element: Element): { readonly position: 'start' | 'end', readonly anchor: Element } {
+  if (!invoke(element, 'matches', GRID)) return { position: 'start', anchor: element }
+  const cell = invoke(element, 'querySelector', CELL)
+  return cell ? { position: 'start', anchor: cell } : { position: 'end', anchor: element }
+}
+
+/** A link of its own in the module, which shows while it has the focus. A press on it is one on the module. */
 function addLink(host: Host<ModuleLink | null, undefined>, { url, isNew }: ModuleLink): void {
   const { element } = host
   const anchor = document.createElement('a')
@@ -83,7 +90,7 @@ function addLink(host: Host<ModuleLink | null, undefined>, { url, isNew }: Modul
   if (isNew) anchor.rel = 'noopener'
   anchor.className = classes.hidden
   anchor.textContent = nameOf(element) || url
-  slot(host, { position: 'start', anchor: element }).append(anchor)
+  slot(host, placeIn(element)).append(anchor)
   listen<MouseEvent>(host, anchor, 'click', (event) => {
     // Another window, tab or page: the browser knows how. Within the page it would jump.
     if (isNew || isAside(event) || !url.startsWith('#')) return
