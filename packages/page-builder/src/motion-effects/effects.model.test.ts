@@ -40,11 +40,23 @@ describe('an effect over the page', () => {
 
   it('begins in the middle of it for what stands in the first window, and ends there for what stands in the last', () => {
     expect(framesOf(effect(), { ...place, top: 400 })[0]).toEqual({ opacity: '1', offset: 0 })
-    expect(framesOf(effect(), { ...place, range: 2300 }).at(-1)).toEqual({ opacity: '0.5', offset: 1 })
+    expect(framesOf(effect({ resolver: 'scale' }), { ...place, range: 2300 }).at(-1)).toEqual({ scale: '0.5', offset: 1 })
   })
 
   it('is what it is where the page cannot be scrolled', () => {
-    expect(framesOf(effect(), { ...place, top: 700, range: 0 })).toEqual([{ opacity: '0.5', offset: 0 }, { opacity: '0.5', offset: 1 }])
+    expect(framesOf(effect({ resolver: 'scale' }), { ...place, top: 700, range: 0 })).toEqual([{ scale: '0.5', offset: 0 }, { scale: '0.5', offset: 1 }])
+  })
+
+  it('leaves nothing faint that cannot be scrolled on, at the end of a page as on one that is no longer than the window', () => {
+    expect(framesOf(effect(), { ...place, range: 2300 }).slice(1)).toEqual([{ opacity: '0', offset: 1900 / 2300 }, { opacity: '1', offset: 1 }])
+    expect(framesOf(effect(), { ...place, top: 700, range: 0 }).map(({ opacity }) => opacity)).toEqual(['1', '1'])
+    // What fades out is not meant to be read there.
+    expect(framesOf(effect({ values: [100, 40, 0] }), { ...place, range: 2300 }).at(-1)).toEqual({ opacity: '0.7', offset: 1 })
+  })
+
+  it('goes forward also where an element is higher than the window and its edges meet that the other way round', () => {
+    const offsets = framesOf(effect({ resolver: 'rotate', edges: [1, 0] }), { ...place, height: 1600 }).map(({ offset }) => offset ?? 0)
+    expect(offsets).toEqual([...offsets].sort((one, other) => one - other))
   })
 
   it.each([

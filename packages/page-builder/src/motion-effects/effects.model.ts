@@ -40,12 +40,18 @@ export function compositeOf({ resolver }: Effect): CompositeOperation {
   return resolver.startsWith('translate') || resolver === 'blur' ? 'add' : 'replace'
 }
 
-/** Where the values of an effect are reached, in px that the page is scrolled by. */
-export function pointsOf({ limits, values, edges }: Effect, { top, height, view }: Place): Point[] {
+/**
+ * Where the values of an effect are reached, in px that the page is scrolled by. What becomes opaque does so by the page's end at the
+ * latest: nobody could scroll on to read it.
+ */
+export function pointsOf({ resolver, limits, values, edges }: Effect, { top, height, view, range }: Place): Point[] {
   const from = top + height * edges[0] - view
-  const way = top + height * edges[1] - from
+  // An element higher than the window may begin its way after it has ended it: it is all in one place then.
+  const way = Math.max(0, top + height * edges[1] - from)
   const [first, middle, last] = values
-  return [first, middle, middle, last].map((value, index) => [from + (way * (limits[index] ?? 0)) / 100, value])
+  const opaqueAt = from + (way * limits[1]) / 100
+  const early = resolver === 'opacity' && middle > first ? Math.max(0, opaqueAt - range) : 0
+  return [first, middle, middle, last].map((value, index) => [from - early + (way * (limits[index] ?? 0)) / 100, value])
 }
 
 /** The value where the page is scrolled by so many px: even between two points, and theirs before the first and after the last. */
