@@ -65,6 +65,16 @@ describe('a number counter', () => {
     expect(shown(page.elements()[0])).toBe('5000')
   })
 
+  it('is printed with its number where nobody has scrolled to it', async () => {
+    page = await openTestPage(load, { html: numberCounterHtml({ value: 5000 }) })
+    vi.stubGlobal('IntersectionObserver', class { observe() { /* never seen */ } disconnect() { /* nothing */ } })
+    await page.start()
+    expect(shown(page.elements()[0])).toBe('')
+    dispatchEvent(new Event('beforeprint'))
+    expect(shown(page.elements()[0])).toBe('5000')
+    vi.unstubAllGlobals()
+  })
+
   it('counts anew when a script asks it to', async () => {
     const [one, other] = await open(numberCounterHtml({ value: 7 }) + numberCounterHtml({ value: 8 }))
     const again = (...args: unknown[]) => (Reflect.get(window, 'et_pb_reinit_number_counters') as (...args: unknown[]) => void)(...args)

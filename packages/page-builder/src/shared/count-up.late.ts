@@ -1,4 +1,4 @@
-import { listen, type Life } from '@tillkit/dom'
+import type { Life } from '@tillkit/dom'
 import { reducesMotion } from './device.ts'
 
 /** How long the theme's counters count, in ms. */
@@ -8,8 +8,8 @@ const DURATION = 1800
 const ease = (part: number) => (part < 0.5 ? 2 * part ** 2 : 1 - 2 * (1 - part) ** 2)
 
 /**
- * Counts from nothing to all: `show` gets the part that has been counted, from 0 to 1, and 1 once at the end. Who wants less motion,
- * and who prints the page, gets the end at once.
+ * Counts from nothing to all: `show` gets the part that has been counted, from 0 to 1, and 1 once at the end. Who wants less motion
+ * gets the end at once.
  */
 export function countUp(life: Life, show: (part: number) => void): void {
   const count = life.branch()
@@ -29,6 +29,5 @@ export function countUp(life: Life, show: (part: number) => void): void {
     requestAnimationFrame(stepGuarded)
   }
   const stepGuarded = life.guard(step)
-  listen(count, window, 'beforeprint', finish)
   requestAnimationFrame(stepGuarded)
 }

@@ -1,4 +1,4 @@
-import { invoke } from '@tillkit/dom'
+import { invoke, listen } from '@tillkit/dom'
 import { adopt, type Host } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
 import { countUp } from './count-up.late.ts'
@@ -39,6 +39,11 @@ export function bindCounting(host: Host, { store, parts, again, say, ...counting
     count = host.branch()
     countUp(count, (part) => store.setState({ part }))
   }
+  // On paper nothing is scrolled to: who prints the page gets all, also of what has not begun.
+  listen(host, window, 'beforeprint', () => {
+    count.end()
+    store.setState({ part: 1 })
+  })
   if (reducesMotion()) start()
   else if (counting.whenSeen) counting.whenSeen(start)
   else whenSeen(host, host.element, start)
