@@ -33,11 +33,20 @@ export const unit = defineBehaviour<MultiViewConfig>({
     const printed = shownIn(views, 'desktop', false)
     adopt(host, element, state, ({ screen, isOver }) => bindingsOf(shownIn(views, screen, isOver), printed))
     adoptAs(host, element, { attributes: Object.fromEntries(HIDDEN_UNTIL.map((name) => [name, null])) })
-    const hovered = invoke(element, 'closest', over) ?? element
+    const hovered = around(element, over) ?? around(element, MODULE) ?? element
     listen(host, hovered, 'mouseenter', () => state.setState({ isOver: true }))
     listen(host, hovered, 'mouseleave', () => state.setState({ isOver: false }))
   },
 })
+
+/** The element around one that a selector names: none by what is no selector, which comes from outside. */
+function around(element: Element, selector: string): Element | null {
+  try {
+    return invoke(element, 'closest', selector)
+  } catch {
+    return null
+  }
+}
 
 /** What is written where it differs from what is printed. */
 function bindingsOf({ content, attributes, classes, style, isVisible }: Shown, printed: Shown): Bindings {

@@ -65,6 +65,13 @@ describe('an element of several views', () => {
     expect(node().textContent).toBe('Words for the desk')
   })
 
+  it.each(['.x:hover >', '.elsewhere'])('counts the pointer over its module where what it names is not around it: %s', async (over) => {
+    await open(multiViewHtml({ content: MULTI_VIEW_WORDS }).replace('&quot;schema&quot;', `&quot;hover_selector&quot;:&quot;${over.replace('>', '&gt;')}&quot;,&quot;schema&quot;`))
+    expect(node().getAttribute('data-et-multi-view')).toContain(over)
+    point(true)
+    expect([node().textContent, page?.errors]).toEqual(['Words under the pointer', []])
+  })
+
   it('may have other attributes, classes, styles, or not be seen', async () => {
     await open(multiViewHtml({
       attrs: { desktop: { title: 'Desk' }, hover: { title: 'Pointer', onclick: 'alert(1)' } },

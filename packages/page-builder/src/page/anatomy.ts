@@ -37,7 +37,10 @@ export const anatomy = {
 } as const
 
 /** Classes that the member sets. */
-export const classes = { parallaxMap: 'parallax-map-support' } as const
+export const classes = { parallaxMap: 'parallax-map-support', mobile: 'et_mobile_device', notTablet: 'et_mobile_device_not_ipad' } as const
+
+/** The agent that the theme's second class of mobile devices leaves out. */
+export const TABLET = /iPad/i
 
 /** Elements that need a layer of their own for their inner shadow: the global with their selectors, and the layer. */
 export const shadow = { elements: 'et_pb_box_shadow_elements', layer: 'box-shadow-overlay', has: 'has-box-shadow-overlay' } as const

@@ -1,7 +1,9 @@
 import { listen } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, type Host, live, MOUNTED_EVENT, pageInstance, requestIdle } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
-import { anatomy, classes, events } from './anatomy.ts'
+import { anchorIn } from '../shared/anchor.late.ts'
+import { isMobileAgent } from '../shared/device.ts'
+import { anatomy, classes, events, TABLET } from './anatomy.ts'
 import { offerGlobals } from './globals.ts'
 import { addShadows } from './shadows.ts'
 import { tellShown, tellWidth, whenLoaded } from './sizes.ts'
@@ -23,6 +25,7 @@ export const unit = defineBehaviour<null>({
     tellWidth(host)
     tellShown(host)
     addShadows(host)
+    if (isMobileAgent()) adoptAs(host, host.element, { classes: { [classes.mobile]: true, [classes.notTablet]: !TABLET.test(navigator.userAgent) } })
     live(host, anatomy.map, (_map, life) => {
       if (document.querySelector(anatomy.parallax)) adoptAs(life, document.body, { classes: { [classes.parallaxMap]: true } })
     })
@@ -34,7 +37,7 @@ export const unit = defineBehaviour<null>({
 
 /** The element that the page's address names, as an anchor does. */
 function placeInAddress(): Element | null {
-  const name = location.hash.slice(1)
+  const name = anchorIn(location.hash)
   return name === '' ? null : document.getElementById(name)
 }
 

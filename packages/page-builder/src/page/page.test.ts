@@ -52,6 +52,21 @@ describe('what the page offers of the theme', () => {
     expect(['et_is_fixed_nav', 'et_load_event_fired', 'et_pb_init_modules', 'et_pb_search_init'].filter((name) => name in window)).toEqual([])
   })
 
+  it.each([
+    ['Mozilla/5.0 (Linux; Android 15)', undefined, ['et_mobile_device', 'et_mobile_device_not_ipad']],
+    ['Mozilla/5.0 (iPad; CPU OS 12_2)', undefined, ['et_mobile_device']],
+    ['Mozilla/5.0 (Macintosh) Safari/605', false, ['et_mobile_device', 'et_mobile_device_not_ipad']],
+    ['Mozilla/5.0 (X11; Linux) Chrome/140', undefined, []],
+  ])('are classes of the page, by which style sheets know mobile devices: %s', async (agent, standalone, expected) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+    Reflect.set(navigator, 'standalone', standalone)
+    await open('')
+    expect([...document.body.classList]).toEqual(expected)
+    page?.stop()
+    expect(document.body.className).toBe('')
+    Reflect.deleteProperty(navigator, 'standalone')
+  })
+
   it('are its functions: those for what has been put into the page find it, between the events of a start', async () => {
     await open('<div class="et_pb_section"></div>', { et_pb_box_shadow_elements: ['.late'] })
     const heard: string[] = []
@@ -185,6 +200,14 @@ describe('what the page gets', () => {
     top = 4600
     await vi.advanceTimersByTimeAsync(900)
     expect(last()).toBe(4600)
+  })
+
+  it('is moved to a place whose name is encoded in the address', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    await arriveAt('#%C3%BCber-uns', '<div id="über-uns" class="et_pb_section"></div>')
+    vi.spyOn(get('#über-uns'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 900, 100, 100))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ top: 900 }))
   })
 
   it('stays where it is for who has moved it', async () => {

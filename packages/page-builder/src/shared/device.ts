@@ -36,7 +36,7 @@ export function onLessMotion(life: Life, run: () => void): void {
   listen(life, query, 'change', () => query.matches && run())
 }
 
-/** What the theme takes for a phone or a tablet, whatever its width. */
-export function isMobileAgent({ userAgent } = navigator): boolean {
-  return /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i.test(userAgent)
+/** What the theme takes for a phone or a tablet, whatever its width: by its name, and Apple's by what no other browser says of itself. */
+export function isMobileAgent(agent: Navigator = navigator): boolean {
+  return /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i.test(agent.userAgent) || Reflect.get(agent, 'standalone') === false
 }
