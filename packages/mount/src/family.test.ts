@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { defineFamily } from './family.ts'
-import { pageInstance } from './instance.ts'
+import { INSTANCE, pageInstance } from './instance.ts'
 import { lampUnit } from './lamp.fixtures.ts'
 import { settle } from './observe.ts'
 import type { When } from './when.ts'
@@ -122,6 +122,17 @@ describe('a family of units', () => {
     main().lastElementChild?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     await arrive()
     expect(mountedStates()).toEqual([])
+  })
+
+  it('has its members again on the page that is opened next in the same document', async () => {
+    print(html('lantern'))
+    const { family } = lights()
+    startUnit(family)
+    await vi.waitFor(() => expect(mountedStates()).toEqual(['lights mounted', 'lantern mounted']))
+    pageInstance()?.stop()
+    Reflect.deleteProperty(window, INSTANCE)
+    startUnit(family)
+    await vi.waitFor(() => expect(mountedStates()).toEqual(['lights mounted', 'lantern mounted']))
   })
 
   it('gives way to its legacy script with all its members, unless the tag forces it by its name', async () => {

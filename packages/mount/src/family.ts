@@ -35,11 +35,10 @@ export function defineFamily({ members, applies = () => true, ...manifest }: Fam
   /** Whether a touch is held at an element of the member's, or beside all of the family's: then it waits for nothing. */
   const isHeld = (its: string) =>
     startedUnits().get(family)?.held.some((one) => invoke(one, 'closest', its) ?? !invoke(one, 'closest', selector)) === true
-  // Declared once: a later element finds its code known.
   const parts = members.map(({ load, ...member }) => ({
     ...member,
     /** Settles when the member has on what its hosts bring: the touches that the family holds are let go then. */
-    async begin() {
+    begin: oncePerPage(async () => {
       const { unit } = await load()
       // Its further elements are no news: they mount by themselves.
       if (startedUnits().has(unit.name)) return
@@ -49,7 +48,7 @@ export function defineFamily({ members, applies = () => true, ...manifest }: Fam
       await new Promise<void>((resolve) => run(() => run(resolve)))
       const hosts = [...(startedUnits().get(unit.name)?.entries.values() ?? [])]
       await Promise.all(hosts.flatMap(({ brought }) => brought))
-    },
+    }),
   }))
   return defineBehaviour<null>({
     ...manifest,
@@ -59,8 +58,22 @@ export function defineFamily({ members, applies = () => true, ...manifest }: Fam
       if (!applies()) return
       for (const { selector: its, when = 'now', begin } of parts) {
         if (!invoke(host.element, 'matches', its)) continue
-        whenReady(isHeld(its) ? 'now' : when, host.element, host, () => host.bring(host, begin, () => undefined))
+        whenReady(isHeld(its) ? 'now' : when, host.element, host, () => host.bring(host, begin(), () => undefined))
       }
     },
   })
+}
+
+/**
+ * One function for all elements of a page, so that a later one finds its code known; and another for the page that is opened after it
+ * in the same document, where nothing has begun yet.
+ */
+function oncePerPage(begin: () => Promise<void>): () => () => Promise<void> {
+  const begins = new WeakMap<object, () => Promise<void>>()
+  return () => {
+    const page = startedUnits()
+    const known = begins.get(page) ?? (() => begin())
+    begins.set(page, known)
+    return known
+  }
 }
