@@ -7,6 +7,8 @@ export interface StoryResult {
   readonly violations: readonly string[] | undefined
   /** The states of the units' hosts. */
   readonly hosts: readonly string[]
+  /** Whether any of these is a member of a family. */
+  readonly isFamily: boolean
   /** What the story before left on the page. */
   readonly leftOver: readonly string[]
 }
@@ -59,7 +61,7 @@ export function showStory(storyId: string): Promise<StoryResult> {
       for (const event of failures) channel.off(event, failed)
       channel.off('storyFinished', finished)
       channel.off('storyPrepared', prepared)
-      const running = Reflect.get(window, instance) as { hosts(): { state: string }[] } | undefined
+      const running = Reflect.get(window, instance) as { hosts(): { unit: string, state: string }[] } | undefined
       const found = report.reporters.find(({ type }) => type === 'a11y')?.result?.violations
       const line = ({ html, any }: AxeNode) => `${html.slice(0, 140)} ${any[0]?.message ?? ''}`
       resolve({
@@ -67,6 +69,8 @@ export function showStory(storyId: string): Promise<StoryResult> {
         thrown,
         violations: found?.map(({ id, nodes }) => `${id}: ${nodes.map(line).join(' | ')}`),
         hosts: running?.hosts().map(({ state }) => state) ?? [],
+        // Named after it: `page-builder/tabs`.
+        isFamily: running?.hosts().some(({ unit }) => unit.includes('/')) ?? false,
         leftOver,
       })
     }) as (...args: never[]) => void
