@@ -46,7 +46,7 @@ export const Category: Story = {
 /** The last page of everything. */
 export const LastPage: Story = {
   play: playing(async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('link', { name: 'Page 3' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Page 3' }))
     await expect(shown(canvasElement)).toBe(1)
   }),
 }

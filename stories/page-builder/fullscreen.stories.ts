@@ -26,7 +26,10 @@ export default meta
 
 type Story = StoryObj<Args>
 
-/** As high as the window; the link leads on. */
+/** As high as the window. */
+export const AsOpened: Story = {}
+
+/** The link at its lower end leads on. */
 export const FillsTheWindow: Story = {
   play: playing(async ({ canvas, canvasElement, userEvent }) => {
     const header = canvasElement.querySelector('.et_pb_fullscreen')

@@ -36,7 +36,7 @@ export const Carousel: Story = {}
 /** By its arrow: the next ones. */
 export const Moved: Story = {
   play: playing(async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next' }))
     const row = canvasElement.querySelector('.et_pb_portfolio_items')
     await waitFor(() => expect(row?.scrollLeft).toBeGreaterThan(100), { timeout: 5000 })
   }),
@@ -46,7 +46,7 @@ export const Moved: Story = {
 export const Stopped: Story = {
   args: { rotate: 'on' },
   play: playing(async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Pause the projects' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause the projects' }))
     await expect(canvas.getByRole('button', { name: 'Play the projects' })).toBeVisible()
   }),
 }

@@ -33,7 +33,7 @@ export const FirstPage: Story = {}
 /** By keyboard: the last page has one picture, and no next one. */
 export const LastPage: Story = {
   play: playing(async ({ canvas, canvasElement }) => {
-    canvas.getByRole('link', { name: 'Page 3' }).focus()
+    ;(await canvas.findByRole('link', { name: 'Page 3' })).focus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Next' })).toBeNull())

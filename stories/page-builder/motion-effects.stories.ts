@@ -18,7 +18,9 @@ interface MotionArgs {
 
 type Args = MotionArgs & PageArgs
 
-const ROOM = '<div style="height: 900px"></div>'
+/** Above it, so that it is seen on its way as the story opens; and below. */
+const ABOVE = '<p style="height: 500px">Scroll on</p>'
+const BELOW = '<div style="height: 1300px"></div>'
 
 const meta = {
   title: 'Page builder/Scroll effects',
@@ -26,7 +28,7 @@ const meta = {
     unit: motionEffects,
     args: { resolver: 'opacity', startValue: 0, midValue: 100, endValue: 0, midStart: 40, midEnd: 60 },
     argTypes: { resolver: { control: 'select', options: ['translateX', 'translateY', 'opacity', 'scale', 'rotate', 'blur'] } },
-    print: () => ROOM + animatedTextHtml('et_pb_text_3', 'Changes as the page is scrolled', '') + ROOM,
+    print: () => ABOVE + animatedTextHtml('et_pb_text_3', 'Changes as the page is scrolled', '') + BELOW,
     globals: (args) => motionElements([motionItem('.et_pb_text_3', { ...args })]),
   }),
 } satisfies Meta<Args>

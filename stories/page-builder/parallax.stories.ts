@@ -12,14 +12,16 @@ interface ParallaxArgs {
 
 type Args = ParallaxArgs & PageArgs
 
-const ROOM = '<div style="height: 700px"></div>'
+/** Above it, so that it is seen as the story opens; and below. */
+const ABOVE = '<p style="height: 300px; padding: 40px">Scroll on</p>'
+const BELOW = '<div style="height: 1100px"></div>'
 
 const meta = {
   title: 'Page builder/Parallax backgrounds',
   ...moduleStory<ParallaxArgs>({
     args: { isByStyle: false },
     isWhole: true,
-    print: ({ isByStyle }) => ROOM + parallaxSectionHtml('<p style="height: 300px">What lies on it</p>', { isByStyle }) + ROOM,
+    print: ({ isByStyle }) => ABOVE + parallaxSectionHtml('<p style="height: 300px">What lies on it</p>', { isByStyle }) + BELOW,
   }),
 } satisfies Meta<Args>
 

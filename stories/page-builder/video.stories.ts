@@ -5,9 +5,9 @@ import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
 
-/** A picture of one colour, so that a story needs no file. */
+/** A picture of one colour, so that a story needs no file; without blanks, as it stands in a `url()` without quotes too. */
 const picture = (colour: string) =>
-  `data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 16 9%22 width=%22640%22 height=%22360%22%3E%3Crect width=%2216%22 height=%229%22 fill=%22${colour}%22/%3E%3C/svg%3E`
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="640" height="360"><rect width="16" height="9" fill="${colour}"/></svg>`)}`
 
 /** A film without a file: it is played all the same, and shows nothing. */
 const FILM = 'data:video/mp4,'

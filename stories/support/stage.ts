@@ -159,9 +159,11 @@ function settled(unit: Unit, signal: AbortSignal): Promise<void> {
 /** What a unit adds to the address is the story's, not Storybook's. */
 function keepAddress(): () => void {
   const known = new URLSearchParams(location.search)
+  const { hash } = location
   return () => {
     const url = new URL(location.href)
     for (const name of [...url.searchParams.keys()]) if (!known.has(name)) url.searchParams.delete(name)
+    url.hash = hash
     if (url.href !== location.href) history.replaceState(history.state, '', url)
   }
 }
