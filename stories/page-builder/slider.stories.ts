@@ -63,6 +63,8 @@ export const StandsStill: Story = {
     await waitFor(() => expect(canvasElement.querySelector('.et_slide_transition')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Slide 3 of 3' }))
     await expect(active(canvasElement)).toBe(2)
+    // What fades cannot be read yet.
+    await waitFor(() => expect(canvasElement.querySelector('.et_slide_transition')).toBeNull())
   }),
 }
 

@@ -46,6 +46,10 @@ describe('a portfolio over the whole width of a page', () => {
       await page.locator('.et-pb-arrow-next').focus()
       await page.keyboard.press('Enter')
       await eventually(() => inView(page)).toEqual([5, 6, 7, 8])
+      // The theme hides them until the pointer comes; who comes by keyboard sees where they are.
+      await page.mouse.move(0, 799)
+      await page.keyboard.press('Shift+Tab')
+      await eventually(() => page.locator('.et-pb-arrow-prev').evaluate((arrow) => [arrow === document.activeElement, getComputedStyle(arrow).opacity])).toEqual([true, '1'])
       await page.locator('.et-pb-arrow-next').click()
       await eventually(() => inView(page)).toEqual([0, 1, 2, 3])
       await page.locator('.et-pb-arrow-prev').click()
