@@ -64,7 +64,7 @@ export const StandsStill: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Slide 3 of 3' }))
     await expect(active(canvasElement)).toBe(2)
     // What fades cannot be read yet.
-    await waitFor(() => expect(canvasElement.querySelector('.et_slide_transition')).toBeNull())
+    await waitFor(() => expect(canvasElement.getAnimations({ subtree: true })).toHaveLength(0))
   }),
 }
 
