@@ -7,12 +7,17 @@ import { unitPackages } from '../project/manifest-files.mjs'
 const PACKAGES = join(import.meta.dirname, '../../..')
 const indexes = import.meta.glob<Readonly<Record<string, unknown>>>('../../../*/src/index.ts')
 
+/** A family's members are no public names of its package: each stands in a folder of its own. */
+const members = import.meta.glob<{ readonly unit: Unit }>('../../../*/src/*/member.ts')
+
 const packages = unitPackages()
 
 const isUnit = (value: unknown): value is Unit => typeof value === 'object' && value !== null && 'bind' in value && 'selector' in value
 
 async function unitsOf(name: string): Promise<Unit[]> {
-  return Object.values((await indexes[`../../../${name}/src/index.ts`]?.()) ?? {}).filter(isUnit)
+  const named = Object.values((await indexes[`../../../${name}/src/index.ts`]?.()) ?? {}).filter(isUnit)
+  const itsMembers = Object.entries(members).filter(([path]) => path.startsWith(`../../../${name}/`))
+  return [...named, ...await Promise.all(itsMembers.map(async ([, load]) => (await load()).unit))]
 }
 
 /** What the README says under "Options". */
