@@ -45,6 +45,8 @@ export async function visitPage(page: Page, { address, before, touch, expected, 
     await page.goto(before.address)
     await act(page, before.touch)
     await page.locator(before.until).first().waitFor()
+    // Where it pressed there is something else on the next page, which nobody has touched there.
+    await page.mouse.move(0, 0)
   }
   const traffic = follow(page)
   await page.goto(address, { waitUntil: 'domcontentloaded' })

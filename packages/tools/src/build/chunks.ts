@@ -148,11 +148,11 @@ export function chunkGroups({ units }: Pick<Units, 'units'>): Group[] {
       test: (id: string) => of(unit, id) && isLate(id) && nameOf(id) === name,
       includeDependenciesRecursively: false,
     }))),
+    // What several of the parts that are drawn stand on. A component that one alone draws goes with it: nobody loads a list for a notice.
+    { name: 'ui', test: /(packages[\\/]ui[\\/]src[\\/](?!plain)|node_modules[\\/]zustand[\\/])/, minShareCount: 2 },
     // What only some of the kit's parts need.
     { name: 'lightbox', test: /(node_modules[\\/]yet-another-react-lightbox|packages[\\/]ui[\\/]src[\\/]lightbox)[\\/]/ },
     { name: 'date-picker', test: /(node_modules[\\/](react-day-picker|date-fns|@date-fns)|packages[\\/]ui[\\/]src[\\/]date-picker)[\\/]/ },
-    // What several of the parts that are drawn stand on. A component that one alone draws goes with it: nobody loads a list for a notice.
-    { name: 'ui', test: /(packages[\\/]ui[\\/]src[\\/](?!plain)|node_modules[\\/]zustand[\\/])/, minShareCount: 2 },
   ]
 }
 
