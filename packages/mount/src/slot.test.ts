@@ -159,7 +159,8 @@ describe('a copy of a slot', () => {
   })
 
   it('is hidden in the end when somebody makes another as soon as it goes', () => {
-    vi.advanceTimersByTime(RATE_WINDOW)
+    // Behind whatever clock other tests of the same page had: what takes copies out is there once.
+    vi.advanceTimersByTime(1e12)
     const element = slot(life, { position: 'end', anchor: anchor('main') })
     let copies = 0
     while (slots() === 1 && copies < 100) {
