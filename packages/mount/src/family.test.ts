@@ -11,16 +11,16 @@ import { startUnit } from './page.ts'
 const immediate = setImmediate
 
 /** A family of two, and how often the code of each was asked for. */
-function lights(moments: { torch?: When, applies?: () => boolean } = {}, changes: Parameters<typeof lampUnit>[0] = {}, legacy = false) {
+function lights(moments: { torch?: When, applies?: () => boolean, hasPage?: boolean } = {}, changes: Parameters<typeof lampUnit>[0] = {}, legacy = false) {
   const unit = (name: string) => lampUnit({ name, selector: `.${name}`, key: () => name, ...changes })
   const loads = { lantern: vi.fn(async () => ({ unit: unit('lantern') })), torch: vi.fn(async () => ({ unit: unit('torch') })) }
+  const page = { selector: 'body', load: async () => ({ unit: lampUnit({ name: 'page', selector: 'body', ...changes }) }) }
   const family = defineFamily({
     name: 'lights',
-    selector: '[class]',
     when: 'now',
     ...(moments.applies && { applies: moments.applies }),
     ...(legacy && { legacy: [{ handle: 'old-lamps', file: '/old-lamps.' }] }),
-    members: [{ selector: '.lantern', load: loads.lantern }, { selector: '.torch', when: moments.torch ?? 'interaction', load: loads.torch }],
+    members: [{ selector: '.lantern', load: loads.lantern }, { selector: '.torch', when: moments.torch ?? 'interaction', load: loads.torch }, ...(moments.hasPage ? [page] : [])],
   })
   return { family, loads }
 }
@@ -74,6 +74,19 @@ describe('a family of units', () => {
       expect(states('torch')?.at(-1)).toBe('mounted')
     },
   )
+
+  it.each([
+    ['beside all of its elements', 'stranger', true],
+    ["at another member's element", 'lantern', false],
+    ['at its own', 'torch', true],
+  ])('brings a member that waits at once where a touch is held %s, also where another member is the whole page', async (_where, touched, isBrought) => {
+    print(html('lantern') + html('torch') + html('stranger'))
+    const { family, loads } = lights({ torch: 'interaction', hasPage: true })
+    enterLoader({ held: (unit) => (unit === 'lights' ? [document.querySelector(`.${touched}`) as Element] : []) })
+    startUnit(family)
+    await vi.waitFor(() => expect(states('lantern')).toEqual(['mounted']))
+    expect(loads.torch.mock.calls.length > 0).toBe(isBrought)
+  })
 
   it('says once that it stays off, for all of its members', async () => {
     const standing = { isStopped: false, isTold: false }

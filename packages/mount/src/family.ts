@@ -5,6 +5,9 @@ import { startedUnits, startUnit } from './page.ts'
 import { inSlices } from './slices.ts'
 import { whenReady, type When } from './when.ts'
 
+/** What a member for the whole page mounts on. */
+const PAGE = 'body'
+
 /** A unit among many of its kind: the script tag knows the family alone. */
 export interface FamilyMember {
   /** The elements that the member mounts on. */
@@ -18,8 +21,8 @@ export interface FamilyMember {
   readonly load: () => Promise<{ readonly unit: Unit }>
 }
 
-/** What a family is made of: its manifest, whose selector says that there is any of its members, and their table. */
-export interface FamilyDefinition extends Omit<KnownUnit, 'claims'> {
+/** What a family is made of: its manifest, but for what the script tag alone looks for, and its members' table, which says what it mounts on. */
+export interface FamilyDefinition extends Omit<KnownUnit, 'claims' | 'selector'> {
   readonly members: readonly FamilyMember[]
   /** Whether this is a page for the family at all, asked for each of its elements. Default: every page is. */
   readonly applies?: () => boolean
@@ -32,9 +35,11 @@ export interface FamilyDefinition extends Omit<KnownUnit, 'claims'> {
 export function defineFamily({ members, applies = () => true, ...manifest }: FamilyDefinition): Unit {
   const { name: family, legacy } = manifest
   const selector = members.map((member) => member.selector).join()
+  // Whatever is touched stands on the page: that is no element of one member's.
+  const elements = members.filter((member) => member.selector !== PAGE)
+  const isAnyones = (one: Element) => elements.some((member) => invoke(one, 'closest', member.selector))
   /** Whether a touch is held at an element of the member's, or beside all of the family's: then it waits for nothing. */
-  const isHeld = (its: string) =>
-    startedUnits().get(family)?.held.some((one) => invoke(one, 'closest', its) ?? !invoke(one, 'closest', selector)) === true
+  const isHeld = (its: string) => startedUnits().get(family)?.held.some((one) => invoke(one, 'closest', its) ?? !isAnyones(one)) === true
   const parts = members.map(({ load, ...member }) => ({
     ...member,
     /** Settles when the member has on what its hosts bring: the touches that the family holds are let go then. */

@@ -14,6 +14,7 @@ import { MAP } from './map/selector.anatomy.ts'
 import { MASONRY } from './masonry/anatomy.ts'
 import { MULTI_VIEW } from './multi-view/selector.anatomy.ts'
 import { NUMBER_COUNTER } from './number-counter/selector.anatomy.ts'
+import { unit as page } from './page/page.ts'
 import { PAGE } from './page/selector.anatomy.ts'
 import { PAGING } from './paging/anatomy.ts'
 import { PARALLAX } from './parallax/anatomy.ts'
@@ -30,7 +31,7 @@ import { WOO_PARTS } from './woo-parts/selector.anatomy.ts'
 
 /** The modules of the page builder, each with what it mounts on and where its code is. One by itself is a line here, and a folder. */
 export const members: readonly FamilyMember[] = [
-  { selector: PAGE, load: () => import('./page/member.ts') },
+  { selector: PAGE, load: () => Promise.resolve({ unit: page }) },
   { selector: SLIDER, load: () => import('./slider/member.ts') },
   { selector: VIDEO_SLIDER, load: () => import('./video-slider/member.ts') },
   { selector: VIDEO, load: () => import('./video/member.ts') },

@@ -112,6 +112,18 @@ describe('the family on a page', () => {
     await eventually(told).toBe('2')
   })
 
+  it('brings rows their code, its own and what it stands on, and nothing of what other modules share', async () => {
+    const quarters = sectionHtml(rowHtml(...['a', 'b', 'c', 'd'].map((word) => columnHtml('1_4', `<p>${word}</p>`))))
+    const { page } = await openModules(shop, { html: quarters, isWhole: true, alone: true })
+    await eventually(() => page.locator('.et_pb_row_4col').count()).toBe(1)
+    await page.waitForLoadState('networkidle')
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/tillkit\/[^/]+\/(.+)$/.exec(name)?.[1] ?? []))
+    expect(files.filter((name) => !name.startsWith('tillkit.')).sort()).toEqual([
+      'base.js', 'page-builder-shared.js', 'page-builder.css', 'page-builder.js', 'page-builder.rows.js', 'rolldown-runtime.js',
+    ])
+    expect(await page.evaluate(() => typeof Reflect.get(window, 'et_pb_init_modules'))).toBe('function')
+  })
+
   it('is not loaded where there is text alone', async () => {
     const { page } = await openModules(shop, { html: '<div class="et_pb_module et_pb_text et_pb_text_0"><p>Words</p></div>', waitForMount: false, alone: true })
     await page.waitForLoadState('networkidle')

@@ -1,4 +1,5 @@
 import { type Life, listen } from '@tillkit/dom'
+import { anchorIn } from '../shared/anchor.late.ts'
 import { scrollPageTo } from '../shared/scroll-to.ts'
 import { scrollToElement, topOf } from '../shared/scroll-to-element.ts'
 import { anatomy } from './anatomy.ts'
@@ -14,7 +15,9 @@ const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
  * Brings the place that the page's address names below what covers the window's top, once modules have their sizes: the browser has
  * gone there before. Whoever has come back, or has moved the page, stays.
  */
-export function goToPlace(life: Life, place: Element): void {
+export function goToPlace(life: Life): void {
+  const place = document.getElementById(anchorIn(location.hash))
+  if (!place) return
   const [visit] = performance.getEntriesByType('navigation') as readonly Partial<PerformanceNavigationTiming>[]
   if (visit?.type === 'back_forward' || visit?.type === 'reload') return
   const going = life.branch()

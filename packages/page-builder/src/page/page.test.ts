@@ -3,7 +3,7 @@ import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/co
 import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const load = async () => (await import('./member.ts')).unit
+const load = async () => (await import('./page.ts')).unit
 
 /** The size observers of the page, told by hand. */
 const observers = new Set<{ readonly tell: (entries: readonly Partial<ResizeObserverEntry>[]) => void; readonly watched: Set<Element> }>()

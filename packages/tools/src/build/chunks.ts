@@ -74,8 +74,10 @@ const SHARED: readonly Group[] = [
   { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
   // How units at a checkout hear of each other, and the page of them; what several of them do. After fields and regions, which it stands on.
   { name: 'checkout-shared', test: /packages[\\/](platform[\\/]src[\\/]checkout|multistep-checkout[\\/]src[\\/]shared)[\\/]/ },
-  // What the page builder's modules and its two scripts beside them know of the page: devices, settings, headers.
-  { name: 'page-builder-shared', test: /packages[\\/]page-builder[\\/]src[\\/]shared[\\/](anatomy|device|fixed-headers|globals)\./ },
+  // What the page builder's modules and its two scripts beside them know of the page: devices, settings.
+  { name: 'page-builder-shared', test: /packages[\\/]page-builder[\\/]src[\\/]shared[\\/](anatomy|device|globals)\./ },
+  // What is fixed over the page, for what sticks beneath it and for headers as high as the window.
+  { name: 'fixed-headers', test: /packages[\\/]page-builder[\\/]src[\\/]shared[\\/]fixed-headers\./ },
   // Motion along the page's scrolling, for backgrounds and for effects.
   { name: 'follow-scroll', test: /packages[\\/]page-builder[\\/]src[\\/]shared[\\/]follow-scroll\./ },
   // What keeps the nodes of a region that has keys.
@@ -97,7 +99,7 @@ function memberOf({ folder }: FoundUnit, id: string): string | undefined {
 }
 
 /** The members of a family, by their folders; of any other unit none. */
-function membersOf({ folder }: FoundUnit): string[] {
+export function membersOf({ folder }: Pick<FoundUnit, 'folder'>): string[] {
   return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'member.ts')))
 }
 

@@ -2,7 +2,8 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { expect, it } from 'vitest'
 import type { FoundUnit, Units } from '@tillkit/testing/project/units.mjs'
-import { tableModule } from './units.ts'
+import { readUnits } from '@tillkit/testing/project/units.mjs'
+import { ownPart, tableModule } from './units.ts'
 
 const manifest: UnitManifest = {
   name: 'lamp',
@@ -34,4 +35,10 @@ it('leaves table and stubs to the page where that says which units there are', (
 
 it('says what a unit stands on where the modules are built', () => {
   expect(tableModule(units, 'built', (name) => [`${name}-base`])).toContain('"file":"/old."}],"chunks":["lamp-base"]}]')
+})
+
+it('gives the own code of a unit what it runs by; that of a family not what the script tag looks for, since it mounts on what its members do', () => {
+  expect(ownPart({ manifest, folder: import.meta.dirname })).toEqual({ name: 'lamp', selector: '.lamp, .torch', when: 'idle', legacy: [{ handle: 'old', file: '/old.' }] })
+  const family = readUnits().units.find(({ name }) => name === 'page-builder')
+  expect(family && JSON.parse(JSON.stringify(ownPart(family)))).toEqual({ name: 'page-builder', when: 'idle', legacy: [expect.anything()] })
 })

@@ -1,7 +1,7 @@
-import type { UnitManifest } from '@tillkit/mount'
 import type { Plugin } from 'vite'
 import { manifestFiles } from '@tillkit/testing/project/manifest-files.mjs'
-import { builtChunks, readUnits, rowOf, type Units } from '@tillkit/testing/project/units.mjs'
+import { membersOf } from './chunks.ts'
+import { builtChunks, readUnits, rowOf, type FoundUnit, type Units } from '@tillkit/testing/project/units.mjs'
 
 /** The module of the script tag's table: `import { TABLE, STUBS } from 'virtual:tillkit-units'`. */
 const VIRTUAL = 'virtual:tillkit-units'
@@ -29,7 +29,7 @@ export function unitsPlugin(table: TagTable): Plugin {
         return tableModule(readUnits(), table, isBuild && table !== 'none' ? await builtChunks() : undefined)
       }
       const unit = isBuild ? readUnits().units.find(({ file }) => file === id) : undefined
-      return unit && `export const manifest = ${JSON.stringify(ownPart(unit.manifest))}`
+      return unit && `export const manifest = ${JSON.stringify(ownPart(unit))}`
     },
   }
 }
@@ -54,7 +54,8 @@ export function tableModule({ units, planned }: Units, table: TagTable, chunksOf
   ].join('\n')
 }
 
-/** What a unit's own code needs of its manifest. */
-function ownPart({ name, selector, when, needs, legacy = [] }: UnitManifest): object {
-  return { name, selector, when, needs, ...(legacy.length > 0 && { legacy: legacy.map(({ handle, file }) => ({ handle, file })) }) }
+/** What a unit's own code needs of its manifest. A family mounts on what its members do: what says that there is any is for the script tag. */
+export function ownPart({ manifest, folder }: Pick<FoundUnit, 'manifest' | 'folder'>): object {
+  const { name, selector, when, needs, legacy = [] } = manifest
+  return { name, ...(membersOf({ folder }).length === 0 && { selector }), when, needs, ...(legacy.length > 0 && { legacy: legacy.map(({ handle, file }) => ({ handle, file })) }) }
 }

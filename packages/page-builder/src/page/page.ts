@@ -1,7 +1,6 @@
 import { listen } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, type Host, live, MOUNTED_EVENT, pageInstance, requestIdle } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
-import { anchorIn } from '../shared/anchor.late.ts'
 import { isMobileAgent } from '../shared/device.ts'
 import { anatomy, classes, events, TABLET } from './anatomy.ts'
 import { offerGlobals } from './globals.ts'
@@ -14,7 +13,10 @@ const FAMILY = 'page-builder'
 
 const loadHash = () => import('./page-hash.late.ts')
 
-/** What belongs to all modules of a page: the theme's globals and events, sizes, inner shadows, the place that the address names. */
+/**
+ * What belongs to all modules of a page: the theme's globals and events, sizes, inner shadows, the place that the address names. It is on
+ * each page of the family's, and comes in its file.
+ */
 export const unit = defineBehaviour<null>({
   name: 'page-builder/page',
   selector: PAGE,
@@ -29,17 +31,10 @@ export const unit = defineBehaviour<null>({
     live(host, anatomy.map, (_map, life) => {
       if (document.querySelector(anatomy.parallax)) adoptAs(life, document.body, { classes: { [classes.parallaxMap]: true } })
     })
-    const place = placeInAddress()
-    if (place) host.bring(host, loadHash, ({ goToPlace }) => goToPlace(host, place))
+    if (location.hash !== '') host.bring(host, loadHash, ({ goToPlace }) => goToPlace(host))
     tellStarted(host)
   },
 })
-
-/** The element that the page's address names, as an anchor does. */
-function placeInAddress(): Element | null {
-  const name = anchorIn(location.hash)
-  return name === '' ? null : document.getElementById(name)
-}
 
 /** Tells the page that its modules have started: when it has loaded, and what there is of the family has its code. */
 function tellStarted(host: Host): void {
