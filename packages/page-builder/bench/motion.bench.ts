@@ -1,13 +1,8 @@
-import { defineScenario, goals, type Bench, type Scenario } from '@tillkit/bench'
+import { defineScenario, goals, type Bench, type BenchPageOptions, type Scenario } from '@tillkit/bench'
 import {
-  animatedTextHtml, animationItem, builderGlobalsScript, motionElements, motionItem, parallaxSectionHtml, stickyElements, stickyItem, stickyTextHtml,
+  animatedTextHtml, animationItem, motionElements, motionItem, parallaxSectionHtml, stickyElements, stickyItem, stickyTextHtml,
 } from '@tillkit/fixtures/page-builder'
-import { readdirSync, readFileSync } from 'node:fs'
-
-const folder = new URL('../../fixtures/src/styles/page-builder/', import.meta.url)
-const styles = readdirSync(folder).filter((name) => name.endsWith('.css')).map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
-const head = (more: Readonly<Record<string, unknown>>) => ({ globals: builderGlobalsScript({}, 'fe', more), head: `<style>${styles}</style>` })
-const range = (count: number) => Array.from({ length: count }, (_, index) => index)
+import { head, range } from './pages.ts'
 
 /** What comes in, moves and sticks: while the page loads, and while it is scrolled. */
 export const scenarios: Scenario[] = [entrances(), scrolling()]
@@ -47,13 +42,6 @@ async function enter(bench: Bench, count: number): Promise<{ readonly mounted: n
 
 /** 10,000 px of a page on which 40 modules and 10 backgrounds move and three modules stick, with us and without. */
 function scrolling(): Scenario {
-  const moving = range(40).map((index) => `et_pb_text_${String(index)}`)
-  const sticking = range(3).map((index) => `et_pb_text_9${String(index)}0`)
-  const part = (index: number) => [
-    ...moving.slice(index * 4, index * 4 + 4).map((name) => animatedTextHtml(name, name, '')),
-    parallaxSectionHtml('<p style="height: 1000px">Behind</p>'),
-    ...sticking.slice(index, index + 1).map((name) => stickyTextHtml(name, name)),
-  ]
   return defineScenario({
     name: 'page-builder/scrolling/10000-px',
     figures: {
@@ -62,21 +50,35 @@ function scrolling(): Scenario {
       without: { label: 'tasks over 50 ms, without us', unit: 'things', kind: 'control' },
     },
     async run(bench) {
-      const options = {
-        main: `${range(10).flatMap(part).join('\n')}<div style="height: 3000px"></div>`,
-        ...head({
-          ...motionElements(moving.flatMap((name) => [motionItem(`.${name}`), motionItem(`.${name}`, { resolver: 'translateY', startValue: 1, midValue: 0, endValue: -1 })])),
-          ...stickyElements(...sticking.map((name) => stickyItem(name, { topOffset: '5px' }))),
-        }),
-      }
+      const options = scrollingPage()
       const page = await bench.open(options)
-      await page.waitForFunction((expected) => document.getAnimations().length >= expected, 2 * moving.length + 10)
+      await page.waitForFunction((expected) => document.getAnimations().length >= expected, 2 * MOVING + 10)
       const ours = await scrolled(page)
       if ((await page.locator('.et_pb_sticky').count()) === 0) throw new Error('Nothing sticks.')
       const bare = await scrolled(await bench.open({ ...options, tillkit: false, waitForMount: false }))
       return { script: ours.script, tasks: ours.tasks, without: bare.tasks }
     },
   })
+}
+
+/** How many modules move on the page that is scrolled, each in two ways. */
+const MOVING = 40
+
+function scrollingPage(): Pick<BenchPageOptions, 'main' | 'globals' | 'head'> {
+  const moving = range(MOVING).map((index) => `et_pb_text_${String(index)}`)
+  const sticking = range(3).map((index) => `et_pb_text_9${String(index)}0`)
+  const part = (index: number) => [
+    ...moving.slice(index * 4, index * 4 + 4).map((name) => animatedTextHtml(name, name, '')),
+    parallaxSectionHtml('<p style="height: 1000px">Behind</p>'),
+    ...sticking.slice(index, index + 1).map((name) => stickyTextHtml(name, name)),
+  ]
+  return {
+    main: `${range(10).flatMap(part).join('\n')}<div style="height: 3000px"></div>`,
+    ...head({
+      ...motionElements(moving.flatMap((name) => [motionItem(`.${name}`), motionItem(`.${name}`, { resolver: 'translateY', startValue: 1, midValue: 0, endValue: -1 })])),
+      ...stickyElements(...sticking.map((name) => stickyItem(name, { topOffset: '5px' }))),
+    }),
+  }
 }
 
 type BenchPage = Awaited<ReturnType<Bench['open']>>

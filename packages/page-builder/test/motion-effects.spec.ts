@@ -43,6 +43,12 @@ describe('an effect along the page\'s scrolling', () => {
     // Turned by the browser, beside the page's own work: no script runs while the page is scrolled.
     const timelines = await page.evaluate(() => document.getAnimations().map(({ timeline }) => timeline?.constructor.name))
     expect(timelines).toEqual(['ScrollTimeline', 'ScrollTimeline', 'ScrollTimeline'])
+    // Nor is anything reckoned while the element is out of sight: each takes but a part of the page's range.
+    const parts = await page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getTiming()))
+    for (const { delay, duration, endDelay } of parts.map((part) => ({ delay: 0, endDelay: 0, ...part }))) {
+      expect([delay > 200, Number(duration) < 400, endDelay > 200]).toEqual([true, true, true])
+      expect(delay + Number(duration) + endDelay).toBeCloseTo(1000)
+    }
     expect(await page.locator('.et-pb-before-scroll-animation').count()).toBe(0)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await eventually(() => lookAt(page, '.et_pb_text_3', 0)).toEqual({ opacity: 1, translate: [Number.NaN] })

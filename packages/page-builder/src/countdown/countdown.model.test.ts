@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { inWords, isOver, leftUntil, shown } from './countdown.model.ts'
 
 const END = 1_900_000_000
@@ -28,6 +28,28 @@ describe('what is left', () => {
   })
 
   it('is over at the end and after it', () => expect([before(1), before(0), before(-9)].map(isOver)).toEqual([false, true, true]))
+
+  it('is said each second by what has been made for its language once', () => {
+    const made: string[] = []
+    const { NumberFormat, ListFormat } = Intl
+    vi.stubGlobal('Intl', Object.assign(Object.create(Intl), {
+      NumberFormat: class extends NumberFormat {
+        constructor(...args: ConstructorParameters<typeof NumberFormat>) {
+          super(...args)
+          made.push(String(args[1]?.unit))
+        }
+      },
+      ListFormat: class extends ListFormat {
+        constructor(...args: ConstructorParameters<typeof ListFormat>) {
+          super(...args)
+          made.push('list')
+        }
+      },
+    }))
+    expect([90, 89, 88].map((seconds) => inWords(before(seconds), 'nl')).at(-1)).toBe('1 minuut en 28 seconden')
+    expect(made.sort()).toEqual(['list', 'minute', 'second'])
+    vi.unstubAllGlobals()
+  })
 
   it('is said in words, without what is not left, and without seconds while there are hours', () => {
     expect(inWords(before(2 * 86_400 + 4 * 3600 + 65), 'en-GB')).toBe('2 days, 4 hours, 1 minute')

@@ -46,10 +46,29 @@ function known(language: string): string | undefined {
   }
 }
 
+/** What makes words of one language. */
+interface Speech {
+  readonly units: { [Name in keyof Left]?: Intl.NumberFormat }
+  readonly list: Intl.ListFormat
+}
+
+/** By language: to make one takes a browser some milliseconds, and they are used each second. */
+const speeches = new Map<string, Speech>()
+
+function speechOf(language: string): Speech {
+  const speech = speeches.get(language) ?? { units: {}, list: new Intl.ListFormat(known(language), { type: 'unit' }) }
+  speeches.set(language, speech)
+  return speech
+}
+
 /** What is left in words of a language (`en-GB`): "2 days, 4 hours, 1 minute". Seconds count in the last hour. */
 export function inWords(left: Left, language: string): string {
   const isLong = left.days + left.hours > 0
   const names = (Object.keys(UNITS) as (keyof Left)[]).filter((name) => left[name] > 0 && !(isLong && name === 'seconds'))
-  const say = (name: keyof Left) => new Intl.NumberFormat(known(language), { style: 'unit', unit: UNITS[name], unitDisplay: 'long' }).format(left[name])
-  return new Intl.ListFormat(known(language), { type: 'unit' }).format((names.length > 0 ? names : ['seconds' as const]).map(say))
+  const { units, list } = speechOf(language)
+  const say = (name: keyof Left) => {
+    const unit = (units[name] ??= new Intl.NumberFormat(known(language), { style: 'unit', unit: UNITS[name], unitDisplay: 'long' }))
+    return unit.format(left[name])
+  }
+  return list.format((names.length > 0 ? names : ['seconds' as const]).map(say))
 }

@@ -1,5 +1,5 @@
 import { invoke } from '@tillkit/dom'
-import { adopt, defineBehaviour, slot, type Host } from '@tillkit/mount'
+import { adopt, defineBehaviour, requestIdle, slot, type Host } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { numberIn } from '../shared/attribute.late.ts'
 import { offerForElements } from '../shared/for-elements.late.ts'
@@ -17,6 +17,9 @@ interface Countdown {
 
 type CountdownHost = Host<{ readonly end: number }, undefined>
 type Store = StoreApi<Countdown>
+
+/** How long the words wait for an idle moment, in ms. */
+const IDLE = 1000
 
 /** Up to which width (px) of the container labels are short. */
 const NARROW = 400
@@ -90,6 +93,9 @@ function sayLeft(host: CountdownHost, store: Store): void {
     const words = inWords(store.getState().left, document.documentElement.lang)
     if (text.textContent !== words) text.textContent = words
   }
-  host.guard(say)()
-  host.onEnd(store.subscribe(host.guard(say)))
+  // The first words of a language cost a slow phone a task by themselves: the digits are there before.
+  host.onEnd(requestIdle(() => {
+    host.guard(say)()
+    host.onEnd(store.subscribe(host.guard(say)))
+  }, IDLE))
 }

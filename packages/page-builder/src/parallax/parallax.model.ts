@@ -9,7 +9,19 @@ export function shiftAt(scrolled: number, { top, view }: Pick<Place, 'top' | 'vi
   return Math.round((scrolled + view - top) * FACTOR * 100) / 100
 }
 
-/** The background at both ends of the page's range: in between it moves evenly. */
+/** How far from the window, in window heights, it still moves: what it lies in may be moved itself. */
+const NEAR = 0.5
+
+/** The background over the page's whole range: it moves evenly while what it lies in is near the window, and rests elsewhere. */
 export function framesOf(place: Place): Keyframe[] {
-  return [0, place.range].map((scrolled) => ({ transform: `translateY(${String(shiftAt(scrolled, place))}px)`, easing: 'linear' }))
+  const { top, height, view, range } = place
+  const inside = (scrolled: number) => Math.min(range, Math.max(0, scrolled))
+  const [from, until] = [inside(top - view - NEAR * view), inside(top + height + NEAR * view)]
+  const all: readonly [at: number, shows: number][] = [[0, from], [from, from], [until, until], [range, until]]
+  const used = all.filter(([at], index) => index % 3 === 0 || (at > 0 && at < range))
+  return used.map(([at, shows], index) => ({
+    transform: `translateY(${String(shiftAt(shows, place))}px)`,
+    easing: 'linear',
+    offset: range > 0 ? at / range : index,
+  }))
 }

@@ -1,4 +1,5 @@
 import { invoke, native, type EndableLife, type Life } from '@tillkit/dom'
+import { LENGTH, onItsWay } from './scroll-way.model.ts'
 
 /** Where an element stands in the page, whatever moves it: all in px. */
 export interface Place {
@@ -35,8 +36,6 @@ export interface Following {
   readonly composite?: CompositeOperation
 }
 
-/** How long the animations that are turned by hand are, in ms: any number does. */
-const LENGTH = 1000
 const NOWHERE: Place = { top: 0, height: 0, view: 0, range: 0 }
 
 const followers = new Set<Follower>()
@@ -116,15 +115,19 @@ function measure(): void {
 }
 
 function show(one: Follower): void {
-  const frames = one.framesOf(one.place)
+  // Where nothing changes the browser has nothing to do: an effect for all of the page's range would be reckoned in each frame.
+  const { frames, timing } = onItsWay(one.framesOf(one.place))
   const { effect } = one.animation ?? {}
-  if (effect instanceof KeyframeEffect) effect.setKeyframes(frames)
+  if (effect instanceof KeyframeEffect) {
+    effect.setKeyframes(frames)
+    effect.updateTiming(timing)
+  }
   // A page that cannot be scrolled has no time in it: what holds then is turned to by hand.
   const along = one.place.range > 0 ? timeline : undefined
   if (one.animation && one.animation.timeline === (along ?? document.timeline)) return
   one.animation?.cancel()
   const { element, composite } = one
-  one.animation = invoke(element, 'animate', frames, { duration: LENGTH, fill: 'both', composite, ...(along && { timeline: along }) })
+  one.animation = invoke(element, 'animate', frames, { ...timing, fill: 'both', composite, ...(along && { timeline: along }) })
   // That it was given up is no news to whoever gave it up.
   one.animation.finished.catch(() => undefined)
   if (along) return
