@@ -50,7 +50,14 @@ describe.runIf(folder)('steps on captured pages', () => {
     await eventually(() => notices.locator('ul.woocommerce-error[role=alert]').count()).toBe(2)
     expect(await notices.innerText()).toContain('Billing First name is a required field.')
     expect([await current(page), checks(shop).length]).toEqual([['Billing'], 1])
+    // The call says no field's id: the notices name them by their labels.
+    const described = () => page.evaluate(() => ['billing_first_name', 'billing_last_name', 'billing_email'].map((id) => {
+      const line = document.getElementById(id)?.getAttribute('aria-describedby')?.split(' ').at(-1)
+      return line === undefined ? null : document.getElementById(line)?.textContent.trim() ?? ''
+    }))
+    expect(await described()).toEqual(['Billing First name is a required field.', null, 'Billing Email address is not a valid email address.'])
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'))).toMatch(/^tillkit-step-notice-\d+$/)
     await stopTillkit(page)
-    expect(await notices.innerHTML()).toBe('')
+    expect([await notices.innerHTML(), await described()]).toEqual(['', [null, null, null]])
   })
 })

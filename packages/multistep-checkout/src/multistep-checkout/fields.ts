@@ -103,7 +103,8 @@ function isFilled(field: Field, ofRow: readonly Field[]): boolean {
   return heldBy(field).trim() !== ''
 }
 
-function labelOf(row: Element, field: Field): string {
+/** What the row of a field calls it. */
+export function labelOf(row: Element, field: Field): string {
   const label = field.labels?.[0] ?? row.querySelector('label')
   const copy = label?.cloneNode(true) as Element | undefined
   for (const mark of copy?.querySelectorAll(anatomy.labelMarks) ?? []) mark.remove()

@@ -1,4 +1,4 @@
-import { invoke } from '@tillkit/dom'
+import { invoke, type Life } from '@tillkit/dom'
 import { emitLegacy, raise } from '@tillkit/platform'
 import { scrollTo } from '@tillkit/platform/cart'
 import { focusBriefly } from '@tillkit/ui/plain'
@@ -7,6 +7,7 @@ import { showStep } from './arrive.ts'
 import { checkSection, type CheckOutcome } from './check.ts'
 import { standingOf, type Steps } from './context.ts'
 import { controlsIn, invalidIn, isWanted, lacksIn } from './fields.ts'
+import type { StepsHost } from './host.ts'
 import { nextOf, stepsToCheck, unanswered } from './model.ts'
 import { lacksHtml } from './notices.ts'
 import { namedIn } from './query.ts'
@@ -30,15 +31,24 @@ export interface Going {
   giveUp(): void
 }
 
+const loadDescribed = () => import('./described.late.ts')
+type Described = Awaited<ReturnType<typeof loadDescribed>>
+
+/** How long a refusal waits for what describes its fields, in ms: the notices matter more. */
+const PATIENCE = 1000
+
 /** A step at which a way ends early. */
 interface Stop {
   readonly hash: string
   readonly outcome: CheckOutcome
+  /** Of a step that was refused: what describes its fields, which is known before one of them has the focus. */
+  readonly described?: Described | undefined
 }
 
 export function createGoing(steps: Steps): Going {
   const { host, store, notices } = steps
   let asking: AbortController | undefined
+  let refusal = host.branch()
   const giveUp = () => {
     asking?.abort()
     store.setState({ isChecking: false })
@@ -47,6 +57,8 @@ export function createGoing(steps: Steps): Going {
   /** Checks steps one after the other, and then goes on by what came of it. */
   const walk = host.guard(async (way: readonly string[], end: (stop: Stop | undefined) => void) => {
     notices.clear()
+    refusal.end()
+    refusal = host.branch()
     giveUp()
     // In the task of the click.
     if (way.length === 0) return end(undefined)
@@ -64,7 +76,7 @@ export function createGoing(steps: Steps): Going {
       const { current } = store.getState()
       walk(stepsToCheck(standingOf(steps), { from: current, to, isAsked }), (stop) => {
         if (!stop) showStep(steps, to, { entry })
-        else if (stop.outcome.result === 'failed') refuse(steps, stop, entry)
+        else if (stop.outcome.result === 'failed') refuse(steps, stop, { entry, life: refusal })
         // One after the other: what the shop could not be asked about is not jumped over.
         else showStep(steps, nextOf(store.getState().steps, stop.hash) ?? to, { entry })
       })
@@ -72,7 +84,7 @@ export function createGoing(steps: Steps): Going {
     checkOpen() {
       const { checks, steps: all } = store.getState()
       walk(unanswered(all, checks).map(({ hash }) => hash), (stop) => {
-        if (stop?.outcome.result === 'failed') refuse(steps, stop, 'new')
+        if (stop?.outcome.result === 'failed') refuse(steps, stop, { entry: 'new', life: refusal })
       })
     },
   }
@@ -89,18 +101,36 @@ async function checkInTurn({ host, store, sections }: Steps, way: readonly strin
     const { result, fields } = outcome
     store.setState((state) => withCheck(state, hash, { result, fields }))
     raise(host.element, ownEvents.checked, { step: hash, result })
-    if (result !== 'passed') return { hash, outcome }
+    if (result !== 'passed') return { hash, outcome, described: result === 'failed' ? await bringDescribed(host) : undefined }
   }
   return undefined
 }
 
+/** Brings what describes fields; nothing where it cannot be had in time. */
+function bringDescribed(host: StepsHost): Promise<Described | undefined> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, PATIENCE)
+    host.bring(host, loadDescribed, (described) => {
+      clearTimeout(late)
+      resolve(described)
+    })
+  })
+}
+
+/** How a refusal is shown, and how long it holds. */
+interface Refusal {
+  readonly entry: 'new' | 'same'
+  readonly life: Life
+}
+
 /** Stays at, or goes to, the step that was refused, and says why. */
-function refuse(steps: Steps, { hash, outcome }: Stop, entry: 'new' | 'same'): void {
+function refuse(steps: Steps, { hash, outcome, described }: Stop, { entry, life }: Refusal): void {
   const { host, store, sections, notices } = steps
   // A step that shows already has its entry; one that the address has left gets its hash back in that very entry.
   if (hash !== store.getState().current || entry === 'same') showStep(steps, hash, { entry, focus: 'none' })
   const notice = notices.show(outcome.html + lacksHtml(outcome.lacks, ({ label }) => host.say('required', { label })))
   const section = sections.of(hash)
+  if (section) described?.describeFields(life, section, notice.parentElement ?? notice)
   const field = section && firstRefused(section, notice)
   if (field) field.focus({ preventScroll: true })
   else focusBriefly(host, notice)
