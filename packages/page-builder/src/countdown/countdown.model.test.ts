@@ -58,4 +58,19 @@ describe('what is left', () => {
     expect(inWords(before(90), 'en_GB')).toMatch(/^1 .*30 /)
     expect(inWords(before(90), 'de')).toBe('1 Minute, 30 Sekunden')
   })
+
+  it('is said each second by what was made for its language once', () => {
+    let made = 0
+    const Numbers = class extends Intl.NumberFormat {
+      constructor(...given: ConstructorParameters<typeof Intl.NumberFormat>) {
+        super(...given)
+        made += 1
+      }
+    }
+    vi.stubGlobal('Intl', Object.create(Intl, { NumberFormat: { value: Numbers } }))
+    expect(inWords(before(90), 'en-US')).toBe('1 minute, 30 seconds')
+    const first = made
+    expect([inWords(before(89), 'en-US'), first > 0, made]).toEqual(['1 minute, 29 seconds', true, first])
+    vi.unstubAllGlobals()
+  })
 })

@@ -39,7 +39,7 @@ const wide = (width: number) => vi.spyOn(window, 'innerWidth', 'get').mockReturn
 
 describe('a testimonial', () => {
   const portrait = () => get('.et_pb_testimonial_portrait').style
-  const indent = () => get('.et_pb_testimonial_description').style.getPropertyValue('margin-inline-start')
+  const indent = () => get('.et_pb_testimonial_description').style.marginLeft
   const SIZES = { '.et_pb_testimonial_portrait': [160, 160] } as const
 
   it('has a portrait of 90 px, and its text beside that, on a wide screen', async () => {
@@ -47,6 +47,14 @@ describe('a testimonial', () => {
     await open(testimonialHtml(), SIZES)
     get('.et_pb_testimonial_portrait').style.marginRight = ''
     expect([portrait().width, portrait().height, portrait().paddingBottom, indent()]).toEqual(['90px', '90px', '0px', '90px'])
+  })
+
+  it.each([['ltr', 'left'], ['rtl', 'left'], ['rtl', 'right']])('has its text clear of the portrait on a page %s where the style sheet has that float to the %s', async (dir, side) => {
+    wide(1280)
+    document.documentElement.dir = dir
+    await open(`<style>.et_pb_testimonial_portrait { float: ${side} }</style>${testimonialHtml()}`, SIZES)
+    document.documentElement.removeAttribute('dir')
+    expect(get('.et_pb_testimonial_description').getAttribute('style')).toBe(`margin-${side}: 90px;`)
   })
 
   it('keeps a portrait that is smaller', async () => {

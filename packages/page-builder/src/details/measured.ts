@@ -39,8 +39,13 @@ export function bindTestimonial(host: Host): void {
     const side = px(PORTRAIT)
     sized?.setState({ shown: isSized && isLarge ? { style: { width: side, height: side, 'padding-bottom': '0px' } } : {} })
     const room = portrait && !isNarrow ? outerWidth(portrait) : 0
-    indented.setState({ shown: innerWidth < BESIDE.portrait ? {} : { style: { 'margin-inline-start': px(room) } } })
+    indented.setState({ shown: innerWidth < BESIDE.portrait ? {} : { style: { [sideOf(portrait)]: px(room) } } })
   })
+}
+
+/** At which side a text stands clear of a portrait: where that floats, which in languages from right to left is the style sheet's to say. */
+function sideOf(portrait: Element | null): 'margin-left' | 'margin-right' {
+  return portrait && getComputedStyle(portrait).float === 'right' ? 'margin-right' : 'margin-left'
 }
 
 /** How wide an element is with its margins, in px. */
