@@ -18,6 +18,13 @@ describe('the units that may run', () => {
     expect(candidatesOf(options({ units: ['door'], force: true })).map(({ name, isForced, stage }) => [name, isForced, stage])).toEqual([['door', true, 'waiting']])
   })
 
+  it.each([[undefined, false], [[], false], [['.row'], true], [{}, true], [null, false]])('are wanted where a global is said, and is not empty (%j)', (value, isChosen) => {
+    Reflect.set(window, 'door_params', value)
+    const [one] = candidatesOf(options({ units: ['door'] }))
+    Reflect.deleteProperty(window, 'door_params')
+    expect(one?.isChosen).toBe(isChosen)
+  })
+
   it('tell of their elements how far they are, and let go of what was held when they are left', () => {
     document.body.innerHTML = '<i class="lamp"></i><i class="lamp"></i>'
     const [one] = candidatesOf(options())

@@ -40,7 +40,7 @@ export interface KnownUnit {
    */
   readonly styles?: readonly string[]
   /**
-   * What the unit stands on, one of these: the name of a global, or a selector, which begins with a dot. Looked for
+   * What the unit stands on, one of these: the name of a global (one that is empty does not count), or a selector, which begins with a dot. Looked for
    * when the page's HTML is there, and by the script tag again with what comes later. Where the page has none the unit is not there, without a
    * word. Default: nothing.
    */

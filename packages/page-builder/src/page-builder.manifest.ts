@@ -1,11 +1,16 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
+import { PAGE, SHADOW_ELEMENTS } from './page/selector.anatomy.ts'
 import { CLAIMS, PRESENT } from './presence.anatomy.ts'
 
-/** What others know of the page builder's modules: that a page has any of them. Which one is what is for its own table to say. */
+/**
+ * What others know of the page builder's modules: that a page has any of them, or text and rows with inner shadows, which nothing in
+ * the HTML tells. Which one is what is for its own table to say.
+ */
 export const manifest: UnitManifest = {
   name: 'page-builder',
-  selector: PRESENT,
+  selector: PAGE,
+  needs: [PRESENT, SHADOW_ELEMENTS],
   when: 'idle',
   claims: [{ selector: CLAIMS }],
   styles: ['page-builder'],

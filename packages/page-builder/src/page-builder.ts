@@ -4,9 +4,17 @@ import { manifest } from './page-builder.manifest.ts'
 import { isBuilder } from './shared/globals.ts'
 import { tellStart } from './shared/tell-start.ts'
 
-/** What the family of the modules is made of: none of them runs where the page builder itself is at work. */
+const { name, selector, when, legacy } = manifest
+
+/**
+ * What the family of the modules is made of: none of them runs where the page builder itself is at work. What the page has to have
+ * for it is for the script tag to see: once the code is there it waits for modules by itself.
+ */
 export const family: FamilyDefinition = {
-  ...manifest,
+  name,
+  selector,
+  when,
+  ...(legacy && { legacy }),
   members,
   applies() {
     const isShown = !isBuilder()

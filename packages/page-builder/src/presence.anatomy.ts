@@ -13,5 +13,8 @@ export const PRESENT = [
   '[class*=_inside_divider],[data-et-multi-view],[data-background-layout-hover]',
 ].join()
 
-/** What a shopper may touch before the modules are there. */
-export const CLAIMS = '.et_pb_tabs_controls a,.et_pb_toggle_title,.et_pb_portfolio_filter a,.et_pb_gallery_image a,.et_pb_video_overlay'
+/** What a shopper may touch before the modules are there. A press on a link or button in a module that is a link is theirs. */
+export const CLAIMS = [
+  '.et_pb_tabs_controls a,.et_pb_toggle_title,.et_pb_portfolio_filter a,.et_pb_gallery_image a,.et_pb_video_overlay,.et_pb_lightbox_image',
+  '.et_pb_fullwidth_header_scroll,.et_clickable:not(:has(a:hover,button:hover))',
+].join()

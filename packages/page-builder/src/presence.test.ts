@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { members } from './members.ts'
+import { manifest } from './page-builder.manifest.ts'
 import { CLAIMS, PRESENT } from './presence.anatomy.ts'
 
 /** What a member mounts on without being looked for: it has nothing to do on a page that has none of the others. */
 const ALONE_NOTHING: Readonly<Record<string, string>> = {
-  body: 'globals, events and shadows of all modules',
+  body: 'globals and events of all modules; inner shadows are looked for by their list',
   '.et_pb_module select[name="rating"]': 'the review form of a product is in a module of the platform\'s, `et_pb_wc_…`, or in tabs',
 }
 
@@ -25,6 +26,9 @@ const CLAIMED: Readonly<Record<string, string>> = {
   '.et_pb_portfolio_filter a': '.et_pb_filterable_portfolio',
   '.et_pb_gallery_image a': '.et_post_gallery',
   '.et_pb_video_overlay': '.et_pb_video_overlay',
+  '.et_pb_lightbox_image': '.et_pb_lightbox_image',
+  '.et_pb_fullwidth_header_scroll': '.et_pb_fullwidth_header_scroll',
+  '.et_clickable:not(:has(a:hover,button:hover))': '.et_clickable',
 }
 
 /** The selectors of a list, those in brackets left together. */
@@ -54,6 +58,11 @@ describe('what the script tag knows of the modules', () => {
     const unmet = members.flatMap(({ selector }) => listed(selector)).filter((selector) => !isMet(selector))
     expect(unmet.filter((selector) => !(selector in ALONE_NOTHING) && !present.includes(PRINTED_WITH[selector] ?? ''))).toEqual([])
     expect(Object.keys({ ...ALONE_NOTHING, ...PRINTED_WITH }).filter((selector) => !unmet.includes(selector))).toEqual([])
+  })
+
+  it('is one of these, or a list of inner shadows that is not empty, on any page', () => {
+    expect([manifest.selector, manifest.needs]).toEqual(['body', [PRESENT, 'et_pb_box_shadow_elements']])
+    expect(PRESENT.startsWith('.')).toBe(true)
   })
 
   it('names nothing that no member mounts on', () => {

@@ -1,10 +1,12 @@
-import { clickableHtml, dividerHtml, linkOptions, MULTI_VIEW_WORDS, multiViewHtml, pricingTableHtml, searchModuleHtml, sectionHtml, rowHtml, columnHtml, starRatingHtml, testimonialHtml } from '@tillkit/fixtures/page-builder'
-import { eventually, hostsOn, useShop } from '@tillkit/testing'
+import { clickableHtml, dividerHtml, lightboxImageHtml, linkOptions, MULTI_VIEW_WORDS, multiViewHtml, pricingTableHtml, searchModuleHtml, sectionHtml, rowHtml, columnHtml, starRatingHtml, testimonialHtml } from '@tillkit/fixtures/page-builder'
+import { eventually, hostsOn, tillkitVersion, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openModules } from './module-page.ts'
 
 const shop = useShop()
 
+const WORDS = '<div class="et_pb_module et_pb_text et_pb_text_0"><p>Words</p></div>'
 const LINKS = [
   clickableHtml('et_pb_text_0', '<p>To the rolls</p>'),
   clickableHtml('et_pb_text_1', '<h4>Card</h4><p>Holds a <a href="/contact/">link of its own</a></p>'),
@@ -124,8 +126,44 @@ describe('the family on a page', () => {
     expect(await page.evaluate(() => typeof Reflect.get(window, 'et_pb_init_modules'))).toBe('function')
   })
 
+  it('is loaded where text has an inner shadow, and nothing else needs it', async () => {
+    const { page } = await openModules(shop, { html: WORDS, more: { et_pb_box_shadow_elements: ['.et_pb_text_0'] } })
+    await eventually(() => page.locator('.et_pb_text_0.has-box-shadow-overlay > .box-shadow-overlay:first-child').count()).toBe(1)
+  })
+
+  it('answers presses that came before its code did, once, and leaves links in modules that are links to themselves', async () => {
+    for (const path of ['/rolls/', '/contact/']) shop.server.page(path, `<!doctype html><title>${path}</title>`)
+    const header = '<section class="et_pb_module et_pb_fullwidth_header"><div class="et_pb_fullwidth_header_scroll"><a href="#">On</a></div></section>'
+    const html = `<div style="height: 1500px">${header}</div>${LINKS}${lightboxImageHtml()}`
+    const pressEarly = async (press: (page: Page) => Promise<void>) => {
+      let bring = () => {}
+      const isPressed = new Promise<void>((resolve) => { bring = resolve })
+      const { page } = await openModules(shop, {
+        html, more: links, waitForMount: false, alone: true,
+        before: (each) => each.route(`**/tillkit/${tillkitVersion()}/page-builder.js`, (route) => isPressed.then(() => route.continue())),
+      })
+      await page.waitForFunction(() => document.readyState === 'complete' && Symbol.for('tillkit') in window)
+      await press(page)
+      bring()
+      return page
+    }
+    const scrolled = await pressEarly((page) => page.locator('.et_pb_fullwidth_header_scroll a').click())
+    await eventually(() => scrolled.evaluate(() => scrollY)).toBeGreaterThan(0)
+    expect(new URL(scrolled.url()).hash).toBe('')
+    const viewed = await pressEarly((page) => page.locator('.et_pb_lightbox_image').click())
+    await viewed.getByRole('dialog').waitFor()
+    const followed = await pressEarly((page) => page.locator('.et_pb_text_0 p').click())
+    await followed.waitForURL('**/rolls/')
+    // The browser follows it at once: nobody waits for code that has nothing to do with it.
+    const left = await pressEarly(async (page) => {
+      await page.getByRole('link', { name: 'link of its own' }).click()
+      await page.waitForURL('**/contact/', { timeout: 900 })
+    })
+    expect(await left.title()).toBe('/contact/')
+  })
+
   it('is not loaded where there is text alone', async () => {
-    const { page } = await openModules(shop, { html: '<div class="et_pb_module et_pb_text et_pb_text_0"><p>Words</p></div>', waitForMount: false, alone: true })
+    const { page } = await openModules(shop, { html: WORDS, more: { et_pb_box_shadow_elements: [] }, waitForMount: false, alone: true })
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? '').filter((name) => name.startsWith('page-builder')))).toEqual([])
     expect(await hostsOn(page, 'page-builder')).toEqual([])

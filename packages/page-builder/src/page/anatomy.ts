@@ -42,5 +42,5 @@ export const classes = { parallaxMap: 'parallax-map-support', mobile: 'et_mobile
 /** The agent that the theme's second class of mobile devices leaves out. */
 export const TABLET = /iPad/i
 
-/** Elements that need a layer of their own for their inner shadow: the global with their selectors, and the layer. */
-export const shadow = { elements: 'et_pb_box_shadow_elements', layer: 'box-shadow-overlay', has: 'has-box-shadow-overlay' } as const
+/** What an element has for its inner shadow: the layer, and that it has it. */
+export const shadow = { layer: 'box-shadow-overlay', has: 'has-box-shadow-overlay' } as const

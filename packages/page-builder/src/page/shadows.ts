@@ -2,10 +2,11 @@ import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
 import { readGlobal } from '@tillkit/platform'
 import { shadow } from './anatomy.ts'
+import { SHADOW_ELEMENTS } from './selector.anatomy.ts'
 
 /** Gives the elements that the page names a layer for their inner shadow, over what they show; once, whoever prints it. */
 export function addShadows(life: Life): void {
-  const named = readGlobal(shadow.elements)
+  const named = readGlobal(SHADOW_ELEMENTS)
   const selectors: readonly unknown[] = Array.isArray(named) ? named : []
   for (const selector of new Set(selectors)) {
     if (typeof selector !== 'string') continue

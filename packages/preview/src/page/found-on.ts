@@ -6,8 +6,8 @@ export function foundOn(page: Document, { selector, needs }: PreviewUnit): numbe
   return page.querySelectorAll(selector).length
 }
 
-/** Globals are printed by inline scripts: `var wc_cart_params = {…}`. */
+/** Globals are printed by inline scripts: `var wc_cart_params = {…}`. One that is an empty list is as good as none. */
 function setsGlobal(page: Document, name: string): boolean {
-  const set = new RegExp(`(?<![\\w$])${name.replace(/\$/g, '\\$&')}\\s*=(?!=)`)
+  const set = new RegExp(`(?<![\\w$])${name.replace(/\$/g, '\\$&')}\\s*=(?!=|\\s*\\[\\s*\\])`)
   return [...page.querySelectorAll('script:not([src])')].some(({ textContent }) => set.test(textContent))
 }
