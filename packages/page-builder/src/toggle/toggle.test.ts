@@ -122,6 +122,27 @@ describe('toggles', () => {
     expect(copy.querySelectorAll('.tillkit-toggle,[id^=tillkit]').length).toBe(0)
   })
 
+  it('whose title has a link in it leave that beside their button, which is called the same and opens them', async () => {
+    const words = 'Read <a href="/terms/">our  terms</a> first'
+    await open(toggleHtml({ title: words, content: '<p>Terms.</p>' }))
+    const [title] = titles()
+    const [button] = buttons()
+    expect([button?.childNodes.length, button?.getAttribute('aria-label'), button?.tabIndex]).toEqual([0, 'Read our terms first', 0])
+    expect(title?.innerHTML.endsWith(`</span>${words}`)).toBe(true)
+    button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    await page.rest()
+    expect(expanded()).toBe('true')
+    // Others write it anew: without a link it is a button's own words again, and with one again beside it.
+    title?.replaceChildren('Terms')
+    await page.rest()
+    expect([buttons()[0]?.textContent, buttons()[0]?.hasAttribute('aria-label')]).toEqual(['Terms', false])
+    buttons()[0]?.insertAdjacentHTML('beforeend', ' <a href="/terms/">of sale</a>')
+    await page.rest()
+    expect([buttons()[0]?.textContent, buttons()[0]?.getAttribute('aria-label'), title?.querySelector('[role=button] a')]).toEqual(['', 'Terms of sale', null])
+    page.stop()
+    expect(title?.innerHTML).toBe('Terms <a href="/terms/">of sale</a>')
+  })
+
   it('answer a held key once, and the page does not scroll by it', async () => {
     await open()
     const press = (repeat: boolean) => buttons()[3]?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', repeat, bubbles: true, cancelable: true }))
