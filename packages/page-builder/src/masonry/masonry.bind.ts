@@ -49,8 +49,11 @@ function createGrid(element: Element) {
     show(wanted: Columns): void {
       const focus = document.activeElement
       const items = nodes.filter((node) => node instanceof Element)
-      columns = dealOut(items, wanted.count).map((its) => columnOf(wanted, its))
-      invoke(element, 'replaceChildren', ...columns)
+      const className = classNameOf(wanted)
+      const isSame = columns.length === wanted.count && columns.every((column) => column.className === className && native(column, 'parentNode') === element)
+      if (!isSame) columns = Array.from({ length: wanted.count }, () => Object.assign(document.createElement('div'), { className }))
+      dealOut(items, wanted.count).forEach((its, index) => columns[index] && fill(columns[index], its))
+      if (!isSame) invoke(element, 'replaceChildren', ...columns)
       settle()
       if (focus instanceof HTMLElement && document.activeElement !== focus && invoke(element, 'contains', focus)) focus.focus({ preventScroll: true })
     },
@@ -79,12 +82,18 @@ function printedIn(element: Element): readonly Node[] {
   return [...items, ...nodes.filter((node) => !isColumn(node))]
 }
 
-/** A column with its items. */
-function columnOf({ count, classes }: Columns, items: readonly Node[]): HTMLElement {
-  const column = document.createElement('div')
-  column.className = (classes.length > 0 ? classes : [anatomy.column, `${anatomy.size}${String(count)}`]).join(' ')
-  column.append(...items)
-  return column
+/** The classes by which a style sheet knows a column. */
+function classNameOf({ count, classes }: Columns): string {
+  return (classes.length > 0 ? classes : [anatomy.column, `${anatomy.size}${String(count)}`]).join(' ')
+}
+
+/** Has a column show its items. Those that stand there already are not touched: a frame or a film in them would begin anew. */
+function fill(column: Element, items: readonly Node[]): void {
+  let next = native(column, 'firstChild')
+  for (const item of items) {
+    if (item === next) next = native(next, 'nextSibling')
+    else invoke(column, 'insertBefore', item, next)
+  }
 }
 
 /** Gives a grid that came later to the shop's own script: without the theme's script nobody else does. */

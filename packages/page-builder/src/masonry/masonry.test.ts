@@ -80,6 +80,22 @@ describe('posts in columns', () => {
     expect(document.activeElement).toBe(link)
   })
 
+  it('stay where they are when a script adds some, so that frames in them are not loaded anew', async () => {
+    await open(blogGridHtml({ perPage: 4 }))
+    const before = [...grid().children]
+    const moved: string[] = []
+    const observer = new MutationObserver((records) => moved.push(...records.flatMap(({ removedNodes }) => [...removedNodes].map((node) => (node as Element).id))))
+    observer.observe(grid(), { childList: true, subtree: true })
+    const added = ['a', 'b'].map((id) => Object.assign(document.createElement('article'), { id, className: 'et_pb_post' }))
+    grid().append(...added)
+    await page.rest()
+    observer.disconnect()
+    // They alone went from the grid into their columns.
+    expect(moved).toEqual(['a', 'b'])
+    expect([...grid().children].map((column) => [before.includes(column), column.children.length])).toEqual([[true, 2], [true, 2], [true, 2]])
+    expect(added.map((post) => before.indexOf(post.parentElement as Element))).toEqual([1, 2])
+  })
+
   it('are dealt out once when their HTML is put in again, with its columns in it [page-builder-modules#52]', async () => {
     await open()
     const dealt = columns()
