@@ -80,6 +80,34 @@ describe('toggles', () => {
     expect(await page.getByRole('heading').evaluateAll((all) => all.map(({ localName }) => localName))).toEqual(['h5', 'h2'])
   })
 
+  it('open and close without a jump, whatever padding, border and margin their content has, and whichever box is meant by its height', async () => {
+    const look = 'padding: 20px 0 13px; border-bottom: 7px solid; margin-top: 11px; height: auto'
+    const { page } = await openModules(shop, { html, head: `<style>.et_pb_toggle_content { ${look}; box-sizing: content-box } .et_pb_toggle_1 .et_pb_toggle_content, h2 + .et_pb_toggle_content { box-sizing: border-box }</style>` })
+    /** How high a toggle is at the beginning and at the end of its motion, beside what it is before and after. */
+    const jumps = (index: number) => page.evaluate(async (nth) => {
+      const toggle = document.querySelectorAll<HTMLElement>('.et_pb_toggle')[nth] as HTMLElement
+      const height = () => toggle.getBoundingClientRect().height
+      const before = height()
+      toggle.querySelector<HTMLElement>('[role=button]')?.click()
+      const [motion] = document.getAnimations()
+      if (!motion) throw new Error('nothing moves')
+      motion.pause()
+      const ends = [0, 699.9].map((time) => {
+        motion.currentTime = time
+        return height()
+      })
+      motion.finish()
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return [Math.abs((ends[0] ?? 0) - before), Math.abs((ends[1] ?? 0) - height()), Math.abs(before - height())].map(Math.round)
+    }, index)
+    for (const index of [0, 0, 1, 1]) {
+      const [first, last, whole] = await jumps(index)
+      // A border is no thinner than a pixel until it has gone.
+      expect([first, last].every((jump) => jump !== undefined && jump <= 1), `${String(index)}: ${String([first, last])}`).toBe(true)
+      expect(whole).toBeGreaterThan(40)
+    }
+  })
+
   it('open for an address that names something in them, and for what the browser\'s search finds there; closed they take no room', async () => {
     const { page } = await openModules(shop, { html: html + below, search: '#years' })
     await eventually(() => open(page)).toEqual([true, true])

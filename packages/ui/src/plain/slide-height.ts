@@ -5,6 +5,9 @@ export interface SlideHeight {
   readonly ms: number
 }
 
+/** What an element has of its height, and of what is beside its height, while it is closed. */
+const CLOSED = { height: '0', paddingTop: '0', paddingBottom: '0', borderTopWidth: '0', borderBottomWidth: '0', marginTop: '0', marginBottom: '0' } as const
+
 /**
  * Moves the height of an element that shows from or to nothing, for those who like motion. What it shows when it stands is for the
  * caller to write.
@@ -13,7 +16,10 @@ export interface SlideHeight {
 export function slideHeight(element: Element, { open, ms }: SlideHeight): Promise<unknown> | undefined {
   const { offsetHeight = 0 } = element as HTMLElement
   if (ms === 0 || offsetHeight === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-  const frames = ['0', `${offsetHeight}px`].map((height) => ({ height, overflow: 'clip' }))
+  // As its style has it, with or without padding and border; those go from nothing to what the style says.
+  const { height } = getComputedStyle(element)
+  // Hidden rather than clipped: margins of what is in it stay in it while there is no padding.
+  const frames: Keyframe[] = [{ ...CLOSED, overflow: 'hidden' }, { height, overflow: 'hidden' }]
   const motion = element.animate(open ? frames : frames.reverse(), { duration: ms, easing: 'ease' })
   // One that is cut short has come to its end, too.
   return motion.finished.catch(() => undefined)
