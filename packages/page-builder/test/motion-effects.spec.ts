@@ -62,6 +62,29 @@ describe('an effect along the page\'s scrolling', () => {
     await eventually(() => first.page.locator('.et_pb_text_3').evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
   })
 
+  it('is known by where its element stands, whatever borders there are around it, and is not on paper', async () => {
+    const { page } = await open({ html: html.replace('<div style="overflow: hidden">', '<div style="position: relative; border-top: 300px solid">') })
+    const opacityAt = (percent: number) => page.evaluate(async (part) => {
+      const element = document.querySelector('.et_pb_text_3') as HTMLElement
+      const { top, height } = element.getBoundingClientRect()
+      scrollTo({ top: top + scrollY + height / 2 - innerHeight + (innerHeight * part) / 100, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return Number(getComputedStyle(element).opacity)
+    }, percent)
+    await eventually(() => opacityAt(20)).toBeCloseTo(0.5, 1)
+    expect(await opacityAt(0)).toBeCloseTo(0, 1)
+    const print = (type: string) => page.evaluate(async (name) => {
+      dispatchEvent(new Event(name))
+      // Paper has another width than the window.
+      dispatchEvent(new Event('resize'))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return [document.getAnimations().length, getComputedStyle(document.querySelector('.et_pb_text_3') as Element).opacity]
+    }, type)
+    expect(await print('beforeprint')).toEqual([0, '1'])
+    expect((await print('afterprint'))[0]).toBe(3)
+    expect(await opacityAt(20)).toBeCloseTo(0.5, 1)
+  })
+
   it('follows what makes the page longer above it', async () => {
     const { page } = await open()
     await expectToFollow(page)

@@ -49,6 +49,15 @@ describe('a background that moves slower than what lies on it', () => {
     expect(await shifts(phone.page)).toEqual([null, null])
   })
 
+  it('has its place in the page while its section comes in, whatever moves that (the theme left it out for so long)', async () => {
+    const { page } = await open({ head: '<style>.et_is_animating { transform: translateY(400px) }</style>' })
+    await page.evaluate(() => document.querySelector('.et_pb_section_parallax')?.classList.add('et_is_animating'))
+    await page.evaluate(() => dispatchEvent(new Event('resize')))
+    await eventually(() => page.evaluate(() => document.getAnimations().length)).toBe(1)
+    const from = await page.evaluate(() => (document.querySelector<HTMLElement>('.et_pb_section_parallax')?.offsetTop ?? 0))
+    await eventually(async () => { await scrolled(page, from); return (await shifts(page))[0] }).toBeCloseTo(270, 0)
+  })
+
   it('does so by one listener for all, where the browser cannot by itself, which lays nothing out while the page is scrolled (weakness 4)', async () => {
     const { page } = await open({ before: (next) => next.addInitScript(() => {
       Reflect.deleteProperty(window, 'ScrollTimeline')

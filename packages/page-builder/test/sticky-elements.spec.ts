@@ -1,4 +1,4 @@
-import { columnHtml, rowHtml, sectionHtml, stickyElements, stickyItem, stickyTextHtml } from '@tillkit/fixtures/page-builder'
+import { columnHtml, motionElements, motionItem, rowHtml, sectionHtml, stickyElements, stickyItem, stickyTextHtml } from '@tillkit/fixtures/page-builder'
 import { eventually, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -137,6 +137,66 @@ describe('an element that sticks', () => {
     expect(stuck?.[0]).toBe(before?.[0])
     expect(await page.locator('.et_pb_text_0').evaluate((element) => getComputedStyle(element).zIndex)).toBe('10010')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
+  it('keeps a look that came with an animation while the page grows around it, and has its place measured all the same', async () => {
+    const { page } = await open({
+      html: section('<div id="above"></div>' + module + text('After') + '<div id="below"></div>') + section(ROOM + ROOM),
+      more: stickyElements(stickyItem('et_pb_text_0', { bottomLimit: 'section' })),
+      head: `${recorder}<style>html { overflow-anchor: none } @keyframes appear { from { opacity: 0 } } .et_pb_text_0.et_pb_sticky { animation: appear 30s }</style>
+        <script>var begun = 0; addEventListener('animationstart', ({ animationName }) => { begun += Number(animationName === 'appear') })</script>`,
+    })
+    await ready(page)
+    const grow = (selector: string, height: number) => page.evaluate(([name, px]) => {
+      (document.querySelector(name) as HTMLElement).style.height = `${px}px`
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    }, [selector, height] as const)
+    const begun = () => page.evaluate(() => Reflect.get(window, 'begun') as number)
+    await grow('#below', 400)
+    const at = await pageTop(page, '.et_pb_text_0')
+    await eventually(async () => { await scrolled(page, at + 50); return begun() }).toBe(1)
+    for (const height of [500, 600, 700, 800, 900]) await grow('#below', height)
+    expect(await begun()).toBe(1)
+    // Where its section ends by now, it ends too.
+    const end = await page.evaluate(() => (document.querySelector('.et_pb_section')?.getBoundingClientRect().bottom ?? 0) + scrollY)
+    await scrolled(page, end - 50)
+    expect((await boxes(page, '.et_pb_text_0'))[0]?.[1]).toBe(-10)
+    // What stands in its place follows what is above it, and what is in it.
+    await scrolled(page, at + 50)
+    await grow('#above', 300)
+    await eventually(() => page.locator('.et_pb_sticky').count()).toBe(0)
+    await eventually(async () => { await scrolled(page, at + 350); return page.locator('.et_pb_sticky').count() }).toBe(1)
+    await page.evaluate(() => document.querySelector('.et_pb_text_0')?.getAnimations().forEach((animation) => animation.finish()))
+    await grow('.et_pb_text_0 p', 130)
+    await eventually(async () => (await boxes(page, '.et_pb_sticky_placeholder'))[0]?.[3]).toBe((await boxes(page, '.et_pb_text_0'))[0]?.[3])
+    expect((await boxes(page, '.et_pb_text_0'))[0]?.[3]).toBeGreaterThanOrEqual(130)
+    expect(await told(page)).toContain('Start et_pb_text_0')
+  })
+
+  it('stays in its place within what is transformed, by a style or by effects along the page\'s scrolling, where it could not stay in the window', async () => {
+    const free = stickyTextHtml('et_pb_text_9', '<p style="margin: 0; height: 40px">Free</p>')
+    const { page } = await open({
+      html: section(free) + sectionHtml(rowHtml(columnHtml('4_4', module))).replace('class="', 'style="will-change: transform" class="') + section(ROOM + ROOM),
+      more: stickyElements(stickyItem('et_pb_text_0'), stickyItem('et_pb_text_9')),
+    })
+    await ready(page, 2)
+    await eventually(async () => { await scrolled(page, 900); return told(page) }).toEqual(['Start et_pb_text_9'])
+    expect(await page.locator('.et_pb_sticky_placeholder').count()).toBe(1)
+    await page.evaluate(() => (document.querySelector('[style*=will-change]') as HTMLElement).removeAttribute('style'))
+    await page.evaluate(() => dispatchEvent(new Event('resize')))
+    await eventually(() => told(page)).toEqual(['Start et_pb_text_9', 'Start et_pb_text_0'])
+    // Both units on a page, the effects after it sticks.
+    const moved = await open({
+      html: section(text('Before') + module).replace('et_pb_row ', 'et_pb_row et_pb_row_5 ') + section(ROOM + ROOM),
+      more: { ...stickyElements(stickyItem('et_pb_text_0')), ...motionElements([motionItem('.et_pb_row_5', { resolver: 'scale', startValue: 50, midValue: 100, endValue: 100 })]) },
+      before: (each) => each.route('**/motion-effects.js', async (route) => {
+        await each.locator('.et_pb_sticky').waitFor({ timeout: 8000 }).catch(() => undefined)
+        await route.continue()
+      }),
+      waitForMount: false,
+    })
+    await eventually(async () => { await scrolled(moved.page, 900); return told(moved.page) }).toEqual(['Start et_pb_text_0', 'End et_pb_text_0'])
+    expect(await moved.page.locator('.et_pb_sticky, .et_pb_sticky_placeholder').count()).toBe(0)
   })
 
   it('is printed in its place', async () => {

@@ -1,4 +1,5 @@
 import { invoke, native, type EndableLife, type Life } from '@tillkit/dom'
+import { SCROLL_EFFECTS } from './anatomy.ts'
 import { LENGTH, onItsWay } from './scroll-way.model.ts'
 
 /** Where an element stands in the page, whatever moves it: all in px. */
@@ -79,6 +80,8 @@ function begin(): void {
   sizes = new ResizeObserver(plan)
   sizes.observe(document.body)
   addEventListener('resize', plan, { signal })
+  addEventListener('beforeprint', standStill, { signal })
+  addEventListener('afterprint', goOn, { signal })
   if (!timeline) addEventListener('scroll', plan.bind(undefined, 'turn'), { signal, passive: true })
 }
 
@@ -88,7 +91,23 @@ function stop(): void {
   cancelAnimationFrame(frame)
   watch = sizes = timeline = undefined
   frame = 0
-  isStale = false
+  isStale = isPrinting = false
+}
+
+/** Whether the page is being printed: on paper nothing is scrolled to, and all is shown as it stands. */
+let isPrinting = false
+
+function standStill(): void {
+  isPrinting = true
+  for (const one of followers) {
+    one.animation?.cancel()
+    delete one.animation
+  }
+}
+
+function goOn(): void {
+  isPrinting = false
+  plan()
 }
 
 /** Whether places have to be found out anew in the next frame, too. */
@@ -99,6 +118,7 @@ function plan(what?: unknown): void {
   isStale ||= what !== 'turn'
   frame ||= requestAnimationFrame(() => {
     frame = 0
+    if (isPrinting) return
     if (isStale) measure()
     else turn()
   })
@@ -110,8 +130,10 @@ function measure(): void {
   const view = innerHeight
   const range = Math.max(0, document.documentElement.scrollHeight - view)
   for (const one of followers) one.place = { top: pageTop(one.within), height: native(one.within, 'offsetHeight'), view, range }
+  const isAny = [...followers].some(({ animation }) => !animation)
   for (const one of followers) one.life.guard(show)(one)
   if (!timeline) turn(true)
+  if (isAny) dispatchEvent(new Event(SCROLL_EFFECTS))
 }
 
 function show(one: Follower): void {
@@ -148,6 +170,12 @@ function turn(isFirst = false): void {
 /** How far an element stands from the page's top, in px, whatever moves it or what is around it. */
 function pageTop(element: HTMLElement): number {
   let top = 0
-  for (let one: Element | null = element; one instanceof HTMLElement; one = native(one, 'offsetParent')) top += native(one, 'offsetTop')
-  return top
+  for (let one = element; ;) {
+    top += native(one, 'offsetTop')
+    const parent = native(one, 'offsetParent')
+    if (!(parent instanceof HTMLElement)) return top
+    // Counted from within the border of what it stands in; what stands in the page itself from the page's edge.
+    if (parent !== document.body) top += native(parent, 'clientTop')
+    one = parent
+  }
 }

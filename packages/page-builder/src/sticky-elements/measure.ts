@@ -65,6 +65,21 @@ function limitOf(element: Element, limit: Limit): DOMRect | undefined {
   return (box && invoke(box, 'getBoundingClientRect')) ?? (limit === 'body' ? document.body.getBoundingClientRect() : undefined)
 }
 
+/** Properties with which an element holds boxes that are fixed to the window, unless they say `none`. */
+const HOLDING = ['transform', 'translate', 'scale', 'rotate', 'filter', 'backdrop-filter', 'perspective']
+
+/** Whether something around an element would hold it where it stands, rather than let it be fixed to the window. Lays nothing out anew. */
+export function isHeldBack(element: Element): boolean {
+  for (let box = native(element, 'parentElement'); box; box = native(box, 'parentElement')) {
+    const style = getComputedStyle(box)
+    const said = (name: string) => style.getPropertyValue(name)
+    if (HOLDING.some((name) => !['', 'none'].includes(said(name)))) return true
+    if (/transform|translate|scale|rotate|filter|perspective/.test(said('will-change'))) return true
+    if (/paint|layout|strict|content/.test(said('contain')) || said('content-visibility') === 'auto') return true
+  }
+  return false
+}
+
 /** The corner from which a box is placed that takes the element's place in the page. */
 function originOf(element: HTMLElement): { top: number; left: number } {
   const parent = native(element, 'offsetParent')

@@ -1,12 +1,13 @@
-import { createLife, invoke, listen, type Life } from '@tillkit/dom'
+import { createLife, invoke, listen, native, type Life } from '@tillkit/dom'
 import { adopt, adoptAs, report } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { device, onDevice } from '../shared/device.ts'
 import { FIXED_HEADERS } from '../shared/fixed-headers.anatomy.ts'
 import { fixedHeadersHeight } from '../shared/fixed-headers.ts'
+import { SCROLL_EFFECTS } from '../shared/anatomy.ts'
 import { HEADER_EVENTS, HEADER_MEASURED, RULES, STYLE_ID } from './anatomy.ts'
-import { measure, type Flow } from './measure.ts'
+import { isHeldBack, measure, type Flow } from './measure.ts'
 import { createSticking, type Sticking } from './stick.bind.ts'
 import { linesOf, placeAt, type Lines, type Standing } from './sticky.model.ts'
 
@@ -20,6 +21,12 @@ interface Sticker {
   standing?: Standing
   lines?: Lines | undefined
   isStuck: boolean
+  /** Whether something around it holds it where it stands; undefined until it is to stick. */
+  isHeld?: boolean | undefined
+  /** What its size in its place followed from when it was measured there. */
+  room?: string
+  /** How high its look is while it is stuck, in px, once that is known: another height is news of what is in it. */
+  look?: number | undefined
 }
 
 /** All that sticks on a page, which is measured and followed together. */
@@ -37,7 +44,11 @@ export function createStickyPage(): StickyPage {
   const life = createLife((cause) => report({ unit: 'sticky-elements', element: null, message: String(cause), cause }))
   const stickers = new Set<Sticker>()
   const covered = createStore<{ readonly top: number }>(() => ({ top: 0 }))
-  const place = () => placeAll(stickers, (top) => top === covered.getState().top || covered.setState({ top }))
+  const place = () => {
+    const isNews = placeAll(stickers, (top) => top === covered.getState().top || covered.setState({ top }))
+    // What is held back keeps no others away.
+    if (isNews) soon()
+  }
   const remeasure = () => measureAll(stickers, place)
   let frame = 0
   const soon = life.guard(() => {
@@ -47,14 +58,17 @@ export function createStickyPage(): StickyPage {
     }))
   })
   // While a stuck element's own look changes gently it is left alone.
-  const sizes = new ResizeObserver((entries) => entries.every(({ target }) => isChanging(target)) || soon())
+  const sizes = new ResizeObserver((entries) => {
+    for (const entry of entries) noteLook(stickers, entry)
+    if (!entries.every(({ target }) => isChanging(target))) soon()
+  })
   life.onEnd(() => {
     sizes.disconnect()
     cancelAnimationFrame(frame)
   })
   for (const box of [document.body, ...document.querySelectorAll(FIXED_HEADERS)]) sizes.observe(box)
   listen(life, window, 'scroll', place, { passive: true })
-  for (const type of ['resize', 'load', ...HEADER_EVENTS]) listen(life, window, type, soon)
+  for (const type of ['resize', 'load', SCROLL_EFFECTS, ...HEADER_EVENTS]) listen(life, window, type, soon)
   onLegacy(document, HEADER_MEASURED, soon, life)
   onDevice(life, remeasure)
   // What is focused or jumped to does not end up beneath what is stuck.
@@ -81,19 +95,30 @@ function isChanging(element: Element): boolean {
   return 'getAnimations' in Element.prototype && element !== document.body && invoke(element, 'getAnimations').some(({ playState }) => playState === 'running')
 }
 
-/** Measures all in their places: first everything is put back, then read, then shown again, in one task. */
+/**
+ * Measures all in their places: first what has to be is put back, then all is read, then shown again, in one task. What is stuck, and has
+ * another size for no reason, stays: a look that comes with an animation would begin anew. What keeps its place is measured then.
+ */
 function measureAll(stickers: ReadonlySet<Sticker>, place: () => void): void {
+  const kept = new Set([...stickers].filter(isKept))
+  const others = new Set([...stickers].filter((one) => !kept.has(one)))
   // Another look that comes gently would be measured on its way.
-  const still = written(stickers, { transition: 'none' })
-  for (const { sticking } of stickers) sticking.release()
-  const transformed = new Set([...stickers].filter(({ element }) => !['none', ''].includes(getComputedStyle(element).transform)))
+  const still = written(others, { transition: 'none' })
+  for (const { sticking } of others) sticking.release()
+  const transformed = new Set([...others].filter(({ element }) => !['none', ''].includes(getComputedStyle(element).transform)))
   // What an element is moved by is its own, wherever it stands.
-  const plain = written(stickers, { transform: 'none' })
+  const plain = written(others, { transform: 'none' })
   const on = device()
-  for (const one of stickers) one.flow = { ...measure(one.element, one.printed, on), hasTransform: transformed.has(one) }
+  for (const one of stickers) {
+    const { element, sticking, printed, flow, isHeld, isStuck } = one
+    const hasTransform = kept.has(one) ? flow?.hasTransform === true : transformed.has(one)
+    one.flow = { ...measure((kept.has(one) && sticking.placeholder()) || element, printed, on), hasTransform }
+    one.room = roomOf(one)
+    one.isHeld = isHeld || isStuck ? isHeldBack(element) : undefined
+  }
   plain()
   const headers = fixedHeadersHeight()
-  for (const one of stickers) if (one.flow) one.standing = { stuckHeight: one.flow.standing.height, ...one.flow.standing }
+  for (const one of stickers) if (one.flow) one.standing = standingOf(one, one.flow, kept.has(one) ? one.standing?.stuckHeight : undefined)
   reckon(stickers, headers)
   place()
   if (measureStuck(stickers)) {
@@ -101,6 +126,30 @@ function measureAll(stickers: ReadonlySet<Sticker>, place: () => void): void {
     place()
   }
   still()
+}
+
+/** Whether what is stuck may stay so while it is measured: what keeps its place is there, has room as before, and nothing is new in it. */
+function isKept(one: Sticker): boolean {
+  const { element, flow, look, sticking, isStuck } = one
+  const placeholder = sticking.placeholder()
+  if (!isStuck || !flow || !placeholder || !native(placeholder, 'isConnected') || one.room !== roomOf(one)) return false
+  return look === undefined || isChanging(element) || Math.abs(native(element, 'offsetHeight') - look) < 1
+}
+
+/** Notes how high what is stuck has become by its look alone: at once with being stuck, or gently. */
+function noteLook(stickers: ReadonlySet<Sticker>, { target, borderBoxSize: [box] }: ResizeObserverEntry): void {
+  for (const one of stickers) if (one.element === target && one.isStuck && (one.look === undefined || isChanging(target))) one.look = box?.blockSize
+}
+
+/** What the size of an element in its place follows from. */
+function roomOf({ element }: Sticker): string {
+  const parent = native(element, 'parentElement')
+  return `${String(innerWidth)}/${String(parent && native(parent, 'clientWidth'))}`
+}
+
+/** Where it stands. What is held back does not stick. */
+function standingOf({ isHeld }: Sticker, { standing }: Flow, stuckHeight = standing.height): Standing {
+  return { stuckHeight, ...standing, ...(isHeld && { isTop: false, isBottom: false }) }
 }
 
 /** Has all of them show something for a while. @returns ends it */
@@ -123,27 +172,37 @@ function reckon(stickers: ReadonlySet<Sticker>, headers: number): void {
 function measureStuck(stickers: ReadonlySet<Sticker>): boolean {
   let isOther = false
   for (const one of stickers) {
+    if (!one.standing || !one.isStuck) continue
     const { height: stuckHeight } = invoke(one.element, 'getBoundingClientRect')
-    if (!one.standing || !one.isStuck || Math.abs(stuckHeight - one.standing.stuckHeight) < 0.5) continue
+    one.look = native(one.element, 'offsetHeight')
+    if (Math.abs(stuckHeight - one.standing.stuckHeight) < 0.5) continue
     one.standing = { ...one.standing, stuckHeight }
     isOther = true
   }
   return isOther
 }
 
-/** Shows all where they are now. */
-function placeAll(stickers: ReadonlySet<Sticker>, cover: (top: number) => void): void {
+/** Shows all where they are now. @returns whether any of them turned out to be held back */
+function placeAll(stickers: ReadonlySet<Sticker>, cover: (top: number) => void): boolean {
   let covers = 0
+  let isNews = false
   const now = { scrolled: scrollY, view: innerHeight }
   for (const one of stickers) {
     const { flow, standing, lines, sticking } = one
     if (!flow || !standing || !lines) continue
-    const place = placeAt(standing, lines, now)
+    let place = placeAt(standing, lines, now)
+    // Asked once, when it is to stick: effects may have come since it was measured.
+    if (place.at !== 'rest' && one.isHeld === undefined) isNews = (one.isHeld = isHeldBack(one.element)) || isNews
+    if (one.isHeld) place = { at: 'rest' }
+    if (!one.isStuck) one.look = undefined
+    // A look of another height has been told of by then.
+    if (!one.isStuck && place.at !== 'rest') requestAnimationFrame(() => { one.look ??= standing.height })
     one.isStuck = place.at !== 'rest'
     sticking.show(place, flow, lines)
     if (place.at === 'top' && place.limit === undefined) covers = Math.max(covers, lines.top + standing.stuckHeight)
   }
   cover(covers)
+  return isNews
 }
 
 /** The rules for what is stuck, in the style element that is known by the theme's name. */

@@ -10,19 +10,22 @@ export interface Sticking {
   show(place: Place, flow: Flow, lines: Lines): void
   /** Puts it back into its place without a word: it is to be measured there. */
   release(): void
+  /** What keeps its place while it is stuck. */
+  placeholder(): HTMLElement | undefined
 }
 
 /** Has an element stick. Other scripts are told when it does, and when it is back. */
 export function createSticking(life: Life, element: HTMLElement, id: string): Sticking {
   let stuck: EndableLife | undefined
   let held: EndableLife | undefined
+  let placeholder: HTMLElement | undefined
   /** As which it was told. */
   let told: 'top' | 'bottom' | undefined
   let shown = ''
   const tell = (type: string) => window.dispatchEvent(new CustomEvent(type, { detail: { stickyId: id } }))
   const release = () => {
     stuck?.end()
-    stuck = held = undefined
+    stuck = held = placeholder = undefined
     shown = ''
   }
   const done = () => {
@@ -36,6 +39,7 @@ export function createSticking(life: Life, element: HTMLElement, id: string): St
   })
   return {
     release,
+    placeholder: () => placeholder,
     show(place, flow, lines) {
       if (place.at === 'rest') {
         release()
@@ -44,7 +48,7 @@ export function createSticking(life: Life, element: HTMLElement, id: string): St
       if (!stuck || told !== place.at) {
         release()
         stuck = life.branch()
-        enter(stuck, element, { id, end: place.at, flow })
+        placeholder = enter(stuck, element, { id, end: place.at, flow })
       }
       const style = geometryOf(place, flow, lines)
       const next = Object.values(style).join()
@@ -72,8 +76,8 @@ function geometryOf(place: Exclude<Place, { at: 'rest' }>, { standing, origin }:
   return { position: 'fixed', [end]: px(lines[place.at]), [other]: 'auto', left: px(left - scrollX), width: px(width) }
 }
 
-/** What holds for as long as it is stuck at one end. */
-function enter(life: Life, element: HTMLElement, { id, end, flow }: { readonly id: string; readonly end: 'top' | 'bottom'; readonly flow: Flow }): void {
+/** What holds for as long as it is stuck at one end. @returns what keeps its place */
+function enter(life: Life, element: HTMLElement, { id, end, flow }: { readonly id: string; readonly end: 'top' | 'bottom'; readonly flow: Flow }): HTMLElement {
   const [, layer] = LAYERS.find(([part]) => invoke(element, 'closest', part)) ?? ['', LAYER]
   adoptAs(life, element, {
     classes: { [classes.stuck]: true, [classes.at(end)]: true, ...(flow.hasTransform && { [classes.hasTransform]: true }) },
@@ -85,6 +89,7 @@ function enter(life: Life, element: HTMLElement, { id, end, flow }: { readonly i
   const placeholder = placeholderOf(element, id, flow)
   invoke(element, 'after', placeholder)
   life.onEnd(() => placeholder.remove())
+  return placeholder
 }
 
 /** An empty box of the element's size in its place. It has no ids, fields or pictures of the element's, and none of its module's names. */
