@@ -131,6 +131,28 @@ describe('a slider on a page', () => {
   })
 })
 
+describe('a slide whose content grows', () => {
+  it('has the room that it needs, at once where it shows and with the next move where it does not, so that nothing jumps after', async () => {
+    const { page } = await openModules(shop, { html: sliderHtml({ slides: SLIDES }) })
+    await eventually(async () => new Set(await heights(page)).size).toBe(1)
+    const [before = 0] = await heights(page)
+    const add = (nth: number, height: number) => page.evaluate(([index, px]) => {
+      const details = '<details open><summary>More</summary><p style="margin: 0; height: ' + String(px) + 'px">Words</p></details>'
+      document.querySelectorAll('.et_pb_slide_description')[index]?.insertAdjacentHTML('beforeend', details)
+    }, [nth, height] as const)
+    await add(0, 400)
+    await eventually(async () => (await heights(page))[0]).toBeGreaterThan(before + 200)
+    const [taller = 0] = await heights(page)
+    expect(new Set(await heights(page)).size).toBe(1)
+    await page.evaluate(() => { document.querySelector('details')?.removeAttribute('open') })
+    await eventually(async () => (await heights(page))[0]).toBeLessThan(taller - 200)
+    await add(1, 700)
+    await page.evaluate(() => document.querySelector<HTMLElement>('.et-pb-arrow-next')?.click())
+    await eventually(async () => (await heights(page))[0]).toBeGreaterThan(before + 500)
+    expect(await tillkitErrors(page)).toEqual([])
+  })
+})
+
 describe('a slider that is hidden at first', () => {
   it('is measured when it is shown, and not before; a picture that comes late is measured too', async () => {
     const { page } = await openModules(shop, { html: `<div id="tab" style="display: none">${sliderHtml({ slides: [...SLIDES, { title: 'Late', image: '/late.svg' }] })}</div>` })

@@ -196,5 +196,10 @@ describe('a portfolio over the whole width', () => {
     await open(fullwidthPortfolioHtml())
     const module = document.querySelector(MODULE)
     expect(['role', 'aria-roledescription', 'aria-label'].map((name) => module?.getAttribute(name))).toEqual(['group', 'carousel', 'Lately'])
+    module?.querySelector('.et_pb_portfolio_title')?.remove()
+    const html = module?.outerHTML.replaceAll(/ (?:role|aria-[a-z]+)="[^"]*"/g, '') ?? ''
+    page.close()
+    await open(html)
+    expect(document.querySelector(MODULE)?.getAttribute('aria-label')).toBe('Projects')
   })
 })

@@ -28,8 +28,8 @@ export function bindPortfolio(host: PortfolioHost): void {
   layOut(host, track)
   if (moves) {
     const carousel = createCarousel(host, track)
-    const title = invoke(element, 'querySelector', anatomy.title)?.textContent.trim()
-    adoptAs(host, element, { attributes: { role: 'group', 'aria-roledescription': host.say('carousel'), ...(title && { 'aria-label': title }) } })
+    const name = invoke(element, 'querySelector', anatomy.title)?.textContent.trim() || host.say('name')
+    adoptAs(host, element, { attributes: { role: 'group', 'aria-roledescription': host.say('carousel'), 'aria-label': name } })
     bindArrows(host, carousel)
     if (interval > 0) host.bring(host, loadRotation, ({ rotate }) => rotate(host, carousel))
   }

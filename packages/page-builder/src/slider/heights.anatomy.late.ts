@@ -4,6 +4,8 @@ import { anatomy } from './names.anatomy.ts'
 export const measured = {
   container: anatomy.container,
   image: anatomy.image,
+  /** What in a container is as high as what is in it: the container itself has a height of ours. */
+  content: `${anatomy.description}, ${anatomy.image}`,
   /** What is not kept taller than most of its slider. */
   picture: '.et_pb_slide_image img',
   /** A slide whose picture stands in its middle. */

@@ -22,6 +22,7 @@ interface Measuring {
   begin(): void
   read(): Read
   fit(read: Read): void
+  /** Also how high all is that stands in the slides, now that its pictures fit. */
   readImages(): ReadonlyMap<Element, number>
   finish(images: ReadonlyMap<Element, number>): void
 }
@@ -55,13 +56,14 @@ export function bindHeights(life: Life, slides: Slides): () => void {
   const find = (selector: string) => all.flatMap((slide) => [...slide.querySelectorAll<HTMLElement>(selector)])
   const parts = { containers: find(anatomy.container), images: find(anatomy.image) }
   if (parts.containers.length === 0) return () => undefined
-  const measuring = measuringOf(slides, parts, bindMeasured(life, slides, { ...parts, pictures: find(anatomy.picture) }))
+  const known: Known = new Map(find(anatomy.content).map((part) => [part, 0]))
+  const measuring = measuringOf(slides, { ...parts, known }, bindMeasured(life, slides, { ...parts, pictures: find(anatomy.picture) }))
   const soon = () => {
     if (life.signal.aborted || element.offsetWidth === 0) return
     if (waiting.size === 0) frame = requestAnimationFrame(measureAll)
     waiting.add(measuring)
   }
-  follow(life, element, soon)
+  follow(life, { element, known }, soon)
   life.onEnd(() => {
     if (waiting.delete(measuring) && waiting.size === 0) cancelAnimationFrame(frame)
   })
@@ -78,6 +80,9 @@ interface Parts {
   readonly containers: readonly HTMLElement[]
   readonly images: readonly HTMLElement[]
 }
+
+/** What stands in a slider's slides, and how high each was when it was measured, in px. */
+type Known = Map<Element, number>
 
 /** What in a slider is not to be taller than most of it. */
 interface Pictures {
@@ -98,7 +103,7 @@ function bindMeasured(life: Life, slides: Slides, { containers, images, pictures
   return store
 }
 
-function measuringOf(slides: Slides, { containers, images }: Parts, store: StoreApi<Heights>): Measuring {
+function measuringOf(slides: Slides, { containers, images, known }: Parts & { readonly known: Known }, store: StoreApi<Heights>): Measuring {
   const { host: { element }, store: shown } = slides
   return {
     begin() {
@@ -109,7 +114,10 @@ function measuringOf(slides: Slides, { containers, images }: Parts, store: Store
     fit({ tallest, whole }) {
       if (tallest > 0) store.setState({ tallest, picture: (isFirst(slides) ? tallest : whole) * PICTURE_PART })
     },
-    readImages: () => new Map(images.map((image) => [image, image.offsetHeight])),
+    readImages() {
+      for (const part of known.keys()) known.set(part, (part as HTMLElement).offsetHeight)
+      return new Map(images.map((image) => [image, image.offsetHeight]))
+    },
     finish(heights) {
       store.setState({ images: heights })
       shown.setState({ isMeasuring: false })
@@ -119,15 +127,28 @@ function measuringOf(slides: Slides, { containers, images }: Parts, store: Store
 
 const halfOf = (height: number | undefined) => (height ? -height / 2 : undefined)
 
-/** Runs when a slider has another width, or when a picture in it has come. What it does to the height is no news. */
-function follow(life: Life, element: HTMLElement, run: () => void): void {
+/**
+ * Runs when a slider has another width, when a picture or a font has come, or when what stands in the slide that shows has another
+ * height than it was measured with: words of a script's, something that was opened. What measuring itself does to heights is no news.
+ */
+function follow(life: Life, { element, known }: { readonly element: HTMLElement; readonly known: Known }, run: () => void): void {
   let width = -1
-  const observer = new ResizeObserver(life.guard(([entry]: ResizeObserverEntry[]) => {
-    const now = entry?.contentRect.width ?? 0
-    if (now !== width) run()
-    width = now
+  const observer = new ResizeObserver(life.guard((entries: readonly ResizeObserverEntry[]) => {
+    const isOther = ({ target, contentRect, borderBoxSize: [box] }: ResizeObserverEntry) => {
+      const before = known.get(target)
+      if (before === undefined) return contentRect.width !== width
+      const now = box?.blockSize ?? 0
+      // One that does not show has none; heights were measured in whole pixels.
+      return now > 0 && before > 0 && Math.abs(now - before) >= 1
+    }
+    const isNews = entries.some(isOther)
+    width = entries.find(({ target }) => target === element)?.contentRect.width ?? width
+    if (isNews) run()
   }))
-  observer.observe(element)
+  for (const part of [element, ...known.keys()]) observer.observe(part)
   life.onEnd(() => observer.disconnect())
   listen(life, element, 'load', run, { capture: true, passive: true })
+  listen(life, window, 'load', run, { passive: true })
+  // Not all browsers tell of fonts, nor do all pages wait for theirs.
+  void (document as Partial<Document>).fonts?.ready.then(life.guard(run))
 }

@@ -7,21 +7,18 @@ import type { SliderHost, Slides } from './context.ts'
 import { drawControls } from './controls.late.ts'
 import { data, events } from './moves.anatomy.late.ts'
 import { directionOf, FADE, targetOf } from './moves.model.late.ts'
+import { withJQuery } from './with-jquery.ts'
 
 /** As scripts of the page expect elements. */
 const wrapped = (element: Element | undefined): unknown => (element && pageJQuery()?.(element as HTMLElement)) ?? element
 
 /** Makes a slider with more than one slide move, and draws what moves it. @returns moves it, unless it is moving */
 export function startMoves(life: Life, slides: Slides): Slides['move'] {
-  const { host, slides: all, store } = slides
+  const { host, slides: all } = slides
   const move = createMove(life, slides)
   nameSlides(life, host, all)
   drawControls(life, slides)
-  noteStatus(all[store.getState().active], true)
-  life.onEnd(() => {
-    for (const slide of all) pageJQuery()?.(slide).removeData(data.status)
-  })
-  offerEngine(life, slides)
+  withJQuery(life, ($) => offerData(life, $, slides))
   return move
 }
 
@@ -58,8 +55,11 @@ function createMove(life: Life, { host: { element: root, store: remembered }, sl
 }
 
 /** Says to assistive technology what this is: one of several slides. */
-function nameSlides(life: Life, { element, say }: SliderHost, slides: readonly Element[]): void {
-  adoptAs(life, element, { attributes: { role: 'group', 'aria-roledescription': say('carousel') } })
+function nameSlides(life: Life, { element, say, config }: SliderHost, slides: readonly Element[]): void {
+  const isNamed = ['aria-label', 'aria-labelledby'].some((name) => invoke(element, 'hasAttribute', name))
+  adoptAs(life, element, {
+    attributes: { role: 'group', 'aria-roledescription': say('carousel'), ...(!isNamed && { 'aria-label': say(config.isGallery ? 'pictures' : 'name') }) },
+  })
   slides.forEach((slide, index) => adoptAs(life, slide, {
     attributes: {
       role: 'group',
@@ -69,11 +69,14 @@ function nameSlides(life: Life, { element, say }: SliderHost, slides: readonly E
   }))
 }
 
-/** Scripts of the page find in jQuery's data of a slider what moves it. */
-function offerEngine(life: Life, { host: { element }, move }: Slides): void {
-  const $ = pageJQuery()
-  $?.(element).data(data.engine, { et_slider_move_to: (to: unknown) => move(directionOf(to)) })
-  life.onEnd(() => void $?.(element).removeData(data.engine))
+/** Scripts of the page find in jQuery's data of a slider what moves it, and of a slide whether it is shown. */
+function offerData(life: Life, $: JQueryStatic, { host: { element }, slides, store, move }: Slides): void {
+  $(element).data(data.engine, { et_slider_move_to: (to: unknown) => move(directionOf(to)) })
+  noteStatus(slides[store.getState().active], true)
+  life.onEnd(() => {
+    $(element).removeData(data.engine)
+    for (const slide of slides) $(slide).removeData(data.status)
+  })
 }
 
 /** Scripts of the page ask a slide itself whether it is shown. */

@@ -398,6 +398,40 @@ describe('a slider', () => {
     expect(page.errors).toEqual([])
   })
 
+  it('offers its data and its old names to jQuery also where that comes late, and says once what those do nothing for', async () => {
+    await open({}, { html: `${sliderHtml({ slides: SLIDES })}<div class="own"><div class="slide"></div></div>` })
+    nextOf(root())?.click()
+    finish()
+    expect('et_pb_simple_slider' in jQuery.fn).toBe(false)
+    Reflect.set(window, 'jQuery', jQuery)
+    document.body.append(document.createElement('script'))
+    settle()
+    const engine = jQuery(root()).data('et_pb_simple_slider') as { et_slider_move_to(to: unknown): void }
+    expect(slides().map((slide) => jQuery(slide).data('slide-status') as unknown)).toEqual([undefined, 'active', undefined])
+    engine.et_slider_move_to('next')
+    finish()
+    expect([active(), slides().map((slide) => jQuery(slide).data('slide-status') as unknown)]).toEqual([2, [undefined, 'inactive', 'active']])
+    const told = vi.fn((event: Event) => event.preventDefault())
+    document.addEventListener('tillkit:error', told)
+    const call = (selector: string) => (jQuery(selector) as JQuery & { et_pb_simple_slider(): JQuery }).et_pb_simple_slider()
+    call('.et_pb_slider')
+    expect(told).not.toHaveBeenCalled()
+    for (const selector of ['.own', '.own .slide']) expect(call(selector).length).toBe(1)
+    document.removeEventListener('tillkit:error', told)
+    expect(told.mock.calls.map(([event]) => ((event as CustomEvent).detail as { message: string }).message)).toEqual(['et_pb_simple_slider was called on what is no slider of the page builder, which stays as it is'])
+    page.stop()
+    expect(['et_pb_simple_slider' in jQuery.fn, jQuery(root()).data('et_pb_simple_slider'), jQuery(slides()[2] as Element).data('slide-status')]).toEqual([false, undefined, undefined])
+    Reflect.deleteProperty(window, 'jQuery')
+  })
+
+  it('is called by what it shows, unless the page has a name for it', async () => {
+    await open({}, {
+      html: sliderHtml({ slides: SLIDES }) + gallerySliderHtml(SLIDES.map(({ title }) => ({ title, src: '/p.png' })), { order: 4 })
+        + sliderHtml({ slides: SLIDES, order: 1 }).replace('class="', 'aria-label="Offers" class="'),
+    })
+    expect([...document.querySelectorAll('.et_pb_slider')].map((slider) => [slider.getAttribute('role'), slider.getAttribute('aria-label')])).toEqual([['group', 'Slides'], ['group', 'Pictures'], ['group', 'Offers']])
+  })
+
   it('takes its tone from its slide when it has none of its own', async () => {
     await open({ slides: [{ title: 'Dark' }, { title: 'Light', tone: 'light' }] })
     const tones = () => ['et_pb_bg_layout_dark', 'et_pb_bg_layout_light'].filter((tone) => root().classList.contains(tone))
