@@ -1,6 +1,6 @@
 import { invoke, native } from '@tillkit/dom'
 import { readGlobal } from '@tillkit/platform'
-import { setting } from '../shared/globals.ts'
+import { setting } from '@tillkit/platform/theme'
 import { classes, DATA, settings } from './names.anatomy.ts'
 import { readAnimations, type Animations } from './settings.model.ts'
 

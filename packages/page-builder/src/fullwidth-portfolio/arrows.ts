@@ -1,7 +1,7 @@
 import { clickOnSpace, closestTo, listen } from '@tillkit/dom'
 import { slot } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
-import { themeText } from '../shared/globals.ts'
+import { themeText } from '@tillkit/platform/theme'
 import { arrows } from './fullwidth-portfolio.anatomy.ts'
 import type { Carousel, PortfolioHost } from './context.ts'
 

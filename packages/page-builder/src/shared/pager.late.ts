@@ -1,7 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { adopt, type Source } from '@tillkit/mount'
 import type { Say } from '@tillkit/platform'
-import { themeText } from './globals.ts'
+import { themeText } from '@tillkit/platform/theme'
 import { onLinkClick } from './link-clicks.late.ts'
 import { anatomy, words } from './pager.anatomy.late.ts'
 import type { pagerMessages } from './pager.messages.late.ts'

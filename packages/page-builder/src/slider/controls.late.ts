@@ -1,7 +1,7 @@
 import { clickOnSpace, closestTo, type Life, listen } from '@tillkit/dom'
 import { slot, type Place } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
-import { themeText } from '../shared/globals.ts'
+import { themeText } from '@tillkit/platform/theme'
 import type { Slides } from './context.ts'
 import { CONTROLS, drawn, texts } from './moves.anatomy.late.ts'
 import { anatomy } from './names.anatomy.ts'

@@ -1,7 +1,7 @@
 import { native } from '@tillkit/dom'
 import { adoptAs, defineWidget, InvalidMarkup } from '@tillkit/mount'
 import { isRecord, readGlobal } from '@tillkit/platform'
-import { isBuilder } from '../shared/globals.ts'
+import { isBuilder } from '@tillkit/platform/theme'
 import { ELEMENTS, TAKEN } from './anatomy.ts'
 import { manifest } from './manifest.ts'
 import { createStickyPage, type StickyPage } from './page.ts'

@@ -1,5 +1,5 @@
 import { attributes, drawn, texts } from './names.anatomy.ts'
-import { themeText } from '../shared/globals.ts'
+import { themeText } from '@tillkit/platform/theme'
 
 /** An element of ours, under the theme's name for it. */
 function made<Name extends keyof HTMLElementTagNameMap>(

@@ -74,8 +74,8 @@ const SHARED: readonly Group[] = [
   { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
   // How units at a checkout hear of each other, and the page of them; what several of them do. After fields and regions, which it stands on.
   { name: 'checkout-shared', test: /packages[\\/](platform[\\/]src[\\/]checkout|multistep-checkout[\\/]src[\\/]shared)[\\/]/ },
-  // What the page builder's modules and its two scripts beside them know of the page: devices, settings.
-  { name: 'page-builder-shared', test: /packages[\\/]page-builder[\\/]src[\\/]shared[\\/](anatomy|device|globals)\./ },
+  // What the theme says of its page, and what the page builder's modules and the units beside them know of it: devices, settings.
+  { name: 'theme', test: /packages[\\/](platform[\\/]src[\\/]theme[\\/]settings|page-builder[\\/]src[\\/]shared[\\/](anatomy|device))\./ },
   // What is fixed over the page, for what sticks beneath it and for headers as high as the window.
   { name: 'fixed-headers', test: /packages[\\/]page-builder[\\/]src[\\/]shared[\\/]fixed-headers\./ },
   // Motion along the page's scrolling, for backgrounds and for effects.

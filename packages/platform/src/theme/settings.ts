@@ -1,7 +1,7 @@
-import { isRecord, readGlobal, readText } from '@tillkit/platform'
-import { BUILDER, GLOBALS } from './anatomy.ts'
+import { isRecord, readGlobal, readText } from '../globals.ts'
+import { BUILDER, GLOBALS } from './settings.anatomy.ts'
 
-/** What the theme printed for all of its modules. */
+/** What the theme printed for all of its parts. */
 function printed(): Readonly<Record<string, unknown>> {
   const settings = readGlobal(GLOBALS.settings)
   return isRecord(settings) ? settings : {}
