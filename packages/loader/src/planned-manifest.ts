@@ -47,7 +47,6 @@ export const planned: readonly PlannedUnit[] = [
     needs: ['mailchimp_public_data'],
   },
   { name: 'reviews', title: 'Reviews', selector: '.trustpilot-widget', when: 'visible' },
-  { name: 'ab-testing', title: 'Split tests', selector: '[class*="et_pb_ab_"]', legacy: [THEME_SCRIPT] },
   {
     name: 'storefront',
     title: 'Page chrome',

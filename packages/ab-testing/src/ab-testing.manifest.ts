@@ -1,0 +1,15 @@
+import type { UnitManifest } from '@tillkit/mount'
+import { THEME_SCRIPT } from '@tillkit/platform/theme'
+import { PRESENT } from './presence.anatomy.ts'
+
+/** The theme's split tests. */
+export const manifest: UnitManifest = {
+  name: 'ab-testing',
+  selector: 'body',
+  when: 'now',
+  needs: [PRESENT],
+  title: 'Split tests',
+  about: 'The theme\'s split tests: shows a page\'s variation from a cache, and counts what visitors see, read, click and order.',
+  group: 'technical',
+  legacy: [THEME_SCRIPT],
+}

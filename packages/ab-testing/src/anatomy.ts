@@ -1,0 +1,56 @@
+/** What the theme prints for its tests (rules "Reads" and "Mounts on"). */
+export const anatomy = {
+  goal: '.et_pb_ab_goal',
+  /** Goals of which a button is what is clicked. */
+  button: '.et_pb_button',
+  /** Goals that are reached by what is sent, never by a click. */
+  forms: '.et_pb_contact_form_container,.et_pb_newsletter',
+  login: '.et_pb_login',
+  loginButton: '.et_pb_newsletter_button',
+  shop: '.et_pb_shop',
+  comments: '.et_pb_comments_module',
+  ordered: '.et_pb_ab_shop_conversion',
+  tracker: '.et_pb_ab_split_track',
+  trackerTest: 'data-test_id',
+  placeholder: 'et_pb_subject_placeholder',
+  section: '.et_pb_section',
+  row: '.et_pb_row',
+} as const
+
+/** The class of what is tested, before a post's id; behind that `_` and the variation's. */
+export const SUBJECT = 'et_pb_ab_subject_id-'
+/** The class of a goal, before a post's id. */
+export const GOAL = 'et_pb_ab_goal_id-'
+/** What the address of a comment that was just posted has in it. */
+export const POSTED = '#comment-'
+
+/** Settings of the theme's, by name. */
+export const settings = {
+  tests: 'ab_tests',
+  isActive: 'is_ab_testing_active',
+  bounce: 'ab_bounce_rate',
+  isCached: 'is_cache_plugin_active',
+  isTracked: 'is_shortcode_tracking',
+  pageTest: 'unique_test_id',
+  ajaxUrl: 'ajaxurl',
+  logNonce: 'et_ab_log_nonce',
+  nonce: 'et_frontend_nonce',
+  waypoints: 'ignore_waypoints',
+} as const
+
+/** Calls to `admin-ajax.php`. */
+export const actions = { record: 'et_pb_update_stats_table', subject: 'et_pb_ab_get_subject_id' } as const
+
+/** What their fields are called. */
+export const fields = { action: 'action', record: 'stats_data_array', logNonce: 'et_ab_log_nonce', nonce: 'et_frontend_nonce', test: 'et_pb_ab_test_id' } as const
+
+/** Cookies, before the ids that make each a name. */
+export const cookies = {
+  flag: 'et_pb_ab_',
+  shop: 'et_pb_ab_shop_log',
+  comment: 'et_pb_ab_comment_log_',
+  shortcode: 'et_pb_ab_shortcode_track_',
+} as const
+
+/** Raised at the body through jQuery when the variations of a cached page stand. */
+export const READY = 'et_pb_ab_subject_ready'

@@ -1,0 +1,58 @@
+import { isRecord, readFlag, readText } from '@tillkit/platform'
+import { isBuilder, setting } from '@tillkit/platform/theme'
+import { settings } from './anatomy.ts'
+import type { Test } from './records.model.ts'
+
+/** What the page says of its tests. */
+export interface Config {
+  /** Whether the page is being built: nothing is counted then. */
+  readonly isBuilt: boolean
+  readonly tests: readonly Test[]
+  /** How long a page is looked at before it counts as read, in ms. */
+  readonly bounce: number
+  /** Whether a cache may have kept the page, so that its variation has to be asked for. */
+  readonly isCached: boolean
+  /** Whether trackers on other pages count. */
+  readonly isTracked: boolean
+  /** The number of the page's own test: what cookies of the theme's script are named by, whatever the test. */
+  readonly pageTest: string
+  /** Whether the theme watches no scrolling: what is seen is looked for once. */
+  readonly seesOnce: boolean
+  readonly ajaxUrl: string
+  readonly logNonce: string
+  readonly nonce: string
+}
+
+/** How long a page is looked at where the theme does not say, in seconds. */
+const BOUNCE = 5
+
+/** A text, or a number that the platform has printed as one. */
+const text = (name: string): string => readText(setting(name)) || (typeof setting(name) === 'number' ? String(setting(name)) : '')
+
+/** Reads what the theme printed. */
+export function readConfig(): Config {
+  const seconds = Number(text(settings.bounce))
+  return {
+    isBuilt: isBuilder(),
+    tests: isSet(setting(settings.isActive)) ? readTests(setting(settings.tests)) : [],
+    bounce: 1000 * (seconds > 0 ? seconds : BOUNCE),
+    isCached: readFlag(setting(settings.isCached)),
+    isTracked: setting(settings.isTracked) === 'on',
+    pageTest: text(settings.pageTest),
+    seesOnce: readFlag(setting(settings.waypoints)),
+    ajaxUrl: text(settings.ajaxUrl) || '/wp-admin/admin-ajax.php',
+    logNonce: text(settings.logNonce),
+    nonce: text(settings.nonce),
+  }
+}
+
+/** PHP prints a switch as a text, a number or itself. */
+const isSet = (value: unknown): boolean => value !== undefined && !['', '0', 0, false, null].includes(value as string)
+
+function readTests(value: unknown): Test[] {
+  const entries = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
+  return entries.flatMap((entry) => {
+    const postId = isRecord(entry) ? Number(entry['post_id']) : NaN
+    return isRecord(entry) && postId > 0 ? [{ postId, testId: String(entry['test_id'] ?? '') }] : []
+  })
+}

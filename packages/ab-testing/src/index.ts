@@ -1,0 +1,2 @@
+export { abTesting } from './ab-testing.ts'
+export { manifests } from './manifests.ts'

@@ -1,0 +1,80 @@
+import { listen, readCookie } from '@tillkit/dom'
+import { callShop } from '@tillkit/platform'
+import { form, jsonText } from '@tillkit/platform/requests'
+import { followConsent } from '@tillkit/platform/consent'
+import { actions, fields, SUBJECT } from './anatomy.ts'
+import type { AbHost } from './context.ts'
+import { writeCookie } from './cookie.ts'
+import { cookieOf, type RecordType, type SubjectId, type Test, type Visit } from './records.model.ts'
+
+/** Counts what a visitor does: each thing once, as the cookies say, and nothing that she has not allowed. */
+export interface Recorder {
+  /** Records something of a post's test. A post without one is nobody's business. */
+  record(type: RecordType, postId: number): void
+  /** Records a visit whose test may be another page's. */
+  recordVisit(visit: Visit): void
+  /** Whether something has been recorded, now or in a visit before. */
+  isRecorded(visit: Visit): boolean
+  /** A post's test, with the variation that is shown. */
+  shown(postId: number): { readonly test: Test; readonly subject: SubjectId } | undefined
+  /** Does something that writes a cookie: at once, or when the visitor allows it. */
+  whenAllowed(run: () => void): void
+}
+
+/** Makes the recorder of a page. */
+export function createRecorder(host: AbHost): Recorder {
+  const { config } = host
+  const done = new Set<string>()
+  const waiting: (() => void)[] = []
+  let isAllowed = false
+  followConsent('statistics', (granted) => {
+    isAllowed = granted
+    if (granted) for (const run of waiting.splice(0)) run()
+  }, host)
+  const recorder: Recorder = {
+    record(type, postId) {
+      const shown = recorder.shown(postId)
+      if (shown) recorder.recordVisit({ type, ...shown })
+    },
+    recordVisit(visit) {
+      const name = cookieOf(visit)
+      if (done.has(name) || recorder.isRecorded(visit)) return
+      done.add(name)
+      // Before the request: who leaves the page while it is made has been counted.
+      recorder.whenAllowed(() => {
+        writeCookie(name, 'true')
+        send(host, visit)
+      })
+    },
+    // The theme's own script names some by the page's test, whatever the goal's.
+    isRecorded: (visit) =>
+      [visit.test.testId, config.pageTest].some((testId) => readCookie(cookieOf({ ...visit, test: { ...visit.test, testId } })) !== ''),
+    shown(postId) {
+      const test = config.tests.find((one) => one.postId === postId)
+      return test && { test, subject: subjectOf(postId) }
+    },
+    whenAllowed(run) {
+      if (isAllowed) run()
+      else if (host.options.countsLater) waiting.push(run)
+    },
+  }
+  return recorder
+}
+
+/** The variation of a post that the page shows. */
+function subjectOf(postId: number): SubjectId {
+  const start = `${SUBJECT}${postId}_`
+  const marked = document.querySelector(`[class*="${start}"]`)?.getAttribute('class') ?? ''
+  return /^[^\s_]+/.exec(marked.slice(marked.indexOf(start) + start.length))?.[0] ?? false
+}
+
+/** Tells the shop. The request outlives the page; one that could not leave the device goes when the line is back. */
+function send(host: AbHost, { type, test, subject }: Visit): void {
+  const { ajaxUrl, logNonce } = host.config
+  const data = jsonText({ test_id: test.postId, subject_id: subject, record_type: type })
+  const body = form({ [fields.action]: actions.record, [fields.record]: data, [fields.logNonce]: logNonce })
+  callShop(ajaxUrl, { body, keepalive: true }).catch(() => {
+    // Nobody waits for it, and nobody is told.
+    if (!navigator.onLine) listen(host, window, 'online', () => send(host, { type, test, subject }), { once: true })
+  })
+}
