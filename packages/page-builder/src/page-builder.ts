@@ -4,7 +4,7 @@ import { manifest } from './page-builder.manifest.ts'
 import { isBuilder } from '@tillkit/platform/theme'
 import { tellStart } from './shared/tell-start.ts'
 
-const { name, selector, when, legacy } = manifest
+const { name, when, legacy } = manifest
 
 /**
  * What the family of the modules is made of: none of them runs where the page builder itself is at work. What the page has to have
@@ -12,7 +12,6 @@ const { name, selector, when, legacy } = manifest
  */
 export const family: FamilyDefinition = {
   name,
-  selector,
   when,
   ...(legacy && { legacy }),
   members,
