@@ -1,4 +1,4 @@
-import type { Device } from '../shared/device.ts'
+import type { Device } from '@tillkit/platform/theme'
 import { VARIANTS } from './anatomy.ts'
 
 /** What a counter's colours depend on. */

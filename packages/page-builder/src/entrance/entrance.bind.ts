@@ -1,6 +1,6 @@
 import { invoke, type EndableLife } from '@tillkit/dom'
 import { adoptAs, type Host } from '@tillkit/mount'
-import { device, reducesMotion } from '../shared/device.ts'
+import { device, reducesMotion } from '@tillkit/platform/theme'
 import { anatomy, classes, KEYS, STILL, TAKEN } from './names.anatomy.ts'
 import type { Arrivals } from './arrivals.ts'
 import type { Entrance } from './read.ts'

@@ -1,5 +1,5 @@
 import { isRecord, readText } from '@tillkit/platform'
-import type { Device } from '../shared/device.ts'
+import type { Device } from '@tillkit/platform/theme'
 import { ITEM, KEYS } from './names.anatomy.ts'
 
 /** What an animation is made of, as the server says it. */

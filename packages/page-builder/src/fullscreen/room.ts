@@ -1,9 +1,8 @@
 import { createLife, type Life, listen } from '@tillkit/dom'
 import { report } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
+import { FIXED_HEADERS, headersHeight } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { FIXED_HEADERS } from '../shared/fixed-headers.anatomy.ts'
-import { headersHeight } from '../shared/scroll-to.ts'
 import { HEADER_MEASURED, PAGE } from './names.anatomy.ts'
 
 /** What all headers of a page share: how much of the window the page's own bars take, in px. */

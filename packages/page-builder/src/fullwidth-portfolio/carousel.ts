@@ -1,5 +1,5 @@
+import { reducesMotion } from '@tillkit/platform/theme'
 import type { StoreApi } from 'zustand/vanilla'
-import { reducesMotion } from '../shared/device.ts'
 import type { Carousel, PortfolioHost, TrackState } from './context.ts'
 import { stepFrom } from './track.model.ts'
 

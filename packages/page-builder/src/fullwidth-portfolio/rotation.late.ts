@@ -1,7 +1,7 @@
 import { invoke, listen } from '@tillkit/dom'
 import { adopt, slot } from '@tillkit/mount'
+import { onLessMotion, reducesMotion } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
-import { onLessMotion, reducesMotion } from '../shared/device.ts'
 import { createTicker, type Ticker } from '../shared/ticker.late.ts'
 import { arrows } from './fullwidth-portfolio.anatomy.ts'
 import type { Carousel, PortfolioHost } from './context.ts'

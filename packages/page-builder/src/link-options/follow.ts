@@ -1,5 +1,5 @@
 import type { Host } from '@tillkit/mount'
-import { focusPlace, scrollToElement } from '../shared/scroll-to-element.ts'
+import { focusPlace, scrollToElement } from '@tillkit/platform/theme'
 import { reviews } from './anatomy.ts'
 import type { ModuleLink } from './read.ts'
 

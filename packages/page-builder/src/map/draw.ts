@@ -1,7 +1,6 @@
 import type { Host } from '@tillkit/mount'
 import { emitLegacy, pageJQuery } from '@tillkit/platform'
-import { device, isMobileAgent, onDevice } from '../shared/device.ts'
-import { themeText } from '@tillkit/platform/theme'
+import { device, isMobileAgent, onDevice, themeText } from '@tillkit/platform/theme'
 import { anatomy, DATA, events, MARKER } from './anatomy.ts'
 import type { GoogleMaps, Made } from './google.ts'
 import { saturationOn, type MapConfig, type Pin } from './map.read.ts'

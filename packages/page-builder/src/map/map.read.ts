@@ -1,5 +1,5 @@
 import { invoke } from '@tillkit/dom'
-import type { Device } from '../shared/device.ts'
+import type { Device } from '@tillkit/platform/theme'
 import { anatomy, attributes, GREYSCALE, OFF, ON } from './anatomy.ts'
 
 /** A place on the earth. */

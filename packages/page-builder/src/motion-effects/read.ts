@@ -1,6 +1,6 @@
 import { InvalidMarkup } from '@tillkit/mount'
 import { isRecord, readFlag, readGlobal, readText } from '@tillkit/platform'
-import type { Device } from '../shared/device.ts'
+import type { Device } from '@tillkit/platform/theme'
 import { ELEMENTS, gridItem, ITEM } from './anatomy.ts'
 import { isResolver, type Effect } from './effects.model.ts'
 

@@ -1,7 +1,6 @@
 import { type Life, listen } from '@tillkit/dom'
+import { scrollPageTo, scrollToElement, topOf } from '@tillkit/platform/theme'
 import { anchorIn } from '../shared/anchor.late.ts'
-import { scrollPageTo } from '../shared/scroll-to.ts'
-import { scrollToElement, topOf } from '../shared/scroll-to-element.ts'
 import { anatomy } from './anatomy.ts'
 import { whenLoaded } from './sizes.ts'
 

@@ -1,6 +1,5 @@
 import type { Life } from '@tillkit/dom'
-import { scrollPageTo } from '../shared/scroll-to.ts'
-import { scrollToElement } from '../shared/scroll-to-element.ts'
+import { scrollPageTo, scrollToElement } from '@tillkit/platform/theme'
 import { anatomy } from './anatomy.ts'
 
 /** How a script wants the page scrolled. */

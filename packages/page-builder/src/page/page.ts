@@ -1,7 +1,7 @@
 import { listen } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, type Host, live, MOUNTED_EVENT, pageInstance, requestIdle } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
-import { isMobileAgent } from '../shared/device.ts'
+import { isMobileAgent } from '@tillkit/platform/theme'
 import { anatomy, classes, events, TABLET } from './anatomy.ts'
 import { offerGlobals } from './globals.ts'
 import { addShadows } from './shadows.ts'

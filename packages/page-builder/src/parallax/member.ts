@@ -1,6 +1,6 @@
 import { invoke, type Life, listen, native } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, live } from '@tillkit/mount'
-import { isMobileAgent, lessMotion, reducesMotion } from '../shared/device.ts'
+import { isMobileAgent, lessMotion, reducesMotion } from '@tillkit/platform/theme'
 import { followScroll, measureFollowers } from '../shared/follow-scroll.ts'
 import { offerFunction } from '../shared/public-functions.ts'
 import { PARALLAX } from './anatomy.ts'

@@ -1,5 +1,5 @@
 import type { Life } from '@tillkit/dom'
-import { reducesMotion } from './device.ts'
+import { reducesMotion } from '@tillkit/platform/theme'
 
 /** How long the theme's counters count, in ms. */
 const DURATION = 1800

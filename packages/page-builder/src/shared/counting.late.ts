@@ -1,8 +1,8 @@
 import { invoke, listen } from '@tillkit/dom'
 import { adopt, type Host } from '@tillkit/mount'
+import { reducesMotion } from '@tillkit/platform/theme'
 import type { StoreApi } from 'zustand/vanilla'
 import { countUp } from './count-up.late.ts'
-import { reducesMotion } from './device.ts'
 import { offerForElements } from './for-elements.late.ts'
 import { whenSeen } from './seen.late.ts'
 

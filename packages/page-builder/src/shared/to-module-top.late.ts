@@ -1,5 +1,5 @@
 import { invoke, type Life } from '@tillkit/dom'
-import { headersHeight, scrollPageTo } from './scroll-to.ts'
+import { headersHeight, scrollPageTo } from '@tillkit/platform/theme'
 
 /** How far below the headers a module's top comes to stand, in px. */
 const ROOM = 50

@@ -1,5 +1,5 @@
 import { invoke, native } from '@tillkit/dom'
-import type { Device } from '../shared/device.ts'
+import type { Device } from '@tillkit/platform/theme'
 import { around } from './anatomy.ts'
 import { pixels, readSettings, type Limit } from './settings.model.ts'
 import type { Standing } from './sticky.model.ts'

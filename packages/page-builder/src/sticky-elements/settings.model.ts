@@ -1,5 +1,5 @@
 import { isRecord, readFlag, readText } from '@tillkit/platform'
-import type { Device } from '../shared/device.ts'
+import type { Device } from '@tillkit/platform/theme'
 
 /** What an element may not be carried beyond. */
 export type Limit = 'none' | 'body' | 'section' | 'row' | 'column'

@@ -1,4 +1,4 @@
-import { reducesMotion } from '../shared/device.ts'
+import { reducesMotion } from '@tillkit/platform/theme'
 
 /** How long a panel takes to go, and the next one to come, in ms. */
 const FADE = 500

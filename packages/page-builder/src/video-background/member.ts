@@ -1,7 +1,7 @@
 import { invoke, listen } from '@tillkit/dom'
 import { adopt, adoptAs, defineBehaviour, settle, slot, type Host } from '@tillkit/mount'
+import { isMobileAgent } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
-import { isMobileAgent } from '../shared/device.ts'
 import { offerFunction } from '../shared/public-functions.ts'
 import { VIDEO_BACKGROUND } from './anatomy.ts'
 import { anatomy, classes, functions } from './names.anatomy.ts'

@@ -1,5 +1,5 @@
 import { listen, type Life, nearest } from '@tillkit/dom'
-import { onLessMotion, reducesMotion } from '../shared/device.ts'
+import { onLessMotion, reducesMotion } from '@tillkit/platform/theme'
 import { VIDEO_BACKGROUND } from './anatomy.ts'
 import { anatomy, classes } from './names.anatomy.ts'
 

@@ -1,8 +1,8 @@
 import { clickOnSpace, invoke, type EndableLife, listen } from '@tillkit/dom'
 import { adopt, adoptAs, type Host } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
+import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
-import { reducesMotion } from '../shared/device.ts'
 import { anatomy } from './names.anatomy.ts'
 import type { messages } from './messages.ts'
 

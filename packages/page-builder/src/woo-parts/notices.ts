@@ -1,8 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { onBatch } from '@tillkit/mount'
 import { onLegacy, pageJQuery } from '@tillkit/platform'
-import { scrollPageTo } from '../shared/scroll-to.ts'
-import { topOf } from '../shared/scroll-to-element.ts'
+import { scrollPageTo, topOf } from '@tillkit/platform/theme'
 import { anatomy, events } from './anatomy.ts'
 
 /** What is left above notices, in px, and how long the way there takes, in ms. */

@@ -1,2 +1,7 @@
+export { device, isMobileAgent, lessMotion, onDevice, onLessMotion, reducesMotion, WIDTHS, type Device } from './device.ts'
+export { FIXED_HEADERS } from './fixed-headers.anatomy.ts'
+export { fixedHeadersHeight } from './fixed-headers.ts'
 export { THEME_SCRIPT } from './script.anatomy.ts'
+export { headersHeight, scrollPageTo, type ScrollOptions } from './scroll-to.ts'
+export { focusPlace, scrollToElement, topOf } from './scroll-to-element.ts'
 export { isBuilder, setting, themeText } from './settings.ts'

@@ -44,7 +44,7 @@ describe('the chunks of a build', () => {
     expect(['page-builder.ts', 'members.ts', 'presence.anatomy.ts'].map(of)).toEqual(Array(3).fill('page-builder'))
     expect(['shared/slide.ts', 'shared/arrows.ts'].map(of)).toEqual(Array(2).fill('page-builder.shared'))
     // Its two neighbours need some of it without the family.
-    expect(['shared/anatomy.ts', 'shared/device.ts'].map(of)).toEqual(Array(2).fill('theme'))
+    expect([of('shared/anatomy.ts'), groupOf('packages/platform/src/theme/device.ts')]).toEqual(Array(2).fill('theme'))
     expect(of('tabs/drawn.late.ts')).not.toBe('page-builder.tabs')
     // A unit without members is one file, folders and all.
     expect(groupOf('packages/filters/src/panel/section.ts')).toBe('filters')
@@ -56,7 +56,7 @@ describe('the chunks of a build', () => {
     const file = (name: string, ...moduleIds: string[]) => chunkFile(all, { name, moduleIds })
     expect([file('filters', own), file('chips.late', own), file('filters.panel', own), file('latest', shared)]).toEqual(['filters.js', 'filters.chips.js', 'filters.panel.js', 'latest.js'])
     // The folder is a family's, whose package has further units.
-    const builder = 'packages/page-builder/src/shared/device.ts'
+    const builder = 'packages/page-builder/src/shared/anatomy.ts'
     expect([groupOf(builder), file('theme', join(root, builder))]).toEqual(['theme', 'theme.js'])
   })
 })

@@ -76,10 +76,12 @@ const SHARED: readonly Group[] = [
   { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
   // How units at a checkout hear of each other, and the page of them; what several of them do. After fields and regions, which it stands on.
   { name: 'checkout-shared', test: /packages[\\/](platform[\\/]src[\\/]checkout|multistep-checkout[\\/]src[\\/]shared)[\\/]/ },
-  // What the theme says of its page, and what the page builder's modules and the units beside them know of it: devices, settings.
-  { name: 'theme', test: /packages[\\/](platform[\\/]src[\\/]theme[\\/]settings|page-builder[\\/]src[\\/]shared[\\/](anatomy|device))\./ },
+  // What the theme says of its page, and what units for it know of it: devices, settings.
+  { name: 'theme', test: /packages[\\/](platform[\\/]src[\\/]theme[\\/](settings|device)|page-builder[\\/]src[\\/]shared[\\/]anatomy)\./ },
   // What is fixed over the page, for what sticks beneath it and for headers as high as the window.
-  { name: 'fixed-headers', test: /packages[\\/]page-builder[\\/]src[\\/]shared[\\/]fixed-headers\./ },
+  { name: 'fixed-headers', test: /packages[\\/]platform[\\/]src[\\/]theme[\\/]fixed-headers\./ },
+  // The way to a place of the page, beneath what stays at its top.
+  { name: 'scrolling', test: /packages[\\/]platform[\\/]src[\\/]theme[\\/](headers|scroll-to)/ },
   // Motion along the page's scrolling, for backgrounds and for effects.
   { name: 'follow-scroll', test: /packages[\\/]page-builder[\\/]src[\\/]shared[\\/]follow-scroll\./ },
   // What keeps the nodes of a region that has keys.
