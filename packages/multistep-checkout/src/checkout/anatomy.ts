@@ -12,19 +12,11 @@ export const anatomy = {
   notices: '.woocommerce-error, .woocommerce-message, .is-error, .is-success',
   errors: '.woocommerce-error, .is-error',
   anyNotice: '.woocommerce-error, .woocommerce-message, .woocommerce-info, .is-error, .is-success, .is-info',
-  /** What an error's list names its field by. */
-  errorItem: 'li[data-id]',
-  errorField: 'data-id',
-  errorLink: '.woocommerce-NoticeGroup-checkout li[data-id] a[href^="#"]',
-  /** What a list's library draws in its place. */
-  standIn: '.select2-selection',
-  focusable: '.woocommerce-error[tabindex="-1"], .wc-block-components-notice-banner.is-error[tabindex="-1"]',
   orderGroup: '.woocommerce-NoticeGroup-checkout',
   updateGroup: '.woocommerce-NoticeGroup-updateOrderReview',
   review: '#order_review',
   reviewBox: '.woocommerce-checkout-review-order',
   reviewTable: '.woocommerce-checkout-review-order-table',
-  total: '.woocommerce-checkout-review-order-table .order-total td',
   payment: '.woocommerce-checkout-payment',
   paymentMethod: 'input[name="payment_method"]',
   paymentBox: 'div.payment_box',
@@ -42,15 +34,7 @@ export const anatomy = {
   createAccount: 'input#createaccount',
   accountFields: 'div.create-account',
   password: '#account_password',
-  couponToggle: '.showcoupon',
-  couponField: 'input[name="coupon_code"]',
-  couponCode: 'data-coupon',
-  couponLink: '.woocommerce-checkout-review-order .woocommerce-remove-coupon',
-  loginToggle: '.showlogin',
-  loginForm: 'form.woocommerce-form-login, form.login',
   termsLink: 'a.woocommerce-terms-and-conditions-link',
-  termsText: '.woocommerce-terms-and-conditions',
-  billingEmail: 'input[name="billing_email"]',
 } as const
 
 /** Classes that the unit sets, of the platform's and of ours. */
@@ -62,38 +46,21 @@ export const classes = {
   invalidEmail: 'woocommerce-invalid-email',
   invalidPhone: 'woocommerce-invalid-phone',
   valid: 'woocommerce-validated',
-  inlineError: 'checkout-inline-error-message',
   orderGroup: 'woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout',
   updateGroup: 'woocommerce-NoticeGroup woocommerce-NoticeGroup-updateOrderReview',
-  error: 'woocommerce-error',
-  couponError: 'coupon-error-notice',
-  fieldError: 'has-error',
-  termsOpen: 'woocommerce-terms-and-conditions-link--open',
-  termsClosed: 'woocommerce-terms-and-conditions-link--closed',
   covered: 'tillkit-checkout-covered',
   failure: 'tillkit-checkout-failure',
 } as const
 
 /** The fragment of a session that is over: words in place of the form. */
 export const EXPIRED = 'form.woocommerce-checkout'
-/** Behind the id of a field: what says what is wrong with it. */
-export const DESCRIPTION = '_description'
-/** The id of what is said under a coupon field. */
-export const COUPON_ERROR_ID = 'coupon-error-notice'
 
 /** jQuery events of the platform's, at the body but where it is said. */
 export const events = {
   init: 'init_checkout',
   update: 'update_checkout',
   updated: 'updated_checkout',
-  error: 'checkout_error',
-  couponApplied: 'applied_coupon_in_checkout',
-  couponRemoved: 'removed_coupon_in_checkout',
   paymentSelected: 'payment_method_selected',
-  /** At the form: a veto. A gateway's own has its name behind it. */
-  placing: 'checkout_place_order',
-  /** At the form: a veto. */
-  placed: 'checkout_place_order_success',
   buttonRegistered: 'wc_custom_place_order_button_registered',
   /** Fields of addresses have become what their countries need, or their labels are there. */
   addressReady: 'country_to_state_changed wc_address_i18n_ready',

@@ -25,9 +25,6 @@ export const anatomy = {
   noticeGroup: '.woocommerce-NoticeGroup-checkout',
   /** In that, what belongs to a field; newer platforms make a link to it. */
   noticeOfField: '[data-id]',
-  /** A notice is a list of these, or says one thing; what it is about is set apart in it. */
-  noticeLine: 'li',
-  noticeName: 'strong',
   noticeLinks: ':is(.woocommerce-error, .woocommerce-NoticeGroup, .wc-block-components-notice-banner) a[href^="#"]',
   notice: '.woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner',
   row: '.form-row',

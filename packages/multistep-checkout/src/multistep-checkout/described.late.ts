@@ -1,6 +1,7 @@
 import { type Field, invoke, type Life, listen } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { anatomy, attributes } from './anatomy.ts'
+import { parts } from './described.anatomy.late.ts'
 import { controlsIn, isWanted, labelOf, showsWithin } from './fields.ts'
 import { allIn } from './query.ts'
 
@@ -31,7 +32,7 @@ function describe(own: ReturnType<Life['branch']>, field: Field, line: Element):
 /** The lines of notices; a notice that is no list is a line itself. */
 function linesOf(notices: Element): Element[] {
   return allIn(notices, anatomy.notice).flatMap((notice) => {
-    const items = allIn(notice, anatomy.noticeLine)
+    const items = allIn(notice, parts.line)
     return items.length > 0 ? items : [notice]
   })
 }
@@ -47,7 +48,7 @@ function fieldsOf(section: Element): Field[] {
 function fieldNamedBy(line: Element, fields: readonly Field[]): Field | undefined {
   const id = (invoke(line, 'matches', anatomy.noticeOfField) ? line : line.querySelector(anatomy.noticeOfField))?.getAttribute(attributes.noticeField)
   if (id) return fields.find((field) => field.id === id || field.name === id)
-  const said = plain(line.querySelector(anatomy.noticeName)?.textContent)
+  const said = plain(line.querySelector(parts.name)?.textContent)
   const named = fields
     .map((field) => ({ field, label: plain(labelOf(invoke(field, 'closest', anatomy.row) ?? field, field)) }))
     .filter(({ label }) => isNamed(said, label))

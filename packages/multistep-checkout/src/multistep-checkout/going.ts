@@ -7,7 +7,6 @@ import { showStep } from './arrive.ts'
 import { checkSection, type CheckOutcome } from './check.ts'
 import { standingOf, type Steps } from './context.ts'
 import { controlsIn, invalidIn, isWanted, lacksIn } from './fields.ts'
-import type { StepsHost } from './host.ts'
 import { nextOf, stepsToCheck, unanswered } from './model.ts'
 import { lacksHtml } from './notices.ts'
 import { namedIn } from './query.ts'
@@ -101,20 +100,15 @@ async function checkInTurn({ host, store, sections }: Steps, way: readonly strin
     const { result, fields } = outcome
     store.setState((state) => withCheck(state, hash, { result, fields }))
     raise(host.element, ownEvents.checked, { step: hash, result })
-    if (result !== 'passed') return { hash, outcome, described: result === 'failed' ? await bringDescribed(host) : undefined }
+    if (result !== 'passed') return { hash, outcome, described: result === 'failed' ? await bringDescribed() : undefined }
   }
   return undefined
 }
 
 /** Brings what describes fields; nothing where it cannot be had in time. */
-function bringDescribed(host: StepsHost): Promise<Described | undefined> {
-  return new Promise((resolve) => {
-    const late = setTimeout(resolve, PATIENCE)
-    host.bring(host, loadDescribed, (described) => {
-      clearTimeout(late)
-      resolve(described)
-    })
-  })
+function bringDescribed(): Promise<Described | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
+  return Promise.race([late, loadDescribed().catch(() => undefined)])
 }
 
 /** How a refusal is shown, and how long it holds. */

@@ -48,7 +48,7 @@ function known(language: string): string | undefined {
 
 /** What makes words of one language. */
 interface Speech {
-  readonly units: Partial<Record<keyof Left, Intl.NumberFormat>>
+  readonly units: { -readonly [Name in keyof Left]?: Intl.NumberFormat }
   readonly list: Intl.ListFormat
 }
 

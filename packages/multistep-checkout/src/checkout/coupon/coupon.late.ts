@@ -3,7 +3,7 @@ import { adoptAs } from '@tillkit/mount'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { isFree, raiseNative } from '@tillkit/platform/cart'
 import { form as formBody, RequestFailed } from '@tillkit/platform/requests'
-import { anatomy, classes, COUPON_FORM, endpoints, events } from '../anatomy.ts'
+import { anatomy, classes, COUPON_FORM, endpoints } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { errorWords } from '../errors/error-list.late.ts'
 import { removeAll } from '../errors/errors.ts'
@@ -11,6 +11,7 @@ import { isBusy } from '../placing/is-busy.ts'
 import type { Recalculation } from '../recalculate/recalculate.ts'
 import { reloadPage } from '../reload.ts'
 import { createCouponErrors, type CouponErrors } from './coupon-errors.late.ts'
+import { touched, touchedClasses, touchedEvents } from '../touched.anatomy.late.ts'
 
 /** How long the coupon's form takes to open and close, in ms. */
 const SLIDE = 400
@@ -26,12 +27,12 @@ export function bindCoupons(unit: Checkout, { recalculation }: CouponDeps): void
   const errors = createCouponErrors(host)
   const work: CouponWork = { unit, errors, changed: (code, action) => tellChanged(recalculation, code, action), close: () => toggleForms(unit, false) }
   onLegacy(document.body, 'click', host.guard((event) => {
-    const [toggle, link] = [closestTo(event, anatomy.couponToggle), closestTo(event, anatomy.couponLink)]
+    const [toggle, link] = [closestTo(event, touched.couponToggle), closestTo(event, touched.couponLink)]
     if ((!toggle && !link) || !isFree(event)) return
     event.preventDefault()
     return toggle ? toggleForms(unit) : link && removeCoupon(work, link)
   }), host)
-  listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, `${anatomy.couponLink}, ${anatomy.couponToggle}`))
+  listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, `${touched.couponLink}, ${touched.couponToggle}`))
   onLegacy(document.body, 'submit', host.guard((event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !invoke(form, 'matches', COUPON_FORM)) return
@@ -50,13 +51,13 @@ interface CouponWork {
 
 /** Third parties hear of it whatever came of it; then totals are asked for without a way of sending, which may be another now. */
 function tellChanged(recalculation: Recalculation, code: string, action: 'apply' | 'remove'): void {
-  emitLegacy(document.body, action === 'apply' ? events.couponApplied : events.couponRemoved, [code])
+  emitLegacy(document.body, action === 'apply' ? touchedEvents.couponApplied : touchedEvents.couponRemoved, [code])
   recalculation.ask({ update_shipping_method: false })
 }
 
 /** Opens or closes the coupon's form, with the focus in its field. */
 function toggleForms({ slides, expanded }: Checkout, wanted?: boolean): void {
-  const toggles = document.querySelectorAll(anatomy.couponToggle)
+  const toggles = document.querySelectorAll(touched.couponToggle)
   for (const form of document.querySelectorAll(COUPON_FORM)) {
     const isOpen = wanted ?? !slides.isOpen(form)
     for (const toggle of toggles) expanded(toggle, isOpen)
@@ -65,7 +66,7 @@ function toggleForms({ slides, expanded }: Checkout, wanted?: boolean): void {
   }
 }
 
-const fieldOf = (form: Element) => invoke(form, 'querySelector', anatomy.couponField) as HTMLInputElement | null
+const fieldOf = (form: Element) => invoke(form, 'querySelector', touched.couponField) as HTMLInputElement | null
 
 /** Tries the code of a form's own field, also an empty one: the shop has words for that. */
 async function applyCoupon({ unit, errors, changed, close }: CouponWork, form: HTMLFormElement): Promise<void> {
@@ -74,7 +75,7 @@ async function applyCoupon({ unit, errors, changed, close }: CouponWork, form: H
   if (!field || isBusy(form)) return
   const { host, slides } = unit
   const code = field.value
-  const email = invoke(unit.form, 'querySelector', anatomy.billingEmail) as HTMLInputElement | null
+  const email = invoke(unit.form, 'querySelector', touched.billingEmail) as HTMLInputElement | null
   const fields = { security: host.config.applyNonce, coupon_code: code, billing_email: email?.value }
   const busy = cover(unit, form)
   const html = await ask(unit, endpoints.applyCoupon, fields)
@@ -82,7 +83,7 @@ async function applyCoupon({ unit, errors, changed, close }: CouponWork, form: H
   if (host.signal.aborted || html === 'reloading') return
   const answer = html === undefined ? undefined : noticesIn(html)
   if (!answer) return errors.show(field, host.say('couponFailed'))
-  removeAll(`${anatomy.notices}, .${classes.inlineError}`)
+  removeAll(`${anatomy.notices}, .${touchedClasses.inlineError}`)
   if (!html) return
   const error = answer.querySelector(anatomy.errors)
   if (error) errors.show(field, answer.textContent.trim())
@@ -98,7 +99,7 @@ async function applyCoupon({ unit, errors, changed, close }: CouponWork, form: H
 /** Takes a coupon back. */
 async function removeCoupon({ unit, errors, changed, close }: CouponWork, link: HTMLElement): Promise<void> {
   const { host, form } = unit
-  const code = link.getAttribute(anatomy.couponCode) ?? ''
+  const code = link.getAttribute(touched.couponCode) ?? ''
   const box = link.closest(anatomy.reviewBox)
   if (!box || isBusy(box)) return
   const busy = cover(unit, box)
@@ -114,7 +115,7 @@ async function removeCoupon({ unit, errors, changed, close }: CouponWork, link: 
   raiseNative('coupon', { source: 'tillkit', code, action: 'remove', ok: isOk, place: 'checkout' })
   changed(code, 'remove')
   errors.clear()
-  for (const field of document.querySelectorAll<HTMLInputElement>(`${COUPON_FORM} ${anatomy.couponField}`)) field.value = ''
+  for (const field of document.querySelectorAll<HTMLInputElement>(`${COUPON_FORM} ${touched.couponField}`)) field.value = ''
   close()
 }
 

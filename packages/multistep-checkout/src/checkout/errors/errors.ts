@@ -1,9 +1,8 @@
 import { type EndableLife, type Field, invoke, isIn, nearest, parseFragment } from '@tillkit/dom'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
-import { scrollTo, scrollToNotices } from '@tillkit/platform/cart'
+import { scrollToNotices } from '@tillkit/platform/cart'
 import { anatomy, classes } from '../anatomy.ts'
 import type { CheckoutHost } from '../context.ts'
-import { isShown } from '../../shared/is-shown.ts'
 import { createMarks, judgedFields, type Marks } from './marks.ts'
 
 /** What says that fields are wrong, and shows the shop's notices. */
@@ -13,8 +12,6 @@ export interface Errors {
   readonly refused: Map<Element, EndableLife>
   /** Shows notices that came with totals. */
   noteUpdate(result: string, messages: string): void
-  /** Judges all fields. @returns whether one that shows is wrong */
-  judgeAll(): boolean
   /** Has all fields judged, by whoever judges. */
   tellAll(): void
   /** Brings what is wrong into view. */
@@ -62,12 +59,6 @@ export function createErrors(host: CheckoutHost): Errors {
       tellAll()
       scroll()
     },
-    judgeAll() {
-      // Only the shop can say whether what it refused is right now.
-      for (const said of [...refused.values()]) said.end()
-      fields().forEach(judge)
-      return invalidRows(form).some(isShown)
-    },
   }
 }
 
@@ -83,13 +74,6 @@ export function showGroup(form: Element, className: string, html: string): Eleme
   invoke(form, 'prepend', group)
   return group
 }
-
-/** Brings the first row that is wrong into view. */
-export function showFirstInvalid(form: Element): void {
-  scrollTo(invalidRows(form).find(isShown))
-}
-
-const invalidRows = (form: Element) => [...invoke(form, 'querySelectorAll', `.${classes.invalid}`)]
 
 function scrollToGroups({ element, options }: CheckoutHost): void {
   if (options.scrollTo === 'nowhere') return

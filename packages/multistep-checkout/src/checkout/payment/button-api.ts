@@ -1,5 +1,7 @@
 import { invoke } from '@tillkit/dom'
-import { showFirstInvalid, type Errors } from '../errors/errors.ts'
+import type { Errors } from '../errors/errors.ts'
+
+const load = () => import('../touched.late.ts')
 
 /** What a gateway's own button may do. */
 export interface ButtonApi {
@@ -10,12 +12,12 @@ export interface ButtonApi {
 }
 
 /** Makes what the button of a gateway works with. */
-export function createButtonApi(form: HTMLFormElement, errors: Pick<Errors, 'judgeAll'>): ButtonApi {
+export function createButtonApi(form: HTMLFormElement, errors: Pick<Errors, 'marks' | 'refused'>): ButtonApi {
   return {
-    validate() {
-      const hasError = errors.judgeAll()
-      if (hasError) showFirstInvalid(form)
-      return Promise.resolve({ hasError })
+    async validate() {
+      // Where it cannot be had, the shop says what is wrong when the order comes.
+      const code = await load().catch(() => undefined)
+      return { hasError: code?.validateAll(form, errors) ?? false }
     },
     submit: () => invoke(form, 'requestSubmit'),
   }

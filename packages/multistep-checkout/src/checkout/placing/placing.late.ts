@@ -2,18 +2,20 @@ import { listen, native } from '@tillkit/dom'
 import { askVeto, escapeHtml } from '@tillkit/platform'
 import { raiseCheckout } from '@tillkit/platform/checkout'
 import { forgetTyped, saveTyped } from '../../shared/kept-typed.ts'
-import { anatomy, events } from '../anatomy.ts'
+import { anatomy } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { errorNotice, errorWords } from '../errors/error-list.late.ts'
 import type { OrderErrors } from '../errors/order-errors.late.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { Recalculation } from '../recalculate/recalculate.ts'
 import { paymentMethodOf } from '../recalculate/request.ts'
+import { isUpToDate, settleTotals } from '../recalculate/settle.late.ts'
 import type { Busy } from './busy.late.ts'
 import { isBusy } from './is-busy.ts'
 import { createCheckoutObject } from './checkout-object.late.ts'
 import { leaveFor } from './leave.late.ts'
 import { sendOrder, type OrderOutcome } from './send-order.late.ts'
+import { touched, touchedEvents } from '../touched.anatomy.late.ts'
 
 /** After how long a shopper who waits is told that it goes on, in ms. */
 const PATIENCE = 20_000
@@ -58,11 +60,11 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
   const place = async () => {
     recalculation.cancelTimer()
     if (isUnderWay || isBusy(form) || store.getState().isLeaving) return
-    if (recalculation.isUpToDate()) return decide()
+    if (isUpToDate(form, recalculation)) return decide()
     isUnderWay = true
     const seen = totalOnPage()
     try {
-      await recalculation.settle()
+      await settleTotals(form, recalculation)
     } finally {
       isUnderWay = false
     }
@@ -86,11 +88,11 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
 /** Asks whether the shop's and the chosen gateway's handlers let the order go. */
 function askGateways(form: HTMLFormElement, checkoutObject: object) {
   const method = String(paymentMethodOf(form))
-  const vote = askVeto(form, events.placing, [checkoutObject])
-  return vote === 'free' ? askVeto(form, `${events.placing}_${method}`, [checkoutObject]) : vote
+  const vote = askVeto(form, touchedEvents.placing, [checkoutObject])
+  return vote === 'free' ? askVeto(form, `${touchedEvents.placing}_${method}`, [checkoutObject]) : vote
 }
 
-const totalOnPage = () => document.querySelector(anatomy.total)?.textContent.trim()
+const totalOnPage = () => document.querySelector(touched.total)?.textContent.trim()
 
 interface Taken {
   readonly outcome: OrderOutcome
@@ -107,7 +109,7 @@ function takeIn({ host, form, store }: Checkout, { errors, recalculation }: Plac
     case 'success': {
       forgetTyped()
       // Who says no goes on by itself. The form stays as it is: its order is placed.
-      const isFree = askVeto(form, events.placed, [outcome.data, checkoutObject]) !== 'vetoed'
+      const isFree = askVeto(form, touchedEvents.placed, [outcome.data, checkoutObject]) !== 'vetoed'
       if (isFree && !leaveFor(outcome.redirect)) errors.fail(unknown, { outcome: 'unknown' })
       return
     }

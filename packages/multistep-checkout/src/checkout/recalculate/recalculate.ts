@@ -5,35 +5,40 @@ import type { UpdateArgs } from '@tillkit/platform/checkout'
 import { events } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { isBusy } from '../placing/is-busy.ts'
-import { hasFullAddress, totalsKey } from './request.ts'
-import { createRuns } from './runs.ts'
+import { createRuns, type Runs } from './runs.ts'
 import { createShowTotals, type TotalsDeps } from './show-totals.ts'
 import { followChanges } from './triggers.ts'
 
 /** How long askers are gathered, in ms. */
 const GATHER = 5
-/** How many requests an order waits for at most: a listener may ask for ever. */
-const MOST_RUNS = 8
 
 /** Totals, as the shop reckons them. */
 export interface Recalculation {
   /** Asks for new totals, as everybody may, by the platform's event. */
   ask(args?: UpdateArgs): void
-  /** Whether the totals on the page are those of what is in the form, as far as is known. */
-  isUpToDate(): boolean
-  /** Resolves when they are, or could not be had. */
-  settle(): Promise<void>
+  /** Whether nothing is asked, about to be asked, or has failed. */
+  isQuiet(): boolean
+  /** Whether somebody's asking is about to become a request; `take` leaves that to the caller. */
+  readonly gathered: { isThere(): boolean; take(): Gathered | undefined }
+  readonly runs: Runs
   /** Stops waiting for somebody who types. */
   cancelTimer(): void
   /** Gives a request up that is on its way, or about to be. */
   abort(): void
 }
 
+/** What askers want. */
+export interface Gathered {
+  readonly args: UpdateArgs
+  /** Whether it is asked because of the totals that have just come. */
+  readonly isEcho: boolean
+}
+
 /** Makes what keeps totals up to date. */
 export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalculation {
-  const { host, form } = unit
+  const { host } = unit
   const show = createShowTotals(unit, deps)
-  let gathering: { readonly timer: ReturnType<typeof setTimeout>; readonly args: UpdateArgs; readonly isEcho: boolean } | undefined
+  let gathering: Gathered & { readonly timer: ReturnType<typeof setTimeout> } | undefined
   const stopGathering = () => {
     const gathered = gathering
     clearTimeout(gathered?.timer)
@@ -60,30 +65,15 @@ export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalcula
   onLegacy(document.body, events.update, host.guard((_event, args) => hear(Object(args) as UpdateArgs)), host)
   askAgain(unit, { isNeeded: () => runs.hasFailed(), isStale: () => isOlderThanCart(runs.shown()?.cart), ask })
   host.onEnd(stopGathering)
-  const isCurrent = () => {
-    const { key } = runs.shown() ?? {}
-    return key === undefined || key === totalsKey(form)
-  }
   return {
     ask,
-    isUpToDate() {
-      const isQuiet = !gathering && !runs.running() && !triggers.isWaiting() && !runs.hasFailed()
-      return (isQuiet && isCurrent()) || !hasFullAddress(form)
-    },
+    runs,
+    gathered: { isThere: () => gathering !== undefined, take: stopGathering },
+    isQuiet: () => !gathering && !runs.running() && !triggers.isWaiting() && !runs.hasFailed(),
     cancelTimer: triggers.cancel,
     abort() {
       stopGathering()
       runs.abort()
-    },
-    async settle() {
-      triggers.cancel()
-      if (!gathering && runs.running()?.key !== totalsKey(form)) runs.start({})
-      // Others ask at the same moment, and who hears of new totals may ask for newer ones.
-      for (let times = MOST_RUNS; times > 0 && (gathering ?? runs.running()); times -= 1) {
-        const waiting = stopGathering()
-        if (waiting) runs.start(waiting.args, waiting.isEcho)
-        await runs.running()?.done
-      }
     },
   }
 }
