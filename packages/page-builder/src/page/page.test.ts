@@ -88,6 +88,8 @@ describe('what the page offers of the theme', () => {
       return (scrolled.mock.calls as unknown as [{ top: number }][]).map(([{ top }]) => top).at(-1)
     }
     call('et_pb_smooth_scroll', jQuery('#there'), false, 300)
+    // Its code comes with the first call.
+    await vi.dynamicImportSettled()
     expect(await tops(400)).toBe(500)
     call('et_pb_smooth_scroll', '#there', false, 0)
     expect(scrolled).toHaveBeenLastCalledWith({ top: 500, behavior: 'instant' })
