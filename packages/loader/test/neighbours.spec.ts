@@ -1,5 +1,5 @@
 // @long
-import { everythingHtml, eventually, handsFor, heldFile, holdLong, hostsOn, NEIGHBOURS, oddBeside, openBeside, openHtml, shadowForms, useBeside, useShop, type UnitUse } from '@tillkit/testing'
+import { everythingHtml, eventually, handsFor, heldFile, holdLong, hostsOn, NEIGHBOURS, oddVisits, openBeside, openHtml, shadowForms, useBeside, useShop, type UnitUse } from '@tillkit/testing'
 import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { describe, expect, it } from 'vitest'
 
@@ -14,7 +14,7 @@ describe('a page with a neighbour', () => {
     expect([...new Set(uses.flatMap(({ units }) => units))].sort()).toEqual(readUnits().units.map(({ name }) => name).sort())
   })
 
-  it.each([...NEIGHBOURS, ...uses.map((use) => [oddBeside(use)])].map((neighbours) => [neighbours.map(({ title }) => title).join(', and '), neighbours] as const))(
+  it.each([...NEIGHBOURS, ...oddVisits(uses).map((odd) => [odd])].map((neighbours) => [neighbours.map(({ title }) => title).join(', and '), neighbours] as const))(
     'serves every unit %s',
     async (_titles, neighbours) => {
       const opened = await openBeside(shop, neighbours, uses)

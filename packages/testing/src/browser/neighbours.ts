@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { asXhtml, frozenGlobals, jqueryTag, lateJQuery, SHADOWED, shadowForms, withJQuery, written } from './neighbour-html.ts'
 import * as scripts from './neighbour-scripts.ts'
-import type { UnitUse } from './unit-use.ts'
 
 /** What stands beside us on a page, and what it does to that. */
 export interface Neighbour {
@@ -153,12 +152,13 @@ const ALL: readonly Neighbour[] = [
 ]
 
 /**
- * Those that stand on one page: one changes nothing that the other's page is about. Each has to be at work there. What breaks jQuery
+ * Those that stand on one page: none changes what another's page is about. Each has to be at work there. What breaks jQuery
  * or keeps a unit from mounting stands alone: beside it less is seen of the other.
  */
-const PAIRS: ReadonlyArray<readonly [string, string]> = [
-  ['where jQuery is of version 1', 'where the page\'s globals are frozen'],
-  ['where jQuery is of version 2', 'where the history is wrapped'],
+const TOGETHER: ReadonlyArray<readonly string[]> = [
+  ['where jQuery is of version 1', 'where the page\'s globals are frozen', 'where a translator wraps every text and rewrites the language'],
+  ['where jQuery is of version 2', 'where the history is wrapped', 'where scripts write our tag and the page itself while it is parsed'],
+  ['where jQuery comes after us', 'where built-in prototypes are frozen'],
   ['where jQuery is of version 4', 'where addresses are relative to another page'],
   ['where a second jQuery of another version takes the place of the first', 'in quirks mode'],
   ['where a second jQuery gives its names back to the first', 'where storage throws'],
@@ -168,18 +168,18 @@ const PAIRS: ReadonlyArray<readonly [string, string]> = [
 ]
 
 /** All neighbours, those together that stand on one page. */
-export const NEIGHBOURS: ReadonlyArray<readonly Neighbour[]> = onePageEach(ALL, PAIRS)
+export const NEIGHBOURS: ReadonlyArray<readonly Neighbour[]> = onePageEach(ALL, TOGETHER)
 
-/** @throws {Error} for a pair that names no neighbour, or one twice */
-function onePageEach(all: readonly Neighbour[], pairs: ReadonlyArray<readonly string[]>): ReadonlyArray<readonly Neighbour[]> {
-  const named = pairs.map((titles) => titles.map((title) => {
+/** @throws {Error} for a name that no neighbour has, or that is there twice */
+function onePageEach(all: readonly Neighbour[], together: ReadonlyArray<readonly string[]>): ReadonlyArray<readonly Neighbour[]> {
+  const named = together.map((titles) => titles.map((title) => {
     const found = all.find((each) => each.title === title)
     if (!found) throw new Error(`No neighbour is called "${title}".`)
     return found
   }))
-  const paired = new Set(named.flat())
-  if (paired.size < named.flat().length) throw new Error('A neighbour stands in two pairs.')
-  return [...all.filter((each) => !paired.has(each)).map((each) => [each]), ...named]
+  const shared = new Set(named.flat())
+  if (shared.size < named.flat().length) throw new Error('A neighbour stands on two pages.')
+  return [...all.filter((each) => !shared.has(each)).map((each) => [each]), ...named]
 }
 
 /** An ad blocker that does not let one of our files through. */
@@ -192,15 +192,3 @@ function blocking(unit: string, file: string): Neighbour {
     isThere: () => true,
   }
 }
-
-/** Beside each element of a unit's stands a copy that throws whatever it is asked: what that costs, it costs this unit. */
-export const oddBeside = ({ units, roots }: UnitUse): Neighbour => ({
-  title: `beside elements that throw, of ${units.join(', ')}`,
-  // It asks every element of the page.
-  jquery: 'none',
-  script: scripts.oddElements,
-  roots,
-  spoils: units,
-  isOdd: /\bodd\b/,
-  isThere: () => document.querySelector('.odd') !== null,
-})
