@@ -127,6 +127,8 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
           // What fails does so by a condition that is not met in its own time; this ends what hangs, on a busy machine too.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What is waited for comes at once, but for a busy machine: the second that polls have by themselves is too short there.
+          expect: { poll: { timeout: 10_000 } },
           // A browser on a busy machine is late now and then.
           retry: 1,
           maxWorkers: browserWorkers,

@@ -1,10 +1,12 @@
-import { heldFile, holdLong, LINES, useShop, type MiniCart } from '@tillkit/testing'
+import { heldFile, heldTimers, holdLong, LINES, useShop, type MiniCart } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { answerCalls, answerTo, CALL, calls, field, link, M, module, openPage, openSide, side, SIDE, stateOf } from './helpers.ts'
 
 const shop = useShop()
+/** How long a dropdown outlasts the pointer, in ms. */
+const GRACE = 250
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const sideState = (page: Page) => stateOf(page, `[id="${SIDE}"]`)
 const moduleState = (page: Page) => stateOf(page, `.ags_woo_mini_cart.${M}`)
@@ -121,12 +123,16 @@ describe('the link', () => {
 
 describe('a hovered dropdown', () => {
   it('outlasts the way over a gap, and Escape closes it', async () => {
-    const { page } = await open({}, { head: '<style>.dswcp-dropdown-cart-container { top: 90px !important; padding: 0 !important }</style>' })
+    const grace = heldTimers(GRACE)
+    const head = '<style>.dswcp-dropdown-cart-container { top: 90px !important; padding: 0 !important }</style>'
+    const { page } = await open({}, { head, before: grace.before })
     await link(page).hover()
     const box = await dropdown(page).boundingBox()
     if (!box) throw new Error('The dropdown has no box')
     await page.mouse.move(box.x + 40, box.y - 20, { steps: 4 })
+    await eventually(() => grace.waits(page)).toEqual([GRACE])
     await page.mouse.move(box.x + 40, box.y + 20, { steps: 4 })
+    await eventually(() => grace.waits(page)).toEqual([])
     expect(await dropdown(page).isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     expect(await dropdown(page).isVisible()).toBe(false)

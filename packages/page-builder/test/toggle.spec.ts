@@ -15,6 +15,12 @@ const shown = (page: Page) => page.$$eval('.et_pb_toggle_content', (all) => all.
 const expanded = (page: Page) => page.getByRole('button').evaluateAll((all) => all.map((each) => each.getAttribute('aria-expanded')))
 /** Waits until nothing opens or closes any more. */
 const still = (page: Page) => eventually(() => page.evaluate(() => document.getAnimations().length + document.querySelectorAll('.et_pb_accordion_toggling').length)).toBe(0)
+/** Waits until the page has not been scrolled for some frames, whose events have been told then. */
+const unmoved = (page: Page) => eventually(() => page.evaluate(async () => {
+  const before = scrollY
+  for (let frames = 5; frames > 0; frames -= 1) await new Promise(requestAnimationFrame)
+  return scrollY - before
+})).toBe(0)
 const title = (page: Page, name: string) => page.getByRole('heading', { name })
 
 describe('an accordion', () => {
@@ -48,8 +54,11 @@ describe('an accordion', () => {
     await title(page, 'Second').click()
     await still(page)
     await eventually(async () => Math.round(await top('Second'))).toBe(130)
+    await unmoved(page)
+    expect(Math.round(await top('Second'))).toBe(130)
     await page.evaluate(() => window.scrollTo(0, 0))
-    await eventually(() => page.evaluate(() => scrollY)).toBe(0)
+    await unmoved(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.evaluate(() => addEventListener('scroll', () => document.body.classList.add('was-scrolled')))
     // By the time that the second has opened, a scroll to the first would have begun.
     for (const name of ['First', 'Third']) {
