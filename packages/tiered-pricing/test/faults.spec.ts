@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { OpenOptions, OpenPage } from '@tillkit/testing'
+import type { Generation, OpenOptions, OpenPage } from '@tillkit/testing'
 import {
   F1,
   GENERATIONS,
@@ -38,20 +38,21 @@ async function expectUntouched(page: Page): Promise<void> {
   expect(live).toBe(printed)
 }
 
-describe.each(GENERATIONS)('broken markup, generation %s', (generation) => {
+// Each with one generation: with both, and every layout, they are in src/tiered-pricing.test.ts.
+describe('broken markup', () => {
   /** A change of the server's markup. */
   type Spoil = (html: string) => string
 
-  const broken: Array<[string, string, Spoil]> = [
-    ['data-price-rules', 'cut off', (html) => html.replace(/-rules="[^"]*"/, '-rules="{&quot;10&quot;:"')],
-    ['data-price-rules', 'without quantities', (html) => html.replace(/-rules="[^"]*"/, '-rules="{&quot;ten&quot;:9}"')],
-    ['data-settings', 'no JSON', (html) => html.replace(/data-settings="[^"]*"/, 'data-settings="clickable"')],
-    ['data-tiered-price', 'no number', (html) => html.replace('data-tiered-price="9"', 'data-tiered-price="nine"')],
-    ['data-product-id', 'no id', (html) => html.replace(/(tpt__tiered[\s\S]*?)-product-id="10"/, '$1-product-id="ten"')],
+  const broken: Array<[string, string, Generation, Spoil]> = [
+    ['data-price-rules', 'cut off', '5.4', (html) => html.replace(/-rules="[^"]*"/, '-rules="{&quot;10&quot;:"')],
+    ['data-price-rules', 'without quantities', '7.x', (html) => html.replace(/-rules="[^"]*"/, '-rules="{&quot;ten&quot;:9}"')],
+    ['data-settings', 'no JSON', '5.4', (html) => html.replace(/data-settings="[^"]*"/, 'data-settings="clickable"')],
+    ['data-tiered-price', 'no number', '7.x', (html) => html.replace('data-tiered-price="9"', 'data-tiered-price="nine"')],
+    ['data-product-id', 'no id', '5.4', (html) => html.replace(/(tpt__tiered[\s\S]*?)-product-id="10"/, '$1-product-id="ten"')],
   ]
 
-  it.each(broken)('leaves the page alone for %s that is %s', async (field, _how, spoil) => {
-    const { page, pageErrors } = await openSpoilt(spoil)
+  it.each(broken)('leaves the page alone for %s that is %s, generation %s', async (field, _how, generation, spoil) => {
+    const { page, pageErrors } = await openSpoilt(generation, spoil)
     await eventually(() => tillkitErrors(page)).toHaveLength(1)
     const [error] = await tillkitErrors(page)
     expect(error).toMatchObject({ unit: 'tiered-pricing', cancelable: true })
@@ -65,7 +66,7 @@ describe.each(GENERATIONS)('broken markup, generation %s', (generation) => {
   })
 
   it('leaves the page alone where the global is missing', async () => {
-    const { page, pageErrors } = await openSpoilt((html) => html, { globals: '' })
+    const { page, pageErrors } = await openSpoilt('7.x', (html) => html, { globals: '' })
     await eventually(() => tillkitErrors(page)).toHaveLength(1)
     expect(await tillkitErrors(page)).toMatchObject([{ unit: 'tiered-pricing', field: 'tieredPricingGlobalData' }])
     await enter(page, 10)
@@ -74,8 +75,8 @@ describe.each(GENERATIONS)('broken markup, generation %s', (generation) => {
     expect(pageErrors).toEqual([])
   })
 
-  it('ignores a display type that it does not know, without a word', async () => {
-    const { page, consoleErrors } = await openSpoilt((html) =>
+  it.each(GENERATIONS)('ignores a display type that it does not know, without a word, generation %s', async (generation) => {
+    const { page, consoleErrors } = await openSpoilt(generation, (html) =>
       html.replace('data-display-type="table"', 'data-display-type="carousel"'),
     )
     await settled(page)
@@ -87,7 +88,7 @@ describe.each(GENERATIONS)('broken markup, generation %s', (generation) => {
     expect(consoleErrors).toEqual([])
   })
 
-  async function openSpoilt(spoil: Spoil, own: Partial<OpenOptions> = {}): Promise<OpenPage> {
+  async function openSpoilt(generation: Generation, spoil: Spoil, own: Partial<OpenOptions> = {}): Promise<OpenPage> {
     const main = simpleProductMain(F1, pageOptions({ generation }))
     return shop.openFixture({ ...pageFrame({ generation }), main: spoil(main), waitForMount: false, ...own })
   }
