@@ -1,12 +1,12 @@
 // @long
-import { everythingHtml, eventually, handsFor, heldFile, holdLong, hostsOn, NEIGHBOURS, oddVisits, openBeside, openHtml, shadowForms, useBeside, useShop, type UnitUse } from '@tillkit/testing'
+import { everythingHtml, eventually, handsFor, heldFile, holdLong, hostsOn, NEIGHBOURS, openBeside, openHtml, shadowForms, useBeside, useShop } from '@tillkit/testing'
 import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { describe, expect, it } from 'vitest'
+import { uses } from './unit-uses.ts'
 
 const shop = useShop()
-/** What each package keeps of its units: a unit that comes is found here by its file's name. */
-const files = import.meta.glob<{ uses: readonly UnitUse[] }>('../../*/test/*.use.ts', { eager: true })
-const uses = Object.values(files).flatMap((file) => file.uses)
+/** Those that share a page are in neighbours-together.spec.ts. */
+const alone = NEIGHBOURS.filter(({ length }) => length === 1)
 
 describe('a page with a neighbour', () => {
   it('has something for every unit of the build', () => {
@@ -14,7 +14,7 @@ describe('a page with a neighbour', () => {
     expect([...new Set(uses.flatMap(({ units }) => units))].sort()).toEqual(readUnits().units.map(({ name }) => name).sort())
   })
 
-  it.each([...NEIGHBOURS, ...oddVisits(uses).map((odd) => [odd])].map((neighbours) => [neighbours.map(({ title }) => title).join(', and '), neighbours] as const))(
+  it.each(alone.map((neighbours) => [neighbours.map(({ title }) => title).join(', and '), neighbours] as const))(
     'serves every unit %s',
     async (_titles, neighbours) => {
       const opened = await openBeside(shop, neighbours, uses)
