@@ -22,7 +22,7 @@ export interface FamilyMember {
 }
 
 /** What a family is made of: its manifest, but for what the script tag alone looks for, and its members' table, which says what it mounts on. */
-export interface FamilyDefinition extends Omit<KnownUnit, 'claims' | 'selector'> {
+export interface FamilyDefinition extends Omit<KnownUnit, 'claims' | 'selector' | 'needs'> {
   readonly members: readonly FamilyMember[]
   /** Whether this is a page for the family at all, asked for each of its elements. Default: every page is. */
   readonly applies?: () => boolean

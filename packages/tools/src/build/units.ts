@@ -57,5 +57,6 @@ export function tableModule({ units, planned }: Units, table: TagTable, chunksOf
 /** What a unit's own code needs of its manifest. A family mounts on what its members do: what says that there is any is for the script tag. */
 export function ownPart({ manifest, folder }: Pick<FoundUnit, 'manifest' | 'folder'>): object {
   const { name, selector, when, needs, legacy = [] } = manifest
-  return { name, ...(membersOf({ folder }).length === 0 && { selector }), when, needs, ...(legacy.length > 0 && { legacy: legacy.map(({ handle, file }) => ({ handle, file })) }) }
+  const isFamily = membersOf({ folder }).length > 0
+  return { name, ...(!isFamily && { selector, needs }), when, ...(legacy.length > 0 && { legacy: legacy.map(({ handle, file }) => ({ handle, file })) }) }
 }
