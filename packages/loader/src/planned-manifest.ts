@@ -48,10 +48,9 @@ export const planned: readonly PlannedUnit[] = [
   },
   { name: 'reviews', title: 'Reviews', selector: '.trustpilot-widget', when: 'visible' },
   {
-    name: 'storefront',
-    title: 'Page chrome',
-    selector: '.woocommerce-store-notice,.coming-soon-footer-banner,.call-now-button,.et_pb_scroll_top,#et_mobile_nav_menu,.et_pb_side_nav',
-    claims: [{ selector: '.woocommerce-store-notice__dismiss-link,.coming-soon-footer-banner-dismiss,.et_pb_scroll_top,.mobile_menu_bar' }],
-    legacy: [THEME_SCRIPT],
+    name: 'notices',
+    title: 'Notices and banners',
+    selector: '.woocommerce-store-notice,.coming-soon-footer-banner,.call-now-button',
+    claims: [{ selector: '.woocommerce-store-notice__dismiss-link,.coming-soon-footer-banner-dismiss' }],
   },
 ]

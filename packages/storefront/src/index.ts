@@ -1,0 +1,2 @@
+export { manifests } from './manifests.ts'
+export { pageChrome } from './page-chrome.ts'

@@ -1,0 +1,33 @@
+import type { FamilyMember } from '@tillkit/mount'
+import { HOST as anchors } from './anchors/selector.anatomy.ts'
+import { HOST as cartCount } from './cart-count/selector.anatomy.ts'
+import { HOST as comments } from './comments/selector.anatomy.ts'
+import { HOST as fixedHeader } from './fixed-header/selector.anatomy.ts'
+import { HOST as fullscreenMenu } from './fullscreen-menu/selector.anatomy.ts'
+import { HOST as headerSearch } from './header-search/selector.anatomy.ts'
+import { HOST as menuSearch } from './menu-search/selector.anatomy.ts'
+import { HOST as menus } from './menus/selector.anatomy.ts'
+import { HOST as mobileMenu } from './mobile-menu/selector.anatomy.ts'
+import { HOST as pageDetails } from './page-details/selector.anatomy.ts'
+import { HOST as scrollTop } from './scroll-top/selector.anatomy.ts'
+import { HOST as sideDots } from './side-dots/selector.anatomy.ts'
+import { HOST as slideMenu } from './slide-menu/selector.anatomy.ts'
+import { HOST as splitHeader } from './split-header/selector.anatomy.ts'
+
+/** The family's members, each with what it mounts on: a line each. */
+export const members: readonly FamilyMember[] = [
+  { selector: fixedHeader, load: () => import('./fixed-header/member.ts') },
+  { selector: menus, load: () => import('./menus/member.ts') },
+  { selector: mobileMenu, load: () => import('./mobile-menu/member.ts') },
+  { selector: headerSearch, load: () => import('./header-search/member.ts') },
+  { selector: menuSearch, load: () => import('./menu-search/member.ts') },
+  { selector: slideMenu, load: () => import('./slide-menu/member.ts') },
+  { selector: fullscreenMenu, load: () => import('./fullscreen-menu/member.ts') },
+  { selector: splitHeader, load: () => import('./split-header/member.ts') },
+  { selector: anchors, load: () => import('./anchors/member.ts') },
+  { selector: sideDots, load: () => import('./side-dots/member.ts') },
+  { selector: scrollTop, load: () => import('./scroll-top/member.ts') },
+  { selector: cartCount, load: () => import('./cart-count/member.ts') },
+  { selector: comments, load: () => import('./comments/member.ts') },
+  { selector: pageDetails, load: () => import('./page-details/member.ts') },
+]

@@ -1,0 +1,11 @@
+import { defineBehaviour } from '@tillkit/mount'
+import { HOST } from './selector.anatomy.ts'
+
+/** Placeholder. */
+export const unit = defineBehaviour({
+  name: 'page-chrome/mobile-menu',
+  selector: HOST,
+  when: 'now',
+  read: () => undefined,
+  start: () => undefined,
+})

@@ -1,0 +1,15 @@
+import type { UnitManifest } from '@tillkit/mount'
+import { THEME_SCRIPT } from '@tillkit/platform/theme'
+import { CLAIMS, PRESENT } from './presence.anatomy.ts'
+
+/** What others know of the theme's page chrome: that a page has any of it. */
+export const manifest: UnitManifest = {
+  name: 'page-chrome',
+  selector: PRESENT,
+  when: 'idle',
+  claims: [{ selector: CLAIMS }],
+  styles: ['page-chrome'],
+  title: 'Page chrome',
+  about: 'The theme\'s headers, menus, search fields, links into the page, dots and the button to the top, for the keyboard as well.',
+  legacy: [THEME_SCRIPT],
+}

@@ -1,0 +1,2 @@
+/** What the member mounts on. */
+export const HOST = '.et_slide_in_menu_container'
