@@ -16,21 +16,6 @@ export const planned: readonly PlannedUnit[] = [
   { name: 'product-options', title: 'Product options', selector: '.variations_form', claims: [{ selector: '.reset_variations' }] },
   // Families: one entry each, whatever the number of their members.
   {
-    name: 'contact-form',
-    title: 'Contact forms',
-    selector: '.et_pb_contact_form_container',
-    claims: [{ type: 'submit', selector: '.et_pb_contact_form' }],
-    legacy: [THEME_SCRIPT],
-  },
-  {
-    name: 'newsletter',
-    title: 'Newsletter forms',
-    selector: '.et_pb_newsletter_form',
-    when: 'interaction',
-    claims: [{ type: 'submit', selector: '.et_pb_newsletter_form form' }, { selector: '.et_pb_newsletter_button' }],
-    legacy: [THEME_SCRIPT],
-  },
-  {
     name: 'form-builder',
     title: 'Form builder forms',
     selector: '.wpforms-container',

@@ -1,0 +1,32 @@
+import type { Value } from './value.ts'
+
+/** One question to another field. Its operator is the family's. */
+export interface ConditionTest {
+  /** The field that is asked, by its id. */
+  readonly source: string
+  readonly holds: (value: Value) => boolean
+}
+
+/** What a field is shown for: tests, and groups of them. `all` of none is met, `any` of none is not. */
+export type Condition = ConditionTest | { readonly all: readonly Condition[] } | { readonly any: readonly Condition[] }
+
+/** How a form's values stand, for a condition to be met or not. */
+export interface Standing {
+  readonly valueOf: (id: string) => Value
+  /** Whether a field is there and shown. */
+  readonly isShown: (id: string) => boolean
+}
+
+/** Whether a condition is met. A field that is not shown, or not there, meets no test, whatever the test asks for. */
+export function isMet(condition: Condition, standing: Standing): boolean {
+  if ('all' in condition) return condition.all.every((part) => isMet(part, standing))
+  if ('any' in condition) return condition.any.some((part) => isMet(part, standing))
+  return standing.isShown(condition.source) && condition.holds(standing.valueOf(condition.source))
+}
+
+/** The fields that a condition asks, each as often as it is asked. */
+export function sourcesOf(condition: Condition): string[] {
+  if ('all' in condition) return condition.all.flatMap(sourcesOf)
+  if ('any' in condition) return condition.any.flatMap(sourcesOf)
+  return [condition.source]
+}

@@ -1,0 +1,60 @@
+import { type Condition, isMet, sourcesOf, type Standing } from './condition.ts'
+
+/** What a graph is made of: a form's fields, in its order. */
+export interface Conditional {
+  readonly id: string
+  readonly shownWhen?: Condition
+}
+
+/** Which field depends on which, so that a change asks each condition that it reaches, once. */
+export interface ConditionGraph {
+  /** Fields whose conditions lead back to themselves, each circle by its fields. They are asked once each, in the form's order. */
+  readonly circles: readonly (readonly string[])[]
+  /**
+   * What is shown after a change.
+   * @param changed ids of the fields whose value or sight has changed; without them every condition is asked
+   */
+  settle(standing: Standing & { readonly show: (id: string, isShown: boolean) => void }, changed?: Iterable<string>): void
+}
+
+/** Makes the graph of a form. Tests of fields that are not in the form are never met. */
+export function createGraph(fields: readonly Conditional[]): ConditionGraph {
+  const known = new Map(fields.map((field) => [field.id, field]))
+  const sources = new Map(fields.map(({ id, shownWhen }) => [id, shownWhen ? sourcesOf(shownWhen).filter((source) => known.has(source)) : []]))
+  const dependents = new Map<string, string[]>()
+  for (const [id, its] of sources) for (const source of new Set(its)) dependents.set(source, [...(dependents.get(source) ?? []), id])
+  const { order, circles } = sorted([...known.keys()], sources)
+  return {
+    circles,
+    settle({ show, ...standing }, changed) {
+      const reached = changed && new Set([...changed].flatMap((id) => dependents.get(id) ?? []))
+      for (const id of order) {
+        const condition = known.get(id)?.shownWhen
+        if (!condition || (reached && !reached.has(id))) continue
+        const isShown = isMet(condition, standing)
+        if (isShown === standing.isShown(id)) continue
+        show(id, isShown)
+        for (const next of dependents.get(id) ?? []) reached?.add(next)
+      }
+    },
+  }
+}
+
+/** Fields behind all that they ask, and the circles in which that can't be. */
+function sorted(ids: readonly string[], sources: ReadonlyMap<string, readonly string[]>) {
+  const order: string[] = []
+  const circles: string[][] = []
+  const done = new Set<string>()
+  const path: string[] = []
+  const visit = (id: string): void => {
+    if (done.has(id)) return
+    if (path.includes(id)) return void circles.push(path.slice(path.indexOf(id)))
+    path.push(id)
+    for (const source of sources.get(id) ?? []) visit(source)
+    path.pop()
+    done.add(id)
+    order.push(id)
+  }
+  for (const id of ids) visit(id)
+  return { order, circles }
+}

@@ -1,0 +1,8 @@
+export { isMet, sourcesOf, type Condition, type ConditionTest, type Standing } from './condition.ts'
+export type { Field, FieldState, FieldStatus } from './field.ts'
+export { createForm, type Form, type FormDeps, type FormState } from './form.ts'
+export { createGraph, type Conditional, type ConditionGraph } from './graph.ts'
+export { firstProblem, type Problem, type Question, type Rule, type RuleContext, type Verdict } from './rule.ts'
+export { email, required } from './rules.ts'
+export { isBusy, type Outcome, type Sending, type Submission } from './submission.ts'
+export { isEmpty, isSameValue, textOf, type Value } from './value.ts'

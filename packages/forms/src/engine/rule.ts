@@ -1,0 +1,54 @@
+import { isEmpty, type Value } from './value.ts'
+
+/** What is wrong with a field. */
+export interface Problem {
+  /** The rule's name, such as `required`. */
+  readonly rule: string
+  /** What the shopper is told, as plain text, with its parameters filled in. */
+  readonly message: string
+  /** What the message speaks of: a limit, a length. */
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** What a rule may look at besides the value. */
+export interface RuleContext {
+  /** The field's id. */
+  readonly id: string
+  /** What another field of the form holds. An unknown one holds an empty text. */
+  readonly valueOf: (id: string) => Value
+  /** Ends when a newer value is checked, or the form has gone. */
+  readonly signal: AbortSignal
+}
+
+/** What a rule says of a value: nothing, or what is wrong with it. */
+export type Verdict = Problem | undefined
+
+/** One thing that a value has to meet. A pure function, but for those that ask somebody. */
+export interface Rule {
+  readonly name: string
+  /** Whether an empty value is asked about, too. Default no: what is empty is for `required` to tell. */
+  readonly onEmpty?: boolean
+  /** Says what is wrong, at once or once it knows. One that rejects has nothing to say: the server will judge. */
+  readonly check: (value: Value, context: RuleContext) => Verdict | Promise<Verdict>
+}
+
+/** A value with the rules that it has to meet. */
+export interface Question {
+  readonly value: Value
+  readonly rules: readonly Rule[]
+  readonly context: RuleContext
+}
+
+/** The first thing that is wrong with a value. A promise only where a rule had to ask; the rules behind that one wait for it. */
+export function firstProblem({ value, rules, context }: Question): Verdict | Promise<Verdict> {
+  for (const [index, { check, onEmpty = false }] of rules.entries()) {
+    if (!onEmpty && isEmpty(value)) continue
+    const verdict = check(value, context)
+    if (verdict instanceof Promise) {
+      const behind = rules.slice(index + 1)
+      return verdict.catch(() => undefined).then((problem) => problem ?? firstProblem({ value, rules: behind, context }))
+    }
+    if (verdict) return verdict
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+import type { Problem } from './rule.ts'
+import type { Value } from './value.ts'
+
+/** What a form is sent with. */
+export interface Sending {
+  /** What the fields that are shown hold, by id, in the form's order. */
+  readonly values: Readonly<Record<string, Value>>
+  /** The fields that their conditions hide, by id, in the form's order. */
+  readonly hidden: readonly string[]
+  /** What a service against bots gave for this attempt; empty where none is asked. */
+  readonly token: string
+  /** Ends when the form has gone. What is on its way then is given up. */
+  readonly signal: AbortSignal
+}
+
+/** What became of a form that was sent. */
+export type Outcome =
+  | { readonly kind: 'sent' }
+  /** The server has said no, or cannot be asked: what is wrong, for the form or for its fields. It can be sent again. */
+  | { readonly kind: 'refused'; readonly messages: readonly string[]; readonly problems?: Readonly<Record<string, Problem>> }
+  /** Nobody knows whether it has arrived: no answer came. */
+  | { readonly kind: 'unknown'; readonly messages: readonly string[] }
+  /** It cannot have left the device: the line is cut. What was typed is kept, and it can be sent when the line is back. */
+  | { readonly kind: 'offline'; readonly messages: readonly string[] }
+
+/** Where a form stands on its way. */
+export type Submission =
+  | { readonly status: 'idle' }
+  | { readonly status: 'validating' | 'waiting for token' | 'sending' }
+  /** Fields stand in the way: nothing was sent. */
+  | { readonly status: 'invalid' }
+  | ({ readonly status: Outcome['kind'] } & Outcome)
+
+/** Whether a form is on its way, so that it can't be sent a second time. One that has been sent stays so. */
+export const isBusy = ({ status }: Submission): boolean =>
+  status === 'validating' || status === 'waiting for token' || status === 'sending' || status === 'sent'

@@ -1,0 +1,6 @@
+import type { UnitManifest } from '@tillkit/mount'
+import { manifest as contactForm } from './contact-form/manifest.ts'
+import { manifest as newsletter } from './newsletter/manifest.ts'
+
+/** What the loader knows of the package's units. */
+export const manifests: readonly UnitManifest[] = [contactForm, newsletter]

@@ -1,0 +1,14 @@
+import type { UnitManifest } from '@tillkit/mount'
+import { THEME_SCRIPT } from '@tillkit/platform/theme'
+import { BUTTON, HOST } from './anatomy.ts'
+
+/** The theme's newsletter forms. */
+export const manifest: UnitManifest = {
+  name: 'newsletter',
+  selector: HOST,
+  when: 'interaction',
+  claims: [{ type: 'submit', selector: `${HOST} form` }, { selector: `${HOST} ${BUTTON}` }],
+  title: 'Newsletter forms',
+  about: 'The theme\'s newsletter forms, also with fields of their own, and its subscription to a feed.',
+  legacy: [THEME_SCRIPT],
+}
