@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInbox, formsCall, postForms, type FormsSite, type SavedForm } from '@tillkit/fixtures'
 import { contactFormHtml, CUSTOM_FIELDS, EVERY_FIELD, feedHtml, FORM_WORDS, formsGlobalsScript, loginFormHtml, newsletterHtml } from '@tillkit/fixtures/theme-forms'
 import { describe, expect, it } from 'vitest'
 import { capturesFolder } from '../server/index.ts'
+import { readHttpFile } from './http-file.ts'
 
 const folder = capturesFolder()
 const read = (name: string) => readFileSync(join(folder ?? '', name), 'utf8')
@@ -85,5 +87,41 @@ describe.runIf(folder)('the fixtures of the theme’s forms, beside pages of a r
     expect(saved).toMatchObject(FORM_WORDS)
     const printed = JSON.parse(/var et_pb_custom = (.*);/.exec(formsGlobalsScript())?.[1] ?? '{}') as Record<string, unknown>
     expect(Object.keys(saved)).toEqual(expect.arrayContaining(Object.keys(printed)))
+  })
+})
+
+/** A call that was saved, with its answer. */
+function saved(name: string) {
+  const call = readHttpFile(name, read(`${name}.http`))
+  if (!call) throw new Error(`no call in ${name}`)
+  return call
+}
+
+const FORMS: readonly SavedForm[] = [
+  { id: 'letter', title: 'Letter to the counter', fields: EVERY_FIELD, action: ACTION, button: 'Hand it over', success: 'The counter has your letter.' },
+  { ...SHORT, hasCaptcha: false },
+]
+
+describe.runIf(folder)('the shop behind the theme’s forms, beside answers of a real shop', () => {
+  it.each([
+    'sent', 'second-form-sent', 'second-form-missing', 'required-missing', 'captcha-empty', 'fields-list-differs', 'honeypot-filled', 'invalid-email', 'nonce-refused',
+  ])('answers the message of divi-contact-%s alike', (name) => {
+    const { form, body, status } = saved(`divi-contact-${name}`)
+    const answer = parsed(body)
+    const numbers = [...answer.querySelectorAll<HTMLElement>('.et_pb_contact_captcha')].map(({ dataset }): [number, number] => [Number(dataset['first_digit']), Number(dataset['second_digit'])])
+    const site: FormsSite = { inbox: createInbox({ nonces: { contact: NONCE }, draw: () => numbers[0] ?? [1, 9] }) }
+    const reply = postForms(form, { forms: FORMS, print: (forms) => forms.map(contactFormHtml).join('') }, site)
+    expect(reply.status).toBe(status)
+    for (const selector of ['#letter', '#short']) expect(shapeOf(parsed(reply.body), selector)).toEqual(shapeOf(answer, selector))
+    expect(site.inbox.sent.length).toBe(/(^|-)sent$/.test(name) ? 1 : 0)
+  })
+
+  it.each(['success', 'custom-fields', 'provider-error', 'bad-checksum', 'bad-email', 'bad-nonce', 'no-list'])('answers the opt-in of divi-subscribe-%s alike', (name) => {
+    const { form, body, status } = saved(`divi-subscribe-${name}`)
+    const checksums = ['68f563ab9074d1ae3c5a36704a2f5018', '2150c120221e7fb7678cdcf63416c641']
+    const site: FormsSite = { inbox: createInbox({ nonces: { signup: 'a32ba9cb00' } }), newsletters: checksums.map((checksum) => ({ checksum, fields: CUSTOM_FIELDS })) }
+    const reply = formsCall(form.get('action') ?? '', form, site)
+    expect([reply?.status, JSON.parse(reply?.body ?? '')]).toEqual([status, JSON.parse(body)])
+    expect(site.inbox.sent.length).toBe(body.includes('"success":true') ? 1 : 0)
   })
 })

@@ -3,6 +3,8 @@ export type { Answer, FieldMatch, Handler, HeldAnswer, LoggedRequest } from './a
 export { CART_CALLS, serveCart, visitCart } from './serve-cart.ts'
 export type { PrintedPage, ServedCheckout } from './serve-checkout.ts'
 export { serveCheckout } from './serve-checkout.ts'
+export type { ServedForms, ServedPage } from './serve-forms.ts'
+export { serveForms } from './serve-forms.ts'
 export type { ShopServer, ShopServerOptions } from './shop-server.ts'
 export { createShopServer } from './shop-server.ts'
 export { readStatic, readWhole, type StaticFile } from './static-files.ts'
