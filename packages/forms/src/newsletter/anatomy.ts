@@ -1,4 +1,61 @@
-/** What the unit mounts on: the form's box, which is not there where no list is chosen. */
-export const HOST = '.et_pb_newsletter_form'
-/** What subscribes. */
+/** What the unit mounts on: a form's box, which is not there where no list is chosen. A login form is called the same, and is another's. */
+export const HOST = '.et_pb_newsletter_form:not(.et_pb_login_form)'
+/** What subscribes: a link that leads nowhere. */
 export const BUTTON = '.et_pb_newsletter_button'
+
+/** The server's elements. */
+export const anatomy = {
+  /** The module around a form, which says where success leads. */
+  module: '.et_pb_newsletter',
+  /** The box of a form that subscribes to a feed, at another service. */
+  feed: '.et_pb_feedburner_form',
+  /** What goes when the shopper is on the list. */
+  fields: '.et_pb_newsletter_fields',
+  errors: '.et_pb_newsletter_error',
+  success: '.et_pb_newsletter_success',
+  spinner: '.et_subscribe_loader',
+  /** What the theme takes Enter in. */
+  field: '.et_pb_newsletter_field',
+  label: '.et_pb_contact_form_label',
+  /** Questions of the provider's own, which are built like those of a contact form. */
+  customField: '.et_pb_signup_custom_field',
+} as const
+
+/** Names of the fields that the theme itself asks for, each only where the shop wants it. */
+export const names = {
+  first: 'et_pb_signup_firstname',
+  last: 'et_pb_signup_lastname',
+  email: 'et_pb_signup_email',
+} as const
+
+/** Names of what the form sends along, which the server checks. */
+export const sent = {
+  provider: 'et_pb_signup_provider',
+  list: 'et_pb_signup_list_id',
+  account: 'et_pb_signup_account_name',
+  /** Whether the server tells the provider the shopper's network address, as `true` or `false`. */
+  keepsAddress: 'et_pb_signup_ip_address',
+  checksum: 'et_pb_signup_checksum',
+} as const
+
+/** Where success leads, on the module. */
+export const redirect = {
+  url: 'data-redirect_url',
+  /** What the page there is told, as keys with `|` between them. */
+  query: 'data-redirect_query',
+  ipAddress: 'data-ip_address',
+} as const
+
+/** Classes that the unit sets. */
+export const classes = {
+  /** On a field of the theme's own that is wrong. */
+  wrong: 'et_pb_signup_error',
+  /** On the button while the form is on its way. */
+  loading: 'et_pb_button_text_loading',
+} as const
+
+/** Providers that are told of choices in their own way. */
+export const providers = { mailchimp: 'mailchimp', ontraport: 'ontraport' } as const
+
+/** The call that subscribes. */
+export const ACTION = 'et_pb_submit_subscribe_form'

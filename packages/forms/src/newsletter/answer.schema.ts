@@ -1,0 +1,32 @@
+import { isRecord } from '@tillkit/platform'
+import { jsonOf } from '@tillkit/platform/requests'
+
+/** What the server says to a subscription. */
+export type SubscribeAnswer =
+  | { readonly kind: 'subscribed' }
+  /** `error`: the server's words; none where it gives no reason. */
+  | { readonly kind: 'refused'; readonly error: string; readonly mayBeStale: boolean }
+
+/**
+ * Reads an answer. Refusals come in two shapes: the provider's as `{ error }`, the server's own as `{ success: false, data: { error } }`.
+ * Nothing, a page, `false`, `null` and `0` are refusals without a reason.
+ */
+export function readSubscribeAnswer(text: string): SubscribeAnswer {
+  const answer = jsonOf({ text })
+  if (!isRecord(answer)) return { kind: 'refused', error: '', mayBeStale: false }
+  if (answer['success']) return { kind: 'subscribed' }
+  const own = answer['data']
+  const error = textIn(answer['error']) || textIn(isRecord(own) ? own['error'] : own)
+  return { kind: 'refused', error, mayBeStale: own !== undefined && isAboutNonce(error) }
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** What the server says of an address or of a robot, in English. */
+const OF_THE_SHOPPER = ['Please input a valid email address.', 'You must be a human to submit this form.']
+
+/**
+ * Whether a refusal may be about the nonce. The server says no more of that than `Configuration Error`, in the shop's language; of
+ * all that is configured wrongly it says what, behind a colon.
+ */
+const isAboutNonce = (error: string): boolean => error !== '' && !/[:：]/.test(error) && !OF_THE_SHOPPER.includes(error)
