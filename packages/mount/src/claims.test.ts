@@ -110,6 +110,56 @@ describe('Space on a link that is printed as a button', () => {
   })
 })
 
+describe('Enter in a field', () => {
+  const heardKeys = vi.fn()
+  const press = (selector: string, more: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true, ...more })
+    find(selector).dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  beforeEach(() => {
+    heardKeys.mockReset()
+    document.addEventListener('keydown', heardKeys, { signal: theirs.signal })
+    find('form').innerHTML = '<input class="name"><input class="mail"><textarea></textarea><select></select>'
+    keep([{ type: 'enter', selector: 'form.box' }])
+  })
+
+  afterEach(() => document.removeEventListener('keydown', heardKeys))
+
+  it('is held where a form of several fields has no button, and replayed once, in the field that it was pressed in', () => {
+    expect([press('.mail'), press('.mail'), heardKeys.mock.calls.length, wanted.mock.calls.length]).toEqual([true, true, 0, 1])
+    keeper.release()
+    expect(heardKeys.mock.calls.map(([event]: [KeyboardEvent]) => [event.key, event.code, event.target])).toEqual([['Enter', 'Enter', find('.mail')]])
+  })
+
+  it('is replayed more exactly by the unit\'s help, also where the field has gone meanwhile', () => {
+    press('.mail')
+    keeper.handOver({ show: () => () => undefined, repeat: replay })
+    find('.mail').remove()
+    keeper.release()
+    expect(heardKeys.mock.calls.map(([event]: [KeyboardEvent]) => [event.key, event.target])).toEqual([['Enter', find('form')]])
+  })
+
+  it('is the browser\'s elsewhere: in fields of several lines, in lists, while a word is picked, and as any other key', () => {
+    expect([press('textarea'), press('select'), press('.mail', { isComposing: true }), press('.mail', { key: 'a' })]).toEqual([false, false, false, false])
+    expect(wanted).not.toHaveBeenCalled()
+  })
+})
+
+describe('a link that leads nowhere', () => {
+  it('is held for as long as a button, and looks busy', () => {
+    find('a.box').setAttribute('href', '#')
+    keep()
+    click('a.box')
+    expect(find('a.box').getAttribute('aria-busy')).toBe('true')
+    vi.advanceTimersByTime(HOLD.link)
+    expect(heard).toEqual([])
+    vi.advanceTimersByTime(HOLD.other - HOLD.link)
+    expect([heard, find('a.box').hasAttribute('aria-busy')]).toEqual([['click on a'], false])
+  })
+})
+
 describe('a claimed click', () => {
   it('is held, asks for the code, and is replayed once when that is there', () => {
     keep()

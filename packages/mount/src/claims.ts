@@ -3,8 +3,11 @@ import { readGlobal, trace } from '@tillkit/platform'
 
 /** A touch that only one unit can answer, for as long as its code is on the way. */
 export interface Claim {
-  /** Default `click`. */
-  readonly type?: 'click' | 'submit'
+  /**
+   * `enter`: Enter in a field of one line, which sends a form only where that has a button for it, or no second field. Default
+   * `click`.
+   */
+  readonly type?: 'click' | 'submit' | 'enter'
   /**
    * What is touched. Where several units claim a touch, the innermost of the elements wins, then the selector with
    * more conditions.
@@ -105,7 +108,8 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
       }
       const now = performance.now()
       const made = since ?? now
-      const isLink = nearest(event.target, 'a[href]')
+      // What leads nowhere is a button to who uses it.
+      const isLink = nearest(event.target, 'a[href]:not([href="#"])')
       // Code that has kept one touch waiting in vain will not hold up the next.
       const timer = setTimeout(() => {
         stop()
@@ -151,7 +155,7 @@ function note({ element, event: { type } }: Held, what: string): void {
 /** Holds a touch for the unit that claims it most closely. */
 function hold(event: Event): void {
   const { target } = event
-  const type = isSpace(event) ? 'click' : event.type
+  const type = isSpace(event) ? 'click' : isEnter(event) ? 'enter' : event.type
   if (event.defaultPrevented || !(target instanceof Element) || !isPlain(event)) return
   let closest: Claimed | undefined
   for (const keeper of keepers) {
@@ -188,6 +192,11 @@ function isSpace(event: Event): boolean {
   return (event as KeyboardEvent).key === ' ' && nearest(event.target, 'a[role=button]') === event.target
 }
 
+/** Whether a key may send a form. One that picks a word of an input method does not. */
+export function isEnter(event: Event): event is KeyboardEvent {
+  return event instanceof KeyboardEvent && event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement
+}
+
 /** A left click without keys, or a submit: anything else is the browser's own business. */
 function isPlain(event: Event): boolean {
   return !(event instanceof MouseEvent) || isPlainClick(event)
@@ -221,5 +230,6 @@ function repeatPlainly({ element, event, times }: Held): void {
     return invoke(element as HTMLFormElement, 'requestSubmit', isButtonOf(element, submitter) ? submitter : null)
   }
   const place = native(element, 'isConnected') ? (invoke(element, 'contains', target) ? target : element) : nearest(target, 'a[href]')
-  for (let left = times; left > 0; left -= 1) place?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  if (isEnter(event)) target.dispatchEvent(new KeyboardEvent(event.type, event))
+  else for (let left = times; left > 0; left -= 1) place?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }

@@ -1,5 +1,5 @@
 import { invoke, native, nearest } from '@tillkit/dom'
-import { isButtonOf, type Held } from './claims.ts'
+import { isButtonOf, isEnter, type Held } from './claims.ts'
 import { successorOf } from './successor.ts'
 
 /**
@@ -13,6 +13,7 @@ export function replay(touch: Held): void {
   if (!place) return
   for (let { times } = touch; times > 0; times -= 1) {
     if (event instanceof SubmitEvent) submit(place as HTMLFormElement, event.submitter)
+    else if (isEnter(event)) (invoke(place, 'contains', target) ? target : place).dispatchEvent(new KeyboardEvent(event.type, event))
     // Its content may have been drawn anew while the touch was held.
     else click(invoke(place, 'contains', target) ? target : place, event as MouseEvent)
   }
