@@ -1,0 +1,56 @@
+/** What the theme's two forms print alike: fields, conditions, messages. */
+export const anatomy = {
+  /** What a field stands in, with all that belongs to it. */
+  shell: '.et_pb_contact_field',
+  label: '.et_pb_contact_form_label',
+  /** The title of a group of options, which the theme shows instead of the label. */
+  groupTitle: '.et_pb_contact_field_options_title',
+  group: '.et_pb_contact_field_options_wrapper',
+  /** What carries the chosen options of a group of boxes to the server. */
+  handle: '.et_pb_checkbox_handle',
+  /** What a shopper fills in, and what carries the choice of boxes. */
+  control: 'input[data-original_id], textarea[data-original_id], select[data-original_id]',
+  box: 'input[type="checkbox"]',
+  radio: 'input[type="radio"]',
+  /** What conditions switch off while it is hidden. */
+  textInput: 'input[type="text"]',
+  /** A field of the provider's that shoppers never see. */
+  neverShown: '.et_pb_contact_field--hidden',
+} as const
+
+/** Attributes of a field. Those of its conditions stand at the shell. */
+export const attributes = {
+  id: 'data-id',
+  original: 'data-original_id',
+  type: 'data-field_type',
+  mark: 'data-required_mark',
+  conditions: 'data-conditional-logic',
+  relation: 'data-conditional-relation',
+  /** Remembers the pattern of a field that is hidden. */
+  pattern: 'data-pattern',
+} as const
+
+/** The value of the mark that a field has to be filled in. */
+export const REQUIRED = 'required'
+/** Fields that are there for robots begin so: they never have to be filled in, and are never sent by us. */
+export const HONEYPOT = 'et_number'
+/** The relation for which one condition is enough. */
+export const ANY = 'any'
+
+/** The theme's global, and its words in it with what it says where it says nothing. */
+export const SETTINGS = 'et_pb_custom'
+export const WORDS = {
+  fill_message: 'Please, fill in the following fields:',
+  contact_error_message: 'Please, fix the following errors:',
+  invalid: 'Invalid email',
+  captcha: 'Captcha',
+  wrong_captcha: 'You entered the wrong number in captcha.',
+  wrong_checkbox: 'Checkbox',
+  subscription_failed: 'Please, check the fields below to make sure you entered the correct information.',
+} as const
+
+/** A module that a service against robots protects, and where its script is found. */
+export const protection = { module: 'et_pb_recaptcha_enabled', path: ['etCore', 'api', 'spam', 'recaptcha'] } as const
+
+/** Classes that both forms set. */
+export const classes = { error: 'et_contact_error', secondMessage: 'et_normal_padding' } as const

@@ -1,0 +1,104 @@
+import { type Field as Box, invoke, isTicked } from '@tillkit/dom'
+import type { Field, Rule, Value } from '../engine/index.ts'
+import { anatomy, ANY, attributes, HONEYPOT, REQUIRED } from './anatomy.ts'
+import { readCondition } from './condition.model.ts'
+import type { ThemeWords } from './words.ts'
+
+/** A field of the theme's as it stands on the page. */
+export interface ThemeControl {
+  /** What its form knows it by. */
+  readonly id: string
+  /** What the server says of it: its own words, which are sent back to it. */
+  readonly printed: PrintedField
+  /** What conditions hide. */
+  readonly shell: HTMLElement
+  /** What carries its value to the server: an input, a text area, a list, the hidden field of boxes, the first of its radios. */
+  readonly main: Box
+  /** What a shopper fills in, in the page's order. */
+  readonly elements: readonly Box[]
+  readonly label: string
+  /** What it holds at this moment. */
+  read(): Value
+}
+
+/** What the server printed of a field. */
+export interface PrintedField {
+  /** The id of what carries its value, or the name where that has none or stands for several. */
+  readonly fieldId: string
+  readonly originalId: string
+  readonly mark: string
+  readonly type: string
+}
+
+const all = (root: Element, selector: string) => [...invoke(root, 'querySelectorAll', selector)]
+const textIn = (root: Element, selector: string) => (invoke(root, 'querySelector', selector)?.textContent ?? '').replace(/\s+/g, ' ').trim()
+/** Whether a field is there for robots alone. */
+const isHoneypot = (id: string) => id === HONEYPOT
+
+/** Reads all fields of a form, in its order. What is there for robots is no field of it. Of two with one id the second gets another. */
+export function readControls(form: Element, words: ThemeWords): ThemeControl[] {
+  const taken = new Set<string>()
+  return all(form, anatomy.shell).flatMap((shell) => {
+    const control = controlOf(shell as HTMLElement, words)
+    if (!control || isHoneypot(control.id)) return []
+    let { id } = control
+    while (taken.has(id)) id += '\u200b'
+    taken.add(id)
+    return [{ ...control, id }]
+  })
+}
+
+function controlOf(shell: HTMLElement, words: ThemeWords): ThemeControl | undefined {
+  const [main] = all(shell, anatomy.control) as Box[]
+  if (!main) return undefined
+  const boxes = all(shell, anatomy.box) as HTMLInputElement[]
+  const radios = all(shell, anatomy.radio) as HTMLInputElement[]
+  const attribute = (name: string) => main.getAttribute(name) ?? ''
+  const isBoxes = invoke(main, 'matches', anatomy.handle) || main.getAttribute('type') === 'checkbox'
+  const isRadio = isTicked(main) && main.type === 'radio'
+  const elements = isBoxes ? boxes : isRadio ? radios : [main]
+  const name = attribute('name')
+  return {
+    id: shell.getAttribute(attributes.id) ?? (attribute(attributes.original) || name),
+    printed: {
+      fieldId: isRadio ? name : attribute('id') || name,
+      originalId: attribute(attributes.original),
+      mark: attribute(attributes.mark),
+      type: attribute(attributes.type),
+    },
+    shell,
+    main,
+    elements,
+    label: labelOf(shell, isBoxes ? { boxes, fallback: words.wrong_checkbox } : undefined),
+    read: () => (isBoxes ? chosen(boxes) : isRadio ? (chosen(radios)[0] ?? '') : main.value),
+  }
+}
+
+const chosen = (boxes: readonly HTMLInputElement[]) => boxes.filter(({ checked }) => checked).map(({ value }) => value)
+
+/** What shoppers know a field by. A lone box is known by what it says itself. */
+function labelOf(shell: Element, group?: { readonly boxes: readonly HTMLInputElement[]; readonly fallback: string }): string {
+  const label = textIn(shell, `:scope > ${anatomy.label}, :scope > label`)
+  if (label || !group) return label
+  return group.boxes.map(({ value }) => value).filter(Boolean).join(', ') || group.fallback
+}
+
+/** What becomes of a control in the engine, and whom to tell of what can't be read. */
+export interface FieldOptions {
+  readonly rulesOf: (control: ThemeControl) => readonly Rule[]
+  /** Told of conditions that nobody can read: the field is always shown. */
+  readonly onFault: (control: ThemeControl) => void
+}
+
+/** Makes the engine's field of a control. */
+export function fieldOf(control: ThemeControl, { rulesOf, onFault }: FieldOptions): Field {
+  const { id, shell, label, printed } = control
+  const shownWhen = readCondition(shell.getAttribute(attributes.conditions), shell.getAttribute(attributes.relation) === ANY)
+  if (shownWhen === 'unreadable') onFault(control)
+  const rules = invoke(shell, 'matches', anatomy.neverShown) ? [] : rulesOf(control)
+  const field = { id, type: printed.type, label, rules, initial: control.read() }
+  return shownWhen && shownWhen !== 'unreadable' ? { ...field, shownWhen } : field
+}
+
+/** Whether the server wants a field filled in. */
+export const isRequired = ({ printed }: ThemeControl): boolean => printed.mark === REQUIRED

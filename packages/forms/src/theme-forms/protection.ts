@@ -1,0 +1,26 @@
+import { invoke } from '@tillkit/dom'
+import { protection } from './anatomy.ts'
+
+/** The theme's way to a service against robots, as its own script offers it. */
+interface Service {
+  interaction(action: string): Promise<unknown>
+}
+
+/** Finds it at this moment: its script may come late. */
+function service(): Service | undefined {
+  let at: unknown = globalThis
+  for (const name of protection.path) at = (at as Record<string, unknown> | null | undefined)?.[name]
+  return typeof (at as Partial<Service> | undefined)?.interaction === 'function' ? (at as Service) : undefined
+}
+
+/**
+ * Asks for a token that says that a person acts, where the module wants one and the service's script is there; otherwise the token
+ * is empty, and the server judges. How long to wait for it is for the caller to say.
+ * @param action what is done, for the service's statistics
+ * @throws what the service throws
+ */
+export async function askToken(module: Element, action: string): Promise<string> {
+  const asked = invoke(module, 'matches', `.${protection.module}`) ? service() : undefined
+  const token = await asked?.interaction(action)
+  return typeof token === 'string' ? token : ''
+}

@@ -1,0 +1,24 @@
+import { email, required, type Rule } from '../engine/index.ts'
+import { isRequired, type ThemeControl } from './controls.ts'
+import type { ThemeWords } from './words.ts'
+
+/** The theme's name for an address. */
+const EMAIL = 'email'
+
+/**
+ * The rules that both forms have: what is marked is filled in, and addresses are addresses. What a missing field is told by is its
+ * label, as the theme's list has it.
+ * @param isAddress each form has its own idea of an address
+ */
+export function rulesOf(control: ThemeControl, words: ThemeWords, isAddress: (typed: string) => boolean): readonly Rule[] {
+  const { label, printed } = control
+  const isLabel = (typed: string) => typed.trim().toLowerCase() === label
+  return [
+    ...(isRequired(control) ? [required(label || words.captcha)] : []),
+    // Old scripts of themes wrote a label into its field, for want of placeholders.
+    ...(printed.type === EMAIL ? [email(words.invalid, (typed) => isLabel(typed) || isAddress(typed))] : []),
+  ]
+}
+
+/** Whether something is missing, rather than wrong: the theme lists them apart. */
+export const isMissing = ({ rule }: { readonly rule: string }): boolean => rule === required('').name
