@@ -5,10 +5,16 @@ export interface ConditionTest {
   /** The field that is asked, by its id. */
   readonly source: string
   readonly holds: (value: Value) => boolean
+  /** What a field that is hidden is taken to hold, in families that empty it. Default: a hidden field meets no test. */
+  readonly hiddenAs?: Value
 }
 
-/** What a field is shown for: tests, and groups of them. `all` of none is met, `any` of none is not. */
-export type Condition = ConditionTest | { readonly all: readonly Condition[] } | { readonly any: readonly Condition[] }
+/** What a field is shown for: tests, groups of them, and the opposite of one. `all` of none is met, `any` of none is not. */
+export type Condition =
+  | ConditionTest
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
 
 /** How a form's values stand, for a condition to be met or not. */
 export interface Standing {
@@ -17,16 +23,19 @@ export interface Standing {
   readonly isShown: (id: string) => boolean
 }
 
-/** Whether a condition is met. A field that is not shown, or not there, meets no test, whatever the test asks for. */
+/** Whether a condition is met. A field that is not shown, or not there, meets no test, whatever the test asks for; or is taken as it says. */
 export function isMet(condition: Condition, standing: Standing): boolean {
   if ('all' in condition) return condition.all.every((part) => isMet(part, standing))
   if ('any' in condition) return condition.any.some((part) => isMet(part, standing))
-  return standing.isShown(condition.source) && condition.holds(standing.valueOf(condition.source))
+  if ('not' in condition) return !isMet(condition.not, standing)
+  const { source, holds, hiddenAs } = condition
+  const value = standing.isShown(source) ? standing.valueOf(source) : hiddenAs
+  return value !== undefined && holds(value)
 }
 
 /** The fields that a condition asks, each as often as it is asked. */
 export function sourcesOf(condition: Condition): string[] {
   if ('all' in condition) return condition.all.flatMap(sourcesOf)
   if ('any' in condition) return condition.any.flatMap(sourcesOf)
-  return [condition.source]
+  return 'not' in condition ? sourcesOf(condition.not) : [condition.source]
 }

@@ -20,7 +20,7 @@ export interface Field {
 
 /**
  * `pristine`: as it was at the start; `dirty`: changed and not checked since; `pending`: a rule waits for an answer; `valid` and
- * `invalid`: what its rules said of the value that it has.
+ * `invalid`: what its rules said of the value that it has, or, while that is being typed, of the one before.
  */
 export type FieldStatus = 'pristine' | 'dirty' | 'pending' | 'valid' | 'invalid'
 
@@ -28,8 +28,13 @@ export type FieldStatus = 'pristine' | 'dirty' | 'pending' | 'valid' | 'invalid'
 export interface FieldState {
   readonly value: Value
   readonly status: FieldStatus
-  /** What is wrong with it, where it is `invalid`. */
+  /** What is wrong with it. It stays until another value is judged: a message that comes and goes with each key helps nobody. */
   readonly problem?: Problem | undefined
   /** Whether its conditions are met. What is not shown is neither checked nor reported. */
   readonly isShown: boolean
+  /** Whether the page has it still: what another script has taken away is neither checked, reported nor sent. */
+  readonly isThere: boolean
 }
+
+/** Whether a field takes part: it is there, and shown. */
+export const takesPart = (state: FieldState | undefined): state is FieldState => state?.isShown === true && state.isThere

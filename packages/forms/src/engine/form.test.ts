@@ -1,6 +1,7 @@
 import { createLife } from '@tillkit/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { createForm, type FormDeps } from './form.ts'
+import type { FormDeps } from './core.ts'
+import { createForm } from './form.ts'
 import type { Field } from './field.ts'
 import { required } from './rules.ts'
 import type { Outcome } from './submission.ts'

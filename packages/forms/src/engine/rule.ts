@@ -28,7 +28,9 @@ export interface Rule {
   readonly name: string
   /** Whether an empty value is asked about, too. Default no: what is empty is for `required` to tell. */
   readonly onEmpty?: boolean
-  /** Says what is wrong, at once or once it knows. One that rejects has nothing to say: the server will judge. */
+  /** Other fields that it looks at, by id: when one of them changes, what was checked is checked again. Default none. */
+  readonly sources?: readonly string[]
+  /** Says what is wrong, at once or once it knows. One that throws or rejects has nothing to say: the server will judge. */
   readonly check: (value: Value, context: RuleContext) => Verdict | Promise<Verdict>
 }
 
@@ -37,18 +39,33 @@ export interface Question {
   readonly value: Value
   readonly rules: readonly Rule[]
   readonly context: RuleContext
+  /** Told of a rule that threw or rejected. */
+  readonly onFault?: (cause: unknown) => void
 }
 
+/** Whether a verdict is still to come. By what it can do: pages replace `Promise`. */
+export const isAwaited = (verdict: Verdict | Promise<Verdict>): verdict is Promise<Verdict> =>
+  typeof (verdict as Partial<Promise<Verdict>> | undefined)?.then === 'function'
+
 /** The first thing that is wrong with a value. A promise only where a rule had to ask; the rules behind that one wait for it. */
-export function firstProblem({ value, rules, context }: Question): Verdict | Promise<Verdict> {
+export function firstProblem(question: Question): Verdict | Promise<Verdict> {
+  const { value, rules, context, onFault } = question
   for (const [index, { check, onEmpty = false }] of rules.entries()) {
     if (!onEmpty && isEmpty(value)) continue
-    const verdict = check(value, context)
-    if (verdict instanceof Promise) {
-      const behind = rules.slice(index + 1)
-      return verdict.catch(() => undefined).then((problem) => problem ?? firstProblem({ value, rules: behind, context }))
+    try {
+      const verdict = check(value, context)
+      if (isAwaited(verdict)) {
+        const next = (problem: Verdict) => problem ?? firstProblem({ ...question, rules: rules.slice(index + 1) })
+        return verdict.then(next, (cause: unknown) => {
+          // Whoever asked for something else by now has given this one up.
+          if (!context.signal.aborted) onFault?.(cause)
+          return next(undefined)
+        })
+      }
+      if (verdict) return verdict
+    } catch (cause) {
+      onFault?.(cause)
     }
-    if (verdict) return verdict
   }
   return undefined
 }

@@ -3,7 +3,7 @@ import type { Value } from './value.ts'
 
 /** What a form is sent with. */
 export interface Sending {
-  /** What the fields that are shown hold, by id, in the form's order. */
+  /** What the fields that are shown hold, by id, in the form's order: what was checked, and nothing that was typed since. */
   readonly values: Readonly<Record<string, Value>>
   /** The fields that their conditions hide, by id, in the form's order. */
   readonly hidden: readonly string[]
@@ -23,14 +23,20 @@ export type Outcome =
   /** It cannot have left the device: the line is cut. What was typed is kept, and it can be sent when the line is back. */
   | { readonly kind: 'offline'; readonly messages: readonly string[] }
 
+/** What an attempt comes to: what became of it, or that the page's proof (a nonce, a token of the form's) is out of date. */
+export type Attempt = Outcome | { readonly kind: 'expired'; readonly messages: readonly string[] }
+
 /** Where a form stands on its way. */
 export type Submission =
   | { readonly status: 'idle' }
   | { readonly status: 'validating' | 'waiting for token' | 'sending' }
   /** Fields stand in the way: nothing was sent. */
   | { readonly status: 'invalid' }
-  | ({ readonly status: Outcome['kind'] } & Outcome)
+  | { readonly [Kind in Outcome['kind']]: { readonly status: Kind } & Extract<Outcome, { readonly kind: Kind }> }[Outcome['kind']]
 
-/** Whether a form is on its way, so that it can't be sent a second time. One that has been sent stays so. */
-export const isBusy = ({ status }: Submission): boolean =>
-  status === 'validating' || status === 'waiting for token' || status === 'sending' || status === 'sent'
+/** Whether a form is on its way. */
+export const isOnItsWay = ({ status }: Submission): boolean =>
+  status === 'validating' || status === 'waiting for token' || status === 'sending'
+
+/** Whether a form is on its way or has been sent, so that it can't be sent a second time. */
+export const isBusy = (submission: Submission): boolean => isOnItsWay(submission) || submission.status === 'sent'

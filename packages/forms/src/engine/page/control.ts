@@ -1,0 +1,69 @@
+import { type Field, isTicked, listen, type Life } from '@tillkit/dom'
+import { goToField } from '@tillkit/ui/plain'
+import type { Value } from '../value.ts'
+
+/** Where a field stands on the page. */
+export interface Control {
+  /** The field, by its id. */
+  readonly id: string
+  /** What the shopper fills in: one element, or the boxes of a group in its order. */
+  readonly elements: readonly Field[]
+  /** What it holds, in the family's words. Default `readElements` of its elements. */
+  readonly read?: () => Value
+  /** What is hidden where the field's conditions are not met. Default nothing. */
+  readonly shell?: HTMLElement
+  /** What stands for the boxes of a group as a whole. Default nothing. */
+  readonly group?: HTMLElement
+  /** What names the group. Default: the group has a name. */
+  readonly label?: HTMLElement
+}
+
+/**
+ * What elements hold: the text of a single one; the chosen one of radio buttons, or an empty text; what is ticked or chosen of boxes
+ * and of a list that takes several.
+ */
+export function readElements(elements: readonly Field[]): Value {
+  const [first] = elements
+  if (first instanceof HTMLSelectElement && first.multiple) return [...first.options].filter(({ selected }) => selected).map(({ value }) => value)
+  if (first === undefined || !isTicked(first)) return first?.value ?? ''
+  const ticked = elements.filter((element) => isTicked(element) && element.checked).map(({ value }) => value)
+  return first.type === 'radio' ? (ticked[0] ?? '') : ticked
+}
+
+/** What a control holds; `undefined` where the page does not have it any more. */
+export function heldIn({ elements, read }: Control): Value | undefined {
+  const there = elements.filter((element) => element.isConnected)
+  return there.length === 0 ? undefined : (read?.() ?? readElements(there))
+}
+
+/** The control that an element belongs to. */
+export function controlOf(controls: readonly Control[], target: EventTarget | null): Control | undefined {
+  return controls.find(({ elements }) => (elements as readonly unknown[]).includes(target))
+}
+
+/** The first element of a control that the shopper can get to. */
+export function entryOf({ elements }: Control): Field | undefined {
+  const there = elements.filter((element) => element.isConnected && !element.disabled && element.type !== 'hidden')
+  // Of radio buttons the chosen one is where the Tab key leads.
+  return there.find((element) => isTicked(element) && element.type === 'radio' && element.checked) ?? there[0]
+}
+
+/** Brings a control to the shopper. @returns whether there was something to bring */
+export function goToControl(control: Control): boolean {
+  const entry = entryOf(control)
+  if (entry) goToField(entry)
+  return entry !== undefined
+}
+
+/** Makes a link that leads to a control: by its address where that is unmistakable, and by script in any case. */
+export function linkTo(life: Life, control: Control, text: string): HTMLAnchorElement {
+  const link = document.createElement('a')
+  const id = entryOf(control)?.getAttribute('id')
+  link.href = `#${id ?? ''}`
+  link.textContent = text
+  listen(life, link, 'click', (event) => {
+    event.preventDefault()
+    goToControl(control)
+  })
+  return link
+}

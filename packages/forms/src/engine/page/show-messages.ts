@@ -1,0 +1,61 @@
+import type { EndableLife, Life } from '@tillkit/dom'
+import { adoptAs, type Announce } from '@tillkit/mount'
+import { stateIn } from '../core.ts'
+import { takesPart } from '../field.ts'
+import type { Form } from '../form.ts'
+import type { Problem } from '../rule.ts'
+import { isOnItsWay } from '../submission.ts'
+import type { Control } from './control.ts'
+import type { Display } from './display.ts'
+
+/** What is said at fields. */
+interface Said {
+  readonly controls: readonly Control[]
+  readonly display: Required<Display>
+  readonly announce?: Announce | undefined
+}
+
+let count = 0
+
+/** Says at each field what is wrong with it; the field is described by it, besides what it was described by. */
+export function showMessages(life: Life, form: Form, { controls, display, announce }: Said): void {
+  const said = new Map<Control, { readonly problem: Problem; readonly own: EndableLife }>()
+  const show = life.guard(() => {
+    const { fields, submission } = form.store.getState()
+    for (const control of controls) {
+      const state = stateIn(fields, control.id)
+      const problem = takesPart(state) ? state.problem : undefined
+      const before = said.get(control)
+      if (before?.problem.message === problem?.message) continue
+      before?.own.end()
+      said.delete(control)
+      if (!problem) continue
+      said.set(control, { problem, own: say(life, { control, problem, display }) })
+      // What is wrong with all of a form that is sent is said at once, by whoever sends it.
+      if (!isOnItsWay(submission)) announce?.(problem.message)
+    }
+  })
+  show()
+  life.onEnd(form.store.subscribe(show))
+}
+
+/** One thing that is said at a field. */
+interface Saying {
+  readonly control: Control
+  readonly problem: Problem
+  readonly display: Required<Display>
+}
+
+function say(life: Life, { control, problem, display }: Saying): EndableLife {
+  const own = life.branch()
+  const message = display.message?.(problem, control)
+  if (!message || !problem.message) return own
+  message.id ||= `tillkit-message-${(count += 1)}`
+  display.place(message, control)
+  own.onEnd(() => message.remove())
+  for (const element of control.elements) {
+    const described = [element.getAttribute('aria-describedby'), message.id].filter(Boolean).join(' ')
+    adoptAs(own, element, { attributes: { 'aria-describedby': described } })
+  }
+  return own
+}
