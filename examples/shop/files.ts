@@ -41,16 +41,17 @@ export interface ShopFile {
   type: string
 }
 
-/** The rules of the page builder's theme, a file for each module, sent as the one sheet that a theme has. */
-async function builderSheet(): Promise<ShopFile> {
-  const names = (await readdir(assets.builderStyles)).filter((name) => name.endsWith('.css')).sort()
-  const parts = await Promise.all(names.map((name) => readFile(join(assets.builderStyles, name))))
+/** The rules of the theme, a file for each module, sent as the one sheet that a theme has. */
+async function themeSheet(folder: string): Promise<ShopFile> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.css')).sort()
+  const parts = await Promise.all(names.map((name) => readFile(join(folder, name))))
   return { body: Buffer.concat(parts), type: TYPES['.css'] ?? '' }
 }
 
 /** The file of an address; undefined when there is none, or when the address leaves its folder. */
 export async function readShopFile(path: string): Promise<ShopFile | undefined> {
-  if (path === '/theme/page-builder.css') return builderSheet()
+  if (path === '/theme/page-builder.css') return themeSheet(assets.builderStyles)
+  if (path === '/theme/theme-forms.css') return themeSheet(assets.formStyles)
   const file = FILES[path] ?? fileInFolder(path)
   if (file === undefined) return undefined
   try {

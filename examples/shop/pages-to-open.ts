@@ -1,6 +1,7 @@
 import type { DemoGroup, ShopProduct } from './catalogue/index.ts'
-import { FAULTS } from './view.ts'
+import { FAULTS, FORMS_FAULTS } from './view.ts'
 import { BUILDER_PAGES } from './builder/pages.ts'
+import { FORMS_PAGES } from './forms/pages.ts'
 import { LISTING_PAGES } from './listing/page.ts'
 import { DEMO_GROUPS, productPath, productsOfGroup } from './catalogue/index.ts'
 
@@ -31,12 +32,16 @@ export function pagesToOpen(address: string): string {
     '',
     'Page builder',
     ...BUILDER_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
+    '',
+    'Forms of the theme',
+    ...FORMS_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
     ...lines,
     '',
     'Add to any address: ?generation=7.x  ?premium=yes  ?theme=hostile  ?layout=blocks  ?basket=both  ?tillkit=off  ?tillkit-debug',
     'On lists, the basket and products with options: ?answer=slow|fail|empty|never|swapped  ?timing=together',
     `At the checkout: ?fault=${FAULTS.join('|')}`,
     '  ?legacy=on (the shop’s own script is live)  ?jquery=off  ?answer=slow|fail|empty|never',
+    `On pages with forms: ?fault=${FORMS_FAULTS.join('|')}  ?jquery=off`,
     'Ctrl+C closes the shop.',
   ].join('\n')
 }

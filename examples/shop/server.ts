@@ -10,6 +10,8 @@ import { cardFrameHtml } from './checkout/card-frame.ts'
 import { checkoutVisit } from './checkout/pages.ts'
 import { checkoutCall } from './checkout/site.ts'
 import { readShopFile } from './files.ts'
+import { formsVisit, type FormsRequest } from './forms/pages.ts'
+import { armFormFault, formsCall, type FormsAnswer } from './forms/site.ts'
 import { documentHtml, type ShopPage } from './pages/document.ts'
 import type { Visit } from './pages/visit.ts'
 import { listingCall, suggestionsCall } from './listing/answer.ts'
@@ -69,7 +71,8 @@ async function answer(exchange: Exchange): Promise<void> {
     session.notices += told
     return sendOn(response, session, withoutQuestion(url))
   }
-  return answerCheckout(exchange, session, url) ?? sendPage(exchange, session, url)
+  if (request.headers['x-requested-with'] !== 'XMLHttpRequest') armFormFault(session, view)
+  return answerCheckout(exchange, session, url) ?? answerForms(exchange, session, { url }) ?? sendPage(exchange, session, url)
 }
 
 /** The view of a call is that of the page it came from: the call itself drops the page's query. */
@@ -83,6 +86,8 @@ async function answerCall(exchange: Exchange, call: string | null): Promise<void
     : undefined
   const view = viewOf(page?.searchParams ?? new URLSearchParams())
   const session = sessions.of(request.headers.cookie)
+  const subscribed = formsCall(name, form, session)
+  if (subscribed) return sendForms(exchange, session, subscribed)
   const ordered = checkoutCall(name, form, { session, view, path: page?.pathname ?? '' })
   if (ordered) return sendAnswer(exchange, session, ordered)
   const told = cartCall(name, form, session, view) ?? suggestionsCall(name, form)
@@ -105,6 +110,8 @@ async function answerForm(exchange: Exchange, url: URL): Promise<void> {
   }
   const ordered = answerCheckout(exchange, session, url, form)
   if (ordered) return ordered
+  const sent = answerForms(exchange, session, { url, form })
+  if (sent) return sent
   const id = productOf(url.pathname, form)?.tiers.id
   if (id === undefined) return sendPage(exchange, session, url, 404)
   const variation = Number(form.get('variation_id'))
@@ -131,6 +138,17 @@ function answerCheckout(exchange: Exchange, session: Session, url: URL, form?: U
   if ('to' in answered) return Promise.resolve(sendOn(exchange.response, session, answered.to))
   const { page } = answered
   return sendRouted(exchange, { session, visit, routed: { status: 200, page: { ...page, main: noticesWrapperHtml(session.notices) + page.main } } })
+}
+
+/** A page with forms, or what came of one that was sent; undefined for other addresses. */
+function answerForms(exchange: Exchange, session: Session, visited: FormsRequest): Promise<void> | undefined {
+  const answered = formsVisit(visited, session, visitOf(session, visited.url, exchange.request.headers.cookie))
+  return answered && sendForms(exchange, session, answered)
+}
+
+async function sendForms(exchange: Exchange, session: Session, answer: FormsAnswer): Promise<void> {
+  if (answer.to === undefined) return sendAnswer(exchange, session, answer)
+  sendOn(exchange.response, session, answer.to)
 }
 
 function sendRouted(exchange: Exchange, { session, visit, routed }: { session: Session; visit: Visit; routed: { status: number; page: ShopPage } }): Promise<void> {
@@ -172,6 +190,7 @@ function visitOf(session: Session, url: URL, cookies = ''): Visit {
     path: url.pathname,
     cart: cartPageOf(siteOf(session, view)),
     miniCartNonce: miniCartNonceOf(session),
+    signupNonce: session.inbox.nonces.signup,
     notices: session.notices,
     cookies,
     ...(search === null ? {} : { search }),

@@ -1,5 +1,5 @@
-import type { CheckoutFault, DisplayType, Generation } from '@tillkit/fixtures'
-import { CHECKOUT_FAULTS, DISPLAY_TYPES, GENERATIONS } from '@tillkit/fixtures'
+import type { CheckoutFault, DisplayType, FormFault, Generation } from '@tillkit/fixtures'
+import { CHECKOUT_FAULTS, DISPLAY_TYPES, FORM_FAULTS, GENERATIONS } from '@tillkit/fixtures'
 
 /** The two looks of the shop. */
 export const THEMES = ['plain', 'hostile'] as const
@@ -22,6 +22,8 @@ export type HeaderCart = (typeof CARTS)[number]
 
 /** What may go wrong at the checkout. */
 export const FAULTS = Object.keys(CHECKOUT_FAULTS) as CheckoutFault[]
+/** What may go wrong with a form of the theme's. */
+export const FORMS_FAULTS = Object.keys(FORM_FAULTS) as FormFault[]
 
 /** What a visitor of the demo has chosen. Every link carries it, so that it stays while one clicks through. */
 export interface View {
@@ -35,8 +37,8 @@ export interface View {
   readonly answer: AnswerMode
   readonly timing: Timing
   readonly cart: HeaderCart
-  /** What goes wrong with the next order; null (default) nothing. */
-  readonly fault: CheckoutFault | null
+  /** What goes wrong with the next order or form; null (default) nothing. */
+  readonly fault: CheckoutFault | FormFault | null
   /** Whether pages have jQuery. Default true, as in every shop of the platform. */
   readonly jquery: boolean
   /** Whether the platform's own checkout script is live, which a stand-in plays. Default false. */
@@ -71,7 +73,7 @@ export function viewOf(query: URLSearchParams): View {
     answer: pick('answer', ANSWERS, DEFAULT_VIEW.answer),
     timing: pick('timing', TIMINGS, DEFAULT_VIEW.timing),
     cart: pick('basket', CARTS, DEFAULT_VIEW.cart),
-    fault: FAULTS.find((value) => value === query.get('fault')) ?? null,
+    fault: [...FAULTS, ...FORMS_FAULTS].find((value) => value === query.get('fault')) ?? null,
     jquery: query.get('jquery') !== 'off',
     legacy: query.get('legacy') === 'on',
     tillkit: query.get('tillkit') !== 'off',

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cartHash, createCart, createCheckout, createFaults, type Cart, type Checkout, type Faults } from '@tillkit/fixtures'
+import { cartHash, createCart, createCheckout, createFaults, createInbox, type Cart, type Checkout, type Faults, type FormFault, type Inbox } from '@tillkit/fixtures'
 import { CHECKOUT_RULES } from '../checkout/rules.ts'
 import { RULES } from './articles.ts'
 
@@ -13,6 +13,10 @@ export interface Session {
   readonly checkout: Checkout
   /** What goes wrong with the visitor's next order. */
   readonly faults: Faults
+  /** What the visitor's forms have sent. */
+  readonly inbox: Inbox
+  /** What goes wrong with the visitor's next form. */
+  readonly formFaults: Faults<FormFault>
   /** HTML of notices that the next page shows. */
   notices: string
 }
@@ -49,6 +53,8 @@ function createSession(): Session {
     cart,
     checkout: createCheckout(cart, CHECKOUT_RULES),
     faults: createFaults(),
+    inbox: createInbox(),
+    formFaults: createFaults<FormFault>(),
     notices: '',
   }
 }

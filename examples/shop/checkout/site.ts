@@ -1,4 +1,4 @@
-import { checkoutCall as answerCheckout, modulesPageHtml, sectionOf, type CheckoutFault, type CheckoutSite, type StepsModule } from '@tillkit/fixtures'
+import { CHECKOUT_FAULTS, checkoutCall as answerCheckout, modulesPageHtml, sectionOf, type CheckoutFault, type CheckoutSite, type StepsModule } from '@tillkit/fixtures'
 import type { Session } from '../cart/session.ts'
 import type { View } from '../view.ts'
 import { href } from '../view.ts'
@@ -41,7 +41,11 @@ const CALL_OF: Partial<Record<CheckoutFault, string>> = { 'no-payment': 'update_
 /** Has the next order of a page that is being opened go wrong, as the visitor wants to see it. */
 export function armFault({ faults }: Session, { fault }: View): void {
   faults.clear()
-  if (fault) faults.next(CALL_OF[fault] ?? 'checkout', fault)
+  if (fault && isCheckoutFault(fault)) faults.next(CALL_OF[fault] ?? 'checkout', fault)
+}
+
+function isCheckoutFault(fault: string): fault is CheckoutFault {
+  return Object.hasOwn(CHECKOUT_FAULTS, fault)
 }
 
 /** Answers the calls of a checkout's page; undefined for calls of other pages. */

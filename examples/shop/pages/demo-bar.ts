@@ -1,6 +1,6 @@
 import { DISPLAY_TYPES, escapeAttribute, escapeText, GENERATIONS, html } from '@tillkit/fixtures'
 import type { View } from '../view.ts'
-import { ANSWERS, CARTS, FAULTS, href, THEMES, TIMINGS } from '../view.ts'
+import { ANSWERS, CARTS, FAULTS, FORMS_FAULTS, href, THEMES, TIMINGS } from '../view.ts'
 import type { Visit } from './visit.ts'
 
 /** What the bar says about a page. */
@@ -15,6 +15,8 @@ export interface DemoNote {
   answers?: boolean
   /** Offers what may go wrong with an order, the shop's own script, and pages without jQuery. */
   orders?: boolean
+  /** Offers what may go wrong with a form, and pages without jQuery. */
+  forms?: boolean
   /** Offers the timings of the variation form. */
   timings?: boolean
 }
@@ -73,6 +75,12 @@ function groups(view: View, note?: DemoNote): Array<[string, Choice[]]> {
       ? [
           group('Goes wrong', [choice(view, 'nothing', { fault: null }), ...FAULTS.map((fault) => choice(view, fault, { fault }))]),
           group('Shop’s own script', [choice(view, 'out', { legacy: false }), choice(view, 'live', { legacy: true })]),
+          group('jQuery', [choice(view, 'on', { jquery: true }), choice(view, 'off', { jquery: false })]),
+        ]
+      : []),
+    ...(note?.forms
+      ? [
+          group('Goes wrong', [choice(view, 'nothing', { fault: null }), ...FORMS_FAULTS.map((fault) => choice(view, fault, { fault }))]),
           group('jQuery', [choice(view, 'on', { jquery: true }), choice(view, 'off', { jquery: false })]),
         ]
       : []),

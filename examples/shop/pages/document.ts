@@ -1,4 +1,5 @@
 import { escapeText, html } from '@tillkit/fixtures'
+import { formsGlobalsScript } from '@tillkit/fixtures/theme-forms'
 import { demoBarHtml, type DemoNote } from './demo-bar.ts'
 import { footerHtml } from './footer.ts'
 import { headHtml, type HeadOptions } from './head.ts'
@@ -18,6 +19,10 @@ export interface ShopPage {
   demo?: DemoNote
   /** Whether the main part goes from edge to edge, as the page builder's sections do. Default false. */
   isWide?: boolean
+  /** Whether the footer has an opt-in. Default false. */
+  hasOptIn?: boolean
+  /** Whether the main part has forms that need the theme's globals. Default: as `hasOptIn`. */
+  hasFormGlobals?: boolean
   /** What the theme prints at the end of the body; default nothing. */
   bodyEnd?: string
 }
@@ -25,10 +30,11 @@ export interface ShopPage {
 /** A whole page: head, demo bar, header, main, footer. */
 export function documentHtml(page: ShopPage, visit: Visit): string {
   const { view } = visit
+  const { hasOptIn = false, hasFormGlobals = hasOptIn } = page
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
-${headHtml({ title: page.title, view, nonce: visit.cart.nonce ?? '', ...page.head })}
+${headHtml({ title: page.title, view, nonce: visit.cart.nonce ?? '', forms: hasFormGlobals, ...page.head })}
 </head>
 <body class="${page.bodyClass} theme-${view.theme}">
 <nav aria-label="Short cuts"><a class="skip-link" href="#main">Skip to the content</a></nav>
@@ -37,7 +43,8 @@ ${headerHtml(visit)}
 <main id="main" class="site-main">
 ${page.isWide ? page.main : `<div class="container">\n${page.main}\n</div>`}
 </main>
-${footerHtml(visit)}
+${footerHtml(visit, { hasOptIn })}
+${hasFormGlobals && formsGlobalsScript({ et_frontend_nonce: visit.signupNonce })}
 ${page.bodyEnd}
 </body>
 </html>

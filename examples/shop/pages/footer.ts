@@ -1,13 +1,16 @@
 import { escapeAttribute, html, classicMiniCartWidgetHtml } from '@tillkit/fixtures'
+import { newsletterHtml } from '@tillkit/fixtures/theme-forms'
 import { CATEGORIES } from '../catalogue/index.ts'
+import { FOOTER_NEWS } from '../forms/content.ts'
 import { href } from '../view.ts'
 import type { Visit } from './visit.ts'
 
-const ABOUT = [['/landing/', 'Why shops buy here'], ['/portfolio/', 'Counters we have fitted out'], ['/magazine/', 'Our magazine']] as const
+const ABOUT = [['/landing/', 'Why shops buy here'], ['/portfolio/', 'Counters we have fitted out'], ['/magazine/', 'Our magazine'], ['/contact/', 'Write to us'], ['/news/', 'Newsletters']] as const
 
-/** The shop's footer: who we are, help, departments, and the platform's cart where the header has another. */
-export function footerHtml({ view, cart }: Visit): string {
+/** The shop's footer: an opt-in, who we are, help, departments, and the platform's cart where the header has another. */
+export function footerHtml({ view, cart }: Visit, { hasOptIn }: { hasOptIn: boolean }): string {
   return html`<footer class="site-footer">
+${hasOptIn && `<div class="container site-footer__news">${newsletterHtml(FOOTER_NEWS)}</div>`}
 <div class="container site-footer__columns">
 <section>
 <h2>Brightwell Till Supplies</h2>

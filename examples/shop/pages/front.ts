@@ -22,6 +22,7 @@ export function frontPage(view: View): ShopPage {
   return {
     title: 'Till rolls, cheaper by the box',
     bodyClass: 'home page woocommerce',
+    hasOptIn: true,
     demo: {
       title: 'Front page',
       tryThis: 'What you choose in this bar stays while you click through the shop.',

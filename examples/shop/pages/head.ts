@@ -22,6 +22,8 @@ export interface HeadOptions {
   checkout: string
   /** Whether the page was made with the page builder, whose sheet it needs. Default false. */
   builder: boolean
+  /** Whether it has forms of the theme's, whose sheet it needs. Default false. */
+  forms: boolean
   /** The visitor's nonce, for the calls of the cart page. */
   nonce: string
 }
@@ -42,6 +44,7 @@ export function headHtml(options: Partial<HeadOptions> & Pick<HeadOptions, 'titl
 ${THEME_FILES.map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)}
 ${LOOKS[view.theme].map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)}
 ${options.builder && '<link rel="stylesheet" id="divi-style-css" href="/theme/page-builder.css">\n<link rel="stylesheet" href="/theme/builder.css">'}
+${options.forms && '<link rel="stylesheet" href="/theme/theme-forms.css">\n<link rel="stylesheet" href="/theme/forms.css">'}
 ${jquery && '<script id="jquery-core-js" src="/vendor/jquery.js"></script>'}
 ${jquery && variationForm && `<script src="/vendor/variation-form.js" data-timing="${view.timing}"></script>`}
 ${globals && globalsScript({ generation: view.generation, premium: view.premium })}

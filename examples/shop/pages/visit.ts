@@ -9,6 +9,8 @@ export interface Visit {
   cart: CartPage
   /** For the calls of a mini cart. */
   miniCartNonce: string
+  /** For the calls of opt-ins. */
+  signupNonce: string
   /** HTML of what the shop has to say. */
   notices: string
   /** The visitor's cookies, as they were sent. */
