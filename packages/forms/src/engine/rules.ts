@@ -1,15 +1,99 @@
-import type { Rule } from './rule.ts'
-import { isEmpty, textOf } from './value.ts'
+import type { Rule, Verdict } from './rule.ts'
+import { isEmpty, isSameValue, textOf, type Value } from './value.ts'
+
+/** Makes a rule that is met or not. */
+const met = (name: string, message: string, holds: (value: Value) => boolean, params?: NonNullable<Verdict>['params']): Rule['check'] =>
+  (value) => (holds(value) ? undefined : { rule: name, message, ...(params ? { params } : {}) })
 
 /** Something has to be typed or chosen. Spaces are something, unless `trims`. */
 export const required = (message: string, { trims = false } = {}): Rule => ({
   name: 'required',
   onEmpty: true,
-  check: (value) => (isEmpty(trims && typeof value === 'string' ? value.trim() : value) ? { rule: 'required', message } : undefined),
+  check: met('required', message, (value) => !isEmpty(trims && typeof value === 'string' ? value.trim() : value)),
 })
 
-/** What is typed has to be an address that e-mail can be sent to. */
+/** What is typed has to be an address that e-mail can be sent to, by the family's idea of one: `addressTest` makes them. */
 export const email = (message: string, isAddress: (text: string) => boolean): Rule => ({
   name: 'email',
-  check: (value) => (isAddress(textOf(value)) ? undefined : { rule: 'email', message }),
+  check: met('email', message, (value) => isAddress(textOf(value))),
 })
+
+/** How much there may be: characters as the browser counts them, or choices. */
+export interface Limits {
+  /** Default none. */
+  readonly min?: number
+  /** Default none. */
+  readonly max?: number
+}
+
+const isWithin = (amount: number, { min = -Infinity, max = Infinity }: Limits): boolean => amount >= min && amount <= max
+
+/** A text may have so many characters, a group so many choices. */
+export const length = (message: string, limits: Limits): Rule => ({
+  name: 'length',
+  check: met('length', message, (value) => isWithin(value.length, limits), { ...limits }),
+})
+
+/** What is chosen has to be among the choices that there are. */
+export const oneOf = (message: string, choices: readonly string[]): Rule => ({
+  name: 'one of',
+  check: met('one of', message, (value) => (typeof value === 'string' ? [value] : value).every((part) => choices.includes(part))),
+})
+
+/** How the server writes numbers. */
+export interface NumberMarks {
+  /** What stands before the fraction. Default a point. */
+  readonly decimal?: string
+  /** What may stand between thousands. Default nothing. */
+  readonly thousands?: string
+}
+
+/** Reads a number as the server writes it. @returns `NaN` for what is none */
+export function readNumber(text: string, { decimal = '.', thousands = '' }: NumberMarks = {}): number {
+  const [whole = '', fraction, ...more] = text.trim().split(decimal)
+  const [first = '', ...groups] = thousands ? whole.split(thousands) : [whole]
+  const isGrouped = groups.every((group) => /^\d{3}$/.test(group)) && (groups.length === 0 || /^[-+]?\d{1,3}$/.test(first))
+  const digits = [first, ...groups].join('')
+  if (!isGrouped || more.length > 0 || !/^[-+]?\d*$/.test(digits) || !/^\d*$/.test(fraction ?? '') || !/\d/.test(digits + (fraction ?? ''))) return NaN
+  return Number(`${digits}.${fraction ?? ''}0`)
+}
+
+/** A number between two others, with them. What is no number is not between them. */
+export const range = (message: string, { marks, ...limits }: Limits & { readonly marks?: NumberMarks }): Rule => ({
+  name: 'range',
+  check: met('range', message, (value) => isWithin(readNumber(textOf(value), marks), limits), { ...limits }),
+})
+
+/** The same as another field holds, also where that holds nothing. It is checked again when either changes. */
+export const equalTo = (message: string, source: string): Rule => ({
+  name: 'equal',
+  onEmpty: true,
+  sources: [source],
+  check: (value, { valueOf }) => (isSameValue(value, valueOf(source)) ? undefined : { rule: 'equal', message }),
+})
+
+/** How somebody is asked about a value. */
+export interface Asking {
+  readonly name: string
+  readonly message: string
+  /** Asks whether a value is right. It is given up with the signal, when there is a newer value. A rejection says nothing: the server will judge. */
+  readonly isRight: (value: Value, signal: AbortSignal) => Promise<boolean>
+}
+
+/** Somebody has to be asked: the server, mostly. Of a value that it has answered for it is not asked again. */
+export function ask({ name, message, isRight }: Asking): Rule {
+  const answers = new Map<string, boolean>()
+  return {
+    name,
+    check(value, { signal }) {
+      const key = JSON.stringify(value)
+      const say = (right: boolean): Verdict => (right ? undefined : { rule: name, message })
+      const known = answers.get(key)
+      if (known !== undefined) return say(known)
+      return isRight(value, signal).then((right) => {
+        answers.set(key, right)
+        return say(right)
+      })
+    },
+  }
+}
