@@ -26,9 +26,10 @@ export const attributes = {
   mark: 'data-required_mark',
   conditions: 'data-conditional-logic',
   relation: 'data-conditional-relation',
-  /** Remembers the pattern of a field that is hidden. */
-  pattern: 'data-pattern',
 } as const
+
+/** What the browser checks by itself, how that is switched off for a hidden field, and what remembers it. */
+export const limits = { pattern: 'pattern', off: 'novalidate', kept: 'data-pattern' } as const
 
 /** The value of the mark that a field has to be filled in. */
 export const REQUIRED = 'required'

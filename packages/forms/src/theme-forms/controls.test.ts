@@ -36,10 +36,10 @@ describe('the theme\'s fields', () => {
   })
 
   it('are called by their labels, and a lone box by what it says', () => {
-    const labels = new Map(print({ fields: EVERY_FIELD }).map(({ id, label }) => [id, label]))
+    const labels = new Map(print({ fields: EVERY_FIELD }).map(({ id, title }) => [id, title]))
     expect(['sender', 'answer_by', 'terms'].map((id) => labels.get(id))).toEqual(['Your name', 'Answer by', 'I have read the terms'])
     const [lone] = print({ fields: [{ id: 'box', type: 'checkbox', title: '' }] })
-    expect(lone?.label).toBe('Checkbox')
+    expect(lone?.title).toBe('Checkbox')
   })
 
   it('leave out the one that is there for robots', () => {

@@ -1,23 +1,19 @@
 import { type Field as Box, invoke, isTicked } from '@tillkit/dom'
 import type { Field, Rule, Value } from '../engine/index.ts'
+import type { Control } from '../engine/page/index.ts'
 import { anatomy, ANY, attributes, HONEYPOT, REQUIRED } from './anatomy.ts'
 import { readCondition } from './condition.model.ts'
 import type { ThemeWords } from './words.ts'
 
 /** A field of the theme's as it stands on the page. */
-export interface ThemeControl {
-  /** What its form knows it by. */
-  readonly id: string
+export interface ThemeControl extends Control {
   /** What the server says of it: its own words, which are sent back to it. */
   readonly printed: PrintedField
-  /** What conditions hide. */
   readonly shell: HTMLElement
   /** What carries its value to the server: an input, a text area, a list, the hidden field of boxes, the first of its radios. */
   readonly main: Box
-  /** What a shopper fills in, in the page's order. */
-  readonly elements: readonly Box[]
-  readonly label: string
-  /** What it holds at this moment. */
+  /** What shoppers know it by, as plain text. */
+  readonly title: string
   read(): Value
 }
 
@@ -69,15 +65,22 @@ function controlOf(shell: HTMLElement, words: ThemeWords): ThemeControl | undefi
     shell,
     main,
     elements,
-    label: labelOf(shell, isBoxes ? { boxes, fallback: words.wrong_checkbox } : undefined),
+    title: titleOf(shell, isBoxes ? { boxes, fallback: words.wrong_checkbox } : undefined),
+    ...(isBoxes || isRadio ? groupIn(shell) : {}),
     read: () => (isBoxes ? chosen(boxes) : isRadio ? (chosen(radios)[0] ?? '') : main.value),
   }
+}
+
+/** What stands for a group as a whole, and what names it, where it has a name. */
+function groupIn(shell: Element): Pick<Control, 'group' | 'label'> {
+  const [group, label] = [anatomy.group, anatomy.groupTitle].map((selector) => invoke(shell, 'querySelector', selector) as HTMLElement | null)
+  return { ...(group ? { group } : {}), ...(label?.textContent ? { label } : {}) }
 }
 
 const chosen = (boxes: readonly HTMLInputElement[]) => boxes.filter(({ checked }) => checked).map(({ value }) => value)
 
 /** What shoppers know a field by. A lone box is known by what it says itself. */
-function labelOf(shell: Element, group?: { readonly boxes: readonly HTMLInputElement[]; readonly fallback: string }): string {
+function titleOf(shell: Element, group?: { readonly boxes: readonly HTMLInputElement[]; readonly fallback: string }): string {
   const label = textIn(shell, `:scope > ${anatomy.label}, :scope > label`)
   if (label || !group) return label
   return group.boxes.map(({ value }) => value).filter(Boolean).join(', ') || group.fallback
@@ -92,11 +95,11 @@ export interface FieldOptions {
 
 /** Makes the engine's field of a control. */
 export function fieldOf(control: ThemeControl, { rulesOf, onFault }: FieldOptions): Field {
-  const { id, shell, label, printed } = control
+  const { id, shell, title, printed } = control
   const shownWhen = readCondition(shell.getAttribute(attributes.conditions), shell.getAttribute(attributes.relation) === ANY)
   if (shownWhen === 'unreadable') onFault(control)
   const rules = invoke(shell, 'matches', anatomy.neverShown) ? [] : rulesOf(control)
-  const field = { id, type: printed.type, label, rules, initial: control.read() }
+  const field = { id, type: printed.type, label: title, rules, initial: control.read() }
   return shownWhen && shownWhen !== 'unreadable' ? { ...field, shownWhen } : field
 }
 

@@ -16,7 +16,8 @@ it('Missing fields and errors are listed in two parts, of which either may be ab
 })
 
 it('A line leads to its field, and what it says stays text', () => {
-  expect(messageListHtml({ missing: [], wrong: [{ text: '<b>', address: '#a"b' }] }, WORDS)).toBe('<ul><li><a href="#a&quot;b">&lt;b&gt;</a></li></ul>')
+  const link = { address: '#a"b', id: 'line-1' }
+  expect(messageListHtml({ missing: [], wrong: [{ text: '<b>', link }] }, WORDS)).toBe('<ul><li><a href="#a&quot;b" id="line-1">&lt;b&gt;</a></li></ul>')
 })
 
 it('The same is read out, fields in one sentence', () => {

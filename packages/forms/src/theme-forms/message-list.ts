@@ -1,12 +1,12 @@
-import { escapeHtml, type SafeHtml } from '@tillkit/platform'
+import { escapeHtml, safeHtml, type SafeHtml } from '@tillkit/platform'
 import { classes } from './anatomy.ts'
 import type { ThemeWords } from './words.ts'
 
 /** A line of the theme's list of messages. */
 export interface MessageLine {
   readonly text: string
-  /** Where a click on it leads: the address of a field. Default nowhere. */
-  readonly address?: string
+  /** The field that a click on it leads to. Default none. */
+  readonly link?: { readonly address: string; readonly id: string }
 }
 
 /** What is wrong with a form: what is missing, and what is not right. */
@@ -27,8 +27,9 @@ export function messageListHtml({ missing, wrong }: Messages, words: ThemeWords)
 
 const listHtml = (lines: readonly MessageLine[]) => `<ul>${lines.map((line) => `<li>${lineHtml(line)}</li>`).join('')}</ul>`
 
-function lineHtml({ text, address }: MessageLine): string {
-  return address ? `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>` : escapeHtml(text)
+function lineHtml({ text, link }: MessageLine): SafeHtml {
+  const said = escapeHtml(text)
+  return link ? safeHtml`<a href="${escapeHtml(link.address)}" id="${escapeHtml(link.id)}">${said}</a>` : said
 }
 
 /** The same as plain text, for screen readers: a sentence a line. */

@@ -11,10 +11,10 @@ const EMAIL = 'email'
  * @param isAddress each form has its own idea of an address
  */
 export function rulesOf(control: ThemeControl, words: ThemeWords, isAddress: (typed: string) => boolean): readonly Rule[] {
-  const { label, printed } = control
-  const isLabel = (typed: string) => typed.trim().toLowerCase() === label
+  const { title, printed } = control
+  const isLabel = (typed: string) => typed.trim().toLowerCase() === title
   return [
-    ...(isRequired(control) ? [required(label || words.captcha)] : []),
+    ...(isRequired(control) ? [required(title || words.captcha)] : []),
     // Old scripts of themes wrote a label into its field, for want of placeholders.
     ...(printed.type === EMAIL ? [email(words.invalid, (typed) => isLabel(typed) || isAddress(typed))] : []),
   ]

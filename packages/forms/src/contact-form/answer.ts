@@ -1,0 +1,30 @@
+import { parseFragment } from '@tillkit/dom'
+import { anatomy, attributes } from './anatomy.ts'
+import type { ContactForm } from './read.ts'
+
+/** What the server has made of a message. */
+export type ContactAnswer =
+  /** It has taken it: what the module holds now. */
+  | { readonly kind: 'sent'; readonly html: string }
+  /** It has not: the form again with what was typed, a newer nonce and another sum; and what it says. */
+  | { readonly kind: 'refused'; readonly html: string; readonly says: readonly string[] }
+  /** It is no answer to this form. */
+  | { readonly kind: 'foreign' }
+
+/** Reads a page that answers. Only a module that is wholly the one that was sent is an answer to it. */
+export function readAnswer(page: string, sent: ContactForm): ContactAnswer {
+  const modules = [...parseFragment(page).querySelectorAll(anatomy.module)]
+  const module = modules.find((each) => isSame(each, sent))
+  if (!module) return { kind: 'foreign' }
+  const html = module.innerHTML
+  const says = [...new Set([...module.querySelectorAll(anatomy.error)].map(({ textContent }) => textContent.trim()))]
+  const form = module.querySelector(anatomy.form)
+  if (form) return form.querySelector(anatomy.marker) && form.querySelector(anatomy.button) ? { kind: 'refused', html, says } : { kind: 'foreign' }
+  const isThanked = says.length === 0 && Boolean(module.querySelector(anatomy.message)?.textContent.trim())
+  return isThanked ? { kind: 'sent', html } : { kind: 'foreign' }
+}
+
+function isSame(module: Element, { number, id, uniqueId }: ContactForm): boolean {
+  const said = (name: string) => module.getAttribute(name) ?? ''
+  return said('id') === id && said(attributes.unique) === uniqueId && (said(attributes.number) || '0') === String(number)
+}

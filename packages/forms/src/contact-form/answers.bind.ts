@@ -1,0 +1,66 @@
+import { serverHtml } from '@tillkit/mount'
+import { focusBriefly } from '@tillkit/ui/plain'
+import type { Submission } from '../engine/index.ts'
+import { goToControl, wrongControls } from '../engine/page/index.ts'
+import { followLines, messagesOf } from '../theme-forms/message-lines.ts'
+import { messageListHtml } from '../theme-forms/message-list.ts'
+import { goOn, tellSent } from '../theme-forms/sent.ts'
+import { SUM } from './anatomy.ts'
+import type { ContactAnswer } from './answer.ts'
+import type { ContactHost } from './context.ts'
+import type { BoundForm } from './form.bind.ts'
+import { type MessageBox, messageBoxIn, type ShownMessage } from './messages.bind.ts'
+import { endEntrance } from './motion.ts'
+
+/** An answer to a message. */
+type OwnAnswer = Exclude<ContactAnswer, { readonly kind: 'foreign' }>
+
+/** What is done with what comes of attempts. */
+export interface Answers {
+  /** Keeps the server's answer until the engine has heard of it. */
+  readonly keep: (answer: OwnAnswer) => void
+  /** Shows what became of an attempt. */
+  readonly show: (form: BoundForm, submission: Submission) => void
+}
+
+/** Takes charge of what a module holds. */
+export function createAnswers(host: ContactHost): Answers {
+  const { element: module, config, announce, say } = host
+  const region = serverHtml(host, module)
+  const messages = messageBoxIn(host, module)
+  let kept: OwnAnswer | undefined
+  const bring = ({ box, own }: ShownMessage) => {
+    focusBriefly(own, box, false)
+    announce(box.textContent.trim())
+  }
+  const answer = ({ kind, html, ...more }: OwnAnswer) => {
+    endEntrance(host, module)
+    messages.clear()
+    region.replace(html)
+    bring('says' in more && more.says.length === 0 ? messages.fail(say('refused')) : messages.current())
+    if (kind !== 'sent') return
+    tellSent(module, 'contact-form')
+    if (config.redirect) goOn(config.redirect)
+  }
+  return {
+    keep(its) {
+      kept = its
+    },
+    show(form, submission) {
+      const its = kept
+      kept = undefined
+      if (submission.status === 'invalid') listProblems(messages, form)
+      else if (its) answer(its)
+      else if ('messages' in submission) bring(messages.fail(submission.messages.join(' ')))
+    },
+  }
+}
+
+/** Lists what is wrong, and leads to the first of it. Whoever got the sum wrong is asked another one. */
+function listProblems(messages: MessageBox, { form, controls, lineId, words, sum }: BoundForm): void {
+  const wrong = wrongControls(form, controls)
+  const { box, own } = messages.show(messageListHtml(messagesOf(form, controls, lineId), words))
+  followLines(own, box, new Map(wrong.map((control) => [lineId(control), control])))
+  if (form.store.getState().fields[SUM]?.problem?.rule === 'captcha') sum?.draw()
+  if (wrong[0]) goToControl(wrong[0])
+}

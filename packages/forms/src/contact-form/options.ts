@@ -1,0 +1,7 @@
+import { flag } from '@tillkit/platform'
+
+/** What a shop may set of the unit, in `#tillkit-config` under `units.contact-form`. */
+export const options = {
+  /** Asks another sum than the page was printed with, for pages from a cache, whose sum is always the same. */
+  freshSums: flag(false),
+}

@@ -1,0 +1,42 @@
+import { type Life, listen, nearest } from '@tillkit/dom'
+import type { Form } from '../engine/index.ts'
+import { type Control, goToControl, wrongControls } from '../engine/page/index.ts'
+import type { MessageLine, Messages } from './message-list.ts'
+import { isMissing } from './rules.ts'
+
+let forms = 0
+
+/** Says by which id the line of a form's control is known: its field is described by it. */
+export function lineIds(): (control: Control) => string {
+  const form = (forms += 1)
+  const numbers = new Map<Control, number>()
+  return (control) => {
+    const number = numbers.get(control) ?? numbers.size + 1
+    numbers.set(control, number)
+    return `tillkit-form-${form}-${number}`
+  }
+}
+
+/** What is wrong with a form at this moment, in the order of its controls, each line with a link to its field. */
+export function messagesOf(form: Form, controls: readonly Control[], lineId: (control: Control) => string): Messages {
+  const missing: MessageLine[] = []
+  const wrong: MessageLine[] = []
+  for (const control of wrongControls(form, controls)) {
+    const problem = form.store.getState().fields[control.id]?.problem
+    if (!problem) continue
+    const link = { address: `#${control.elements[0]?.getAttribute('id') ?? ''}`, id: lineId(control) }
+    const lines = isMissing(problem) ? missing : wrong
+    lines.push({ text: problem.message, link })
+  }
+  return { missing, wrong }
+}
+
+/** Lets a click on a line lead to its field: ids may stand on a page more than once. */
+export function followLines(life: Life, box: Element, lines: ReadonlyMap<string, Control>): void {
+  listen<MouseEvent>(life, box, 'click', (event) => {
+    const control = lines.get(nearest(event.target, 'a[id]')?.getAttribute('id') ?? '')
+    if (!control) return
+    event.preventDefault()
+    goToControl(control)
+  })
+}
