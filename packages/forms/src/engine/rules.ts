@@ -1,21 +1,20 @@
-import type { Rule, Verdict } from './rule.ts'
+import type { Problem, Rule, Verdict } from './rule.ts'
 import { isEmpty, isSameValue, textOf, type Value } from './value.ts'
 
-/** Makes a rule that is met or not. */
-const met = (name: string, message: string, holds: (value: Value) => boolean, params?: NonNullable<Verdict>['params']): Rule['check'] =>
-  (value) => (holds(value) ? undefined : { rule: name, message, ...(params ? { params } : {}) })
+/** Makes the check of a rule that is met or not. */
+const met = (problem: Problem, holds: (value: Value) => boolean): Rule['check'] => (value) => (holds(value) ? undefined : problem)
 
 /** Something has to be typed or chosen. Spaces are something, unless `trims`. */
 export const required = (message: string, { trims = false } = {}): Rule => ({
   name: 'required',
   onEmpty: true,
-  check: met('required', message, (value) => !isEmpty(trims && typeof value === 'string' ? value.trim() : value)),
+  check: met({ rule: 'required', message }, (value) => !isEmpty(trims && typeof value === 'string' ? value.trim() : value)),
 })
 
 /** What is typed has to be an address that e-mail can be sent to, by the family's idea of one: `addressTest` makes them. */
 export const email = (message: string, isAddress: (text: string) => boolean): Rule => ({
   name: 'email',
-  check: met('email', message, (value) => isAddress(textOf(value))),
+  check: met({ rule: 'email', message }, (value) => isAddress(textOf(value))),
 })
 
 /** How much there may be: characters as the browser counts them, or choices. */
@@ -31,13 +30,13 @@ const isWithin = (amount: number, { min = -Infinity, max = Infinity }: Limits): 
 /** A text may have so many characters, a group so many choices. */
 export const length = (message: string, limits: Limits): Rule => ({
   name: 'length',
-  check: met('length', message, (value) => isWithin(value.length, limits), { ...limits }),
+  check: met({ rule: 'length', message, params: { ...limits } }, (value) => isWithin(value.length, limits)),
 })
 
 /** What is chosen has to be among the choices that there are. */
 export const oneOf = (message: string, choices: readonly string[]): Rule => ({
   name: 'one of',
-  check: met('one of', message, (value) => (typeof value === 'string' ? [value] : value).every((part) => choices.includes(part))),
+  check: met({ rule: 'one of', message }, (value) => (typeof value === 'string' ? [value] : value).every((part) => choices.includes(part))),
 })
 
 /** How the server writes numbers. */
@@ -61,7 +60,7 @@ export function readNumber(text: string, { decimal = '.', thousands = '' }: Numb
 /** A number between two others, with them. What is no number is not between them. */
 export const range = (message: string, { marks, ...limits }: Limits & { readonly marks?: NumberMarks }): Rule => ({
   name: 'range',
-  check: met('range', message, (value) => isWithin(readNumber(textOf(value), marks), limits), { ...limits }),
+  check: met({ rule: 'range', message, params: { ...limits } }, (value) => isWithin(readNumber(textOf(value), marks), limits)),
 })
 
 /** The same as another field holds, also where that holds nothing. It is checked again when either changes. */

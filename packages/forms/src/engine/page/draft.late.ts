@@ -1,0 +1,141 @@
+import { isAsPrinted, isIn, isTicked, type Life, listen, parseJson, takes, tellChanged, toJson } from '@tillkit/dom'
+import { isRecord } from '@tillkit/platform'
+import { takesPart } from '../field.ts'
+import type { Form } from '../form.ts'
+import { isEmpty, isSameValue, type Value } from '../value.ts'
+import type { Control } from './control.ts'
+
+/** How a draft is kept. */
+export interface DraftOptions {
+  /** What it is known by on this shop: the page's path and the form, say. */
+  readonly key: string
+  readonly controls: readonly Control[]
+  /** Where it is kept: `session`, for this tab; `local`, for this browser. Default `session`. */
+  readonly place?: 'session' | 'local'
+  /** How long it is kept, in ms. Default a day. */
+  readonly maxAge?: number
+  /** How long typing has to rest before it is kept, in ms. Default 500. */
+  readonly debounce?: number
+  /** Fields that are not kept, besides passwords, cards, files and what shoppers do not see: those that are there for bots. Default none. */
+  readonly leavesOut?: (control: Control) => boolean
+  /** Told how many fields have got back what was typed in them. */
+  readonly restored?: (count: number) => void
+}
+
+const DAY = 24 * 60 * 60 * 1000
+const NAME = 'tillkit-draft:'
+/** What is nobody else's, or good for once only. Whoever says `off` does not want it remembered. */
+const PRIVATE_USE = /(?:^|\s)(?:cc-[\w-]+|one-time-code|(?:current|new)-password|off)(?:\s|$)/i
+const PRIVATE_TYPE = /^(?:password|file|hidden)$/
+
+/**
+ * Keeps what a shopper types until it has been sent, and gives it back: to fields that hold what the server printed, and not to the
+ * one that the shopper is in. Storage that is full or forbidden keeps nothing, and is no error.
+ */
+export function keepDraft(life: Life, form: Form, options: DraftOptions): void {
+  const { controls, leavesOut = () => false, debounce = 500, restored } = options
+  const kept = controls.filter((control) => !isPrivate(control) && !leavesOut(control))
+  const draft = stored(options)
+  const count = restore(form, kept, draft.read())
+  if (count > 0) restored?.(count)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const save = life.guard(() => {
+    clearTimeout(timer)
+    timer = undefined
+    draft.write(typedIn(form, kept))
+  })
+  let { fields } = form.store.getState()
+  life.onEnd(form.store.subscribe(() => {
+    const now = form.store.getState()
+    if (now.submission.status === 'sent') {
+      clearTimeout(timer)
+      timer = undefined
+      return draft.write({})
+    }
+    if (now.fields === fields) return
+    fields = now.fields
+    clearTimeout(timer)
+    timer = setTimeout(save, debounce)
+  }))
+  // What was typed last, before the page is left or the form goes.
+  const flush = () => timer && save()
+  listen(life, window, 'pagehide', () => {
+    if (form.store.getState().submission.status === 'sent') return
+    form.look()
+    flush()
+  })
+  life.onEnd(flush)
+}
+
+const isPrivate = ({ elements }: Control): boolean =>
+  elements.length === 0 ||
+  elements.some(
+    (element) =>
+      PRIVATE_TYPE.test(element.type) ||
+      PRIVATE_USE.test(element.getAttribute('autocomplete') ?? '') ||
+      element.tabIndex < 0 ||
+      element.closest('[aria-hidden="true"]') !== null,
+  )
+
+/** What a shopper has typed and sees. */
+function typedIn(form: Form, controls: readonly Control[]): Record<string, Value> {
+  const { fields } = form.store.getState()
+  const initial = new Map(form.fields.map((field) => [field.id, field.initial]))
+  return Object.fromEntries(controls.flatMap(({ id }) => {
+    const state = fields[id]
+    const isTyped = takesPart(state) && state.status !== 'pristine' && !isSameValue(state.value, initial.get(id) ?? '')
+    return isTyped ? [[id, state.value] as const] : []
+  }))
+}
+
+/** Gives it back, all of it before the conditions are asked, and others hear of it afterwards. @returns how many fields have got something */
+function restore(form: Form, controls: readonly Control[], values: Readonly<Record<string, unknown>>): number {
+  const given = controls.filter((control) => {
+    const value = Object.hasOwn(values, control.id) ? values[control.id] : undefined
+    return isValue(value) && !isEmpty(value) && give(control, value)
+  })
+  form.look()
+  for (const { elements } of given) for (const element of elements) if (!isAsPrinted(element)) tellChanged(element)
+  return given.length
+}
+
+const isValue = (value: unknown): value is Value => typeof value === 'string' || (Array.isArray(value) && value.every((part) => typeof part === 'string'))
+
+/** Lets a control hold something. @returns whether it does */
+function give({ elements }: Control, value: Value): boolean {
+  if (elements.some((element) => isIn(element) || !isAsPrinted(element))) return false
+  const chosen = typeof value === 'string' ? [value] : value
+  for (const element of elements) {
+    if (isTicked(element)) element.checked = chosen.includes(element.value)
+    else if (element instanceof HTMLSelectElement && element.multiple) for (const option of element.options) option.selected = chosen.includes(option.value)
+    else if (takes(element, chosen[0] ?? '')) element.value = chosen[0] ?? ''
+  }
+  return elements.some((element) => !isAsPrinted(element))
+}
+
+/** A draft in its storage. */
+function stored({ key, place = 'session', maxAge = DAY }: DraftOptions) {
+  const name = NAME + key
+  const quietly = <T>(work: (storage: Storage) => T): T | undefined => {
+    try {
+      return work(place === 'local' ? localStorage : sessionStorage)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read(): Readonly<Record<string, unknown>> {
+      const found = parseJson(quietly((storage) => storage.getItem(name)) ?? '')
+      const { at, values } = isRecord(found) ? found : {}
+      if (typeof at === 'number' && Date.now() - at < maxAge && isRecord(values)) return values
+      quietly((storage) => storage.removeItem(name))
+      return {}
+    },
+    write(values: Readonly<Record<string, Value>>) {
+      quietly((storage) => {
+        if (Object.keys(values).length === 0) storage.removeItem(name)
+        else storage.setItem(name, toJson({ at: Date.now(), values }))
+      })
+    },
+  }
+}

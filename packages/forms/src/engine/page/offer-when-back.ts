@@ -1,0 +1,48 @@
+import { type EndableLife, listen } from '@tillkit/dom'
+import { type Host, narrow, type Place } from '@tillkit/mount'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Form } from '../form.ts'
+
+/** What a shopper is offered when the line is back. */
+export interface Offer {
+  /** Says that what was typed is still there, and that the line is back. */
+  readonly words: string
+  /** The button's name. */
+  readonly send: string
+  /** Sends the form. Nothing goes out without the shopper's word. */
+  act(): unknown
+  /** What gets the focus when the offer goes with it. */
+  readonly focusNext: () => HTMLElement | null
+}
+
+/** Whether there is something to offer. */
+export interface Offering {
+  readonly isBack: boolean
+}
+
+/** The host that the offer is drawn with. */
+export type OfferHost = Host<Offer, StoreApi<Offering>>
+
+const load = async () => (await import('./OfferNotice.late.tsx')).offerNotice
+
+/** Offers to send a form that could not leave the device, once the line is back. */
+export function offerWhenBack(host: Host, form: Form, { place, ...offer }: Offer & { readonly place: Place }): void {
+  const store = createStore<Offering>(() => ({ isBack: false }))
+  let waiting: EndableLife | undefined
+  const follow = host.guard(() => {
+    const isOffline = form.store.getState().submission.status === 'offline'
+    if (isOffline === (waiting !== undefined)) return
+    waiting?.end()
+    waiting = undefined
+    store.setState({ isBack: false })
+    if (!isOffline) return
+    waiting = host.branch()
+    listen(waiting, window, 'online', () => store.setState({ isBack: true }))
+    listen(waiting, window, 'offline', () => store.setState({ isBack: false }))
+    if (navigator.onLine) store.setState({ isBack: true })
+  })
+  host.onEnd(form.store.subscribe(follow))
+  const own: OfferHost = narrow(host, { config: offer, store })
+  own.draw(host, { place, source: store, wanted: () => store.getState().isBack, load })
+  follow()
+}
