@@ -14,6 +14,8 @@ const FAST = 200
 export function fade(life: Life, module: HTMLElement): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !('animate' in module)) return () => undefined
   const out = module.animate([{ opacity: 1 }, { opacity: FAINT }], { duration: FAST, fill: 'forwards' })
+  // It never ends by itself, and is no fault when it is taken back.
+  out.finished.catch(() => undefined)
   life.onEnd(() => out.cancel())
   return () => {
     out.cancel()

@@ -28,7 +28,7 @@ export interface Request {
  * The server takes every backslash out of the list before it reads it: what JSON would escape by one must not be in a label. Quotes
  * are sent as the theme sends them.
  */
-const sanitised = (label: string): string => label.replace(/[\\\p{Cc}\p{Cs}]+/gu, ' ').replaceAll('"', '&quot;').trim()
+const sanitised = (label: string): string => label.replace(/[\s\\\p{Cc}\p{Cs}]+/gu, ' ').replaceAll('"', '&quot;').trim()
 
 /** What the server is told of a field. */
 export function descriptorOf({ printed, title }: Request['shown'][number]): Descriptor {
