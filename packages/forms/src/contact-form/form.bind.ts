@@ -1,7 +1,7 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { onLegacy } from '@tillkit/platform'
 import { createForm, type Form, type FormDeps, type Submission } from '../engine/index.ts'
-import { followControls, sendOnSubmit } from '../engine/page/index.ts'
+import { followControls, offerWhenBack, sendOnSubmit } from '../engine/page/index.ts'
 import { attributes } from '../theme-forms/anatomy.ts'
 import { fieldOf, readControls, type ThemeControl } from '../theme-forms/controls.ts'
 import { isContactAddress } from '../theme-forms/email.model.ts'
@@ -65,7 +65,23 @@ export function bindForm(life: Life, { host, element, before, deps, done }: Bind
     event.preventDefault()
     void send()
   }, life)
+  offerWhenBack(host, form, {
+    place: { position: 'before', anchor: element },
+    words: host.say('backOnline'),
+    send: host.say('sendNow'),
+    act: send,
+    focusNext: () => invoke(element, 'querySelector', anatomy.button) as HTMLElement | null,
+  })
+  if (host.options.drafts) keepDrafts(life, host, bound)
   return bound
+}
+
+const loadDrafts = () => import('../engine/page/draft.late.ts')
+
+/** A form is known by its page, and by what it is known by on any page. */
+function keepDrafts(life: Life, host: ContactHost, { form, fields }: BoundForm): void {
+  const { id, uniqueId } = host.config
+  host.bring(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key: `${location.pathname} ${uniqueId || id}`, controls: fields }))
 }
 
 function engineField(host: ContactHost, control: ThemeControl, words: ThemeWords): Form['fields'][number] {

@@ -1,9 +1,10 @@
 /** The unit's own words. */
 export const messages = {
-  invalid: { one: 'Nothing was sent: {count} field needs your attention.', other: 'Nothing was sent: {count} fields need your attention.' },
   requiredGroup: '{label}, required',
   unknown: 'The shop did not confirm your message, so it may not have arrived. What you typed is still here, and you can send it again.',
   refused: 'Your message was not sent. What you typed is still here, and you can send it again.',
   offline: 'You are offline, and nothing was sent. What you typed is still here: send it again when you are connected.',
+  backOnline: 'You are back online. Your message is still here.',
+  sendNow: 'Send it now',
   tokenFailed: 'The check against robots did not answer, and nothing was sent. Please send your message again.',
 } as const

@@ -4,4 +4,6 @@ import { flag } from '@tillkit/platform'
 export const options = {
   /** Asks another sum than the page was printed with, for pages from a cache, whose sum is always the same. */
   freshSums: flag(false),
+  /** Keeps what is typed in the tab until it has been sent, and gives it back when the page is opened again. */
+  drafts: flag(false),
 }

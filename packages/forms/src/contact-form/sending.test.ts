@@ -1,7 +1,7 @@
 import type { FormFault } from '@tillkit/fixtures'
 import { contactFormHtml, EVERY_FIELD } from '@tillkit/fixtures/theme-forms'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { box, choose, control, fill, isShown, openContactPage, rest, send, tick, type } from './contact-form.fixtures.ts'
+import { box, choose, control, fill, isShown, openContactPage, rest, send, tick, type } from '../../test/contact-page.ts'
 import { messages } from './messages.ts'
 
 const textIn = (form = 0) => box(form).textContent.trim()

@@ -4,7 +4,7 @@ import { openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { onTestFinished, vi } from 'vitest'
 
 /** Imports the unit. */
-export const loadContactForm = async () => (await import('./contact-form.ts')).contactForm
+export const loadContactForm = async () => (await import('../src/contact-form/contact-form.ts')).contactForm
 
 /** A request as the shop got it. */
 export interface SentRequest {
