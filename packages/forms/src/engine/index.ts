@@ -1,6 +1,7 @@
 export { isMet, sourcesOf, type Condition, type ConditionTest, type Standing } from './condition.ts'
 export type { FormDeps, FormState, Values } from './core.ts'
 export { takesPart, type Field, type FieldState, type FieldStatus } from './field.ts'
+export { failedOutcome } from './failed-outcome.ts'
 export { createForm, type Form } from './form.ts'
 export { createGraph, type Conditional, type ConditionGraph, type Settling } from './graph.ts'
 export { firstProblem, type Problem, type Question, type Rule, type RuleContext, type Verdict } from './rule.ts'

@@ -7,7 +7,7 @@ import type { Control } from './control.ts'
 export interface Display {
   /** What each element of a control shows. `aria-invalid`, `aria-required` and the description are there in any case. Default nothing. */
   readonly element?: (state: FieldState, control: Control) => Bindings
-  /** What a control's shell shows. Default: `display: none` where its conditions are not met. */
+  /** What a control's shell shows, of its conditions and of what is wrong. Default: `display: none` where its conditions are not met. */
   readonly shell?: (state: FieldState, control: Control) => Bindings
   /** Makes what says what is wrong with a field. Default a `p`. `null`: nothing is said at the field. */
   readonly message?: ((problem: Problem, control: Control) => HTMLElement) | null

@@ -25,8 +25,9 @@ export function showFields(life: Life, form: Form, { controls, display: its, ann
   const display = { ...DEFAULT_DISPLAY, ...its }
   // Of one that is not the form's, nothing is known.
   const known = controls.filter(({ id }) => stateIn(form.store.getState().fields, id))
-  const hiding = new Set(form.fields.filter(({ shownWhen }) => shownWhen).map(({ id }) => id))
-  const shells = known.flatMap((control) => (control.shell && hiding.has(control.id) ? [[control.shell, control] as const] : []))
+  // A shell of which nothing is said but whether it is hidden is left alone where nothing hides it: its style is the page's.
+  const hidden = new Set(form.fields.filter(({ shownWhen }) => shownWhen).map(({ id }) => id))
+  const shells = known.flatMap((control) => (control.shell && (its?.shell || hidden.has(control.id)) ? [[control.shell, control] as const] : []))
   adoptControls(life, form, { nodes: new Map(shells), show: display.shell })
   nameGroups(life, form, known)
   showElements(life, form, { controls: known, display })

@@ -1,0 +1,52 @@
+import { decodeEntities, parseFragment } from '@tillkit/dom'
+import { isRecord } from '@tillkit/platform'
+import { type Answer, jsonOf } from '@tillkit/platform/requests'
+import type { Attempt, Problem } from '../engine/index.ts'
+import { STALE } from './anatomy.ts'
+import type { BuilderControl } from './read.ts'
+
+/** What the builder's server says of a form that was sent. */
+export type BuilderAnswer =
+  | { readonly kind: 'confirmed'; readonly html: string }
+  | { readonly kind: 'redirect'; readonly address: string }
+  /** Nothing that can be shown: bots are answered so, and so is what nobody can read. */
+  | { readonly kind: 'empty' }
+  | Extract<Attempt, { kind: 'refused' | 'expired' }>
+
+/** Reads an answer. Fields are told by the names of their elements. */
+export function readSubmitAnswer(answer: Pick<Answer, 'text'>, controls: readonly BuilderControl[]): BuilderAnswer {
+  const json = jsonOf(answer)
+  const { success, data } = isRecord(json) ? json : {}
+  if (success !== true) return refusal(data, controls)
+  if (!isRecord(data)) return { kind: 'empty' }
+  if (typeof data['redirect_url'] === 'string' && data['redirect_url']) return { kind: 'redirect', address: data['redirect_url'] }
+  return typeof data['confirmation'] === 'string' && data['confirmation'] ? { kind: 'confirmed', html: data['confirmation'] } : { kind: 'empty' }
+}
+
+function refusal(data: unknown, controls: readonly BuilderControl[]): BuilderAnswer {
+  if (typeof data === 'string') return { kind: 'refused', messages: [decodeEntities(data)] }
+  const errors = isRecord(data) && isRecord(data['errors']) ? data['errors'] : undefined
+  if (!errors) return { kind: 'empty' }
+  const { general, field } = errors
+  const messages = isRecord(general) ? Object.values(general).filter((html) => typeof html === 'string').map(textOf) : []
+  if (messages.some((message) => STALE.test(message))) return { kind: 'expired', messages }
+  return { kind: 'refused', messages, problems: isRecord(field) ? problemsIn(field, controls) : {} }
+}
+
+/** What an error says, without what is there for screen readers alone: its paragraph. */
+const textOf = (html: string): string => {
+  const parsed = parseFragment(html)
+  return ((parsed.querySelector('p') ?? parsed).textContent ?? '').trim()
+}
+
+/** Errors of elements by their names; of a field with several, each by its part. */
+function problemsIn(errors: Readonly<Record<string, unknown>>, controls: readonly BuilderControl[]): Record<string, Problem> {
+  const told = new Map(Object.entries(errors).flatMap(([name, said]): (readonly [string, string])[] => {
+    if (typeof said === 'string') return [[name, said]]
+    return isRecord(said) ? Object.entries(said).flatMap(([part, text]) => (typeof text === 'string' ? [[name.endsWith(`[${part}]`) ? name : `${name}[${part}]`, text] as const] : [])) : []
+  }))
+  return Object.fromEntries(controls.flatMap(({ id, name }) => {
+    const message = told.get(name)
+    return message === undefined ? [] : [[id, { rule: 'server', message: decodeEntities(message) }] as const]
+  }))
+}

@@ -1,0 +1,51 @@
+import type { Life } from '@tillkit/dom'
+import { adopt } from '@tillkit/mount'
+import { type Form, isOnItsWay, takesPart } from '../engine/index.ts'
+import type { Display } from '../engine/page/index.ts'
+import { anatomy, attributes, classes, ids } from './anatomy.ts'
+import type { BuilderForm } from './read.ts'
+
+/** Shows errors of fields as the builder does: an element behind the field, and classes at both. */
+export function builderDisplay({ isModern, words }: BuilderForm): Display {
+  return {
+    element: (state) => ({ classes: { [classes.invalid]: takesPart(state) && state.problem !== undefined } }),
+    shell: (state) => ({ classes: { [classes.invalidField]: takesPart(state) && state.problem !== undefined } }),
+    message({ message }, { elements: [element] }) {
+      const line = document.createElement(isModern ? 'em' : 'label')
+      Object.assign(line, { className: classes.invalid, id: ids.field(element?.id ?? ''), textContent: message })
+      line.setAttribute(isModern ? 'aria-label' : 'for', isModern ? words.errorMessagePrefix : (element?.id ?? ''))
+      return line
+    },
+    place(line, { elements: [element] }) {
+      if (element?.nextElementSibling?.matches(anatomy.behind)) element.parentElement?.append(line)
+      else element?.after(line)
+    },
+  }
+}
+
+/** Says at the form's start why it was not taken, and on its button that it is on its way. */
+export function showStanding(life: Life, form: Form, { form: element, formId, words }: BuilderForm): void {
+  const button = element.querySelector(anatomy.submit)
+  const busyText = button?.getAttribute(attributes.busyText)
+  if (button && busyText) adopt(life, button, form.store, ({ submission }) => (isOnItsWay(submission) ? { text: busyText } : {}))
+  let shown: HTMLElement | undefined
+  const take = () => shown?.remove()
+  const show = life.guard(() => {
+    const { submission } = form.store.getState()
+    take()
+    const messages = 'messages' in submission ? submission.messages : []
+    if (messages.length === 0) return
+    shown = Object.assign(document.createElement('div'), { id: ids.form(formId), className: classes.error })
+    shown.setAttribute('role', 'alert')
+    const prefix = Object.assign(document.createElement('span'), { className: classes.hidden, textContent: words.formErrorMessagePrefix })
+    shown.append(prefix, ...messages.map((text) => Object.assign(document.createElement('p'), { textContent: text })))
+    element.prepend(shown)
+  })
+  let { submission } = form.store.getState()
+  life.onEnd(form.store.subscribe(() => {
+    if (form.store.getState().submission === submission) return
+    ;({ submission } = form.store.getState())
+    show()
+  }))
+  life.onEnd(take)
+}
