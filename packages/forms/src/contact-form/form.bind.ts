@@ -7,14 +7,14 @@ import { fieldOf, readControls, type ThemeControl } from '../theme-forms/control
 import { isContactAddress } from '../theme-forms/email.model.ts'
 import { lineIds, messagesOf } from '../theme-forms/message-lines.ts'
 import { messageText } from '../theme-forms/message-list.ts'
+import { keepLabels } from '../theme-forms/own-labels.ts'
 import { rulesOf } from '../theme-forms/rules.ts'
+import { type ShownForm, showThemeFields } from '../theme-forms/show-fields.ts'
 import { readWords, type ThemeWords } from '../theme-forms/words.ts'
 import { anatomy } from './anatomy.ts'
 import { carryOver } from './carry-over.ts'
 import type { ContactHost } from './context.ts'
-import { keepLabels } from './own-labels.ts'
 import { followPairs } from './pairs.ts'
-import { type ShownForm, showContactFields } from './show-fields.ts'
 import { type Sum, sumIn } from './sum.ts'
 
 /** A form of a module, which an answer may put another in the place of. */
@@ -47,7 +47,7 @@ export function bindForm(life: Life, { host, element, before, deps, done }: Bind
   const form = createForm(life, [...fields.map((control) => engineField(host, control, words)), ...(sum ? [sum.field] : [])], deps(() => bound))
   const bound: BoundForm = { element, words, sum, form, fields, controls, lineId: lineIds() }
   followControls(life, form, { root: element, controls })
-  showContactFields(life, host, bound)
+  showThemeFields(life, bound, { requiredGroup: (label) => host.say('requiredGroup', { label }) })
   followPairs(life, element)
   keepLabels(life, element, fields)
   const send = sendOnSubmit(life, form, {

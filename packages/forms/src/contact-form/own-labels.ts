@@ -1,7 +1,7 @@
 import { invoke, type Life, listen, nearest } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
-import { anatomy } from '../theme-forms/anatomy.ts'
-import type { ThemeControl } from '../theme-forms/controls.ts'
+import { anatomy } from './anatomy.ts'
+import type { ThemeControl } from './controls.ts'
 
 const NAME = 'aria-label'
 const TICKED = `${anatomy.box}, ${anatomy.radio}`

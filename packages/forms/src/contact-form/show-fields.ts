@@ -2,47 +2,63 @@ import { invoke, type Life } from '@tillkit/dom'
 import { adopt, adoptAs, type Bindings } from '@tillkit/mount'
 import { type FieldState, type Form, takesPart, textOf } from '../engine/index.ts'
 import { type Control, type Display, showFields } from '../engine/page/index.ts'
-import { anatomy, attributes, classes, limits } from '../theme-forms/anatomy.ts'
-import { isRequired, type ThemeControl } from '../theme-forms/controls.ts'
-import type { ContactHost } from './context.ts'
+import { anatomy, attributes, classes, limits } from './anatomy.ts'
+import { isRequired, type ThemeControl } from './controls.ts'
 
 /** A form, and what shows it. */
 export interface ShownForm {
   readonly form: Form
   readonly fields: readonly ThemeControl[]
-  /** All of its controls, with the sum's. */
+  /** All of its controls, with those that only one kind of form has. */
   readonly controls: readonly Control[]
   /** The id of the line that says what is wrong with a control. */
   readonly lineId: (control: Control) => string
 }
 
+/** What kinds of forms show differently. */
+export interface FieldLook {
+  /** What a group of boxes is called of which one has to be ticked. */
+  readonly requiredGroup: (label: string) => string
+  /** The class of an element with something wrong. Default the theme's for both. */
+  readonly errorClass?: (control: Control) => string
+}
+
 /** Shows of each field what the theme shows: whether it is hidden, and whether something is wrong with it. */
-export function showContactFields(life: Life, { say }: Pick<ContactHost, 'say'>, { form, fields, controls, lineId }: ShownForm): void {
-  const display: Display = { message: null, element: (state, control) => elementOf(state, control, lineId(control)) }
+export function showThemeFields(life: Life, { form, fields, controls, lineId }: ShownForm, look: FieldLook): void {
+  const { requiredGroup, errorClass = () => classes.error } = look
+  const display: Display = { message: null, element: (state, control) => elementOf(state, { control, line: lineId(control), errorClass: errorClass(control) }) }
   showFields(life, form, { controls, display })
   const stateOf = ({ id }: Control) => form.store.getState().fields[id]
   for (const control of fields) {
     const { shell, group, main, title, elements } = control
-    if (group) adopt(life, shell, form.store, () => ({ classes: errorOf(stateOf(control)) }))
+    if (group) adopt(life, shell, form.store, () => ({ classes: errorOf(stateOf(control), classes.error) }))
     if (invoke(main, 'matches', anatomy.handle)) adopt(life, main, form.store, () => chosenOf(stateOf(control)))
     // A group of boxes has no attribute for it: none of its boxes has to be ticked.
     if (group && elements.length > 1 && isRequired(control) && elements[0]?.type === 'checkbox') {
-      adoptAs(life, group, { attributes: { 'aria-label': say('requiredGroup', { label: title }) } })
+      adoptAs(life, group, { attributes: { 'aria-label': requiredGroup(title) } })
     }
     if (shell.hasAttribute(attributes.conditions)) switchPatterns(life, control, form)
   }
 }
 
+/** How something wrong is marked at an element of a control. */
+interface Mark {
+  readonly control: Control
+  /** The line that says it. */
+  readonly line: string
+  readonly errorClass: string
+}
+
 /** What is wrong is said in the theme's list, by which the field is described. */
-function elementOf(state: FieldState, control: Control, line: string): Bindings {
+function elementOf(state: FieldState, { control, line, errorClass }: Mark): Bindings {
   const isWrong = takesPart(state) && state.problem !== undefined
   return {
-    ...(control.group ? {} : { classes: errorOf(state) }),
+    ...(control.group ? {} : { classes: errorOf(state, errorClass) }),
     ...(isWrong ? { attributes: { 'aria-describedby': line } } : {}),
   }
 }
 
-const errorOf = (state: FieldState | undefined): Record<string, boolean> => (takesPart(state) && state.problem ? { [classes.error]: true } : {})
+const errorOf = (state: FieldState | undefined, name: string): Record<string, boolean> => (takesPart(state) && state.problem ? { [name]: true } : {})
 
 /** What carries the choice of boxes to the server. */
 function chosenOf(state: FieldState | undefined): Bindings {
