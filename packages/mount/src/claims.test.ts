@@ -111,7 +111,7 @@ describe('Space on a link that is printed as a button', () => {
 })
 
 describe('Enter in a field', () => {
-  const heardKeys = vi.fn()
+  const heardKeys = vi.fn<(event: KeyboardEvent) => void>()
   const press = (selector: string, more: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true, ...more })
     find(selector).dispatchEvent(event)
@@ -130,7 +130,7 @@ describe('Enter in a field', () => {
   it('is held where a form of several fields has no button, and replayed once, in the field that it was pressed in', () => {
     expect([press('.mail'), press('.mail'), heardKeys.mock.calls.length, wanted.mock.calls.length]).toEqual([true, true, 0, 1])
     keeper.release()
-    expect(heardKeys.mock.calls.map(([event]: [KeyboardEvent]) => [event.key, event.code, event.target])).toEqual([['Enter', 'Enter', find('.mail')]])
+    expect(heardKeys.mock.calls.map(([event]) => [event.key, event.code, event.target])).toEqual([['Enter', 'Enter', find('.mail')]])
   })
 
   it('is replayed more exactly by the unit\'s help, also where the field has gone meanwhile', () => {
@@ -138,7 +138,7 @@ describe('Enter in a field', () => {
     keeper.handOver({ show: () => () => undefined, repeat: replay })
     find('.mail').remove()
     keeper.release()
-    expect(heardKeys.mock.calls.map(([event]: [KeyboardEvent]) => [event.key, event.target])).toEqual([['Enter', find('form')]])
+    expect(heardKeys.mock.calls.map(([event]) => [event.key, event.target])).toEqual([['Enter', find('form')]])
   })
 
   it('is the browser\'s elsewhere: in fields of several lines, in lists, while a word is picked, and as any other key', () => {
