@@ -1,5 +1,8 @@
-/** What the unit mounts on: a form's box, which is not there where no list is chosen. A login form is called the same, and is another's. */
-export const HOST = '.et_pb_newsletter_form:not(.et_pb_login_form)'
+/**
+ * What the unit mounts on: a form's box, which is not there where no list is chosen. A login form is called the same and sends itself,
+ * and in the page builder's editor nothing is sent.
+ */
+export const HOST = '.et_pb_newsletter_form:not(.et_pb_login_form,.et-fb *)'
 /** What subscribes: a link that leads nowhere. */
 export const BUTTON = '.et_pb_newsletter_button'
 
@@ -14,11 +17,10 @@ export const anatomy = {
   errors: '.et_pb_newsletter_error',
   success: '.et_pb_newsletter_success',
   spinner: '.et_subscribe_loader',
-  /** What the theme takes Enter in. */
+  /** A field with its label. */
   field: '.et_pb_newsletter_field',
   label: '.et_pb_contact_form_label',
-  /** Questions of the provider's own, which are built like those of a contact form. */
-  customField: '.et_pb_signup_custom_field',
+  successTitle: ':is(h1, h2, h3, h4, h5, h6)',
 } as const
 
 /** Names of the fields that the theme itself asks for, each only where the shop wants it. */
@@ -46,6 +48,15 @@ export const redirect = {
   ipAddress: 'data-ip_address',
 } as const
 
+/** What a choice is called by the provider, at its box or option. */
+export const CHOICE_ID = 'data-id'
+
+/** The theme's global, and what the unit reads of it besides the theme's words. */
+export const settings = { global: 'et_pb_custom', address: 'ajaxurl', nonce: 'et_frontend_nonce' } as const
+
+/** How a service against robots names what is done here, for its statistics. */
+export const robotAction = (list: string): string => `Divi/Module/EmailOptin/List/${list}`
+
 /** Classes that the unit sets. */
 export const classes = {
   /** On a field of the theme's own that is wrong. */
@@ -57,5 +68,6 @@ export const classes = {
 /** Providers that are told of choices in their own way. */
 export const providers = { mailchimp: 'mailchimp', ontraport: 'ontraport' } as const
 
-/** The call that subscribes. */
+/** The call that subscribes, and the address that it goes to where the page does not say one. */
 export const ACTION = 'et_pb_submit_subscribe_form'
+export const ADMIN_AJAX = '/wp-admin/admin-ajax.php'

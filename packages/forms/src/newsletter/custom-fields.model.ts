@@ -38,6 +38,6 @@ function valueOf(provider: string, { type, choices }: CustomAnswer): CustomValue
   return first.value
 }
 
-/** By the provider's names. What has none is numbered, as the server itself numbers options. */
+/** By the provider's names; what has none is numbered. */
 const byId = (choices: readonly Choice[]): Record<string, string> =>
   Object.fromEntries(choices.map(({ id, value }, index) => [id || String(index), value]))

@@ -7,7 +7,12 @@ export const manifest: UnitManifest = {
   name: 'newsletter',
   selector: HOST,
   when: 'interaction',
-  claims: [{ type: 'submit', selector: `${HOST} form` }, { selector: `${HOST} ${BUTTON}` }],
+  claims: [
+    { type: 'submit', selector: `${HOST} form` },
+    // A form of several fields without a button of its own is not sent by Enter.
+    { type: 'enter', selector: `${HOST} form` },
+    { selector: `${HOST} ${BUTTON}` },
+  ],
   title: 'Newsletter forms',
   about: 'The theme\'s newsletter forms, also with fields of their own, and its subscription to a feed.',
   legacy: [THEME_SCRIPT],

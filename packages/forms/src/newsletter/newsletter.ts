@@ -1,9 +1,22 @@
 import { defineBehaviour } from '@tillkit/mount'
 import { manifest } from './manifest.ts'
+import { messages } from './messages.ts'
+import { readNewsletter } from './read.ts'
+import { bindSignup } from './signup.bind.ts'
 
-/** Placeholder. */
+const loadFeed = () => import('./feed.late.ts')
+
+/**
+ * Subscribes to newsletters, as the theme's script does: with names and questions of the provider's own, to a success in place of the
+ * fields or to another page; and to a feed, in a window of its service's.
+ */
 export const newsletter = defineBehaviour({
   ...manifest,
-  read: () => undefined,
-  start: () => undefined,
+  messages,
+  read: readNewsletter,
+  start(host) {
+    const { config } = host
+    if (config.kind === 'list') bindSignup(host, config)
+    else host.bring(host, loadFeed, ({ bindFeed }) => bindFeed(host))
+  },
 })

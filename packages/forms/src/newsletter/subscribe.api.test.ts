@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { customValues, type CustomAnswer } from './custom-fields.model.ts'
 import { isAddress } from './email.model.ts'
 import { keysOf, redirectAddress } from './redirect.model.ts'
-import { requestFields, type Subscription } from './request.model.ts'
+import { requestFields, type Subscription } from './subscribe.api.ts'
 
 const printed = { provider: 'mailchimp', list: 'a1b2c3', account: 'Counter', keepsAddress: 'true', checksum: '68f563ab9074d1ae3c5a36704a2f5018' }
 const subscriber = { first: 'Ann', last: 'Shopper', email: 'ann@example.test' }

@@ -1,0 +1,38 @@
+import { clickOnSpace, closestTo, invoke, listen } from '@tillkit/dom'
+import { adoptAs } from '@tillkit/mount'
+import { type LegacyEvent, onLegacy } from '@tillkit/platform'
+import { BUTTON } from './anatomy.ts'
+import type { NewsletterHost } from './context.ts'
+
+/** The buttons of a form: links that lead nowhere. */
+export const buttonsIn = (element: HTMLElement): HTMLElement[] => [...invoke(element, 'querySelectorAll', BUTTON)] as HTMLElement[]
+
+/**
+ * Sends a form by its button, or by Enter in a field of one line: by pointer, by keyboard, and as scripts do it through jQuery. The page
+ * does not jump, and the browser sends nothing itself.
+ */
+export function bindButton(host: NewsletterHost, send: () => unknown): void {
+  const { element } = host
+  for (const button of buttonsIn(element)) {
+    if (button instanceof HTMLAnchorElement && !button.hasAttribute('role')) adoptAs(host, button, { attributes: { role: 'button' } })
+  }
+  const guarded = host.guard(send)
+  const act = (event: LegacyEvent) => {
+    event.preventDefault()
+    guarded()
+  }
+  onLegacy(element, 'click', (event) => (closestTo(event, BUTTON) ? act(event) : undefined), host)
+  // Where `keydown` is answered no `keypress` follows; scripts that know the theme raise that alone.
+  onLegacy(element, 'keydown keypress', (event) => (isEnterInField(event) ? act(event) : undefined), host)
+  onLegacy(element, 'submit', act, host)
+  listen<KeyboardEvent>(host, element, 'keydown', (event) => clickOnSpace(event, BUTTON))
+}
+
+const ENTER = 13
+
+/** Whether Enter was pressed in a field of one line, and neither held down nor meant for a word that is being picked. */
+function isEnterInField(event: LegacyEvent & { readonly which?: unknown }): boolean {
+  const { key, repeat = false, isComposing = false } = (event.originalEvent ?? event) as Partial<KeyboardEvent>
+  const { target } = event
+  return (key === 'Enter' || event.which === ENTER) && !repeat && !isComposing && target instanceof HTMLInputElement
+}

@@ -1,0 +1,66 @@
+import { invoke, native } from '@tillkit/dom'
+import { adopt } from '@tillkit/mount'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Form, Submission } from '../engine/index.ts'
+import { type Control, goToControl, wrongControls } from '../engine/page/index.ts'
+import { followLines, messagesOf } from '../theme-forms/message-lines.ts'
+import { messageListHtml, messageText, type Messages } from '../theme-forms/message-list.ts'
+import type { ThemeWords } from '../theme-forms/words.ts'
+import { anatomy } from './anatomy.ts'
+import type { NewsletterHost } from './context.ts'
+import { BROWSER_RULE } from './fields.ts'
+
+/** What is said above the fields: what the server said, or what is wrong with fields. Nothing leaves the server's content alone. */
+interface Said {
+  readonly said?: string | Messages | undefined
+}
+
+/** What errors are told with. */
+export interface ErrorsOptions {
+  readonly form: Form
+  /** In the page's order. */
+  readonly controls: readonly Control[]
+  /** The id of the line that says what is wrong with a control. */
+  readonly lineId: (control: Control) => string
+  readonly words: ThemeWords
+}
+
+/** Tells why a form was not sent: where the theme does, and to screen readers. */
+export type TellErrors = (submission: Submission) => void
+
+/** Makes what tells of errors. What it says stands until the next attempt is on its way. */
+export function createErrors(host: NewsletterHost, options: ErrorsOptions): TellErrors {
+  const { form } = options
+  const store = createStore<Said>(() => ({}))
+  const box = invoke(host.element, 'querySelector', anatomy.errors)
+  if (box) bindBox(host, box, { ...options, store })
+  host.onEnd(form.store.subscribe(({ submission: { status } }) => /^(?:sending|sent)$/.test(status) && store.setState({ said: undefined })))
+  return (submission) => {
+    if (submission.status === 'invalid') return tellFields(host, options, store)
+    const said = 'messages' in submission ? submission.messages.join('\n') : ''
+    store.setState({ said })
+    host.announce(said)
+    box?.scrollIntoView?.({ block: 'nearest' })
+  }
+}
+
+function tellFields(host: NewsletterHost, { form, controls, lineId, words }: ErrorsOptions, store: StoreApi<Said>): void {
+  const said = messagesOf(form, controls, lineId)
+  store.setState({ said })
+  host.announce(messageText(said, words))
+  const [first] = wrongControls(form, controls)
+  if (!first) return
+  goToControl(first)
+  // The browser says it at the field, too, as it did for the theme.
+  if (form.store.getState().fields[first.id]?.problem?.rule !== BROWSER_RULE) return
+  first.elements.find((element) => !native(element, 'validity').valid)?.reportValidity()
+}
+
+function bindBox(host: NewsletterHost, box: Element, { store, words, controls, lineId }: ErrorsOptions & { readonly store: StoreApi<Said> }): void {
+  adopt(host, box, store, ({ said }) => {
+    if (!said) return {}
+    const content = typeof said === 'string' ? { text: said } : { html: messageListHtml(said, words) }
+    return { ...content, style: { display: 'block' } }
+  })
+  followLines(host, box, new Map(controls.map((control) => [lineId(control), control])))
+}

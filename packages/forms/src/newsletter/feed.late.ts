@@ -1,0 +1,34 @@
+import { createFailureLines } from '@tillkit/ui/plain'
+import { names } from './anatomy.ts'
+import { bindButton, buttonsIn } from './button.bind.ts'
+import type { NewsletterHost } from './context.ts'
+import { feedFields, popup, service } from './feed.anatomy.late.ts'
+import { bindLabels } from './labels.bind.ts'
+import { fieldNamed } from './read.ts'
+
+/** Where a subscription to a feed is confirmed. The address for e-mail goes along where it is typed. */
+export function feedAddress(feed: string, email: string): string {
+  const told = [[feedFields.feed, feed], ['email', email]].filter(([, value]) => value !== '')
+  return `${service}?${told.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+}
+
+/** Lets a form subscribe to a feed: in a window of the service's, or by a link where the browser does not open one. */
+export function bindFeed(host: NewsletterHost): void {
+  const { element, say } = host
+  const lines = createFailureLines<'blocked'>(host)
+  const input = fieldNamed(element, names.email)
+  if (input) bindLabels(host, [{ id: names.email, elements: [input] }])
+  bindButton(host, () => {
+    const address = feedAddress(fieldNamed(element, feedFields.feed)?.value ?? '', input?.value.trim() ?? '')
+    lines.clear('blocked')
+    const opened = window.open(address, popup.name, popup.features)
+    if (opened) return opened.focus()
+    const words = say('popupBlocked')
+    const anchor = buttonsIn(element).at(-1)?.parentElement ?? element
+    lines.show('blocked', { words, className: 'tillkit-newsletter-blocked', role: 'alert', place: { position: 'after', anchor }, add: (line) => line.append(' ', linkTo(address, say('popupLink'))) })
+  })
+}
+
+function linkTo(href: string, textContent: string): HTMLAnchorElement {
+  return Object.assign(document.createElement('a'), { href, textContent, target: '_blank', rel: 'noopener' })
+}

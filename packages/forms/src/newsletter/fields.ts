@@ -1,0 +1,100 @@
+import { isTicked, native } from '@tillkit/dom'
+import { email, type Field, required, type Rule, type Value } from '../engine/index.ts'
+import type { Control } from '../engine/page/index.ts'
+import { fieldOf, readControls, type ThemeControl } from '../theme-forms/controls.ts'
+import { rulesOf } from '../theme-forms/rules.ts'
+import type { ThemeWords } from '../theme-forms/words.ts'
+import { CHOICE_ID, names } from './anatomy.ts'
+import type { Choice, CustomAnswer } from './custom-fields.model.ts'
+import { isAddress } from './email.model.ts'
+import { labelOf } from './labels.bind.ts'
+import { fieldNamed } from './read.ts'
+import type { Subscriber } from './subscribe.api.ts'
+
+/** A field that the theme itself asks for. */
+export interface OwnControl extends Control {
+  readonly elements: readonly [HTMLInputElement]
+}
+
+/** Whether a control is one of those. */
+export const isOwn = ({ id }: Control): boolean => (Object.values(names) as string[]).includes(id)
+
+/** A form's fields: for the engine, and on the page, where they stand in this order. */
+export interface SignupFields {
+  readonly fields: readonly Field[]
+  readonly own: readonly OwnControl[]
+  /** The provider's questions. */
+  readonly custom: readonly ThemeControl[]
+}
+
+/** What fields are read with. */
+export interface ReadingFields {
+  readonly words: ThemeWords
+  /** Told of conditions that nobody can read. */
+  readonly onFault: (control: ThemeControl) => void
+}
+
+/** Reads the fields of a form. */
+export function readFields(element: HTMLElement, { words, onFault }: ReadingFields): SignupFields {
+  const own = Object.values(names).flatMap((id): OwnControl[] => {
+    const input = fieldNamed(element, id)
+    return input ? [{ id, elements: [input] }] : []
+  })
+  const custom = readControls(element, words)
+  const customRules = (control: ThemeControl) => [...rulesOf(control, words, isAddress), asBrowsers(control, control.title)]
+  const fields = [...own.map((control) => ownField(control, words)), ...custom.map((control) => fieldOf(control, { rulesOf: customRules, onFault }))]
+  return { fields, own, custom }
+}
+
+function ownField(control: OwnControl, words: ThemeWords): Field {
+  const { id, elements: [input] } = control
+  const label = labelOf(input)
+  const rules = [required(label), asBrowsers(control, label), ...(id === names.email ? [email(words.invalid, isAddress)] : [])]
+  return { id, type: 'input', label, rules, initial: input.value }
+}
+
+/** The name of the rule that the browser itself holds. */
+export const BROWSER_RULE = 'browser'
+
+/** What the browser says of a field: its pattern, its length. The shop's own words where it has some; neither says which field it is. */
+function asBrowsers({ elements }: Control, label: string): Rule {
+  return {
+    name: BROWSER_RULE,
+    check() {
+      const wrong = elements.find((element) => !native(element, 'validity').valid)
+      return wrong && { rule: BROWSER_RULE, message: [label, wrong.getAttribute('title') || wrong.validationMessage].filter(Boolean).join(': ') }
+    },
+  }
+}
+
+/** Who subscribes, by what the fields hold. */
+export function subscriberIn(values: Readonly<Record<string, Value>>): Subscriber {
+  const text = (name: string) => String(values[name] ?? '')
+  return { first: text(names.first), last: text(names.last), email: text(names.email) }
+}
+
+/** What was answered to the provider's questions, those that are shown. */
+export function answersIn(custom: readonly ThemeControl[], values: Readonly<Record<string, Value>>): CustomAnswer[] {
+  return custom.flatMap((control) => {
+    const { [control.id]: value } = values
+    return value === undefined ? [] : [{ key: keyOf(control), type: control.printed.type, choices: choicesOf(control, value) }]
+  })
+}
+
+/** What the provider calls a question. Boxes and radio buttons say of themselves what it calls the choice. */
+function keyOf({ id, main, printed: { originalId, type } }: ThemeControl): string {
+  return isGroup(type) ? id : (main.getAttribute(CHOICE_ID) ?? originalId)
+}
+
+const isGroup = (type: string) => /^(?:boolean)?checkbox$|^radio$/.test(type)
+
+function choicesOf({ main, elements, printed: { type } }: ThemeControl, value: Value): Choice[] {
+  if (main instanceof HTMLSelectElement) {
+    // Two options may say the same: the one that is chosen is meant.
+    const option = [...main.selectedOptions, ...main.options].find((one) => one.value === value)
+    return [{ value: String(value), id: option?.getAttribute(CHOICE_ID) ?? undefined }]
+  }
+  if (!isGroup(type)) return [{ value: String(value) }]
+  const chosen = elements.map((element, index) => ({ value: element.value, id: element.getAttribute(CHOICE_ID) || (type === 'radio' ? '' : String(index)), isTicked: isTicked(element) }))
+  return chosen.filter((choice) => choice.isTicked && (typeof value === 'string' ? choice.value === value : value.includes(choice.value)))
+}

@@ -1,0 +1,32 @@
+import { invoke } from '@tillkit/dom'
+import { adoptAs } from '@tillkit/mount'
+import { anatomy, names } from './anatomy.ts'
+import type { NewsletterHost } from './context.ts'
+import type { OwnControl } from './fields.ts'
+
+/** What shoppers know a field by: its label, which the theme hides, or else what stands in it while it is empty. */
+export function labelOf(input: HTMLInputElement): string {
+  const shell = invoke(input, 'closest', anatomy.field)
+  const label = shell && invoke(shell, 'querySelector', anatomy.label)?.textContent?.trim()
+  return label || input.placeholder
+}
+
+/** What browsers are told of a field so that they can fill it in, and show the right keys. */
+const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [names.first]: { autocomplete: 'given-name' },
+  [names.last]: { autocomplete: 'family-name' },
+  [names.email]: { autocomplete: 'email', inputmode: 'email', autocapitalize: 'off' },
+}
+
+/**
+ * Gives the fields names that last: the labels are hidden, what stands in a field goes with the first letter, and ids are the same in
+ * all forms of a page. What the server says already stays.
+ */
+export function bindLabels(host: NewsletterHost, own: readonly OwnControl[]): void {
+  const asksForLast = own.some(({ id }) => id === names.last)
+  for (const { id, elements: [input] } of own) {
+    const hints = { ...HINTS[id], ...(id === names.first && !asksForLast ? { autocomplete: 'name' } : {}) }
+    const wanted = { ...hints, ...(input.hasAttribute('aria-labelledby') || !labelOf(input) ? {} : { 'aria-label': labelOf(input) }) }
+    adoptAs(host, input, { attributes: Object.fromEntries(Object.entries(wanted).filter(([name]) => !input.hasAttribute(name))) })
+  }
+}

@@ -1,0 +1,8 @@
+/** Our own words in newsletter forms; the theme's own stand in the page. */
+export const messages = {
+  requiredGroup: '{label}, required',
+  offline: 'You are offline. Nothing was sent; please try again when you are connected.',
+  protection: 'We could not check that you are not a robot. Please try again.',
+  popupBlocked: 'Your browser did not open the window in which you confirm your subscription.',
+  popupLink: 'Go on to confirm it',
+} as const

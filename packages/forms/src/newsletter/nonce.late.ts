@@ -1,0 +1,34 @@
+import { callShop, isRecord, readGlobal } from '@tillkit/platform'
+import { createNonces, nonceIn } from '@tillkit/platform/requests'
+import { settings } from './anatomy.ts'
+import { settingOf } from './subscribe.api.ts'
+
+/**
+ * Gets a newer nonce than one that was refused: a page from a cache may be older than its nonce lives. All forms of the page, and the
+ * theme's other calls, go on with it.
+ * @returns whether there is one
+ */
+export async function renewNonce(refused: string): Promise<boolean> {
+  const nonces = createNonces({
+    initial: refused,
+    shared: { read: () => settingOf(settings.nonce) || undefined, write },
+    fresh: () => freshNonce(refused),
+  })
+  return (await nonces.refresh(refused)) !== undefined
+}
+
+function write(nonce: string): void {
+  const printed = readGlobal(settings.global)
+  if (isRecord(printed)) Reflect.set(printed, settings.nonce, nonce)
+}
+
+/** The nonce of this page as the server prints it now. With a query of its own, which caches of pages pass on. */
+async function freshNonce(refused: string): Promise<string | undefined> {
+  const { href } = location
+  const page = new URL(href)
+  page.searchParams.set('tillkit-nonce', Date.now().toString(36))
+  const { text } = await callShop(page.pathname + page.search)
+  const printed = new RegExp(`"${settings.nonce}"\\s*:\\s*"([^"]*)"`).exec(text)?.[1]
+  const nonce = nonceIn(printed ?? '')
+  return nonce === refused ? undefined : nonce
+}

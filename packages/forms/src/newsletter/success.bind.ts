@@ -1,0 +1,34 @@
+import { invoke } from '@tillkit/dom'
+import { adopt } from '@tillkit/mount'
+import { focusBriefly } from '@tillkit/ui/plain'
+import type { Form } from '../engine/index.ts'
+import { anatomy } from './anatomy.ts'
+import type { NewsletterHost } from './context.ts'
+
+/**
+ * Shows that the shopper is on the list, in place of the fields.
+ * @param isShown whether it is, at a success: where that leads to another page the fields stay until it comes
+ * @returns leads the shopper there: with the focus where she is in the form still, in words where she has gone on
+ */
+export function bindSuccess(host: NewsletterHost, form: Form, isShown: boolean): () => void {
+  const { element } = host
+  const find = (selector: string) => invoke(element, 'querySelector', selector) as HTMLElement | null
+  const success = find(anatomy.success)
+  if (!success || !isShown) return () => undefined
+  const fields = find(anatomy.fields)
+  const show = (node: HTMLElement, isThere: boolean) =>
+    adopt(host, node, form.store, ({ submission }) => (submission.status === 'sent' ? { style: { display: isThere ? 'block' : 'none' } } : {}))
+  show(success, true)
+  if (fields) show(fields, false)
+  return () => {
+    const title = (invoke(success, 'querySelector', anatomy.successTitle) as HTMLElement | null) ?? success
+    if (isInside(element)) focusBriefly(host, title, false)
+    else host.announce(title.textContent ?? '')
+  }
+}
+
+/** Whether the shopper is in the form, or nowhere in particular: with what had the focus, the focus goes. */
+const isInside = (element: HTMLElement): boolean => {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || invoke(element, 'contains', activeElement)
+}
