@@ -16,6 +16,8 @@ export interface SentRequest {
 /** A page with contact forms, and the shop that it belongs to. */
 export interface ContactPage {
   readonly page: TestPage
+  /** Closes it before the test has ended: for a page that is opened behind it. */
+  readonly close: () => void
   readonly inbox: Inbox
   readonly requests: readonly SentRequest[]
   /** What was told of forms that have arrived. */
@@ -46,7 +48,12 @@ export async function openContactPage({ forms = [{}], html, jquery = false, glob
   const shop: FormsPage = { forms, print: PAGE }
   const printed = html ?? openForms(forms, inbox).map(contactFormHtml).join('')
   const page = await openTestPage(loadContactForm, { html: printed, jquery, globals: { et_pb_custom: FORM_WORDS, ...globals } })
-  onTestFinished(() => page.close())
+  let isOpen = true
+  const close = () => {
+    if (isOpen) page.close()
+    isOpen = false
+  }
+  onTestFinished(close)
   const requests: SentRequest[] = []
   const late: (() => void)[] = []
   window.fetch = async (url, init) => {
@@ -63,7 +70,7 @@ export async function openContactPage({ forms = [{}], html, jquery = false, glob
   document.addEventListener('tillkit:form-sent', hear)
   onTestFinished(() => document.removeEventListener('tillkit:form-sent', hear))
   await page.start()
-  return { page, inbox, requests, told, fail: (fault) => site.faults?.next(MESSAGE, fault), answer: () => late.splice(0).forEach((send) => send()) }
+  return { page, close, inbox, requests, told, fail: (fault) => site.faults?.next(MESSAGE, fault), answer: () => late.splice(0).forEach((send) => send()) }
 }
 
 

@@ -1,13 +1,13 @@
 /** What the unit mounts on. In the page builder's own views forms are pictures of themselves. */
-export const HOST = '.et_pb_contact_form_container:not(.et-fb *, .et-block-layout-preview *)'
+export const HOST = '.et_pb_contact_form_container:not(.et-fb *):not(.et-block-layout-preview *)'
 /** The form, which is held until the unit is there. */
-export const FORM = '.et_pb_contact_form'
+export const FORM = '.et_pb_contact_form:not(.et-fb *)'
 
 /** What the server prints of a contact form, beside its fields. */
 export const anatomy = {
   /** Any contact form's module, also in an answer. */
   module: '.et_pb_contact_form_container',
-  form: FORM,
+  form: '.et_pb_contact_form',
   /** Where messages stand. */
   message: '.et-pb-contact-message',
   /** What the server says against a form. */

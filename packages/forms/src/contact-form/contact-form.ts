@@ -1,3 +1,4 @@
+import { invoke, native } from '@tillkit/dom'
 import { defineBehaviour, live } from '@tillkit/mount'
 import type { FormDeps, Sending } from '../engine/index.ts'
 import { askToken } from '../theme-forms/protection.ts'
@@ -26,7 +27,7 @@ export const contactForm = defineBehaviour({
     live(host, FORM, (element, life) => {
       if (!(element instanceof HTMLFormElement)) return
       const deps = (form: () => BoundForm) => depsOf(host, form, answers)
-      const before = current?.element.isConnected ? undefined : current
+      const before = current && native(current.element, 'isConnected') ? undefined : current
       current = bindForm(life, { host, element, before, deps, done: answers.show })
     }, module)
   },
@@ -56,6 +57,6 @@ function requestOf({ config: { number } }: ContactHost, { element, fields }: Bou
   const entries = [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const hiddenIds = fields.filter(({ id }) => hidden.includes(id)).map(({ printed }) => printed.originalId)
   const shown = fields.filter(({ id }) => Object.hasOwn(values, id))
-  const address = element.getAttribute('action') || location.href
+  const address = invoke(element, 'getAttribute', 'action') || location.href
   return { address, body: bodyOf({ number, entries, shown, hidden: hiddenIds, token }) }
 }

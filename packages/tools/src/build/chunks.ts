@@ -94,6 +94,8 @@ const SHARED: readonly Group[] = [
   { name: 'combobox', test: /packages[\\/]ui[\\/]src[\\/](combobox|listbox|popup|select-popup|support[\\/](fill-field|use-(adopted|dismiss)))[\\/.]/ },
   // With what stands on it: a part that is drawn in its place, as most are, does not need it.
   { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/]tooltip)/ },
+  // What all forms stand on, and what the theme's two print alike. After all that it stands on itself; what only some forms need is late.
+  { name: 'forms', test: /packages[\\/]forms[\\/]src[\\/](engine|theme-forms)[\\/](?!.*\.late\.)/ },
 ]
 
 /** The folder of a family's member that a module belongs to: one in which the member's own `member.ts` stands. */

@@ -1,0 +1,35 @@
+import { contactFormHtml } from '@tillkit/fixtures/theme-forms'
+import { expect, it } from 'vitest'
+import { readAnswer } from './answer.ts'
+
+const SENT = { number: 0, id: 'letter', uniqueId: '7b1f2c30-aa11-4c55-9d01-000000000001', redirect: '' }
+const page = (html: string) => `<!DOCTYPE html><html><head><title>Page</title></head><body class="page">${html}</body></html>`
+const kind = (html: string) => readAnswer(page(html), SENT).kind
+
+it('A module without its form that thanks has taken the message', () => {
+  expect(readAnswer(page(contactFormHtml({ id: 'letter', thanks: 'Thanks & more' })), SENT)).toMatchObject({ kind: 'sent', html: expect.stringContaining('<p>Thanks &amp; more</p>') as unknown })
+})
+
+it('The form again is no success, with what the server says once, or without a word', () => {
+  const errors = ['Make sure you fill in all required fields.', 'Make sure you fill in all required fields.', 'Invalid Email.']
+  expect(readAnswer(page(contactFormHtml({ id: 'letter', errors })), SENT)).toMatchObject({ kind: 'refused', says: [errors[0], errors[2]] })
+  expect(readAnswer(page(contactFormHtml({ id: 'letter' })), SENT)).toMatchObject({ kind: 'refused', says: [] })
+})
+
+it('Another form, a form of the same id elsewhere, or none at all is no answer', () => {
+  expect(kind(contactFormHtml({ id: 'short', number: 1, thanks: 'Thanks' }))).toBe('foreign')
+  expect(kind(contactFormHtml({ id: 'letter', number: 1, thanks: 'Thanks' }))).toBe('foreign')
+  expect(kind(contactFormHtml({ id: 'letter', uniqueId: 'other', thanks: 'Thanks' }))).toBe('foreign')
+  expect(['false', '0', '', '{}', '<p>There has been a critical error on this website.</p>'].map((text) => readAnswer(text, SENT).kind)).toEqual(Array.from({ length: 5 }, () => 'foreign'))
+})
+
+it('An answer that was cut off is none: without thanks, or in the middle of the form', () => {
+  const whole = page(contactFormHtml({ id: 'letter', errors: ['Invalid Email.'] }))
+  expect(readAnswer(whole.slice(0, whole.indexOf('<textarea')), SENT).kind).toBe('foreign')
+  expect(readAnswer(whole.slice(0, whole.indexOf('<form')), SENT).kind).toBe('foreign')
+  expect(kind(contactFormHtml({ id: 'letter', thanks: '' }))).toBe('foreign')
+})
+
+it('Of two modules of one id the one with the form\'s number answers', () => {
+  expect(kind(contactFormHtml({ id: 'letter', number: 1 }) + contactFormHtml({ id: 'letter', thanks: 'Thanks' }))).toBe('sent')
+})
