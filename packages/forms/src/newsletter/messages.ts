@@ -2,6 +2,8 @@
 export const messages = {
   requiredGroup: '{label}, required',
   offline: 'You are offline. Nothing was sent; please try again when you are connected.',
+  backOnline: 'You are back online. What you typed is still here.',
+  sendNow: 'Send it now',
   protection: 'We could not check that you are not a robot. Please try again.',
   popupBlocked: 'Your browser did not open the window in which you confirm your subscription.',
   popupLink: 'Go on to confirm it',

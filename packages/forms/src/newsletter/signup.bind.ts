@@ -1,6 +1,6 @@
 import { adopt } from '@tillkit/mount'
 import { createForm, type Form, type FormDeps, isBusy, type Submission } from '../engine/index.ts'
-import { followControls } from '../engine/page/index.ts'
+import { followControls, offerWhenBack } from '../engine/page/index.ts'
 import { attributes, classes as themeClasses } from '../theme-forms/anatomy.ts'
 import { lineIds } from '../theme-forms/message-lines.ts'
 import { keepLabels } from '../theme-forms/own-labels.ts'
@@ -46,10 +46,18 @@ export function bindSignup(host: NewsletterHost, config: ListConfig): void {
     const address = leadTo(valuesIn(form))
     if (address !== undefined) goOn(address)
   }
-  bindButton(host, async () => {
+  const send = async () => {
     if (isBusy(form.store.getState().submission)) return
     const submission = await form.submit()
     if (!host.signal.aborted) tell(submission)
+  }
+  bindButton(host, send)
+  offerWhenBack(host, form, {
+    place: { position: 'start', anchor: element },
+    words: host.say('backOnline'),
+    send: host.say('sendNow'),
+    act: send,
+    focusNext: () => buttonsIn(element)[0] ?? null,
   })
 }
 

@@ -1,5 +1,5 @@
 import { CUSTOM_FIELDS, newsletterHtml } from '@tillkit/fixtures/theme-forms'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anatomy, classes } from './anatomy.ts'
 import { button, errors, fieldOf, fillIn, find, openSignup, pressEnter, rest, tick, type, type SignupOptions, type SignupPage } from '../../test/signup-page.ts'
 
@@ -146,6 +146,65 @@ describe('subscribing', () => {
     answer('{"success":true}')
     await rest()
     expect([document.activeElement?.id, page.announced()]).toEqual(['elsewhere', 'Success!'])
+  })
+})
+
+describe('a page that lives on', () => {
+  it('has its form back where it comes out of the browser\'s cache, and a form that comes later works', async () => {
+    await open()
+    fillIn()
+    button().click()
+    await rest()
+    expect(find(anatomy.success).style.display).toBe('block')
+    const comesBack = new Event('pageshow')
+    Object.defineProperty(comesBack, 'persisted', { value: true })
+    window.dispatchEvent(comesBack)
+    await rest()
+    expect([find(anatomy.success).style.display, find(anatomy.fields).style.display]).toEqual(['', ''])
+    button().click()
+    await rest()
+    expect(page.calls).toHaveLength(2)
+    document.body.insertAdjacentHTML('beforeend', `<dialog open>${newsletterHtml({ id: 'late' })}</dialog>`)
+    await page.rest()
+    fillIn({}, find('#late'))
+    button(find('#late')).click()
+    await rest()
+    expect([page.calls.length, find(anatomy.success, find('#late')).style.display]).toEqual([3, 'block'])
+  })
+
+  it('gives everything back when it is stopped, also while a form is on its way', async () => {
+    await open({ newsletters: [{ fields: CUSTOM_FIELDS, id: 'news' }] })
+    hold()
+    fillIn()
+    type(find<HTMLSelectElement>('select'), 'Bakery')
+    type(find<HTMLInputElement>('[data-original_id="13"]'), 'Leeds')
+    button().click()
+    await rest()
+    expect(isLoading()[0]).toBe(true)
+    page.stop()
+    const printed = document.createElement('div')
+    printed.innerHTML = newsletterHtml({ fields: CUSTOM_FIELDS, id: 'news' })
+    expect(find('#news').outerHTML).toBe(printed.innerHTML)
+  })
+
+  it('offers what could not be sent when the line is back, and sends it on the shopper\'s word alone', async () => {
+    await open()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    page.answers.push(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    fillIn()
+    button().click()
+    await rest()
+    online.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await rest()
+    await page.rest()
+    const { length } = page.calls
+    find('tillkit-slot button').click()
+    await rest()
+    expect([page.calls.length, find(anatomy.success).style.display]).toEqual([length + 1, 'block'])
+    online.mockRestore()
   })
 })
 
