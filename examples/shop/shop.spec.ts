@@ -8,7 +8,7 @@ import { THEMES } from './view.ts'
 const open = useOpenShop()
 
 const PHONE = { width: 390, height: 844 }
-const PATHS = ['/', '/your-cart/', '/checkout/', '/nowhere/', '/product-category/till-rolls/', '/?s=rolls', '/landing/', '/portfolio/', '/magazine/', ...products.map(productPath)]
+const PATHS = ['/', '/your-cart/', '/checkout/', '/nowhere/', '/product-category/till-rolls/', '/?s=rolls', '/landing/', '/portfolio/', '/magazine/', '/contact/', '/news/', '/sent/', ...products.map(productPath)]
 
 /** Opens a page of the shop. */
 async function visit(path: string): Promise<Page> {
