@@ -25,7 +25,13 @@ export function sumIn(life: Life, form: Element, words: ThemeWords): Sum | undef
   if (!(input instanceof HTMLInputElement)) return undefined
   const store = createStore<{ readonly numbers?: readonly [number, number] }>(() => ({}))
   const numbers = () => store.getState().numbers ?? [digit(input, attributes.first), digit(input, attributes.second)] as const
-  adopt(life, input, store, ({ numbers: drawn }) => (drawn ? { attributes: { [attributes.first]: String(drawn[0]), [attributes.second]: String(drawn[1]) } } : {}))
+  adopt(life, input, store, ({ numbers: drawn }) => ({
+    attributes: {
+      ...(drawn ? { [attributes.first]: String(drawn[0]), [attributes.second]: String(drawn[1]) } : {}),
+      // The theme gives it no label: the sum stands beside it.
+      'aria-label': `${words.captcha}: ${numbers().join(' + ')}`,
+    },
+  }))
   const question = invoke(form, 'querySelector', anatomy.question)
   if (question) adopt(life, question, store, ({ numbers: drawn }) => (drawn ? { text: drawn.join(' + ') } : {}))
   const right: Rule = {

@@ -1,8 +1,10 @@
-import { type Life, listen, nearest } from '@tillkit/dom'
+import { invoke, type Life, listen, nearest } from '@tillkit/dom'
 import type { Form } from '../engine/index.ts'
 import { type Control, goToControl, wrongControls } from '../engine/page/index.ts'
 import type { MessageLine, Messages } from './message-list.ts'
 import { isMissing } from './rules.ts'
+
+const LINE = 'a[id]'
 
 let forms = 0
 
@@ -31,10 +33,14 @@ export function messagesOf(form: Form, controls: readonly Control[], lineId: (co
   return { missing, wrong }
 }
 
-/** Lets a click on a line lead to its field: ids may stand on a page more than once. */
+/**
+ * Lets a click on a line lead to its field, also where ids stand on a page more than once. A line is high enough for a finger, by
+ * script: pages may forbid styles in what is put into them.
+ */
 export function followLines(life: Life, box: Element, lines: ReadonlyMap<string, Control>): void {
+  for (const link of invoke(box, 'querySelectorAll', LINE)) Object.assign((link as HTMLElement).style, { display: 'inline-block', minBlockSize: '24px' })
   listen<MouseEvent>(life, box, 'click', (event) => {
-    const control = lines.get(nearest(event.target, 'a[id]')?.getAttribute('id') ?? '')
+    const control = lines.get(nearest(event.target, LINE)?.getAttribute('id') ?? '')
     if (!control) return
     event.preventDefault()
     goToControl(control)

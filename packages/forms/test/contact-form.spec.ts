@@ -1,0 +1,139 @@
+import { createInbox, formsPage, type FormsPage, type FormsSite, postForms, type SavedForm } from '@tillkit/fixtures'
+import { contactFormHtml, EVERY_FIELD, formsGlobalsScript } from '@tillkit/fixtures/theme-forms'
+import { eventually, fixturePage, type Handler, heldFile, holdLong, openHtml, tillkitErrors, useShop, violations, type VisitOptions } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+
+const shop = useShop()
+const TALL = '<p style="height: 1200px"></p>'
+
+interface Opened {
+  readonly page: Page
+  readonly inbox: FormsSite['inbox']
+}
+
+/** Opens a page with contact forms, behind which the shop stands. */
+async function open(forms: readonly SavedForm[] = [{}], { around = '', ...options }: Partial<VisitOptions> & { readonly around?: string } = {}): Promise<Opened> {
+  const inbox = createInbox({ draw: () => [7, 8] })
+  const saved: FormsPage = {
+    forms,
+    print: (printed) => fixturePage({ main: around + printed.map(contactFormHtml).join('') + around, globals: formsGlobalsScript() }),
+  }
+  const html: Handler = ({ method, form }) => {
+    const { status, type, body } = method === 'POST' ? postForms(new URLSearchParams(form), saved, { inbox }) : formsPage(saved, { inbox })
+    return { status, body, headers: { 'content-type': `${type}; charset=UTF-8` } }
+  }
+  const { page } = await openHtml(shop.browser, shop.server, { path: '/contact/', html, ...options })
+  return { page, inbox }
+}
+
+const posts = () => shop.server.requests.filter(({ method, path }) => method === 'POST' && path === '/contact/')
+const message = (page: Page) => page.locator('.et-pb-contact-message').first()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.className)
+const inWindow = (page: Page, selector: string) => page.$eval(selector, (element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > top && top >= 0 && bottom <= innerHeight
+})
+
+async function fill(page: Page): Promise<void> {
+  await page.locator('[name="et_pb_contact_name_0"]').fill('Ann')
+  await page.locator('[name="et_pb_contact_email_0"]').fill('ann@example.test')
+  await page.locator('[name="et_pb_contact_message_0"]').fill('Hello')
+  await page.locator('[name="et_pb_contact_captcha_0"]').fill('15')
+}
+
+describe('a contact form by keyboard', () => {
+  it('is sent by Enter once, leads to what is wrong and from the list to each field, and then to the thanks', async () => {
+    const { page, inbox } = await open([{}], { around: TALL })
+    const name = page.locator('[name="et_pb_contact_name_0"]')
+    await name.fill('Ann')
+    await name.press('Enter')
+    await eventually(() => message(page).innerText()).toContain('Please, fill in the following fields:')
+    expect(await focused(page)).toBe('et_pb_contact_email_0')
+    expect(await inWindow(page, '[name="et_pb_contact_email_0"]')).toBe(true)
+    expect(await violations(page, { within: '.et_pb_contact_form_container' })).toEqual([])
+    await message(page).locator('a', { hasText: 'Message' }).press('Enter')
+    expect(await focused(page)).toBe('et_pb_contact_message_0')
+    await fill(page)
+    await page.evaluate(() => scrollTo(0, 0))
+    await name.press('Enter')
+    await eventually(() => message(page).innerText()).toBe('Thanks for contacting us')
+    expect([await focused(page), await inWindow(page, '.et-pb-contact-message')]).toEqual(['et-pb-contact-message', true])
+    expect([posts().length, inbox.sent.length, await tillkitErrors(page)]).toEqual([1, 1, []])
+  })
+
+  it('of every kind of field can be read by a screen reader', async () => {
+    const { page } = await open([{ fields: EVERY_FIELD }])
+    expect(await violations(page, { within: '.et_pb_contact_form_container' })).toEqual([])
+    expect(await page.getByRole('radiogroup', { name: 'Answer by' }).getAttribute('aria-required')).toBe('true')
+    expect(await page.getByRole('group', { name: 'Wants' }).count()).toBe(1)
+    await page.getByRole('radio', { name: 'Phone' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('textbox', { name: 'Phone' }).waitFor()
+  })
+})
+
+describe('a contact form on its page', () => {
+  it('is no obstacle for the browser where a hidden field does not match its pattern', async () => {
+    const { page } = await open([{ hasCaptcha: false, fields: [
+      { id: 'by', type: 'select', title: 'By', options: ['phone', 'post'] },
+      { id: 'phone', title: 'Phone', symbols: 'numbers', rules: [['by', 'is', 'phone']] },
+    ] }])
+    await page.locator('select').selectOption('phone')
+    await page.locator('[name="et_pb_contact_phone_0"]').fill('none')
+    await page.locator('.et_pb_contact_submit').click()
+    expect(await page.$eval('[name="et_pb_contact_phone_0"]', (field) => (field as HTMLInputElement).validity.patternMismatch)).toBe(true)
+    expect(posts()).toHaveLength(0)
+    await page.locator('select').selectOption('post')
+    await page.locator('.et_pb_contact_submit').click()
+    await eventually(() => message(page).innerText()).toBe('Thanks for contacting us')
+  })
+
+  it('goes on to its page, and is open again for whoever comes back', async () => {
+    shop.server.page('/thanks/', '<!doctype html><title>Thanks</title><h1>It has arrived</h1>')
+    const { page, inbox } = await open([{ redirectUrl: '/thanks/' }])
+    await fill(page)
+    await page.locator('.et_pb_contact_submit').click()
+    await page.getByRole('heading', { name: 'It has arrived' }).waitFor()
+    await page.goBack()
+    await page.locator('.et-pb-contact-message').waitFor({ state: 'attached' })
+    expect([posts().length, inbox.sent.length]).toEqual([1, 1])
+  })
+
+  it('has labels that lead to its own fields, though an earlier one has the same ids (weakness 5)', async () => {
+    const fields = [{ id: 'terms', type: 'checkbox', title: 'Terms' }, { id: 'name', title: 'Name' }] as const
+    const { page } = await open([{ id: 'one', number: 0, fields, hasCaptcha: false }, { id: 'two', number: 0, fields, hasCaptcha: false }])
+    const second = page.locator('#two')
+    await second.locator('.et_pb_contact_field_checkbox label').click()
+    expect(await page.locator('[type=checkbox]').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))).toEqual([false, true])
+    await second.locator('[data-id="name"] label').click()
+    expect(await second.locator('[type=text]').evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.locator('#one .et_pb_contact_field_checkbox label').click()
+    expect(await page.locator('[type=checkbox]').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))).toEqual([true, true])
+    expect(await second.getByRole('textbox', { name: 'Name' }).count()).toBe(1)
+  })
+
+  it('is a picture of itself in the page builder', async () => {
+    const { page } = await open([{}], { around: '<script>document.body.classList.add("et-fb")</script>', waitForMount: false })
+    await page.waitForFunction(() => document.readyState === 'complete')
+    expect(await page.evaluate(() => document.querySelector('[aria-required]'))).toBeNull()
+  })
+
+  it('is sent once, and by request, where it is sent before its code is there', async () => {
+    const code = heldFile('contact-form.js')
+    const { page, inbox } = await open([{}], {
+      waitForMount: false,
+      before: async (opened) => {
+        await code.before(opened)
+        await holdLong(opened)
+      },
+    })
+    await fill(page)
+    await page.locator('[name="et_pb_contact_name_0"]').press('Enter')
+    await code.asked
+    expect(posts()).toHaveLength(0)
+    await code.release()
+    await eventually(() => message(page).innerText()).toBe('Thanks for contacting us')
+    expect([posts().length, posts()[0]?.headers['x-requested-with'], inbox.sent.length]).toEqual([1, 'XMLHttpRequest', 1])
+  })
+})
