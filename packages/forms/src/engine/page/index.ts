@@ -1,7 +1,7 @@
 export { controlOf, goToControl, heldIn, linkTo, readElements, type Control } from './control.ts'
 export type { Display } from './display.ts'
 export { followControls, type FollowOptions } from './follow-controls.ts'
-export { offerWhenBack, type Offer } from './offer-when-back.ts'
+export { offerWhenBack, type Offer, type OfferOptions } from './offer-when-back.ts'
 export { sendOnSubmit, wrongControls, type SubmitOptions } from './send-on-submit.ts'
 export { showFields, type ShowOptions } from './show-fields.ts'
 export { createSummary, type SummaryOptions } from './summary.ts'

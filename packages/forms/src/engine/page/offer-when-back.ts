@@ -1,4 +1,4 @@
-import { type EndableLife, listen } from '@tillkit/dom'
+import { type EndableLife, type Life, listen } from '@tillkit/dom'
 import { type Host, narrow, type Place } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Form } from '../form.ts'
@@ -25,24 +25,31 @@ export type OfferHost = Host<Offer, StoreApi<Offering>>
 
 const load = async () => (await import('./OfferNotice.late.tsx')).offerNotice
 
+/** An offer, and where it stands. */
+export interface OfferOptions extends Offer {
+  readonly place: Place
+  /** How long it may be made. Default as long as the host; a form that an answer may put another in the place of has a life of its own. */
+  readonly life?: Life
+}
+
 /** Offers to send a form that could not leave the device, once the line is back. */
-export function offerWhenBack(host: Host, form: Form, { place, ...offer }: Offer & { readonly place: Place }): void {
+export function offerWhenBack(host: Host, form: Form, { place, life = host, ...offer }: OfferOptions): void {
   const store = createStore<Offering>(() => ({ isBack: false }))
   let waiting: EndableLife | undefined
-  const follow = host.guard(() => {
+  const follow = life.guard(() => {
     const isOffline = form.store.getState().submission.status === 'offline'
     if (isOffline === (waiting !== undefined)) return
     waiting?.end()
     waiting = undefined
     store.setState({ isBack: false })
     if (!isOffline) return
-    waiting = host.branch()
+    waiting = life.branch()
     listen(waiting, window, 'online', () => store.setState({ isBack: true }))
     listen(waiting, window, 'offline', () => store.setState({ isBack: false }))
     if (navigator.onLine) store.setState({ isBack: true })
   })
-  host.onEnd(form.store.subscribe(follow))
+  life.onEnd(form.store.subscribe(follow))
   const own: OfferHost = narrow(host, { config: offer, store })
-  own.draw(host, { place, source: store, wanted: () => store.getState().isBack, load })
+  own.draw(life, { place, source: store, wanted: () => store.getState().isBack, load })
   follow()
 }

@@ -109,6 +109,27 @@ describe('what controls hold', () => {
   })
 })
 
+describe('a page with jQuery', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('jQuery', (await import('jquery')).default)
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('tells by jQuery\'s own events what a script has set, and what it sends', async () => {
+    const send = sends()
+    const { held } = open({ send })
+    jQuery('#name').val('Ann')
+    jQuery('#reason').val('call').trigger('change')
+    expect([held('reason'), held('name'), isHidden('#phone-line')]).toEqual(['call', 'Ann', false])
+    jQuery('#phone').val('12').trigger('input')
+    expect(held('phone')).toBe('12')
+    jQuery('#mon').prop('checked', true)
+    jQuery('form').trigger('submit')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(send.mock.calls.map(([{ values }]) => values)).toEqual([{ name: 'Ann', reason: 'call', phone: '12', day: 'Mon' }])
+  })
+})
+
 describe('what is shown of fields', () => {
   it('hides what conditions hide, and shows it as soon as they are met', () => {
     open()

@@ -1,5 +1,6 @@
-import { type Life, listen } from '@tillkit/dom'
+import type { Life } from '@tillkit/dom'
 import { adopt, type Announce } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
 import { stateIn } from '../core.ts'
 import { takesPart } from '../field.ts'
 import type { Form } from '../form.ts'
@@ -40,10 +41,12 @@ export function sendOnSubmit(life: Life, form: Form, options: SubmitOptions): ()
     if (hasProblems(submission)) lead(form, options)
     done?.(submission)
   }
-  listen(life, root, 'submit', (event) => {
+  const start = life.guard(send)
+  // Also what a script sends through jQuery, of which no listener of the browser's hears.
+  onLegacy(root, 'submit', (event) => {
     event.preventDefault()
-    return send()
-  })
+    start()
+  }, life)
   return send
 }
 
