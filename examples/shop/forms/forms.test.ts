@@ -72,6 +72,7 @@ describe('the shop’s forms', () => {
     ['offline', /^cut off$/],
     ['500', /^500/],
     ['html', /^200[^]*critical error/],
+    ['other', /^200[^]*id="call-back-elsewhere"/],
     ['empty', /^200 $/],
     ['false', /^200 false$/],
     ['login', /^303/],
