@@ -1,0 +1,169 @@
+import { CUSTOM_FIELDS, feedHtml, loginFormHtml, newsletterHtml } from '@tillkit/fixtures/theme-forms'
+import { eventually, heldFile, hostsOn, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
+import { describe, expect, it } from 'vitest'
+import { CALL, fillIn, focused, openNewsletters } from './newsletter-page.ts'
+
+const shop = useShop()
+const sent = () => shop.server.requestsTo(CALL).map(({ form }) => form)
+
+describe('a newsletter form by keyboard', () => {
+  it('is filled in, corrected and sent, with names for all that is there, and the page stays where it is', async () => {
+    const { page } = await openNewsletters(shop, { html: `<div style="height: 600px"></div>${newsletterHtml({ id: 'news' })}<div style="height: 2000px"></div>` })
+    await page.getByRole('textbox', { name: 'First Name' }).focus()
+    await page.keyboard.type('Ann')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ann@')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Subscribe')
+    await page.keyboard.press('Space')
+    await eventually(() => focused(page)).toBe('et_pb_signup_lastname')
+    expect(await page.getByRole('textbox', { name: 'Last Name' }).evaluate((field) => [field.ariaRequired, field.getAttribute('aria-invalid'), field.className])).toEqual(['true', 'true', 'input et_pb_signup_error'])
+    await eventually(() => page.locator('.tillkit-announcer').textContent()).toBe('Please, fill in the following fields: Last Name\nInvalid email')
+    expect(await page.locator('#news').locator('.et_pb_newsletter_error').innerText()).toContain('Please, fix the following errors:')
+    await page.getByRole('link', { name: 'Invalid email' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await focused(page)).toBe('et_pb_signup_email')
+    await page.keyboard.press('End')
+    await page.keyboard.type('example.test')
+    await page.getByRole('textbox', { name: 'Last Name' }).fill('Shopper')
+    const stood = await page.evaluate(() => scrollY)
+    await page.keyboard.press('Enter')
+    await eventually(() => focused(page)).toBe('Success!')
+    expect(sent().map(({ et_email, et_firstname }) => [et_firstname, et_email])).toEqual([['Ann', 'ann@example.test']])
+    expect([await page.getByRole('heading', { name: 'Success!' }).isVisible(), await page.getByRole('textbox').count()]).toEqual([true, 0])
+    expect([new URL(page.url()).hash, (await page.evaluate(() => scrollY)) > 0, stood > 0]).toEqual(['', true, true])
+    expect(await tillkitErrors(page)).toEqual([])
+    await stopTillkit(page)
+    const printed = await page.evaluate((html) => Object.assign(document.createElement('div'), { innerHTML: html }).innerHTML, newsletterHtml({ id: 'news' }))
+    expect(await page.locator('#news').evaluate((element) => element.outerHTML)).toBe(printed)
+  })
+
+  it('says at a field what the browser holds against it, and leads there', async () => {
+    const { page } = await openNewsletters(shop, { newsletters: [{ fields: [{ id: '13', title: 'Town', symbols: 'letters' }] }] })
+    await fillIn(page)
+    await page.getByRole('textbox', { name: 'Town' }).fill('L33ds')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await eventually(() => focused(page)).toBe('et_pb_contact_13_0')
+    expect(await page.locator('.et_pb_newsletter_error').innerText()).toBe('Town: Only letters allowed.')
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('what stands in the way of a first touch', () => {
+  const holding = async (html?: string) => {
+    const code = heldFile('newsletter.js')
+    const open = await openNewsletters(shop, { before: code.before, waitForMount: false, alone: true, ...(html ? { html } : {}) })
+    await open.page.waitForFunction(() => Reflect.get(window, Symbol.for('tillkit')) !== undefined)
+    return { ...open, code }
+  }
+
+  it('is not there for who touches nothing: no code of the form comes, and its fields have names all the same', async () => {
+    const { page } = await openNewsletters(shop, { untouched: true, waitForMount: false, alone: true })
+    await page.waitForFunction(() => Reflect.get(window, Symbol.for('tillkit')) !== undefined)
+    await page.waitForLoadState('networkidle')
+    expect(shop.server.requests.map(({ path }) => path).filter((path) => /\/(newsletter|base)\.js$/.test(path))).toEqual([])
+    expect(await page.getByRole('textbox', { name: 'Email' }).count()).toBe(1)
+  })
+
+  it('keeps a click on the button until the code is there, and subscribes once', async () => {
+    const { page, code } = await holding()
+    await page.locator('#news').evaluate((element) => {
+      for (const input of element.querySelectorAll<HTMLInputElement>('.et_pb_newsletter_field input')) input.value = 'ann@example.test'
+    })
+    await page.locator('.et_pb_newsletter_button').click()
+    expect(await page.locator('.et_pb_newsletter_button').getAttribute('aria-busy')).toBe('true')
+    await code.release()
+    await eventually(() => page.getByRole('heading', { name: 'Success!' }).isVisible()).toBe(true)
+    expect([sent().length, new URL(page.url()).hash]).toEqual([1, ''])
+  })
+
+  it('keeps Enter in a field until the code is there, though a form of several fields does not send itself', async () => {
+    const { page, code } = await holding()
+    await page.getByPlaceholder('First Name').fill('Ann')
+    await page.getByPlaceholder('Last Name').fill('Shopper')
+    await page.getByPlaceholder('Email').fill('ann@example.test')
+    await page.keyboard.press('Enter')
+    await code.release()
+    await eventually(() => page.getByRole('heading', { name: 'Success!' }).isVisible()).toBe(true)
+    expect([sent().length, page.url()]).toEqual([1, `${shop.server.origin}/news/`])
+  })
+
+  it('keeps Enter in the only field, too, which would send the form to the page itself', async () => {
+    const { page, code } = await holding(newsletterHtml({ names: 'none' }))
+    await page.getByPlaceholder('Email').fill('ann@example.test')
+    await page.keyboard.press('Enter')
+    await code.release()
+    await eventually(() => page.getByRole('heading', { name: 'Success!' }).isVisible()).toBe(true)
+    expect([sent().length, shop.server.requests.filter(({ path, method }) => path === '/news/' && method === 'POST')]).toEqual([1, []])
+  })
+})
+
+describe('success that leads on', () => {
+  const lead = async (redirectUrl: string, more: Parameters<typeof newsletterHtml>[0] = {}) => {
+    shop.server.page('/welcome/', '<title>Welcome</title>')
+    const { page } = await openNewsletters(shop, { newsletters: [{ id: 'news', redirectUrl, ...more }] })
+    await fillIn(page, { email: 'jo+till@shop.example' })
+    await page.evaluate(() => document.addEventListener('tillkit:form-sent', ({ target }) => sessionStorage.setItem('goal', (target as Element).id)))
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await page.waitForURL('**/welcome/**')
+    return { address: page.url().replace(shop.server.origin, ''), goal: await page.evaluate(() => sessionStorage.getItem('goal')) }
+  }
+
+  it('goes there with what it asks for, encoded, and has told others on the page [theme-forms#47]', async () => {
+    expect(await lead('/welcome/', { redirectQuery: ['name', 'email'] })).toEqual({ address: '/welcome/?first_name=Ann&email=jo%2Btill%40shop.example', goal: 'news' })
+    expect((await lead('/welcome/?a=1', { redirectQuery: ['name', 'email'] })).address).toBe('/welcome/?a=1&first_name=Ann&email=jo%2Btill%40shop.example')
+  })
+
+  it('goes there with the last name alone where that alone is asked for [theme-forms#48]', async () => {
+    expect((await lead('/welcome/', { redirectQuery: ['last_name'] })).address).toBe('/welcome/?last_name=Shopper')
+  })
+})
+
+describe('a feed', () => {
+  const SERVICE = 'https://feedburner.google.com/**'
+
+  it('is subscribed to in a window of its own, by its own button alone [theme-forms#50]', async () => {
+    const { page, context } = await openNewsletters(shop, { html: newsletterHtml({ id: 'news' }) + feedHtml({ id: 'feed', number: 1, uri: 'counter & news' }) })
+    await context.route(SERVICE, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Feed</title>' }))
+    await page.locator('#news').getByRole('textbox', { name: 'First Name' }).fill('Ann')
+    await page.locator('#news').getByRole('textbox', { name: 'Last Name' }).fill('Shopper')
+    await page.locator('#news').getByRole('textbox', { name: 'Email' }).fill('ann@example.test')
+    await page.locator('#news').getByRole('button', { name: 'Subscribe' }).click()
+    await eventually(() => page.getByRole('heading', { name: 'Success!' }).isVisible()).toBe(true)
+    expect(context.pages().filter((one) => one.url().includes('feedburner'))).toEqual([])
+    const [popup] = await Promise.all([page.waitForEvent('popup'), page.locator('#feed').getByRole('button', { name: 'Subscribe' }).click()])
+    await popup.waitForURL(SERVICE)
+    expect([popup.url(), await popup.evaluate(() => window.name)]).toEqual(['https://feedburner.google.com/fb/a/mailverify?uri=counter%20%26%20news', 'et-feedburner-subscribe'])
+    await popup.close()
+  })
+
+  it('is offered as a link that is read out where windows are blocked', async () => {
+    const { page } = await openNewsletters(shop, { html: feedHtml({ id: 'feed' }), before: (opened) => opened.addInitScript(() => { window.open = () => null }) })
+    await page.getByRole('textbox', { name: 'Email' }).fill('jo@shop.example')
+    await page.keyboard.press('Enter')
+    await eventually(() => page.getByRole('alert').innerText()).toContain('did not open the window')
+    const link = page.getByRole('alert').getByRole('link')
+    expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual(['https://feedburner.google.com/fb/a/mailverify?uri=counter-news&email=jo%40shop.example', '_blank'])
+  })
+})
+
+describe('forms beside each other', () => {
+  it('are told apart where their fields have the same ids, also by their labels; login forms and those in the editor are left alone', async () => {
+    const fields = CUSTOM_FIELDS.slice(1, 3)
+    const html = newsletterHtml({ id: 'one', fields }) + newsletterHtml({ id: 'two', number: 1, fields }) + loginFormHtml() + `<div class="et-fb">${newsletterHtml({ id: 'edited' })}</div>`
+    const { page } = await openNewsletters(shop, { newsletters: [{ number: 0, fields }, { number: 1, fields }], html })
+    await page.locator('#two').getByRole('textbox', { name: 'First Name' }).fill('Ann')
+    await page.locator('#two').getByRole('textbox', { name: 'Last Name' }).fill('Shopper')
+    await page.locator('#two').getByRole('textbox', { name: 'Email', exact: true }).fill('ann@example.test')
+    await page.locator('#two').getByText('Town').first().evaluate((label) => (label as HTMLElement).click())
+    await page.keyboard.type('Leeds')
+    await page.locator('#two').getByText('Ribbons').click()
+    await page.locator('#two').getByRole('button', { name: 'Subscribe' }).click()
+    await eventually(() => page.locator('#two').getByRole('heading', { name: 'Success!' }).isVisible()).toBe(true)
+    expect(sent()).toHaveLength(1)
+    expect(sent()[0]).toMatchObject({ 'et_custom_fields[12][1]': 'Ribbons', 'et_custom_fields[13]': 'Leeds' })
+    expect(await page.locator('#one').getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('')
+    expect((await hostsOn(page)).filter(({ unit }) => unit === 'newsletter')).toHaveLength(2)
+  })
+})
