@@ -1,5 +1,4 @@
 import { invoke, type Life } from '@tillkit/dom'
-import { onLegacy } from '@tillkit/platform'
 import { createForm, type Form, type FormDeps, type Submission } from '../engine/index.ts'
 import { followControls, offerWhenBack, sendOnSubmit } from '../engine/page/index.ts'
 import { attributes } from '../theme-forms/anatomy.ts'
@@ -59,13 +58,8 @@ export function bindForm(life: Life, { host, element, before, deps, done }: Bind
     focuses: false,
     done: (submission) => done(bound, submission),
   })
-  // What a script sends through jQuery, no listener of the browser's hears.
-  onLegacy(element, 'submit', (event) => {
-    if (!event.isTrigger) return
-    event.preventDefault()
-    void send()
-  }, life)
   offerWhenBack(host, form, {
+    life,
     place: { position: 'before', anchor: element },
     words: host.say('backOnline'),
     send: host.say('sendNow'),
