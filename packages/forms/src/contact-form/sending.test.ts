@@ -77,6 +77,7 @@ describe('a form that is sent', () => {
     await send()
     expect([requests.length, inbox.sent.length, textIn()]).toEqual([2, 1, 'Thanks for contacting us'])
     expect(requests[1]?.form.get('et_pb_contact_wants_0')).toBe('Catalogue, Visit')
+    expect(requests.map(({ form: sent }) => (JSON.parse(sent.get('et_pb_contact_email_fields_0') ?? '[]') as unknown[]).length)).toEqual([10, 10])
     expect(gone).toHaveBeenCalledTimes(1)
   })
 
