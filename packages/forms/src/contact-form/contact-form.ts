@@ -44,8 +44,7 @@ function depsOf(host: ContactHost, form: () => BoundForm, { keep }: Answers): Fo
     onCircle: (fields) => host.report({ message: `Conditions lead back to themselves: ${fields.join(', ')}.`, help: 'form-conditions' }),
     async send(sending) {
       const brighten = fade(host, module)
-      const became = await sendContact(config, { ...requestOf(host, form(), sending), signal: sending.signal })
-      brighten()
+      const became = await sendContact(config, { ...requestOf(host, form(), sending), signal: sending.signal }).finally(brighten)
       if (typeof became === 'string') return { kind: became, messages: [say(became)] }
       keep(became)
       return became.kind === 'sent' ? { kind: 'sent' } : { kind: 'refused', messages: became.says }

@@ -39,7 +39,8 @@ export interface Binding {
 export function bindForm(life: Life, { host, element, before, deps, done }: Binding): BoundForm {
   const words = readWords()
   const fields = readControls(element, words)
-  if (before) carryOver(before.fields, fields)
+  // What has been sent is not typed again into a form that comes later.
+  if (before && before.form.store.getState().submission.status !== 'sent') carryOver(before.fields, fields)
   const sum = sumIn(life, element, words)
   if (sum && host.options.freshSums && sum.field.initial === '') sum.draw()
   const controls = sum ? [...fields, sum.control] : fields

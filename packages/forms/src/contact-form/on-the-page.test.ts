@@ -49,6 +49,23 @@ describe('a form among others', () => {
     expect([control('name').value, control('message').value, control('captcha').value]).toEqual(['Ann', 'Hello.\nTwo lines.', ''])
   })
 
+  it('that comes again after a message has arrived is empty', async () => {
+    await openContactPage({ forms: [{ hasCaptcha: false }] })
+    fill()
+    await send()
+    one<HTMLElement>('.et_pb_contact_form_container').append(...new DOMParser().parseFromString(contactFormHtml(), 'text/html').querySelectorAll('.et_pb_contact'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([control('name').value, control('message').value]).toEqual(['', ''])
+  })
+
+  it('lets browsers fill in an address, and keyboards offer its signs', async () => {
+    const { page } = await openContactPage({ html: contactFormHtml().replace('data-field_type="email"', '$& inputmode="text"') })
+    const said = () => ['autocomplete', 'inputmode', 'autocapitalize'].map((name) => control('email').getAttribute(name))
+    expect(said()).toEqual(['email', 'text', 'off'])
+    page.stop()
+    expect(said()).toEqual([null, 'text', null])
+  })
+
   it('sends texts of 10,000 characters, lines, right-to-left letters and signs as they are', async () => {
     const { requests, inbox } = await openContactPage({ forms: [{ hasCaptcha: false }] })
     fill()

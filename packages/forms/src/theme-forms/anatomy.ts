@@ -31,6 +31,8 @@ export const attributes = {
 /** What the browser checks by itself, how that is switched off for a hidden field, and what remembers it. */
 export const limits = { pattern: 'pattern', off: 'novalidate', kept: 'data-pattern' } as const
 
+/** The type of a field for an address. */
+export const EMAIL = 'email'
 /** The value of the mark that a field has to be filled in. */
 export const REQUIRED = 'required'
 /** Fields that are there for robots begin so: they never have to be filled in, and are never sent by us. */

@@ -1,9 +1,7 @@
 import { email, required, type Rule } from '../engine/index.ts'
+import { EMAIL } from './anatomy.ts'
 import { isRequired, type ThemeControl } from './controls.ts'
 import type { ThemeWords } from './words.ts'
-
-/** The theme's name for an address. */
-const EMAIL = 'email'
 
 /**
  * The rules that both forms have: what is marked is filled in, and addresses are addresses. What a missing field is told by is its

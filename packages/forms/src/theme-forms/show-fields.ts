@@ -2,7 +2,7 @@ import { invoke, type Life } from '@tillkit/dom'
 import { adopt, adoptAs, type Bindings } from '@tillkit/mount'
 import { type FieldState, type Form, takesPart, textOf } from '../engine/index.ts'
 import { type Control, type Display, showFields } from '../engine/page/index.ts'
-import { anatomy, attributes, classes, limits } from './anatomy.ts'
+import { anatomy, attributes, classes, EMAIL, limits } from './anatomy.ts'
 import { isRequired, type ThemeControl } from './controls.ts'
 
 /** A form, and what shows it. */
@@ -30,15 +30,22 @@ export function showThemeFields(life: Life, { form, fields, controls, lineId }: 
   showFields(life, form, { controls, display })
   const stateOf = ({ id }: Control) => form.store.getState().fields[id]
   for (const control of fields) {
-    const { shell, group, main, title, elements } = control
+    const { shell, group, main, title, elements, printed } = control
     if (group) adopt(life, shell, form.store, () => ({ classes: errorOf(stateOf(control), classes.error) }))
     if (invoke(main, 'matches', anatomy.handle)) adopt(life, main, form.store, () => chosenOf(stateOf(control)))
     // A group of boxes has no attribute for it: none of its boxes has to be ticked.
     if (group && elements.length > 1 && isRequired(control) && elements[0]?.type === 'checkbox') {
       adoptAs(life, group, { attributes: { 'aria-label': requiredGroup(title) } })
     }
+    if (printed.type === EMAIL) helpTyping(life, main)
     if (shell.hasAttribute(attributes.conditions)) switchPatterns(life, control, form)
   }
+}
+
+/** The theme prints a plain text field for an address: what it leaves unsaid for browsers and keyboards is said here. */
+function helpTyping(life: Life, main: Element): void {
+  const unsaid = Object.entries({ autocomplete: 'email', inputmode: 'email', autocapitalize: 'off' }).filter(([name]) => !main.hasAttribute(name))
+  adoptAs(life, main, { attributes: Object.fromEntries(unsaid) })
 }
 
 /** How something wrong is marked at an element of a control. */
