@@ -7,7 +7,7 @@ import type { ThemeWords } from '../theme-forms/words.ts'
 import { CHOICE_ID, names } from './anatomy.ts'
 import type { Choice, CustomAnswer } from './custom-fields.model.ts'
 import { isAddress } from './email.model.ts'
-import { labelOf } from './labels.bind.ts'
+import { labelOf } from './label.ts'
 import { fieldNamed } from './read.ts'
 import type { Subscriber } from './subscribe.api.ts'
 

@@ -1,15 +1,8 @@
-import { invoke } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
-import { anatomy, names } from './anatomy.ts'
+import { names } from './anatomy.ts'
 import type { NewsletterHost } from './context.ts'
 import type { OwnControl } from './fields.ts'
-
-/** What shoppers know a field by: its label, which the theme hides, or else what stands in it while it is empty. */
-export function labelOf(input: HTMLInputElement): string {
-  const shell = invoke(input, 'closest', anatomy.field)
-  const label = shell && invoke(shell, 'querySelector', anatomy.label)?.textContent?.trim()
-  return label || input.placeholder
-}
+import { labelOf } from './label.ts'
 
 /** What browsers are told of a field so that they can fill it in, and show the right keys. */
 const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
