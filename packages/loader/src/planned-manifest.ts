@@ -1,5 +1,4 @@
 import type { PlannedUnit } from '@tillkit/mount'
-import { THEME_SCRIPT } from '@tillkit/platform/theme'
 
 /**
  * The systems that are not built yet, as the script tag will know them: its size with all of them is measured before they are

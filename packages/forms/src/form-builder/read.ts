@@ -37,7 +37,7 @@ const isAddress = addressTest({ min: 6, max: 254, localMax: 63, labelMax: 63, la
 /** Reads a form. @throws InvalidMarkup where there is none */
 export function readBuilderForm(root: HTMLElement): BuilderForm {
   const form = invoke(root, 'querySelector', anatomy.form)
-  if (!(form instanceof HTMLFormElement)) throw new InvalidMarkup(anatomy.form, 'is not there', 'Forms that are sent with their page are the browser\'s.')
+  if (!(form instanceof HTMLFormElement)) throw new InvalidMarkup(anatomy.form, 'is not there', 'Forms that are sent with their page are the browser\'s.', { help: 'builder-form' })
   const printed = readGlobal(SETTINGS)
   const settings = isRecord(printed) ? printed : {}
   const words = Object.fromEntries(Object.entries(WORDS).map(([key, word]) => [key, decodeEntities(readText(settings[key]) || word)])) as BuilderForm['words']
