@@ -20,7 +20,7 @@ export interface Field {
 
 /**
  * `pristine`: as it was at the start; `dirty`: changed and not checked since; `pending`: a rule waits for an answer; `valid` and
- * `invalid`: what its rules said of the value that it has, or, while that is being typed, of the one before.
+ * `invalid`: what its rules said of the value that it has.
  */
 export type FieldStatus = 'pristine' | 'dirty' | 'pending' | 'valid' | 'invalid'
 

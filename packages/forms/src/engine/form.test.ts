@@ -127,6 +127,7 @@ describe('a field', () => {
     form.leave('a')
     expect(of(form, 'a')?.status).toBe('pending')
     form.change({ a: 'two' })
+    await rest()
     expect([of(form, 'a')?.status, isRight.mock.calls.length]).toEqual(['pending', 2])
     answer(true, 1)
     await rest()
@@ -218,6 +219,19 @@ describe('a form that is sent', () => {
     token.answer('t2', 1)
     await next
     expect(send.mock.calls[0]?.[0]).toMatchObject({ values: { a: 'two', b: 'more' }, token: 't2' })
+  })
+
+  it('waits for the check of what was typed while another was on its way', async () => {
+    const { ask: isRight, answer } = deferred<boolean>()
+    const token = vi.fn(async () => 't')
+    const form = made([field('a', { initial: 'one', rules: [ask({ name: 'free', message: 'Taken', isRight })] })], { token })
+    const end = form.submit()
+    form.change({ a: 'two' })
+    answer(true, 0)
+    await rest()
+    expect([statusOf(form), token.mock.calls.length]).toEqual(['validating', 0])
+    answer(false, 1)
+    expect([(await end).status, token.mock.calls.length]).toEqual(['invalid', 0])
   })
 
   it('asks for a token once an attempt, and only when all fields are right', async () => {
@@ -324,10 +338,12 @@ describe('a form that is sent', () => {
     const form = made([field('a')], { send, token: token.ask })
     const end = form.submit()
     await rest()
+    const heard = vi.fn()
+    form.store.subscribe(heard)
     life.end()
     token.answer('late')
     await end
-    expect(send).not.toHaveBeenCalled()
+    expect([send.mock.calls.length, heard.mock.calls.length]).toEqual([0, 0])
   })
 
   it('gives up a rule that never answers: the server will judge', async () => {

@@ -102,7 +102,7 @@ function changedTo(core: Core, id: string, value: Values[string]): FieldState {
   const { [id]: state } = core.store.getState().fields as Record<string, FieldState>
   const old = state as FieldState
   if (value === undefined) return unchecked(core, id, { ...old, isThere: false })
-  return { ...old, isThere: true, value, status: old.problem ? 'invalid' : 'dirty' }
+  return { ...old, isThere: true, value, status: 'dirty' }
 }
 
 function leave(core: Core, id: string): void {

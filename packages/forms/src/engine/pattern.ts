@@ -3,10 +3,10 @@ import { textOf } from './value.ts'
 import { patternCost } from './pattern-cost.ts'
 
 /**
- * How many steps a pattern may take, by the estimate of its worst case: some milliseconds of a slow phone. The browser's own check of a
- * `pattern` is the same search on the same thread, and would stand still as long.
+ * How many steps a pattern may take, by the estimate of its worst case: some tens of milliseconds of a slow phone. The browser's own check of
+ * a `pattern` is the same search on the same thread, and would stand still as long.
  */
-const MOST_STEPS = 1e7
+const MOST_STEPS = 1e6
 
 /** The flags with which browsers read a `pattern`: newer ones with `v`. */
 const FLAGS = (() => {

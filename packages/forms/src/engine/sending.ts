@@ -79,7 +79,6 @@ const later = async <T>(work: () => Promise<T>): Promise<T> => work()
 
 async function deliver(core: Core, what: Omit<Sending, 'signal'>): Promise<Attempt> {
   const { deps: { send, sendFailed }, life: { signal } } = core
-  if (signal.aborted) return { kind: 'unknown', messages: [] }
   go(core, { status: 'sending' })
   try {
     return await send({ ...what, signal })

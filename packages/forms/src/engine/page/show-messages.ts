@@ -20,6 +20,7 @@ let count = 0
 /** Says at each field what is wrong with it; the field is described by it, besides what it was described by. */
 export function showMessages(life: Life, form: Form, { controls, display, announce }: Said): void {
   const said = new Map<Control, { readonly problem: Problem; readonly own: EndableLife }>()
+  const labels = new Map(form.fields.map(({ id, label }) => [id, label]))
   const show = life.guard(() => {
     const { fields, submission } = form.store.getState()
     for (const control of controls) {
@@ -32,7 +33,7 @@ export function showMessages(life: Life, form: Form, { controls, display, announ
       if (!problem) continue
       said.set(control, { problem, own: say(life, { control, problem, display }) })
       // What is wrong with all of a form that is sent is said at once, by whoever sends it.
-      if (!isOnItsWay(submission)) announce?.(problem.message)
+      if (!isOnItsWay(submission)) announce?.([labels.get(control.id), problem.message].filter(Boolean).join(': '))
     }
   })
   show()
