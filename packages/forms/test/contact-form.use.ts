@@ -35,7 +35,7 @@ export const uses: readonly UnitUse[] = [
       await eventually(() => text(MESSAGE)).toContain('Please, fill in the following fields:')
       await change(`${FORM} [name="et_pb_contact_sender_0"]`, 'Ann')
       await change(`${FORM} select`, 'Phone')
-      await eventually(() => read(`${FORM} [data-id="phone"]`, 'style')).not.toContain('none')
+      await eventually(async () => (await read(`${FORM} [data-id="phone"]`, 'style')) ?? '').not.toContain('none')
       await change(`${FORM} [name="et_pb_contact_phone_0"]`, '5')
       await click(`${FORM} .et_pb_contact_submit`)
       await eventually(() => text(MESSAGE)).toBe('Thanks for contacting us')

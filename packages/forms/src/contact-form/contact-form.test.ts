@@ -1,7 +1,7 @@
 import { contactFormHtml, EVERY_FIELD, FORM_WORDS } from '@tillkit/fixtures/theme-forms'
 import { describeWidget } from '@tillkit/testing/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { box, choose, control, fill, isShown, loadContactForm, messagesIn, one, openContactPage, rest, send, shell, tick, type } from '../../test/contact-page.ts'
+import { box, choose, control, fill, isShown, loadContactForm, messagesIn, one, openContactPage, send, shell, tick, type } from '../../test/contact-page.ts'
 
 // An attribute that was taken away comes back behind the others, which is no difference but in the text: the pattern of a hidden field
 // has a test of its own.

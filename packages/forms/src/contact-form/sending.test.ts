@@ -55,7 +55,7 @@ describe('a form that is sent', () => {
 
   it('that is refused says so, keeps all that was entered, and is sent again to success [theme-forms#34]', async () => {
     const gone = leave()
-    const { requests, told, fail, inbox } = await openContactPage({ forms: [{ fields: EVERY_FIELD, redirectUrl: '/shop/' }], draw: vi.fn(() => [1, 2] as const).mockReturnValueOnce([7, 8]) })
+    const { requests, told, fail, inbox } = await openContactPage({ forms: [{ fields: EVERY_FIELD, redirectUrl: '/shop/' }], draw: vi.fn((): readonly [number, number] => [1, 2]).mockReturnValueOnce([7, 8]) })
     type(control('sender'), 'Ann')
     type(control('reply'), 'ann@example.test')
     choose(control('machine'), 'Till')
