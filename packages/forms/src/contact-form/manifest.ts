@@ -10,5 +10,6 @@ export const manifest: UnitManifest = {
   claims: [{ type: 'submit', selector: FORM }],
   title: 'Contact forms',
   about: 'The theme\'s contact forms: conditions, checks, and sending without leaving the page.',
+  styles: ['forms'],
   legacy: [THEME_SCRIPT],
 }

@@ -15,5 +15,6 @@ export const manifest: UnitManifest = {
   ],
   title: 'Newsletter forms',
   about: 'The theme\'s newsletter forms, also with fields of their own, and its subscription to a feed.',
+  styles: ['forms'],
   legacy: [THEME_SCRIPT],
 }
