@@ -100,8 +100,10 @@ const valuesIn = ({ store }: Form) => Object.fromEntries(Object.entries(store.ge
 function bindLoading(host: NewsletterHost, form: Form): void {
   const isLoading = ({ submission: { status } }: ReturnType<Form['store']['getState']>) => status === 'waiting for token' || status === 'sending'
   for (const button of buttonsIn(host.element)) {
+    // The theme hides the button's words meanwhile.
+    const name = button.textContent?.trim() ?? ''
     adopt(host, button, form.store, (state) =>
-      isLoading(state) ? { classes: { [classes.loading]: true }, attributes: { 'aria-busy': 'true', 'aria-disabled': 'true' } } : {})
+      isLoading(state) ? { classes: { [classes.loading]: true }, attributes: { 'aria-busy': 'true', 'aria-disabled': 'true', ...(name && { 'aria-label': name }) } } : {})
     const spinner = button.querySelector(anatomy.spinner)
     if (spinner) adopt(host, spinner, form.store, (state) => (isLoading(state) ? { style: { display: 'block' } } : {}))
   }

@@ -43,10 +43,12 @@ describe('subscribing', () => {
       ['et_checksum', find<HTMLInputElement>('[name="et_pb_signup_checksum"]').value],
     ])
     expect(isLoading()).toEqual([true, 'block', 'true', 'true'])
+    // The theme hides the button's words while it spins.
+    expect(button().getAttribute('aria-label')).toBe('Subscribe')
     expect(find(anatomy.fields).style.display).toBe('')
     answer('{"success":true}')
     await rest()
-    expect(isLoading()).toEqual([false, '', null, null])
+    expect([...isLoading(), button().getAttribute('aria-label')]).toEqual([false, '', null, null, null])
     expect([find(anatomy.fields).style.display, find(anatomy.success).style.display]).toEqual(['none', 'block'])
     expect(document.activeElement).toBe(find(`${anatomy.success} h2`))
   })

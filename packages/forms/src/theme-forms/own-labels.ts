@@ -7,14 +7,14 @@ const NAME = 'aria-label'
 const TICKED = `${anatomy.box}, ${anatomy.radio}`
 
 /**
- * Several forms of a page may print the same ids, and a label then leads to the first of them on the page. Here it leads to the field
- * of its own form, which has its name too.
+ * Fields have a name where the theme hides their labels: what stands in them goes with the first letter, and lists have nothing of the
+ * kind. Several forms of a page may print the same ids, and a label then leads to the first of them on the page. Here it leads to the
+ * field of its own form.
  */
 export function keepLabels(life: Life, form: HTMLElement, controls: readonly ThemeControl[]): void {
-  for (const { main, title, group } of controls) {
-    const isNamed = group !== undefined || [...(main.labels ?? [])].length > 0
-    if (!isNamed && title && !main.hasAttribute(NAME)) adoptAs(life, main, { attributes: { [NAME]: title } })
-  }
+  // All are looked at before one is written: a look behind a write would cost a layout each.
+  const nameless = controls.filter(({ main, title, group }) => group === undefined && title !== '' && !main.hasAttribute(NAME) && !isNamed(main))
+  for (const { main, title } of nameless) adoptAs(life, main, { attributes: { [NAME]: title } })
   listen<MouseEvent>(life, form, 'click', (event) => {
     const label = nearest(event.target, 'label[for]')
     if (!(label instanceof HTMLLabelElement) || event.defaultPrevented || nearest(event.target, 'a[href]')) return
@@ -26,3 +26,6 @@ export function keepLabels(life: Life, form: HTMLElement, controls: readonly The
     if (invoke(field, 'matches', TICKED)) field.click()
   })
 }
+
+/** Whether a label can be seen, and so is heard. Older browsers cannot say. */
+const isNamed = ({ labels }: ThemeControl['main']) => [...(labels ?? [])].some((label) => typeof label.checkVisibility !== 'function' || label.checkVisibility())
