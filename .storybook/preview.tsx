@@ -77,6 +77,8 @@ const preview: Preview = {
           ['Read me', 'Checkout', ['The form', 'Coupon', 'Ways to pay', 'Faults'], 'Steps', 'Address fields', 'Modules'],
           'Page builder',
           ['Read me'],
+          'Forms',
+          ['Read me', 'Contact form', 'Fields', 'Newsletter'],
           '*',
           'Kit',
           'Custom properties',
