@@ -5,7 +5,14 @@ import { tokenFrom } from './token.ts'
 const { signal } = new AbortController()
 const page = globalThis as { grecaptcha?: unknown }
 /** reCAPTCHA as its first script leaves it: what is asked for waits until the second has run. */
-const service = (token: unknown = 'token') => ({ ready: vi.fn((done: () => void) => void setTimeout(done, 0)), execute: vi.fn(async () => token) })
+function service(token: unknown = 'token') {
+  let isReady = false
+  const ready = (done: () => void) => void setTimeout(() => {
+    isReady = true
+    done()
+  }, 0)
+  return { ready, execute: vi.fn(async () => (isReady ? token : undefined)) }
+}
 
 afterEach(() => {
   delete page.grecaptcha
