@@ -113,6 +113,13 @@ describe('a contact form on its page', () => {
     expect(await second.getByRole('textbox', { name: 'Name' }).count()).toBe(1)
   })
 
+  it('leads to what is wrong also where a field is called parentElement, which hides what the form has under that name', async () => {
+    const { page } = await open()
+    await page.$eval('form', (form) => form.insertAdjacentHTML('afterbegin', '<input type="hidden" name="parentElement">'))
+    await page.locator('.et_pb_contact_submit').click()
+    await eventually(() => focused(page)).toBe('et_pb_contact_name_0')
+  })
+
   it('is a picture of itself in the page builder', async () => {
     const { page } = await open([{}], { around: '<script>document.body.classList.add("et-fb")</script>', waitForMount: false })
     await page.waitForFunction(() => document.readyState === 'complete')
