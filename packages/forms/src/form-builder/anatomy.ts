@@ -35,7 +35,6 @@ export const SETTINGS = 'wpforms_settings'
 export const WORDS = {
   val_required: 'This field is required.',
   val_email: 'Please enter a valid email address.',
-  errorMessagePrefix: 'Error message',
   formErrorMessagePrefix: 'Form error message',
 } as const
 

@@ -6,14 +6,15 @@ import { anatomy, attributes, classes, ids } from './anatomy.ts'
 import type { BuilderForm } from './read.ts'
 
 /** Shows errors of fields as the builder does: an element behind the field, and classes at both. */
-export function builderDisplay({ isModern, words }: BuilderForm): Display {
+export function builderDisplay({ isModern }: BuilderForm): Display {
   return {
     element: (state) => ({ classes: { [classes.invalid]: takesPart(state) && state.problem !== undefined } }),
     shell: (state) => ({ classes: { [classes.invalidField]: takesPart(state) && state.problem !== undefined } }),
     message({ message }, { elements: [element] }) {
       const line = document.createElement(isModern ? 'em' : 'label')
       Object.assign(line, { className: classes.invalid, id: ids.field(element?.id ?? ''), textContent: message })
-      line.setAttribute(isModern ? 'aria-label' : 'for', isModern ? words.errorMessagePrefix : (element?.id ?? ''))
+      // The newer engine's script calls it "Error message", which screen readers would read instead of what is wrong: ours has no such name.
+      if (!isModern) line.setAttribute('for', element?.id ?? '')
       return line
     },
     place(line, { elements: [element] }) {

@@ -17,7 +17,7 @@ export const builderHtml = `<div class="wpforms-container wpforms-container-full
 
 /** The builder's settings, as far as the form needs them: texts are escaped, and numbers are texts. */
 export const builderGlobals = {
-  wpforms_settings: { ajaxurl: '/wp-admin/admin-ajax.php', val_required: 'This field isn&#039;t optional.', errorMessagePrefix: 'Error message', token_cache_lifetime: '86400' },
+  wpforms_settings: { ajaxurl: '/wp-admin/admin-ajax.php', val_required: 'This field isn&#039;t optional.', token_cache_lifetime: '86400' },
 }
 
 const refused = (errors: Readonly<Record<string, unknown>>) => JSON.stringify({ success: false, data: { errors } })

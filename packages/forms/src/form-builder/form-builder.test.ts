@@ -54,6 +54,8 @@ describe('a form of the form builder', () => {
     expect(question.parentElement?.lastElementChild?.id).toBe('wpforms-7-field_1-error')
     expect([question.className, question.parentElement?.classList.contains('wpforms-has-error')]).toEqual(['wpforms-field-required wpforms-error', true])
     expect([question.getAttribute('aria-describedby'), question.getAttribute('aria-invalid')]).toEqual(['wpforms-7-field_1-description wpforms-7-field_1-error', 'true'])
+    // A name of its own would be read instead of what is wrong.
+    expect(one('#wpforms-7-field_1-error').hasAttribute('aria-label')).toBe(false)
     expect([one('#wpforms-7-field_3').nextElementSibling?.id, document.activeElement]).toEqual(['wpforms-7-field_3-error', question])
   })
 
