@@ -11,7 +11,7 @@ export const uses: readonly UnitUse[] = [
     main: newsletterHtml({ id: 'use-news' }) + feedHtml({ id: 'use-feed', number: 1 }),
     roots: [FORM, '#use-feed'],
     waiting: [`${FORM} input[name="et_pb_signup_email"]`, '#use-feed input[name="et_pb_signup_email"]'],
-    answer: (server) => server.answer('et_pb_submit_subscribe_form', () => ({ body: '{"success":true}', headers: { 'content-type': 'application/json' } })),
+    answer: (server) => server.answer('et_pb_submit_subscribe_form', () => '{"success":true}'),
     async use({ server, change, click, read, text }) {
       await change(`${FORM} [name="et_pb_signup_firstname"]`, 'Ann')
       await change(`${FORM} [name="et_pb_signup_lastname"]`, 'Shopper')
