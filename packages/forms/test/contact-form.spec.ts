@@ -116,7 +116,7 @@ describe('a contact form on its page', () => {
   it('leads to what is wrong also where a field is called parentElement, which hides what the form has under that name', async () => {
     const { page } = await open()
     await page.$eval('form', (form) => form.insertAdjacentHTML('afterbegin', '<input type="hidden" name="parentElement">'))
-    await page.locator('.et_pb_contact_submit').click()
+    await page.$eval('.et_pb_contact_submit', (button) => (button as HTMLElement).click())
     await eventually(() => focused(page)).toBe('et_pb_contact_name_0')
   })
 
