@@ -9,6 +9,7 @@ export function goToField(field: HTMLElement): void {
   const target = field.matches(FOCUSABLE) ? field : (field.querySelector<HTMLElement>(FOCUSABLE) ?? field)
   const label = field.closest('fieldset')?.querySelector('legend') ?? (target instanceof HTMLInputElement ? target.labels?.[0] : null)
   target.focus({ preventScroll: true })
-  const shown = label ?? target
+  // Themes hide labels: what is not there cannot be scrolled to.
+  const shown = label && getComputedStyle(label).display !== 'none' ? label : target
   shown.scrollIntoView?.({ block: 'center' })
 }
