@@ -225,11 +225,3 @@ describe('a nonce of a page from a cache', () => {
     expect([page.calls.length, page.others.length, errors().textContent, button().getAttribute('aria-busy')]).toEqual([1, 1, 'Configuration Error', null])
   })
 })
-
-it('A field is led to also where a field of the form is called as what forms have themselves', async () => {
-  await open({ html: newsletterHtml().replace('<form method="post">', '<form method="post"><input type="hidden" name="parentElement">') })
-  fillIn({ first: '' })
-  button().click()
-  await rest()
-  expect(document.activeElement).toBe(fieldOf('first'))
-})
