@@ -8,8 +8,8 @@ export const uses: readonly UnitUse[] = [
   {
     units: ['ab-testing'],
     main: `<div class="et_pb_ab_subject et_pb_ab_subject_id-12_7">Words</div><p class="et_pb_ab_goal et_pb_ab_goal_id-12" id="use-goal">Goal</p>`,
-    // Beside what other units read of it.
-    globals: `<script>window.et_pb_custom = Object.assign({}, window.et_pb_custom, ${JSON.stringify(settings)})</script>`,
+    // Beside what other units read of it, behind theirs.
+    head: `<script>window.et_pb_custom = Object.assign({}, window.et_pb_custom, ${JSON.stringify(settings)})</script>`,
     roots: [GOAL],
     answer: (server) => server.answer('et_pb_update_stats_table', () => ''),
     async use({ server, click }) {
