@@ -1,3 +1,5 @@
+import { goalHtml, ORDERED_HTML, placesHtml, subjectAnswer, subjectHtml, testSettings, trackerHtml } from '@tillkit/fixtures/ab-testing'
+import { TRACE, type TimedRecord } from '@tillkit/platform'
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,19 +11,18 @@ interface Theme {
   readonly [name: string]: unknown
 }
 const theme = (more: Theme = {}) => ({
-  et_pb_custom: {
-    ajaxurl: '/wp-admin/admin-ajax.php', et_ab_log_nonce: 'log1', et_frontend_nonce: 'front1', ab_tests: [{ post_id: 12, test_id: '4815' }],
-    is_ab_testing_active: '1', unique_test_id: '4815', ab_bounce_rate: '5', is_cache_plugin_active: 'no', is_shortcode_tracking: '', ...more,
-  },
+  et_pb_custom: testSettings([{ postId: 12, testId: '4815' }], { et_ab_log_nonce: 'log1', et_frontend_nonce: 'front1', ...more }),
 })
-const subject = (id = 7, post = 12) => `<div class="et_pb_module et_pb_ab_subject et_pb_ab_subject_id-${post}_${id}  et_pb_text_align_left">Words</div>`
-const goal = (content = 'Buy', classes = 'et_pb_text', post = 12) => `<div class="${classes} et_pb_ab_goal et_pb_ab_goal_id-${post}">${content}</div>`
+const subject = (id = 7, post = 12) => subjectHtml(post, id, 'Words')
+const goal = (content = 'Buy', classes = 'et_pb_text', post = 12) => goalHtml(post, content, classes)
 const BUTTON = '<a class="et_pb_button et_pb_ab_goal et_pb_ab_goal_id-12" href="#go">Go</a>'
+
+type Answer = (body: URLSearchParams) => Promise<Response>
 
 let page: TestPage | undefined
 let sent: Record<string, unknown>[] = []
 /** What the shop answers to calls for a variation. */
-let answer: () => Promise<Response> = async () => Response.json({ id: '2', content: subject(2) })
+let answer: Answer = async () => new Response(subjectAnswer(2, subject(2)))
 /** What is in sight: who asks is told of each change. */
 class Sight {
   static all: Sight[] = []
@@ -55,7 +56,7 @@ async function open(html: string, { globals = theme(), jquery = true }: { readon
     if (!navigator.onLine) throw new TypeError('no line')
     if (body.get('action') === 'et_pb_ab_get_subject_id') {
       sent.push(Object.fromEntries(body))
-      return Promise.race([answer(), given(signal)])
+      return Promise.race([answer(body), given(signal)])
     }
     expect([body.get('action'), body.get('et_ab_log_nonce')]).toEqual(['et_pb_update_stats_table', 'log1'])
     sent.push(JSON.parse(body.get('stats_data_array') ?? '') as Record<string, unknown>)
@@ -91,7 +92,8 @@ describe('pages without a test', () => {
   })
 
   it('and the builder\'s own view of one with tests are left alone [ab-testing-and-page-chrome#2]', async () => {
-    await open(subject() + goal(), { globals: { ...theme(), et_builder_utils_params: { builderType: 'vb' } } })
+    const everything = theme({ is_cache_plugin_active: 'yes', is_shortcode_tracking: 'on' })
+    await open(subject() + goal() + placesHtml(12, [1]), { globals: { ...everything, et_builder_utils_params: { builderType: 'vb' } } })
     show(true)
     document.querySelector<HTMLElement>('.et_pb_ab_goal')?.click()
     await wait(20_000)
@@ -176,6 +178,13 @@ describe('a goal', () => {
     document.querySelector('p')?.click()
     expect(sent).toEqual([])
     document.querySelector<HTMLElement>('i')?.click()
+    expect(types()).toEqual(['click_goal'])
+  })
+
+  it('with a button is clicked also where the button\'s own script stops the click', async () => {
+    await open(subject() + goal('<a class="et_pb_button" href="#x">Go</a>'))
+    jQuery('.et_pb_button').on('click', () => false)
+    document.querySelector('a')?.click()
     expect(types()).toEqual(['click_goal'])
   })
 
@@ -274,16 +283,15 @@ describe('orders, comments and trackers', () => {
     expect([types(), document.cookie]).toEqual([['click_goal'], expect.stringContaining('et_pb_ab_shop_log=12_7_4815')])
     shut()
     sent = []
-    const thanks = '<div class="et_pb_ab_shop_conversion"></div>'
-    await open(thanks, { globals: theme({ ab_tests: [], is_ab_testing_active: '' }) })
+    await open(ORDERED_HTML, { globals: theme({ ab_tests: [], is_ab_testing_active: '' }) })
     expect([sent, cookieNames()]).toEqual([[{ test_id: 12, subject_id: '7', record_type: 'con_goal' }], ['et_pb_ab_click_goal_124815', 'et_pb_ab_con_goal_1248157']])
     shut()
-    await open(thanks)
+    await open(ORDERED_HTML)
     expect(types().filter((type) => type === 'con_goal')).toHaveLength(1)
   })
 
   it('an order of somebody without the cookie counts for nothing [ab-testing-and-page-chrome#17]', async () => {
-    await open('<div class="et_pb_ab_shop_conversion"></div>', { globals: theme({ ab_tests: [] }) })
+    await open(ORDERED_HTML, { globals: theme({ ab_tests: [] }) })
     await wait(20_000)
     expect([sent, document.cookie]).toEqual([[], ''])
   })
@@ -314,9 +322,8 @@ describe('orders, comments and trackers', () => {
     expect(document.cookie).toContain('et_pb_ab_shortcode_track_12=12_7_4815')
     shut()
     sent = []
-    const tracker = '<div class="et_pb_ab_split_track" style="display:none;" data-test_id="12"></div>'
     for (const time of [1, 2]) {
-      await open(tracker, { globals: theme({ ab_tests: [] }) })
+      await open(trackerHtml(12), { globals: theme({ ab_tests: [] }) })
       expect([time, sent]).toEqual([time, [{ test_id: 12, subject_id: '7', record_type: 'con_short' }]])
       shut()
     }
@@ -335,7 +342,7 @@ describe('orders, comments and trackers', () => {
 })
 
 describe('a page from a cache', () => {
-  const places = [1, 2].map((id) => `<div class="et_pb_subject_placeholder et_pb_subject_placeholder_id_12_${id}" style="display: none;"></div>`).join('')
+  const places = placesHtml(12, [1, 2])
   const cached = { globals: theme({ is_cache_plugin_active: 'yes' }) }
   const ready = () => {
     const heard = vi.fn()
@@ -345,35 +352,67 @@ describe('a page from a cache', () => {
 
   it('asks once for each test, shows what comes in its place, and tells when all is there [ab-testing-and-page-chrome#21]', async () => {
     const heard = ready()
-    answer = async () => Response.json({ id: '2', content: `${subject(2)}<script>window.hasRun = 1</script>` })
-    const { rest } = await open(`<main>${places}${BUTTON}</main>`, cached)
+    answer = async (body) => new Response(body.get('et_pb_ab_test_id') === '12' ? subjectAnswer(2, subject(2)) : subjectAnswer(1, subject(1, 40)))
+    const two = theme({ is_cache_plugin_active: 'yes', ab_tests: [{ post_id: 12, test_id: '4815' }, { post_id: 40, test_id: '99' }] })
+    const { rest } = await open(`<main>${places}<hr>${placesHtml(40, [1, 2, 3])}${BUTTON}</main>`, { globals: two })
     await rest()
-    expect(sent.filter(({ action }) => action)).toEqual([{ action: 'et_pb_ab_get_subject_id', et_frontend_nonce: 'front1', et_pb_ab_test_id: '12' }])
-    expect([document.querySelector('main')?.firstElementChild?.textContent, document.querySelectorAll('.et_pb_subject_placeholder').length]).toEqual(['Words', 0])
+    expect(sent.filter(({ action }) => action)).toEqual(['12', '40'].map((id) => ({ action: 'et_pb_ab_get_subject_id', et_frontend_nonce: 'front1', et_pb_ab_test_id: id })))
+    const shown = [...document.querySelectorAll('main > *')].map((element) => /subject_id-\d+_\d/.exec(element.className)?.[0] ?? element.localName)
+    expect([shown, document.querySelectorAll('.et_pb_subject_placeholder').length]).toEqual([['subject_id-12_2', 'hr', 'subject_id-40_1', 'a'], 0])
     expect(heard).toHaveBeenCalledTimes(1)
     await wait(4000)
-    expect(sent).toContainEqual({ test_id: 12, subject_id: '2', record_type: 'read_page' })
+    expect(sent.slice(-2)).toEqual([{ test_id: 12, subject_id: '2', record_type: 'read_page' }, { test_id: 40, subject_id: '1', record_type: 'read_page' }])
+  })
+
+  it('counts what is seen and clicked before its variation is there under that variation, and remembers it for trackers', async () => {
+    let come: (answer: Response) => void = () => undefined
+    answer = () => new Promise((resolve) => (come = resolve))
+    const { rest } = await open(places + BUTTON, { globals: theme({ is_cache_plugin_active: 'yes', is_shortcode_tracking: 'on' }) })
+    show(true)
+    document.querySelector('a')?.click()
+    expect([types().filter(Boolean), document.cookie]).toEqual([[], ''])
+    come(new Response(subjectAnswer(2, subject(2))))
+    await rest()
+    expect(sent.slice(1, 3)).toEqual(['view_goal', 'click_goal'].map((type) => ({ test_id: 12, subject_id: '2', record_type: type })))
+    expect(document.cookie).toContain('et_pb_ab_shortcode_track_12=12_2_4815')
+  })
+
+  it('is counted without a variation by who leaves before one came', async () => {
+    answer = () => new Promise(() => undefined)
+    await open(places + BUTTON, cached)
+    document.querySelector('a')?.click()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sent.at(-1)).toEqual({ test_id: 12, subject_id: false, record_type: 'click_goal' })
   })
 
   it('lives without a variation that does not come: no other part waits, nothing is thrown, places go [ab-testing-and-page-chrome#22]', async () => {
-    const answers: (() => Promise<Response>)[] = [
+    const answers: Answer[] = [
+      // A variation of another test would be counted as this one's.
+      async () => new Response(subjectAnswer(1, subject(1, 13))),
       async () => new Response(''), async () => new Response('-1'), async () => new Response('<html>'), async () => new Response('x', { status: 500 }),
-      () => Promise.reject(new TypeError('no line')), async () => Response.json({ id: false, content: '' }), () => new Promise(() => undefined),
+      () => Promise.reject(new TypeError('no line')), async () => new Response(subjectAnswer(false)), () => new Promise(() => undefined),
     ]
     for (const one of answers) {
       const heard = ready()
       answer = one
       const { errors } = await open(places + goal(), cached)
       document.querySelector<HTMLElement>('.et_pb_ab_goal')?.click()
-      expect(types()).toContain('click_goal')
       await wait(9000)
-      expect([document.querySelectorAll('.et_pb_subject_placeholder').length, heard.mock.calls.length]).toEqual([0, 1])
+      expect(sent).toContainEqual({ test_id: 12, subject_id: false, record_type: 'click_goal' })
+      expect([document.querySelectorAll('.et_pb_subject_placeholder, .et_pb_ab_subject').length, heard.mock.calls.length]).toEqual([0, 1])
       expect(errors.length).toBeLessThanOrEqual(1)
       shut()
       jQuery(document.body).off()
       sent = []
       for (const name of cookieNames()) document.cookie = `${name}=; expires=${new Date(0).toUTCString()}; path=/`
     }
+  })
+
+  it('shows what stands in the first place where no variation comes', async () => {
+    answer = async () => new Response('')
+    const { rest } = await open(`<main>${places.replace('></div>', `>${subject(1)}</div>`)}</main>`, cached)
+    await rest()
+    expect([document.querySelector('main')?.children.length, document.querySelector('main > .et_pb_ab_subject')?.textContent.trim()]).toEqual([1, 'Words'])
   })
 
   it('is what the theme says: without a cache nothing is asked, whatever places there are [ab-testing-and-page-chrome#23]', async () => {
@@ -383,7 +422,7 @@ describe('a page from a cache', () => {
   })
 
   it('has the goals of what came followed too [ab-testing-and-page-chrome#27]', async () => {
-    answer = async () => Response.json({ id: 2, content: subject(2) + goal('<b>Buy</b>') })
+    answer = async () => new Response(subjectAnswer(2, subject(2) + goal('<b>Buy</b>')))
     const { rest } = await open(places, cached)
     await rest()
     document.querySelector('b')?.click()
@@ -437,6 +476,46 @@ describe('what is recorded', () => {
     allows = true
     document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: { statistics: 'allow' } }))
     expect([types(), cookieNames()]).toEqual([[], []])
+    // What she does from now on counts.
+    document.querySelector('a')?.click()
+    expect(types()).toEqual(['click_goal'])
+  })
+
+  it('keeps what a cookie remembers of another page until the visitor allows it to be counted', async () => {
+    document.cookie = 'et_pb_ab_shop_log=12_7_4815; path=/'
+    let allows = false
+    const globals = { ...theme({ ab_tests: [], is_ab_testing_active: '' }), wp_has_consent: () => allows, wp_consent_type: 'optin' }
+    await open(ORDERED_HTML, { globals })
+    expect([sent, document.cookie]).toEqual([[], 'et_pb_ab_shop_log=12_7_4815'])
+    shut()
+    allows = true
+    await open(ORDERED_HTML, { globals })
+    expect([types(), cookieNames()]).toEqual([['con_goal'], ['et_pb_ab_con_goal_1248157']])
+  })
+
+  it('is counted, once a page, where the browser refuses all cookies', async () => {
+    const refused = () => {
+      throw new DOMException('The document is sandboxed', 'SecurityError')
+    }
+    const { errors } = await open(subject() + goal())
+    const spies = [vi.spyOn(document, 'cookie', 'get').mockImplementation(refused), vi.spyOn(document, 'cookie', 'set').mockImplementation(refused)]
+    for (let time = 0; time < 2; time += 1) document.querySelector<HTMLElement>('.et_pb_ab_goal')?.click()
+    expect([types(), errors]).toEqual([['click_goal'], []])
+    for (const spy of spies) spy.mockRestore()
+  })
+
+  it('is told to who debugs the page: each test, its variation, what was recorded, and what waits', async () => {
+    const records: TimedRecord[] = []
+    Object.assign(window, { [TRACE]: { records } })
+    let allows = false
+    await open(subject() + goal(), { globals: { ...theme(), wp_has_consent: () => allows, wp_consent_type: 'optin' } })
+    document.querySelector<HTMLElement>('.et_pb_ab_goal')?.click()
+    const told = () => records.filter(({ kind }) => kind === 'work').map(({ unit, name, what }) => [unit, name, what].join(' · '))
+    expect(told()).toEqual(['ab-testing · test 12 · shows variation 7', 'ab-testing · test 12, variation 7: click_goal · no consent yet'])
+    allows = true
+    document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: { statistics: 'allow' } }))
+    expect(told().slice(2)).toEqual(['ab-testing · test 12, variation 7: click_goal · recorded'])
+    Reflect.deleteProperty(window, TRACE)
   })
 
   it('is what no cookie of the theme\'s own script says was recorded before [ab-testing-and-page-chrome#28]', async () => {

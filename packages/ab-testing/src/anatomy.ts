@@ -19,8 +19,12 @@ export const anatomy = {
 
 /** The class of what is tested, before a post's id; behind that `_` and the variation's. */
 export const SUBJECT = 'et_pb_ab_subject_id-'
-/** The class of a goal, before a post's id. */
-export const GOAL = 'et_pb_ab_goal_id-'
+/** The class of a variation's place, before the variation's id. */
+export const placeOf = (postId: number): string => `et_pb_subject_placeholder_id_${postId}_`
+/** The class of a variation, before its own id. */
+export const subjectOf = (postId: number): string => `${SUBJECT}${postId}_`
+/** The class of a goal, with a post's id. */
+export const GOAL = /\bet_pb_ab_goal_id-(\d+)/
 /** What the address of a comment that was just posted has in it. */
 export const POSTED = '#comment-'
 

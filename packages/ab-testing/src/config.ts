@@ -27,7 +27,10 @@ export interface Config {
 const BOUNCE = 5
 
 /** A text, or a number that the platform has printed as one. */
-const text = (name: string): string => readText(setting(name)) || (typeof setting(name) === 'number' ? String(setting(name)) : '')
+function text(name: string): string {
+  const value = setting(name)
+  return typeof value === 'number' ? String(value) : readText(value)
+}
 
 /** Reads what the theme printed. */
 export function readConfig(): Config {
@@ -47,7 +50,7 @@ export function readConfig(): Config {
 }
 
 /** PHP prints a switch as a text, a number or itself. */
-const isSet = (value: unknown): boolean => value !== undefined && !['', '0', 0, false, null].includes(value as string)
+const isSet = (value: unknown): boolean => Boolean(value) && value !== '0'
 
 function readTests(value: unknown): Test[] {
   const entries = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []

@@ -1,8 +1,8 @@
-import { listen, readCookie } from '@tillkit/dom'
+import { listen } from '@tillkit/dom'
 import { live } from '@tillkit/mount'
 import { anatomy, cookies, POSTED } from './anatomy.ts'
 import type { AbHost } from './context.ts'
-import { expireCookie, writeCookie } from './cookie.ts'
+import { cookie, expireCookie, writeCookie } from './cookie.ts'
 import { goalOf } from './goals.ts'
 import { readSlot, type RecordType, slotOf } from './records.model.ts'
 import type { Recorder } from './recorder.ts'
@@ -21,21 +21,25 @@ export function bindConversions(host: AbHost, recorder: Recorder): void {
     fromSlot(recorder, cookies.shortcode + postId, 'con_short')
   })
   if (location.href.includes(POSTED)) for (const { postId, testId } of host.config.tests) commented(recorder, postId, `${cookies.comment}${postId}${testId}`)
-  if (host.config.isTracked) for (const { postId } of host.config.tests) remember(recorder, postId)
+  if (host.config.isTracked) recorder.whenShown(() => host.config.tests.forEach(({ postId }) => remember(recorder, postId)))
 }
 
 /** Records what a cookie remembers of another page, and lets it end. */
 function fromSlot(recorder: Recorder, name: string, type: RecordType): void {
-  const visit = readSlot(readCookie(name))
-  if (!visit) return
-  recorder.recordVisit({ type, ...visit })
-  expireCookie(name)
+  const visit = readSlot(cookie(name))
+  if (visit) useUp(recorder, name, () => recorder.recordVisit({ type, ...visit }))
 }
 
 function commented(recorder: Recorder, postId: number, name: string): void {
-  if (!readCookie(name)) return
-  recorder.record('con_goal', postId)
-  expireCookie(name)
+  if (cookie(name)) useUp(recorder, name, () => recorder.record('con_goal', postId))
+}
+
+/** Without consent the cookie stays for a page on which there is some: letting it end writes one too. */
+function useUp(recorder: Recorder, name: string, run: () => void): void {
+  recorder.whenAllowed(() => {
+    run()
+    expireCookie(name)
+  })
 }
 
 /** Lets trackers of other pages know that this one was visited. */

@@ -1,34 +1,37 @@
-import { invoke, type Life, nearest } from '@tillkit/dom'
+import { invoke, type Life, listen, nearest } from '@tillkit/dom'
 import { live } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { anatomy, cookies, GOAL } from './anatomy.ts'
 import type { AbHost } from './context.ts'
 import { writeCookie } from './cookie.ts'
 import { followSight } from './sight.ts'
-import { numberAfter, slotOf } from './records.model.ts'
+import { slotOf } from './records.model.ts'
 import type { Recorder } from './recorder.ts'
 
 /** Follows the page's goals, those that come later included: what is seen, read, clicked and sent of them. */
 export function bindGoals(host: AbHost, recorder: Recorder): void {
   live(host, anatomy.goal, (goal, life) => {
-    const postId = numberAfter(goal.getAttribute('class') ?? '', GOAL)
+    const postId = goalOf(goal)
     if (!recorder.shown(postId)) return
     followSight(life, goal, {
       seesOnce: host.config.seesOnce,
       onSeen: () => recorder.record('view_goal', postId),
       onRead: () => recorder.record('read_goal', postId),
     })
-    bindClicks(life, goal, (target) => clicked({ goal, target, postId }, recorder))
+    bindClicks(life, goal, (target) => recorder.whenShown(() => clicked({ goal, target, postId }, recorder)))
   })
 }
 
 /** Hears of clicks on a goal: on its buttons, where it has or is one, else anywhere in it. */
 function bindClicks(life: Life, goal: Element, run: (target: EventTarget | null) => void): void {
-  onLegacy(goal, 'click', ({ target }) => {
+  const hear = ({ target }: { readonly target: EventTarget | null }) => {
     const hasButton = goal.matches(anatomy.button) || goal.querySelector(anatomy.button) !== null
     const button = nearest(target, anatomy.button)
     if (!hasButton || (button && goal.contains(button))) run(target)
-  }, life)
+  }
+  // On the way down: the button's own listeners may stop it. A click that is heard twice is counted once.
+  listen(life, goal, 'click', hear, { capture: true })
+  onLegacy(goal, 'click', hear, life)
 }
 
 interface GoalClick {
@@ -51,5 +54,5 @@ function clicked({ goal, target, postId }: GoalClick, recorder: Recorder): void 
   recorder.record('click_goal', postId)
 }
 
-/** A goal that an element is, or stands in: its post; 0 where there is none. */
-export const goalOf = (element: Element): number => numberAfter(invoke(element, 'closest', anatomy.goal)?.getAttribute('class') ?? '', GOAL)
+/** A goal that an element is, or stands in: its post; 0 where there is none, or its number cannot be read. */
+export const goalOf = (element: Element): number => Number(GOAL.exec(invoke(element, 'closest', anatomy.goal)?.getAttribute('class') ?? '')?.[1] ?? 0)

@@ -1,15 +1,16 @@
-import { listen, readCookie } from '@tillkit/dom'
-import { callShop } from '@tillkit/platform'
+import { listen } from '@tillkit/dom'
+import { callShop, trace } from '@tillkit/platform'
 import { form, jsonText } from '@tillkit/platform/requests'
 import { followConsent } from '@tillkit/platform/consent'
-import { actions, fields, SUBJECT } from './anatomy.ts'
+import { manifest } from './ab-testing.manifest.ts'
+import { actions, fields, subjectOf } from './anatomy.ts'
 import type { AbHost } from './context.ts'
-import { writeCookie } from './cookie.ts'
+import { cookie, writeCookie } from './cookie.ts'
 import { cookieOf, type RecordType, type SubjectId, type Test, type Visit } from './records.model.ts'
 
 /** Counts what a visitor does: each thing once, as the cookies say, and nothing that she has not allowed. */
 export interface Recorder {
-  /** Records something of a post's test. A post without one is nobody's business. */
+  /** Records something of a post's test, once it is known which variation she has. A post without one is nobody's business. */
   record(type: RecordType, postId: number): void
   /** Records a visit whose test may be another page's. */
   recordVisit(visit: Visit): void
@@ -17,53 +18,82 @@ export interface Recorder {
   isRecorded(visit: Visit): boolean
   /** A post's test, with the variation that is shown. */
   shown(postId: number): { readonly test: Test; readonly subject: SubjectId } | undefined
+  /** Does something when the variations stand: at once, but on a page from a cache. */
+  whenShown(run: () => void): void
   /** Does something that writes a cookie: at once, or when the visitor allows it. */
   whenAllowed(run: () => void): void
+  /** The variations stand, or will not come. */
+  settle(): void
 }
 
 /** Makes the recorder of a page. */
 export function createRecorder(host: AbHost): Recorder {
   const { config } = host
   const done = new Set<string>()
+  const unshown: (() => void)[] = []
   const waiting: (() => void)[] = []
   let isAllowed = false
+  let isShown = !config.isCached || config.tests.length === 0
   followConsent('statistics', (granted) => {
     isAllowed = granted
     if (granted) for (const run of waiting.splice(0)) run()
   }, host)
   const recorder: Recorder = {
     record(type, postId) {
-      const shown = recorder.shown(postId)
-      if (shown) recorder.recordVisit({ type, ...shown })
+      recorder.whenShown(() => {
+        const shown = recorder.shown(postId)
+        if (shown) recorder.recordVisit({ type, ...shown })
+      })
     },
     recordVisit(visit) {
       const name = cookieOf(visit)
-      if (done.has(name) || recorder.isRecorded(visit)) return
-      done.add(name)
-      // Before the request: who leaves the page while it is made has been counted.
+      if (done.has(name)) return
+      if (isAllowed || host.options.countsLater) done.add(name)
+      if (!isAllowed) tell(visit, 'no consent yet')
       recorder.whenAllowed(() => {
+        // By a visit before, or by another tab that was quicker than the consent.
+        if (recorder.isRecorded(visit)) return tell(visit, 'recorded before')
+        // Before the request: who leaves the page while it is made has been counted.
         writeCookie(name, 'true')
         send(host, visit)
+        tell(visit, 'recorded')
       })
     },
     // The theme's own script names some by the page's test, whatever the goal's.
     isRecorded: (visit) =>
-      [visit.test.testId, config.pageTest].some((testId) => readCookie(cookieOf({ ...visit, test: { ...visit.test, testId } })) !== ''),
+      [visit.test.testId, config.pageTest].some((testId) => cookie(cookieOf({ ...visit, test: { ...visit.test, testId } })) !== ''),
     shown(postId) {
       const test = config.tests.find((one) => one.postId === postId)
-      return test && { test, subject: subjectOf(postId) }
+      return test && { test, subject: shownOf(postId) }
+    },
+    whenShown(run) {
+      if (isShown) run()
+      else unshown.push(run)
     },
     whenAllowed(run) {
       if (isAllowed) run()
       else if (host.options.countsLater) waiting.push(run)
     },
+    settle() {
+      isShown = true
+      for (const { postId } of config.tests) trace({ kind: 'work', unit: manifest.name, name: `test ${postId}`, what: `shows ${said(shownOf(postId))}` })
+      for (const run of unshown.splice(0)) run()
+    },
   }
+  // Who leaves before a variation came is counted without one.
+  if (!isShown) listen(host, window, 'pagehide', recorder.settle)
   return recorder
+
+  function tell({ type, test, subject }: Visit, what: string): void {
+    trace({ kind: 'work', unit: manifest.name, name: `test ${test.postId}, ${said(subject)}: ${type}`, what })
+  }
 }
 
+const said = (subject: SubjectId): string => (subject === false ? 'no variation' : `variation ${subject}`)
+
 /** The variation of a post that the page shows. */
-function subjectOf(postId: number): SubjectId {
-  const start = `${SUBJECT}${postId}_`
+function shownOf(postId: number): SubjectId {
+  const start = subjectOf(postId)
   const marked = document.querySelector(`[class*="${start}"]`)?.getAttribute('class') ?? ''
   return /^[^\s_]+/.exec(marked.slice(marked.indexOf(start) + start.length))?.[0] ?? false
 }

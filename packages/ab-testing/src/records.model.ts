@@ -38,9 +38,3 @@ export function readSlot(slot: string): Omit<Visit, 'type'> | undefined {
   if (!postId || !subject || !/^\d+$/.test(postId)) return undefined
   return { test: { postId: Number(postId), testId: testId.join('_') }, subject: subject === String(false) ? false : subject }
 }
-
-/** A number that a class ends with, 0 where it cannot be read: the theme's own reading. */
-export const numberAfter = (classes: string, start: string): number => {
-  const name = classes.split(/\s+/).find((one) => one.startsWith(start))
-  return Number.parseInt(name?.slice(start.length) ?? '', 10) || 0
-}

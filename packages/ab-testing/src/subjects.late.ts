@@ -1,7 +1,7 @@
 import { parseFragment, runScripts } from '@tillkit/dom'
 import { callShop, emitLegacy, isRecord } from '@tillkit/platform'
 import { form, jsonOf } from '@tillkit/platform/requests'
-import { actions, anatomy, fields, READY } from './anatomy.ts'
+import { actions, anatomy, fields, placeOf, READY, SUBJECT, subjectOf } from './anatomy.ts'
 import type { AbHost } from './context.ts'
 import type { Test } from './records.model.ts'
 
@@ -9,8 +9,8 @@ import type { Test } from './records.model.ts'
 const LIMIT = 8000
 
 /**
- * Shows the variations of a page that a cache may have kept (rule "Pages from a cache"). Nothing of the page waits for it; a
- * variation that does not come leaves its place empty.
+ * Shows the variations of a page that a cache may have kept (rules 21 and 22). Nothing of the page waits for it; where none
+ * comes, what stands in the first place is shown, if anything does.
  */
 export async function showSubjects(host: AbHost): Promise<void> {
   await Promise.all(host.config.tests.map((test) => showSubject(host, test)))
@@ -26,18 +26,23 @@ async function showSubject(host: AbHost, { postId }: Test): Promise<void> {
     // It changes nothing: it may be asked again, and is given up with the page.
     const answer = await callShop(ajaxUrl, { body, signal: host.signal, timeout: LIMIT, mutates: false })
     const found: unknown = jsonOf(answer)
-    if (isRecord(found)) insert(host, `${anatomy.placeholder}_id_${postId}_${String(found['id'])}`, String(found['content'] ?? ''))
+    if (isRecord(found) && insert(host, postId, found)) return
   } catch (cause) {
     if (!host.signal.aborted) host.report({ field: actions.subject, message: `the variation of test ${postId} did not come`, cause })
   }
+  const first = host.signal.aborted ? null : document.querySelector(`[class*="${placeOf(postId)}"]`)
+  first?.replaceWith(...first.childNodes)
 }
 
-function insert(host: AbHost, place: string, html: string): void {
-  const found = document.getElementsByClassName(place)[0]
-  if (!found || !html) return
+/** Puts a variation into its place. @returns whether it could: one of another test's would be counted as this one's */
+function insert(host: AbHost, postId: number, { id, content: sent }: Readonly<Record<string, unknown>>): boolean {
+  const found = document.getElementsByClassName(placeOf(postId) + String(id))[0]
+  const html = String(sent ?? '')
+  if (!found || !html || (html.includes(SUBJECT) && !html.includes(subjectOf(postId)))) return false
   const content = parseFragment(html)
   const scripts = [...content.querySelectorAll('script')]
   found.after(content)
   found.remove()
   runScripts(host, scripts, (dead, live) => dead.replaceWith(live))
+  return true
 }

@@ -6,7 +6,7 @@ export const TRACE_LIMIT = 500
 
 /** Something that happened. Plain facts: the debug panel makes words of them. */
 export interface TraceRecord {
-  readonly kind: 'host' | 'code' | 'claim' | 'call' | 'legacy' | 'event' | 'page'
+  readonly kind: 'host' | 'code' | 'claim' | 'call' | 'legacy' | 'event' | 'work' | 'page'
   /** What came about: `mounted`, `sent`, `raised`. */
   readonly what: string
   /** The event, address or file that it is about. */

@@ -76,6 +76,8 @@ const SHARED: readonly Group[] = [
   { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
   // How units at a checkout hear of each other, and the page of them; what several of them do. After fields and regions, which it stands on.
   { name: 'checkout-shared', test: /packages[\\/](platform[\\/]src[\\/]checkout|multistep-checkout[\\/]src[\\/]shared)[\\/]/ },
+  // Families: a page of the theme's often has members of two.
+  { name: 'family', test: /packages[\\/]mount[\\/]src[\\/]family\./ },
   // What the theme says of its page, and what units for it know of it: devices, settings.
   { name: 'theme', test: /packages[\\/](platform[\\/]src[\\/]theme[\\/](settings|device)|page-builder[\\/]src[\\/]shared[\\/]anatomy)\./ },
   // What is fixed over the page, for what sticks beneath it and for headers as high as the window.
