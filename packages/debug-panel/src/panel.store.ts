@@ -15,7 +15,7 @@ export interface Outlined {
 export interface PanelState extends Remembered {
   readonly units: readonly UnitView[]
   readonly entries: readonly Entry[]
-  /** Faults, and what became of code: kept when the log is cleared, and however much follows them. */
+  /** Faults, what became of code, and how the work of units stands: kept when the log is cleared, and however much follows them. */
   readonly notes: readonly Entry[]
   /** The log as it stood when it was paused; `null` while it runs. */
   readonly frozen: readonly Entry[] | null
@@ -56,7 +56,7 @@ export function createPanelStore(): PanelStore {
     add: (added) =>
       store.setState(({ entries, notes }) => ({
         entries: [...entries, ...added].slice(-MOST_ENTRIES),
-        notes: [...notes, ...added.filter(({ kind, problem }) => kind === 'code' || problem)].slice(-MOST_ENTRIES),
+        notes: [...notes, ...added.filter(({ kind, problem }) => kind === 'code' || kind === 'work' || problem)].slice(-MOST_ENTRIES),
       })),
     show(change) {
       store.setState(change)

@@ -99,6 +99,7 @@ function wordsOf({ kind, what, name }: TimedRecord, args: readonly unknown[]): P
     return { text: [field, message].filter(Boolean).join(': '), more: [advice, help].filter((words) => words !== undefined), problem }
   }
   if (kind === 'code') return { text: '', more: [] }
+  if (kind === 'work') return { text: what, more: [] }
   if (kind === 'call' && first instanceof URLSearchParams) {
     return { text: '', more: Array.from(first, ([field, value]) => `${field}=${shorten(field, value)}`) }
   }

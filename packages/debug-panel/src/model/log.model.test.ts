@@ -78,6 +78,11 @@ it('tells a fault by field, message, advice, and the address of what explains it
   ])
 })
 
+it('tells the work of a unit by what it is and how it stands, in the log of that kind', () => {
+  const all = lines({ kind: 'work', what: 'recorded', name: 'test 12: click_goal', unit: 'lamp' }, { kind: 'page', what: 'opened' })
+  expect(filtered(all, { unit: 'lamp', kind: 'work' })).toMatchObject([{ title: 'test 12: click_goal', text: 'recorded', tone: 'plain' }])
+})
+
 it('filters by unit and kind, and becomes text', () => {
   const all = lines(
     { kind: 'legacy', what: 'sent', name: 'tiered_price_update', unit: 'lamp', args: [{ quantity: 10 }] },

@@ -31,6 +31,7 @@ export const KINDS: Readonly<Record<Kind, string>> = {
   host: 'Elements',
   code: 'Code',
   claim: 'Held touches',
+  work: 'Work of units',
   page: 'Page',
 }
 
@@ -133,6 +134,7 @@ function titleOf({ kind, what, name }: Entry): string {
     case 'claim':
       return `${name} ${what}`
     case 'event':
+    case 'work':
       return name
   }
 }

@@ -29,8 +29,9 @@ export function reportText({ address, units, page, lines, files }: ReportParts):
   return parts.map(([title, ...rest]) => [`## ${title}`, ...(rest.length > 0 ? rest : ['none'])].join('\n')).join('\n\n')
 }
 
-function unitLines({ name, status, advice, problems, hosts }: UnitView): string[] {
-  return [`${name}: ${STATUS[status].words}`, ...advice, ...problems.map(problemLine), ...hosts.flatMap(hostLines)]
+function unitLines({ name, status, advice, problems, work, hosts }: UnitView): string[] {
+  const works = work.map((one) => `${one.name}: ${one.stands}`)
+  return [`${name}: ${STATUS[status].words}`, ...advice, ...problems.map(problemLine), ...works, ...hosts.flatMap(hostLines)]
 }
 
 function hostLines({ name, state, advice, problems, inside }: HostView): string[] {

@@ -40,6 +40,12 @@ export interface HostInside {
   readonly holds: readonly HoldView[]
 }
 
+/** Something that a unit does, and how it stands: `test 12`, `shows variation 7`. */
+export interface WorkView {
+  readonly name: string
+  readonly stands: string
+}
+
 /** One unit of this version. */
 export interface UnitView {
   readonly name: string
@@ -53,6 +59,8 @@ export interface UnitView {
   /** Faults of the unit as a whole. */
   readonly problems: readonly ProblemWords[]
   readonly advice: readonly string[]
+  /** What it says of its work, in the order in which it began; nothing once it has stopped. */
+  readonly work: readonly WorkView[]
 }
 
 /** What the advice for a unit goes by. */

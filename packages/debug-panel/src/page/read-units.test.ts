@@ -1,8 +1,11 @@
 import type { DebugSession, KnownUnit } from '@tillkit/mount'
-import { afterEach, describe, expect, it } from 'vitest'
+import { inspectHosts } from '@tillkit/mount/inspect'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { entryOf, type Entry } from '../model/entry.model.ts'
 import { fateOf } from './read-page.ts'
 import { readUnits } from './read-units.ts'
+
+vi.mock('@tillkit/mount/inspect', async (original) => ({ ...(await original<object>()), inspectHosts: vi.fn(() => []) }))
 
 const lamp: KnownUnit = { name: 'lamp', selector: '.lamp', when: 'idle' }
 const session: DebugSession = { version: '1', base: 'https://shop.test/', records: [], manifests: [lamp], force: [] }
@@ -23,6 +26,17 @@ describe('reading the units', () => {
     const gone = { ...fault(document.createElement('p')), element: { deref: () => undefined } as unknown as WeakRef<Element> }
     expect(readUnits(session, [gone])).toMatchObject([{ problems: [] }])
     expect(readUnits(session, [fault()])).toMatchObject([{ problems: [{ message: 'is dark' }] }])
+  })
+
+  it('says of each thing that a unit does how it stands last, as long as the unit has an element', () => {
+    const said = [['lamp 1', 'waits'], ['lamp 2', 'burns'], ['lamp 1', 'burns']].map(([name = '', what = '']) =>
+      entryOf({ kind: 'work', what, name, unit: 'lamp', at: 0 }, new Map()))
+    expect(readUnits(session, said)).toMatchObject([{ work: [] }])
+    const element = document.body.appendChild(document.createElement('p'))
+    vi.mocked(inspectHosts).mockReturnValueOnce([{ unit: 'lamp', element, state: 'mounted', hasCode: true }])
+    expect(readUnits(session, [...said, entryOf({ kind: 'work', what: 'x', name: 'door', unit: 'door', at: 0 }, new Map())])).toMatchObject([
+      { work: [{ name: 'lamp 1', stands: 'burns' }, { name: 'lamp 2', stands: 'burns' }] },
+    ])
   })
 
   it('says that code is missing, and nothing of what has come in its place', () => {

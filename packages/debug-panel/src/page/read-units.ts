@@ -4,7 +4,7 @@ import { problemWords, type Entry, type ProblemWords } from '../model/entry.mode
 import { idOf } from '../model/log.model.ts'
 import { cut, nameOf, summarise } from '../model/summarise.ts'
 import { treeOf } from '../model/tree.model.ts'
-import { hostAdvice, inOrder, statusOf, unitAdvice, type HoldView, type HostInside, type HostView, type UnitView } from '../model/units.model.ts'
+import { hostAdvice, inOrder, statusOf, unitAdvice, type HoldView, type HostInside, type HostView, type UnitView, type WorkView } from '../model/units.model.ts'
 import { classesOf, nearMisses } from './near-miss.ts'
 import { isForced, readLegacy } from './read-page.ts'
 
@@ -42,6 +42,7 @@ export function readUnits(session: DebugSession, notes: readonly Entry[]): UnitV
       advice: unitAdvice(facts),
       problems: problemsOf(own, undefined),
       hosts: details.map((detail) => hostView(detail, manifest, own)),
+      work: details.length > 0 ? workOf(own) : [],
     }
   })
   return inOrder(units)
@@ -84,6 +85,12 @@ function problemsOf(own: readonly Entry[], element: Element | undefined): Proble
   const found = own.filter((entry) => entry.problem && isOf(entry))
   const unique = new Map(found.map(({ problem, text }) => [text, problem]))
   return [...unique.values()].flatMap((problem) => problem ?? [])
+}
+
+/** What the unit has said of its work: of each thing the last. */
+function workOf(own: readonly Entry[]): WorkView[] {
+  const said = new Map(own.filter(({ kind }) => kind === 'work').map(({ name, text }) => [name, text]))
+  return Array.from(said, ([name, stands]) => ({ name, stands }))
 }
 
 function holdView({ node, bridge, written }: HeldNode): HoldView {

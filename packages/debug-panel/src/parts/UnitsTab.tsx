@@ -25,7 +25,7 @@ const OFF = {
 } as const
 
 function Unit({ unit }: { unit: UnitView }) {
-  const { name, status, hosts, advice, problems } = unit
+  const { name, status, hosts, advice, problems, work } = unit
   const [isAnswered, setAnswered] = useState(false)
   const isRunning = ['working', 'waiting', 'failed'].includes(status)
   return (
@@ -41,6 +41,15 @@ function Unit({ unit }: { unit: UnitView }) {
         <Problem key={problem.message} {...problem} />
       ))}
       <Advice lines={advice} />
+      {work.length > 0 && (
+        <dl className="work" aria-label={`What ${name} does`}>
+          {work.map((one) => (
+            <div key={one.name} className="leaf">
+              <dt className="leaf__name">{one.name}</dt> <dd className="leaf__text">{one.stands}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {hosts.length > 0 && (
         <ul className="hosts">
           {hosts.map((host, index) => (
