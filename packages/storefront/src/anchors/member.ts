@@ -1,11 +1,45 @@
+import { invoke, isPlainClick, type Life, listen, nearest } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
+import { goTo } from '../shared/go-to.late.ts'
+import { ASIDE, EXEMPT, LINKS, POPUPS, reviews } from './anatomy.ts'
+import { placeOf } from './place.ts'
 import { HOST } from './selector.anatomy.ts'
 
-/** Placeholder. */
+/** Links into the page lead there smoothly, beneath the header, as an entry of the history (rules 33 and 34). */
 export const unit = defineBehaviour({
   name: 'page-chrome/anchors',
   selector: HOST,
   when: 'now',
-  read: () => undefined,
-  start: () => undefined,
+  read: () => null,
+  start(host) {
+    // At the document: links that come later are answered alike, and whoever answers one by itself has done so by then.
+    listen(host, document, 'click', (event: MouseEvent) => {
+      const link = nearest(event.target, LINKS)
+      if (link instanceof HTMLAnchorElement && isPlainClick(event) && !event.defaultPrevented) return follow(host, link, event)
+    })
+  },
 })
+
+/** Whether a link leads into this very page, in this window, and is nobody else's. */
+function isOurs(link: HTMLAnchorElement): boolean {
+  const { origin, pathname, search } = new URL(link.href, location.href)
+  const isHere = origin === location.origin && pathname === location.pathname && search === location.search
+  return isHere && !invoke(link, 'closest', EXEMPT) && !invoke(link, 'matches', `${ASIDE},${POPUPS}`)
+}
+
+function follow(life: Life, link: HTMLAnchorElement, event: Event): Promise<void> | undefined {
+  if (!isOurs(link)) return undefined
+  const { hash } = new URL(link.href, location.href)
+  const place = placeOf(hash)
+  // What leads nowhere is the browser's: it writes the address as ever.
+  if (!place) return undefined
+  event.preventDefault()
+  if (invoke(link, 'closest', reviews.widget)) document.querySelector<HTMLElement>(reviews.tab)?.click()
+  const oldURL = location.href
+  if (hash !== location.hash) {
+    history.pushState(history.state, '', hash)
+    // As with any link: what holds the place, a tab or a toggle, opens before it is measured.
+    dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }))
+  }
+  return goTo(life, place)
+}

@@ -1,11 +1,30 @@
-import { defineBehaviour } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, defineBehaviour, live } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
+import { createStore } from 'zustand/vanilla'
+import { anatomy, events } from './anatomy.ts'
+import { countWords, quantityOnPage } from './cart-count.ts'
+import { messages } from './messages.ts'
 import { HOST } from './selector.anatomy.ts'
 
-/** Placeholder. */
+/** The number of things in the basket beside the header's link to it (rule 39). */
 export const unit = defineBehaviour({
   name: 'page-chrome/cart-count',
   selector: HOST,
   when: 'now',
-  read: () => undefined,
-  start: () => undefined,
+  messages,
+  read: () => null,
+  start(host) {
+    const { element } = host
+    const store = createStore<{ text?: string }>(() => ({}))
+    // A link that shows but a picture has no name; one with words is called by them.
+    adopt(host, element, store, ({ text }) => element.textContent.trim() || text || element.title ? {} : { attributes: { 'aria-label': host.say('cart') } })
+    live(host, anatomy.words, (span, life) => adopt(life, span, store, ({ text }) => text === undefined ? {} : { text }), element)
+    const count = () => {
+      const quantity = quantityOnPage()
+      if (quantity !== undefined) store.setState({ text: countWords(quantity) })
+    }
+    onLegacy(document, events.legacy, count, host)
+    listen(host, document, events.own, count)
+  },
 })

@@ -1,2 +1,2 @@
 /** What the member mounts on. */
-export const HOST = '#commentform,.et_pb_comments_module'
+export const HOST = '.comment-reply-link'

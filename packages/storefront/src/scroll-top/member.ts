@@ -1,11 +1,45 @@
-import { defineBehaviour } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, defineBehaviour } from '@tillkit/mount'
+import { focusPlace, scrollPageTo } from '@tillkit/platform/theme'
+import { createStore } from 'zustand/vanilla'
+import { asButton } from '../shared/as-button.late.ts'
+import { FAR, followStrip, placeInPage } from '../shared/strip.late.ts'
+import { classes } from './anatomy.ts'
+import { messages } from './messages.ts'
 import { HOST } from './selector.anatomy.ts'
 
-/** Placeholder. */
+/** How far the page is scrolled, in px, when the button shows. */
+const FROM = 800
+
+/** The button that leads back to the page's top (rule 29). */
 export const unit = defineBehaviour({
   name: 'page-chrome/scroll-top',
   selector: HOST,
   when: 'now',
-  read: () => undefined,
-  start: () => undefined,
+  messages,
+  read: () => null,
+  start(host) {
+    const { element } = host
+    // As the server printed it until the page has been scrolled so far for the first time.
+    const store = createStore<{ shows?: boolean }>(() => ({}))
+    adopt(host, element, store, ({ shows }) => shows === undefined ? {} : {
+      classes: { [classes.visible]: shows, [classes.hidden]: !shows },
+      style: { display: shows ? 'block' : 'none' },
+    })
+    followStrip(host, {
+      elements: [document.body],
+      range: () => ({ from: -FAR, to: placeInPage(document.body) - FROM - 1 }),
+      run({ size }) {
+        if (size > 0 || store.getState().shows) store.setState({ shows: size > 0 })
+      },
+    })
+    asButton(host, element, host.say('toTop'))
+    listen(host, element, 'click', () => {
+      // The button goes when the page is there; the keyboard goes on from the page's top.
+      const hadFocus = element === document.activeElement
+      return scrollPageTo(host, 0).then(() => {
+        if (hadFocus && scrollY === 0) focusPlace(document.body)
+      })
+    })
+  },
 })

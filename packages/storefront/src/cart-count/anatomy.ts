@@ -1,0 +1,8 @@
+/** Where the number of things in the basket is written, and what of a basket's page says it. */
+export const anatomy = { words: 'span', table: '.shop_table.cart', quantity: '.product-quantity [name$="[qty]"]' } as const
+
+/** What the platform's script, and Tillkit's, raise when the basket's page has changed. */
+export const events = { legacy: 'updated_wc_div', own: 'tillkit:cart-updated' } as const
+
+/** The theme's words, `%d` for the number, in its global. */
+export const words = { global: 'DIVI', one: 'item_count', many: 'items_count', number: '%d' } as const

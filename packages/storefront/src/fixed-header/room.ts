@@ -1,0 +1,30 @@
+import { invoke, type Life } from '@tillkit/dom'
+import { adopt, adoptAs } from '@tillkit/mount'
+import type { StoreApi } from 'zustand/vanilla'
+import { anatomy, classes, modules, page } from './anatomy.ts'
+import { type HeaderState, roomOf } from './header.model.ts'
+
+/** Gives the first thing of a page the room of a transparent header that lies over it: what has a background keeps it up to the top. */
+export function makeRoom(life: Life, store: StoreApi<HeaderState>): void {
+  if (!document.body.classList.contains(page.transparent)) return
+  const section = document.querySelector(anatomy.section)
+  const content = document.querySelector(anatomy.content)
+  if (section) adoptAs(life, section, { classes: { [classes.first]: true } })
+  for (const element of section ? takersIn(section) : [content]) {
+    if (element) pad(life, element, store)
+  }
+}
+
+/** What takes the room: the section, or what fills it by itself. */
+function takersIn(section: Element): readonly Element[] {
+  if (!section.classList.contains(modules.fullwidth)) return [section]
+  const first = [...section.children].find((child) => invoke(child, 'matches', `${modules.slider},${modules.any}`))
+  if (!first) return [section]
+  return invoke(first, 'matches', modules.slider) ? [...first.querySelectorAll(modules.slides)] : [first]
+}
+
+/** Adds the header's height to what an element's own style leaves free. */
+function pad(life: Life, element: Element, store: StoreApi<HeaderState>): void {
+  const own = getComputedStyle(element).paddingTop || '0px'
+  adopt(life, element, store, (state) => (state.isWide ? { style: { 'padding-top': `calc(${own} + ${roomOf(state)})` } } : {}))
+}

@@ -1,0 +1,8 @@
+/** The shape of a film whose frame does not say its size. */
+const USUAL = '16 / 9'
+
+/** The shape of a frame by its printed sizes in px, as a style sheet says it; what is no size, such as `100%`, counts as none. */
+export function shapeOf(width: string | null | undefined, height: string | null | undefined): string {
+  const [across, down] = [width, height].map((size) => (/^\s*\d+(?:\.\d+)?(?:px)?\s*$/.test(size ?? '') ? parseFloat(size ?? '') : 0))
+  return across && down ? `${String(across)} / ${String(down)}` : USUAL
+}

@@ -1,0 +1,2 @@
+/** Classes that the member sets, by which the theme's style sheet shows the button. */
+export const classes = { visible: 'et-visible', hidden: 'et-hidden' } as const

@@ -1,0 +1,2 @@
+/** The member's own words. */
+export const messages = { toTop: 'Scroll to top' } as const
