@@ -1,2 +1,2 @@
-/** What the member mounts on. */
+/** What the member mounts on: menus with lists that open. */
 export const HOST = 'ul.nav,ul.menu'

@@ -1,11 +1,76 @@
-import { defineBehaviour } from '@tillkit/mount'
+import { closestTo, invoke, listen } from '@tillkit/dom'
+import { adopt, closeOnEscape, defineBehaviour, derive, type Host } from '@tillkit/mount'
+import { WIDTHS } from '@tillkit/platform/theme'
+import { adoptButton } from '../shared/button.late.ts'
+import { slideOpen } from '../shared/slide-open.late.ts'
+import { anatomy, classes } from './anatomy.ts'
+import { copyOf, idFor, sourceOf } from './copy.ts'
+import { messages } from './mobile-menu.messages.ts'
 import { HOST } from './selector.anatomy.ts'
 
-/** Placeholder. */
-export const unit = defineBehaviour({
+type MenuHost = Host<unknown, undefined, typeof messages>
+
+/** How long it takes to open or close, in ms. */
+const MOTION = 500
+
+/** What closes the page's other menus when one opens, as long as those last. */
+const closers = new Set<() => void>()
+
+/** A menu on a small screen: a button, and a copy of the wide menu's list beneath it. One is open at a time. */
+export const unit = defineBehaviour<unknown, typeof messages>({
   name: 'page-chrome/mobile-menu',
   selector: HOST,
   when: 'now',
+  messages,
   read: () => undefined,
-  start: () => undefined,
+  start(host) {
+    const { element } = host
+    const there = element.querySelector<HTMLElement>(anatomy.list)
+    if (there) return bindMenu(host, there)
+    const isModule = invoke(element, 'closest', anatomy.module) !== null
+    const small = matchMedia(`(max-width: ${String(WIDTHS.tablet)}px)`)
+    let list: HTMLElement | undefined
+    // A module's list is copied on the screens that show it; the header's for whoever counts on its id.
+    const copy = () => {
+      const source = list || (isModule && !small.matches) ? undefined : sourceOf(element)
+      if (!source) return
+      list = copyOf(source, idFor(element))
+      const made = list
+      element.append(made)
+      host.onEnd(() => made.remove())
+      bindMenu(host, made)
+    }
+    copy()
+    if (!list) listen(host, small, 'change', copy)
+  },
 })
+
+function bindMenu(host: MenuHost, list: HTMLElement): void {
+  const { element } = host
+  const { store, turn } = slideOpen(host, list, { ms: MOTION })
+  const isOpen = derive(store, (state) => state.isOpen)
+  adopt(host, element, isOpen, (open) => ({ classes: { [classes.opened]: open, [classes.closed]: !open } }))
+  const bar = element.querySelector<HTMLElement>(anatomy.bar)
+  const close = () => void turn(false)
+  closers.add(close)
+  host.onEnd(() => closers.delete(close))
+  if (bar) {
+    const name = element.querySelector(anatomy.words)?.textContent?.trim() || host.say('menu')
+    adoptButton(host, bar, { name, source: isOpen, select: (open) => ({ 'aria-expanded': String(open), 'aria-controls': list.id || null }) })
+    listen(host, bar, 'click', () => {
+      for (const other of closers) if (other !== close) other()
+      void turn(!isOpen.getState())
+    })
+  }
+  listen(host, list, 'click', (event) => {
+    const link = closestTo(event, 'a')
+    if (!link) return
+    // Its list is what is meant, which is seen already: the page stays where it is.
+    if (list.contains(link) && invoke(link, 'matches', '[href="#"]:has(+ ul)')) event.preventDefault()
+    else close()
+  })
+  listen<FocusEvent>(host, element, 'focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !invoke(element, 'contains', relatedTarget)) close()
+  })
+  closeOnEscape(host, { within: element, isOpen, close, opener: () => bar })
+}

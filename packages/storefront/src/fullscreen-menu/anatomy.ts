@@ -1,0 +1,8 @@
+export const anatomy = { toggle: '.et_toggle_fullscreen_menu', top: '.et_slide_menu_top', inPage: 'a[href*="#"]:not([href="#"])' } as const
+
+export const classes = {
+  opened: 'et_pb_fullscreen_menu_opened',
+  animated: 'et_pb_fullscreen_menu_animated',
+  /** On the page. */
+  active: 'et_pb_fullscreen_menu_active',
+} as const
