@@ -1,4 +1,5 @@
 import type { DemoGroup, ShopProduct } from './catalogue/index.ts'
+import { AB_PAGES } from './ab/pages.ts'
 import { FAULTS, FORMS_FAULTS } from './view.ts'
 import { BUILDER_PAGES } from './builder/pages.ts'
 import { FORMS_PAGES } from './forms/pages.ts'
@@ -35,6 +36,9 @@ export function pagesToOpen(address: string): string {
     '',
     'Forms of the theme',
     ...FORMS_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
+    '',
+    'Split test',
+    ...AB_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
     ...lines,
     '',
     'Add to any address: ?generation=7.x  ?premium=yes  ?theme=hostile  ?layout=blocks  ?basket=both  ?tillkit=off  ?tillkit-debug',

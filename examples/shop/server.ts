@@ -2,6 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cartPageOf, followCartLink, noticesWrapperHtml, takeCartForm } from '@tillkit/fixtures'
+import { splitTestPage } from './ab/pages.ts'
+import { createSplitTest, type SplitTest } from './ab/tests.ts'
 import { miniCartNonceOf } from './cart/mini-cart-nonce.ts'
 import { cookiesOf, createSessions, type Session, type Sessions } from './cart/session.ts'
 import { addTo, cartCall, siteOf } from './cart/site.ts'
@@ -31,8 +33,9 @@ export interface ShopOptions {
 export function createShop({ late = () => pause(3000) }: ShopOptions = {}): Server {
   const ajax = createAjaxEndpoint()
   const sessions = createSessions()
+  const test = createSplitTest()
   return createServer((request, response) => {
-    answer({ request, response, ajax, late, sessions }).catch((cause: unknown) => {
+    answer({ request, response, ajax, late, sessions, test }).catch((cause: unknown) => {
       console.error('The shop could not answer', request.url, cause)
       if (!response.headersSent)
         send(response, 500, 'text/plain', 'The shop could not answer. Its console says why.')
@@ -47,6 +50,7 @@ interface Exchange {
   ajax: AjaxEndpoint
   late: () => Promise<unknown>
   sessions: Sessions
+  test: SplitTest
 }
 
 async function answer(exchange: Exchange): Promise<void> {
@@ -72,12 +76,12 @@ async function answer(exchange: Exchange): Promise<void> {
     return sendOn(response, session, withoutQuestion(url))
   }
   if (request.headers['x-requested-with'] !== 'XMLHttpRequest') armFormFault(session, view)
-  return answerCheckout(exchange, session, url) ?? answerForms(exchange, session, { url }) ?? sendPage(exchange, session, url)
+  return answerTested(exchange, session, url) ?? answerCheckout(exchange, session, url) ?? answerForms(exchange, session, { url }) ?? sendPage(exchange, session, url)
 }
 
 /** The view of a call is that of the page it came from: the call itself drops the page's query. */
 async function answerCall(exchange: Exchange, call: string | null): Promise<void> {
-  const { request, response, ajax, sessions } = exchange
+  const { request, response, ajax, sessions, test } = exchange
   const form = await readForm(request)
   // The platform's older calls name themselves in the form.
   const name = call ?? form.get('action') ?? ''
@@ -90,7 +94,7 @@ async function answerCall(exchange: Exchange, call: string | null): Promise<void
   if (subscribed) return sendForms(exchange, session, subscribed)
   const ordered = checkoutCall(name, form, { session, view, path: page?.pathname ?? '' })
   if (ordered) return sendAnswer(exchange, session, ordered)
-  const told = cartCall(name, form, session, view) ?? suggestionsCall(name, form)
+  const told = cartCall(name, form, session, view) ?? suggestionsCall(name, form) ?? test.call(name, form, request.headers.cookie ?? '')
   const reply = ajax(name, form, view) ?? (told && inMode(told, view))
   if (!reply) return send(response, 400, 'text/html', '0')
   return sendAnswer(exchange, session, reply)
@@ -128,6 +132,16 @@ function sendPage(exchange: Exchange, session: Session, url: URL, status?: numbe
   const visit = visitOf(session, url, exchange.request.headers.cookie)
   const routed = pageOf(url, visit)
   return sendRouted(exchange, { session, visit, routed: { ...routed, status: status ?? routed.status } })
+}
+
+/** A page of the split test, under the cookie of a new visitor; undefined for other addresses. */
+function answerTested(exchange: Exchange, session: Session, url: URL): Promise<void> | undefined {
+  const { request, response, test } = exchange
+  const visit = visitOf(session, url, request.headers.cookie)
+  const tested = splitTestPage(url.pathname, visit.view, { test, cookies: request.headers.cookie ?? '' })
+  if (!tested) return undefined
+  if (tested.cookie !== undefined) response.appendHeader('Set-Cookie', tested.cookie)
+  return sendRouted(exchange, { session, visit, routed: { status: 200, page: tested.page } })
 }
 
 /** The checkout's page, or where it sends one on; undefined for other addresses. */
@@ -179,7 +193,7 @@ function sendOn(response: ServerResponse, session: Session, address: string): vo
 }
 
 function keepVisitor(response: ServerResponse, session: Session): void {
-  response.setHeader('Set-Cookie', cookiesOf(session))
+  response.appendHeader('Set-Cookie', cookiesOf(session))
 }
 
 function visitOf(session: Session, url: URL, cookies = ''): Visit {

@@ -2,44 +2,31 @@ import { listen } from '@tillkit/dom'
 import { live } from '@tillkit/mount'
 import { anatomy, cookies, POSTED } from './anatomy.ts'
 import type { AbHost } from './context.ts'
-import { cookie, expireCookie, writeCookie } from './cookie.ts'
+import { cookie, writeCookie } from './cookie.ts'
 import { goalOf } from './goals.ts'
-import { readSlot, type RecordType, slotOf } from './records.model.ts'
+import { slotOf } from './records.model.ts'
 import type { Recorder } from './recorder.ts'
 
 /** Raised by forms that have been sent, at the form's module; bubbles. */
 export const SENT_EVENT = 'tillkit:form-sent'
 
+const loadRemembered = () => import('./remembered.late.ts')
+
 /** Counts what goals are there for: forms that were sent, orders, comments, and visits of pages with a tracker. */
 export function bindConversions(host: AbHost, recorder: Recorder): void {
+  const { isTracked, tests } = host.config
   listen(host, document, SENT_EVENT, ({ target }) => {
     if (target instanceof Element) recorder.record('con_goal', goalOf(target))
   })
-  live(host, anatomy.ordered, () => fromSlot(recorder, cookies.shop, 'con_goal'))
+  live(host, anatomy.ordered, () => {
+    if (cookie(cookies.shop)) host.bring(host, loadRemembered, ({ countVisit }) => countVisit(recorder, cookies.shop, 'con_goal'))
+  })
   live(host, anatomy.tracker, (tracker) => {
-    const postId = tracker.getAttribute(anatomy.trackerTest) ?? ''
-    fromSlot(recorder, cookies.shortcode + postId, 'con_short')
+    const name = cookies.shortcode + tracker.getAttribute(anatomy.trackerTest)
+    if (cookie(name)) host.bring(host, loadRemembered, ({ countVisit }) => countVisit(recorder, name, 'con_short'))
   })
-  if (location.href.includes(POSTED)) for (const { postId, testId } of host.config.tests) commented(recorder, postId, `${cookies.comment}${postId}${testId}`)
-  if (host.config.isTracked) recorder.whenShown(() => host.config.tests.forEach(({ postId }) => remember(recorder, postId)))
-}
-
-/** Records what a cookie remembers of another page, and lets it end. */
-function fromSlot(recorder: Recorder, name: string, type: RecordType): void {
-  const visit = readSlot(cookie(name))
-  if (visit) useUp(recorder, name, () => recorder.recordVisit({ type, ...visit }))
-}
-
-function commented(recorder: Recorder, postId: number, name: string): void {
-  if (cookie(name)) useUp(recorder, name, () => recorder.record('con_goal', postId))
-}
-
-/** Without consent the cookie stays for a page on which there is some: letting it end writes one too. */
-function useUp(recorder: Recorder, name: string, run: () => void): void {
-  recorder.whenAllowed(() => {
-    run()
-    expireCookie(name)
-  })
+  if (location.href.includes(POSTED)) host.bring(host, loadRemembered, ({ countComments }) => countComments(recorder, tests))
+  if (isTracked) recorder.whenShown(() => tests.forEach(({ postId }) => remember(recorder, postId)))
 }
 
 /** Lets trackers of other pages know that this one was visited. */

@@ -31,10 +31,3 @@ export function cookieOf({ type, test: { postId, testId }, subject }: Visit): st
 
 /** What the shop's one slot, and a tracker's, remember of a goal: `post_variation_test`. */
 export const slotOf = ({ test: { postId, testId }, subject }: Omit<Visit, 'type'>): string => `${postId}_${subject}_${testId}`
-
-/** What a slot remembers, or nothing where it cannot be read. */
-export function readSlot(slot: string): Omit<Visit, 'type'> | undefined {
-  const [postId, subject, ...testId] = slot.split('_')
-  if (!postId || !subject || !/^\d+$/.test(postId)) return undefined
-  return { test: { postId: Number(postId), testId: testId.join('_') }, subject: subject === String(false) ? false : subject }
-}
