@@ -41,7 +41,7 @@ export interface ShopFile {
   type: string
 }
 
-/** The rules of the theme, a file for each module, sent as the one sheet that a theme has. */
+/** Rules of the page builder's theme, a file for each part of it, sent as the one sheet that a theme has. */
 async function themeSheet(folder: string): Promise<ShopFile> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.css')).sort()
   const parts = await Promise.all(names.map((name) => readFile(join(folder, name))))
@@ -52,6 +52,7 @@ async function themeSheet(folder: string): Promise<ShopFile> {
 export async function readShopFile(path: string): Promise<ShopFile | undefined> {
   if (path === '/theme/page-builder.css') return themeSheet(assets.builderStyles)
   if (path === '/theme/theme-forms.css') return themeSheet(assets.formStyles)
+  if (path === '/theme/page-chrome.css') return themeSheet(join(assets.builderStyles, '../page-chrome'))
   const file = FILES[path] ?? fileInFolder(path)
   if (file === undefined) return undefined
   try {

@@ -1,5 +1,6 @@
 import type { DemoGroup, ShopProduct } from './catalogue/index.ts'
 import { AB_PAGES } from './ab/pages.ts'
+import { CHROME_PAGES } from './chrome/pages.ts'
 import { FAULTS, FORMS_FAULTS } from './view.ts'
 import { BUILDER_PAGES } from './builder/pages.ts'
 import { FORMS_PAGES } from './forms/pages.ts'
@@ -36,6 +37,9 @@ export function pagesToOpen(address: string): string {
     '',
     'Forms of the theme',
     ...FORMS_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
+    '',
+    'Headers of the theme',
+    ...CHROME_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),
     '',
     'Split test',
     ...AB_PAGES.map(([path, title]) => `  ${title.padEnd(38)} ${address}${path}`),

@@ -1,4 +1,5 @@
 import { noticesWrapperHtml } from '@tillkit/fixtures'
+import { chromePage } from './chrome/pages.ts'
 import { builderPage } from './builder/pages.ts'
 import type { CategorySlug, ShopProduct } from './catalogue/index.ts'
 import { CATEGORIES, productById, productBySlug } from './catalogue/index.ts'
@@ -22,7 +23,7 @@ export interface Routed {
 export function pageOf(url: URL, visit: Visit): Routed {
   const built = builderPage(url, visit.view)
   if (built) return built
-  const page = knownPage(url, visit)
+  const page = chromePage(url, visit.view) ?? knownPage(url, visit)
   return page ? { status: 200, page } : { status: 404, page: notFoundPage(url.pathname, visit.view) }
 }
 

@@ -23,6 +23,8 @@ export interface ShopPage {
   hasOptIn?: boolean
   /** Whether the main part has forms that need the theme's globals. Default: as `hasOptIn`. */
   hasFormGlobals?: boolean
+  /** Whether the page brings its own header and footer, as the theme's do. Default false: it has the shop's. */
+  isWhole?: boolean
   /** What the theme prints at the end of the body; default nothing. */
   bodyEnd?: string
 }
@@ -30,25 +32,30 @@ export interface ShopPage {
 /** A whole page: head, demo bar, header, main, footer. */
 export function documentHtml(page: ShopPage, visit: Visit): string {
   const { view } = visit
-  const { hasOptIn = false, hasFormGlobals = hasOptIn } = page
+  const { hasFormGlobals = page.hasOptIn ?? false } = page
   return html`<!doctype html>
 <html lang="en-GB">
 <head>
 ${headHtml({ title: page.title, view, nonce: visit.cart.nonce ?? '', forms: hasFormGlobals, ...page.head })}
 </head>
 <body class="${page.bodyClass} theme-${view.theme}">
-<nav aria-label="Short cuts"><a class="skip-link" href="#main">Skip to the content</a></nav>
-${demoBarHtml(visit, page.demo)}
-${headerHtml(visit)}
-<main id="main" class="site-main">
-${page.isWide ? page.main : `<div class="container">\n${page.main}\n</div>`}
-</main>
-${footerHtml(visit, { hasOptIn })}
+${page.isWhole ? demoBarHtml(visit, page.demo) + page.main : framedHtml(page, visit)}
 ${hasFormGlobals && formsGlobalsScript({ et_frontend_nonce: visit.signupNonce })}
 ${page.bodyEnd}
 </body>
 </html>
 `
+}
+
+/** A page's main part between the shop's own header and footer. */
+function framedHtml(page: ShopPage, visit: Visit): string {
+  return html`<nav aria-label="Short cuts"><a class="skip-link" href="#main">Skip to the content</a></nav>
+${demoBarHtml(visit, page.demo)}
+${headerHtml(visit)}
+<main id="main" class="site-main">
+${page.isWide ? page.main : `<div class="container">\n${page.main}\n</div>`}
+</main>
+${footerHtml(visit, { hasOptIn: page.hasOptIn ?? false })}`
 }
 
 /** The path from the shop's front to a page, as WooCommerce prints it. */
