@@ -29,6 +29,8 @@ export interface ServerPageOptions {
   readonly dir?: 'ltr' | 'rtl' | undefined
   /** Classes that the platform sets for this kind of page. Default `single-product`. */
   readonly pageClass?: string | undefined
+  /** Classes that the theme sets on the page's body, where a unit reads them there. Default none. */
+  readonly bodyClass?: string | undefined
 }
 
 /** A page on which units run. */
@@ -168,11 +170,16 @@ function keepAddress(): () => void {
   }
 }
 
-function describePage({ lang = 'en-GB', dir = 'ltr' }: ServerPageOptions): () => void {
+function describePage({ lang = 'en-GB', dir = 'ltr', bodyClass = '' }: ServerPageOptions): () => void {
   const root = document.documentElement
+  const classes = bodyClass.split(' ').filter(Boolean)
   const before = { lang: root.lang, dir: root.dir }
   Object.assign(root, { lang, dir })
-  return () => void Object.assign(root, before)
+  document.body.classList.add(...classes)
+  return () => {
+    Object.assign(root, before)
+    document.body.classList.remove(...classes)
+  }
 }
 
 function print(place: HTMLElement, { html, config }: ServerPageOptions): () => void {

@@ -53,9 +53,9 @@ export function readConfig(): Config {
 const isSet = (value: unknown): boolean => Boolean(value) && value !== '0'
 
 function readTests(value: unknown): Test[] {
-  const entries = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
-  return entries.flatMap((entry) => {
-    const postId = isRecord(entry) ? Number(entry['post_id']) : NaN
-    return isRecord(entry) && postId > 0 ? [{ postId, testId: String(entry['test_id'] ?? '') }] : []
+  return Object.values((value ?? {}) as object).flatMap((entry: unknown) => {
+    if (!isRecord(entry)) return []
+    const postId = Number(entry['post_id'])
+    return postId > 0 ? [{ postId, testId: String(entry['test_id'] ?? '') }] : []
   })
 }

@@ -76,7 +76,7 @@ export function createRecorder(host: AbHost): Recorder {
     },
     settle() {
       isShown = true
-      for (const { postId } of config.tests) trace({ kind: 'work', unit: manifest.name, name: `test ${postId}`, what: `shows ${said(shownOf(postId))}` })
+      for (const { postId } of config.tests) trace({ kind: 'work', unit: manifest.name, name: `test ${postId}`, what: `shows variation ${shownOf(postId) || 'none'}` })
       for (const run of unshown.splice(0)) run()
     },
   }
@@ -85,11 +85,9 @@ export function createRecorder(host: AbHost): Recorder {
   return recorder
 
   function tell({ type, test, subject }: Visit, what: string): void {
-    trace({ kind: 'work', unit: manifest.name, name: `test ${test.postId}, ${said(subject)}: ${type}`, what })
+    trace({ kind: 'work', unit: manifest.name, name: `test ${test.postId}, variation ${subject || 'none'}: ${type}`, what })
   }
 }
-
-const said = (subject: SubjectId): string => (subject === false ? 'no variation' : `variation ${subject}`)
 
 /** The variation of a post that the page shows. */
 function shownOf(postId: number): SubjectId {
@@ -99,12 +97,13 @@ function shownOf(postId: number): SubjectId {
 }
 
 /** Tells the shop. The request outlives the page; one that could not leave the device goes when the line is back. */
-function send(host: AbHost, { type, test, subject }: Visit): void {
+function send(host: AbHost, visit: Visit): void {
   const { ajaxUrl, logNonce } = host.config
+  const { type, test, subject } = visit
   const data = jsonText({ test_id: test.postId, subject_id: subject, record_type: type })
   const body = form({ [fields.action]: actions.record, [fields.record]: data, [fields.logNonce]: logNonce })
   callShop(ajaxUrl, { body, keepalive: true }).catch(() => {
     // Nobody waits for it, and nobody is told.
-    if (!navigator.onLine) listen(host, window, 'online', () => send(host, { type, test, subject }), { once: true })
+    if (!navigator.onLine) listen(host, window, 'online', () => send(host, visit), { once: true })
   })
 }

@@ -56,7 +56,8 @@ const watcher = (life: Life, element: Element) => (options: IntersectionObserver
 
 /** Whether a goal stands in the last row of the page's last section. */
 function isInLastRow(goal: Element): boolean {
-  const last = [...document.querySelectorAll(anatomy.section)].filter((section) => !section.parentElement?.closest(anatomy.section)).at(-1)
-  const row = [...(last?.querySelectorAll(anatomy.row) ?? [])].at(-1)
-  return row?.contains(goal) ?? false
+  const section = lastOf(document, anatomy.section)
+  return (section && lastOf(section, anatomy.row)?.contains(goal)) ?? false
 }
+
+const lastOf = (root: ParentNode, selector: string): Element | undefined => [...root.querySelectorAll(selector)].at(-1)
