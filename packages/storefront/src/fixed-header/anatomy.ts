@@ -3,8 +3,6 @@ export const anatomy = {
   bar: '#wpadminbar',
   top: '#top-header',
   page: '#page-container',
-  content: '#main-content',
-  section: '#et-main-area .et_pb_section',
 } as const
 
 /** Classes of the page that say what its header does. */
@@ -17,18 +15,10 @@ export const page = {
 } as const
 
 /** Classes that the member sets. */
-export const classes = { fixed: 'et-fixed-header', animated: 'et-animated-content', first: 'et_pb_section_first' } as const
+export const classes = { fixed: 'et-fixed-header', animated: 'et-animated-content' } as const
 
 /** What the header says of its heights, in px. */
 export const heights = { onLoad: 'data-height-onload', isLoaded: 'data-height-loaded', fixed: 'data-fixed-height-onload' } as const
 
 /** Native events at the window when the header is about to change, and has, with `{ marginTop }`; jQuery's at the document once it was measured. */
 export const events = { start: 'ETDiviFixedHeaderTransitionStart', end: 'ETDiviFixedHeaderTransitionEnd', measured: 'et-pb-header-height-calculated' } as const
-
-/** The first module of a section over the page's whole width, and those of them that have room of their own to give. */
-export const modules = {
-  fullwidth: 'et_pb_fullwidth_section',
-  slider: '.et_pb_slider',
-  slides: '.et_pb_slide',
-  any: '.et_pb_fullwidth_header,.et_pb_fullwidth_portfolio,.et_pb_fullwidth_menu,.et_pb_fullwidth_code,.et_pb_post_title',
-} as const

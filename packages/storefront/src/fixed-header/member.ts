@@ -6,11 +6,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { FAR, followStrip, placeInPage } from '../shared/strip.late.ts'
 import { anatomy, classes, events, heights, page } from './anatomy.ts'
 import { type HeaderState, isTooShort, placeOf, roomOf, shiftOf, triggerAt } from './header.model.ts'
-import { makeRoom } from './room.ts'
 import { HOST } from './selector.anatomy.ts'
 
 /** How long the header takes to become the small one, or the large one again, in ms. */
 const TRANSITION = 400
+
+/** For headers that lie over the page. */
+const bringRoom = () => import('./room.late.ts')
 
 type HeaderStore = StoreApi<HeaderState>
 
@@ -26,7 +28,7 @@ export const unit = defineBehaviour({
     const isVertical = has(page.vertical)
     const follow = measureHeader(host, element, store)
     show(host, store, isVertical)
-    if (!isVertical) makeRoom(host, store)
+    if (!isVertical && has(page.transparent)) host.bring(host, bringRoom, ({ makeRoom }) => makeRoom(host, store))
     followPage(host, store, { isVertical, follow })
   },
 })

@@ -1,15 +1,14 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adopt, adoptAs } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
-import { anatomy, classes, modules, page } from './anatomy.ts'
 import { type HeaderState, roomOf } from './header.model.ts'
+import { room } from './room.anatomy.late.ts'
 
 /** Gives the first thing of a page the room of a transparent header that lies over it: what has a background keeps it up to the top. */
 export function makeRoom(life: Life, store: StoreApi<HeaderState>): void {
-  if (!document.body.classList.contains(page.transparent)) return
-  const section = document.querySelector(anatomy.section)
-  const content = document.querySelector(anatomy.content)
-  if (section) adoptAs(life, section, { classes: { [classes.first]: true } })
+  const section = document.querySelector(room.section)
+  const content = document.querySelector(room.content)
+  if (section) adoptAs(life, section, { classes: { [room.first]: true } })
   for (const element of section ? takersIn(section) : [content]) {
     if (element) pad(life, element, store)
   }
@@ -17,10 +16,10 @@ export function makeRoom(life: Life, store: StoreApi<HeaderState>): void {
 
 /** What takes the room: the section, or what fills it by itself. */
 function takersIn(section: Element): readonly Element[] {
-  if (!section.classList.contains(modules.fullwidth)) return [section]
-  const first = [...section.children].find((child) => invoke(child, 'matches', `${modules.slider},${modules.any}`))
+  if (!section.classList.contains(room.fullwidth)) return [section]
+  const first = [...section.children].find((child) => invoke(child, 'matches', `${room.slider},${room.any}`))
   if (!first) return [section]
-  return invoke(first, 'matches', modules.slider) ? [...first.querySelectorAll(modules.slides)] : [first]
+  return invoke(first, 'matches', room.slider) ? [...first.querySelectorAll(room.slides)] : [first]
 }
 
 /** Adds the header's height to what an element's own style leaves free. */

@@ -1,0 +1,12 @@
+/** What a page begins with, beneath a header that lies over it. */
+export const room = {
+  content: '#main-content',
+  section: '#et-main-area .et_pb_section',
+  /** The first section, for style sheets. */
+  first: 'et_pb_section_first',
+  /** A section over the page's whole width, and modules there that take the room themselves, a slider by each of its slides. */
+  fullwidth: 'et_pb_fullwidth_section',
+  slider: '.et_pb_slider',
+  slides: '.et_pb_slide',
+  any: '.et_pb_fullwidth_header,.et_pb_fullwidth_portfolio,.et_pb_fullwidth_menu,.et_pb_fullwidth_code,.et_pb_post_title',
+} as const

@@ -1,0 +1,177 @@
+import { dottedPageHtml, scrollTopHtml, themePageHtml } from '@tillkit/fixtures/page-chrome'
+import { eventually, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openTheme } from './theme-page.ts'
+
+const shop = useShop()
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY)
+const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+const topOf = (page: Page, selector: string) => page.locator(selector).first().evaluate((element) => Math.round(element.getBoundingClientRect().top) || 0)
+/** Where the header ends in the window, in px: once it is still. */
+const headerEnd = (page: Page) => page.locator('#main-header').evaluate((header) => Math.round(header.getBoundingClientRect().bottom))
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+/** Notes every place that the page is scrolled to, and what shifts outside of the header without anybody's doing. */
+async function note(page: Page): Promise<() => Promise<{ places: number[]; shift: number }>> {
+  await page.evaluate(() => {
+    const noted = { places: [] as number[], shift: 0 }
+    Reflect.set(window, 'noted', noted)
+    addEventListener('scroll', () => noted.places.push(scrollY))
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as { value: number; sources: readonly { node: Node | null }[] }
+        // What moves within the header is its own look.
+        if (sources.some(({ node }) => node && !document.querySelector('#main-header')?.contains(node))) noted.shift += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'noted') as { places: number[]; shift: number })
+}
+
+describe('the way to the top', () => {
+  it('shows once the page is scrolled by more than 800 px, as a button with a name, and Enter leads to the top, smoothly or at once for who wants less motion [ab-testing-and-page-chrome#29]', async () => {
+    const { page } = await openTheme(shop, { html: dottedPageHtml(4) + scrollTopHtml() })
+    const button = page.locator('.et_pb_scroll_top')
+    await scrollTo(page, 800)
+    expect(await button.getAttribute('class')).toBe('et_pb_scroll_top et-pb-icon')
+    expect(await button.isVisible()).toBe(false)
+    await scrollTo(page, 900)
+    await eventually(() => button.getAttribute('class')).toBe('et_pb_scroll_top et-pb-icon et-visible')
+    const named = page.getByRole('button', { name: 'Scroll to top' })
+    await named.focus()
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    const noted = await note(page)
+    await page.keyboard.press('Enter')
+    await eventually(() => scrolled(page)).toBe(0)
+    expect((await noted()).places.length).toBeGreaterThan(3)
+    await eventually(() => button.getAttribute('class')).toBe('et_pb_scroll_top et-pb-icon et-hidden')
+    expect(await button.isVisible()).toBe(false)
+    // The keyboard goes on from the top.
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.querySelector('#logo') !== null)).toBe(true)
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await scrollTo(page, 1500)
+    await named.focus()
+    await page.evaluate(() => void ((Reflect.get(window, 'noted') as { places: number[] }).places.length = 0))
+    await page.keyboard.press('Space')
+    await eventually(() => scrolled(page)).toBe(0)
+    await eventually(async () => (await noted()).places).toEqual([0])
+  })
+})
+
+describe('the header that stays', () => {
+  it('is the small one from 29 px on, and the large one again above, while nothing of the page moves but by the scrolling, and both events come 400 ms apart [ab-testing-and-page-chrome#32]', async () => {
+    const { page } = await openTheme(shop, { html: dottedPageHtml(4) })
+    const noted = await note(page)
+    await page.evaluate(() => {
+      const heard: [string, number][] = []
+      Reflect.set(window, 'heard', heard)
+      for (const name of ['Start', 'End']) addEventListener(`ETDiviFixedHeaderTransition${name}`, () => heard.push([name, performance.now()]))
+    })
+    const isSmall = () => page.locator('#main-header').evaluate((header) => header.classList.contains('et-fixed-header'))
+    const heard = () => page.evaluate(() => Reflect.get(window, 'heard') as [string, number][])
+    const place = async () => await topOf(page, '#part-1') + await scrolled(page)
+    const before = await place()
+    expect(before).toBe(await headerEnd(page))
+    await scrollTo(page, 28)
+    await scrollTo(page, 29)
+    await eventually(isSmall).toBe(true)
+    await eventually(async () => (await heard()).length).toBe(2)
+    expect([await place(), await scrolled(page)]).toEqual([before, 29])
+    await scrollTo(page, 20)
+    await eventually(isSmall).toBe(false)
+    await eventually(async () => (await heard()).length).toBe(4)
+    expect([await place(), await scrolled(page)]).toEqual([before, 20])
+    const [start, end] = await heard() as [[string, number], [string, number]]
+    expect([start[0], end[0]]).toEqual(['Start', 'End'])
+    expect(end[1] - start[1]).toBeGreaterThanOrEqual(395)
+    expect((await noted()).shift).toBe(0)
+  })
+
+  it('that hides comes with the keyboard, too', async () => {
+    const { page } = await openTheme(shop, { html: dottedPageHtml(4), header: 'et_fixed_nav et_hide_nav' })
+    await eventually(() => headerEnd(page)).toBe(0)
+    await page.getByRole('link', { name: 'Cart' }).focus()
+    await eventually(() => topOf(page, '#main-header')).toBe(0)
+  })
+})
+
+describe('dots beside the page', () => {
+  it('are four with names, of which that of the section that is looked at is active, and the last at the page\'s end; a press lands beneath the header [ab-testing-and-page-chrome#30]', async () => {
+    const hidden = '<div class="et_pb_section" style="display: none">Nobody sees it</div>'
+    const { page } = await openTheme(shop, { html: dottedPageHtml(4, 700, { content: hidden }), header: 'et_fixed_nav et_show_nav et_pb_side_nav_page' })
+    const dots = page.locator('.et_pb_side_nav a')
+    expect(await dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-label')))).toEqual(['Part 1', 'Part 2', 'Part 3', 'Part 4'])
+    const active = () => dots.evaluateAll((all) => all.flatMap((dot, index) => (dot.classList.contains('active') ? [index] : [])))
+    expect(await active()).toEqual([0])
+    for (const [part, index] of [['#part-2', 1], ['#part-3', 2]] as const) {
+      await scrollTo(page, await topOf(page, part) + await scrolled(page) - 40)
+      await eventually(active).toEqual([index])
+    }
+    await scrollTo(page, 1e5)
+    await eventually(active).toEqual([3])
+    await scrollTo(page, 0)
+    await eventually(active).toEqual([0])
+    await page.getByRole('link', { name: 'Part 2' }).press('Enter')
+    await eventually(() => focused(page)).toBe('part-2')
+    await eventually(active).toEqual([1])
+    expect(Math.abs(await topOf(page, '#part-2') - await headerEnd(page))).toBeLessThanOrEqual(1)
+    await page.getByRole('link', { name: 'Part 1' }).click()
+    await eventually(() => focused(page)).toBe('part-1')
+    expect(await scrolled(page)).toBe(0)
+  })
+})
+
+const LINKS = '<p><a id="first" href="#part-3"><b>To the prices</b></a></p><div class="woocommerce-tabs"><ul class="tabs"><li><a id="tab" href="#part-2">Tab</a></li></ul></div>'
+
+describe('links into the page', () => {
+  it('scroll to their place beneath the header, and the address says so; the way back returns, and tabs are left alone [ab-testing-and-page-chrome#33]', async () => {
+    const { page } = await openTheme(shop, { html: dottedPageHtml(5).replace('Part 1</h2>', `Part 1</h2>${LINKS}`) })
+    const length = await page.evaluate(() => history.length)
+    const noted = await note(page)
+    await page.locator('#first b').click()
+    await eventually(() => focused(page)).toBe('part-3')
+    expect(Math.abs(await topOf(page, '#part-3') - await headerEnd(page))).toBeLessThanOrEqual(1)
+    expect((await noted()).places.length).toBeGreaterThan(3)
+    expect(await page.evaluate(() => [location.hash, history.length])).toEqual(['#part-3', length + 1])
+    await page.evaluate(() => history.back())
+    await eventually(() => scrolled(page)).toBe(0)
+    expect(new URL(page.url()).hash).toBe('')
+    // What others answer is theirs: here the browser itself jumps, in one step.
+    await page.evaluate(() => void ((Reflect.get(window, 'noted') as { places: number[] }).places.length = 0))
+    await page.locator('#tab').evaluate((tab) => { (tab as HTMLElement).click() })
+    await eventually(() => page.evaluate(() => location.hash)).toBe('#part-2')
+    expect(await topOf(page, '#part-2')).toBe(0)
+  })
+
+  it('that come later do the same [ab-testing-and-page-chrome#34]', async () => {
+    const { page } = await openTheme(shop, { html: `<p id="later"></p>${dottedPageHtml(5)}` })
+    await page.locator('#later').evaluate((place) => { place.innerHTML = '<a id="late" href="#part-3">To the prices</a>' })
+    await page.locator('#late').focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => focused(page)).toBe('part-3')
+    expect(Math.abs(await topOf(page, '#part-3') - await headerEnd(page))).toBeLessThanOrEqual(1)
+    expect(new URL(page.url()).hash).toBe('#part-3')
+  })
+
+  it('go to their place at the window\'s top on a page without a header of the theme\'s, at 390 px and from right to left', async () => {
+    const { page } = await openTheme(shop, { html: `<ul class="nav"><li><a id="first" href="#end">End</a></li></ul><div style="height: 2000px">Long</div><h2 id="end">End</h2><div style="height: 2000px">Long</div>`, header: 'et_smooth_scroll', dir: 'rtl', before: (next) => next.setViewportSize({ width: 390, height: 844 }) })
+    await page.locator('#first').click()
+    await eventually(() => focused(page)).toBe('end')
+    expect(await topOf(page, '#end')).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
+
+describe('a split header', () => {
+  it('shows its logo in the middle of the menu', async () => {
+    const { page } = await openTheme(shop, { html: themePageHtml(), header: 'et_fixed_nav et_header_style_split' })
+    await eventually(() => page.locator('#top-menu > li:nth-child(3) #logo').count()).toBe(1)
+    await page.setViewportSize({ width: 900, height: 900 })
+    await eventually(() => page.locator('#main-header > .container > .logo_container').count()).toBe(1)
+    expect(await page.locator('.centered-inline-logo-wrap').count()).toBe(0)
+  })
+})
