@@ -13,6 +13,10 @@ const PRINTED_SO = [
   { id: 'color-contrast', selector: '*:not(.et_slide_in_menu_container, .et_slide_in_menu_container *)' },
   // The button of the search field in such a menu has no words.
   { id: 'button-name', selector: 'button:not(#searchsubmit_header)' },
+  // Search fields say what they are by their title alone.
+  { id: 'label-title-only', selector: 'input:not(.et-search-field, .et_pb_menu__search-input)' },
+  // The number in a dot stands outside of what is seen.
+  { id: 'label-content-name-mismatch', selector: '*:not(.side_nav_item a)' },
 ]
 
 /** What a story of a page with a header of the theme's is printed with. */
