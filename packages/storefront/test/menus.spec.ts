@@ -141,7 +141,7 @@ describe.each(['slide', 'fullscreen'] as const)('a menu of the kind "%s"', (kind
     await eventually(() => menu.evaluate((each) => Math.round(innerWidth - each.getBoundingClientRect().right))).toBe(0)
     const seen = new Set<string>()
     for (let step = 0; step < 14; step += 1) {
-      seen.add(await page.evaluate(() => (document.activeElement?.closest('.et_slide_in_menu_container') ? 'menu' : (document.activeElement?.className ?? ''))))
+      seen.add(await page.evaluate(() => (document.activeElement?.closest('.et_slide_in_menu_container') ? 'menu' : (document.activeElement === document.body ? '' : document.activeElement?.className ?? ''))))
       await page.keyboard.press('Tab')
     }
     expect([...seen].filter((where) => where !== 'menu' && where !== '' && !where.includes('et_toggle_'))).toEqual([])

@@ -2,10 +2,12 @@ export const anatomy = {
   entry: 'li',
   link: ':scope > a',
   list: ':scope > ul',
+  within: ':scope > ul a',
   mega: 'li.mega-menu',
   column: ':scope > ul > li',
   /** Entries whose lists alone are meant: their links lead nowhere. */
-  top: '.et_disable_top_tier > li:has(> ul)',
+  top: '.et_disable_top_tier > li',
+  leading: '[href]:not([href=""],[href="#"])',
 } as const
 
 export const classes = {

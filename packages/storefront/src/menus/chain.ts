@@ -1,4 +1,4 @@
-import { invoke, nearest } from '@tillkit/dom'
+import { nearest } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
 
 /** An entry of a menu that has a list of its own, with the link that names it. */
@@ -12,25 +12,25 @@ export interface Parent {
  * are seen with it, and have no say.
  */
 export function chainOf(menu: Element, target: EventTarget | null): Element[] {
-  const entry = nearest(target, anatomy.entry)
-  if (!entry || entry === menu || !invoke(menu, 'contains', entry)) return []
-  const above = chainOf(menu, entry.parentElement)
-  return isColumn(entry) ? above : [entry, ...above]
+  const chain: Element[] = []
+  for (let entry = nearest(target, anatomy.entry); entry && entry !== menu && menu.contains(entry); entry = nearest(entry.parentElement, anatomy.entry)) {
+    if (!isColumn(entry)) chain.push(entry)
+  }
+  return chain
 }
 
 /** Whether an entry stands in a wide list, all of which is seen at once. */
 export function isColumn(entry: Element): boolean {
-  return Boolean(entry.parentElement && invoke(entry.parentElement, 'closest', anatomy.mega))
+  return Boolean(entry.parentElement?.closest(anatomy.mega))
 }
 
 /** The entry that a link is the name of, if that has a list. */
-export function parentOf(link: Element | null | undefined): Parent | undefined {
+export function parentOf(link: HTMLElement | null | undefined): Parent | undefined {
   const entry = link?.parentElement
-  if (!(link instanceof HTMLElement) || !entry || entry.querySelector(anatomy.link) !== link) return undefined
-  return entry.querySelector(anatomy.list) ? { entry, link } : undefined
+  return link && entry?.querySelector(anatomy.list) ? { entry, link } : undefined
 }
 
 /** Whether an entry's link leads nowhere: its list alone is meant. */
 export function leadsNowhere({ entry, link }: Parent): boolean {
-  return ['', '#'].includes(link.getAttribute('href') ?? '') || invoke(entry, 'matches', anatomy.top)
+  return !link.matches(anatomy.leading) || entry.matches(anatomy.top)
 }

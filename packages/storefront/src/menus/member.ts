@@ -1,8 +1,7 @@
-import { closestTo, listen } from '@tillkit/dom'
 import { adopt, adoptAs, closeOnEscape, defineBehaviour, derive, live, type Host } from '@tillkit/mount'
 import { anatomy, classes, READY } from './anatomy.ts'
-import { isColumn, leadsNowhere, parentOf, chainOf } from './chain.ts'
-import { byFinger, byKeyboard, byPointer } from './hands.ts'
+import { chainOf, isColumn, leadsNowhere, parentOf } from './chain.ts'
+import { bindHands } from './hands.ts'
 import { openLists, type OpenLists } from './open-lists.ts'
 import { HOST } from './selector.anatomy.ts'
 
@@ -20,25 +19,13 @@ export const unit = defineBehaviour({
     const lists = openLists(host)
     adoptAs(host, element, { attributes: READY })
     bindEntries(host, lists)
-    byPointer(host, lists)
-    const { goTo } = byKeyboard(host, lists)
-    byFinger(host, lists)
-    // To where it leads, which is nowhere, nobody goes: the page stays as it is scrolled.
-    listen(host, element, 'click', (event) => {
-      const parent = parentOf(closestTo(event, 'a'))
-      if (parent && leadsNowhere(parent)) event.preventDefault()
-    })
-    live(host, anatomy.mega, (entry, life) => {
-      const count = entry.querySelectorAll(anatomy.column).length
-      if (count < COLUMNS) adoptAs(life, entry, { classes: { [classes.megaParent]: true, [`${classes.megaParent}-${String(count)}`]: true } })
-    }, element)
+    const goTo = bindHands(host, lists)
     closeOnEscape(host, {
       within: element,
-      isOpen: derive(lists.store, ({ shown }) => [...shown].some((entry) => entry.querySelector(anatomy.list))),
+      isOpen: derive(lists.store, ({ shown }) => shown.some((entry) => entry.querySelector(anatomy.list))),
       close() {
-        const outmost = chainOf(element, document.activeElement).at(-1)
-        const link = outmost?.querySelector<HTMLElement>(anatomy.link)
-        if (link && outmost?.querySelector(anatomy.list)) goTo(link)
+        const link = parentOf(chainOf(element, document.activeElement).at(-1)?.querySelector<HTMLElement>(anatomy.link))?.link
+        if (link) goTo(link)
         lists.closeAll()
       },
     })
@@ -47,16 +34,17 @@ export const unit = defineBehaviour({
 
 /** The theme's classes of all entries, and what those with a list say of it. */
 function bindEntries(host: Host, { store }: OpenLists): void {
-  const { element } = host
   live(host, anatomy.entry, (entry, life) => {
     adopt(life, entry, store, ({ shown, lasting, touched }) => {
-      if (!lasting.has(entry)) return {}
-      return { classes: { [classes.shown]: shown.has(entry), [classes.hover]: true, ...(touched.has(entry) && { [classes.touched]: true }) } }
+      if (!lasting.includes(entry)) return {}
+      return { classes: { [classes.shown]: shown.includes(entry), [classes.hover]: true, ...(touched.includes(entry) && { [classes.touched]: true }) } }
     })
-    const parent = parentOf(entry.querySelector(anatomy.link))
+    const parent = parentOf(entry.querySelector<HTMLElement>(anatomy.link))
     if (!parent || isColumn(entry)) return
-    const { link } = parent
     const button = leadsNowhere(parent) ? { href: '#', role: 'button' } : {}
-    adopt(life, link, store, ({ shown }) => ({ attributes: { ...button, 'aria-expanded': String(shown.has(entry)) } }))
-  }, element)
+    adopt(life, parent.link, store, ({ shown }) => ({ attributes: { ...button, 'aria-expanded': String(shown.includes(entry)) } }))
+    const count = entry.querySelectorAll(anatomy.column).length
+    if (count >= COLUMNS || !entry.matches(anatomy.mega)) return
+    adoptAs(life, entry, { classes: { [classes.megaParent]: true, [`${classes.megaParent}-${String(count)}`]: true } })
+  }, host.element)
 }

@@ -7,11 +7,11 @@ export type By = 'pointer' | 'keyboard' | 'finger'
 
 /** The entries of a menu whose lists are open. */
 export interface OpenState {
-  readonly shown: ReadonlySet<Element>
+  readonly shown: readonly Element[]
   /** Those and the ones that close: their lists are there until they have faded. */
-  readonly lasting: ReadonlySet<Element>
+  readonly lasting: readonly Element[]
   /** Those that a finger has opened: another tap follows their link. */
-  readonly touched: ReadonlySet<Element>
+  readonly touched: readonly Element[]
 }
 
 /** The open lists of a menu. */
@@ -23,25 +23,26 @@ export interface OpenLists {
   readonly closeAll: () => void
 }
 
+const NONE: Readonly<Record<By, readonly Element[]>> = { pointer: [], keyboard: [], finger: [] }
+
 /** Keeps which lists are open, and why. */
 export function openLists(life: Life): OpenLists {
-  const store = createStore<OpenState>(() => ({ shown: new Set(), lasting: new Set(), touched: new Set() }))
-  let open: Readonly<Record<By, readonly Element[]>> = { pointer: [], keyboard: [], finger: [] }
+  const store = createStore<OpenState>(() => ({ shown: [], lasting: [], touched: [] }))
+  let open = NONE
   let fading: EndableLife | undefined
-  const show = (next: typeof open, ms: number) => {
+  const show = (next: typeof NONE, ms: number) => {
     open = next
-    const shown = new Set(Object.values(open).flat())
-    const { lasting } = store.getState()
+    const shown = Object.values(open).flat()
     fading?.end()
-    store.setState({ shown, lasting: new Set([...lasting, ...shown]), touched: new Set(open.finger) })
+    store.setState(({ lasting }) => ({ shown, lasting: [...lasting, ...shown], touched: open.finger }))
     fading = later(life, ms, () => store.setState({ lasting: shown }))
   }
   return {
     store,
     open: (by, entries, ms = 0) => {
-      const isSame = open[by].length === entries.length && open[by].every((entry, at) => entry === entries[at])
-      if (!isSame) show({ ...open, [by]: entries }, ms)
+      // Of a chain the inmost says all.
+      if (open[by][0] !== entries[0]) show({ ...open, [by]: entries }, ms)
     },
-    closeAll: () => show({ pointer: [], keyboard: [], finger: [] }, 0),
+    closeAll: () => show(NONE, 0),
   }
 }

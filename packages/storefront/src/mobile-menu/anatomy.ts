@@ -11,7 +11,9 @@ export const anatomy = {
   /** What is in a menu for wide screens alone: a logo between its entries, and words that slide. */
   wide: '.centered-inline-logo-wrap,.et_pb_menu__logo-slot,.menu_slide',
   /** What stands in for a link that leads nowhere: entries at the top whose lists alone are meant. */
-  tops: '.et_disable_top_tier > li:has(> ul) > a',
+  tops: ':scope.et_disable_top_tier > li:has(> ul) > a',
+  /** An entry's link that leads nowhere but to its own list. */
+  nowhere: '[href="#"]:has(+ ul)',
   entry: 'li',
 } as const
 
@@ -27,6 +29,6 @@ export const classes = {
 /** The id of the header's list; those of modules have a number behind it. */
 export const ID = 'mobile_menu'
 
-/** Attributes that name elements by their ids, and those that say what only the copied list does. */
-export const NAMING = ['aria-controls', 'aria-labelledby', 'aria-describedby', 'aria-owns', 'for'] as const
-export const OF_WIDE = ['aria-expanded', 'data-et-is-menu-ready'] as const
+/** Attributes that name elements by their ids, and those, with their values, that say what only the copied list does. */
+export const NAMING = /^(id|for|aria-(controls|labelledby|describedby|owns))$/
+export const OF_WIDE = /^(aria-expanded|data-et-is-menu-ready)=|^role=button$/

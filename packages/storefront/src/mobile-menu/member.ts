@@ -32,7 +32,7 @@ export const unit = defineBehaviour<unknown, typeof messages>({
     let list: HTMLElement | undefined
     // A module's list is copied on the screens that show it; the header's for whoever counts on its id.
     const copy = () => {
-      const source = list || (isModule && !small.matches) ? undefined : sourceOf(element)
+      const source = list || (isModule && !small.matches) ? null : sourceOf(element)
       if (!source) return
       list = copyOf(source, idFor(element))
       const made = list
@@ -66,7 +66,7 @@ function bindMenu(host: MenuHost, list: HTMLElement): void {
     const link = closestTo(event, 'a')
     if (!link) return
     // Its list is what is meant, which is seen already: the page stays where it is.
-    if (list.contains(link) && invoke(link, 'matches', '[href="#"]:has(+ ul)')) event.preventDefault()
+    if (link.matches(anatomy.nowhere)) event.preventDefault()
     else close()
   })
   listen<FocusEvent>(host, element, 'focusout', ({ relatedTarget }) => {
