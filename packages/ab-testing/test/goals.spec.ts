@@ -1,14 +1,13 @@
+import { goalClasses, subjectClasses, testSettings } from '@tillkit/fixtures/ab-testing'
 import { eventually, openFixturePage, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 const shop = useShop()
-const settings = {
-  ajaxurl: '/wp-admin/admin-ajax.php', et_ab_log_nonce: 'n', ab_tests: [{ post_id: 12, test_id: '4815' }], is_ab_testing_active: '1', unique_test_id: '4815', ab_bounce_rate: '600',
-}
+const settings = testSettings([{ postId: 12, testId: '4815' }], { ab_bounce_rate: '600' })
 const section = (content: string) => `<div class="et_pb_section"><div class="et_pb_row">${content}</div></div>`
-const goal = (style: string) => `<div class="et_pb_ab_goal et_pb_ab_goal_id-12" style="${style}">Goal</div>`
-const high = '<div style="height: 2000px" class="et_pb_ab_subject et_pb_ab_subject_id-12_7">Words</div>'
+const goal = (style: string) => `<div class="${goalClasses(12)}" style="${style}">Goal</div>`
+const high = `<div style="height: 2000px" class="${subjectClasses(12, 7)}">Words</div>`
 
 /** What of the goal has been recorded. */
 const types = () => shop.server.requestsTo('et_pb_update_stats_table').map(({ form }) => (JSON.parse(form['stats_data_array'] ?? '{}') as { record_type: string }).record_type)
