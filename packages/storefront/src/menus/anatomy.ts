@@ -1,13 +1,15 @@
 export const anatomy = {
   entry: 'li',
-  link: ':scope > a',
   list: ':scope > ul',
+  /** The link that names an entry which has a list. */
+  parent: 'li:has(> ul) > a',
+  /** Of those: one that leads nowhere, or shall not. Its list alone is meant. */
+  nowhere: ':not([href]),[href=""],[href="#"],.et_disable_top_tier > li > a',
+  /** What is gone to in an entry's list. */
   within: ':scope > ul a',
+  link: ':scope > a',
   mega: 'li.mega-menu',
   column: ':scope > ul > li',
-  /** Entries whose lists alone are meant: their links lead nowhere. */
-  top: '.et_disable_top_tier > li',
-  leading: '[href]:not([href=""],[href="#"])',
 } as const
 
 export const classes = {

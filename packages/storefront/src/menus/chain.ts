@@ -1,12 +1,6 @@
 import { nearest } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
 
-/** An entry of a menu that has a list of its own, with the link that names it. */
-export interface Parent {
-  readonly entry: Element
-  readonly link: HTMLElement
-}
-
 /**
  * The entries around a place in a menu, from the inmost out: those that have to be open for it to be seen. The columns of a wide list
  * are seen with it, and have no say.
@@ -22,15 +16,4 @@ export function chainOf(menu: Element, target: EventTarget | null): Element[] {
 /** Whether an entry stands in a wide list, all of which is seen at once. */
 export function isColumn(entry: Element): boolean {
   return Boolean(entry.parentElement?.closest(anatomy.mega))
-}
-
-/** The entry that a link is the name of, if that has a list. */
-export function parentOf(link: HTMLElement | null | undefined): Parent | undefined {
-  const entry = link?.parentElement
-  return link && entry?.querySelector(anatomy.list) ? { entry, link } : undefined
-}
-
-/** Whether an entry's link leads nowhere: its list alone is meant. */
-export function leadsNowhere({ entry, link }: Parent): boolean {
-  return !link.matches(anatomy.leading) || entry.matches(anatomy.top)
 }

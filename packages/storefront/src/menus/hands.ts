@@ -1,15 +1,12 @@
 import { closestTo, listen, type Life } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
-import { chainOf, isColumn, leadsNowhere, parentOf } from './chain.ts'
+import { chainOf, isColumn } from './chain.ts'
 import type { OpenLists } from './open-lists.ts'
 
 /** How long, in ms, lists fade that a finger closes. */
 const FADE = 200
 
 const FINGER = 'touch'
-
-/** The entry with a list whose name was pressed. */
-const pressed = (event: Event) => parentOf(closestTo(event, 'a'))
 
 /**
  * Opens lists by all hands. By pointer: those that it is in. By keyboard: those that it is in, so that the Tab key goes through them;
@@ -39,24 +36,25 @@ export function bindHands(menu: Life & { readonly element: HTMLElement }, { stor
   listen<FocusEvent>(menu, element, 'focusout', ({ relatedTarget }) => isWithin(relatedTarget) || open('keyboard', []))
   listen<KeyboardEvent>(menu, element, 'keydown', (event) => {
     const { key, target } = event
-    const parent = pressed(event)
-    if (event.defaultPrevented || !parent || target !== parent.link || isColumn(parent.entry)) return
+    const link = closestTo(event, anatomy.parent)
+    const entry = link?.parentElement
+    if (event.defaultPrevented || target !== link || !entry || isColumn(entry)) return
     const isDown = key === 'ArrowDown'
-    if (!isDown && key !== ' ' && !(key === 'Enter' && leadsNowhere(parent))) return
+    if (!isDown && key !== ' ' && !(key === 'Enter' && link.matches(anatomy.nowhere))) return
     event.preventDefault()
     if (isDown) {
       open('keyboard', chain(target))
-      parent.entry.querySelector<HTMLElement>(anatomy.within)?.focus()
-    } else if (!event.repeat) toggle(parent.entry)
+      entry.querySelector<HTMLElement>(anatomy.within)?.focus()
+    } else if (!event.repeat) toggle(entry)
   })
   listen<MouseEvent>(menu, element, 'click', (event) => {
-    const parent = pressed(event)
-    if (!parent || event.defaultPrevented) return
-    const { entry } = parent
+    const link = closestTo(event, anatomy.parent)
+    const entry = link?.parentElement
+    if (!entry || event.defaultPrevented) return
     const isSecond = store.getState().touched.includes(entry)
     // A column is seen when its list is. What speaks for a shopper presses without a finger or a key.
     const by = isColumn(entry) ? '' : event.detail ? hand : 'voice'
-    if (!leadsNowhere(parent) && (isSecond || by !== FINGER)) return
+    if (!link.matches(anatomy.nowhere) && (isSecond || by !== FINGER)) return
     event.preventDefault()
     if (by === FINGER) open('finger', chain(entry).slice(isSecond ? 1 : 0), FADE)
     if (by === 'voice') toggle(entry)

@@ -1,6 +1,6 @@
 import { adopt, adoptAs, closeOnEscape, defineBehaviour, derive, live, type Host } from '@tillkit/mount'
 import { anatomy, classes, READY } from './anatomy.ts'
-import { chainOf, isColumn, leadsNowhere, parentOf } from './chain.ts'
+import { chainOf, isColumn } from './chain.ts'
 import { bindHands } from './hands.ts'
 import { openLists, type OpenLists } from './open-lists.ts'
 import { HOST } from './selector.anatomy.ts'
@@ -24,7 +24,7 @@ export const unit = defineBehaviour({
       within: element,
       isOpen: derive(lists.store, ({ shown }) => shown.some((entry) => entry.querySelector(anatomy.list))),
       close() {
-        const link = parentOf(chainOf(element, document.activeElement).at(-1)?.querySelector<HTMLElement>(anatomy.link))?.link
+        const link = chainOf(element, document.activeElement).at(-1)?.querySelector<HTMLElement>(anatomy.link)
         if (link) goTo(link)
         lists.closeAll()
       },
@@ -39,10 +39,10 @@ function bindEntries(host: Host, { store }: OpenLists): void {
       if (!lasting.includes(entry)) return {}
       return { classes: { [classes.shown]: shown.includes(entry), [classes.hover]: true, ...(touched.includes(entry) && { [classes.touched]: true }) } }
     })
-    const parent = parentOf(entry.querySelector<HTMLElement>(anatomy.link))
-    if (!parent || isColumn(entry)) return
-    const button = leadsNowhere(parent) ? { href: '#', role: 'button' } : {}
-    adopt(life, parent.link, store, ({ shown }) => ({ attributes: { ...button, 'aria-expanded': String(shown.includes(entry)) } }))
+    const link = entry.querySelector(anatomy.link)
+    if (!link?.matches(anatomy.parent) || isColumn(entry)) return
+    const button = link.matches(anatomy.nowhere) ? { href: '#', role: 'button' } : {}
+    adopt(life, link, store, ({ shown }) => ({ attributes: { ...button, 'aria-expanded': String(shown.includes(entry)) } }))
     const count = entry.querySelectorAll(anatomy.column).length
     if (count >= COLUMNS || !entry.matches(anatomy.mega)) return
     adoptAs(life, entry, { classes: { [classes.megaParent]: true, [`${classes.megaParent}-${String(count)}`]: true } })

@@ -30,5 +30,5 @@ export const classes = {
 export const ID = 'mobile_menu'
 
 /** Attributes that name elements by their ids, and those, with their values, that say what only the copied list does. */
-export const NAMING = /^(id|for|aria-(controls|labelledby|describedby|owns))$/
+export const NAMING = /^(id|for|aria-(controls|labelledby|describedby))$/
 export const OF_WIDE = /^(aria-expanded|data-et-is-menu-ready)=|^role=button$/

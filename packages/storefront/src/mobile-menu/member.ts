@@ -27,7 +27,7 @@ export const unit = defineBehaviour<unknown, typeof messages>({
     const { element } = host
     const there = element.querySelector<HTMLElement>(anatomy.list)
     if (there) return bindMenu(host, there)
-    const isModule = invoke(element, 'closest', anatomy.module) !== null
+    const isModule = element.closest(anatomy.module)
     const small = matchMedia(`(max-width: ${String(WIDTHS.tablet)}px)`)
     let list: HTMLElement | undefined
     // A module's list is copied on the screens that show it; the header's for whoever counts on its id.
