@@ -82,8 +82,6 @@ const SHARED: readonly Group[] = [
   { name: 'theme', test: /packages[\\/](platform[\\/]src[\\/]theme[\\/](settings|device)|page-builder[\\/]src[\\/]shared[\\/]anatomy)\./ },
   // What is fixed over the page, for what sticks beneath it and for headers as high as the window.
   { name: 'fixed-headers', test: /packages[\\/]platform[\\/]src[\\/]theme[\\/]fixed-headers\./ },
-  // What each family of units begins with.
-  { name: 'family', test: /packages[\\/]mount[\\/]src[\\/]family\./ },
   // The way to a place of the page, beneath what stays at its top.
   { name: 'scrolling', test: /packages[\\/]platform[\\/]src[\\/]theme[\\/](headers|scroll-to)/ },
   // Motion along the page's scrolling, for backgrounds and for effects.
