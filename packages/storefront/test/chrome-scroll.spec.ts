@@ -175,3 +175,14 @@ describe('a split header', () => {
     expect(await page.locator('.centered-inline-logo-wrap').count()).toBe(0)
   })
 })
+
+describe('films in a page', () => {
+  it('are as wide as their place, in their own shape, but for those of modules, those outside, and other frames', async () => {
+    const film = (id: string, host = 'youtube.com') => `<iframe id="${id}" src="/films/?${host}" width="640" height="480"></iframe>`
+    const content = `<div style="width: 320px">${film('one')}${film('map', 'maps.test')}<div class="fluid-width-video-wrapper">${film('wrapped')}</div><p class="fitvidsignore">${film('left')}</p></div>`
+    const { page } = await openTheme(shop, { html: themePageHtml({ content }) + film('outside') })
+    const sizes = (id: string) => page.locator(`#${id}`).evaluate((frame) => [frame.clientWidth, frame.clientHeight])
+    await eventually(() => sizes('one')).toEqual([320, 240])
+    for (const id of ['map', 'wrapped', 'left', 'outside']) expect(await sizes(id)).toEqual([640, 480])
+  })
+})

@@ -12,6 +12,8 @@ export const page = {
   transparent: 'et_transparent_nav',
   hides: 'et_hide_nav',
   hidesDisabled: 'et_hide_nav_disabled',
+  /** Either: it hides on pages that are long enough. */
+  hide: '[class*=et_hide_nav]',
 } as const
 
 /** Classes that the member sets. */

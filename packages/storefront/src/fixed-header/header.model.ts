@@ -30,20 +30,12 @@ export function isTooShort(length: number, view: number, header: number): boolea
   return view + header + LONG_ENOUGH > length
 }
 
-const px = (value: number) => `${String(value)}px`
-
-/** How far what hides is moved out of the window. */
-export function shiftOf({ hides, isFixed }: HeaderState, height: number): Readonly<Record<string, string>> {
-  if (!hides) return {}
-  return { transform: isFixed ? 'translateY(0)' : `translateY(${px(-height)})` }
-}
-
-/** What the header leaves free at the page's top. */
+/** What header and bar above it leave free at the page's top. */
 export function roomOf({ top, header }: Pick<HeaderState, 'top' | 'header'>): string {
-  return px(top + header)
+  return `${String(top + header)}px`
 }
 
-/** Where the header stands, beneath the bars above it. */
-export function placeOf({ bar, top }: Pick<HeaderState, 'bar' | 'top'>): string {
-  return px(bar + top)
+/** How far what hides is moved out of the window: both together. */
+export function shiftOf(state: HeaderState): Readonly<Record<string, string>> {
+  return state.hides ? { transform: `translateY(${state.isFixed ? '0' : `-${roomOf(state)}`})` } : {}
 }

@@ -5,7 +5,7 @@ import { WIDTHS } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { FAR, followStrip, placeInPage } from '../shared/strip.late.ts'
 import { anatomy, classes, events, heights, page } from './anatomy.ts'
-import { type HeaderState, isTooShort, placeOf, roomOf, shiftOf, triggerAt } from './header.model.ts'
+import { type HeaderState, isTooShort, roomOf, shiftOf, triggerAt } from './header.model.ts'
 import { HOST } from './selector.anatomy.ts'
 
 /** How long the header takes to become the small one, or the large one again, in ms. */
@@ -25,15 +25,16 @@ export const unit = defineBehaviour({
   start(host) {
     const { element } = host
     const store: HeaderStore = createStore<HeaderState>(() => ({ isFixed: false, wasFixed: false, isWide: true, hides: false, bar: 0, top: 0, header: 0 }))
-    const isVertical = has(page.vertical)
     const follow = measureHeader(host, element, store)
-    show(host, store, isVertical)
-    if (!isVertical && has(page.transparent)) host.bring(host, bringRoom, ({ makeRoom }) => makeRoom(host, store))
-    followPage(host, store, { isVertical, follow })
+    show(host, store)
+    if (!has(page.vertical) && has(page.transparent)) host.bring(host, bringRoom, ({ makeRoom }) => makeRoom(host, store))
+    followPage(host, store, follow)
   },
 })
 
 const has = (name: string) => document.body.classList.contains(name)
+/** Whether the header hides on pages that are long enough. */
+const canHide = () => !has(page.vertical) && document.body.matches(page.hide)
 const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0
 
 /**
@@ -43,19 +44,20 @@ const heightOf = (element: Element | null) => element?.getBoundingClientRect().h
  */
 function measureHeader(life: Life, header: HTMLElement, store: HeaderStore): (isMoving: boolean) => void {
   const parts = [anatomy.bar, anatomy.top].map((selector) => document.querySelector(selector))
-  const canHide = has(page.hides) || has(page.hidesDisabled)
   const wide = matchMedia(`(min-width: ${String(WIDTHS.tablet + 1)}px)`)
   let isMoving = false
+  let last = ''
   const measure = () => {
     if (isMoving) return
     const [bar = 0, top = 0] = parts.map(heightOf)
     const { isFixed, header: before } = store.getState()
     const own = heightOf(header)
-    const large = isFixed && before > 0 ? before : own
-    const hides = canHide && !has(page.vertical) && !isTooShort(document.documentElement.scrollHeight, innerHeight, large)
+    const large = (isFixed && before) || own
+    const hides = canHide() && !isTooShort(document.documentElement.scrollHeight, innerHeight, large)
     const next = { bar, top, header: large, hides, isWide: wide.matches, ...(isFixed && { fixed: own }) }
-    const now = store.getState()
-    if (Object.entries(next).every(([name, value]) => now[name as keyof typeof next] === value)) return
+    const now = Object.values(next).join()
+    if (now === last) return
+    last = now
     store.setState(next)
     emitLegacy(document, events.measured)
   }
@@ -71,23 +73,24 @@ function measureHeader(life: Life, header: HTMLElement, store: HeaderStore): (is
 }
 
 /** What header, bar and page look like. */
-function show({ element: header, ...life }: Host, store: HeaderStore, isVertical: boolean): void {
+function show({ element: header, ...life }: Host, store: HeaderStore): void {
+  const isVertical = has(page.vertical)
   const isOver = !isVertical && has(page.fixed)
-  const canHide = has(page.hides) || has(page.hidesDisabled)
   adopt(life, header, store, (state) => ({
     classes: { [classes.fixed]: state.isFixed },
     attributes: {
       [heights.isLoaded]: 'true',
-      ...(state.isWide && state.header > 0 && { [heights.onLoad]: String(state.header) }),
-      ...(state.fixed !== undefined && { [heights.fixed]: String(state.fixed) }),
+      ...(state.isWide && { [heights.onLoad]: String(state.header) }),
+      ...(state.fixed && { [heights.fixed]: String(state.fixed) }),
     },
-    style: { ...(isOver && state.isWide && { top: placeOf(state) }), ...shiftOf(state, state.top + state.header) },
+    style: { ...(isOver && state.isWide && { top: `${String(state.bar + state.top)}px` }), ...shiftOf(state) },
   }))
   const top = document.querySelector(anatomy.top)
-  if (top && !isVertical) adopt(life, top, store, (state) => ({ classes: { [classes.fixed]: state.isFixed }, style: shiftOf(state, state.top + state.header) }))
-  if (canHide) adopt(life, document.body, store, ({ hides }) => ({ classes: { [page.hides]: hides, [page.hidesDisabled]: !hides } }))
   const container = document.querySelector(anatomy.page)
-  if (!container || isVertical) return
+  if (isVertical) return
+  if (top) adopt(life, top, store, (state) => ({ classes: { [classes.fixed]: state.isFixed }, style: shiftOf(state) }))
+  if (canHide()) adopt(life, document.body, store, ({ hides }) => ({ classes: { [page.hides]: hides, [page.hidesDisabled]: !hides } }))
+  if (!container) return
   const isTransparent = has(page.transparent)
   adopt(life, container, store, (state) => ({
     classes: state.wasFixed ? { [classes.animated]: true } : {},
@@ -95,16 +98,13 @@ function show({ element: header, ...life }: Host, store: HeaderStore, isVertical
   }))
 }
 
-interface Follower {
-  readonly isVertical: boolean
-  readonly follow: (isMoving: boolean) => void
-}
-
 /** Makes the header the small one while the page is scrolled, and tells the page when that begins and has been done. */
-function followPage(life: Life, store: HeaderStore, { isVertical, follow }: Follower): void {
+function followPage(life: Life, store: HeaderStore, follow: (isMoving: boolean) => void): void {
   const container = document.querySelector(anatomy.page) ?? document.body
-  const timers = new Set<ReturnType<typeof setTimeout>>()
-  life.onEnd(() => timers.forEach(clearTimeout))
+  const isVertical = has(page.vertical)
+  // With the page's margin, in px: it is what it was, for the content does not jump with the header.
+  const tell = (name: string) => isVertical || dispatchEvent(new CustomEvent(name, { detail: { marginTop: parseFloat(getComputedStyle(container).marginTop) || 0 } }))
+  let moving = 0
   followStrip(life, {
     elements: [container],
     range: () => ({ from: -FAR, to: placeInPage(container) - triggerAt(store.getState()) }),
@@ -112,20 +112,17 @@ function followPage(life: Life, store: HeaderStore, { isVertical, follow }: Foll
       const isFixed = size > 0
       if (isFixed === store.getState().isFixed) return
       follow(true)
-      store.setState(isFixed ? { isFixed, wasFixed: true } : { isFixed })
-      if (!isVertical) tell(events.start, container)
+      store.setState({ isFixed, wasFixed: true })
+      tell(events.start)
+      moving += 1
+      const way = life.branch()
       const timer = setTimeout(life.guard(() => {
-        timers.delete(timer)
-        if (timers.size === 0) follow(false)
-        if (!isVertical) tell(events.end, container)
+        way.end()
+        moving -= 1
+        follow(moving > 0)
+        tell(events.end)
       }), TRANSITION)
-      timers.add(timer)
+      way.onEnd(() => clearTimeout(timer))
     },
   })
-}
-
-/** Raises an event with the page's margin, in px: it is what it was, for the content does not jump with the header. */
-function tell(name: string, container: Element): void {
-  const marginTop = parseFloat(getComputedStyle(container).marginTop) || 0
-  dispatchEvent(new CustomEvent(name, { detail: { marginTop } }))
 }

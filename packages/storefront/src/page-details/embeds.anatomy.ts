@@ -4,5 +4,8 @@ const HOSTS = [
   '.ted.com', 'revision3.com', 'flickr.com', 'blip.tv', 'collegehumor.com',
 ]
 
-/** Frames of films in the page's content. Those of video modules are the page builder's. */
-export const EMBEDS = `#main-content iframe:is(${HOSTS.map((host) => `[src*="${host}"]`).join()})`
+/** Where others see to films: the page builder's modules and backgrounds, and what another script or its author has taken out. */
+const OTHERS = '.et_pb_video_box,.et_main_video_container,.et_pb_section_video_bg,.fluid-width-video-wrapper,.fitvidsignore'
+
+/** Frames of films in the page's content. */
+export const EMBEDS = `#main-content iframe:is(${HOSTS.map((host) => `[src*="${host}"]`).join()}):not(:is(${OTHERS}) *,.fitvidsignore)`

@@ -16,7 +16,6 @@ export const unit = defineBehaviour({
     const { element } = host
     if (invoke(element, 'matches', anatomy.notice)) return leaveRoom(host, element)
     if (invoke(element, 'matches', anatomy.checkout)) return scrollToTrouble(host, element)
-    if (invoke(element, 'closest', anatomy.others)) return
     const { width, height } = Object.fromEntries(['width', 'height'].map((name) => [name, invoke(element, 'getAttribute', name)]))
     adoptAs(host, element, { style: { width: '100%', height: 'auto', 'aspect-ratio': shapeOf(width, height) } })
   },

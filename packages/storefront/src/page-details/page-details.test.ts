@@ -85,15 +85,4 @@ describe('small things of a page', () => {
     expect(scrolled).not.toHaveBeenCalled()
     Reflect.set(window, 'innerWidth', 1024)
   })
-
-  it('make films as wide as their place, in their own shape, but for those of modules that see to it', async () => {
-    // The simulated browser says that it loads no frames.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const film = (id: string, src: string) => `<iframe id="${id}" src="${src}" width="640" height="480"></iframe>`
-    await open(`<div id="main-content">${film('a', 'https://www.youtube.com/embed/1')}${film('b', 'https://maps.test/')}<div class="et_pb_video_box">${film('c', 'https://player.vimeo.com/2')}</div></div>${film('d', 'https://www.youtube.com/embed/1')}`)
-    const styles = ['#a', '#b', '#c', '#d'].map((one) => get(one).style).map((style) => [style.width, style.getPropertyValue('aspect-ratio')])
-    expect(styles).toEqual([['100%', '640 / 480'], ['', ''], ['', ''], ['', '']])
-    page.stop()
-    expect(get('#a').getAttribute('style')).toBeNull()
-  })
 })
