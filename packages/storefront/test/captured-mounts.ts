@@ -15,7 +15,19 @@ import { captured as slideMenu } from './captured/slide-menu.ts'
 import { captured as splitHeader } from './captured/split-header.ts'
 
 /** What mounts on captured pages, by member of the family. */
-export const captured: CapturedMounts = {
+const members: CapturedMounts = {
   ...fixedHeader, ...splitHeader, ...anchors, ...sideDots, ...scrollTop, ...cartCount, ...comments, ...pageDetails,
   ...menus, ...mobileMenu, ...headerSearch, ...menuSearch, ...slideMenu, ...fullscreenMenu,
+}
+
+/** What mounts on captured pages: the members, and their family on all that they do. */
+export const captured: CapturedMounts = { ...members, 'page-chrome': { mounts: ofFamily() } }
+
+function ofFamily(): Readonly<Record<string, number>> {
+  const sums: Record<string, number> = {}
+  for (const { mounts } of Object.values(members)) {
+    if (typeof mounts === 'string') throw new Error('A member of the family mounts on pages of the theme alone.')
+    for (const [name, count] of Object.entries(mounts)) sums[name] = (sums[name] ?? 0) + count
+  }
+  return sums
 }
