@@ -27,8 +27,8 @@ async function showSubject(host: AbHost, { postId }: Test): Promise<void> {
     const answer = await callShop(ajaxUrl, { body, signal: host.signal, timeout: LIMIT, mutates: false })
     const found: unknown = jsonOf(answer)
     if (isRecord(found) && insert(host, postId, found)) return
-  } catch (cause) {
-    if (!host.signal.aborted) host.report({ field: actions.subject, message: `the variation of test ${postId} did not come`, cause })
+  } catch {
+    // A line that is cut, or an old nonce: the calls of a page that is debugged are listed there.
   }
   const first = host.signal.aborted ? null : document.querySelector(`[class*="${placeOf(postId)}"]`)
   first?.replaceWith(...first.childNodes)
