@@ -12,15 +12,12 @@ export const anatomy = {
   ordered: '.et_pb_ab_shop_conversion',
   tracker: '.et_pb_ab_split_track',
   trackerTest: 'data-test_id',
-  placeholder: 'et_pb_subject_placeholder',
   section: '.et_pb_section',
   row: '.et_pb_row',
 } as const
 
 /** The class of what is tested, before a post's id; behind that `_` and the variation's. */
 export const SUBJECT = 'et_pb_ab_subject_id-'
-/** The class of a variation's place, before the variation's id. */
-export const placeOf = (postId: number): string => `et_pb_subject_placeholder_id_${postId}_`
 /** The class of a variation, before its own id. */
 export const subjectOf = (postId: number): string => `${SUBJECT}${postId}_`
 /** The class of a goal, with a post's id. */
@@ -38,15 +35,14 @@ export const settings = {
   pageTest: 'unique_test_id',
   ajaxUrl: 'ajaxurl',
   logNonce: 'et_ab_log_nonce',
-  nonce: 'et_frontend_nonce',
   waypoints: 'ignore_waypoints',
 } as const
 
-/** Calls to `admin-ajax.php`. */
-export const actions = { record: 'et_pb_update_stats_table', subject: 'et_pb_ab_get_subject_id' } as const
+/** The call to `admin-ajax.php` that records. */
+export const RECORDS = 'et_pb_update_stats_table'
 
 /** What their fields are called. */
-export const fields = { action: 'action', record: 'stats_data_array', logNonce: 'et_ab_log_nonce', nonce: 'et_frontend_nonce', test: 'et_pb_ab_test_id' } as const
+export const fields = { action: 'action', record: 'stats_data_array', logNonce: 'et_ab_log_nonce' } as const
 
 /** Cookies, before the ids that make each a name. */
 export const cookies = {
@@ -55,6 +51,3 @@ export const cookies = {
   comment: 'et_pb_ab_comment_log_',
   shortcode: 'et_pb_ab_shortcode_track_',
 } as const
-
-/** Raised at the body through jQuery when the variations of a cached page stand. */
-export const READY = 'et_pb_ab_subject_ready'

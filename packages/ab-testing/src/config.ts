@@ -20,32 +20,30 @@ export interface Config {
   readonly seesOnce: boolean
   readonly ajaxUrl: string
   readonly logNonce: string
-  readonly nonce: string
 }
 
 /** How long a page is looked at where the theme does not say, in seconds. */
 const BOUNCE = 5
 
 /** A text, or a number that the platform has printed as one. */
-function text(name: string): string {
+export function settingText(name: string): string {
   const value = setting(name)
   return typeof value === 'number' ? String(value) : readText(value)
 }
 
 /** Reads what the theme printed. */
 export function readConfig(): Config {
-  const seconds = Number(text(settings.bounce))
+  const seconds = Number(settingText(settings.bounce))
   return {
     isBuilt: isBuilder(),
     tests: isSet(setting(settings.isActive)) ? readTests(setting(settings.tests)) : [],
     bounce: 1000 * (seconds > 0 ? seconds : BOUNCE),
     isCached: readFlag(setting(settings.isCached)),
     isTracked: setting(settings.isTracked) === 'on',
-    pageTest: text(settings.pageTest),
+    pageTest: settingText(settings.pageTest),
     seesOnce: readFlag(setting(settings.waypoints)),
-    ajaxUrl: text(settings.ajaxUrl) || '/wp-admin/admin-ajax.php',
-    logNonce: text(settings.logNonce),
-    nonce: text(settings.nonce),
+    ajaxUrl: settingText(settings.ajaxUrl) || '/wp-admin/admin-ajax.php',
+    logNonce: settingText(settings.logNonce),
   }
 }
 

@@ -4,13 +4,12 @@ import { listen, type Life } from '@tillkit/dom'
 export function afterLooking(life: Life, ms: number, run: () => void): void {
   const own = life.branch()
   let left = ms
-  let began = 0
+  let began: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
-    if (timer === undefined) return
     clearTimeout(timer)
-    timer = undefined
-    left -= performance.now() - began
+    if (began !== undefined) left -= performance.now() - began
+    began = undefined
   }
   const look = () => {
     stop()
@@ -19,7 +18,7 @@ export function afterLooking(life: Life, ms: number, run: () => void): void {
     timer = setTimeout(() => {
       own.end()
       run()
-    }, Math.max(0, left))
+    }, left)
   }
   listen(own, document, 'visibilitychange', look)
   own.onEnd(stop)

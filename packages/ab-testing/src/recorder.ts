@@ -3,7 +3,7 @@ import { callShop, trace } from '@tillkit/platform'
 import { form, jsonText } from '@tillkit/platform/requests'
 import { followConsent } from '@tillkit/platform/consent'
 import { manifest } from './ab-testing.manifest.ts'
-import { actions, fields, subjectOf } from './anatomy.ts'
+import { fields, RECORDS, subjectOf } from './anatomy.ts'
 import type { AbHost } from './context.ts'
 import { cookie, writeCookie } from './cookie.ts'
 import { cookieOf, type RecordType, type SubjectId, type Test, type Visit } from './records.model.ts'
@@ -61,7 +61,7 @@ export function createRecorder(host: AbHost): Recorder {
     },
     // The theme's own script names some by the page's test, whatever the goal's.
     isRecorded: (visit) =>
-      [visit.test.testId, config.pageTest].some((testId) => cookie(cookieOf({ ...visit, test: { ...visit.test, testId } })) !== ''),
+      [visit.test.testId, config.pageTest].some((testId) => cookie(cookieOf({ ...visit, test: { ...visit.test, testId } }))),
     shown(postId) {
       const test = config.tests.find((one) => one.postId === postId)
       return test && { test, subject: shownOf(postId) }
@@ -101,7 +101,7 @@ function send(host: AbHost, visit: Visit): void {
   const { ajaxUrl, logNonce } = host.config
   const { type, test, subject } = visit
   const data = jsonText({ test_id: test.postId, subject_id: subject, record_type: type })
-  const body = form({ [fields.action]: actions.record, [fields.record]: data, [fields.logNonce]: logNonce })
+  const body = form({ [fields.action]: RECORDS, [fields.record]: data, [fields.logNonce]: logNonce })
   callShop(ajaxUrl, { body, keepalive: true }).catch(() => {
     // Nobody waits for it, and nobody is told.
     if (!navigator.onLine) listen(host, window, 'online', () => send(host, visit), { once: true })

@@ -20,9 +20,10 @@ export interface Sight {
 export function followSight(life: Life, goal: Element, { seesOnce, onSeen, onRead }: Sight): void {
   let isSeen = false
   let reading: EndableLife | undefined
-  const read = () => {
-    reading ??= life.branch()
-    afterLooking(reading, READ, onRead)
+  const read = (isInSight: boolean) => {
+    reading?.end()
+    reading = isInSight ? life.branch() : undefined
+    if (reading) afterLooking(reading, READ, onRead)
   }
   // In the last row nothing more can be scrolled: it is seen with its lower edge.
   const isLast = isInLastRow(goal)
@@ -33,13 +34,10 @@ export function followSight(life: Life, goal: Element, { seesOnce, onSeen, onRea
     isSeen = true
     stop()
     onSeen()
-    read()
+    read(true)
   })
   watch({ rootMargin: '0px', threshold: 0 }, ({ isIntersecting }) => {
-    if (!isSeen) return
-    if (isIntersecting) return void (reading === undefined && read())
-    reading?.end()
-    reading = undefined
+    if (isSeen) read(isIntersecting)
   })
 }
 

@@ -1,9 +1,11 @@
 import { parseFragment, runScripts } from '@tillkit/dom'
 import { callShop, emitLegacy, isRecord } from '@tillkit/platform'
 import { form, jsonOf } from '@tillkit/platform/requests'
-import { actions, anatomy, fields, placeOf, READY, SUBJECT, subjectOf } from './anatomy.ts'
+import { SUBJECT, subjectOf } from './anatomy.ts'
+import { settingText } from './config.ts'
 import type { AbHost } from './context.ts'
 import type { Test } from './records.model.ts'
+import { ASKS, fields, PLACEHOLDER, placeOf, READY } from './subjects.anatomy.ts'
 
 /** How long a variation is waited for, in ms. */
 const LIMIT = 8000
@@ -15,16 +17,15 @@ const LIMIT = 8000
 export async function showSubjects(host: AbHost): Promise<void> {
   await Promise.all(host.config.tests.map((test) => showSubject(host, test)))
   if (host.signal.aborted) return
-  for (const left of document.querySelectorAll(`.${anatomy.placeholder}`)) left.remove()
+  for (const left of document.querySelectorAll(`.${PLACEHOLDER}`)) left.remove()
   emitLegacy(document.body, READY)
 }
 
 async function showSubject(host: AbHost, { postId }: Test): Promise<void> {
-  const { ajaxUrl, nonce } = host.config
-  const body = form({ [fields.action]: actions.subject, [fields.nonce]: nonce, [fields.test]: postId })
+  const body = form({ [fields.action]: ASKS, [fields.nonce]: settingText(fields.nonce), [fields.test]: postId })
   try {
     // It changes nothing: it may be asked again, and is given up with the page.
-    const answer = await callShop(ajaxUrl, { body, signal: host.signal, timeout: LIMIT, mutates: false })
+    const answer = await callShop(host.config.ajaxUrl, { body, signal: host.signal, timeout: LIMIT, mutates: false })
     const found: unknown = jsonOf(answer)
     if (isRecord(found) && insert(host, postId, found)) return
   } catch {

@@ -61,9 +61,9 @@ describe('small things of a page', () => {
     trigger('updated_checkout', { result: 'success' })
     await vi.advanceTimersByTimeAsync(1200)
     expect(scrolled).not.toHaveBeenCalled()
-    for (const args of [['checkout_error', '<ul></ul>'], ['updated_checkout', { result: 'failure' }]] as const) {
+    for (const [type, told] of [['checkout_error', '<ul></ul>'], ['updated_checkout', { result: 'failure' }]] as const) {
       scrolled.mockReset()
-      trigger(...args)
+      trigger(type, told)
       await vi.advanceTimersByTimeAsync(800)
       const top = () => (scrolled.mock.lastCall?.[0] as { top: number }).top
       expect(top()).toBeLessThan(834)
