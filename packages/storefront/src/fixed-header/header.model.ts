@@ -30,9 +30,12 @@ export function isTooShort(length: number, view: number, header: number): boolea
   return view + header + LONG_ENOUGH > length
 }
 
+/** A length, as style sheets say it. */
+export const px = (length: number) => `${String(length)}px`
+
 /** What header and bar above it leave free at the page's top. */
 export function roomOf({ top, header }: Pick<HeaderState, 'top' | 'header'>): string {
-  return `${String(top + header)}px`
+  return px(top + header)
 }
 
 /** How far what hides is moved out of the window: both together. */

@@ -1,11 +1,11 @@
 import { type Life, listen } from '@tillkit/dom'
-import { adopt, defineBehaviour, type Host } from '@tillkit/mount'
+import { adopt, type Bindings, defineBehaviour, type Host } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { WIDTHS } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { FAR, followStrip, placeInPage } from '../shared/strip.late.ts'
 import { anatomy, classes, events, heights, page } from './anatomy.ts'
-import { type HeaderState, isTooShort, roomOf, shiftOf, triggerAt } from './header.model.ts'
+import { type HeaderState, isTooShort, px, roomOf, shiftOf, triggerAt } from './header.model.ts'
 import { HOST } from './selector.anatomy.ts'
 
 /** How long the header takes to become the small one, or the large one again, in ms. */
@@ -40,15 +40,15 @@ const heightOf = (element: Element | null) => element?.getBoundingClientRect().h
 /**
  * Keeps what is known of the header up to date. While it is the small one, or on its way from one to the other, its own height says nothing
  * of the room that the page leaves.
- * @returns says that it is on its way, or has arrived
+ * @returns says that it is on its way once more, 1, or has arrived, -1
  */
-function measureHeader(life: Life, header: HTMLElement, store: HeaderStore): (isMoving: boolean) => void {
+function measureHeader(life: Life, header: HTMLElement, store: HeaderStore): (ways: number) => void {
   const parts = [anatomy.bar, anatomy.top].map((selector) => document.querySelector(selector))
   const wide = matchMedia(`(min-width: ${String(WIDTHS.tablet + 1)}px)`)
-  let isMoving = false
+  let moving = 0
   let last = ''
   const measure = () => {
-    if (isMoving) return
+    if (moving > 0) return
     const [bar = 0, top = 0] = parts.map(heightOf)
     const { isFixed, header: before } = store.getState()
     const own = heightOf(header)
@@ -66,8 +66,8 @@ function measureHeader(life: Life, header: HTMLElement, store: HeaderStore): (is
   for (const one of [...parts, header, document.body]) if (one) sizes.observe(one)
   life.onEnd(() => sizes.disconnect())
   listen(life, wide, 'change', measure)
-  return (moving) => {
-    isMoving = moving
+  return (ways) => {
+    moving += ways
     measure()
   }
 }
@@ -83,43 +83,41 @@ function show({ element: header, ...life }: Host, store: HeaderStore): void {
       ...(state.isWide && { [heights.onLoad]: String(state.header) }),
       ...(state.fixed && { [heights.fixed]: String(state.fixed) }),
     },
-    style: { ...(isOver && state.isWide && { top: `${String(state.bar + state.top)}px` }), ...shiftOf(state) },
+    style: { ...(isOver && state.isWide && { top: px(state.bar + state.top) }), ...shiftOf(state) },
   }))
-  const top = document.querySelector(anatomy.top)
-  const container = document.querySelector(anatomy.page)
   if (isVertical) return
-  if (top) adopt(life, top, store, (state) => ({ classes: { [classes.fixed]: state.isFixed }, style: shiftOf(state) }))
+  const showOn = (selector: string, select: (state: HeaderState) => Bindings) => {
+    const one = document.querySelector(selector)
+    if (one) adopt(life, one, store, select)
+  }
+  showOn(anatomy.top, (state) => ({ classes: { [classes.fixed]: state.isFixed }, style: shiftOf(state) }))
   if (canHide()) adopt(life, document.body, store, ({ hides }) => ({ classes: { [page.hides]: hides, [page.hidesDisabled]: !hides } }))
-  if (!container) return
   const isTransparent = has(page.transparent)
-  adopt(life, container, store, (state) => ({
+  showOn(anatomy.page, (state) => ({
     classes: state.wasFixed ? { [classes.animated]: true } : {},
-    style: !state.isWide ? {} : isTransparent ? { 'padding-top': '0px' } : isOver ? { 'padding-top': roomOf(state) } : {},
+    style: state.isWide && (isTransparent || isOver) ? { 'padding-top': isTransparent ? '0px' : roomOf(state) } : {},
   }))
 }
 
 /** Makes the header the small one while the page is scrolled, and tells the page when that begins and has been done. */
-function followPage(life: Life, store: HeaderStore, follow: (isMoving: boolean) => void): void {
+function followPage(life: Life, store: HeaderStore, follow: (ways: number) => void): void {
   const container = document.querySelector(anatomy.page) ?? document.body
   const isVertical = has(page.vertical)
   // With the page's margin, in px: it is what it was, for the content does not jump with the header.
   const tell = (name: string) => isVertical || dispatchEvent(new CustomEvent(name, { detail: { marginTop: parseFloat(getComputedStyle(container).marginTop) || 0 } }))
-  let moving = 0
   followStrip(life, {
     elements: [container],
     range: () => ({ from: -FAR, to: placeInPage(container) - triggerAt(store.getState()) }),
     run({ size }) {
       const isFixed = size > 0
       if (isFixed === store.getState().isFixed) return
-      follow(true)
+      follow(1)
       store.setState({ isFixed, wasFixed: true })
       tell(events.start)
-      moving += 1
       const way = life.branch()
       const timer = setTimeout(life.guard(() => {
         way.end()
-        moving -= 1
-        follow(moving > 0)
+        follow(-1)
         tell(events.end)
       }), TRANSITION)
       way.onEnd(() => clearTimeout(timer))
