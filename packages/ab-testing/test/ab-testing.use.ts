@@ -2,7 +2,6 @@ import { goalHtml, subjectHtml, testSettings } from '@tillkit/fixtures/ab-testin
 import { eventually, type UnitUse } from '@tillkit/testing'
 
 const POST = 12
-/** Beside what other units read of the theme's settings. */
 const { et_frontend_nonce: _, ...settings } = testSettings([{ postId: POST, testId: '4815' }])
 const GOAL = '.et_pb_ab_goal_id-12'
 
@@ -10,9 +9,8 @@ const GOAL = '.et_pb_ab_goal_id-12'
 export const uses: readonly UnitUse[] = [
   {
     units: ['ab-testing'],
-    main: subjectHtml(POST, 7, 'Words') + goalHtml(POST, 'Goal'),
-    // Beside what other units read of it, behind theirs.
-    head: `<script>window.et_pb_custom = Object.assign({}, window.et_pb_custom, ${JSON.stringify(settings)})</script>`,
+    // In the body: in the head other units' settings of the theme's stand behind these, and take their place.
+    main: `<script>window.et_pb_custom = Object.assign({}, window.et_pb_custom, ${JSON.stringify(settings)})</script>${subjectHtml(POST, 7, 'Words')}${goalHtml(POST, 'Goal')}`,
     roots: [GOAL],
     answer: (server) => server.answer('et_pb_update_stats_table', () => ''),
     async use({ server, click }) {
