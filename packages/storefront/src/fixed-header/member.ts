@@ -23,11 +23,11 @@ export const unit = defineBehaviour({
   when: 'now',
   read: () => null,
   start(host) {
-    const { element } = host
-    const store: HeaderStore = createStore<HeaderState>(() => ({ isFixed: false, wasFixed: false, isWide: true, hides: false, bar: 0, top: 0, header: 0 }))
-    const follow = measureHeader(host, element, store)
+    // What is measured comes at once, before anybody asks.
+    const store = createStore(() => ({ isFixed: false }) as HeaderState)
+    const follow = measureHeader(host, store)
     show(host, store)
-    if (!has(page.vertical) && has(page.transparent)) host.bring(host, bringRoom, ({ makeRoom }) => makeRoom(host, store))
+    if (has(page.transparent)) host.bring(host, bringRoom, ({ makeRoom }) => makeRoom(host, store))
     followPage(host, store, follow)
   },
 })
@@ -42,7 +42,7 @@ const heightOf = (element: Element | null) => element?.getBoundingClientRect().h
  * of the room that the page leaves.
  * @returns says that it is on its way once more, 1, or has arrived, -1
  */
-function measureHeader(life: Life, header: HTMLElement, store: HeaderStore): (ways: number) => void {
+function measureHeader({ element: header, ...life }: Host, store: HeaderStore): (ways: number) => void {
   const parts = [anatomy.bar, anatomy.top].map((selector) => document.querySelector(selector))
   const wide = matchMedia(`(min-width: ${String(WIDTHS.tablet + 1)}px)`)
   let moving = 0
@@ -115,7 +115,7 @@ function followPage(life: Life, store: HeaderStore, follow: (ways: number) => vo
       store.setState({ isFixed, wasFixed: true })
       tell(events.start)
       const way = life.branch()
-      const timer = setTimeout(life.guard(() => {
+      const timer = setTimeout(way.guard(() => {
         way.end()
         follow(-1)
         tell(events.end)

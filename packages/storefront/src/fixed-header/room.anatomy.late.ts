@@ -1,5 +1,7 @@
 /** What a page begins with, beneath a header that lies over it. */
 export const room = {
+  /** A page whose header stands at its side: nothing lies over it. */
+  vertical: '.et_vertical_nav',
   content: '#main-content',
   section: '#et-main-area .et_pb_section',
   /** The first section, for style sheets. */

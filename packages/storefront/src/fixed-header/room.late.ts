@@ -6,6 +6,7 @@ import { room } from './room.anatomy.late.ts'
 
 /** Gives the first thing of a page the room of a transparent header that lies over it: what has a background keeps it up to the top. */
 export function makeRoom(life: Life, store: StoreApi<HeaderState>): void {
+  if (invoke(document.body, 'matches', room.vertical)) return
   const section = document.querySelector(room.section)
   const content = document.querySelector(room.content)
   if (section) adoptAs(life, section, { classes: { [room.first]: true } })
