@@ -7,6 +7,10 @@ export const manifest: UnitManifest = {
   name: 'contact-form',
   selector: HOST,
   when: 'idle',
+  lateChunks: {
+    // What checks and sends a form, and reads the answer.
+    sending: ['attempts', 'answers.bind', 'messages.bind', 'answer', 'send.api', 'request.model', 'motion'],
+  },
   claims: [{ type: 'submit', selector: FORM }],
   title: 'Contact forms',
   about: 'The theme\'s contact forms: conditions, checks, and sending without leaving the page.',

@@ -47,7 +47,8 @@ export interface Check {
 export interface Core {
   readonly life: Life
   readonly fields: ReadonlyMap<string, Field>
-  readonly deps: FormDeps
+  /** Nothing but what it was made with, until it can be sent. */
+  deps: Partial<FormDeps>
   readonly store: StoreApi<FormState>
   readonly graph: ConditionGraph
   /** Fields whose rules look at others, by what they look at. */
@@ -58,6 +59,10 @@ export interface Core {
   readonly readers: Set<() => Values>
   /** Goes up with every value. */
   revision: number
+  /** Checks fields, once that is there. */
+  check?: (ids: Iterable<string>) => Promise<unknown>
+  /** How long an answer is waited for. Default as long as the form. */
+  waiting?: Life
   /** The attempt that is on its way. */
   attempt?: Promise<Submission> | undefined
 }

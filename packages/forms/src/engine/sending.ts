@@ -16,9 +16,9 @@ export function submit(core: Core, look: () => void): Promise<Submission> {
   }))
 }
 
-/** Notes where the form stands, as long as there is one. */
-function go<Its extends Submission>({ store, life }: Core, submission: Its): Its {
-  if (!life.signal.aborted) store.setState({ submission })
+/** Notes where the form stands, as long as somebody waits for it. */
+function go<Its extends Submission>({ store, life, waiting = life }: Core, submission: Its): Its {
+  if (!waiting.signal.aborted) store.setState({ submission })
   return submission
 }
 
@@ -78,9 +78,10 @@ async function renew({ deps: { refresh, patience = PATIENCE }, life: { signal } 
 const later = async <T>(work: () => Promise<T>): Promise<T> => work()
 
 async function deliver(core: Core, what: Omit<Sending, 'signal'>): Promise<Attempt> {
-  const { deps: { send, sendFailed }, life: { signal } } = core
+  const { deps: { send, sendFailed }, life, waiting: { signal } = life } = core
   go(core, { status: 'sending' })
   try {
+    if (!send) throw new Error('Nobody has said how the form is sent.')
     return await send({ ...what, signal })
   } catch (cause) {
     if (!signal.aborted) fault(core, cause)

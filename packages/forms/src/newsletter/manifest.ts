@@ -13,6 +13,10 @@ export const manifest: UnitManifest = {
     { type: 'enter', selector: `${HOST} form` },
     { selector: `${HOST} ${BUTTON}` },
   ],
+  lateChunks: {
+    // What sends a form for a list, and tells what became of it.
+    sending: ['sending', 'answers.model', 'answer.schema', 'custom-fields.model', 'errors.bind', 'redirect.model', 'subscribe.api', 'success.bind'],
+  },
   title: 'Newsletter forms',
   about: 'The theme\'s newsletter forms, also with fields of their own, and its subscription to a feed.',
   styles: ['forms'],

@@ -1,7 +1,7 @@
 import { callShop, isRecord, readGlobal } from '@tillkit/platform'
 import { createNonces, nonceIn } from '@tillkit/platform/requests'
+import { themeText } from '@tillkit/platform/theme'
 import { settings } from './anatomy.ts'
-import { settingOf } from './subscribe.api.ts'
 
 /**
  * Gets a newer nonce than one that was refused: a page from a cache may be older than its nonce lives. All forms of the page, and the
@@ -11,7 +11,7 @@ import { settingOf } from './subscribe.api.ts'
 export async function renewNonce(refused: string): Promise<boolean> {
   const nonces = createNonces({
     initial: refused,
-    shared: { read: () => settingOf(settings.nonce) || undefined, write },
+    shared: { read: () => themeText(settings.nonce, '') || undefined, write },
     fresh: () => freshNonce(refused),
   })
   return (await nonces.refresh(refused)) !== undefined

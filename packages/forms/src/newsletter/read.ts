@@ -1,8 +1,8 @@
 import { invoke } from '@tillkit/dom'
 import { InvalidMarkup } from '@tillkit/mount'
 import { anatomy, names, redirect, sent } from './anatomy.ts'
-import { keysOf, type Redirect } from './redirect.model.ts'
-import type { Printed } from './subscribe.api.ts'
+import type { Redirect } from './redirect.model.late.ts'
+import type { Printed } from './subscribe.api.late.ts'
 
 /** What the server says of a form for a list. */
 export interface ListConfig {
@@ -47,3 +47,6 @@ export function readNewsletter(element: HTMLElement): NewsletterConfig {
 
 /** The module that a form stands in, or the form's box where there is none around it. */
 export const moduleOf = (element: HTMLElement): Element => invoke(element, 'closest', anatomy.module) ?? element
+
+/** What the page that success leads to is told, as a list. Each key counts by itself: `last_name` does not ask for `name`. */
+export const keysOf = (printed: string): string[] => printed.split('|').map((key) => key.trim()).filter(Boolean)

@@ -1,104 +1,64 @@
-import { adopt } from '@tillkit/mount'
-import { createForm, type Form, type FormDeps, isBusy, type Submission } from '../engine/index.ts'
-import { followControls, offerWhenBack } from '../engine/page/index.ts'
+import type { Life } from '@tillkit/dom'
+import { adopt, adoptAs, bringOnTouch } from '@tillkit/mount'
+import { createFields, type FormFields } from '../engine/index.ts'
+import { type Control, followControls } from '../engine/page/index.ts'
 import { attributes, classes as themeClasses } from '../theme-forms/anatomy.ts'
-import { lineIds } from '../theme-forms/message-lines.ts'
+import { lineIds } from '../theme-forms/line-ids.ts'
 import { keepLabels } from '../theme-forms/own-labels.ts'
-import { askToken } from '../theme-forms/protection.ts'
-import { goOn, tellSent } from '../theme-forms/sent.ts'
+import { sendWhenThere } from '../theme-forms/send-when-there.ts'
 import { showThemeFields } from '../theme-forms/show-fields.ts'
 import { readWords, type ThemeWords } from '../theme-forms/words.ts'
-import { anatomy, classes, robotAction, settings } from './anatomy.ts'
+import { anatomy, classes } from './anatomy.ts'
 import { bindButton, buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
-import { customValues } from './custom-fields.model.ts'
-import { createErrors } from './errors.bind.ts'
-import { answersIn, isOwn, readFields, type SignupFields, subscriberIn } from './fields.ts'
+import { isOwn, readFields, type SignupFields } from './fields.ts'
 import { bindLabels } from './labels.bind.ts'
-import { moduleOf, type ListConfig } from './read.ts'
-import { redirectAddress } from './redirect.model.ts'
-import { settingOf, subscribe } from './subscribe.api.ts'
-import { bindSuccess } from './success.bind.ts'
+import type { ListConfig } from './read.ts'
 
-/** Brings a form for a list to life: its fields, its button, and what becomes of it. */
+const load = () => import('./sending.late.ts')
+
+/** A form for a list, as what sends it needs it. */
+export interface Signup extends SignupFields {
+  readonly config: ListConfig
+  readonly words: ThemeWords
+  readonly form: FormFields
+  /** All of its controls, in the page's order. */
+  readonly controls: readonly Control[]
+  readonly lineId: ReturnType<typeof lineIds>
+}
+
+/** Brings a form for a list to life: its fields and its button at once, what sends it with the next touch. */
 export function bindSignup(host: NewsletterHost, config: ListConfig): void {
   const { element } = host
   const words = readWords()
-  const signup = readFields(element, { words, onFault: ({ id }) => reportConditions(host, id) })
-  const controls = [...signup.own, ...signup.custom]
-  const form = createForm(host, signup.fields, depsOf(host, config, { signup, words }))
-  const lineId = lineIds()
-  const tellErrors = createErrors(host, { form, controls, lineId, words })
-  bindLabels(host, signup.own)
-  keepLabels(host, element, signup.custom)
+  const read = readFields(element, { words, onFault: ({ id }) => reportConditions(host, id) })
+  const controls = [...read.own, ...read.custom]
+  const form = createFields(host, read.fields)
+  const signup = { ...read, config, words, form, controls, lineId: lineIds() }
+  bindLabels(host, read.own)
+  keepLabels(host, element, read.custom)
   followControls(host, form, { root: element, controls })
-  showThemeFields(host, { form, fields: signup.custom, controls, lineId }, {
+  showThemeFields(host, { ...signup, fields: read.custom }, {
     requiredGroup: (label) => host.say('requiredGroup', { label }),
     errorClass: (control) => (isOwn(control) ? classes.wrong : themeClasses.error),
   })
   bindLoading(host, form)
-  const leadTo = (values: Parameters<typeof subscriberIn>[0]) => redirectAddress(config.redirect, subscriberIn(values), location.href)
-  const welcome = bindSuccess(host, form, leadTo({}) === undefined)
-  const tell = (submission: Submission) => {
-    if (submission.status !== 'sent') return tellErrors(submission)
-    welcome()
-    tellSent(moduleOf(element), 'newsletter')
-    const address = leadTo(valuesIn(form))
-    if (address !== undefined) goOn(address)
-  }
-  const send = async () => {
-    if (isBusy(form.store.getState().submission)) return
-    const submission = await form.submit()
-    if (!host.signal.aborted) tell(submission)
-  }
-  bindButton(host, send)
-  offerWhenBack(host, form, {
-    place: { position: 'start', anchor: element },
-    words: host.say('backOnline'),
-    send: host.say('sendNow'),
-    act: send,
-    focusNext: () => buttonsIn(element)[0] ?? null,
-  })
+  bindButton(host, sendWhenThere(host, form, {
+    bring: (use) => bringOnTouch(host, host, { claims: [], load, use: ({ sendingOf }) => use(sendingOf(host, signup)) }),
+    missing: (life) => tellMissing(host, life, words),
+  }))
 }
 
-/** What a form is sent with. */
-interface SendingWith {
-  readonly signup: SignupFields
-  readonly words: ThemeWords
+/** Says that nothing was sent where what sends could not be had: the next time it is asked for again. */
+function tellMissing(host: NewsletterHost, life: Life, { subscription_failed: text }: ThemeWords): void {
+  const box = host.element.querySelector(anatomy.errors)
+  if (box) adoptAs(life, box, { text, style: { display: 'block' } })
+  host.announce(text)
 }
-
-function depsOf({ element, say }: NewsletterHost, { printed }: ListConfig, { signup: { custom }, words }: SendingWith): FormDeps {
-  const originals = new Map(custom.map(({ id, printed: { originalId } }) => [id, originalId]))
-  let nonce = ''
-  return {
-    checksOnLeave: false,
-    token: () => askToken(moduleOf(element), robotAction(printed.list)),
-    tokenFailed: say('protection'),
-    sendFailed: words.subscription_failed,
-    async refresh() {
-      const { renewNonce } = await import('./nonce.late.ts')
-      return renewNonce(nonce)
-    },
-    send({ values, hidden, token, signal }) {
-      nonce = settingOf(settings.nonce)
-      const subscription = {
-        printed,
-        subscriber: subscriberIn(values),
-        custom: customValues(printed.provider, answersIn(custom, values)),
-        hidden: hidden.map((id) => originals.get(id) ?? id),
-        nonce,
-        token,
-      }
-      return subscribe(subscription, { failed: words.subscription_failed, offline: say('offline') }, signal)
-    },
-  }
-}
-
-const valuesIn = ({ store }: Form) => Object.fromEntries(Object.entries(store.getState().fields).map(([id, { value }]) => [id, value]))
 
 /** Shows at the button that the form is on its way. It keeps the focus, and its look but for the theme's own. */
-function bindLoading(host: NewsletterHost, form: Form): void {
-  const isLoading = ({ submission: { status } }: ReturnType<Form['store']['getState']>) => status === 'waiting for token' || status === 'sending'
+function bindLoading(host: NewsletterHost, form: FormFields): void {
+  const isLoading = ({ submission: { status } }: ReturnType<FormFields['store']['getState']>) => status === 'waiting for token' || status === 'sending'
   for (const button of buttonsIn(host.element)) {
     // The theme hides the button's words meanwhile.
     const name = button.textContent?.trim() ?? ''

@@ -40,8 +40,7 @@ export const HONEYPOT = 'et_number'
 /** The relation for which one condition is enough. */
 export const ANY = 'any'
 
-/** The theme's global, and its words in it with what it says where it says nothing. */
-export const SETTINGS = 'et_pb_custom'
+/** The theme's words among its settings, with what it says where it says nothing. */
 export const WORDS = {
   fill_message: 'Please, fill in the following fields:',
   contact_error_message: 'Please, fix the following errors:',

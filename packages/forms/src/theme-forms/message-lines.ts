@@ -1,26 +1,13 @@
 import { invoke, type Life, listen, nearest } from '@tillkit/dom'
-import type { Form } from '../engine/index.ts'
+import type { FormFields } from '../engine/index.ts'
 import { type Control, goToControl, wrongControls } from '../engine/page/index.ts'
 import type { MessageLine, Messages } from './message-list.ts'
 import { isMissing } from './rules.ts'
 
 const LINE = 'a[id]'
 
-let forms = 0
-
-/** Says by which id the line of a form's control is known: its field is described by it. */
-export function lineIds(): (control: Control) => string {
-  const form = (forms += 1)
-  const numbers = new Map<Control, number>()
-  return (control) => {
-    const number = numbers.get(control) ?? numbers.size + 1
-    numbers.set(control, number)
-    return `tillkit-form-${form}-${number}`
-  }
-}
-
 /** What is wrong with a form at this moment, in the order of its controls, each line with a link to its field. */
-export function messagesOf(form: Form, controls: readonly Control[], lineId: (control: Control) => string): Messages {
+export function messagesOf(form: FormFields, controls: readonly Control[], lineId: (control: Control) => string): Messages {
   const missing: MessageLine[] = []
   const wrong: MessageLine[] = []
   for (const control of wrongControls(form, controls)) {

@@ -1,13 +1,13 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adopt, adoptAs, type Bindings } from '@tillkit/mount'
-import { type FieldState, type Form, takesPart, textOf } from '../engine/index.ts'
-import { type Control, type Display, showFields } from '../engine/page/index.ts'
+import { type FieldState, type FormFields, takesPart, textOf } from '../engine/index.ts'
+import { type Control, type Display, showState } from '../engine/page/index.ts'
 import { anatomy, attributes, classes, EMAIL, limits } from './anatomy.ts'
 import { isRequired, type ThemeControl } from './controls.ts'
 
 /** A form, and what shows it. */
 export interface ShownForm {
-  readonly form: Form
+  readonly form: FormFields
   readonly fields: readonly ThemeControl[]
   /** All of its controls, with those that only one kind of form has. */
   readonly controls: readonly Control[]
@@ -27,7 +27,7 @@ export interface FieldLook {
 export function showThemeFields(life: Life, { form, fields, controls, lineId }: ShownForm, look: FieldLook): void {
   const { requiredGroup, errorClass = () => classes.error } = look
   const display: Display = { message: null, element: (state, control) => elementOf(state, { control, line: lineId(control), errorClass: errorClass(control) }) }
-  showFields(life, form, { controls, display })
+  showState(life, form, { controls, display })
   const stateOf = ({ id }: Control) => form.store.getState().fields[id]
   for (const control of fields) {
     const { shell, group, main, title, elements, printed } = control
@@ -74,7 +74,7 @@ function chosenOf(state: FieldState | undefined): Bindings {
 }
 
 /** The browser would not send a form with a field that does not match its pattern, hidden or not. */
-function switchPatterns(life: Life, { shell, id }: ThemeControl, { store }: Form): void {
+function switchPatterns(life: Life, { shell, id }: ThemeControl, { store }: FormFields): void {
   for (const input of invoke(shell, 'querySelectorAll', anatomy.textInput)) {
     const pattern = input.getAttribute(limits.pattern)
     const off = { [limits.off]: limits.off, ...(pattern === null ? {} : { [limits.pattern]: null, [limits.kept]: pattern }) }

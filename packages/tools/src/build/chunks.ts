@@ -42,6 +42,9 @@ function isBase(id: string): boolean {
 }
 
 /** Shared by units beside the base, each for a use of its own. Of two that name a module the first has it. */
+/** What of the forms' shared code comes with the first touch of a form. */
+const SENT_LATER = 'form|check|sending|rule|within|failed-outcome|send-on-submit|go-to-control|offer-when-back|message-lines|message-list|protection|sent'
+
 const SHARED: readonly Group[] = [
   // React and floating-ui arrive with the first part that is drawn.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -96,8 +99,10 @@ const SHARED: readonly Group[] = [
   { name: 'combobox', test: /packages[\\/]ui[\\/]src[\\/](combobox|listbox|popup|select-popup|support[\\/](fill-field|use-(adopted|dismiss)))[\\/.]/ },
   // With what stands on it: a part that is drawn in its place, as most are, does not need it.
   { name: 'floating-ui', test: /(node_modules[\\/]@floating-ui|packages[\\/]ui[\\/]src[\\/]tooltip)/ },
+  // What checks and sends forms, with the first touch. Before what they stand on at once, which names it for who wants it.
+  { name: 'forms-sending', test: new RegExp(`packages[\\\\/]forms[\\\\/]src[\\\\/](engine|theme-forms)[\\\\/](.*[\\\\/])?(${SENT_LATER})\\.`), includeDependenciesRecursively: false },
   // What all forms stand on, and what the theme's two print alike. After all that it stands on itself; what only some forms need is late.
-  { name: 'forms', test: /packages[\\/]forms[\\/]src[\\/](engine|theme-forms)[\\/](?!.*\.late\.)/ },
+  { name: 'forms', test: new RegExp(`packages[\\\\/]forms[\\\\/]src[\\\\/](engine|theme-forms)[\\\\/](?!.*(\\.late\\.|[\\\\/](${SENT_LATER})\\.))`) },
 ]
 
 /** The folder of a family's member that a module belongs to: one in which the member's own `member.ts` stands. */

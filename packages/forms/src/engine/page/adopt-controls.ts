@@ -1,7 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { adoptEach, type Bindings } from '@tillkit/mount'
 import type { FieldState } from '../field.ts'
-import type { Form } from '../form.ts'
+import type { FormFields } from '../form-fields.ts'
 import type { Control } from './control.ts'
 
 /** Nodes of controls, and what they show. */
@@ -11,7 +11,7 @@ interface Adopted {
 }
 
 /** Lets nodes show what is known of the field that they belong to; only those of a field that has changed are written. */
-export function adoptControls(life: Life, form: Form, { nodes, show }: Adopted): void {
+export function adoptControls(life: Life, form: FormFields, { nodes, show }: Adopted): void {
   const parts = new Map<Element, { readonly state: FieldState | undefined; readonly control: Control | undefined }>()
   const partOf = (fields: Readonly<Record<string, FieldState>>, node: Element) => {
     const control = nodes.get(node)

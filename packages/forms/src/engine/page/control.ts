@@ -1,5 +1,4 @@
-import { type Field, isTicked, listen, type Life } from '@tillkit/dom'
-import { goToField } from '@tillkit/ui/plain'
+import { type Field, isTicked } from '@tillkit/dom'
 import type { Value } from '../value.ts'
 
 /** Where a field stands on the page. */
@@ -39,31 +38,4 @@ export function heldIn({ elements, read }: Control): Value | undefined {
 /** The control that an element belongs to. */
 export function controlOf(controls: readonly Control[], target: EventTarget | null): Control | undefined {
   return controls.find(({ elements }) => (elements as readonly unknown[]).includes(target))
-}
-
-/** The first element of a control that the shopper can get to. */
-export function entryOf({ elements }: Control): Field | undefined {
-  const there = elements.filter((element) => element.isConnected && !element.disabled && element.type !== 'hidden')
-  // Of radio buttons the chosen one is where the Tab key leads.
-  return there.find((element) => isTicked(element) && element.type === 'radio' && element.checked) ?? there[0]
-}
-
-/** Brings a control to the shopper. @returns whether there was something to bring */
-export function goToControl(control: Control): boolean {
-  const entry = entryOf(control)
-  if (entry) goToField(entry)
-  return entry !== undefined
-}
-
-/** Makes a link that leads to a control: by its address where that is unmistakable, and by script in any case. */
-export function linkTo(life: Life, control: Control, text: string): HTMLAnchorElement {
-  const link = document.createElement('a')
-  const id = entryOf(control)?.getAttribute('id')
-  link.href = `#${id ?? ''}`
-  link.textContent = text
-  listen(life, link, 'click', (event) => {
-    event.preventDefault()
-    goToControl(control)
-  })
-  return link
 }

@@ -16,13 +16,7 @@ export interface Display {
 }
 
 /** What is shown where a family says nothing else. */
-export const DEFAULT_DISPLAY: Required<Display> = {
+export const DEFAULT_DISPLAY: Required<Pick<Display, 'element' | 'shell'>> = {
   element: () => ({}),
   shell: ({ isShown }) => ({ style: { display: isShown ? '' : 'none' } }),
-  message: ({ message }) => Object.assign(document.createElement('p'), { className: 'tillkit-field-message', textContent: message }),
-  place: (message, { group, elements }) => {
-    const last = elements.filter((element) => element.isConnected).at(-1)
-    if (group) group.append(message)
-    else if (last) (last.closest('label') ?? last).after(message)
-  },
 }

@@ -1,7 +1,7 @@
 import { isAsPrinted, isIn, isTicked, type Life, listen, parseJson, takes, tellChanged, toJson } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
 import { takesPart } from '../field.ts'
-import type { Form } from '../form.ts'
+import type { FormFields } from '../form-fields.ts'
 import { isEmpty, isSameValue, type Value } from '../value.ts'
 import type { Control } from './control.ts'
 
@@ -32,7 +32,7 @@ const PRIVATE_TYPE = /^(?:password|file|hidden)$/
  * Keeps what a shopper types until it has been sent, and gives it back: to fields that hold what the server printed, and not to the
  * one that the shopper is in. Storage that is full or forbidden keeps nothing, and is no error.
  */
-export function keepDraft(life: Life, form: Form, options: DraftOptions): void {
+export function keepDraft(life: Life, form: FormFields, options: DraftOptions): void {
   const { controls, leavesOut = () => false, debounce = 500, restored } = options
   const kept = controls.filter((control) => !isPrivate(control) && !leavesOut(control))
   const draft = stored(options)
@@ -78,7 +78,7 @@ const isPrivate = ({ elements }: Control): boolean =>
   )
 
 /** What a shopper has typed and sees. */
-function typedIn(form: Form, controls: readonly Control[]): Record<string, Value> {
+function typedIn(form: FormFields, controls: readonly Control[]): Record<string, Value> {
   const { fields } = form.store.getState()
   const initial = new Map(form.fields.map((field) => [field.id, field.initial]))
   return Object.fromEntries(controls.flatMap(({ id }) => {
@@ -89,7 +89,7 @@ function typedIn(form: Form, controls: readonly Control[]): Record<string, Value
 }
 
 /** Gives it back, all of it before the conditions are asked, and others hear of it afterwards. @returns how many fields have got something */
-function restore(form: Form, controls: readonly Control[], values: Readonly<Record<string, unknown>>): number {
+function restore(form: FormFields, controls: readonly Control[], values: Readonly<Record<string, unknown>>): number {
   const given = controls.filter((control) => {
     const value = Object.hasOwn(values, control.id) ? values[control.id] : undefined
     return isValue(value) && !isEmpty(value) && give(control, value)

@@ -1,7 +1,7 @@
 import { isIn, isOurs, type Life, listen } from '@tillkit/dom'
 import { onLegacy } from '@tillkit/platform'
 import type { Values } from '../core.ts'
-import type { Form } from '../form.ts'
+import type { FormFields } from '../form-fields.ts'
 import { type Control, controlOf, heldIn } from './control.ts'
 
 /** How a form's controls are followed. */
@@ -18,7 +18,7 @@ export interface FollowOptions {
  * Tells a form what its controls hold: what the shopper types and chooses, what scripts trigger, through jQuery too, what the browser
  * restores, and, before each check, what somebody has set without a word. Nothing is ever written.
  */
-export function followControls(life: Life, form: Form, { root, controls, debounce = 250 }: FollowOptions): void {
+export function followControls(life: Life, form: FormFields, { root, controls, debounce = 250 }: FollowOptions): void {
   const read = (): Values => Object.fromEntries(controls.map((control) => [control.id, heldIn(control)]))
   form.follow(life, read)
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 import { type EndableLife, type Life, listen } from '@tillkit/dom'
 import { type Host, narrow, type Place } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Form } from '../form.ts'
+import type { FormFields } from '../form-fields.ts'
 
 /** What a shopper is offered when the line is back. */
 export interface Offer {
@@ -33,7 +33,7 @@ export interface OfferOptions extends Offer {
 }
 
 /** Offers to send a form that could not leave the device, once the line is back. */
-export function offerWhenBack(host: Host, form: Form, { place, life = host, ...offer }: OfferOptions): void {
+export function offerWhenBack(host: Host, form: FormFields, { place, life = host, ...offer }: OfferOptions): void {
   const store = createStore<Offering>(() => ({ isBack: false }))
   let waiting: EndableLife | undefined
   const follow = life.guard(() => {

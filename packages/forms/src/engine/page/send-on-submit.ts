@@ -1,11 +1,11 @@
 import type { Life } from '@tillkit/dom'
-import { adopt, type Announce } from '@tillkit/mount'
+import type { Announce } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
-import { stateIn } from '../core.ts'
-import { takesPart } from '../field.ts'
 import type { Form } from '../form.ts'
 import { isOnItsWay, type Submission } from '../submission.ts'
-import { type Control, goToControl } from './control.ts'
+import type { Control } from './control.ts'
+import { goToControl, wrongControls } from './go-to-control.ts'
+import { showSending } from './show-sending.ts'
 
 /** How a form is sent from its page. */
 export interface SubmitOptions {
@@ -29,18 +29,9 @@ export interface SubmitOptions {
  * @returns sends it, as a button that is none of the form's does
  */
 export function sendOnSubmit(life: Life, form: Form, options: SubmitOptions): () => Promise<void> {
-  const { root, buttons = [], done } = options
-  for (const button of buttons) {
-    // Not `disabled`: that would take the focus away, and its look with it.
-    adopt(life, button, form.store, ({ submission }) => (isOnItsWay(submission) ? { attributes: { 'aria-busy': 'true', 'aria-disabled': 'true' } } : {}))
-  }
-  const send = async () => {
-    if (isOnItsWay(form.store.getState().submission)) return
-    const submission = await form.submit()
-    if (life.signal.aborted) return
-    if (hasProblems(submission)) lead(form, options)
-    done?.(submission)
-  }
+  const { root, buttons = [] } = options
+  const send = sender(life, form, options)
+  showSending(life, form, buttons)
   const start = life.guard(send)
   // Also what a script sends through jQuery, of which no listener of the browser's hears.
   onLegacy(root, 'submit', (event) => {
@@ -50,19 +41,21 @@ export function sendOnSubmit(life: Life, form: Form, options: SubmitOptions): ()
   return send
 }
 
+/** Makes what sends a form, and leads to what is wrong with it. The life is how long that is wanted. */
+export function sender(life: Life, form: Form, options: Omit<SubmitOptions, 'root' | 'buttons'>): () => Promise<void> {
+  return async () => {
+    if (isOnItsWay(form.store.getState().submission)) return
+    const submission = await form.submit()
+    if (life.signal.aborted) return
+    if (hasProblems(submission)) lead(form, options)
+    options.done?.(submission)
+  }
+}
+
 const hasProblems = (submission: Submission): boolean =>
   submission.status === 'invalid' || (submission.status === 'refused' && Object.keys(submission.problems ?? {}).length > 0)
 
-/** The controls with something wrong. */
-export function wrongControls(form: Form, controls: readonly Control[]): Control[] {
-  const { fields } = form.store.getState()
-  return controls.filter(({ id }) => {
-    const state = stateIn(fields, id)
-    return takesPart(state) && state.problem !== undefined
-  })
-}
-
-function lead(form: Form, { controls, announce, invalid, focuses = true }: SubmitOptions): void {
+function lead(form: Form, { controls, announce, invalid, focuses = true }: Omit<SubmitOptions, 'root' | 'buttons'>): void {
   const wrong = wrongControls(form, controls)
   const [first] = wrong
   if (!first) return

@@ -2,7 +2,7 @@ import type { EndableLife, Life } from '@tillkit/dom'
 import { adoptAs, type Announce } from '@tillkit/mount'
 import { stateIn } from '../core.ts'
 import { takesPart } from '../field.ts'
-import type { Form } from '../form.ts'
+import type { FormFields } from '../form-fields.ts'
 import type { Problem } from '../rule.ts'
 import { isOnItsWay } from '../submission.ts'
 import type { Control } from './control.ts'
@@ -15,10 +15,20 @@ interface Said {
   readonly announce?: Announce | undefined
 }
 
+/** What is said where the family says nothing else. */
+export const DEFAULT_MESSAGE: Required<Pick<Display, 'message' | 'place'>> = {
+  message: ({ message }) => Object.assign(document.createElement('p'), { className: 'tillkit-field-message', textContent: message }),
+  place: (message, { group, elements }) => {
+    const last = elements.filter((element) => element.isConnected).at(-1)
+    if (group) group.append(message)
+    else if (last) (last.closest('label') ?? last).after(message)
+  },
+}
+
 let count = 0
 
 /** Says at each field what is wrong with it; the field is described by it, besides what it was described by. */
-export function showMessages(life: Life, form: Form, { controls, display, announce }: Said): void {
+export function showMessages(life: Life, form: FormFields, { controls, display, announce }: Said): void {
   const said = new Map<Control, { readonly problem: Problem; readonly own: EndableLife }>()
   const labels = new Map(form.fields.map(({ id, label }) => [id, label]))
   const show = life.guard(() => {

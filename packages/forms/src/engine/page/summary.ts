@@ -3,8 +3,8 @@ import { slot, type Place } from '@tillkit/mount'
 import { focusBriefly } from '@tillkit/ui/plain'
 import { stateIn } from '../core.ts'
 import type { Form } from '../form.ts'
-import { type Control, linkTo } from './control.ts'
-import { wrongControls } from './send-on-submit.ts'
+import type { Control } from './control.ts'
+import { linkTo, wrongControls } from './go-to-control.ts'
 
 /** Where and how a summary of what is wrong is shown. */
 export interface SummaryOptions {

@@ -1,9 +1,10 @@
-import { callShop, isRecord, readGlobal, readText } from '@tillkit/platform'
+import { callShop } from '@tillkit/platform'
 import { form, RequestFailed, type FormField } from '@tillkit/platform/requests'
+import { themeText } from '@tillkit/platform/theme'
 import type { Attempt } from '../engine/index.ts'
 import { ACTION, ADMIN_AJAX, settings } from './anatomy.ts'
-import { readSubscribeAnswer } from './answer.schema.ts'
-import type { CustomValue } from './custom-fields.model.ts'
+import { readSubscribeAnswer } from './answer.schema.late.ts'
+import type { CustomValue } from './custom-fields.model.late.ts'
 
 /** How long the provider may take, in ms: the shop's server waits for another one. */
 const PATIENCE = 30_000
@@ -57,12 +58,6 @@ export function requestFields({ printed, subscriber, custom, hidden, nonce, toke
   }
 }
 
-/** A setting of the theme's that the page has at this moment: an optimiser may print them late. */
-export function settingOf(name: string): string {
-  const printed = readGlobal(settings.global)
-  return isRecord(printed) ? readText(printed[name]) : ''
-}
-
 /** What is said where the server gives no reason, or does not answer. */
 export interface SubscribeWords {
   readonly failed: string
@@ -74,7 +69,7 @@ export async function subscribe(subscription: Subscription, words: SubscribeWord
   const messages = [words.failed]
   try {
     const body = form(requestFields(subscription))
-    const { text } = await callShop(settingOf(settings.address) || ADMIN_AJAX, { body, signal, timeout: PATIENCE })
+    const { text } = await callShop(themeText(settings.address, ADMIN_AJAX), { body, signal, timeout: PATIENCE })
     const answer = readSubscribeAnswer(text)
     if (answer.kind === 'subscribed') return { kind: 'sent' }
     return { kind: answer.mayBeStale ? 'expired' : 'refused', messages: answer.error ? [answer.error] : messages }

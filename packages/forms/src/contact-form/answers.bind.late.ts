@@ -6,11 +6,11 @@ import { followLines, messagesOf } from '../theme-forms/message-lines.ts'
 import { messageListHtml } from '../theme-forms/message-list.ts'
 import { goOn, tellSent } from '../theme-forms/sent.ts'
 import { SUM } from './anatomy.ts'
-import type { ContactAnswer } from './answer.ts'
+import type { ContactAnswer } from './answer.late.ts'
 import type { ContactHost } from './context.ts'
 import type { BoundForm } from './form.bind.ts'
-import { type MessageBox, messageBoxIn, type ShownMessage } from './messages.bind.ts'
-import { endEntrance } from './motion.ts'
+import { type MessageBox, messageBoxIn, type ShownMessage } from './messages.bind.late.ts'
+import { endEntrance } from './motion.late.ts'
 
 /** An answer to a message. */
 type OwnAnswer = Exclude<ContactAnswer, { readonly kind: 'foreign' }>

@@ -1,4 +1,4 @@
-import type { Subscriber } from './subscribe.api.ts'
+import type { Subscriber } from './subscribe.api.late.ts'
 
 /** Where success leads, as the server printed it. */
 export interface Redirect {
@@ -10,9 +10,6 @@ export interface Redirect {
   /** The module's id. */
   readonly id: string
 }
-
-/** The keys as a list. Each counts by itself: `last_name` does not ask for `name`. */
-export const keysOf = (printed: string): string[] => printed.split('|').map((key) => key.trim()).filter(Boolean)
 
 /**
  * The address that success leads to, told what the shop wants it told.

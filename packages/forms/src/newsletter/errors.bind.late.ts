@@ -1,7 +1,7 @@
 import { invoke, native } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Form, Submission } from '../engine/index.ts'
+import type { FormFields, Submission } from '../engine/index.ts'
 import { type Control, goToControl, wrongControls } from '../engine/page/index.ts'
 import { followLines, messagesOf } from '../theme-forms/message-lines.ts'
 import { messageListHtml, messageText, type Messages } from '../theme-forms/message-list.ts'
@@ -17,7 +17,7 @@ interface Said {
 
 /** What errors are told with. */
 export interface ErrorsOptions {
-  readonly form: Form
+  readonly form: FormFields
   /** In the page's order. */
   readonly controls: readonly Control[]
   /** The id of the line that says what is wrong with a control. */

@@ -1,7 +1,7 @@
 import { invoke } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { focusBriefly } from '@tillkit/ui/plain'
-import type { Form } from '../engine/index.ts'
+import type { FormFields } from '../engine/index.ts'
 import { anatomy } from './anatomy.ts'
 import type { NewsletterHost } from './context.ts'
 
@@ -10,7 +10,7 @@ import type { NewsletterHost } from './context.ts'
  * @param isShown whether it is, at a success: where that leads to another page the fields stay until it comes
  * @returns leads the shopper there: with the focus where she is in the form still, in words where she has gone on
  */
-export function bindSuccess(host: NewsletterHost, form: Form, isShown: boolean): () => void {
+export function bindSuccess(host: NewsletterHost, form: FormFields, isShown: boolean): () => void {
   const { element } = host
   const find = (selector: string) => invoke(element, 'querySelector', selector) as HTMLElement | null
   const success = find(anatomy.success)

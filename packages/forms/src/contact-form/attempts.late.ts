@@ -1,0 +1,83 @@
+import { invoke, type Life } from '@tillkit/dom'
+import { type FormDeps, letSend, type Sending } from '../engine/index.ts'
+import { offerWhenBack, sender } from '../engine/page/index.ts'
+import { messagesOf } from '../theme-forms/message-lines.ts'
+import { messageText } from '../theme-forms/message-list.ts'
+import { askToken } from '../theme-forms/protection.ts'
+import type { Send } from '../theme-forms/send-when-there.ts'
+import { ACTION, anatomy } from './anatomy.ts'
+import { type Answers, createAnswers } from './answers.bind.late.ts'
+import type { ContactHost } from './context.ts'
+import type { BoundForm } from './form.bind.ts'
+import { fade } from './motion.late.ts'
+import { bodyOf } from './request.model.late.ts'
+import { sendContact } from './send.api.late.ts'
+
+/** What sends a module's forms. */
+export interface Attempts {
+  /** Makes what sends a form. What is on its way when another form takes its place is waited for, and shown in the module. */
+  sending(life: Life, bound: BoundForm): Send
+}
+
+/** Takes charge of what a module sends, and of what it is answered. */
+export function createAttempts(host: ContactHost): Attempts {
+  const answers = createAnswers(host)
+  let isOnItsWay = false
+  return {
+    sending(life, bound) {
+      const { form: fields, controls, lineId, words } = bound
+      const form = letSend(fields, depsOf(host, bound, answers), host)
+      const start = sender(host, form, {
+        controls,
+        announce: host.announce,
+        invalid: () => messageText(messagesOf(form, controls, lineId), words),
+        focuses: false,
+        done: (submission) => answers.show(bound, submission),
+      })
+      const send = async () => {
+        // What stood here before is on its way still, with the same words.
+        if (isOnItsWay) return
+        isOnItsWay = true
+        await start().finally(() => {
+          isOnItsWay = false
+        })
+      }
+      offerWhenBack(host, form, {
+        life,
+        place: { position: 'before', anchor: bound.element },
+        words: host.say('backOnline'),
+        send: host.say('sendNow'),
+        act: send,
+        focusNext: () => invoke(bound.element, 'querySelector', anatomy.button) as HTMLElement | null,
+      })
+      return send
+    },
+  }
+}
+
+/** How a form is sent: what the page holds goes out, and what the server makes of it is kept until the engine knows. */
+function depsOf(host: ContactHost, bound: BoundForm, { keep }: Answers): FormDeps {
+  const { config, element: module, say } = host
+  return {
+    checksOnLeave: false,
+    token: () => askToken(module, `${ACTION}${config.number}`),
+    tokenFailed: say('tokenFailed'),
+    sendFailed: say('unknown'),
+    async send(sending) {
+      const request = requestOf(host, bound, sending)
+      const brighten = fade(host, module)
+      const became = await sendContact(config, { ...request, signal: sending.signal }).finally(brighten)
+      if (typeof became === 'string') return { kind: became, messages: [say(became)] }
+      keep(became)
+      return became.kind === 'sent' ? { kind: 'sent' } : { kind: 'refused', messages: became.says }
+    },
+  }
+}
+
+function requestOf({ config: { number } }: ContactHost, { element, fields }: BoundForm, { hidden, token, values }: Sending) {
+  const entries = [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const hiddenIds = fields.filter(({ id }) => hidden.includes(id)).map(({ printed }) => printed.originalId)
+  const shown = fields.filter(({ id }) => Object.hasOwn(values, id))
+  const address = invoke(element, 'getAttribute', 'action') || location.href
+  return { address, body: bodyOf({ number, entries, shown, hidden: hiddenIds, token }) }
+}

@@ -1,0 +1,51 @@
+import { invoke, type Life } from '@tillkit/dom'
+import { adoptAs, bringOnTouch } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
+import { showSending } from '../engine/page/index.ts'
+import { sendWhenThere } from '../theme-forms/send-when-there.ts'
+import { anatomy } from './anatomy.ts'
+import type { Attempts } from './attempts.late.ts'
+import type { ContactHost } from './context.ts'
+import type { BoundForm } from './form.bind.ts'
+
+const load = () => import('./attempts.late.ts')
+const loadDrafts = () => import('../engine/page/draft.late.ts')
+
+/** Makes what waits for the first touch of a module's forms: what checks and sends comes with it, once for all that stand in its place. */
+export function waitForTouch(host: ContactHost): (life: Life, bound: BoundForm) => void {
+  let attempts: Attempts | undefined
+  return (life, bound) => {
+    const { form, element } = bound
+    showSending(life, form, [...invoke(element, 'querySelectorAll', anatomy.button)] as HTMLElement[])
+    const send = sendWhenThere(life, form, {
+      bring: (use) => bringOnTouch(host, life, {
+        claims: [],
+        load,
+        use({ createAttempts }) {
+          attempts ??= createAttempts(host)
+          use(attempts.sending(life, bound))
+        },
+      }),
+      missing: (own) => tellMissing(host, own),
+    })
+    // Also what a script sends through jQuery, of which no listener of the browser's hears.
+    onLegacy(element, 'submit', (event) => {
+      event.preventDefault()
+      host.guard(send)()
+    }, life)
+    if (host.options.drafts) keepDrafts(life, host, bound)
+  }
+}
+
+/** Says that nothing was sent where what sends could not be had: what was typed is there, and the next time it is asked for again. */
+function tellMissing({ element, say, announce }: ContactHost, life: Life): void {
+  const box = invoke(element, 'querySelector', anatomy.message)
+  if (box) adoptAs(life, box, { text: say('refused') })
+  announce(say('refused'))
+}
+
+/** A form is known by its page, and by what it is known by on any page. */
+function keepDrafts(life: Life, host: ContactHost, { form, fields }: BoundForm): void {
+  const { id, uniqueId } = host.config
+  host.bring(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key: `${location.pathname} ${uniqueId || id}`, controls: fields }))
+}

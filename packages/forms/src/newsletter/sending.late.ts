@@ -1,0 +1,75 @@
+import { type FormDeps, type FormFields, letSend, type Submission } from '../engine/index.ts'
+import { offerWhenBack } from '../engine/page/index.ts'
+import { askToken } from '../theme-forms/protection.ts'
+import type { Send } from '../theme-forms/send-when-there.ts'
+import { goOn, tellSent } from '../theme-forms/sent.ts'
+import { themeText } from '@tillkit/platform/theme'
+import { robotAction, settings } from './anatomy.ts'
+import { answersIn, subscriberIn } from './answers.model.late.ts'
+import { buttonsIn } from './button.bind.ts'
+import type { NewsletterHost } from './context.ts'
+import { customValues } from './custom-fields.model.late.ts'
+import { createErrors } from './errors.bind.late.ts'
+import { moduleOf } from './read.ts'
+import { redirectAddress } from './redirect.model.late.ts'
+import type { Signup } from './signup.bind.ts'
+import { subscribe } from './subscribe.api.late.ts'
+import { bindSuccess } from './success.bind.late.ts'
+
+/** Makes what sends a form for a list, and tells what became of it. */
+export function sendingOf(host: NewsletterHost, signup: Signup): Send {
+  const { element } = host
+  const { config } = signup
+  const form = letSend(signup.form, depsOf(host, signup))
+  const tellErrors = createErrors(host, signup)
+  const leadTo = (values: Parameters<typeof subscriberIn>[0]) => redirectAddress(config.redirect, subscriberIn(values), location.href)
+  const welcome = bindSuccess(host, form, leadTo({}) === undefined)
+  const tell = (submission: Submission) => {
+    if (submission.status !== 'sent') return tellErrors(submission)
+    welcome()
+    tellSent(moduleOf(element), 'newsletter')
+    const address = leadTo(valuesIn(form))
+    if (address !== undefined) goOn(address)
+  }
+  const send = async () => {
+    const submission = await form.submit()
+    if (!host.signal.aborted) tell(submission)
+  }
+  offerWhenBack(host, form, {
+    place: { position: 'start', anchor: element },
+    words: host.say('backOnline'),
+    send: host.say('sendNow'),
+    act: send,
+    focusNext: () => buttonsIn(element)[0] ?? null,
+  })
+  return send
+}
+
+function depsOf({ element, say }: NewsletterHost, { config: { printed }, custom, words }: Signup): FormDeps {
+  const originals = new Map(custom.map(({ id, printed: { originalId } }) => [id, originalId]))
+  let nonce = ''
+  return {
+    checksOnLeave: false,
+    token: () => askToken(moduleOf(element), robotAction(printed.list)),
+    tokenFailed: say('protection'),
+    sendFailed: words.subscription_failed,
+    async refresh() {
+      const { renewNonce } = await import('./nonce.late.ts')
+      return renewNonce(nonce)
+    },
+    send({ values, hidden, token, signal }) {
+      nonce = themeText(settings.nonce, '')
+      const subscription = {
+        printed,
+        subscriber: subscriberIn(values),
+        custom: customValues(printed.provider, answersIn(custom, values)),
+        hidden: hidden.map((id) => originals.get(id) ?? id),
+        nonce,
+        token,
+      }
+      return subscribe(subscription, { failed: words.subscription_failed, offline: say('offline') }, signal)
+    },
+  }
+}
+
+const valuesIn = ({ store }: FormFields) => Object.fromEntries(Object.entries(store.getState().fields).map(([id, { value }]) => [id, value]))

@@ -1,0 +1,63 @@
+import { createLife } from '@tillkit/dom'
+import { describe, expect, it, vi } from 'vitest'
+import { createFields } from '../engine/index.ts'
+import { type Send, sendWhenThere } from './send-when-there.ts'
+
+/** A form whose larger part is on its way until the test gives it, or says that it cannot be had. */
+function waiting() {
+  const life = createLife((cause) => { throw cause })
+  const form = createFields(life, [])
+  let come: (send?: Send) => void = () => undefined
+  const told: string[] = []
+  const send = sendWhenThere(life, form, {
+    bring: (use) => () => new Promise<void>((resolve) => {
+      come = (its) => {
+        if (its) use(its)
+        resolve()
+      }
+    }),
+    missing(own) {
+      told.push('missing')
+      own.onEnd(() => told.push('taken back'))
+    },
+  })
+  return { life, send, told, status: () => form.store.getState().submission.status, come: (its?: Send) => come(its) }
+}
+
+describe('a form that is sent before what sends it is there', () => {
+  it('is busy until then, and sent once, however often it was pressed', async () => {
+    const { send, come, status } = waiting()
+    const sent = vi.fn(() => expect(status()).toBe('idle'))
+    const first = send()
+    void send()
+    expect([status(), sent.mock.calls.length]).toEqual(['validating', 0])
+    come(sent)
+    await first
+    expect(sent).toHaveBeenCalledTimes(1)
+    await send()
+    expect(sent).toHaveBeenCalledTimes(2)
+  })
+
+  it('says so where that cannot be had, can be sent again, and then says it no more', async () => {
+    const { send, come, status, told } = waiting()
+    const first = send()
+    come()
+    await first
+    expect([status(), told]).toEqual(['idle', ['missing']])
+    const sent = vi.fn()
+    const second = send()
+    come(sent)
+    await second
+    expect([sent.mock.calls.length, told]).toEqual([1, ['missing', 'taken back']])
+  })
+
+  it('is not sent where it has gone by then', async () => {
+    const { life, send, come, told } = waiting()
+    const sent = vi.fn()
+    const first = send()
+    life.end()
+    come(sent)
+    await first
+    expect([sent.mock.calls.length, told]).toEqual([0, []])
+  })
+})

@@ -1,0 +1,38 @@
+import type { EndableLife, Life } from '@tillkit/dom'
+import { type FormFields, isBusy } from '../engine/index.ts'
+
+/** Sends a form, with its problems shown. */
+export type Send = () => unknown
+
+/** Where what sends comes from. */
+export interface SendLater {
+  /** Has it brought, with the first touch at the latest. @returns what `bringOnTouch` returns */
+  readonly bring: (use: (send: Send) => void) => () => Promise<void> | undefined
+  /** Tells that it could not be had, until the next attempt. */
+  readonly missing: (life: Life) => void
+}
+
+/**
+ * Makes what sends a form whose larger part comes with the first touch. Who sends it before that is there waits for it, as once as she
+ * may press; the form shows that it is busy meanwhile.
+ */
+export function sendWhenThere(life: Life, { store }: FormFields, { bring, missing }: SendLater): Send {
+  let send: Send | undefined
+  let told: EndableLife | undefined
+  const ready = bring((its) => {
+    send = its
+  })
+  return async () => {
+    if (isBusy(store.getState().submission)) return
+    told?.end()
+    if (!send) {
+      store.setState({ submission: { status: 'validating' } })
+      await ready()
+      if (life.signal.aborted) return
+      store.setState({ submission: { status: 'idle' } })
+    }
+    if (send) return send()
+    told = life.branch()
+    missing(told)
+  }
+}
