@@ -192,9 +192,12 @@ function isSpace(event: Event): boolean {
   return (event as KeyboardEvent).key === ' ' && nearest(event.target, 'a[role=button]') === event.target
 }
 
+/** The code of a key that ends a word of an input method, of which Safari says no more. */
+const COMPOSED = 229
+
 /** Whether a key may send a form. One that picks a word of an input method does not. */
 export function isEnter(event: Event): event is KeyboardEvent {
-  return event instanceof KeyboardEvent && event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement
+  return event instanceof KeyboardEvent && event.key === 'Enter' && !event.isComposing && event.keyCode !== COMPOSED && event.target instanceof HTMLInputElement
 }
 
 /** A left click without keys, or a submit: anything else is the browser's own business. */

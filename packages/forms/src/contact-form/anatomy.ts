@@ -1,7 +1,7 @@
 /** What the unit mounts on. In the page builder's own views forms are pictures of themselves. */
 export const HOST = '.et_pb_contact_form_container:not(.et-fb *):not(.et-block-layout-preview *)'
 /** The form, which is held until the unit is there. */
-export const FORM = '.et_pb_contact_form:not(.et-fb *)'
+export const FORM = '.et_pb_contact_form:not(.et-fb *):not(.et-block-layout-preview *)'
 
 /** What the server prints of a contact form, beside its fields. */
 export const anatomy = {

@@ -1,7 +1,7 @@
 import { serverHtml } from '@tillkit/mount'
 import { focusBriefly } from '@tillkit/ui/plain'
 import type { Submission } from '../engine/index.ts'
-import { goToControl, wrongControls } from '../engine/page/index.ts'
+import { goToControl, isInside, wrongControls } from '../engine/page/index.ts'
 import { followLines, messagesOf } from '../theme-forms/message-lines.ts'
 import { messageListHtml } from '../theme-forms/message-list.ts'
 import { goOn, tellSent } from '../theme-forms/sent.ts'
@@ -30,7 +30,7 @@ export function createAnswers(host: ContactHost): Answers {
   const messages = messageBoxIn(host, module)
   let kept: OwnAnswer | undefined
   const bring = ({ box, own }: ShownMessage) => {
-    focusBriefly(own, box, false)
+    if (isInside(module)) focusBriefly(own, box, false)
     announce(box.textContent.trim())
   }
   const answer = ({ kind, html, ...more }: OwnAnswer) => {

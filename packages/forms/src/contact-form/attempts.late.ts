@@ -76,7 +76,7 @@ function depsOf(host: ContactHost, bound: BoundForm, { keep }: Answers): FormDep
 
 function requestOf({ config: { number } }: ContactHost, { element, fields }: BoundForm, { hidden, token, values }: Sending) {
   const entries = [...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  const hiddenIds = fields.filter(({ id }) => hidden.includes(id)).map(({ printed }) => printed.originalId)
+  const hiddenIds = fields.filter(({ id }) => hidden.includes(id) || !Object.hasOwn(values, id)).map(({ printed }) => printed.originalId)
   const shown = fields.filter(({ id }) => Object.hasOwn(values, id))
   const address = invoke(element, 'getAttribute', 'action') || location.href
   return { address, body: bodyOf({ number, entries, shown, hidden: hiddenIds, token }) }

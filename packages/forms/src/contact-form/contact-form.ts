@@ -1,7 +1,10 @@
 import { native } from '@tillkit/dom'
 import { defineBehaviour, live } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
+import { isBuilder } from '@tillkit/platform/theme'
+import { showProtection } from '../theme-forms/show-protection.ts'
 import { FORM } from './anatomy.ts'
-import { bindForm, type BoundForm } from './form.bind.ts'
+import { bindForm, type BoundForm, isOutOfDate } from './form.bind.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { options } from './options.ts'
@@ -15,14 +18,30 @@ export const contactForm = defineBehaviour({
   options,
   read: readContactForm,
   start(host) {
+    if (isBuilder()) return
     const { element: module } = host
+    showProtection(host, module)
     const touches = waitForTouch(host)
     let current: BoundForm | undefined
     live(host, FORM, (element, life) => {
       if (!(element instanceof HTMLFormElement)) return
-      const before = current && native(current.element, 'isConnected') ? undefined : current
-      current = bindForm(life, { host, element, before })
-      touches(life, current)
+      let own = life.branch()
+      const bind = () => {
+        const before = current && native(current.element, 'isConnected') ? undefined : current
+        current = bindForm(own, { host, element, before })
+        return { bound: current, send: touches(own, current) }
+      }
+      let { bound, send } = bind()
+      // Also what a script sends through jQuery, of which no listener of the browser's hears.
+      onLegacy(element, 'submit', (event) => {
+        event.preventDefault()
+        if (isOutOfDate(bound)) {
+          own.end()
+          own = life.branch()
+          ;({ bound, send } = bind())
+        }
+        host.guard(send)()
+      }, life)
     }, module)
   },
 })

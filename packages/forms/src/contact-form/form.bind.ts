@@ -7,6 +7,7 @@ import { isContactAddress } from '../theme-forms/email.model.ts'
 import { lineIds } from '../theme-forms/line-ids.ts'
 import { keepLabels } from '../theme-forms/own-labels.ts'
 import { rulesOf } from '../theme-forms/rules.ts'
+import { inSight } from '../theme-forms/sight.ts'
 import { type ShownForm, showThemeFields } from '../theme-forms/show-fields.ts'
 import { readWords, type ThemeWords } from '../theme-forms/words.ts'
 import { carryOver } from './carry-over.ts'
@@ -40,11 +41,17 @@ export function bindForm(life: Life, { host, element, before }: Binding): BoundF
   const controls = sum ? [...fields, sum.control] : fields
   const form = createFields(life, [...fields.map((control) => engineField(host, control, words)), ...(sum ? [sum.field] : [])], { onCircle: reportCircle(host) })
   const bound: BoundForm = { element, words, sum, form, fields, controls, lineId: lineIds() }
-  followControls(life, form, { root: element, controls })
+  followControls(life, form, { root: element, controls: [...inSight(form, element, fields), ...(sum ? [sum.control] : [])] })
   showThemeFields(life, bound, { requiredGroup: (label) => host.say('requiredGroup', { label }) })
   followPairs(life, element)
   keepLabels(life, element, fields)
   return bound
+}
+
+/** Whether another script has put fields into a form, or others in the place of its own. */
+export function isOutOfDate({ element, fields, words }: BoundForm): boolean {
+  const known = new Set(fields.flatMap(({ elements }) => elements))
+  return readControls(element, words).some(({ elements }) => elements.some((each) => !known.has(each)))
 }
 
 function engineField(host: ContactHost, control: ThemeControl, words: ThemeWords): Field {

@@ -35,5 +35,7 @@ function failureOf({ failure }: RequestFailed, form: ContactForm) {
   // A firewall or a plugin may answer with an error and the form in it.
   const answer = readAnswer(failure.answer.text, form)
   if (answer.kind === 'refused') return answer
-  return failure.status < 500 ? 'refused' : 'unknown'
+  if (failure.status >= 500) return 'unknown'
+  // The form may stand on the page for what was not found: its thanks are thanks.
+  return answer.kind === 'sent' ? answer : 'refused'
 }

@@ -1,8 +1,7 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs, bringOnTouch } from '@tillkit/mount'
-import { onLegacy } from '@tillkit/platform'
 import { showSending } from '../engine/page/index.ts'
-import { sendWhenThere } from '../theme-forms/send-when-there.ts'
+import { type Send, sendWhenThere } from '../theme-forms/send-when-there.ts'
 import { anatomy } from './anatomy.ts'
 import type { Attempts } from './attempts.late.ts'
 import type { ContactHost } from './context.ts'
@@ -12,7 +11,7 @@ const load = () => import('./attempts.late.ts')
 const loadDrafts = () => import('../engine/page/draft.late.ts')
 
 /** Makes what waits for the first touch of a module's forms: what checks and sends comes with it, once for all that stand in its place. */
-export function waitForTouch(host: ContactHost): (life: Life, bound: BoundForm) => void {
+export function waitForTouch(host: ContactHost): (life: Life, bound: BoundForm) => Send {
   let attempts: Attempts | undefined
   return (life, bound) => {
     const { form, element } = bound
@@ -28,12 +27,8 @@ export function waitForTouch(host: ContactHost): (life: Life, bound: BoundForm) 
       }),
       missing: (own) => tellMissing(host, own),
     })
-    // Also what a script sends through jQuery, of which no listener of the browser's hears.
-    onLegacy(element, 'submit', (event) => {
-      event.preventDefault()
-      host.guard(send)()
-    }, life)
     if (host.options.drafts) keepDrafts(life, host, bound)
+    return send
   }
 }
 

@@ -2,7 +2,9 @@
  * What the unit mounts on: a form's box, which is not there where no list is chosen. A login form is called the same and sends itself,
  * and in the page builder's editor nothing is sent.
  */
-export const HOST = '.et_pb_newsletter_form:not(.et_pb_login_form,.et-fb *)'
+export const HOST = '.et_pb_newsletter_form:not(.et_pb_login_form):not(.et-fb *):not(.et-block-layout-preview *)'
+/** A question that is only asked for some answers to others. */
+export const CONDITIONAL = '[data-conditional-logic]'
 /** What subscribes: a link that leads nowhere. */
 export const BUTTON = '.et_pb_newsletter_button'
 

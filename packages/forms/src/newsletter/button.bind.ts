@@ -29,10 +29,12 @@ export function bindButton(host: NewsletterHost, send: () => unknown): void {
 }
 
 const ENTER = 13
+/** What a key says that ends a word of an input method, where the browser says no more of it (Safari). */
+const COMPOSED = 229
 
 /** Whether Enter was pressed in a field of one line, and neither held down nor meant for a word that is being picked. */
 function isEnterInField(event: LegacyEvent & { readonly which?: unknown }): boolean {
-  const { key, repeat = false, isComposing = false } = (event.originalEvent ?? event) as Partial<KeyboardEvent>
+  const { key, keyCode, repeat = false, isComposing = false } = (event.originalEvent ?? event) as Partial<KeyboardEvent>
   const { target } = event
-  return (key === 'Enter' || event.which === ENTER) && !repeat && !isComposing && target instanceof HTMLInputElement
+  return (key === 'Enter' || event.which === ENTER) && !repeat && !isComposing && keyCode !== COMPOSED && target instanceof HTMLInputElement
 }

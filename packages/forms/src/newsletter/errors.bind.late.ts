@@ -3,7 +3,7 @@ import { adopt } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { FormFields, Submission } from '../engine/index.ts'
 import { type Control, goToControl, wrongControls } from '../engine/page/index.ts'
-import { followLines, messagesOf } from '../theme-forms/message-lines.ts'
+import { enlargeLines, followLines, messagesOf } from '../theme-forms/message-lines.ts'
 import { messageListHtml, messageText, type Messages } from '../theme-forms/message-list.ts'
 import type { ThemeWords } from '../theme-forms/words.ts'
 import { anatomy } from './anatomy.ts'
@@ -63,4 +63,5 @@ function bindBox(host: NewsletterHost, box: Element, { store, words, controls, l
     return { ...content, style: { display: 'block' } }
   })
   followLines(host, box, new Map(controls.map((control) => [lineId(control), control])))
+  host.onEnd(store.subscribe(() => enlargeLines(box)))
 }

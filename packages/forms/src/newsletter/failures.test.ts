@@ -213,12 +213,12 @@ describe('a nonce of a page from a cache', () => {
     expect(Reflect.get(window, 'et_pb_custom')).toMatchObject({ et_frontend_nonce: page.site.inbox.nonces.signup })
   })
 
-  it.each([
+  it.each<[string, () => string, string?]>([
     ['the page is as old', () => printed('old0000000')],
-    ['the page does not say one', () => '<p>Log in</p>'],
-    ['the page says none', () => printed('-1')],
-  ])('stays refused in the server\'s words where %s, without a second call', async (_, pageNow) => {
-    await open({ nonce: 'old0000000', pageNow })
+    ['the page does not say one', () => '<p>Log in</p>', 'old0000001'],
+    ['the page says none', () => printed('-1'), 'old0000002'],
+  ])('stays refused in the server\'s words where %s, without a second call', async (_, pageNow, nonce = 'old0000000') => {
+    await open({ nonce, pageNow })
     fillIn()
     button().click()
     await rest()

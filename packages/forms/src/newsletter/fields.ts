@@ -46,7 +46,7 @@ export function readFields(element: HTMLElement, { words, onFault }: ReadingFiel
 
 function ownField(control: OwnControl, words: ThemeWords): Field {
   const { id, elements: [input] } = control
-  const label = labelOf(input)
+  const label = labelOf(input) || words.captcha
   const rules = [required(label), asBrowsers(control, label), ...(id === names.email ? [email(words.invalid, isAddress)] : [])]
   return { id, type: 'input', label, rules, initial: input.value }
 }

@@ -1,12 +1,17 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
-import { BUTTON, HOST } from './anatomy.ts'
+import { BUTTON, CONDITIONAL, HOST } from './anatomy.ts'
 
 /** The theme's newsletter forms. */
 export const manifest: UnitManifest = {
   name: 'newsletter',
   selector: HOST,
   when: 'interaction',
+  triggers: [
+    { selector: HOST },
+    // What its conditions hide is hidden before anybody looks at it.
+    { selector: `${HOST} ${CONDITIONAL}`, when: 'idle' },
+  ],
   claims: [
     { type: 'submit', selector: `${HOST} form` },
     // A form of several fields without a button of its own is not sent by Enter.

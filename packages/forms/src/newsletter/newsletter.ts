@@ -1,7 +1,9 @@
 import { defineBehaviour } from '@tillkit/mount'
+import { isBuilder } from '@tillkit/platform/theme'
+import { showProtection } from '../theme-forms/show-protection.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
-import { readNewsletter } from './read.ts'
+import { moduleOf, readNewsletter } from './read.ts'
 import { bindSignup } from './signup.bind.ts'
 
 const loadFeed = () => import('./feed.late.ts')
@@ -15,7 +17,9 @@ export const newsletter = defineBehaviour({
   messages,
   read: readNewsletter,
   start(host) {
-    const { config } = host
+    if (isBuilder()) return
+    const { config, element } = host
+    showProtection(host, moduleOf(element))
     if (config.kind === 'list') bindSignup(host, config)
     else host.bring(host, loadFeed, ({ bindFeed }) => bindFeed(host))
   },

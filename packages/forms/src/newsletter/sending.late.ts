@@ -1,4 +1,4 @@
-import { type FormDeps, type FormFields, letSend, type Submission } from '../engine/index.ts'
+import { type FormDeps, letSend, type Sending, type Submission } from '../engine/index.ts'
 import { offerWhenBack } from '../engine/page/index.ts'
 import { askToken } from '../theme-forms/protection.ts'
 import type { Send } from '../theme-forms/send-when-there.ts'
@@ -16,19 +16,25 @@ import type { Signup } from './signup.bind.ts'
 import { subscribe } from './subscribe.api.late.ts'
 import { bindSuccess } from './success.bind.late.ts'
 
+/** What was sent last, which the page is told that success leads to: something else may have been typed since. */
+interface Sent {
+  values: Sending['values']
+}
+
 /** Makes what sends a form for a list, and tells what became of it. */
 export function sendingOf(host: NewsletterHost, signup: Signup): Send {
   const { element } = host
   const { config } = signup
-  const form = letSend(signup.form, depsOf(host, signup))
+  const sent: Sent = { values: {} }
+  const form = letSend(signup.form, depsOf(host, signup, sent))
   const tellErrors = createErrors(host, signup)
-  const leadTo = (values: Parameters<typeof subscriberIn>[0]) => redirectAddress(config.redirect, subscriberIn(values), location.href)
-  const welcome = bindSuccess(host, form, leadTo({}) === undefined)
+  const leadTo = () => redirectAddress(config.redirect, subscriberIn(sent.values), location.href)
+  const welcome = bindSuccess(host, form, staysHere(leadTo()))
   const tell = (submission: Submission) => {
     if (submission.status !== 'sent') return tellErrors(submission)
     welcome()
     tellSent(moduleOf(element), 'newsletter')
-    const address = leadTo(valuesIn(form))
+    const address = leadTo()
     if (address !== undefined) goOn(address)
   }
   const send = async () => {
@@ -45,7 +51,7 @@ export function sendingOf(host: NewsletterHost, signup: Signup): Send {
   return send
 }
 
-function depsOf({ element, say }: NewsletterHost, { config: { printed }, custom, words }: Signup): FormDeps {
+function depsOf({ element, say }: NewsletterHost, { config: { printed }, custom, words }: Signup, sent: Sent): FormDeps {
   const originals = new Map(custom.map(({ id, printed: { originalId } }) => [id, originalId]))
   let nonce = ''
   return {
@@ -58,6 +64,7 @@ function depsOf({ element, say }: NewsletterHost, { config: { printed }, custom,
       return renewNonce(nonce)
     },
     send({ values, hidden, token, signal }) {
+      sent.values = values
       nonce = themeText(settings.nonce, '')
       const subscription = {
         printed,
@@ -72,4 +79,10 @@ function depsOf({ element, say }: NewsletterHost, { config: { printed }, custom,
   }
 }
 
-const valuesIn = ({ store }: FormFields) => Object.fromEntries(Object.entries(store.getState().fields).map(([id, { value }]) => [id, value]))
+/** Whether a success leads nowhere, or to another place of the same page: then it is shown. */
+function staysHere(address: string | undefined): boolean {
+  if (address === undefined) return true
+  const [page] = location.href.split('#')
+  const { href, hash } = new URL(address, location.href)
+  return hash !== '' && href.split('#')[0] === page
+}

@@ -6,6 +6,7 @@ import { attributes, classes as themeClasses } from '../theme-forms/anatomy.ts'
 import { lineIds } from '../theme-forms/line-ids.ts'
 import { keepLabels } from '../theme-forms/own-labels.ts'
 import { sendWhenThere } from '../theme-forms/send-when-there.ts'
+import { inSight } from '../theme-forms/sight.ts'
 import { showThemeFields } from '../theme-forms/show-fields.ts'
 import { readWords, type ThemeWords } from '../theme-forms/words.ts'
 import { anatomy, classes } from './anatomy.ts'
@@ -37,7 +38,7 @@ export function bindSignup(host: NewsletterHost, config: ListConfig): void {
   const signup = { ...read, config, words, form, controls, lineId: lineIds() }
   bindLabels(host, read.own)
   keepLabels(host, element, read.custom)
-  followControls(host, form, { root: element, controls })
+  followControls(host, form, { root: element, controls: [...read.own, ...inSight(form, element, read.custom)] })
   showThemeFields(host, { ...signup, fields: read.custom }, {
     requiredGroup: (label) => host.say('requiredGroup', { label }),
     errorClass: (control) => (isOwn(control) ? classes.wrong : themeClasses.error),

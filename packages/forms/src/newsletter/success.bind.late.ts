@@ -2,6 +2,7 @@ import { invoke } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { focusBriefly } from '@tillkit/ui/plain'
 import type { FormFields } from '../engine/index.ts'
+import { isInside } from '../engine/page/index.ts'
 import { anatomy } from './anatomy.ts'
 import type { NewsletterHost } from './context.ts'
 
@@ -25,10 +26,4 @@ export function bindSuccess(host: NewsletterHost, form: FormFields, isShown: boo
     if (isInside(element)) focusBriefly(host, title, false)
     else host.announce(title.textContent ?? '')
   }
-}
-
-/** Whether the shopper is in the form, or nowhere in particular: with what had the focus, the focus goes. */
-const isInside = (element: HTMLElement): boolean => {
-  const { activeElement } = document
-  return activeElement === null || activeElement === document.body || invoke(element, 'contains', activeElement)
 }

@@ -21,15 +21,19 @@ export function messagesOf(form: FormFields, controls: readonly Control[], lineI
 }
 
 /**
- * Lets a click on a line lead to its field, also where ids stand on a page more than once. A line is high enough for a finger, by
- * script: pages may forbid styles in what is put into them.
+ * Lets a click on a line lead to its field, also where ids stand on a page more than once.
  */
 export function followLines(life: Life, box: Element, lines: ReadonlyMap<string, Control>): void {
-  for (const link of invoke(box, 'querySelectorAll', LINE)) Object.assign((link as HTMLElement).style, { display: 'inline-block', minBlockSize: '24px' })
+  enlargeLines(box)
   listen<MouseEvent>(life, box, 'click', (event) => {
     const control = lines.get(nearest(event.target, LINE)?.getAttribute('id') ?? '')
     if (!control) return
     event.preventDefault()
     goToControl(control)
   })
+}
+
+/** Makes lines high enough for a finger, by script: pages may forbid styles in what is put into them. */
+export function enlargeLines(box: Element): void {
+  for (const link of invoke(box, 'querySelectorAll', LINE)) Object.assign((link as HTMLElement).style, { display: 'inline-block', minBlockSize: '24px' })
 }

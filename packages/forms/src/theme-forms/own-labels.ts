@@ -13,8 +13,8 @@ const TICKED = `${anatomy.box}, ${anatomy.radio}`
  */
 export function keepLabels(life: Life, form: HTMLElement, controls: readonly ThemeControl[]): void {
   // All are looked at before one is written: a look behind a write would cost a layout each.
-  const nameless = controls.filter(({ main, title, group }) => group === undefined && title !== '' && !main.hasAttribute(NAME) && !isNamed(main))
-  for (const { main, title } of nameless) adoptAs(life, main, { attributes: { [NAME]: title } })
+  const nameless = controls.flatMap((control) => [...namesOf(control)])
+  for (const [field, name] of nameless) adoptAs(life, field, { attributes: { [NAME]: name } })
   listen<MouseEvent>(life, form, 'click', (event) => {
     const label = nearest(event.target, 'label[for]')
     if (!(label instanceof HTMLLabelElement) || event.defaultPrevented || nearest(event.target, 'a[href]')) return
@@ -27,5 +27,20 @@ export function keepLabels(life: Life, form: HTMLElement, controls: readonly The
   })
 }
 
+/** What fields of a control are to be called that have no name by themselves. */
+function* namesOf({ main, title, group, shell, elements }: ThemeControl): Generator<readonly [Element, string]> {
+  if (group === undefined) {
+    const label = invoke(shell, 'querySelector', ':scope > label')
+    if (title !== '' && !main.hasAttribute(NAME) && !(label && isSeen(label))) yield [main, title]
+    return
+  }
+  // A label leads to the first of the page that has its id: the boxes of a second form have none of their own.
+  for (const element of elements) {
+    const id = element.getAttribute('id')
+    const label = id && document.getElementById(id) !== element ? invoke(shell, 'querySelector', `label[for="${CSS.escape(id)}"]`) : null
+    if (label?.textContent && !element.hasAttribute(NAME)) yield [element, label.textContent.trim()]
+  }
+}
+
 /** Whether a label can be seen, and so is heard. Older browsers cannot say. */
-const isNamed = ({ labels }: ThemeControl['main']) => [...(labels ?? [])].some((label) => typeof label.checkVisibility !== 'function' || label.checkVisibility())
+const isSeen = (label: Element) => typeof label.checkVisibility !== 'function' || label.checkVisibility()

@@ -35,7 +35,7 @@ export function showThemeFields(life: Life, { form, fields, controls, lineId }: 
     if (invoke(main, 'matches', anatomy.handle)) adopt(life, main, form.store, () => chosenOf(stateOf(control)))
     // A group of boxes has no attribute for it: none of its boxes has to be ticked.
     if (group && elements.length > 1 && isRequired(control) && elements[0]?.type === 'checkbox') {
-      adoptAs(life, group, { attributes: { 'aria-label': requiredGroup(title) } })
+      adoptAs(life, group, { attributes: { 'aria-label': requiredGroup(title), 'aria-labelledby': null } })
     }
     if (printed.type === EMAIL) helpTyping(life, main)
     if (shell.hasAttribute(attributes.conditions)) switchPatterns(life, control, form)

@@ -7,8 +7,8 @@ export interface Control {
   readonly id: string
   /** What the shopper fills in: one element, or the boxes of a group in its order. */
   readonly elements: readonly Field[]
-  /** What it holds, in the family's words. Default `readElements` of its elements. */
-  readonly read?: () => Value
+  /** What it holds, in the family's words; `undefined` where it takes no part. Default `readElements` of its elements. */
+  readonly read?: () => Value | undefined
   /** What is hidden where the field's conditions are not met. Default nothing. */
   readonly shell?: HTMLElement
   /** What stands for the boxes of a group as a whole. Default nothing. */
@@ -32,7 +32,7 @@ export function readElements(elements: readonly Field[]): Value {
 /** What a control holds; `undefined` where the page does not have it any more. */
 export function heldIn({ elements, read }: Control): Value | undefined {
   const there = elements.filter((element) => element.isConnected)
-  return there.length === 0 ? undefined : (read?.() ?? readElements(there))
+  return there.length === 0 ? undefined : read ? read() : readElements(there)
 }
 
 /** The control that an element belongs to. */

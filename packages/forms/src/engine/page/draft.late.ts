@@ -36,13 +36,16 @@ export function keepDraft(life: Life, form: FormFields, options: DraftOptions): 
   const { controls, leavesOut = () => false, debounce = 500, restored } = options
   const kept = controls.filter((control) => !isPrivate(control) && !leavesOut(control))
   const draft = stored(options)
-  const count = restore(form, kept, draft.read())
+  let last = draft.read()
+  const count = restore(form, kept, last)
   if (count > 0) restored?.(count)
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = life.guard(() => {
     clearTimeout(timer)
     timer = undefined
-    draft.write(typedIn(form, kept))
+    const typed = typedIn(form, kept, last)
+    last = typed
+    draft.write(typed)
   })
   let { fields } = form.store.getState()
   life.onEnd(form.store.subscribe(() => {
@@ -77,13 +80,14 @@ const isPrivate = ({ elements }: Control): boolean =>
       element.closest('[aria-hidden="true"]') !== null,
   )
 
-/** What a shopper has typed and sees. */
-function typedIn(form: FormFields, controls: readonly Control[]): Record<string, Value> {
+/** What a shopper has typed and sees, and what she typed before that the server has printed for her since. */
+function typedIn(form: FormFields, controls: readonly Control[], last: Readonly<Record<string, unknown>>): Record<string, Value> {
   const { fields } = form.store.getState()
-  const initial = new Map(form.fields.map((field) => [field.id, field.initial]))
-  return Object.fromEntries(controls.flatMap(({ id }) => {
+  return Object.fromEntries(controls.flatMap(({ id, elements }) => {
     const state = fields[id]
-    const isTyped = takesPart(state) && state.status !== 'pristine' && !isSameValue(state.value, initial.get(id) ?? '')
+    if (!takesPart(state)) return []
+    const before = Object.hasOwn(last, id) ? last[id] : undefined
+    const isTyped = elements.some((element) => !isAsPrinted(element)) || (isValue(before) && isSameValue(before, state.value))
     return isTyped ? [[id, state.value] as const] : []
   }))
 }

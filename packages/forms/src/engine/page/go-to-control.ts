@@ -1,4 +1,4 @@
-import { type Field, isTicked, listen, type Life } from '@tillkit/dom'
+import { type Field, invoke, isTicked, listen, type Life } from '@tillkit/dom'
 import { goToField } from '@tillkit/ui/plain'
 import { stateIn } from '../core.ts'
 import { takesPart } from '../field.ts'
@@ -39,4 +39,10 @@ export function wrongControls(form: FormFields, controls: readonly Control[]): C
     const state = stateIn(fields, id)
     return takesPart(state) && state.problem !== undefined
   })
+}
+
+/** Whether the shopper is in the form, or nowhere in particular: with what had the focus, the focus goes. */
+export const isInside = (element: HTMLElement): boolean => {
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || invoke(element, 'contains', activeElement)
 }

@@ -1,7 +1,7 @@
 export { controlOf, heldIn, readElements, type Control } from './control.ts'
 export type { Display } from './display.ts'
 export { followControls, type FollowOptions } from './follow-controls.ts'
-export { goToControl, linkTo, wrongControls } from './go-to-control.ts'
+export { goToControl, isInside, linkTo, wrongControls } from './go-to-control.ts'
 export { offerWhenBack, type Offer, type OfferOptions } from './offer-when-back.ts'
 export { sender, sendOnSubmit, type SubmitOptions } from './send-on-submit.ts'
 export { showFields, type ShowOptions } from './show-fields.ts'

@@ -1,0 +1,130 @@
+import { contactFormHtml } from '@tillkit/fixtures/theme-forms'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { box, control, fill, one, openContactPage, rest, send, shell, type } from '../../test/contact-page.ts'
+
+const textIn = () => box().textContent.trim()
+const announced = () => document.querySelector('.tillkit-announcer')?.textContent ?? ''
+const press = () => document.querySelector<HTMLElement>('.et_pb_contact_submit')?.click()
+afterEach(() => vi.restoreAllMocks())
+
+/** Lets the page's answers have another status. */
+function answerAs(status: number): void {
+  const { fetch } = window
+  window.fetch = async (...args) => new Response(await (await fetch(...args)).text(), { status })
+}
+
+describe('an answer', () => {
+  it('with thanks counts whatever its status says below 500: the form may stand on the page for what was not found [theme-forms#35]', async () => {
+    const { told, inbox } = await openContactPage()
+    answerAs(404)
+    fill()
+    await send()
+    expect([textIn(), inbox.sent.length, told.length]).toEqual(['Thanks for contacting us', 1, 1])
+  })
+
+  it('that comes when the form has been printed anew is shown in its place, and nothing is sent twice meanwhile [theme-forms#39]', async () => {
+    const { fail, answer, requests, told, page } = await openContactPage()
+    fill()
+    fail('slow')
+    press()
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    const form = one<HTMLFormElement>('form')
+    form.outerHTML = new DOMParser().parseFromString(contactFormHtml(), 'text/html').querySelector('form')?.outerHTML ?? ''
+    await page.rest()
+    fill()
+    press()
+    await page.rest()
+    expect(requests).toHaveLength(1)
+    answer()
+    await vi.waitFor(() => expect(textIn()).toBe('Thanks for contacting us'))
+    expect([requests.length, told.length, document.querySelector('form')]).toEqual([1, 1, null])
+  })
+
+  it('leaves the focus to who has gone on, and is announced', async () => {
+    const { fail, answer, requests, page } = await openContactPage()
+    document.body.insertAdjacentHTML('beforeend', '<input id="search">')
+    fill()
+    fail('slow')
+    press()
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    one('#search').focus()
+    answer()
+    await vi.waitFor(() => expect(textIn()).toBe('Thanks for contacting us'))
+    await page.rest()
+    expect([document.activeElement, announced()]).toEqual([one('#search'), 'Thanks for contacting us'])
+    one('#search').remove()
+  })
+})
+
+describe('what other scripts put into a form', () => {
+  it('in the place of a field is checked and sent as that field was', async () => {
+    const { requests, inbox } = await openContactPage()
+    fill()
+    const copy = control('name').cloneNode() as HTMLInputElement
+    control('name').replaceWith(copy)
+    copy.value = ''
+    await send()
+    expect([requests.length, textIn()]).toEqual([0, 'Please, fill in the following fields:Name'])
+    copy.value = 'Ann'
+    await send()
+    expect([inbox.sent.length, textIn()]).toEqual([1, 'Thanks for contacting us'])
+    expect(requests[0]?.form.get('et_pb_contact_email_fields_0')).toContain('et_pb_contact_name_0')
+  })
+
+  it('and is hidden by them is neither asked for nor described, and is named as hidden', async () => {
+    vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function shown(this: Element) {
+      return (this.closest('[style*="none"]') ? [] : [{}]) as never
+    })
+    const { requests } = await openContactPage({ forms: [{ hasCaptcha: false, fields: [{ id: 'by', type: 'radio', title: 'Answer by', options: ['Phone', 'Post'] }, { id: 'name', title: 'Name' }] }] })
+    shell('by').style.display = 'none'
+    type(control('name'), 'Ann')
+    await send()
+    expect(JSON.parse(requests[0]?.form.get('et_pb_contact_email_hidden_fields_0') ?? 'null')).toEqual(['by'])
+    expect(requests[0]?.form.get('et_pb_contact_email_fields_0')).not.toContain('et_pb_contact_by_0')
+  })
+})
+
+describe('names', () => {
+  it('of a required group are not covered by its title [theme-forms#53]', async () => {
+    await openContactPage({ forms: [{ fields: [{ id: 'wants', type: 'checkbox', title: 'Wants', options: ['Catalogue', 'Visit'] }] }] })
+    const group = one('[role="group"]', shell('wants'))
+    expect([group.getAttribute('aria-label'), group.getAttribute('aria-labelledby')]).toEqual(['Wants, required', null])
+  })
+
+  it('of boxes are their own form\'s, though another has the same ids', async () => {
+    const form = contactFormHtml({ fields: [{ id: 'wants', type: 'checkbox', title: 'Wants', options: ['Catalogue', 'Visit'] }] })
+    await openContactPage({ html: form + form.replace('data-form_unique_num="0"', 'data-form_unique_num="1"') })
+    expect([...document.querySelectorAll('form')].map((each) => [...each.querySelectorAll('[type="checkbox"]')].map((element) => element.getAttribute('aria-label')))).toEqual([[null, null], ['Catalogue', 'Visit']])
+  })
+})
+
+describe('a draft', () => {
+  it('keeps what it kept when the form was refused, and what is typed then', async () => {
+    const html = contactFormHtml() + '<script type="application/json" id="tillkit-config">{"units":{"contact-form":{"drafts":true}}}</script>'
+    const { fail, page } = await openContactPage({ html })
+    sessionStorage.clear()
+    fill()
+    await vi.advanceTimersByTimeAsync(1000)
+    fail('nonce')
+    await send()
+    await page.rest()
+    type(control('name'), 'Bob')
+    await vi.advanceTimersByTimeAsync(1000)
+    const [kept = ''] = Object.values(sessionStorage) as string[]
+    expect((JSON.parse(kept) as { values: unknown }).values).toMatchObject({ name: 'Bob', email: 'Ann@Example.test', message: 'Hello.\nTwo lines.' })
+    sessionStorage.clear()
+  })
+})
+
+describe('the page builder\'s own views', () => {
+  it.each(['et-fb', 'et-bfb', 'et-tb'])('are left alone (%s)', async (view) => {
+    document.body.classList.add(view)
+    const { requests } = await openContactPage()
+    fill()
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    document.querySelector('form')?.dispatchEvent(event)
+    await rest()
+    expect([event.defaultPrevented, requests.length]).toEqual([false, 0])
+    document.body.classList.remove(view)
+  })
+})

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { anatomy } from './anatomy.ts'
+import { button, errors, fieldOf, fillIn, find, openSignup, pressEnter, rest, type, type SignupOptions, type SignupPage } from '../../test/signup-page.ts'
+
+let page: SignupPage
+const open = async (options?: SignupOptions) => {
+  page = await openSignup(options)
+  return page
+}
+const REFUSAL = JSON.stringify({ success: false, data: { error: 'Bitte gib eine gültige E-Mail-Adresse ein.' } })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  page.close()
+  history.replaceState(null, '', '/')
+})
+
+describe('a newer nonce', () => {
+  it('is asked for without the page\'s query, which may put something into the cart', async () => {
+    history.replaceState(null, '', '/shop/?add-to-cart=12&quantity=3')
+    await open({ nonce: 'old0000000' })
+    fillIn()
+    button().click()
+    await rest()
+    expect(page.others).toHaveLength(1)
+    expect([new URL(page.others[0] ?? '', location.href).pathname, page.others[0]?.includes('add-to-cart')]).toEqual(['/shop/', false])
+  })
+
+  it('is not asked for again where the page has said that there is none', async () => {
+    await open({ pageNow: () => `{"et_frontend_nonce":"${page.site.inbox.nonces.signup}"}` })
+    for (let time = 0; time < 3; time += 1) {
+      page.answers.push(() => new Response(REFUSAL))
+      fillIn()
+      button().click()
+      await rest()
+      expect(errors().textContent).toBe('Bitte gib eine gültige E-Mail-Adresse ein.')
+    }
+    expect([page.calls.length, page.others.length]).toEqual([3, 1])
+  })
+})
+
+describe('a success', () => {
+  it('that leads to a place of the same page is shown, too', async () => {
+    const gone = vi.spyOn(location, 'assign').mockReturnValue()
+    await open({ newsletters: [{ redirectUrl: '#thanks' }] })
+    fillIn()
+    button().click()
+    await rest()
+    expect([find(anatomy.success).style.display, find(anatomy.fields).style.display, gone.mock.calls.length]).toEqual(['block', 'none', 1])
+  })
+
+  it('tells the page that it leads to what was sent, not what was typed since [theme-forms#47]', async () => {
+    const gone = vi.spyOn(location, 'assign').mockReturnValue()
+    await open({ newsletters: [{ redirectUrl: '/welcome/', redirectQuery: ['email'] }] })
+    let answer: (response: Response) => void = () => undefined
+    page.answers.push(() => new Promise((resolve) => { answer = resolve }))
+    fillIn()
+    button().click()
+    await rest()
+    type(fieldOf('email'), 'other@example.test')
+    answer(new Response('{"success":true}'))
+    await rest()
+    expect(gone.mock.calls.map(([address]) => new URL(String(address)).search)).toEqual(['?email=ann%40example.test'])
+  })
+})
+
+describe('Enter', () => {
+  it('that ends a word of an input method sends nothing, also where the browser says so by its code alone [theme-forms#45]', async () => {
+    await open()
+    fillIn()
+    expect(pressEnter(fieldOf('email'), { keyCode: 229 } as KeyboardEventInit)).toBe(false)
+    await rest()
+    expect(page.calls).toEqual([])
+  })
+})
+
+describe('the page builder\'s own views', () => {
+  it.each(['et-fb', 'et-bfb', 'et-tb'])('of a whole page send nothing (%s)', async (view) => {
+    document.body.classList.add(view)
+    await open()
+    fillIn()
+    button().click()
+    await rest()
+    document.body.classList.remove(view)
+    expect(page.calls).toEqual([])
+  })
+})
+
+describe('a protected form', () => {
+  it('says so at the page, by which the service\'s badge is shown, for as long as it is there', async () => {
+    await open({ newsletters: [{ isProtected: true }] })
+    expect(document.body.classList.contains('et_pb_recaptcha_enabled')).toBe(true)
+    page.stop()
+    expect(document.body.classList.contains('et_pb_recaptcha_enabled')).toBe(false)
+  })
+})
