@@ -3,6 +3,7 @@ import { contactFormHtml, EVERY_FIELD, formsGlobalsScript } from '@tillkit/fixtu
 import { eventually, fixturePage, type Handler, heldFile, holdLong, openHtml, tillkitErrors, useShop, violations, type VisitOptions } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { styles } from './newsletter-page.ts'
 
 const shop = useShop()
 const TALL = '<p style="height: 1200px"></p>'
@@ -13,11 +14,11 @@ interface Opened {
 }
 
 /** Opens a page with contact forms, behind which the shop stands. */
-async function open(forms: readonly SavedForm[] = [{}], { around = '', ...options }: Partial<VisitOptions> & { readonly around?: string } = {}): Promise<Opened> {
+async function open(forms: readonly SavedForm[] = [{}], { around = '', head = '', ...options }: Partial<VisitOptions> & { readonly around?: string; readonly head?: string } = {}): Promise<Opened> {
   const inbox = createInbox({ draw: () => [7, 8] })
   const saved: FormsPage = {
     forms,
-    print: (printed) => fixturePage({ main: around + printed.map(contactFormHtml).join('') + around, globals: formsGlobalsScript() }),
+    print: (printed) => fixturePage({ head, main: around + printed.map(contactFormHtml).join('') + around, globals: formsGlobalsScript() }),
   }
   const html: Handler = ({ method, form }) => {
     const { status, type, body } = method === 'POST' ? postForms(new URLSearchParams(form), saved, { inbox }) : formsPage(saved, { inbox })
@@ -63,13 +64,27 @@ describe('a contact form by keyboard', () => {
   })
 
   it('of every kind of field can be read by a screen reader', async () => {
-    const { page } = await open([{ fields: EVERY_FIELD }])
+    const { page } = await open([{ fields: EVERY_FIELD }], { head: `<style>${styles}</style>` })
     expect(await violations(page, { within: '.et_pb_contact_form_container' })).toEqual([])
     expect(await page.getByRole('radiogroup', { name: 'Answer by' }).getAttribute('aria-required')).toBe('true')
     expect(await page.getByRole('group', { name: 'Wants' }).count()).toBe(1)
     await page.getByRole('radio', { name: 'Phone' }).focus()
     await page.keyboard.press('Space')
     await page.getByRole('textbox', { name: 'Phone' }).waitFor()
+  })
+
+  it('with boxes that the theme draws itself is filled in by keys, and leads to the first of them that is wrong [theme-forms#53]', async () => {
+    const fields = [{ id: 'by', type: 'radio', title: 'Answer by', options: ['Phone', 'Post'] }, { id: 'terms', type: 'checkbox', title: 'Terms' }] as const
+    const { page, inbox } = await open([{ hasCaptcha: false, fields }], { head: `<style>${styles}</style>` })
+    const send = page.getByRole('button', { name: 'Submit' })
+    await send.press('Enter')
+    await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('Phone')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await send.press('Enter')
+    await eventually(() => message(page).innerText()).toBe('Thanks for contacting us')
+    expect(inbox.sent).toHaveLength(1)
   })
 })
 

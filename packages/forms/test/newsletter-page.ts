@@ -4,7 +4,8 @@ import { openFixturePage, serveForms, type OpenOptions, type OpenPage, type Serv
 import type { Page } from 'playwright-core'
 
 const folder = new URL('../../fixtures/src/styles/theme-forms/', import.meta.url)
-const styles = readdirSync(folder).filter((name) => name.endsWith('.css')).map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
+/** The theme's styles for forms. */
+export const styles = readdirSync(folder).filter((name) => name.endsWith('.css')).map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
 
 /** The call that subscribes. */
 export const CALL = 'et_pb_submit_subscribe_form'

@@ -1,7 +1,7 @@
 import { CUSTOM_FIELDS, feedHtml, loginFormHtml, newsletterHtml } from '@tillkit/fixtures/theme-forms'
 import { eventually, heldFile, hostsOn, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
-import { CALL, fillIn, focused, openNewsletters } from './newsletter-page.ts'
+import { ASKING, CALL, fillIn, focused, openNewsletters } from './newsletter-page.ts'
 
 const shop = useShop()
 const sent = () => shop.server.requestsTo(CALL).map(({ form }) => form)
@@ -64,6 +64,21 @@ describe('what stands in the way of a first touch', () => {
     await page.waitForLoadState('networkidle')
     expect(shop.server.requests.map(({ path }) => path).filter((path) => /\/(newsletter|base)\.js$/.test(path))).toEqual([])
     expect(await page.getByRole('textbox', { name: 'Email' }).count()).toBe(1)
+  })
+
+  it('shows no question that its conditions hide, before anybody touches it', async () => {
+    const { page } = await openNewsletters(shop, { newsletters: [ASKING], untouched: true, waitForMount: false, alone: true })
+    await eventually(() => page.locator('[data-id="16"]').isVisible()).toBe(false)
+    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).getAttribute('aria-required')).toBe('true')
+  })
+
+  it('is a picture of itself in the block editor\'s preview', async () => {
+    const { page } = await openNewsletters(shop, {
+      newsletters: [{ id: 'news' }, { id: 'other', number: 1 }],
+      html: `<div class="et-block-layout-preview">${newsletterHtml({ id: 'picture' })}</div>${newsletterHtml({ id: 'other', number: 1 })}`,
+    })
+    await page.locator('#other').getByRole('textbox', { name: 'Email', exact: true }).focus()
+    await eventually(async () => (await hostsOn(page))?.filter(({ unit }) => unit === 'newsletter').length).toBe(1)
   })
 
   it('keeps a click on the button until the code is there, and subscribes once', async () => {

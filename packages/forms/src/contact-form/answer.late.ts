@@ -20,7 +20,9 @@ export function readAnswer(page: string, sent: ContactForm): ContactAnswer {
   const says = [...new Set([...module.querySelectorAll(anatomy.error)].map(({ textContent }) => textContent.trim()))]
   const form = module.querySelector(anatomy.form)
   if (form) return form.querySelector(anatomy.marker) && form.querySelector(anatomy.button) ? { kind: 'refused', html, says } : { kind: 'foreign' }
-  const isThanked = says.length === 0 && Boolean(module.querySelector(anatomy.message)?.textContent.trim())
+  const box = module.querySelector(anatomy.message)
+  // A shop may thank with a picture.
+  const isThanked = says.length === 0 && box !== null && (box.textContent.trim() !== '' || box.querySelector('img, svg') !== null)
   return isThanked ? { kind: 'sent', html } : { kind: 'foreign' }
 }
 

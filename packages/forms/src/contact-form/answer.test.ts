@@ -10,6 +10,10 @@ it('A module without its form that thanks has taken the message', () => {
   expect(readAnswer(page(contactFormHtml({ id: 'letter', thanks: 'Thanks & more' })), SENT)).toMatchObject({ kind: 'sent', html: expect.stringContaining('<p>Thanks &amp; more</p>') as unknown })
 })
 
+it('A module without its form that thanks with a picture has taken it, too', () => {
+  expect(kind(contactFormHtml({ id: 'letter', thanks: 'Thanks' }).replace('Thanks', '<img src="/thanks.png" alt="">'))).toBe('sent')
+})
+
 it('The form again is no success, with what the server says once, or without a word', () => {
   const errors = ['Make sure you fill in all required fields.', 'Make sure you fill in all required fields.', 'Invalid Email.']
   expect(readAnswer(page(contactFormHtml({ id: 'letter', errors })), SENT)).toMatchObject({ kind: 'refused', says: [errors[0], errors[2]] })

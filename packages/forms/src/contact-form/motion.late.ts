@@ -16,9 +16,10 @@ export function fade(life: Life, module: HTMLElement): () => void {
   const out = module.animate([{ opacity: 1 }, { opacity: FAINT }], { duration: FAST, fill: 'forwards' })
   // It never ends by itself, and is no fault when it is taken back.
   out.finished.catch(() => undefined)
-  life.onEnd(() => out.cancel())
+  const own = life.branch()
+  own.onEnd(() => out.cancel())
   return () => {
-    out.cancel()
+    own.end()
     module.animate([{ opacity: FAINT }, { opacity: 1 }], { duration: FAST })
   }
 }

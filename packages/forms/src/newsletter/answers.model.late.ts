@@ -1,5 +1,6 @@
 import { isTicked } from '@tillkit/dom'
 import type { Value } from '../engine/index.ts'
+import { attributes } from '../theme-forms/anatomy.ts'
 import type { ThemeControl } from '../theme-forms/controls.ts'
 import { CHOICE_ID, names } from './anatomy.ts'
 import type { Choice, CustomAnswer } from './custom-fields.model.late.ts'
@@ -20,8 +21,8 @@ export function answersIn(custom: readonly ThemeControl[], values: Readonly<Reco
 }
 
 /** What the provider calls a question. Boxes and radio buttons say of themselves what it calls the choice. */
-function keyOf({ id, main, printed: { originalId, type } }: ThemeControl): string {
-  return isGroup(type) ? id : (main.getAttribute(CHOICE_ID) ?? originalId)
+function keyOf({ shell, id, main, printed: { originalId, type } }: ThemeControl): string {
+  return isGroup(type) ? (shell.getAttribute(attributes.id) ?? id) : (main.getAttribute(CHOICE_ID) ?? originalId)
 }
 
 const isGroup = (type: string) => /^(?:boolean)?checkbox$|^radio$/.test(type)

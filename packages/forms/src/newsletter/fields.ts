@@ -1,7 +1,7 @@
 import { native } from '@tillkit/dom'
 import { email, type Field, required, type Rule } from '../engine/index.ts'
 import type { Control } from '../engine/page/index.ts'
-import { fieldOf, readControls, type ThemeControl } from '../theme-forms/controls.ts'
+import { fieldOf, isNeverShown, readControls, type ThemeControl } from '../theme-forms/controls.ts'
 import { rulesOf } from '../theme-forms/rules.ts'
 import type { ThemeWords } from '../theme-forms/words.ts'
 import { names } from './anatomy.ts'
@@ -39,8 +39,9 @@ export function readFields(element: HTMLElement, { words, onFault }: ReadingFiel
     return input ? [{ id, elements: [input] }] : []
   })
   const custom = readControls(element, words)
+  const neverShown = new Set(custom.filter(isNeverShown).map(({ id }) => id))
   const customRules = (control: ThemeControl) => [...rulesOf(control, words, isAddress), asBrowsers(control, control.title)]
-  const fields = [...own.map((control) => ownField(control, words)), ...custom.map((control) => fieldOf(control, { rulesOf: customRules, onFault }))]
+  const fields = [...own.map((control) => ownField(control, words)), ...custom.map((control) => fieldOf(control, { rulesOf: customRules, onFault, neverShown }))]
   return { fields, own, custom }
 }
 

@@ -15,15 +15,16 @@ export function bindSuccess(host: NewsletterHost, form: FormFields, isShown: boo
   const { element } = host
   const find = (selector: string) => invoke(element, 'querySelector', selector) as HTMLElement | null
   const success = find(anatomy.success)
-  if (!success || !isShown) return () => undefined
+  if (!success) return () => undefined
+  const title = () => (invoke(success, 'querySelector', anatomy.successTitle) as HTMLElement | null) ?? success
+  if (!isShown) return () => host.announce(title().textContent ?? '')
   const fields = find(anatomy.fields)
   const show = (node: HTMLElement, isThere: boolean) =>
     adopt(host, node, form.store, ({ submission }) => (submission.status === 'sent' ? { style: { display: isThere ? 'block' : 'none' } } : {}))
   show(success, true)
   if (fields) show(fields, false)
   return () => {
-    const title = (invoke(success, 'querySelector', anatomy.successTitle) as HTMLElement | null) ?? success
-    if (isInside(element)) focusBriefly(host, title, false)
-    else host.announce(title.textContent ?? '')
+    if (isInside(element)) focusBriefly(host, title(), false)
+    else host.announce(title().textContent ?? '')
   }
 }

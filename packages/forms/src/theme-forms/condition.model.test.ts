@@ -17,6 +17,14 @@ function metBy(values: Record<string, string>, isAny: boolean): boolean {
 }
 
 describe('a rule of the theme', () => {
+  it('about a field that shoppers never see is never met, whatever it asks', () => {
+    const asked = (neverShown?: ReadonlySet<string>) => {
+      const condition = readCondition('[["a","is not","1"]]', false, neverShown)
+      return condition && condition !== 'unreadable' && isMet(condition, { valueOf: () => '', isShown: () => true })
+    }
+    expect([asked(), asked(new Set(['a']))]).toEqual([true, false])
+  })
+
   it('needs one of two for "any", and both for "all" [theme-forms#26]', () => {
     const all = [{}, { a: '1' }, { b: '1' }, { a: '1', b: '1' }]
     expect(all.map((values) => metBy(values, true))).toEqual([false, true, true, true])

@@ -29,25 +29,26 @@ const OPERATORS = new Map<string, Operator>([
 ])
 
 /** A rule as it is printed: the id of a field, an operator, and what it asks for. */
-function testOf(rule: unknown): ConditionTest | undefined {
+function testOf(rule: unknown, neverShown: ReadonlySet<string>): ConditionTest | undefined {
   if (!Array.isArray(rule)) return undefined
   const [source, name, asked = ''] = rule as unknown[]
   const operator = OPERATORS.get(String(name))
-  return { source: String(source), holds: (held) => operator?.(held, String(asked)) ?? false }
+  return { source: String(source), holds: (held) => !neverShown.has(String(source)) && (operator?.(held, String(asked)) ?? false) }
 }
 
 /**
  * Reads what a field is shown for.
  * @param isAny whether one rule is enough. Otherwise all are needed
+ * @param neverShown fields that shoppers never see: no rule about them is met
  * @returns `undefined` where it is always shown; `'unreadable'` where nobody can tell
  */
-export function readCondition(printed: string | null, isAny: boolean): Condition | 'unreadable' | undefined {
+export function readCondition(printed: string | null, isAny: boolean, neverShown: ReadonlySet<string> = new Set()): Condition | 'unreadable' | undefined {
   if (!printed) return undefined
   const parsed = parseJson(printed)
   // A list that lost a member comes as an object.
   const rules = isRecord(parsed) ? Object.values(parsed) : parsed
   if (!Array.isArray(rules)) return 'unreadable'
-  const tests = rules.map(testOf).filter((test) => test !== undefined)
+  const tests = rules.map((rule) => testOf(rule, neverShown)).filter((test) => test !== undefined)
   if (tests.length < rules.length) return 'unreadable'
   if (tests.length === 0) return undefined
   return isAny ? { any: tests } : { all: tests }

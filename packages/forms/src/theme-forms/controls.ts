@@ -89,19 +89,24 @@ function titleOf(shell: Element, group?: { readonly boxes: readonly HTMLInputEle
 /** What becomes of a control in the engine, and whom to tell of what can't be read. */
 export interface FieldOptions {
   readonly rulesOf: (control: ThemeControl) => readonly Rule[]
+  /** Fields that shoppers never see, by id: no rule about them is met. Default none. */
+  readonly neverShown?: ReadonlySet<string>
   /** Told of conditions that nobody can read: the field is always shown. */
   readonly onFault: (control: ThemeControl) => void
 }
 
 /** Makes the engine's field of a control. */
-export function fieldOf(control: ThemeControl, { rulesOf, onFault }: FieldOptions): Field {
+export function fieldOf(control: ThemeControl, { rulesOf, onFault, neverShown }: FieldOptions): Field {
   const { id, shell, title, printed } = control
-  const shownWhen = readCondition(shell.getAttribute(attributes.conditions), shell.getAttribute(attributes.relation) === ANY)
+  const shownWhen = readCondition(shell.getAttribute(attributes.conditions), shell.getAttribute(attributes.relation) === ANY, neverShown)
   if (shownWhen === 'unreadable') onFault(control)
-  const rules = invoke(shell, 'matches', anatomy.neverShown) ? [] : rulesOf(control)
+  const rules = isNeverShown(control) ? [] : rulesOf(control)
   const field = { id, type: printed.type, label: title, rules, initial: control.read() }
   return shownWhen && shownWhen !== 'unreadable' ? { ...field, shownWhen } : field
 }
+
+/** Whether shoppers never see a field. */
+export const isNeverShown = ({ shell }: ThemeControl): boolean => invoke(shell, 'matches', anatomy.neverShown)
 
 /** Whether the server wants a field filled in. */
 export const isRequired = ({ printed }: ThemeControl): boolean => printed.mark === REQUIRED

@@ -1,8 +1,8 @@
 import { invoke } from '@tillkit/dom'
 import type { FormFields } from '../engine/index.ts'
 import type { Control } from '../engine/page/index.ts'
-import { anatomy, attributes } from './anatomy.ts'
-import type { ThemeControl } from './controls.ts'
+import { attributes } from './anatomy.ts'
+import { isNeverShown, type ThemeControl } from './controls.ts'
 
 /**
  * Lets fields that somebody else hides take no part: choices, and in a form with conditions all of them. What our conditions hide is for
@@ -11,7 +11,7 @@ import type { ThemeControl } from './controls.ts'
 export function inSight(form: FormFields, root: Element, controls: readonly ThemeControl[]): Control[] {
   const hasConditions = controls.some(({ shell }) => shell.hasAttribute(attributes.conditions))
   const isHidden = ({ id, shell }: ThemeControl) => form.store.getState().fields[id]?.isShown !== false && !hasBox(shell) && hasBox(root)
-  const isAsked = ({ group, shell }: ThemeControl) => (hasConditions || group !== undefined) && !invoke(shell, 'matches', anatomy.neverShown)
+  const isAsked = (control: ThemeControl) => (hasConditions || control.group !== undefined) && !isNeverShown(control)
   return controls.map((control) => (isAsked(control) ? { ...control, read: () => (isHidden(control) ? undefined : control.read()) } : control))
 }
 
