@@ -1,6 +1,6 @@
 import { contactFormHtml, EVERY_FIELD, type ContactForm } from '@tillkit/fixtures/theme-forms'
 import { createLife } from '@tillkit/dom'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { WORDS } from './anatomy.ts'
 import { readControls } from './controls.ts'
 import { keepLabels } from './own-labels.ts'
@@ -36,4 +36,11 @@ it('fields whose labels the theme hides have their names, lists too, and lose th
 it('fields whose labels can be seen are named by them alone', () => {
   named('shown')
   expect(names()).toEqual([])
+})
+
+it('names are found without the browser\'s lists of labels, for each of which it walks the whole page', () => {
+  const lists = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].map(({ prototype }) => vi.spyOn(prototype, 'labels', 'get'))
+  named('hidden')
+  expect(lists.flatMap(({ mock }) => mock.calls)).toEqual([])
+  vi.restoreAllMocks()
 })
