@@ -12,4 +12,10 @@ export const manifest: UnitManifest = {
   title: 'Page chrome',
   about: 'The theme\'s headers, menus, search fields, links into the page, dots and the button to the top, for the keyboard as well.',
   legacy: [THEME_SCRIPT],
+  lateChunks: {
+    // What every menu and search is operated by.
+    operating: ['as-button', 'button', 'later', 'names.anatomy', 'slide-open', 'strip', 'go-to'],
+    // What lies over the page while it is open.
+    layers: ['accordion', 'accordion.anatomy', 'inert-besides', 'layer'],
+  },
 }
