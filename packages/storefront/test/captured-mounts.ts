@@ -20,14 +20,22 @@ const members: CapturedMounts = {
   ...menus, ...mobileMenu, ...headerSearch, ...menuSearch, ...slideMenu, ...fullscreenMenu,
 }
 
+/** Members that share one element, the page: it is one of the family's. */
+const ON_PAGE = ['page-chrome/anchors', 'page-chrome/side-dots', 'page-chrome/split-header']
+
 /** What mounts on captured pages: the members, and their family on all that they do. */
 export const captured: CapturedMounts = { ...members, 'page-chrome': { mounts: ofFamily() } }
 
 function ofFamily(): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {}
-  for (const { mounts } of Object.values(members)) {
+  const pages = new Set<string>()
+  for (const [member, { mounts }] of Object.entries(members)) {
     if (typeof mounts === 'string') throw new Error('A member of the family mounts on pages of the theme alone.')
-    for (const [name, count] of Object.entries(mounts)) sums[name] = (sums[name] ?? 0) + count
+    for (const [name, count] of Object.entries(mounts)) {
+      if (ON_PAGE.includes(member)) pages.add(name)
+      else sums[name] = (sums[name] ?? 0) + count
+    }
   }
+  for (const name of pages) sums[name] = (sums[name] ?? 0) + 1
   return sums
 }
