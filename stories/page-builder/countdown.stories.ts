@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { countdownHtml } from '@tillkit/fixtures/page-builder'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -34,7 +34,7 @@ export const FarAway: Story = {}
 export const Over: Story = {
   args: { end: 1_619_859_600, title: 'Over' },
   play: playing(async ({ canvas }) => {
-    await expect(canvas.getByRole('timer')).toHaveTextContent('0 seconds')
+    await waitFor(() => expect(canvas.getByRole('timer')).toHaveTextContent('0 seconds'))
     await expect(canvas.getByText('000')).toBeVisible()
   }),
 }

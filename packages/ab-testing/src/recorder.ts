@@ -1,6 +1,6 @@
-import { listen } from '@tillkit/dom'
+import { listen, toJson } from '@tillkit/dom'
 import { callShop, trace } from '@tillkit/platform'
-import { form, jsonText } from '@tillkit/platform/requests'
+import { form } from '@tillkit/platform/requests'
 import { followConsent } from '@tillkit/platform/consent'
 import { manifest } from './ab-testing.manifest.ts'
 import { fields, RECORDS, subjectOf } from './anatomy.ts'
@@ -100,7 +100,7 @@ function shownOf(postId: number): SubjectId {
 function send(host: AbHost, visit: Visit): void {
   const { ajaxUrl, logNonce } = host.config
   const { type, test, subject } = visit
-  const data = jsonText({ test_id: test.postId, subject_id: subject, record_type: type })
+  const data = toJson({ test_id: test.postId, subject_id: subject, record_type: type })
   const body = form({ [fields.action]: RECORDS, [fields.record]: data, [fields.logNonce]: logNonce })
   callShop(ajaxUrl, { body, keepalive: true }).catch(() => {
     // Nobody waits for it, and nobody is told.

@@ -9,8 +9,8 @@ const GOAL = '.et_pb_ab_goal_id-12'
 export const uses: readonly UnitUse[] = [
   {
     units: ['ab-testing'],
-    // In the body: in the head other units' settings of the theme's stand behind these, and take their place.
-    main: `<script>window.et_pb_custom = Object.assign({}, window.et_pb_custom, ${JSON.stringify(settings)})</script>${subjectHtml(POST, 7, 'Words')}${goalHtml(POST, 'Goal')}`,
+    themeSettings: settings,
+    main: subjectHtml(POST, 7, 'Words') + goalHtml(POST, 'Goal'),
     roots: [GOAL],
     answer: (server) => server.answer('et_pb_update_stats_table', () => ''),
     async use({ server, click }) {

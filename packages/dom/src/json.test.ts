@@ -12,6 +12,7 @@ describe('toJson', () => {
     expect(toJson(data)).toBe(JSON.stringify(data))
     expect(toJson([undefined, 'a'])).toBe('[null,"a"]')
     expect(toJson({ price: 12n })).toBe('{"price":"12"}')
+    expect(toJson({ at: new Date(0) })).toBe('{"at":"1970-01-01T00:00:00.000Z"}')
   })
 
   it('takes no notice of a toJSON that every list and object has', () => {
@@ -21,6 +22,7 @@ describe('toJson', () => {
     }
     expect(JSON.stringify(data)).not.toBe(expected)
     expect(toJson(data)).toBe(expected)
+    expect(toJson({ at: new Date(0) })).toBe('{"at":"1970-01-01T00:00:00.000Z"}')
   })
 })
 

@@ -1,12 +1,15 @@
 /**
- * Plain data as JSON. `JSON.stringify` would leave each list and object to its `toJSON`, which old libraries put on all of
- * them (Prototype.js does): what the shop or the browser's storage got would be JSON within JSON.
+ * Data as JSON. `JSON.stringify` would leave each list and object to its `toJSON`, which old libraries put on all of them
+ * (Prototype.js does): what the shop or the browser's storage got would be JSON within JSON. One that a value has of its
+ * own kind, as a date has, is asked.
  */
 export function toJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((member) => toJson(member)).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(typeof value === 'bigint' ? String(value) : value) ?? 'null'
-  const members = Object.entries(value).filter(([, member]) => member !== undefined)
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${toJson(member)}`).join()}}`
+  const text: string | undefined = JSON.stringify(value, function (this: Record<string, unknown>, key, made: unknown) {
+    const member = this[key]
+    if (typeof member === 'bigint') return String(member)
+    return Array.isArray(member) || Object(member).toJSON === Reflect.get(Object.prototype, 'toJSON') ? member : made
+  })
+  return text ?? 'null'
 }
 
 /** Parses JSON; `undefined` for what is none. */

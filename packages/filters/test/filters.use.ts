@@ -8,7 +8,7 @@ const BOX = '.ags-wc-filters-section input[type="checkbox"][value="12"]'
 export const uses: readonly UnitUse[] = [
   {
     units: ['filters'],
-    globals: '<script>var et_pb_custom = {"page_id":"42"}</script>',
+    themeSettings: { page_id: '42' },
     main:
       filterPanelHtml({ sections: [FILTER_SECTIONS.category, FILTER_SECTIONS.search], chips: true, clearAll: 'Clear All' }) +
       shopModuleHtml({ products: listingProducts(3), prices: { min: 5, max: 80 } }),

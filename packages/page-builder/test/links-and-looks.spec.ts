@@ -121,7 +121,7 @@ describe('the family on a page', () => {
     await page.waitForLoadState('networkidle')
     const files = await page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/tillkit\/[^/]+\/(.+)$/.exec(name)?.[1] ?? []))
     expect(files.filter((name) => !name.startsWith('tillkit.')).sort()).toEqual([
-      'base.js', 'page-builder-shared.js', 'page-builder.css', 'page-builder.js', 'page-builder.rows.js', 'rolldown-runtime.js',
+      'base.js', 'family.js', 'page-builder.css', 'page-builder.js', 'page-builder.rows.js', 'rolldown-runtime.js', 'theme.js',
     ])
     expect(await page.evaluate(() => typeof Reflect.get(window, 'et_pb_init_modules'))).toBe('function')
   })

@@ -1,4 +1,5 @@
-import { jsonText, pageAddress, targetOf, type SendOptions } from '@tillkit/platform/requests'
+import { toJson } from '@tillkit/dom'
+import { pageAddress, targetOf, type SendOptions } from '@tillkit/platform/requests'
 import { belowRoot, inLocale, pathOf } from './address.ts'
 import type { RestRequest } from './options.ts'
 import { ACCEPT, JSON_TYPE, OVERRIDE_HEADER } from './rest-client.anatomy.ts'
@@ -35,7 +36,7 @@ export function prepare(request: RestRequest, { root, locale = 'user', methodOve
 
 function optionsOf(request: RestRequest, methodOverride: boolean): PreparedRequest['options'] {
   const { data } = request
-  const content = data ? jsonText(data) : request.body
+  const content = data ? toJson(data) : request.body
   const method = request.method ?? (content ? 'POST' : 'GET')
   const overrides = methodOverride && /^(?:PUT|PATCH|DELETE)$/i.test(method)
   const headers = new Headers({ Accept: ACCEPT })

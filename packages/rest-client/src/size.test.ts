@@ -49,7 +49,7 @@ describe('what the client weighs', () => {
   })
 
   it('is less than 1 kB for one request beyond the transport', async () => {
-    const transport = `export { createSend, jsonText, pageAddress, RequestFailed, targetOf } from '@tillkit/platform/requests'; export { parseJson } from '@tillkit/dom'`
+    const transport = `export { createSend, pageAddress, RequestFailed, targetOf } from '@tillkit/platform/requests'; export { parseJson, toJson } from '@tillkit/dom'`
     const [below, whole] = await Promise.all([bundle(transport), bundle(taking('`requestOnce`'))])
     expect(whole.bytes - below.bytes).toBeLessThan(1000)
   })

@@ -78,10 +78,13 @@ describe("a script of the theme's", () => {
     expect(row(html)).toEqual(['not-found', 'Not found: its theme is not active.'])
   })
 
-  it('goes where a page needs nothing of it but modules, stays where it does, and what is still missing is said', async () => {
+  it('goes from every page where all of its units are on, else where a page needs nothing of the others, and what is missing is said', async () => {
     withCode(`add_filter( 'tillkit_legacy_plugin', function ( $file, $handle ) { return 'divi-custom-script' === $handle ? 'Divi/style.css' : $file; }, 10, 2 );
 add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'divi-custom-script', content_url( 'themes/Divi/js/scripts.min.js' ), array( 'jquery' ), '4', true ); } );
 add_action( 'wp_footer', function () { echo '<div class="et_pb_tabs">' . ( isset( $_GET['chrome'] ) ? '<ul id="et_mobile_nav_menu"></ul>' : '' ) . '</div>'; } );`)
+    expect(row(await shop.html(SETTINGS, 'admin'))).toEqual(['replaced', 'Replaced.'])
+    expect(await stateOf('/offers/?chrome', 'divi-custom-script')).toBe('none')
+    await withUnits('page-builder')
     expect(row(await shop.html(SETTINGS, 'admin'))).toEqual([
       'partly', 'Replaced on some pages: those without Contact forms, Newsletter forms, Split tests, and Page chrome, which the same script does.',
     ])

@@ -52,7 +52,7 @@ describe('the settings page', () => {
     const heads = async () => (await groups.locator('legend').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
     expect(await heads()).toEqual(['Divi Shop Builder 2.0.22', 'Divi not active', 'Tiered Pricing Table for WooCommerce 5.5.1', 'WooCommerce 10.9.1'])
     const shown = () => page.locator('.tillkit-unit input:visible').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))
-    expect(await shown()).toEqual(['filters', 'palette', 'mini-cart', 'checkout-modules', 'multistep-checkout', 'contact-form', 'motion-effects', 'newsletter', 'page-builder', 'page-chrome', 'sticky-elements', 'tiered-pricing', 'add-to-cart', 'cart-page', 'address-fields', 'checkout'])
+    expect(await shown()).toEqual(['filters', 'palette', 'mini-cart', 'checkout-modules', 'multistep-checkout', 'contact-form', 'newsletter', 'motion-effects', 'page-builder', 'sticky-elements', 'page-chrome', 'tiered-pricing', 'add-to-cart', 'cart-page', 'address-fields', 'checkout'])
     const folded = groups.filter({ hasText: 'WooCommerce 10.9.1' }).locator('summary')
     expect(await folded.innerText()).toBe('Technical parts: 4, switched on: 4')
     await folded.focus()

@@ -15,3 +15,10 @@ it('a listener that throws has its life report that, once, and the others hear t
   raiseNative('added', { source: 'page' })
   expect(failed).toHaveBeenCalledTimes(1)
 })
+
+it('a script that says nothing with an event is heard as the page', () => {
+  const heard = vi.fn()
+  onCart('updated', heard, createLife(vi.fn()))
+  for (const init of [{}, { detail: null }, { detail: undefined }]) document.body.dispatchEvent(new CustomEvent('tillkit:cart-updated', { bubbles: true, ...init }))
+  expect(heard.mock.calls.map(([detail]) => detail)).toEqual(Array(3).fill({ source: 'page' }))
+})

@@ -66,18 +66,23 @@ export interface CartEventMap {
   refresh: RefreshDetail
 }
 
+const PAGE: CartDetail = { source: 'page' }
+
 /** The name of one of our events on the page: `tillkit:cart-added`. */
 export function cartEventName(name: keyof CartEventMap): string {
   return `tillkit:cart-${name}`
 }
 
-/** Listens to one of our events, wherever in the page it is raised. What the listener throws is its life's to report. */
+/**
+ * Listens to one of our events, wherever in the page it is raised. What the listener throws is its life's to report. A
+ * script of the page's that says nothing with it is heard as `{ source: 'page' }`.
+ */
 export function onCart<Name extends keyof CartEventMap>(
   name: Name,
   listener: (detail: CartEventMap[Name], event: CustomEvent<CartEventMap[Name]>) => void,
   life: Life,
 ): void {
-  listen<CustomEvent<CartEventMap[Name]>>(life, document, cartEventName(name), (event) => listener(event.detail, event))
+  listen<CustomEvent<CartEventMap[Name]>>(life, document, cartEventName(name), (event) => listener(Object(event.detail ?? PAGE), event))
 }
 
 /**

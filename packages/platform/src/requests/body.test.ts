@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest'
-import { form, json, jsonText, multipart } from './body.ts'
+import { form, json, multipart } from './body.ts'
 
 describe('a form', () => {
   it.each([
@@ -45,7 +45,6 @@ describe('JSON', () => {
 
   it('keeps its lists on pages where a library gives every array a toJSON of its own', () => {
     arrays.toJSON = () => '[a text]'
-    expect(jsonText([1, { list: [2, [3]] }])).toBe('[1,{"list":[2,[3]]}]')
-    expect(jsonText({ at: new Date(0) })).toBe('{"at":"1970-01-01T00:00:00.000Z"}')
+    expect(json([1, { list: [2, [3]] }]).content).toBe('[1,{"list":[2,[3]]}]')
   })
 })

@@ -1,3 +1,5 @@
+import { toJson } from '@tillkit/dom'
+
 /** What a request carries. Made by {@link form}, {@link multipart} or {@link json}. */
 export interface RequestBody {
   readonly content: NonNullable<BodyInit>
@@ -38,18 +40,7 @@ export function multipart(fields: Readonly<Record<string, MultipartField>>): Req
 
 /** Encodes a value as JSON. */
 export function json(value: unknown): RequestBody {
-  return { content: jsonText(value), type: 'application/json' }
-}
-
-/**
- * A value as JSON text. Pages with Prototype.js have a `toJSON` on every array, which makes a text of it first: the server
- * would find `"[1]"` where `[1]` was meant. So the array itself is taken again.
- */
-export function jsonText(value: unknown): string {
-  return JSON.stringify(value, function (this: Record<string, unknown>, key, made: unknown) {
-    const own = this[key]
-    return Array.isArray(own) ? own : made
-  })
+  return { content: toJson(value), type: 'application/json' }
 }
 
 type Add = (name: string, value: string | Blob) => void

@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import { invoke, type Life } from '@tillkit/dom'
 import { HEADERS } from './headers.anatomy.ts'
 import { scrollPageTo, type ScrollOptions } from './scroll-to.ts'
 
@@ -13,7 +13,7 @@ function coveredHeight(): number {
   const bar = innerWidth >= STAYS.bar ? height(HEADERS.bar) : 0
   // One px less: no line of the page shows between header and target.
   const header = hasHeader ? height(HEADERS.top) + height(HEADERS.main) - 1 : 0
-  return [...document.querySelectorAll(HEADERS.stuck)].reduce((most, one) => Math.max(most, one.getBoundingClientRect().bottom), bar + header)
+  return [...document.querySelectorAll(HEADERS.stuck)].reduce((most, one) => Math.max(most, invoke(one, 'getBoundingClientRect').bottom), bar + header)
 }
 
 /** Where the page has to be, in px from its top, for an element to stand under what stays at the window's top. */

@@ -28,6 +28,17 @@ describe('a way through the page', () => {
     button.remove()
   })
 
+  it('is ended by another, and says so: the page has one place', async () => {
+    const ended = vi.fn()
+    void scrollPageTo(life, 900, { duration: 300 }).then(ended)
+    await vi.advanceTimersByTimeAsync(100)
+    void scrollPageTo(life, 100, { duration: 100 })
+    await vi.advanceTimersByTimeAsync(120)
+    expect(ended).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(last()).toBe(100)
+  })
+
   it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])("is ended by the shopper's own hand (%s)", async (hand) => {
     const ended = vi.fn()
     void scrollPageTo(life, 900, { duration: 300 }).then(ended)

@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import type { EndableLife, Life } from '@tillkit/dom'
 import { HEADERS } from './headers.anatomy.ts'
 import { reducesMotion } from './device.ts'
 
@@ -21,12 +21,16 @@ export function headersHeight(): number {
 /** Slow at both ends, as the theme's own scrolling. */
 const ease = (part: number) => 0.5 - Math.cos(part * Math.PI) / 2
 
+/** The way that the page is on. */
+let current: EndableLife | undefined
+
 /**
- * Scrolls the page to a place, in px from its top; at once for who wants less motion. The shopper's own scrolling, or the end of the
- * life, ends it where it is.
+ * Scrolls the page to a place, in px from its top; at once for who wants less motion. The shopper's own scrolling, another way or the
+ * end of the life ends it where it is.
  * @returns settles when the page is there, or when somebody ended it
  */
 export function scrollPageTo(life: Life, top: number, { duration = 800 }: ScrollOptions = {}): Promise<void> {
+  current?.end()
   const jump = (to: number) => window.scrollTo({ top: to, behavior: 'instant' })
   if (reducesMotion() || duration <= 0 || document.hidden) {
     jump(top)
@@ -34,6 +38,7 @@ export function scrollPageTo(life: Life, top: number, { duration = 800 }: Scroll
   }
   return new Promise((resolve) => {
     const scroll = life.branch()
+    current = scroll
     scroll.onEnd(resolve)
     const asked = performance.now()
     // The press that asks for the way is on its own way to the window still.

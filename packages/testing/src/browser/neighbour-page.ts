@@ -16,9 +16,10 @@ const JQUERY = '<script src="/vendor/jquery.js"></script>'
 /** One page with something for every unit. */
 export function everythingHtml(uses: readonly UnitUse[], jquery: Neighbour['jquery'] = 'works'): string {
   const parts = (part: 'main' | 'globals' | 'head' | 'jqueryScripts') => uses.map((use) => use[part] ?? '').join('\n')
+  const settings = JSON.stringify(Object.assign({}, ...uses.map((use) => use.themeSettings)))
   return fixturePage({
     jquery: false,
-    globals: parts('globals'),
+    globals: `<script>var et_pb_custom = {}</script>${parts('globals')}<script>Object.assign(et_pb_custom, ${settings})</script>`,
     head: `${jquery === 'none' ? '' : JQUERY}${jquery === 'works' ? parts('jqueryScripts') : ''}${parts('head')}`,
     main: parts('main'),
   })

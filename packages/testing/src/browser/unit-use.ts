@@ -13,6 +13,8 @@ export interface UnitUse {
   readonly main: string
   /** The page's script elements with globals. */
   readonly globals?: string
+  /** What the theme prints of it among its settings, which are one list for all units: `et_pb_custom`. */
+  readonly themeSettings?: Readonly<Record<string, unknown>>
   /** More markup for the head. */
   readonly head?: string
   /** Script elements that need jQuery; they stand behind it, and are left out where it does not work. */
