@@ -81,12 +81,12 @@ describe("a script of the theme's", () => {
   it('goes from every page where all of its units are on, else where a page needs nothing of the others, and what is missing is said', async () => {
     withCode(`add_filter( 'tillkit_legacy_plugin', function ( $file, $handle ) { return 'divi-custom-script' === $handle ? 'Divi/style.css' : $file; }, 10, 2 );
 add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'divi-custom-script', content_url( 'themes/Divi/js/scripts.min.js' ), array( 'jquery' ), '4', true ); } );
-add_action( 'wp_footer', function () { echo '<div class="et_pb_tabs">' . ( isset( $_GET['chrome'] ) ? '<ul id="et_mobile_nav_menu"></ul>' : '' ) . '</div>'; } );`)
+add_action( 'wp_footer', function () { echo '<div class="et_pb_tabs">' . ( isset( $_GET['chrome'] ) ? '<header id="main-header"></header>' : '' ) . '</div>'; } );`)
     expect(row(await shop.html(SETTINGS, 'admin'))).toEqual(['replaced', 'Replaced.'])
     expect(await stateOf('/offers/?chrome', 'divi-custom-script')).toBe('none')
     await withUnits('page-builder')
     expect(row(await shop.html(SETTINGS, 'admin'))).toEqual([
-      'partly', 'Replaced on some pages: those without Contact forms, Newsletter forms, Split tests, and Page chrome, which the same script does.',
+      'waiting', 'Waiting for Contact forms, Newsletter forms, Page chrome, and Split tests: the same script does it, and stays on pages that need it for that.',
     ])
     expect(await stateOf('/offers/', 'divi-custom-script')).toBe('inert')
     expect(await stateOf('/offers/?chrome', 'divi-custom-script')).toBe('live')
