@@ -78,8 +78,9 @@ function statisticsPage(view: View, test: SplitTest): ShopPage {
     title: 'Statistics',
     demo: { title: 'What the test has counted', tryThis: 'The server counts what is shown, the browser the rest: each once a visitor.' },
     bodyClass: 'page',
+    head: { builder: true },
     main: html`<h1>Which window sells?</h1>
-<div style="overflow-x: auto" role="region" aria-label="Counts" tabindex="0"><table class="shop_table">
+<div style="overflow-x: auto" role="region" aria-label="Counts" tabindex="0"><table class="split-test-counts">
 <thead><tr><th scope="col">Variation</th>${RECORDS.map((name) => `<th scope="col">${COLUMNS[name]}</th>`).join('')}</tr></thead>
 <tbody>${rows}</tbody>
 </table></div>

@@ -39,7 +39,7 @@ export function documentHtml(page: ShopPage, visit: Visit): string {
 ${headHtml({ title: page.title, view, nonce: visit.cart.nonce ?? '', forms: hasFormGlobals, ...page.head })}
 </head>
 <body class="${page.bodyClass} theme-${view.theme}">
-${page.isWhole ? demoBarHtml(visit, page.demo) + page.main : framedHtml(page, visit)}
+${page.isWhole ? page.main + demoBarHtml(visit, page.demo) : framedHtml(page, visit)}
 ${hasFormGlobals && formsGlobalsScript({ et_frontend_nonce: visit.signupNonce })}
 ${page.bodyEnd}
 </body>

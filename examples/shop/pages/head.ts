@@ -47,7 +47,7 @@ ${THEME_FILES.map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)
 ${LOOKS[view.theme].map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)}
 ${options.builder && '<link rel="stylesheet" id="divi-style-css" href="/theme/page-builder.css">\n<link rel="stylesheet" href="/theme/builder.css">'}
 ${options.forms && '<link rel="stylesheet" href="/theme/theme-forms.css">\n<link rel="stylesheet" href="/theme/forms.css">'}
-${options.chrome && '<link rel="stylesheet" href="/theme/page-chrome.css">'}
+${options.chrome && '<link rel="stylesheet" href="/theme/page-chrome.css">\n<link rel="stylesheet" href="/theme/headers.css">'}
 ${jquery && '<script id="jquery-core-js" src="/vendor/jquery.js"></script>'}
 ${jquery && variationForm && `<script src="/vendor/variation-form.js" data-timing="${view.timing}"></script>`}
 ${globals && globalsScript({ generation: view.generation, premium: view.premium })}
