@@ -1,20 +1,11 @@
-import { openSharedPage, waitForMount } from '@tillkit/testing'
+import { waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useOpenShop } from './test-shop.ts'
+import { useOpenShop, visitPage } from './test-shop.ts'
 
 const open = useOpenShop()
 
-/** Opens a page of the shop, and tells what went wrong on it. */
-async function visit(path: string): Promise<{ page: Page; faults: string[] }> {
-  const page = await openSharedPage(open.browser)
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
-  await page.goto(open.shop.address + path)
-  await waitForMount(page)
-  return { page, faults }
-}
+const visit = (path: string) => visitPage(open, path)
 
 /** The members that have mounted, as often as each has. */
 function mounted(page: Page): Promise<Record<string, number>> {

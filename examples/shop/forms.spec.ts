@@ -1,21 +1,11 @@
-import { openSharedPage, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useOpenShop } from './test-shop.ts'
+import { useOpenShop, visitPage } from './test-shop.ts'
 
 const open = useOpenShop()
 const LETTER = '#letter'
 
-/** Opens a page of the shop, and tells what went wrong on it, but for answers that are meant to fail. */
-async function visit(path: string): Promise<{ page: Page; faults: string[] }> {
-  const page = await openSharedPage(open.browser)
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (line) => line.type() === 'error' && !line.text().startsWith('Failed to load resource') && faults.push(line.text()))
-  await page.goto(open.shop.address + path)
-  await waitForMount(page)
-  return { page, faults }
-}
+const visit = (path: string) => visitPage(open, path, /^Failed to load resource/)
 
 const shown = (page: Page, id: string) => page.locator(`${LETTER} [data-id="${id}"]`).isVisible()
 const field = (page: Page, id: string) => page.locator(`${LETTER} #et_pb_contact_${id}_0`)

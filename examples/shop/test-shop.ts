@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
-import { clearPages, shareChromium } from '@tillkit/testing'
-import type { Browser } from 'playwright-core'
+import { clearPages, openSharedPage, shareChromium, waitForMount } from '@tillkit/testing'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { listen } from './listen.ts'
 import type { ShopOptions } from './server.ts'
@@ -69,6 +69,20 @@ export function useOpenShop(): { readonly shop: OpenShop; readonly browser: Brow
     await opened.shop.close()
   })
   return opened
+}
+
+/**
+ * Opens a page of the shop, and tells what goes wrong on it.
+ * @param meant what the console may say, such as that an answer failed which is meant to. Default nothing
+ */
+export async function visitPage(open: { readonly shop: OpenShop; readonly browser: Browser }, path: string, meant?: RegExp): Promise<{ page: Page; faults: string[] }> {
+  const page = await openSharedPage(open.browser)
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (line) => line.type() === 'error' && !meant?.test(line.text()) && faults.push(line.text()))
+  await page.goto(open.shop.address + path)
+  await waitForMount(page)
+  return { page, faults }
 }
 
 /** A promise that the test settles itself. */

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText, html } from '@tillkit/fixtures'
 import { goalButtonHtml, placesHtml, testSettings, trackerHtml, WINDOWS } from '@tillkit/fixtures/ab-testing'
-import { builderGlobalsScript } from '@tillkit/fixtures/page-builder'
+import { builtPage } from '../builder/built-page.ts'
 import { plainSectionHtml, wordsHtml } from '../builder/print.ts'
 import type { ShopPage } from '../pages/document.ts'
 import { href, type View } from '../view.ts'
@@ -41,20 +41,24 @@ export function splitTestPage(pathname: string, view: View, { test, cookies }: {
 
 function testedPage(view: View, { top, isCached, tryThis }: { top: string; isCached: boolean; tryThis: string }): ShopPage {
   const goal = goalButtonHtml(WINDOWS.postId, 'Send me the box', href(view, REACHED))
-  return built('A page that is tested', tryThis, {
+  return builtPage({
+    title: 'A page that is tested',
+    tryThis,
     main: html`${plainSectionHtml('builder-wash', top)}
 ${plainSectionHtml('', wordsHtml('<h2>What is in it</h2><p>57 by 40 for card terminals, 80 by 80 for tills, and a cleaning card for the head.</p>'))}
 ${plainSectionHtml('builder-deep', wordsHtml('<h2>One a shop, while there are any</h2>'), goal)}
 ${plainSectionHtml('', wordsHtml(`<p><a href="${escapeAttribute(href(view, STATISTICS))}">What the test has counted so far</a></p>`))}`,
-    bodyEnd: builderGlobalsScript(testSettings([WINDOWS], { is_cache_plugin_active: isCached ? 'yes' : 'no', is_shortcode_tracking: 'on' })),
+    settings: testSettings([WINDOWS], { is_cache_plugin_active: isCached ? 'yes' : 'no', is_shortcode_tracking: 'on' }),
     answers: isCached,
   })
 }
 
 function reachedPage(view: View): ShopPage {
-  return built('The box is on its way', 'The tracker of this page counts that somebody of the test has come here.', {
+  return builtPage({
+    title: 'The box is on its way',
+    tryThis: 'The tracker of this page counts that somebody of the test has come here.',
     main: plainSectionHtml('', wordsHtml(`<h1>The box is on its way</h1><p><a href="${escapeAttribute(href(view, STATISTICS))}">What the test has counted</a></p>${trackerHtml(WINDOWS.postId)}`)),
-    bodyEnd: builderGlobalsScript(testSettings([])),
+    settings: testSettings([]),
   })
 }
 
@@ -85,22 +89,5 @@ function statisticsPage(view: View, test: SplitTest): ShopPage {
 <tbody>${rows}</tbody>
 </table></div>
 <p><a href="${escapeAttribute(href(view, TESTED))}">To the page that is tested</a> · <a href="${escapeAttribute(href(view, CACHED))}">The same from a cache</a></p>`,
-  }
-}
-
-interface Built {
-  readonly main: string
-  readonly bodyEnd: string
-  readonly answers?: boolean
-}
-
-function built(title: string, tryThis: string, { answers = false, ...parts }: Built): ShopPage {
-  return {
-    title,
-    demo: { title, tryThis, answers },
-    bodyClass: 'page et_divi_theme et_pb_pagebuilder_layout et_pb_gutters3',
-    isWide: true,
-    head: { builder: true },
-    ...parts,
   }
 }

@@ -1,6 +1,6 @@
-import { builderGlobalsScript } from '@tillkit/fixtures/page-builder'
 import type { ShopPage } from '../pages/document.ts'
 import type { View } from '../view.ts'
+import { builtPage } from './built-page.ts'
 import { landingGlobals, landingHtml } from './landing.ts'
 import { hasPosts, MAGAZINE, magazineHtml, magazinePage } from './magazine.ts'
 import { PORTFOLIO, portfolioHtml } from './portfolio.ts'
@@ -22,34 +22,14 @@ interface Built {
 export function builderPage({ pathname }: URL, view: View): Built | undefined {
   const number = magazinePage(pathname)
   if (number !== undefined) {
-    const page = built({ title: 'The counter', tryThis: 'Older entries come without loading the page. Answers: slow, fail, never.', main: magazineHtml(number, view), answers: true })
+    const page = builtPage({ title: 'The counter', tryThis: 'Older entries come without loading the page. Answers: slow, fail, never.', main: magazineHtml(number, view), answers: true })
     // The platform's own habit: a page past the end is not found, and is printed all the same.
     return hasPosts(number) ? { status: 200, page } : { status: 404, page: { ...page, bodyClass: `${page.bodyClass} error404` } }
   }
   if (pathname === PORTFOLIO) {
-    return { status: 200, page: built({ title: 'Counters we have fitted out', tryThis: 'Filter, turn pages, open a picture; Back goes back.', main: portfolioHtml(view) }) }
+    return { status: 200, page: builtPage({ title: 'Counters we have fitted out', tryThis: 'Filter, turn pages, open a picture; Back goes back.', main: portfolioHtml(view) }) }
   }
   if (pathname !== '/landing/') return undefined
   const tryThis = 'Arrows, dots and fingers move the slides; Tab reaches everything; the pause button stops what moves.'
-  return { status: 200, page: built({ title: 'Why shops buy here', tryThis, main: landingHtml(view), globals: landingGlobals(view) }) }
-}
-
-interface Parts {
-  readonly title: string
-  readonly tryThis: string
-  readonly main: string
-  readonly globals?: Readonly<Record<string, unknown>>
-  readonly answers?: boolean
-}
-
-function built({ title, tryThis, main, globals = {}, answers = false }: Parts): ShopPage {
-  return {
-    title,
-    demo: { title, tryThis, answers },
-    bodyClass: 'page et_divi_theme et_pb_pagebuilder_layout et_pb_gutters3',
-    isWide: true,
-    head: { builder: true },
-    main,
-    bodyEnd: builderGlobalsScript({}, 'fe', globals),
-  }
+  return { status: 200, page: builtPage({ title: 'Why shops buy here', tryThis, main: landingHtml(view), globals: landingGlobals(view) }) }
 }
