@@ -1,5 +1,4 @@
-import { openSharedPage, type Shop } from '@tillkit/testing'
-import { build } from 'esbuild'
+import { openSharedPage, pageBundle, type Shop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 
 /** What the page's script sees as `E`: the engine, its page side, and what they stand on. */
@@ -9,23 +8,8 @@ export * from '../src/engine/page/index.ts'
 export { createLife } from '@tillkit/dom'
 `
 
-let bundle: Promise<string> | undefined
-
-/** The engine's sources as one classic script. */
-async function bundled(): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: ENTRY, resolveDir: import.meta.dirname, loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'E',
-    external: ['*.late.tsx'],
-    conditions: ['tillkit-source', 'module', 'browser'],
-    logLevel: 'error',
-    define: { __TILLKIT_VERSION__: '"test"', __TILLKIT_TRACED__: 'true' },
-  })
-  return outputFiles[0]?.text ?? ''
-}
+/** The engine's sources. */
+const bundled = pageBundle({ globalName: 'E', folder: import.meta.dirname, entry: ENTRY, external: ['*.late.tsx'] })
 
 /** A form of no family: a name, which a choice may ask for a number besides, and days to choose from. */
 const BODY = `
@@ -63,8 +47,7 @@ const START = `
 
 /** Opens a page with a form that the engine follows; `sent` and `said` are what became of it. */
 export async function openEnginePage(shop: Shop): Promise<Page> {
-  const script = `${await (bundle ??= bundled())};${START}`.replaceAll('</script', '<\\/script')
-  shop.server.page('/engine/', `<!doctype html><html lang="en"><head><title>Engine</title><link rel="icon" href="data:,"></head><body>${BODY}<script>${script}</script></body></html>`)
+  shop.server.page('/engine/', `<!doctype html><html lang="en"><head><title>Engine</title><link rel="icon" href="data:,"></head><body>${BODY}<script>${await bundled()};${START}</script></body></html>`)
   shop.server.page('/elsewhere/', '<!doctype html><html lang="en"><head><title>Elsewhere</title></head><body><p>Elsewhere</p></body></html>')
   const page = await openSharedPage(shop.browser)
   await page.goto(`${shop.server.origin}/engine/`)

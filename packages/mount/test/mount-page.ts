@@ -1,5 +1,4 @@
-import { build } from 'esbuild'
-import { openSharedPage } from '@tillkit/testing'
+import { openSharedPage, pageBundle } from '@tillkit/testing'
 import type { Shop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 
@@ -11,21 +10,8 @@ export { createAnnouncer } from '../src/announce.ts'
 export { replay } from '../src/replay.ts'
 `
 
-let bundle: Promise<string> | undefined
-
-/** The package's sources as one classic script. */
-async function bundled(): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: ENTRY, resolveDir: import.meta.dirname, loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'T',
-    conditions: ['tillkit-source', 'module', 'browser'],
-    define: { __TILLKIT_VERSION__: '"test"', __TILLKIT_TRACED__: 'true' },
-  })
-  return outputFiles[0]?.text ?? ''
-}
+/** The package's sources. */
+const bundled = pageBundle({ globalName: 'T', folder: import.meta.dirname, entry: ENTRY })
 
 /** What a page may have beside its body. */
 export interface MountPage {
@@ -40,10 +26,9 @@ export interface MountPage {
  * in `failed`.
  */
 export async function openMountPage(shop: Shop, body: string, { policy = '', before }: MountPage = {}): Promise<Page> {
-  const code = await (bundle ??= bundled())
   const meta = policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   const start = 'var failed = []; var life = T.createLife(function (cause) { failed.push(String(cause)) })'
-  const tag = `<script>${`${code};${start}`.replaceAll('</script', '<\\/script')}</script>`
+  const tag = `<script>${await bundled()};${start}</script>`
   shop.server.page('/mount/', `<!doctype html><html lang="en"><head>${meta}<title>Mount</title><link rel="icon" href="data:,">${tag}</head><body>${body}</body></html>`)
   const page = await openSharedPage(shop.browser)
   await before?.(page)

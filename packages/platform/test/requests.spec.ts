@@ -1,30 +1,16 @@
-import { useShop } from '@tillkit/testing'
-import { build } from 'esbuild'
+import { pageBundle, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 
 const shop = useShop()
-let bundle: Promise<string> | undefined
 
-/** The transport as one classic script: the page's `T`. */
-async function bundled(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [`${import.meta.dirname}/../src/requests/index.ts`],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'T',
-    conditions: ['tillkit-source', 'module', 'browser'],
-    define: { __TILLKIT_TRACED__: 'true' },
-  })
-  return outputFiles[0]?.text ?? ''
-}
+/** The transport: the page's `T`. */
+const bundled = pageBundle({ globalName: 'T', folder: import.meta.dirname, entry: `export * from '../src/requests/index.ts'` })
 
 /** Opens a page with the transport on it, and `told`, which makes a plain fact of a failure. */
 async function openPage(head = ''): Promise<Page> {
-  const code = (await (bundle ??= bundled())).replaceAll('</script', '<\\/script')
   const told = 'var told = (promise) => promise.then((answer) => answer.text, (cause) => cause.failure)'
-  const page = `<!doctype html><html lang="en"><head><title>x</title>${head}<script>${code};${told}</script></head><body></body></html>`
+  const page = `<!doctype html><html lang="en"><head><title>x</title>${head}<script>${await bundled()};${told}</script></head><body></body></html>`
   shop.server.page('/requests/', page)
   const opened = await (await shop.browser.newContext()).newPage()
   await opened.goto(`${shop.server.origin}/requests/`)
