@@ -37,6 +37,7 @@ async function listOpens(page: Page): Promise<void> {
 describe('a long list of countries', () => {
   it('opens with a search field over it, changes with what is found, and is the browser\'s again, with the focus', async () => {
     const page = await open()
+    expect(await page.evaluate(() => matchMedia('(hover: hover) and (pointer: fine)').matches), 'is a page with a mouse').toBe(true)
     const before = await country(page).boundingBox()
     await country(page).hover()
     // It comes with the pointer.

@@ -53,21 +53,12 @@ describe('menus of a wide screen', () => {
   })
 
   it('open by the first tap of a finger, and lead on by the second', async () => {
-    const { page } = await openMenus(shop, { html: HEADER })
-    await page.setViewportSize(WIDE)
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-    const tap = async (name: string) => {
-      const box = await page.locator('#top-menu').getByRole('link', { name, exact: true }).boundingBox()
-      const at = [{ x: (box?.x ?? 0) + 4, y: (box?.y ?? 0) + 4 }]
-      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at })
-      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    }
+    const { page } = await openMenus(shop, { html: HEADER, touch: true, ...WIDE })
+    const tap = (name: string) => page.locator('#top-menu').getByRole('link', { name, exact: true }).tap()
     await tap('Paper')
     await eventually(() => page.locator('#top-menu').getByRole('link', { name: 'Thermal' }).isVisible()).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/landing/')
     await Promise.all([page.waitForURL('**/shop/'), tap('Paper')])
-    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: false })
   })
 })
 

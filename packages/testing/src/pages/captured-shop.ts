@@ -21,6 +21,8 @@ export function serveCaptured(server: ShopServer, folder: string): CapturedShop 
   const { pages, calls, hosts } = readSavedShop(folder)
   const local = (text: string) => hosts.reduce((rest, host) => rest.replaceAll(`http://${host}`, '').replaceAll(`http:\\/\\/${host}`, ''), text)
   const answer = (request: LoggedRequest): Answer | undefined => {
+    const counts = countsFor(request)
+    if (counts) return counts
     const saved = matchCall(callOf(request), calls)
     return saved && { status: saved.status, body: local(saved.body), headers: typeOf(saved) }
   }
@@ -46,6 +48,17 @@ function withTillkit(html: string): string {
   return html
     .replace('<head>', () => `<head><script src="/vendor/jquery.js"></script>${standIn}`)
     .replace('</head>', () => `${tillkitTag()}</head>`)
+}
+
+/**
+ * The counts of a filter's values, where a request asks for them: the captured answer is for other filters, and one that lacks what
+ * was asked for is asked again.
+ */
+function countsFor({ form }: LoggedRequest): Answer | undefined {
+  const asked = new URLSearchParams(form).get('ags_wc_filters_product_counts')
+  if (asked === null) return undefined
+  const counts = (JSON.parse(asked) as { parent: string; filter: string }[]).map(({ parent, filter }) => ({ parent, filter, count: 8 }))
+  return { status: 200, body: JSON.stringify(counts), headers: { 'content-type': 'application/json; charset=UTF-8' } }
 }
 
 const callOf = ({ method, path, query, form }: LoggedRequest) =>
