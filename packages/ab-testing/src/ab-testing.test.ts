@@ -138,6 +138,17 @@ describe('a page that is read', () => {
     expect(types()).toEqual(['read_page', 'read_page'])
   })
 
+  it('waits for a time that is longer than any timer of the browser\'s', async () => {
+    const longest = 2 ** 31 - 1
+    await open(subject(), { globals: theme({ ab_bounce_rate: 3e6 }) })
+    await wait(5000)
+    expect(sent).toEqual([])
+    await wait(longest)
+    expect(sent).toEqual([])
+    await wait(3e9 - longest)
+    expect(types()).toEqual(['read_page'])
+  })
+
   it('is looked at only while its tab is in front: never earlier [ab-testing-and-page-chrome#6]', async () => {
     await open(subject())
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)

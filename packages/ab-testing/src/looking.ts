@@ -1,5 +1,8 @@
 import { listen, type Life } from '@tillkit/dom'
 
+/** The longest that a browser's timer waits, in ms, which is some 24 days: one that is to wait longer fires at once. */
+const LONGEST = 2 ** 31 - 1
+
 /** Runs after so many ms in which the page was looked at: the time in a hidden tab does not count. */
 export function afterLooking(life: Life, ms: number, run: () => void): void {
   const own = life.branch()
@@ -16,9 +19,10 @@ export function afterLooking(life: Life, ms: number, run: () => void): void {
     if (document.hidden) return
     began = performance.now()
     timer = setTimeout(() => {
+      if (left > LONGEST) return look()
       own.end()
       run()
-    }, left)
+    }, Math.min(left, LONGEST))
   }
   listen(own, document, 'visibilitychange', look)
   own.onEnd(stop)
