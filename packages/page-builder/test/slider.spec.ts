@@ -14,6 +14,32 @@ const heights = (page: Page) => page.$$eval('.et_pb_slider_0 .et_pb_container', 
 const active = (page: Page, slider = '.et_pb_slider') => page.$$eval(`${slider} .et_pb_slide`, (all) => all.findIndex((each) => each.matches('.et-pb-active-slide')))
 const sliderHeight = async (page: Page) => (await page.locator('.et_pb_slider_0').boundingBox())?.height ?? 0
 
+interface Counted { layouts?: { times: number } }
+
+/** Runs in the page: counts how often sizes are read after something was written, for which the page is laid out anew each time. */
+function countLayouts(): void {
+  const layouts = { times: 0 }
+  let isDirty = false
+  Object.assign(window, { layouts } satisfies Counted)
+  const setProperty = CSSStyleDeclaration.prototype.setProperty
+  CSSStyleDeclaration.prototype.setProperty = function (...args) {
+    isDirty = true
+    return setProperty.apply(this, args)
+  }
+  for (const name of ['offsetHeight', 'offsetWidth']) {
+    const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, name) as { get: () => number }
+    Object.defineProperty(HTMLElement.prototype, name, {
+      get(this: HTMLElement) {
+        if (isDirty) layouts.times += 1
+        isDirty = false
+        return get.call(this)
+      },
+    })
+  }
+}
+
+const layoutsOf = (page: Page) => page.evaluate(() => (window as Counted).layouts?.times)
+
 describe('a slider on a page', () => {
   it('is as tall as its tallest slide whichever is shown, at any width, with its picture within it, and gives all of it back', async () => {
     const html = sliderHtml({ slides: SLIDES }) + postSliderHtml(SLIDES, { order: 1 })
@@ -49,31 +75,26 @@ describe('a slider on a page', () => {
     const { page } = await openModules(shop, { html: Array.from({ length: 8 }, (_, order) => sliderHtml({ slides: SLIDES, order })).join('') })
     await eventually(async () => (await heights(page)).length).toBe(3)
     await eventually(async () => new Set(await heights(page)).size).toBe(1)
-    await page.evaluate(() => {
-      // How often the page is read after it was written: each time it is laid out anew.
-      const counts = { layouts: 0, isDirty: false }
-      Object.assign(window, { counts })
-      const setProperty = CSSStyleDeclaration.prototype.setProperty
-      CSSStyleDeclaration.prototype.setProperty = function (...args) {
-        counts.isDirty = true
-        return setProperty.apply(this, args)
-      }
-      const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetHeight') as { get: () => number }
-      Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
-        get(this: HTMLElement) {
-          if (counts.isDirty) counts.layouts += 1
-          counts.isDirty = false
-          return get.call(this)
-        },
-      })
-    })
+    await page.evaluate(countLayouts)
     const [before] = await heights(page)
     await page.setViewportSize({ width: 600, height: 800 })
     await eventually(async () => (await heights(page))[0]).not.toBe(before)
     await eventually(async () => new Set(await heights(page)).size).toBe(1)
-    const { layouts } = await page.evaluate(() => (window as unknown as { counts: { layouts: number } }).counts)
+    const layouts = await layoutsOf(page)
     expect(layouts).toBeGreaterThan(0)
     expect(layouts).toBeLessThanOrEqual(2 * 2)
+  })
+
+  it('lays the page out twice for all sliders as they start: what they were measured with is no news', async () => {
+    const html = Array.from({ length: 8 }, (_, order) => sliderHtml({ slides: SLIDES.slice(0, 2), order })).join('')
+    const { page } = await openModules(shop, { html, before: (each) => each.addInitScript(countLayouts) })
+    await eventually(async () => new Set(await heights(page)).size).toBe(1)
+    await page.evaluate(() => (document.readyState === 'complete' ? undefined : new Promise((resolve) => addEventListener('load', resolve))))
+    // Whatever is told of sizes that were set is told in the frame after, and what that asks for is done in the next.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    })
+    expect(await layoutsOf(page)).toBe(2)
   })
 
   it('fades one slide over the other and leaves nothing of that in the HTML', async () => {

@@ -18,6 +18,8 @@ interface Read {
  * twice, and not twice for each of them.
  */
 interface Measuring {
+  /** How wide the slider was when it was measured last, in px; 0 as long as it has not been. */
+  readonly width: number
   /** Lets everything be as tall as it is by itself. */
   begin(): void
   read(): Read
@@ -59,11 +61,12 @@ export function bindHeights(life: Life, slides: Slides): () => void {
   const known: Known = new Map(find(anatomy.content).map((part) => [part, 0]))
   const measuring = measuringOf(slides, { ...parts, known }, bindMeasured(life, slides, { ...parts, pictures: find(anatomy.picture) }))
   const soon = () => {
-    if (life.signal.aborted || element.offsetWidth === 0) return
+    if (life.signal.aborted) return
     if (waiting.size === 0) frame = requestAnimationFrame(measureAll)
     waiting.add(measuring)
   }
-  follow(life, { element, known }, soon)
+  soon()
+  follow(life, { element, known, measuring }, soon)
   life.onEnd(() => {
     if (waiting.delete(measuring) && waiting.size === 0) cancelAnimationFrame(frame)
   })
@@ -105,21 +108,31 @@ function bindMeasured(life: Life, slides: Slides, { containers, images, pictures
 
 function measuringOf(slides: Slides, { containers, images, known }: Parts & { readonly known: Known }, store: StoreApi<Heights>): Measuring {
   const { host: { element }, store: shown } = slides
+  let before: Heights = {}
+  let width = 0
   return {
+    get width() {
+      return width
+    },
     begin() {
+      before = store.getState()
       shown.setState({ isMeasuring: true })
       store.setState({}, true)
     },
-    read: () => ({ tallest: Math.max(...containers.map(({ offsetHeight }) => offsetHeight)), whole: element.offsetHeight }),
+    read() {
+      width = element.offsetWidth
+      return { tallest: Math.max(...containers.map(({ offsetHeight }) => offsetHeight)), whole: element.offsetHeight }
+    },
     fit({ tallest, whole }) {
-      if (tallest > 0) store.setState({ tallest, picture: (isFirst(slides) ? tallest : whole) * PICTURE_PART })
+      // One that is hidden keeps what it had until it shows.
+      store.setState(width > 0 ? { tallest, picture: (isFirst(slides) ? tallest : whole) * PICTURE_PART } : before, true)
     },
     readImages() {
       for (const part of known.keys()) known.set(part, (part as HTMLElement).offsetHeight)
       return new Map(images.map((image) => [image, image.offsetHeight]))
     },
     finish(heights) {
-      store.setState({ images: heights })
+      if (width > 0) store.setState({ images: heights })
       shown.setState({ isMeasuring: false })
     },
   }
@@ -127,28 +140,36 @@ function measuringOf(slides: Slides, { containers, images, known }: Parts & { re
 
 const halfOf = (height: number | undefined) => (height ? -height / 2 : undefined)
 
+/** A slider that is followed. */
+interface Followed {
+  readonly element: HTMLElement
+  readonly known: Known
+  readonly measuring: Pick<Measuring, 'width'>
+}
+
 /**
  * Runs when a slider has another width, when a picture or a font has come, or when what stands in the slide that shows has another
- * height than it was measured with: words of a script's, something that was opened. What measuring itself does to heights is no news.
+ * height than it was measured with: words of a script's, something that was opened. What measuring itself does to heights is no news,
+ * nor is what was there when it was measured.
  */
-function follow(life: Life, { element, known }: { readonly element: HTMLElement; readonly known: Known }, run: () => void): void {
-  let width = -1
+function follow(life: Life, { element, known, measuring }: Followed, run: () => void): void {
   const observer = new ResizeObserver(life.guard((entries: readonly ResizeObserverEntry[]) => {
-    const isOther = ({ target, contentRect, borderBoxSize: [box] }: ResizeObserverEntry) => {
+    const isOther = ({ target, borderBoxSize: [box] }: ResizeObserverEntry) => {
+      if (!box) return false
+      // Both were measured in whole pixels.
+      const isFar = (now: number, before: number) => Math.abs(now - before) >= 1
       const before = known.get(target)
-      if (before === undefined) return contentRect.width !== width
-      const now = box?.blockSize ?? 0
-      // One that does not show has none; heights were measured in whole pixels.
-      return now > 0 && before > 0 && Math.abs(now - before) >= 1
+      if (before === undefined) return box.inlineSize > 0 && isFar(box.inlineSize, measuring.width)
+      // One that does not show has no height.
+      return box.blockSize > 0 && before > 0 && isFar(box.blockSize, before)
     }
-    const isNews = entries.some(isOther)
-    width = entries.find(({ target }) => target === element)?.contentRect.width ?? width
-    if (isNews) run()
+    if (entries.some(isOther)) run()
   }))
   for (const part of [element, ...known.keys()]) observer.observe(part)
   life.onEnd(() => observer.disconnect())
   listen(life, element, 'load', run, { capture: true, passive: true })
-  listen(life, window, 'load', run, { passive: true })
+  if (document.readyState !== 'complete') listen(life, window, 'load', run, { passive: true })
   // Not all browsers tell of fonts, nor do all pages wait for theirs.
-  void (document as Partial<Document>).fonts?.ready.then(life.guard(run))
+  const { fonts } = document as Partial<Document>
+  if (fonts?.status === 'loading') void fonts.ready.then(life.guard(run))
 }
