@@ -53,6 +53,18 @@ describe('CONTRIBUTING.md', () => {
     expect(pairs.filter(([, name = '', path = '']) => !readFileSync(join(root, path), 'utf8').includes(name))).toEqual([])
   })
 
+  it('says in "Find it" where something of each widget is', () => {
+    const find = sectionOf(contributing, 'Find it')
+    expect([...new Set(units.map((unit) => unit.package))].filter((name) => !find.includes(`packages/${name}/`))).toEqual([])
+  })
+
+  it('has links to headings that are there', () => {
+    const links = [...contributing.matchAll(/\]\(([^)#\s]*)#([^)]+)\)/g)].map(([, path = '', anchor = '']) => ({ path: path || 'CONTRIBUTING.md', anchor }))
+    const anchorsOf = (/** @type {string} */ path) => [...readFileSync(join(root, path), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replace(/[^\w\- ]/g, '').replaceAll(' ', '-'))
+    expect(links.length).toBeGreaterThan(5)
+    expect(links.filter(({ path, anchor }) => !anchorsOf(path).includes(anchor))).toEqual([])
+  })
+
   it('explains at most forty words, each once', () => {
     const words = [...sectionOf(contributing, 'Glossary').matchAll(/^\| ([^|]+) \|/gm)].map(([, word]) => word).slice(1)
     expect(words.length).toBeLessThanOrEqual(40)
