@@ -1,5 +1,5 @@
 import { defineScenario, goals, shiftScenario, unitScenarios, type Bench, type BenchPageOptions, type Scenario } from '@tillkit/bench'
-import { EVERY_FIELD, newsletterHtml } from '@tillkit/fixtures/theme-forms'
+import { contactFormHtml, EVERY_FIELD, newsletterHtml } from '@tillkit/fixtures/theme-forms'
 import { chainOf, formPage, HEAD, manyFields, newsPage, PASSWORD, STYLES, usualForm } from './pages.ts'
 
 const COUNTS = [5, 50, 200] as const
@@ -9,32 +9,14 @@ const PAUSE = 250
 /** Contact forms and opt-ins: what a page with them costs, and typing in large ones. */
 export const scenarios: Scenario[] = [
   ...unitScenarios({ unit: 'contact-form', host: usualForm, head: HEAD }),
-  hiding(),
+  // A form with conditions, of which most are not met by an empty form: what they hide is hidden in the first paint.
+  shiftScenario({ name: 'contact-form/hiding', main: contactFormHtml({ fields: EVERY_FIELD }), head: HEAD + STYLES }),
   shiftScenario({ name: 'newsletter/shift', main: newsletterHtml(), head: HEAD + STYLES }),
   mounting(),
   ...COUNTS.map((count) => typing(count)),
   chain(),
   firstTouch(),
 ]
-
-/** By how much a page moves where fields with conditions are hidden: no style does it before the unit, so that a page without scripts has them. */
-function hiding(): Scenario {
-  return defineScenario({
-    name: 'contact-form/hiding',
-    cpu: [1],
-    runs: 3,
-    figures: { shift: { label: 'layout shift as fields with conditions are hidden, 13 fields', unit: 'shift' } },
-    async run(bench) {
-      const page = await bench.open({ ...formPage(EVERY_FIELD), throttle: 'load' })
-      const shift = await page.evaluate(async () => {
-        await window.__bench.rest()
-        await window.__bench.nextFrame()
-        return window.__bench.shifts.reduce((sum, { value }) => sum + value, 0)
-      })
-      return { shift }
-    },
-  })
-}
 
 /** How long the longest of our scripts is while forms of 5, 50 and 200 fields with 100 conditions mount. */
 function mounting(): Scenario {

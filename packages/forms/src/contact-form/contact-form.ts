@@ -2,7 +2,7 @@ import { native } from '@tillkit/dom'
 import { defineBehaviour, live } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { isBuilder } from '@tillkit/platform/theme'
-import { showProtection } from '../theme-forms/show-protection.ts'
+import { markModule } from '../theme-forms/mark-module.ts'
 import { FORM } from './anatomy.ts'
 import { bindForm, type BoundForm, isOutOfDate } from './form.bind.ts'
 import { manifest } from './manifest.ts'
@@ -20,7 +20,7 @@ export const contactForm = defineBehaviour({
   start(host) {
     if (isBuilder()) return
     const { element: module } = host
-    showProtection(host, module)
+    markModule(host, module)
     const touches = waitForTouch(host)
     let current: BoundForm | undefined
     live(host, FORM, (element, life) => {

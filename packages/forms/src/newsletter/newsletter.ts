@@ -1,6 +1,6 @@
 import { defineBehaviour } from '@tillkit/mount'
 import { isBuilder } from '@tillkit/platform/theme'
-import { showProtection } from '../theme-forms/show-protection.ts'
+import { markModule } from '../theme-forms/mark-module.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { moduleOf, readNewsletter } from './read.ts'
@@ -19,7 +19,7 @@ export const newsletter = defineBehaviour({
   start(host) {
     if (isBuilder()) return
     const { config, element } = host
-    showProtection(host, moduleOf(element))
+    markModule(host, moduleOf(element))
     if (config.kind === 'list') bindSignup(host, config)
     else host.bring(host, loadFeed, ({ bindFeed }) => bindFeed(host))
   },

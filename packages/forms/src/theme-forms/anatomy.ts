@@ -54,5 +54,8 @@ export const WORDS = {
 /** A module that a service against robots protects, and where its script is found. */
 export const protection = { module: 'et_pb_recaptcha_enabled', path: ['etCore', 'api', 'spam', 'recaptcha'] } as const
 
+/** Ours: on a module that looks after its conditions. `forms.head.css` has it, too. */
+export const MARK = 'data-tillkit-form'
+
 /** Classes that both forms set. */
 export const classes = { error: 'et_contact_error', secondMessage: 'et_normal_padding' } as const

@@ -1,0 +1,12 @@
+import { invoke, type Life } from '@tillkit/dom'
+import { adoptAs } from '@tillkit/mount'
+import { MARK, protection } from './anatomy.ts'
+
+/**
+ * Says of a module that its conditions are looked after, for which `forms.head.css` hides fields no longer. Says of the page that a
+ * service against robots protects one of its modules: the look of the service's badge stands on that.
+ */
+export function markModule(life: Life, module: Element): void {
+  adoptAs(life, module, { attributes: { [MARK]: '' } })
+  if (invoke(module, 'matches', `.${protection.module}`)) adoptAs(life, document.body, { classes: { [protection.module]: true } })
+}

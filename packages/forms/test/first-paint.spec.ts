@@ -1,0 +1,47 @@
+import { contactFormHtml, EVERY_FIELD, formsGlobalsScript } from '@tillkit/fixtures/theme-forms'
+import { fixturePage, heldFile, openHtml, useShop } from '@tillkit/testing'
+import { tillkitVersion } from '@tillkit/testing/server'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+
+const shop = useShop()
+const SHEET = `<link rel="stylesheet" href="/tillkit/${tillkitVersion()}/tillkit.css">`
+const CONDITIONAL = ['serial', 'phone', 'visit_day', 'bulk', 'nothing']
+
+/** Opens a page with a form of every kind of field, some of which wait for an answer. Its unit does not come before the test says so. */
+async function open(head = '') {
+  const code = heldFile('contact-form.js')
+  const html = fixturePage({ head: SHEET + head, main: contactFormHtml({ fields: EVERY_FIELD }), globals: formsGlobalsScript() })
+  const { page } = await openHtml(shop.browser, shop.server, { path: '/contact/', html, waitForMount: false, before: code.before })
+  return { page, code }
+}
+
+const shown = (page: Page) => page.evaluate((ids) => ids.filter((id) => document.querySelector(`p[data-id="${id}"]`)?.checkVisibility()), CONDITIONAL)
+const waiting = (page: Page) => page.evaluate(() => document.getAnimations().length)
+/** Lets the time pass for which fields wait for a form. */
+const endWait = (page: Page) => page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+
+describe('fields that wait for an answer', () => {
+  it('are not there before their form\'s code, so that nothing moves when it comes; what an empty form shows is', async () => {
+    const { page, code } = await open()
+    await code.asked
+    expect(await shown(page)).toEqual(['nothing'])
+    await code.release()
+    await page.waitForSelector('[data-tillkit-form]')
+    expect([await shown(page), await waiting(page)]).toEqual([['nothing'], 0])
+    await page.locator('select').first().selectOption('Till')
+    expect(await shown(page)).toEqual(['serial', 'nothing'])
+  })
+
+  it('come after a while where the code does not', async () => {
+    const { page, code } = await open()
+    await code.asked
+    await endWait(page)
+    expect(await shown(page)).toEqual(CONDITIONAL)
+  })
+
+  it('are the theme\'s own script\'s while that is live', async () => {
+    const { page } = await open('<script id="divi-custom-script-js"></script>')
+    expect([await shown(page), await waiting(page)]).toEqual([CONDITIONAL, 0])
+  })
+})
