@@ -1,5 +1,5 @@
 import { invoke } from '@tillkit/dom'
-import { adopt, defineBehaviour, requestIdle, slot, type Host } from '@tillkit/mount'
+import { adopt, defineBehaviour, slot, type Host } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { numberIn } from '../shared/attribute.late.ts'
 import { offerForElements } from '../shared/for-elements.late.ts'
@@ -17,9 +17,6 @@ interface Countdown {
 
 type CountdownHost = Host<{ readonly end: number }, undefined>
 type Store = StoreApi<Countdown>
-
-/** How long the words wait for an idle moment, in ms. */
-const IDLE = 1000
 
 /** Up to which width (px) of the container labels are short. */
 const NARROW = 400
@@ -89,13 +86,18 @@ function sayLeft(host: CountdownHost, store: Store): void {
   text.className = 'tillkit-countdown-words'
   text.setAttribute('role', 'timer')
   slot(host, { position: 'end', anchor }).append(text)
+  const label = (name: keyof Left) => labelOf(host.element, name)
+  const labels = { days: label('days'), hours: label('hours'), minutes: label('minutes'), seconds: label('seconds') }
   const say = () => {
-    const words = inWords(store.getState().left, document.documentElement.lang)
+    const words = inWords(store.getState().left, labels)
     if (text.textContent !== words) text.textContent = words
   }
-  // The first words of a language cost a slow phone a task by themselves: the digits are there before.
-  host.onEnd(requestIdle(() => {
-    host.guard(say)()
-    host.onEnd(store.subscribe(host.guard(say)))
-  }, IDLE))
+  say()
+  host.onEnd(store.subscribe(host.guard(say)))
+}
+
+/** The long label of a part, else the one that stands there. */
+function labelOf(element: Element, name: string): string {
+  const section = invoke(element, 'querySelector', `.${name}`)
+  return (section && invoke(section, 'getAttribute', attributes.full)) ?? section?.querySelector(anatomy.label)?.textContent.trim() ?? ''
 }
