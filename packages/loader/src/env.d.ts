@@ -10,3 +10,9 @@ declare module 'virtual:tillkit-units' {
   /** By unit, what sets up globals before its code is there. */
   export const STUBS: Readonly<Record<string, () => void>>
 }
+
+/** Made from the units' declared options by the build, and for tests. */
+declare module 'virtual:tillkit-options' {
+  /** By unit the names of its options; a family's member as `FAMILY/MEMBER`, where it has some. */
+  export const OPTIONS: Readonly<Record<string, readonly string[]>>
+}

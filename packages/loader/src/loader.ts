@@ -43,7 +43,7 @@ export function startLoader(options: LoaderOptions): void {
 }
 
 /** Enters the page as its Tillkit: what others ask of units whose code has not come is answered here. */
-function enter({ force, candidates, changes, following }: LoaderPage): void {
+function enter({ force, candidates, changes, following, say }: LoaderPage): void {
   const meant = (name?: string) => candidates.filter((one) => name === undefined || one.name === name)
   enterPage({
     version: __TILLKIT_VERSION__,
@@ -63,6 +63,7 @@ function enter({ force, candidates, changes, following }: LoaderPage): void {
       held: (name, help) => meant(name).flatMap(({ keeper }) => keeper?.handOver(help) ?? []),
       hold: keepClaims,
       started: (name) => meant(name).forEach((one) => leave(one, 'mounted')),
+      say,
     },
   })
 }

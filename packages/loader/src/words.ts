@@ -1,5 +1,6 @@
-import { problemOf, refuseSecondCopy, report } from '@tillkit/mount'
-import { helpOn } from '@tillkit/platform'
+import { familyOf, problemOf, refuseSecondCopy, report } from '@tillkit/mount'
+import { CONFIG_ID, helpOn, nearestTo } from '@tillkit/platform'
+import { OPTIONS } from 'virtual:tillkit-options'
 
 /** For files that did not come. */
 export const ADVICE = 'Check that all files of this version stand beside tillkit.js.'
@@ -22,6 +23,8 @@ export interface Words {
   failed(unit: string, cause: unknown): void
   gaveUp(unit: string, given: GivenUp): void
   second(unit: string, version: string): void
+  /** What is mistyped in the settings of a unit that does not run on this page, and so reads none itself. */
+  settings(unit: string, given: Readonly<Record<string, unknown>>): void
   unknown(unit: string, names: { readonly unknown: readonly string[]; readonly known: readonly string[] }): void
 }
 
@@ -36,6 +39,16 @@ export const words: Words = {
   },
   second(_unit, version) {
     refuseSecondCopy(__TILLKIT_VERSION__, version)
+  },
+  settings(unit, given) {
+    const units = Object.keys(OPTIONS)
+    const fault = (path: string, message: string) =>
+      report({ unit: 'tillkit', element: document.getElementById(CONFIG_ID), field: `#${CONFIG_ID}: units.${path}`, message, help: 'setting' })
+    if (!units.includes(familyOf(unit))) return fault(unit, `is no unit. The nearest is ${nearestTo(unit, units) ?? 'none'}`)
+    const known = Object.hasOwn(OPTIONS, unit) ? (OPTIONS[unit] ?? []) : []
+    for (const name of Object.keys(given)) {
+      if (!known.includes(name)) fault(`${unit}.${name}`, `is no option. The nearest is ${nearestTo(name, known) ?? 'none'}`)
+    }
   },
   unknown(_unit, { unknown, known }) {
     console.warn(`[tillkit] Our tag: this version has no ${unknown.join(', ')}. It has ${known.join(', ')}. ${helpOn('unknown-unit')}`)

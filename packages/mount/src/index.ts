@@ -19,6 +19,7 @@ export {
 export { narrow, type Narrowed } from './host.ts'
 export {
   enterPage,
+  familyOf,
   INSTANCE,
   isSwitchedOff,
   pageInstance,

@@ -41,6 +41,13 @@ export interface LoaderLink {
   readonly hold?: (claims: readonly Claim[], wanted: () => void) => ClaimKeeper
   /** Called when a unit has mounted on what there was: the held touches are replayed. */
   started(unit: string): void
+  /** Has it said in words what is wrong with the settings of a unit that does not run on this page. */
+  readonly say?: (about: 'settings', unit: string, given: Readonly<Record<string, unknown>>) => void
+}
+
+/** The family of a unit that is named as its settings are: `FAMILY/MEMBER`, or by its own name alone. */
+export function familyOf(unit: string): string {
+  return unit.split('/')[0] ?? unit
 }
 
 /** The page's Tillkit: one for all files of a version, whichever of them came first. */

@@ -218,6 +218,14 @@ describe('the host that a unit gets', () => {
     ])
   })
 
+  it('leaves what is set of units that do not run here to our script tag, which knows what there is', () => {
+    const say = vi.fn()
+    enterLoader({ say, of: (unit) => (unit === 'door' ? { isStopped: false, isTold: false } : undefined) })
+    config('{"units": {"lamp": {}, "door": {"wide": true}, "door/handle": {"left": true}, "dor": {"wide": true}}}')
+    keep()
+    expect(say.mock.calls).toEqual([['settings', 'lamp', {}], ['settings', 'dor', { wide: true }]])
+  })
+
   it('says nothing for a text that the unit does not have, which is reported once for all its hosts', () => {
     keep()
     const say = hosts[0]?.say as Say | undefined

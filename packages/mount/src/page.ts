@@ -4,6 +4,7 @@ import { createAnnouncer, type Announce } from './announce.ts'
 import type { Unit } from './definition.ts'
 import {
   enterPage,
+  familyOf,
   isSwitchedOff,
   pageInstance,
   refuseSecondCopy,
@@ -116,7 +117,7 @@ function openPage(there: Instance | undefined): Page | null {
       },
     }),
   )
-  const opened: Page = { instance, life, units, stopped, config: configOf(), announcer: createAnnouncer(life) }
+  const opened: Page = { instance, life, units, stopped, config: configOf(instance.loader), announcer: createAnnouncer(life) }
   pages.set(instance, opened)
   onBatch(life, () => bindLegacy())
   onLiveScript(life, live, (script) => {
@@ -135,7 +136,7 @@ export function startedUnits(): ReadonlyMap<string, Started> {
   return (there && pages.get(there)?.units) ?? new Map<string, Started>()
 }
 
-function configOf(): PageConfig {
+function configOf(loader?: LoaderLink): PageConfig {
   const config = readPageConfig()
   for (const fault of config.faults) {
     report({
@@ -144,6 +145,8 @@ function configOf(): PageConfig {
       help: 'settings',
     })
   }
+  // Each unit that runs reads its own; what is set of others nobody else would look at.
+  for (const [unit, given] of Object.entries(config.units)) if (!loader?.of(familyOf(unit))) loader?.say?.('settings', unit, given)
   return config
 }
 

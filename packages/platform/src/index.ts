@@ -19,6 +19,7 @@ export * from './money/index.ts'
 export { filled, must } from './must.ts'
 export {
   flag,
+  nearestTo,
   number,
   readOptions,
   type OptionReader,

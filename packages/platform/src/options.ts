@@ -54,7 +54,7 @@ export function readOptions<Readers extends OptionReaders>(
 }
 
 /** The name that has the fewest letters that the other has not: near enough for what somebody mistyped. */
-function nearestTo(name: string, known: readonly string[]): string | undefined {
+export function nearestTo(name: string, known: readonly string[]): string | undefined {
   const lacks = (one: string, other: string) => [...one].filter((letter) => !other.includes(letter)).length
   const far = (one: string) => lacks(one, name) + lacks(name, one)
   return [...known].sort((one, other) => far(one) - far(other))[0]

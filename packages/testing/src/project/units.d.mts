@@ -29,6 +29,7 @@ export interface Units {
 }
 
 export function readUnits(from?: string): Units
+export function optionNames(units: Pick<Units, 'units'>): Record<string, string[]>
 export function unitOf(units: readonly FoundUnit[], id: string): string | undefined
 export function rowOf(manifest: UnitRow, chunks?: readonly string[]): UnitRow
 export function builtChunks(): Promise<(unit: string) => string[]>

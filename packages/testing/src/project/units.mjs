@@ -2,7 +2,7 @@
  * The units of this project, from their manifests: each is found where it stands, so that a new one is known to all who
  * have to know units as soon as its folder is there.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { Script } from 'node:vm'
 import { buildSync } from 'esbuild'
@@ -70,6 +70,8 @@ function evaluate(modules) {
     platform: 'neutral',
     conditions: ['tillkit-source'],
     logLevel: 'warning',
+    // Options are read with code that asks where it stands; nothing of it runs here.
+    logOverride: { 'empty-import-meta': 'silent' },
   })
   const said = new Script(`(() => { ${outputFiles[0]?.text}; return said })()`).runInThisContext()
   return modules.map((_, index) => said[`m${index}`])
@@ -147,6 +149,30 @@ export function rowOf({ name, selector, when = 'idle', triggers, followsCart, st
 export function unitOf(units, id) {
   const around = units.filter(({ folder }) => id.startsWith(`${folder}${sep}`) || id.startsWith(`${folder}/`))
   return around.sort((one, other) => other.folder.length - one.folder.length)[0]?.name
+}
+
+/**
+ * The options that a shop may set, by unit: those of its `options.ts`, or `NAME.options.ts`. A family's member is named as its settings
+ * are, `FAMILY/FOLDER`, and stands here only where it has some.
+ * @param {Units} units
+ * @returns {Record<string, string[]>}
+ */
+export function optionNames({ units }) {
+  const folders = units.flatMap(({ name, folder }) => [
+    { name, folder, short: name },
+    ...readdirSync(folder)
+      .filter((member) => existsSync(join(folder, member, 'member.ts')))
+      .map((member) => ({ name: `${name}/${member}`, folder: join(folder, member), short: member })),
+  ])
+  const found = folders.flatMap(({ name, folder, short }) => {
+    const file = ['options.ts', `${short}.options.ts`].map((one) => join(folder, one)).find((path) => existsSync(path))
+    return file === undefined ? [] : [{ name, file }]
+  })
+  const said = evaluate(found.map(({ file }) => [file, 'options']))
+  return Object.fromEntries([
+    ...units.map(({ name }) => /** @type {[string, string[]]} */ ([name, []])),
+    ...found.map(({ name }, index) => /** @type {[string, string[]]} */ ([name, Object.keys(said[index])])),
+  ])
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { Plugin } from 'vite'
 import { manifestFiles } from '@tillkit/testing/project/manifest-files.mjs'
 import { membersOf } from './chunks.ts'
-import { builtChunks, readUnits, rowOf, type FoundUnit, type Units } from '@tillkit/testing/project/units.mjs'
+import { builtChunks, optionNames, readUnits, rowOf, type FoundUnit, type Units } from '@tillkit/testing/project/units.mjs'
 
 /** The module of the script tag's table: `import { TABLE, STUBS } from 'virtual:tillkit-units'`. */
 const VIRTUAL = 'virtual:tillkit-units'
+/** The module of the options that there are: `import { OPTIONS } from 'virtual:tillkit-options'`. */
+const OPTIONS = 'virtual:tillkit-options'
 
 /** Which table a build of the script tag carries. */
 export type TagTable = 'built' | 'planned too' | 'none'
@@ -21,8 +23,9 @@ export function unitsPlugin(table: TagTable): Plugin {
       isBuild = command === 'build'
       return { define: { __TILLKIT_TABLE__: String(table !== 'none') } }
     },
-    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    resolveId: (id) => ([VIRTUAL, OPTIONS].includes(id) ? `\0${id}` : undefined),
     async load(id) {
+      if (id === `\0${OPTIONS}`) return `export const OPTIONS = ${JSON.stringify(optionNames(readUnits()))}`
       if (id === `\0${VIRTUAL}`) {
         manifestFiles().forEach((file) => this.addWatchFile(file))
         // Sources import each other one by one: only modules that are built have chunks.

@@ -1,0 +1,45 @@
+import { ERROR_EVENT, type Problem } from '@tillkit/mount'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { words } from './words.ts'
+
+let problems: Problem[]
+let listening: AbortController
+
+beforeEach(() => {
+  problems = []
+  listening = new AbortController()
+  document.addEventListener(ERROR_EVENT, (event) => {
+    event.preventDefault()
+    problems.push((event as CustomEvent<Problem>).detail)
+  }, { signal: listening.signal })
+})
+
+afterEach(() => listening.abort())
+
+/** What is said, as `FIELD MESSAGE`. */
+const said = () => problems.map(({ field = '', message }) => `${field.replace('#tillkit-config: ', '')} ${message}`)
+
+describe('settings of a unit that does not run on this page', () => {
+  it('are named where an option is mistyped, with the nearest that there is', () => {
+    words.settings('filters', { drawr: false, prefetch: true })
+    expect(said()).toEqual(['units.filters.drawr is no option. The nearest is drawer'])
+    expect(problems[0]).toMatchObject({ unit: 'tillkit', help: 'setting' })
+  })
+
+  it('are named where the unit is mistyped', () => {
+    words.settings('fliters', { drawer: false })
+    expect(said()).toEqual(['units.fliters is no unit. The nearest is filters'])
+  })
+
+  it('are named where the unit has none', () => {
+    words.settings('palette', { round: true })
+    expect(said()).toEqual(['units.palette.round is no option. The nearest is none'])
+  })
+
+  it('are passed over where all is well, also those of a family’s member', () => {
+    words.settings('filters', { drawer: false })
+    words.settings('page-builder/map', { tiles: '/{z}/{x}/{y}.png' })
+    words.settings('page-builder/tabs', {})
+    expect(said()).toEqual([])
+  })
+})
