@@ -1,10 +1,12 @@
 import { invoke } from '@tillkit/dom'
 import { adoptAs, defineBehaviour } from '@tillkit/mount'
 import { anatomy } from './anatomy.ts'
-import { scrollToTrouble } from './checkout.ts'
 import { shapeOf } from './embed.model.ts'
 import { leaveRoom } from './notice.ts'
 import { HOST } from './selector.anatomy.ts'
+
+/** For pages with a checkout. */
+const bringCheckout = () => import('./checkout.late.ts')
 
 /** Small things of a page that the theme sees to: its notice, its checkout's troubles, and films. */
 export const unit = defineBehaviour({
@@ -15,7 +17,7 @@ export const unit = defineBehaviour({
   start(host) {
     const { element } = host
     if (invoke(element, 'matches', anatomy.notice)) return leaveRoom(host, element)
-    if (invoke(element, 'matches', anatomy.checkout)) return scrollToTrouble(host, element)
+    if (invoke(element, 'matches', anatomy.checkout)) return host.bring(host, bringCheckout, ({ scrollToTrouble }) => scrollToTrouble(host, element))
     const { width, height } = Object.fromEntries(['width', 'height'].map((name) => [name, invoke(element, 'getAttribute', name)]))
     adoptAs(host, element, { style: { width: '100%', height: 'auto', 'aspect-ratio': shapeOf(width, height) } })
   },

@@ -72,17 +72,48 @@ describe('small things of a page', () => {
     }
   })
 
-  it('leave the page where it is without a header that stays, or on a narrow screen', async () => {
+  it('leave the page where it is without a header that stays, or on a narrow screen, as they are when the order is refused', async () => {
     await open('<form class="checkout">F</form>')
     trigger('checkout_error')
     await vi.advanceTimersByTimeAsync(1200)
-    page.close()
     document.body.className = 'et_fixed_nav'
     Reflect.set(window, 'innerWidth', 980)
-    await open('<form class="checkout">F</form>')
     trigger('checkout_error')
     await vi.advanceTimersByTimeAsync(1200)
     expect(scrolled).not.toHaveBeenCalled()
     Reflect.set(window, 'innerWidth', 1024)
+    trigger('checkout_error')
+    await vi.advanceTimersByTimeAsync(1200)
+    expect(scrolled).toHaveBeenCalled()
+  })
+
+  it('scroll once where the platform is on its own way to the notices, which stops', async () => {
+    document.body.className = 'et_fixed_nav'
+    await open('<form class="checkout">F</form>')
+    const page = (Reflect.get(window, 'jQuery') as JQueryStatic)('html, body')
+    page.animate({ scrollTop: 4000 }, 1000)
+    expect(page.is(':animated')).toBe(true)
+    trigger('checkout_error')
+    document.dispatchEvent(new CustomEvent('tillkit:checkout-failed'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(page.is(':animated')).toBe(false)
+    await vi.advanceTimersByTimeAsync(1200)
+    expect(scrolled).toHaveBeenCalled()
+  })
+
+  it('leave the page where a checkout of ours has brought it, a field or nowhere, and its new totals', async () => {
+    document.body.className = 'et_fixed_nav'
+    await open('<form class="checkout">F</form>')
+    trigger('checkout_error')
+    document.dispatchEvent(new CustomEvent('tillkit:checkout-failed'))
+    await vi.advanceTimersByTimeAsync(1200)
+    trigger('updated_checkout', { result: 'failure' })
+    document.dispatchEvent(new CustomEvent('tillkit:checkout-updated'))
+    await vi.advanceTimersByTimeAsync(1200)
+    expect(scrolled).not.toHaveBeenCalled()
+    // What a gateway raises by itself is nobody else's.
+    trigger('checkout_error')
+    await vi.advanceTimersByTimeAsync(1200)
+    expect(scrolled).toHaveBeenCalled()
   })
 })
