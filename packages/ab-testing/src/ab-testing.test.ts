@@ -32,10 +32,13 @@ class Sight {
   disconnect() { this.targets = [] }
 }
 /** Lets goals come into the window: up to the line, or with their upper edge only. */
-const show = (isIntersecting: boolean, upToLine = isIntersecting) => Sight.all.forEach(({ run, targets, options }) => targets.forEach((target) => {
-  const isIt = options.rootMargin === '0px' ? isIntersecting : upToLine
-  run([{ target, isIntersecting: isIt, boundingClientRect: { bottom: 0 }, rootBounds: { bottom: 1 } } as IntersectionObserverEntry], undefined as never)
-}))
+const show = (isIntersecting: boolean, upToLine = isIntersecting) => {
+  // Who hears that something is in the window begins to watch the line.
+  for (const { run, targets, options } of Sight.all) {
+    const isIt = options.rootMargin === '0px' ? isIntersecting : upToLine
+    for (const target of targets) run([{ target, isIntersecting: isIt, boundingClientRect: { top: 0, height: 10 } } as unknown as IntersectionObserverEntry], undefined as never)
+  }
+}
 const types = () => sent.map(({ record_type: type }) => type)
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const cookieNames = () => document.cookie.split('; ').filter(Boolean).map((one) => one.split('=')[0])

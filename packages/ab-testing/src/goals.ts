@@ -4,20 +4,21 @@ import { onLegacy } from '@tillkit/platform'
 import { anatomy, cookies, GOAL } from './anatomy.ts'
 import type { AbHost } from './context.ts'
 import { writeCookie } from './cookie.ts'
-import { followSight } from './sight.ts'
 import { slotOf } from './records.model.ts'
 import type { Recorder } from './recorder.ts'
+
+const loadSight = () => import('./sight.late.ts')
 
 /** Follows the page's goals, those that come later included: what is seen, read, clicked and sent of them. */
 export function bindGoals(host: AbHost, recorder: Recorder): void {
   live(host, anatomy.goal, (goal, life) => {
     const postId = goalOf(goal)
     if (!recorder.shown(postId)) return
-    followSight(life, goal, {
+    host.bring(life, loadSight, ({ followSight }) => followSight(life, goal, {
       seesOnce: host.config.seesOnce,
       onSeen: () => recorder.record('view_goal', postId),
       onRead: () => recorder.record('read_goal', postId),
-    })
+    }))
     bindClicks(life, goal, (target) => recorder.whenShown(() => clicked({ goal, target, postId }, recorder)))
   })
 }

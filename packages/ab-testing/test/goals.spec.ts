@@ -21,18 +21,47 @@ async function open(html: string): Promise<Page> {
   return page
 }
 
+/** The browser has said where everything is, twice: who hears that a goal is in the window asks for more. */
+async function settled(page: Page): Promise<void> {
+  for (let time = 0; time < 2; time += 1) {
+    await page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+}
+
 describe('goals in a window', () => {
   it('are seen at four fifths of it, not at its lower edge, and read when they stay, however high they are', async () => {
     const page = await open(section(high + goal('height: 3000px')) + section(high))
     await page.evaluate(() => scrollTo(0, (document.querySelector('.et_pb_ab_goal')?.getBoundingClientRect().top ?? 0) + scrollY - 900))
-    // The browser has said where everything is.
-    await page.evaluate(() => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)))
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await settled(page)
     expect(types()).toEqual([])
     await page.evaluate(() => scrollBy(0, 300))
     await eventually(types).toEqual(['view_goal'])
     // Both of its edges are outside of the window by now.
     await page.evaluate(() => scrollBy(0, 1500))
+    await eventually(types).toEqual(['view_goal', 'read_goal'])
+  })
+
+  it('in the last row of a page are seen with their lower edge also where they are higher than the window', async () => {
+    const page = await open(section(high) + section(goal('height: 3000px')))
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - innerHeight - 500))
+    await settled(page)
+    expect(types()).toEqual([])
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await eventually(types).toEqual(['view_goal', 'read_goal'])
+  })
+
+  it('that cannot come up to the line are seen where the page ends, above whatever stands there', async () => {
+    const page = await open(section(high + goal('height: 40px')) + section('<p>Small print</p>'))
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - innerHeight - 20))
+    await settled(page)
+    expect(types()).toEqual([])
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await eventually(types).toEqual(['view_goal', 'read_goal'])
+  })
+
+  it('that stand at the lower edge of the window whatever is scrolled are seen there', async () => {
+    await open(section(high) + `<div style="position: fixed; bottom: 0">${goal('height: 40px')}</div>`)
     await eventually(types).toEqual(['view_goal', 'read_goal'])
   })
 
