@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { clearPages, openSharedPage, shareChromium, waitForMount } from '@tillkit/testing'
+import { serveEmptyPage } from '@tillkit/testing/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { listen } from './listen.ts'
@@ -23,6 +24,7 @@ export interface OpenShop {
 /** Opens a shop on any free port. */
 export async function openShop(options: ShopOptions = {}): Promise<OpenShop> {
   const server: Server = createShop(options)
+  serveEmptyPage(server)
   const { address } = await listen(server, 0)
   return {
     address,

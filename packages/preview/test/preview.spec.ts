@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await shareChromium()
 })
 afterEach(async () => {
-  await clearPages(browser, open.map(({ preview }) => preview.origin))
+  await clearPages(browser, [])
   await Promise.all(open.splice(0).map((each) => each.close()))
 })
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { clearPages, createShopServer, openSharedPage, useShop } from '@tillkit/testing'
 
@@ -64,6 +66,19 @@ it('a page that is shared waits where nothing happens, whatever its server answe
   expect([next.url(), await next.content()]).toEqual([`${server.origin}/nothing-is-here/`, expect.not.stringContaining('beat')])
   expect(server.requests.some(({ path }) => path === '/nothing-is-here/')).toBe(false)
   await server.close()
+})
+
+it('a page at a server that has no empty page is closed, and so is one for which no server is named', async () => {
+  const server = createServer((_request, response) => void response.end('Something else'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  for (const origins of [[`http://127.0.0.1:${(server.address() as AddressInfo).port}`], []]) {
+    const page = await open()
+    await page.goto(address())
+    await clearPages(shop.browser, origins)
+    expect(page.isClosed()).toBe(true)
+  }
+  server.close()
+  server.closeAllConnections()
 })
 
 it('a second page of a test is another visitor\'s, with cookies and storage of its own', async () => {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { EMPTY_HEADER, EMPTY_PATH } from '../server/index.ts'
 
 /** How a page of the shared contexts is opened. */
 export interface SharedPageOptions {
@@ -59,7 +60,8 @@ export async function openSharedPage(browser: Browser, options: SharedPageOption
  * Clears up after a test: closes the pages and contexts that it has made itself, and has shared pages forget what it left
  * behind: cookies, storage, history, permissions, routes, listeners, code for every page, a network that is switched off. One
  * that cannot forget is closed, and the next test has another.
- * @param origins of the servers whose pages may have stored something; the pages wait at the last one
+ * @param origins of the servers whose pages may have stored something, each with an empty page (`serveEmptyPage`); the pages wait at
+ *   the last one. Without any they are closed
  */
 export async function clearPages(browser: Browser, origins: readonly string[]): Promise<void> {
   const found = [...(kinds.get(browser)?.values() ?? [])]
@@ -149,7 +151,7 @@ function after<Name extends string>(target: Record<Name, (...args: never[]) => u
 async function hasForgotten(visitor: Visitor, origins: readonly string[]): Promise<boolean> {
   const { context, page } = visitor
   visitor.isLent = false
-  if (visitor.isSpent || page.isClosed()) return false
+  if (visitor.isSpent || page.isClosed() || origins.length === 0) return false
   for (const event of EVENTS) page.removeAllListeners(event)
   context.removeAllListeners('page')
   try {
@@ -168,28 +170,19 @@ async function hasForgotten(visitor: Visitor, origins: readonly string[]): Promi
   }
 }
 
-/** Where a page waits for its next test: an address of each server's that none has, answered here. */
-const NOWHERE = '/nothing-is-here/'
+/** How long an empty page is waited for, in ms: it does not come where requests without an answer take all of the page's connections. */
+const PATIENCE = 10_000
 
 /**
- * An empty page. What a server has to say of an address that it does not know may be a whole page with scripts, which would ask for
- * things when the next test listens already.
+ * Leaves the last page for an empty one, and forgets that it was there. What a server has to say otherwise of an address that it does
+ * not know may be a whole page with scripts, which would ask for things when the next test listens already.
+ * @throws {Error} where a server has no empty page
  */
-const EMPTY = {
-  responseCode: 200,
-  responseHeaders: [{ name: 'content-type', value: 'text/html' }],
-  body: Buffer.from('<!doctype html><script>sessionStorage.clear(); window.name = ""</script>').toString('base64'),
-}
-
-/** Leaves the last page, and forgets that it was there. */
 async function leave({ context, page, session }: Visitor, origins: readonly string[]): Promise<void> {
-  const answer = ({ requestId }: { readonly requestId: string }) =>
-    void session.send('Fetch.fulfillRequest', { requestId, ...EMPTY }).catch(() => undefined)
-  session.on('Fetch.requestPaused', answer)
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${NOWHERE}` }] })
-  for (const origin of origins) await page.goto(origin + NOWHERE)
-  await session.send('Fetch.disable')
-  session.off('Fetch.requestPaused', answer)
+  for (const origin of origins) {
+    const answer = await page.goto(origin + EMPTY_PATH, { timeout: PATIENCE })
+    if (answer?.headers()[EMPTY_HEADER] === undefined) throw new Error(`${origin} has no empty page.`)
+  }
   await Promise.all([
     page.mouse.move(-1, -1),
     context.clearCookies(),

@@ -1,4 +1,5 @@
 export { assets, capturesFolder, tillkitVersion } from './assets.ts'
+export { EMPTY_HEADER, EMPTY_PATH, serveEmptyPage } from './empty-page.ts'
 export type { Answer, FieldMatch, Handler, HeldAnswer, LoggedRequest } from './answers.ts'
 export { CART_CALLS, serveCart, visitCart } from './serve-cart.ts'
 export type { PrintedPage, ServedCheckout } from './serve-checkout.ts'

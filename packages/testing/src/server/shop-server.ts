@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { Answer, FieldMatch, Handler, HeldAnswer, Hold, LoggedRequest } from './answers.ts'
 import { createHold } from './answers.ts'
 import { assets } from './assets.ts'
+import { serveEmptyPage } from './empty-page.ts'
 import { logged } from './requests.ts'
 import { readStatic, readWhole } from './static-files.ts'
 
@@ -55,6 +56,7 @@ export async function createShopServer(options: ShopServerOptions = {}): Promise
       response.end(String(error))
     })
   })
+  serveEmptyPage(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
