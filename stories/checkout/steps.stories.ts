@@ -99,7 +99,6 @@ export const StepperInstead: Story = {
 export const OnAPhone: Story = {
   name: 'On a phone',
   globals: { viewport: { value: 'phone' } },
-  tags: ['phone'],
   play: playing(async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('.tillkit-steps-total')).toBeVisible()
   }),

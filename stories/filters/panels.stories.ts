@@ -104,8 +104,7 @@ export const RightToLeft: Story = { args: { sections: ['category', 'price', 'rat
 
 const phone = { viewport: { value: 'phone' } }
 
-// The tag stands in each: Storybook's index reads it there.
-export const ColumnOnAPhone: Story = { ...Column, globals: phone, tags: ['phone'] }
+export const ColumnOnAPhone: Story = { ...Column, globals: phone }
 
 const withDrawer = { sections: ['category', 'tag', 'rating'], apply: true } satisfies Partial<FiltersStoryArgs>
 /** Scrolls on until the panel is out of sight. */
@@ -119,7 +118,6 @@ const scrollOn = async (root: HTMLElement) => {
 export const DrawerButton: Story = {
   args: withDrawer,
   globals: phone,
-  tags: ['phone'],
   play: playing(async ({ canvasElement }) => {
     await expect(await scrollOn(canvasElement)).toHaveTextContent('Filters')
   }),
@@ -129,7 +127,6 @@ export const DrawerButton: Story = {
 export const Drawer: Story = {
   args: withDrawer,
   globals: phone,
-  tags: ['phone'],
   play: playing(async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await scrollOn(canvasElement))
     await expect(canvas.getByRole('dialog', { name: 'Filters' })).toBeVisible()

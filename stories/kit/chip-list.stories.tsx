@@ -82,7 +82,7 @@ export const LongWords: Story = {
 export const RightToLeft: Story = {
   args: { ...ARABIC, chips: [{ id: '1', label: 'بلوط' }, { id: '2', label: 'من ٢٠ إلى ٨٠' }], labels: { list: 'المختار', remove: (label: string) => `إزالة ${label}`, clear: 'مسح الكل' } },
 }
-export const OnAPhone: Story = { ...LongWords, ...IN.phone, tags: ['phone'] }
+export const OnAPhone: Story = { ...LongWords, ...IN.phone }
 export const ForcedColours: Story = { ...IN.forcedColours }
 export const PageBuilderTheme: Story = { ...IN.pageBuilder }
 export const BareTheme: Story = { ...IN.bare }

@@ -132,7 +132,7 @@ export const RightToLeft: Story = {
   args: { ...ARABIC, label: 'المدينة', placeholder: 'اكتب هنا', places: [{ value: '1', label: 'بيروت', detail: '٣' }, { value: '2', label: 'بغداد', detail: '٤' }] },
   play: typed('ب'),
 }
-export const OnAPhone: Story = { ...LongWords, ...IN.phone, tags: ['phone'] }
+export const OnAPhone: Story = { ...LongWords, ...IN.phone }
 export const ForcedColours: Story = { ...Found, ...IN.forcedColours }
 export const ReducedMotion: Story = { ...Found, ...IN.reducedMotion }
 export const PageBuilderTheme: Story = { ...Found, ...IN.pageBuilder }

@@ -80,7 +80,7 @@ export const LongWords: Story = {
   args: { errors: [{ field: 'email', message: 'Enter an email address that we can write to when your parcel has left our warehouse, such as averyveryverylongnamethatdoesnotbreak@subdomain.example.com' }, ...ERRORS] },
 }
 export const RightToLeft: Story = { args: { ...ARABIC, heading: 'هناك خطأ', errors: [{ field: 'email', message: 'أدخل بريدًا صحيحًا' }, { field: 'delivery', message: 'اختر طريقة التوصيل' }] } }
-export const OnAPhone: Story = { ...LongWords, ...IN.phone, tags: ['phone'] }
+export const OnAPhone: Story = { ...LongWords, ...IN.phone }
 export const ForcedColours: Story = { ...IN.forcedColours }
 export const PageBuilderTheme: Story = { ...IN.pageBuilder }
 export const BareTheme: Story = { ...IN.bare }

@@ -95,8 +95,8 @@ export const RightToLeft: Story = {
     labels: { ...meta.args.labels, waiting: 'انتظار', done: 'تم', retry: 'أعد المحاولة' },
   },
 }
-export const OnAPhone: Story = { ...IN.phone, tags: ['phone'] }
-export const LongWordsOnAPhone: Story = { ...LongWords, ...IN.phone, tags: ['phone'] }
+export const OnAPhone: Story = { ...IN.phone }
+export const LongWordsOnAPhone: Story = { ...LongWords, ...IN.phone }
 export const ForcedColours: Story = { ...IN.forcedColours }
 export const PageBuilderTheme: Story = { ...IN.pageBuilder }
 export const BareTheme: Story = { ...IN.bare }

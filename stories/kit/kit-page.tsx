@@ -16,7 +16,7 @@ export function KitPage({ heading, lang, dir, children }: PageArgs & { readonly 
   )
 }
 
-/** What all stories of the kit share. Tags are read without running a file, so they stand in each: `part`, `autodocs`, `phone`. */
+/** What all stories of the kit share. Tags are read without running a file, so they stand in each: `part`, `autodocs`. */
 export const KIT = {
   parameters: { docs: { story: { inline: false, height: '420px' } } },
 }

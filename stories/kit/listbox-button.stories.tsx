@@ -115,7 +115,7 @@ export const RightToLeft: Story = {
   args: { ...ARABIC, label: 'الترتيب', chosen: ['1'], options: [{ value: '1', label: 'الأحدث أولاً' }, { value: '2', label: 'السعر: من الأقل' }] },
   play: opened,
 }
-export const OnAPhone: Story = { ...LongWords, ...IN.phone, tags: ['phone'] }
+export const OnAPhone: Story = { ...LongWords, ...IN.phone }
 export const ForcedColours: Story = { ...Open, ...IN.forcedColours }
 export const ReducedMotion: Story = { ...Open, ...IN.reducedMotion }
 export const PageBuilderTheme: Story = { ...SeveralOpen, ...IN.pageBuilder }

@@ -83,7 +83,7 @@ export const LongWords: Story = {
 export const RightToLeft: Story = {
   args: { ...ARABIC, label: 'الخشب', multiple: true, chosen: ['2'], options: [{ value: '1', label: 'بلوط', detail: '١٢' }, { value: '2', label: 'زيتون', detail: '٣' }] },
 }
-export const OnAPhone: Story = { ...LongWords, ...IN.phone, tags: ['phone'] }
+export const OnAPhone: Story = { ...LongWords, ...IN.phone }
 export const ForcedColours: Story = { ...Several, ...IN.forcedColours }
 export const PageBuilderTheme: Story = { ...Several, ...IN.pageBuilder }
 export const BareTheme: Story = { ...IN.bare }

@@ -74,15 +74,14 @@ export const LongWords: Story = {
 export const Many: Story = {
   name: 'Many steps, on a phone',
   ...IN.phone,
-  tags: ['phone'],
   args: { steps: Array.from({ length: 7 }, (_each, at) => ({ id: at === 3 ? 'payment' : String(at), label: `Part ${at + 1}`, state: at < 3 ? ('done' as const) : ('upcoming' as const) })) },
 }
 export const RightToLeft: Story = {
   args: { ...ARABIC, steps: [{ id: 'details', label: 'بياناتك', state: 'done' }, { id: 'payment', label: 'الدفع', state: 'upcoming' }, { id: 'review', label: 'المراجعة', state: 'upcoming' }], labels: { list: 'الخطوات', done: '(تم)', error: '(خطأ)' } },
 }
-export const OnAPhone: Story = { ...WithAnError, ...IN.phone, tags: ['phone'] }
-export const LongWordsOnAPhone: Story = { ...LongWords, ...IN.phone, tags: ['phone'] }
-export const RightToLeftOnAPhone: Story = { ...RightToLeft, ...IN.phone, tags: ['phone'] }
+export const OnAPhone: Story = { ...WithAnError, ...IN.phone }
+export const LongWordsOnAPhone: Story = { ...LongWords, ...IN.phone }
+export const RightToLeftOnAPhone: Story = { ...RightToLeft, ...IN.phone }
 export const ForcedColours: Story = { ...WithAnError, ...IN.forcedColours }
 export const PageBuilderTheme: Story = { ...WithAnError, ...IN.pageBuilder }
 export const BareTheme: Story = { ...IN.bare }

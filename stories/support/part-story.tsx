@@ -18,7 +18,7 @@ export function PartPage({ dir, lang, children }: { readonly dir: 'ltr' | 'rtl';
 export const NO_LANGUAGE = { lang: { table: { disable: true } } } as const
 
 /** A story in a window of 390 px. */
-export const PHONE = { globals: { viewport: { value: 'phone' } }, tags: ['phone'] }
+export const PHONE = { globals: { viewport: { value: 'phone' } } }
 
 /** A story as a visitor with forced colours has it, one who asks for less motion, and those of two other themes. */
 export const FORCED_COLOURS = { globals: { colours: 'forced' } }

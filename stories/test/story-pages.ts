@@ -1,8 +1,11 @@
 import { shareChromium } from '@tillkit/testing'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { STORYBOOK_FOLDER } from './story-index.ts'
-import { showStory, type StoryResult } from './story-result.ts'
+import { showStory, widthOf, type StoryResult } from './story-result.ts'
 import { serveStorybook, type ServeOptions } from './storybook-server.ts'
+
+/** The width of a window where nothing asks for another, in px. */
+const DESKTOP = 1280
 
 /** A frame of the static Storybook, with what goes wrong in it. */
 export interface Frame {
@@ -17,7 +20,7 @@ export interface Frame {
 export interface FrameOptions {
   /** What follows `/iframe.html` or stands for it. Default: the frame without a story. */
   readonly path?: string
-  /** Viewport width in px. Default 1280. */
+  /** Viewport width in px. Default: what a story of a pool asks for by its viewport, else 1280. */
   readonly width?: number
   /** Switches of the toolbar; only for frames of a pool. Default: as Storybook starts. */
   readonly globals?: Readonly<Record<string, string>>
@@ -36,7 +39,7 @@ export async function openStorybook(options?: ServeOptions): Promise<Storybook> 
   const [browser, server] = await Promise.all([shareChromium(), serveStorybook(STORYBOOK_FOLDER, options)])
   const opened: Page[] = []
   return {
-    async open({ path = '/iframe.html', width = 1280, system = {} } = {}) {
+    async open({ path = '/iframe.html', width = DESKTOP, system = {} } = {}) {
       const viewport = { width, height: width < 500 ? 844 : 900 }
       const page = await browser.newPage({ viewport, locale: 'en-GB', ...system })
       opened.push(page)
@@ -76,7 +79,8 @@ export async function openEmpty(storybook: Storybook, options?: FrameOptions): P
 
 /**
  * Frames that are used again: loading one costs far more than showing a story in it. Stories then follow each other
- * as they do under a visitor's hands, and each has to clear up behind itself.
+ * as they do under a visitor's hands, and each has to clear up behind itself. A story has a window of the size that its
+ * viewport says: the toolbar, which would see to that, is not there in a frame of its own.
  */
 export class FramePool {
   readonly #free: Frame[] = []
@@ -84,7 +88,7 @@ export class FramePool {
 
   /** Shows a story in a frame of its own; a frame in which something failed is not used again. */
   async show(storyId: string, look: (result: StoryResult, frame: Frame) => Promise<void> | void): Promise<void> {
-    const frame = this.#free.pop() ?? (await this.#open())
+    const frame = await this.#take(storyId)
     try {
       await look(await frame.page.evaluate(showStory, storyId), frame)
       this.#free.push(frame)
@@ -94,8 +98,20 @@ export class FramePool {
     }
   }
 
-  async #open(): Promise<Frame> {
-    const frame = await openEmpty(this.storybook, this.options)
+  async #take(storyId: string): Promise<Frame> {
+    const fixed = this.options.width
+    const frame = this.#free.pop() ?? (await this.#open(fixed ?? DESKTOP))
+    if (fixed !== undefined) return frame
+    const width = (await frame.page.evaluate(widthOf, storyId)) ?? DESKTOP
+    if (widthOfWindow(frame) === width) return frame
+    this.#free.push(frame)
+    const fits = this.#free.findIndex((each) => widthOfWindow(each) === width)
+    const found = fits < 0 ? undefined : this.#free.splice(fits, 1)[0]
+    return found ?? (await this.#open(width))
+  }
+
+  async #open(width: number): Promise<Frame> {
+    const frame = await openEmpty(this.storybook, { ...this.options, width })
     await frame.page.evaluate(
       (globals) => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').emit('updateGlobals', { globals }),
       this.options.globals ?? {},
@@ -103,3 +119,5 @@ export class FramePool {
     return frame
   }
 }
+
+const widthOfWindow = ({ page }: Frame) => page.viewportSize()?.width

@@ -11,6 +11,9 @@ export interface StoryResult {
   readonly isFamily: boolean
   /** What the story before left on the page. */
   readonly leftOver: readonly string[]
+  /** How wide the window was, and by how much the page was wider than it, in px. */
+  readonly width: number
+  readonly excess: number
 }
 
 interface AxeNode {
@@ -30,6 +33,24 @@ interface Channel {
   on(event: string, listener: (...args: never[]) => void): void
   off(event: string, listener: (...args: never[]) => void): void
   emit(event: string, ...args: unknown[]): void
+}
+
+interface Story {
+  readonly storyGlobals: { viewport?: { value?: string } }
+  readonly parameters: { viewport: { options: Record<string, { styles: { width: string } }> } }
+  readonly tags: readonly string[]
+}
+
+/**
+ * Runs in the Storybook's frame: the width of the window that a story's viewport asks for, in px, or that of a phone where its
+ * tag says so; `undefined` where nothing does. Self-contained, because the browser is handed its text.
+ */
+export async function widthOf(storyId: string): Promise<number | undefined> {
+  const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as { loadStory(which: { storyId: string }): Promise<Story> }
+  const { storyGlobals, parameters, tags } = await preview.loadStory({ storyId })
+  const name = storyGlobals.viewport?.value ?? (tags.includes('phone') ? 'phone' : '')
+  const width = parameters.viewport.options[name]?.styles.width
+  return width === undefined ? undefined : parseInt(width, 10)
 }
 
 /**
@@ -72,6 +93,8 @@ export function showStory(storyId: string): Promise<StoryResult> {
         // Named after it: `page-builder/tabs`.
         isFamily: running?.hosts().some(({ unit }) => unit.includes('/')) ?? false,
         leftOver,
+        width: innerWidth,
+        excess: Math.max(0, document.documentElement.scrollWidth - innerWidth),
       })
     }) as (...args: never[]) => void
     for (const event of failures) channel.on(event, failed as (...args: never[]) => void)

@@ -14,24 +14,23 @@ export function testStories(title: string, belongs: (story: IndexEntry) => boole
 
   let storybook: Storybook
   let frames: FramePool
-  /** For stories of what only a narrow window has: the toolbar's viewport is not there in a frame of its own. */
-  let phones: FramePool
   beforeAll(async () => {
     storybook = await openStorybook()
     frames = new FramePool(storybook)
-    phones = new FramePool(storybook, { width: 390 })
   })
   afterAll(() => storybook.close())
 
   describe.concurrent(title, () => {
-    it.each(stories.map((story) => [`${story.title}: ${story.name}`, story] as const))('%s', async (_title, { id, tags }) => {
+    it.each(stories.map((story) => [`${story.title}: ${story.name}`, story] as const))('%s', async (_title, { id, name, tags }) => {
       const fails = tags.includes('fails')
-      await (tags.includes('phone') ? phones : frames).show(id, (result, { takeErrors, takeStrangers }) => {
+      await frames.show(id, (result, { takeErrors, takeStrangers }) => {
         expect(result.thrown).toEqual([])
         expect(takeErrors().filter((line) => !(fails && REPORTED.test(line)))).toEqual([])
         expect(result.violations).toEqual([])
         expect(result.status).toBe('success')
         expect(result.leftOver).toEqual([])
+        if (/\bphone\b/i.test(name)) expect(result.width, 'a story of a phone has the window of one').toBe(390)
+        expect(result.excess, 'the page is not wider than the window').toBe(0)
         expect(takeStrangers()).toEqual([])
         // A story of a part alone has no unit; one that recovers shows an error of a unit that runs on.
         if (tags.includes('part')) return
