@@ -85,6 +85,13 @@ describe('steps in slices', () => {
     expect(step).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(step).toHaveBeenCalledTimes(1))
   })
+
+  it('do not take a calendar of the page’s, or an element of that name, for the browser’s scheduler', async () => {
+    vi.stubGlobal('scheduler', document.createElement('div'))
+    const step = vi.fn()
+    inSlices()(step)
+    await vi.waitFor(() => expect(step).toHaveBeenCalledTimes(1))
+  })
 })
 
 it('steps at once run where they are asked for', () => {

@@ -41,7 +41,9 @@ export function inSlices(): Run {
  * a frame: on a long page those take longer than we.
  */
 export function nextTask(run: () => void): void {
-  if ('scheduler' in window) return void scheduler.postTask(run, { priority: 'user-blocking' })
+  // A calendar of the page's, or an element with that id, may go by the name.
+  const { scheduler } = window as Partial<Window>
+  if (typeof scheduler?.postTask === 'function') return void scheduler.postTask(run, { priority: 'user-blocking' })
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     port1.close()
