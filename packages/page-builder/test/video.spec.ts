@@ -1,5 +1,5 @@
 import { sliderHtml, videoBackgroundHtml, videoHtml, videoSectionHtml, videoSliderHtml } from '@tillkit/fixtures/page-builder'
-import { eventually, useShop } from '@tillkit/testing'
+import { eventually, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openModules } from './module-page.ts'
@@ -41,6 +41,30 @@ describe('videos on a page', () => {
     // A film in a box waits to be asked for.
     expect(await playing(page, '.et_pb_video_slider video')).toEqual([false])
     expect(await page.evaluate(() => history.length)).toBe(entries)
+  })
+
+  it('leads the keyboard to a picture and not to the film beneath it, until the picture has gone or is hidden by others', async () => {
+    const html = `<button>Before</button>${videoHtml({ source: { file: '/1.mp4' }, overlay: PICTURE })}${videoHtml({ source: { embed: player() }, overlay: PICTURE, order: 1 })}<button>After</button>`
+    const { page } = await openModules(shop, { html })
+    const inert = () => page.$$eval('.et_pb_video_box > *', (films) => films.map((film) => (film as HTMLElement).inert))
+    await eventually(inert).toEqual([true, true])
+    await page.getByRole('button', { name: 'Before' }).focus()
+    const reached: (string | null | undefined)[] = []
+    for (let step = 0; step < 3; step += 1) {
+      await page.keyboard.press('Tab')
+      reached.push(await page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent))
+    }
+    expect(reached).toEqual(['Play the video', 'Play the video', 'After'])
+    await page.locator('.et_pb_video_0 .et_pb_video_play').focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('VIDEO')
+    expect(await inert()).toEqual([false, true])
+    await page.locator('.et_pb_video_1 .et_pb_video_overlay').evaluate((overlay) => overlay.classList.add('et_multi_view_hidden'))
+    await page.addStyleTag({ content: '.et_multi_view_hidden { display: none }' })
+    await eventually(inert).toEqual([false, false])
+    expect(await tillkitErrors(page)).toEqual([])
+    await stopTillkit(page)
+    expect(await page.locator('[inert]').count()).toBe(0)
   })
 
   it('plays the film that is behind a first click that came before the code, and a player is as tall as it is wide for', async () => {

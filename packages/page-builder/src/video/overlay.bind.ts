@@ -1,8 +1,8 @@
 import { clickOnSpace, invoke, type EndableLife, listen } from '@tillkit/dom'
-import { adopt, adoptAs, type Host } from '@tillkit/mount'
+import { adopt, adoptAs, onBatch, type Host } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { reducesMotion } from '@tillkit/platform/theme'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy } from './names.anatomy.ts'
 import type { messages } from './messages.ts'
 
@@ -21,10 +21,18 @@ export interface Film {
   stop(life: EndableLife): void
 }
 
+/** What is known of a picture. */
+interface Picture {
+  /** Whether it lies over the film: it may be switched off, for some kinds of screens too. */
+  readonly isThere: boolean
+  /** Whether it has gone, because the film plays. */
+  readonly isGone: boolean
+}
+
 /** Plays what a picture stands over, and takes the picture away (rule 40). @returns plays it, and stops it again */
 export function bindOverlay(host: Host<null, undefined, typeof messages>, filmOf: () => Film | undefined) {
   const { element } = host
-  const store = createStore(() => ({ isGone: false }))
+  const store = createStore<Picture>(() => ({ isThere: false, isGone: false }))
   let playing: { readonly life: EndableLife; readonly film: Film } | undefined
   const play = () => {
     const film = filmOf()
@@ -50,6 +58,7 @@ export function bindOverlay(host: Host<null, undefined, typeof messages>, filmOf
     })
   }
   adopt(host, element, store, ({ isGone }) => ({ style: isGone ? { display: 'none' } : {} }))
+  coverFilm(host, store, filmOf)
   const button = element.querySelector(anatomy.play)
   if (button) adoptAs(host, button, { attributes: { role: 'button', 'aria-label': host.say('play') } })
   listen<KeyboardEvent>(host, element, 'keydown', (event) => clickOnSpace(event, anatomy.play))
@@ -64,4 +73,27 @@ export function bindOverlay(host: Host<null, undefined, typeof messages>, filmOf
       if (playing?.film.returns) playing.film.stop(playing.life)
     },
   }
+}
+
+/** Keeps the keyboard and screen readers from a film for as long as its picture lies over it: nobody would see where they are. */
+function coverFilm(host: Host<null, undefined, typeof messages>, store: StoreApi<Picture>, filmOf: () => Film | undefined): void {
+  const observer = new ResizeObserver(host.guard((entries: readonly ResizeObserverEntry[]) => {
+    store.setState({ isThere: (entries.at(-1)?.contentRect.width ?? 0) > 0 })
+  }))
+  observer.observe(host.element)
+  host.onEnd(() => observer.disconnect())
+  let film: HTMLElement | undefined
+  let life: EndableLife | undefined
+  // A consent plugin may put it there later, or another in its place.
+  const look = () => {
+    const now = filmOf()?.element
+    if (now === film) return
+    life?.end()
+    film = now
+    if (!now) return
+    life = host.branch()
+    adopt(life, now, store, ({ isThere, isGone }) => ({ attributes: { inert: isThere && !isGone ? '' : null } }))
+  }
+  look()
+  onBatch(host, look)
 }
