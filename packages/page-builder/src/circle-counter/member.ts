@@ -23,6 +23,9 @@ interface Circle extends Look {
 type CircleHost = Host<ReturnType<typeof read>>
 type Store = StoreApi<Circle>
 
+/** Asks whether the visitor has chosen the colours of all pages. */
+const FORCED = '(forced-colors: active)'
+
 /** What bars and tracks are drawn with that say nothing. */
 const COLOURS = { bar: 'currentColor', track: '#000000' }
 
@@ -101,6 +104,7 @@ function bindCanvas(host: CircleHost, store: Store): void {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
   slot(host, { position: 'end', anchor: inner }).append(canvas)
+  const forced = matchMedia(FORCED)
   const draw = host.guard(() => {
     const { part, width, ...look } = store.getState()
     const said = (name: string) => valueFor(look, name, (attribute) => invoke(inner, 'getAttribute', attribute))
@@ -108,10 +112,14 @@ function bindCanvas(host: CircleHost, store: Store): void {
     drawCircle(canvas, {
       size: width,
       part: partOf(percentage) * part,
-      bar: said(attributes.bar) ?? themeText(ACCENT, COLOURS.bar),
-      track: said(attributes.track) ?? COLOURS.track,
+      // What is drawn keeps its colours, and might not be seen on the one that the visitor has chosen.
+      ...(forced.matches ? { bar: getComputedStyle(canvas).color, track: 'transparent' } : {
+        bar: said(attributes.bar) ?? themeText(ACCENT, COLOURS.bar),
+        track: said(attributes.track) ?? COLOURS.track,
+      }),
       alpha: alphaOf(said(attributes.alpha)),
     })
   })
+  listen(host, forced, 'change', draw)
   host.onEnd(store.subscribe(draw))
 }
