@@ -2,7 +2,7 @@ import { serverHtml } from '@tillkit/mount'
 import { focusBriefly } from '@tillkit/ui/plain'
 import type { Submission } from '../engine/index.ts'
 import { goToControl, isInside, wrongControls } from '../engine/page/index.ts'
-import { followLines, messagesOf } from '../theme-forms/message-lines.ts'
+import { messagesOf, tieLines } from '../theme-forms/message-lines.ts'
 import { messageListHtml } from '../theme-forms/message-list.ts'
 import { goOn, tellSent } from '../theme-forms/sent.ts'
 import { SUM } from './anatomy.ts'
@@ -57,10 +57,10 @@ export function createAnswers(host: ContactHost): Answers {
 }
 
 /** Lists what is wrong, and leads to the first of it. Whoever got the sum wrong is asked another one. */
-function listProblems(messages: MessageBox, { form, controls, lineId, words, sum }: BoundForm): void {
-  const wrong = wrongControls(form, controls)
-  const { box, own } = messages.show(messageListHtml(messagesOf(form, controls, lineId), words))
-  followLines(own, box, new Map(wrong.map((control) => [lineId(control), control])))
+function listProblems(messages: MessageBox, { form, controls, words, sum }: BoundForm): void {
+  const { box, own } = messages.show(messageListHtml(messagesOf(form, controls), words))
+  tieLines(own, box, { form, controls })
   if (form.store.getState().fields[SUM]?.problem?.rule === 'captcha') sum?.draw()
-  if (wrong[0]) goToControl(wrong[0])
+  const [first] = wrongControls(form, controls)
+  if (first) goToControl(first)
 }

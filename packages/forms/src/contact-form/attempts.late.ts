@@ -25,12 +25,12 @@ export function createAttempts(host: ContactHost): Attempts {
   let isOnItsWay = false
   return {
     sending(life, bound) {
-      const { form: fields, controls, lineId, words } = bound
+      const { form: fields, controls, words } = bound
       const form = letSend(fields, depsOf(host, bound, answers), host)
       const start = sender(host, form, {
         controls,
         announce: host.announce,
-        invalid: () => messageText(messagesOf(form, controls, lineId), words),
+        invalid: () => messageText(messagesOf(form, controls), words),
         focuses: false,
         done: (submission) => answers.show(bound, submission),
       })

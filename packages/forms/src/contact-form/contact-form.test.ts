@@ -115,6 +115,24 @@ describe('a form that is checked', () => {
     expect([field.hasAttribute('aria-invalid'), field.hasAttribute('aria-describedby'), field.classList.contains('et_contact_error')]).toEqual([false, false, false])
   })
 
+  it('describes a field by its line for as long as the list has one, besides what it is described by', async () => {
+    await openContactPage()
+    type(control('name'), 'Ann')
+    control('email').setAttribute('aria-describedby', 'hint')
+    await send()
+    const [hint, line] = control('email').getAttribute('aria-describedby')?.split(' ') ?? []
+    expect([hint, document.getElementById(line ?? '')?.textContent]).toEqual(['hint', 'Email'])
+    // The list does not speak of what went wrong since.
+    choose(control('name'), '')
+    expect([control('name').getAttribute('aria-invalid'), control('name').getAttribute('aria-describedby')]).toEqual(['true', null])
+    choose(control('email'), 'ann@example.test')
+    expect(control('email').getAttribute('aria-describedby')).toBe('hint')
+    choose(control('email'), '')
+    await send()
+    expect(document.getElementById(control('name').getAttribute('aria-describedby') ?? '')?.textContent).toBe('Name')
+    expect(control('email').getAttribute('aria-describedby')).toBe(`hint ${line ?? ''}`)
+  })
+
   it('leads from each line of the list to its field, also where ids stand on the page twice (weakness 1)', async () => {
     await openContactPage({ html: contactFormHtml({ id: 'one' }) + contactFormHtml({ id: 'two' }) })
     await send(1)

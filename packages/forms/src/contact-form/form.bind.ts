@@ -4,7 +4,6 @@ import { followControls } from '../engine/page/index.ts'
 import { attributes } from '../theme-forms/anatomy.ts'
 import { fieldOf, readControls, type ThemeControl } from '../theme-forms/controls.ts'
 import { isContactAddress } from '../theme-forms/email.model.ts'
-import { lineIds } from '../theme-forms/line-ids.ts'
 import { keepLabels } from '../theme-forms/own-labels.ts'
 import { rulesOf } from '../theme-forms/rules.ts'
 import { inSight } from '../theme-forms/sight.ts'
@@ -40,7 +39,7 @@ export function bindForm(life: Life, { host, element, before }: Binding): BoundF
   if (sum && host.options.freshSums && sum.field.initial === '') sum.draw()
   const controls = sum ? [...fields, sum.control] : fields
   const form = createFields(life, [...fields.map((control) => engineField(host, control, words)), ...(sum ? [sum.field] : [])], { onCircle: reportCircle(host) })
-  const bound: BoundForm = { element, words, sum, form, fields, controls, lineId: lineIds() }
+  const bound: BoundForm = { element, words, sum, form, fields, controls }
   followControls(life, form, { root: element, controls: [...inSight(form, element, fields), ...(sum ? [sum.control] : [])] })
   showThemeFields(life, bound, { requiredGroup: (label) => host.say('requiredGroup', { label }) })
   followPairs(life, element)

@@ -1,9 +1,9 @@
-import { invoke, native } from '@tillkit/dom'
+import { type EndableLife, invoke, native } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { FormFields, Submission } from '../engine/index.ts'
 import { type Control, goToControl, wrongControls } from '../engine/page/index.ts'
-import { enlargeLines, followLines, messagesOf } from '../theme-forms/message-lines.ts'
+import { messagesOf, tieLines } from '../theme-forms/message-lines.ts'
 import { messageListHtml, messageText, type Messages } from '../theme-forms/message-list.ts'
 import type { ThemeWords } from '../theme-forms/words.ts'
 import { anatomy } from './anatomy.ts'
@@ -20,8 +20,6 @@ export interface ErrorsOptions {
   readonly form: FormFields
   /** In the page's order. */
   readonly controls: readonly Control[]
-  /** The id of the line that says what is wrong with a control. */
-  readonly lineId: (control: Control) => string
   readonly words: ThemeWords
 }
 
@@ -44,8 +42,8 @@ export function createErrors(host: NewsletterHost, options: ErrorsOptions): Tell
   }
 }
 
-function tellFields(host: NewsletterHost, { form, controls, lineId, words }: ErrorsOptions, store: StoreApi<Said>): void {
-  const said = messagesOf(form, controls, lineId)
+function tellFields(host: NewsletterHost, { form, controls, words }: ErrorsOptions, store: StoreApi<Said>): void {
+  const said = messagesOf(form, controls)
   store.setState({ said })
   host.announce(messageText(said, words))
   const [first] = wrongControls(form, controls)
@@ -56,12 +54,16 @@ function tellFields(host: NewsletterHost, { form, controls, lineId, words }: Err
   first.elements.find((element) => !native(element, 'validity').valid)?.reportValidity()
 }
 
-function bindBox(host: NewsletterHost, box: Element, { store, words, controls, lineId }: ErrorsOptions & { readonly store: StoreApi<Said> }): void {
+function bindBox(host: NewsletterHost, box: Element, { store, words, ...its }: ErrorsOptions & { readonly store: StoreApi<Said> }): void {
   adopt(host, box, store, ({ said }) => {
     if (!said) return {}
     const content = typeof said === 'string' ? { text: said } : { html: messageListHtml(said, words) }
     return { ...content, style: { display: 'block' } }
   })
-  followLines(host, box, new Map(controls.map((control) => [lineId(control), control])))
-  host.onEnd(store.subscribe(() => enlargeLines(box)))
+  let shown: EndableLife | undefined
+  host.onEnd(store.subscribe(({ said }) => {
+    shown?.end()
+    shown = host.branch()
+    if (said && typeof said !== 'string') tieLines(shown, box, its)
+  }))
 }

@@ -39,6 +39,14 @@ describe('a field that is wrong', () => {
     expect(['first', 'last', 'email'].map((name) => fieldOf(name as 'first').getAttribute('aria-invalid'))).toEqual([null, 'true', 'true'])
     expect(['last', 'email'].map((name) => document.getElementById(fieldOf(name as 'last').getAttribute('aria-describedby') ?? '')?.textContent)).toEqual(['Last Name', 'Invalid email'])
     expect(document.activeElement).toBe(fieldOf('last'))
+    // The list says nothing of a field that goes wrong later, and nothing once the form is on its way.
+    type(fieldOf('first'), '')
+    expect([fieldOf('first').getAttribute('aria-invalid'), fieldOf('first').getAttribute('aria-describedby')]).toEqual(['true', null])
+    fillIn()
+    page.answers.push(() => new Response('false'))
+    button().click()
+    await rest()
+    expect([...document.querySelectorAll('[aria-describedby]')]).toEqual([])
   })
 
   it('is led to by its line, in its own form, though another has the same ids (weakness 5)', async () => {

@@ -3,7 +3,6 @@ import { adopt, adoptAs, bringOnTouch } from '@tillkit/mount'
 import { createFields, type FormFields } from '../engine/index.ts'
 import { type Control, followControls } from '../engine/page/index.ts'
 import { attributes, classes as themeClasses } from '../theme-forms/anatomy.ts'
-import { lineIds } from '../theme-forms/line-ids.ts'
 import { keepLabels } from '../theme-forms/own-labels.ts'
 import { sendWhenThere } from '../theme-forms/send-when-there.ts'
 import { inSight } from '../theme-forms/sight.ts'
@@ -25,7 +24,6 @@ export interface Signup extends SignupFields {
   readonly form: FormFields
   /** All of its controls, in the page's order. */
   readonly controls: readonly Control[]
-  readonly lineId: ReturnType<typeof lineIds>
 }
 
 /** Brings a form for a list to life: its fields and its button at once, what sends it with the next touch. */
@@ -35,7 +33,7 @@ export function bindSignup(host: NewsletterHost, config: ListConfig): void {
   const read = readFields(element, { words, onFault: ({ id }) => reportConditions(host, id) })
   const controls = [...read.own, ...read.custom]
   const form = createFields(host, read.fields)
-  const signup = { ...read, config, words, form, controls, lineId: lineIds() }
+  const signup = { ...read, config, words, form, controls }
   bindLabels(host, read.own)
   keepLabels(host, element, read.custom)
   followControls(host, form, { root: element, controls: [...read.own, ...inSight(form, element, read.custom)] })

@@ -1,19 +1,31 @@
 import { invoke, type Life, listen, nearest } from '@tillkit/dom'
+import { adopt } from '@tillkit/mount'
 import type { FormFields } from '../engine/index.ts'
 import { type Control, goToControl, wrongControls } from '../engine/page/index.ts'
 import type { MessageLine, Messages } from './message-list.ts'
 import { isMissing } from './rules.ts'
 
 const LINE = 'a[id]'
+const DESCRIBED = 'aria-describedby'
+
+let last = 0
+const ids = new WeakMap<Control, string>()
+
+/** By which id the line of a control is known. */
+function lineIdOf(control: Control): string {
+  const id = ids.get(control) ?? `tillkit-line-${(last += 1)}`
+  ids.set(control, id)
+  return id
+}
 
 /** What is wrong with a form at this moment, in the order of its controls, each line with a link to its field. */
-export function messagesOf(form: FormFields, controls: readonly Control[], lineId: (control: Control) => string): Messages {
+export function messagesOf(form: FormFields, controls: readonly Control[]): Messages {
   const missing: MessageLine[] = []
   const wrong: MessageLine[] = []
   for (const control of wrongControls(form, controls)) {
     const problem = form.store.getState().fields[control.id]?.problem
     if (!problem) continue
-    const link = { address: `#${control.elements[0]?.getAttribute('id') ?? ''}`, id: lineId(control) }
+    const link = { address: `#${control.elements[0]?.getAttribute('id') ?? ''}`, id: lineIdOf(control) }
     const lines = isMissing(problem) ? missing : wrong
     lines.push({ text: problem.message, link })
   }
@@ -21,19 +33,22 @@ export function messagesOf(form: FormFields, controls: readonly Control[], lineI
 }
 
 /**
- * Lets a click on a line lead to its field, also where ids stand on a page more than once.
+ * Ties the lines that a box shows to their fields: a click leads there, also where ids stand on a page more than once, and the field is
+ * described by its line, besides what it is described by, until nothing is wrong with it any more.
+ * @param life how long the box shows them
  */
-export function followLines(life: Life, box: Element, lines: ReadonlyMap<string, Control>): void {
-  enlargeLines(box)
+export function tieLines(life: Life, box: Element, { form, controls }: { readonly form: FormFields; readonly controls: readonly Control[] }): void {
+  const lines = new Map(wrongControls(form, controls).map((control) => [lineIdOf(control), control]))
+  // High enough for a finger; by script: pages may forbid styles in what is put into them.
+  for (const link of invoke(box, 'querySelectorAll', LINE)) Object.assign((link as HTMLElement).style, { display: 'inline-block', minBlockSize: '24px' })
   listen<MouseEvent>(life, box, 'click', (event) => {
     const control = lines.get(nearest(event.target, LINE)?.getAttribute('id') ?? '')
     if (!control) return
     event.preventDefault()
     goToControl(control)
   })
-}
-
-/** Makes lines high enough for a finger, by script: pages may forbid styles in what is put into them. */
-export function enlargeLines(box: Element): void {
-  for (const link of invoke(box, 'querySelectorAll', LINE)) Object.assign((link as HTMLElement).style, { display: 'inline-block', minBlockSize: '24px' })
+  for (const [line, control] of lines) for (const element of control.elements) {
+    const described = [element.getAttribute(DESCRIBED), line].filter(Boolean).join(' ')
+    adopt(life, element, form.store, () => (wrongControls(form, [control]).length > 0 ? { attributes: { [DESCRIBED]: described } } : {}))
+  }
 }

@@ -11,8 +11,6 @@ export interface ShownForm {
   readonly fields: readonly ThemeControl[]
   /** All of its controls, with those that only one kind of form has. */
   readonly controls: readonly Control[]
-  /** The id of the line that says what is wrong with a control. */
-  readonly lineId: (control: Control) => string
 }
 
 /** What kinds of forms show differently. */
@@ -24,9 +22,9 @@ export interface FieldLook {
 }
 
 /** Shows of each field what the theme shows: whether it is hidden, and whether something is wrong with it. */
-export function showThemeFields(life: Life, { form, fields, controls, lineId }: ShownForm, look: FieldLook): void {
+export function showThemeFields(life: Life, { form, fields, controls }: ShownForm, look: FieldLook): void {
   const { requiredGroup, errorClass = () => classes.error } = look
-  const display: Display = { message: null, element: (state, control) => elementOf(state, { control, line: lineId(control), errorClass: errorClass(control) }) }
+  const display: Display = { message: null, element: (state, control) => (control.group ? {} : { classes: errorOf(state, errorClass(control)) }) }
   showState(life, form, { controls, display })
   const stateOf = ({ id }: Control) => form.store.getState().fields[id]
   for (const control of fields) {
@@ -46,23 +44,6 @@ export function showThemeFields(life: Life, { form, fields, controls, lineId }: 
 function helpTyping(life: Life, main: Element): void {
   const unsaid = Object.entries({ autocomplete: 'email', inputmode: 'email', autocapitalize: 'off' }).filter(([name]) => !main.hasAttribute(name))
   adoptAs(life, main, { attributes: Object.fromEntries(unsaid) })
-}
-
-/** How something wrong is marked at an element of a control. */
-interface Mark {
-  readonly control: Control
-  /** The line that says it. */
-  readonly line: string
-  readonly errorClass: string
-}
-
-/** What is wrong is said in the theme's list, by which the field is described. */
-function elementOf(state: FieldState, { control, line, errorClass }: Mark): Bindings {
-  const isWrong = takesPart(state) && state.problem !== undefined
-  return {
-    ...(control.group ? {} : { classes: errorOf(state, errorClass) }),
-    ...(isWrong ? { attributes: { 'aria-describedby': line } } : {}),
-  }
 }
 
 const errorOf = (state: FieldState | undefined, name: string): Record<string, boolean> => (takesPart(state) && state.problem ? { [name]: true } : {})
