@@ -45,4 +45,25 @@ describe('pages that were made with the page builder', () => {
     await expect.poll(() => list.locator('h2').first().textContent()).toBe('57, 58 or 57.5 millimetres?')
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   })
+
+  it('has figures on one line each, columns that begin side by side, and words close to their pictures, at any width', async () => {
+    const { page } = await visit('/landing/')
+    const gaps = () => page.evaluate(() => {
+      const box = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect())
+      const [portrait, words] = ['.et_pb_testimonial_portrait', '.et_pb_testimonial_content'].map((selector) => box(selector)[0])
+      return {
+        lines: [...document.querySelectorAll('.et_pb_number_counter .percent-value')].map((each) => each.getClientRects().length),
+        overflow: box('.et_pb_number_counter').some(({ width }, index) => (box('.et_pb_number_counter .percent-value')[index]?.width ?? 0) > width),
+        rows: new Set(box('.et_pb_row_4col > .et_pb_column').map(({ top, height }) => Math.round(top + height / 2))).size,
+        words: Math.round(Math.max((words?.left ?? 0) - (portrait?.right ?? 0), (words?.top ?? 0) - (portrait?.bottom ?? 0))),
+      }
+    })
+    await page.locator('.et_pb_number_counter').first().scrollIntoViewIfNeeded()
+    await expect.poll(() => page.locator('.et_pb_number_counter .percent-value').allTextContents()).toEqual(['12,400', '1,840,000', '31'])
+    for (const [width, rows] of [[1280, 1], [1000, 1], [390, 2]] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(gaps).toEqual({ lines: [1, 1, 1], overflow: false, rows, words: expect.toSatisfy((gap: number) => gap > 0 && gap <= 40) as number })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
 })
