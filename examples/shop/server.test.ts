@@ -30,6 +30,14 @@ describe.each(GENERATIONS)('the pages in generation %s', (generation) => {
   )
 })
 
+it('has browsers ask for a page each time, and for a file only where its setup says so', async () => {
+  const caching = async (path: string) => (await fetch(shop.address + path)).headers.get('cache-control')
+  expect([await caching('/'), await caching('/theme/frame.css')]).toEqual(['no-cache', 'max-age=600, immutable'])
+  const demo = await openShop({ fileCaching: undefined })
+  expect((await fetch(`${demo.address}/theme/frame.css`)).headers.get('cache-control')).toBe('no-cache')
+  await demo.close()
+})
+
 it('suggests products to the listings’ search', async () => {
   const suggest = async (query: string) => {
     const body = new URLSearchParams({ action: 'ags_wc_filters_search_suggestions', query })

@@ -27,15 +27,17 @@ import { createAjaxEndpoint, inMode } from './wc-ajax.ts'
 export interface ShopOptions {
   /** What a late answer waits for. Default: three seconds, long enough to see. */
   late?: () => Promise<unknown>
+  /** `Cache-Control` of files; pages are always asked for. Default `no-cache`: who works on the shop sees each change at once. */
+  fileCaching?: string
 }
 
 /** The shop's server, not yet listening. Carts are kept in memory, by visitor, until it closes. */
-export function createShop({ late = () => pause(3000) }: ShopOptions = {}): Server {
+export function createShop({ late = () => pause(3000), fileCaching = 'no-cache' }: ShopOptions = {}): Server {
   const ajax = createAjaxEndpoint()
   const sessions = createSessions()
   const test = createSplitTest()
   return createServer((request, response) => {
-    answer({ request, response, ajax, late, sessions, test }).catch((cause: unknown) => {
+    answer({ request, response, ajax, late, fileCaching, sessions, test }).catch((cause: unknown) => {
       console.error('The shop could not answer', request.url, cause)
       if (!response.headersSent)
         send(response, 500, 'text/plain', 'The shop could not answer. Its console says why.')
@@ -49,6 +51,7 @@ interface Exchange {
   response: ServerResponse
   ajax: AjaxEndpoint
   late: () => Promise<unknown>
+  fileCaching: string
   sessions: Sessions
   test: SplitTest
 }
@@ -64,7 +67,10 @@ async function answer(exchange: Exchange): Promise<void> {
     return send(response, 405, 'text/plain', 'The shop knows GET, HEAD and POST.')
   }
   const file = await readShopFile(decodePath(url))
-  if (file) return send(response, 200, file.type, file.body)
+  if (file) {
+    response.setHeader('Cache-Control', exchange.fileCaching)
+    return send(response, 200, file.type, file.body)
+  }
   const view = viewOf(url.searchParams)
   const fragment = quickViewOf(url.pathname, view)
   if (fragment !== undefined) return send(response, 200, 'text/html', fragment)
@@ -224,7 +230,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.writeHead(status, {
     'Content-Type':
       type.includes('charset') || type.startsWith('application/octet') ? type : `${type}; charset=utf-8`,
-    'Cache-Control': 'no-cache',
+    'Cache-Control': response.getHeader('Cache-Control') ?? 'no-cache',
     'X-Content-Type-Options': 'nosniff',
   })
   response.end(response.req.method === 'HEAD' ? undefined : body)

@@ -21,9 +21,9 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-/** Opens a shop on any free port. */
+/** Opens a shop on any free port, whose files browsers keep: the next test of a file finds them. */
 export async function openShop(options: ShopOptions = {}): Promise<OpenShop> {
-  const server: Server = createShop(options)
+  const server: Server = createShop({ fileCaching: 'max-age=600, immutable', ...options })
   serveEmptyPage(server)
   const { address } = await listen(server, 0)
   return {
