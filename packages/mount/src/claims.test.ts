@@ -50,17 +50,17 @@ function click(selector: string, init: MouseEventInit = {}): MouseEvent {
 }
 
 describe('a page that was left while a touch was held', () => {
-  const comeBack = (persisted: boolean) => {
-    const event = new Event('pageshow')
+  const leave = (persisted: boolean) => {
+    const event = new Event('pagehide')
     Object.defineProperty(event, 'persisted', { value: persisted })
     window.dispatchEvent(event)
   }
 
-  it('does not answer it when it comes back from the history, not when its time runs out either, and looks busy no longer', () => {
+  it('does not answer it when it comes back from the history, though its time runs out before anything else, and looks busy no longer', () => {
     keep()
     click('.box b')
     click('a.box')
-    comeBack(true)
+    leave(true)
     vi.advanceTimersByTime(HOLD.other)
     expect([heard, find('div.box').hasAttribute('aria-busy')]).toEqual([[], false])
     keeper.release()
@@ -70,16 +70,16 @@ describe('a page that was left while a touch was held', () => {
   it('holds the next one on the same element, and repeats that', () => {
     keep()
     click('.box b')
-    comeBack(true)
+    leave(true)
     click('.box b')
     keeper.release()
     expect([heard, find('div.box').hasAttribute('aria-busy')]).toEqual([['click on b'], false])
   })
 
-  it('answers what was held while it loaded, which is no coming back', () => {
+  it('answers what was held where the browser does not keep it', () => {
     keep()
     click('.box b')
-    comeBack(false)
+    leave(false)
     keeper.release()
     expect(heard).toEqual(['click on b'])
   })

@@ -29,7 +29,7 @@ export interface Held {
   times: number
   /** When it was made, by `performance.now()`. */
   readonly since: number
-  /** How often the page had come back when it was made. */
+  /** How often the page had been left when it was made. */
   readonly visit: number
   /** Takes the sign away that it is busy. */
   hideBusy: () => void
@@ -71,8 +71,8 @@ interface Claimed {
 const keepers = new Set<Keeper>()
 /** When the touch that is being replayed was made: whoever holds it next has what is left of its time. */
 let since: number | undefined
-/** How often the page has come back as it was left, from the browser's history: what was touched before is past, and not done then. */
-let returns = 0
+/** How often the page has been left for the browser's memory, from which it may come back as it was: what was touched before is past, and not done then. */
+let leaves = 0
 
 /**
  * Starts holding.
@@ -116,7 +116,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
         letGo(touch)
       }, (isLink ? HOLD.link : HOLD.other) - now + made)
       const hideBusy = isLink ? () => undefined : help.show(element)
-      const touch: Held = { claim, element, event, region: regionOf(element), times: 1, since: made, visit: returns, hideBusy, timer }
+      const touch: Held = { claim, element, event, region: regionOf(element), times: 1, since: made, visit: leaves, hideBusy, timer }
       held.add(touch)
       if (__TILLKIT_TRACED__) note(touch, 'held')
       wanted()
@@ -125,7 +125,8 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
   keepers.add(keeper)
   // Listened for once, however often it is asked for; where nothing is kept any more it passes everything on.
   for (const type of ['click', 'submit', 'keydown']) window.addEventListener(type, hold, true)
-  window.addEventListener('pageshow', noteReturn)
+  // When it is back, a timer that has waited there may be first.
+  window.addEventListener('pagehide', noteLeave)
   return {
     release() {
       stop()
@@ -142,11 +143,11 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
   }
 }
 
-function noteReturn({ persisted }: PageTransitionEvent): void {
-  if (persisted) returns += 1
+function noteLeave({ persisted }: PageTransitionEvent): void {
+  if (persisted) leaves += 1
 }
 
-const isPast = ({ visit }: Held): boolean => visit < returns
+const isPast = ({ visit }: Held): boolean => visit < leaves
 
 function note({ element, event: { type } }: Held, what: string): void {
   if (__TILLKIT_TRACED__) trace({ kind: 'claim', what, name: type, on: element })
