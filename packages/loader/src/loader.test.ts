@@ -295,6 +295,20 @@ describe('a claimed touch', () => {
   })
 })
 
+describe('a page on which everything is stopped', () => {
+  it('is watched no more, neither for what comes nor for what is typed', () => {
+    const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect')
+    const field = document.createElement('input')
+    document.body.append(field)
+    start([lamp])
+    pageInstance()?.stop()
+    pageInstance()?.stop()
+    expect(disconnect).toHaveBeenCalledTimes(1)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    expect(pageInstance()?.loader?.changed(field)).toBe(false)
+  })
+})
+
 describe('a unit that stands on other files', () => {
   const chunky: KnownUnit = { ...door, chunks: ['base', 'cart'] }
   const files = ['door.js', 'base.js', 'cart.js'].map((file) => `http://shop.test/tillkit/0.1.0/${file}`)

@@ -26,7 +26,6 @@ export function startLoader(options: LoaderOptions): void {
     watchFor: watchArrivals(life),
     candidates: candidatesOf(options),
     changes: rememberChanges(life),
-    following: life.branch(),
     followers: [],
   }
   if (__TILLKIT_TABLE__) sayUnknown(options, say)
@@ -34,8 +33,8 @@ export function startLoader(options: LoaderOptions): void {
   // Who prints the table knows beforehand what a page needs of a script.
   if (__TILLKIT_TABLE__) document.querySelectorAll<HTMLScriptElement>('script[data-tillkit-unless]').forEach(life.guard(reviveForOthers))
   standBack(page)
-  const { candidates, following, followers } = page
-  if (candidates.some(({ followsCart }) => followsCart)) followCart(following, () => followers.forEach((load) => load()))
+  const { candidates, followers } = page
+  if (candidates.some(({ followsCart }) => followsCart)) followCart(life, () => followers.forEach((load) => load()))
   for (const one of candidates) {
     if (!one.isChosen) awaitNeeds(page, one)
     else if (one.stage === 'waiting') waitFor(page, one)
@@ -43,18 +42,18 @@ export function startLoader(options: LoaderOptions): void {
 }
 
 /** Enters the page as its Tillkit: what others ask of units whose code has not come is answered here. */
-function enter({ force, candidates, changes, following, say }: LoaderPage): void {
+function enter({ force, life, candidates, changes, say }: LoaderPage): void {
   const meant = (name?: string) => candidates.filter((one) => name === undefined || one.name === name)
   enterPage({
     version: __TILLKIT_VERSION__,
     hosts: (name) => meant(name).filter((one) => one.isChosen && !one.isStopped).flatMap(hostsOf),
     stop(name) {
-      if (name === undefined) following.end()
       for (const one of meant(name)) {
         one.isStopped = true
         // The shop's own script, which may be on its way, is not to run for it either.
         leave(one, 'refused')
       }
+      if (name === undefined) life.end()
     },
     loader: {
       force,

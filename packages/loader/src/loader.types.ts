@@ -12,8 +12,6 @@ export interface LoaderPage extends LoaderOptions {
   readonly say: Say
   readonly candidates: readonly Candidate[]
   readonly changes: Changes
-  /** As long as the cart is followed for units whose code has not come. */
-  readonly following: EndableLife
   /** What brings each unit that follows the cart, where its code has not been asked for. */
   readonly followers: (() => unknown)[]
 }
