@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { anatomy } from './anatomy.ts'
 import { button, errors, fieldOf, fillIn, find, openSignup, pressEnter, rest, type, type SignupOptions, type SignupPage } from '../../test/signup-page.ts'
 
@@ -15,7 +15,45 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
+describe('what another script puts into a form', () => {
+  it('in the place of its fields is filled in, checked and sent as they were', async () => {
+    await open()
+    fillIn()
+    const fields = find(anatomy.fields)
+    const copy = fields.cloneNode(true) as HTMLElement
+    fields.replaceWith(copy)
+    fillIn({ email: '' })
+    button().click()
+    await rest()
+    expect([page.calls.length, errors().textContent, document.activeElement === fieldOf('email')]).toEqual([0, 'Please, fill in the following fields:Email', true])
+    fillIn({ email: 'bob@example.test' })
+    button().click()
+    await rest()
+    expect(page.calls.map((call) => [call.get('et_firstname'), call.get('et_email')])).toEqual([['Ann', 'bob@example.test']])
+    expect([copy.style.display, find(anatomy.success).style.display]).toEqual(['none', 'block'])
+  })
+
+  it('while it is on its way waits for the answer to what was sent', async () => {
+    await open()
+    let answer: (response: Response) => void = () => undefined
+    page.answers.push(() => new Promise((resolve) => { answer = resolve }))
+    fillIn()
+    button().click()
+    await vi.waitFor(() => expect(page.calls).toHaveLength(1))
+    const fields = find(anatomy.fields)
+    fields.replaceWith(fields.cloneNode(true))
+    button().click()
+    await rest()
+    answer(new Response('{"success":true}'))
+    await rest()
+    expect([page.calls.length, find(anatomy.success).style.display]).toEqual([1, 'block'])
+  })
+})
+
 describe('a newer nonce', () => {
+  // What is transformed by then does not keep a busy machine.
+  beforeAll(() => import('./nonce.late.ts'))
+
   it('is asked for without the page\'s query, which may put something into the cart', async () => {
     history.replaceState(null, '', '/shop/?add-to-cart=12&quantity=3')
     await open({ nonce: 'old0000000' })

@@ -1,4 +1,4 @@
-import { type EndableLife, invoke, native } from '@tillkit/dom'
+import { type EndableLife, invoke, type Life, native } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { FormFields, Submission } from '../engine/index.ts'
@@ -27,12 +27,12 @@ export interface ErrorsOptions {
 export type TellErrors = (submission: Submission) => void
 
 /** Makes what tells of errors. What it says stands until the next attempt is on its way. */
-export function createErrors(host: NewsletterHost, options: ErrorsOptions): TellErrors {
+export function createErrors(host: NewsletterHost, life: Life, options: ErrorsOptions): TellErrors {
   const { form } = options
   const store = createStore<Said>(() => ({}))
   const box = invoke(host.element, 'querySelector', anatomy.errors)
-  if (box) bindBox(host, box, { ...options, store })
-  host.onEnd(form.store.subscribe(({ submission: { status } }) => /^(?:sending|sent)$/.test(status) && store.setState({ said: undefined })))
+  if (box) bindBox(life, box, { ...options, store })
+  life.onEnd(form.store.subscribe(({ submission: { status } }) => /^(?:sending|sent)$/.test(status) && store.setState({ said: undefined })))
   return (submission) => {
     if (submission.status === 'invalid') return tellFields(host, options, store)
     const said = 'messages' in submission ? submission.messages.join('\n') : ''
@@ -54,16 +54,16 @@ function tellFields(host: NewsletterHost, { form, controls, words }: ErrorsOptio
   first.elements.find((element) => !native(element, 'validity').valid)?.reportValidity()
 }
 
-function bindBox(host: NewsletterHost, box: Element, { store, words, ...its }: ErrorsOptions & { readonly store: StoreApi<Said> }): void {
-  adopt(host, box, store, ({ said }) => {
+function bindBox(life: Life, box: Element, { store, words, ...its }: ErrorsOptions & { readonly store: StoreApi<Said> }): void {
+  adopt(life, box, store, ({ said }) => {
     if (!said) return {}
     const content = typeof said === 'string' ? { text: said } : { html: messageListHtml(said, words) }
     return { ...content, style: { display: 'block' } }
   })
   let shown: EndableLife | undefined
-  host.onEnd(store.subscribe(({ said }) => {
+  life.onEnd(store.subscribe(({ said }) => {
     shown?.end()
-    shown = host.branch()
+    shown = life.branch()
     if (said && typeof said !== 'string') tieLines(shown, box, its)
   }))
 }

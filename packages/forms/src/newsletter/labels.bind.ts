@@ -1,6 +1,6 @@
+import type { Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { names } from './anatomy.ts'
-import type { NewsletterHost } from './context.ts'
 import type { OwnControl } from './fields.ts'
 import { labelOf } from './label.ts'
 
@@ -15,11 +15,11 @@ const HINTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  * Gives the fields names that last: the labels are hidden, what stands in a field goes with the first letter, and ids are the same in
  * all forms of a page. What the server says already stays.
  */
-export function bindLabels(host: NewsletterHost, own: readonly OwnControl[]): void {
+export function bindLabels(life: Life, own: readonly OwnControl[]): void {
   const asksForLast = own.some(({ id }) => id === names.last)
   for (const { id, elements: [input] } of own) {
     const hints = { ...HINTS[id], ...(id === names.first && !asksForLast ? { autocomplete: 'name' } : {}) }
     const wanted = { ...hints, ...(input.hasAttribute('aria-labelledby') || !labelOf(input) ? {} : { 'aria-label': labelOf(input) }) }
-    adoptAs(host, input, { attributes: Object.fromEntries(Object.entries(wanted).filter(([name]) => !input.hasAttribute(name))) })
+    adoptAs(life, input, { attributes: Object.fromEntries(Object.entries(wanted).filter(([name]) => !input.hasAttribute(name))) })
   }
 }

@@ -1,3 +1,4 @@
+import type { Life } from '@tillkit/dom'
 import { type FormDeps, letSend, type Sending, type Submission } from '../engine/index.ts'
 import { offerWhenBack } from '../engine/page/index.ts'
 import { askToken } from '../theme-forms/protection.ts'
@@ -21,15 +22,15 @@ interface Sent {
   values: Sending['values']
 }
 
-/** Makes what sends a form for a list, and tells what became of it. */
-export function sendingOf(host: NewsletterHost, signup: Signup): Send {
+/** Makes what sends a form for a list, and tells what became of it, for as long as the form is bound so. */
+export function sendingOf(host: NewsletterHost, life: Life, signup: Signup): Send {
   const { element } = host
   const { config } = signup
   const sent: Sent = { values: {} }
   const form = letSend(signup.form, depsOf(host, signup, sent))
-  const tellErrors = createErrors(host, signup)
+  const tellErrors = createErrors(host, life, signup)
   const leadTo = () => redirectAddress(config.redirect, subscriberIn(sent.values), location.href)
-  const welcome = bindSuccess(host, form, staysHere(leadTo()))
+  const welcome = bindSuccess(host, { life, form, isShown: staysHere(leadTo()) })
   const tell = (submission: Submission) => {
     if (submission.status !== 'sent') return tellErrors(submission)
     welcome()
@@ -39,9 +40,10 @@ export function sendingOf(host: NewsletterHost, signup: Signup): Send {
   }
   const send = async () => {
     const submission = await form.submit()
-    if (!host.signal.aborted) tell(submission)
+    if (!life.signal.aborted) tell(submission)
   }
   offerWhenBack(host, form, {
+    life,
     place: { position: 'start', anchor: element },
     words: host.say('backOnline'),
     send: host.say('sendNow'),

@@ -1,10 +1,10 @@
-import type { Life } from '@tillkit/dom'
+import type { EndableLife, Life } from '@tillkit/dom'
 import { adopt, adoptAs, bringOnTouch } from '@tillkit/mount'
-import { createFields, type FormFields } from '../engine/index.ts'
+import { createFields, type FormFields, isOnItsWay } from '../engine/index.ts'
 import { type Control, followControls } from '../engine/page/index.ts'
 import { attributes, classes as themeClasses } from '../theme-forms/anatomy.ts'
 import { keepLabels } from '../theme-forms/own-labels.ts'
-import { sendWhenThere } from '../theme-forms/send-when-there.ts'
+import { type Send, sendWhenThere } from '../theme-forms/send-when-there.ts'
 import { inSight } from '../theme-forms/sight.ts'
 import { showThemeFields } from '../theme-forms/show-fields.ts'
 import { readWords, type ThemeWords } from '../theme-forms/words.ts'
@@ -13,7 +13,7 @@ import { bindButton, buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
 import { isOwn, readFields, type SignupFields } from './fields.ts'
 import { bindLabels } from './labels.bind.ts'
-import type { ListConfig } from './read.ts'
+import { type ListConfig, readNewsletter } from './read.ts'
 
 const load = () => import('./sending.late.ts')
 
@@ -26,26 +26,58 @@ export interface Signup extends SignupFields {
   readonly controls: readonly Control[]
 }
 
-/** Brings a form for a list to life: its fields and its button at once, what sends it with the next touch. */
+/** A form as it was bound: how long that holds, and what sends it. */
+interface Bound {
+  readonly life: EndableLife
+  readonly signup: Signup
+  readonly send: Send
+}
+
+/**
+ * Brings a form for a list to life: its fields and its button at once, what sends it with the next touch. Where another script has put
+ * fields into it, or others in the place of its own, it is bound anew when it is sent.
+ */
 export function bindSignup(host: NewsletterHost, config: ListConfig): void {
+  let bound = bindFields(host, config)
+  bindButton(host, () => {
+    if (isOutOfDate(host, bound.signup)) {
+      const now = readNewsletter(host.element)
+      bound.life.end()
+      if (now.kind === 'list') bound = bindFields(host, now)
+    }
+    return bound.send()
+  })
+}
+
+/** Whether a form has fields by now that it had not when it was bound. What is on its way is waited for. */
+function isOutOfDate({ element }: NewsletterHost, { form, controls, words }: Signup): boolean {
+  if (isOnItsWay(form.store.getState().submission)) return false
+  const known = new Set(controls.flatMap(({ elements }) => elements))
+  const { own, custom } = readFields(element, { words, onFault: () => undefined })
+  return [...own, ...custom].some(({ elements }) => elements.some((each) => !known.has(each)))
+}
+
+function bindFields(host: NewsletterHost, config: ListConfig): Bound {
   const { element } = host
+  const life = host.branch()
   const words = readWords()
   const read = readFields(element, { words, onFault: ({ id }) => reportConditions(host, id) })
   const controls = [...read.own, ...read.custom]
-  const form = createFields(host, read.fields)
+  const form = createFields(life, read.fields)
   const signup = { ...read, config, words, form, controls }
-  bindLabels(host, read.own)
-  keepLabels(host, element, read.custom)
-  followControls(host, form, { root: element, controls: [...read.own, ...inSight(form, element, read.custom)] })
-  showThemeFields(host, { ...signup, fields: read.custom }, {
+  bindLabels(life, read.own)
+  keepLabels(life, element, read.custom)
+  followControls(life, form, { root: element, controls: [...read.own, ...inSight(form, element, read.custom)] })
+  showThemeFields(life, { ...signup, fields: read.custom }, {
     requiredGroup: (label) => host.say('requiredGroup', { label }),
     errorClass: (control) => (isOwn(control) ? classes.wrong : themeClasses.error),
   })
-  bindLoading(host, form)
-  bindButton(host, sendWhenThere(host, form, {
-    bring: (use) => bringOnTouch(host, host, { claims: [], load, use: ({ sendingOf }) => use(sendingOf(host, signup)) }),
-    missing: (life) => tellMissing(host, life, words),
-  }))
+  bindLoading(life, form, buttonsIn(element))
+  const send = sendWhenThere(life, form, {
+    bring: (use) => bringOnTouch(host, life, { claims: [], load, use: ({ sendingOf }) => use(sendingOf(host, life, signup)) }),
+    missing: (own) => tellMissing(host, own, words),
+  })
+  return { life, signup, send }
 }
 
 /** Says that nothing was sent where what sends could not be had: the next time it is asked for again. */
@@ -56,15 +88,14 @@ function tellMissing(host: NewsletterHost, life: Life, { subscription_failed: te
 }
 
 /** Shows at the button that the form is on its way. It keeps the focus, and its look but for the theme's own. */
-function bindLoading(host: NewsletterHost, form: FormFields): void {
-  const isLoading = ({ submission: { status } }: ReturnType<FormFields['store']['getState']>) => status === 'waiting for token' || status === 'sending'
-  for (const button of buttonsIn(host.element)) {
+function bindLoading(life: Life, form: FormFields, buttons: readonly HTMLElement[]): void {
+  for (const button of buttons) {
     // The theme hides the button's words meanwhile.
     const name = button.textContent?.trim() ?? ''
-    adopt(host, button, form.store, (state) =>
-      isLoading(state) ? { classes: { [classes.loading]: true }, attributes: { 'aria-busy': 'true', 'aria-disabled': 'true', ...(name && { 'aria-label': name }) } } : {})
+    adopt(life, button, form.store, ({ submission }) =>
+      isOnItsWay(submission) ? { classes: { [classes.loading]: true }, attributes: { 'aria-busy': 'true', 'aria-disabled': 'true', ...(name && { 'aria-label': name }) } } : {})
     const spinner = button.querySelector(anatomy.spinner)
-    if (spinner) adopt(host, spinner, form.store, (state) => (isLoading(state) ? { style: { display: 'block' } } : {}))
+    if (spinner) adopt(life, spinner, form.store, ({ submission }) => (isOnItsWay(submission) ? { style: { display: 'block' } } : {}))
   }
 }
 
