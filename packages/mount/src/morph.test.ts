@@ -58,6 +58,21 @@ describe('a region whose nodes are used again', () => {
     expect([field('b') === b, b.value]).toEqual([true, '4'])
   })
 
+  it('asks no line of what is bound in another, however many there are', () => {
+    live(life, '[data-key] input', () => undefined)
+    const asked = (count: number) => {
+      const lines = Array.from({ length: count }, (_, index) => line(`l${index}`, 1, `l${index}`))
+      region.replace(list(...lines))
+      const contains = vi.spyOn(Node.prototype, 'contains')
+      region.replace(list(...lines.slice(1), line('l0', 2, 'l0')))
+      const { length } = contains.mock.calls
+      contains.mockRestore()
+      return length
+    }
+    const few = asked(10)
+    expect(asked(40) / few).toBeLessThan(5)
+  })
+
   it('ends what is bound in it and binds it anew, with what the server says by then, as if it had been replaced', () => {
     const said: string[] = []
     live(life, 'li', (item, its) => {

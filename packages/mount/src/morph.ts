@@ -47,7 +47,7 @@ export function morphBy(keys: Keys): Morph {
     const html = new Map([...sent].map(([name, element]) => [name, native(element, 'outerHTML')]))
     const pairs = pairsOf(namesIn(region, keys), { sent, html }, keys)
     const left = new Set(pairs.filter(({ isSame }) => isSame).map(({ old }) => old))
-    const isLeft = (element: Element) => [...left].some((one) => invoke(one, 'contains', element))
+    const isLeft = (element: Element) => standsIn(element, left)
     const { activeElement: active } = document
     const held = fieldsIn(region).map((field) => [field, field.value] as const)
     renew(region, isLeft, () => {
@@ -69,6 +69,12 @@ export function morphBy(keys: Keys): Morph {
     for (const [name, element] of namesIn(region, keys)) sentFor.set(element, html.get(name) ?? '')
     return ([...invoke(region, 'querySelectorAll', 'script')] as HTMLScriptElement[]).filter((script) => !isLeft(script) && !isDrawn(script))
   }
+}
+
+/** Whether an element is one of these, or stands in one. Asked upwards, of its few ancestors: a cart may have fifty lines. */
+function standsIn(element: Element, ones: ReadonlySet<Element>): boolean {
+  for (let at: Element | null = element; at; at = native(at, 'parentElement')) if (ones.has(at)) return true
+  return false
 }
 
 /** What the library asks plainly of elements. */
