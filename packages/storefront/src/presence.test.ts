@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import {
+  commentsHtml,
+  headerMobileMenuHtml,
+  headerSearchButtonHtml,
+  headerSearchHtml,
+  menuModuleHtml,
+  scrollTopHtml,
+  sideMenuPageHtml,
+  themePageHtml,
+} from '@tillkit/fixtures/page-chrome'
+import { capturesFolder } from '@tillkit/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { members } from './members.ts'
+import { manifest } from './page-chrome.manifest.ts'
+import { CLAIMS, PRESENT } from './presence.anatomy.ts'
+
+const HEADER = themePageHtml({ navigation: headerSearchButtonHtml() + headerMobileMenuHtml() + '<a class="et-cart-info" href="/cart/"></a>', header: headerSearchHtml() })
+const FILM = '<div id="main-content"><iframe src="about:blank#www.youtube.com"></iframe></div>'
+
+/** A page for each member, by what it mounts on: the classes of the page, and of its HTML as little as the member needs. */
+const PAGES: Readonly<Record<string, readonly [classes: string, html: string]>> = {
+  './fixed-header/member.ts': ['et_fixed_nav', HEADER],
+  './menus/member.ts': ['et_divi_theme', '<ul class="menu"><li><a href="/shop/">Shop</a></li></ul>'],
+  './mobile-menu/member.ts': ['', menuModuleHtml()],
+  './header-search/member.ts': ['', HEADER],
+  './menu-search/member.ts': ['', menuModuleHtml({ search: 'field' })],
+  './slide-menu/member.ts': ['', sideMenuPageHtml('slide')],
+  './fullscreen-menu/member.ts': ['', sideMenuPageHtml('fullscreen')],
+  './split-header/member.ts': ['et_header_style_split', HEADER],
+  './anchors/member.ts': ['et_divi_theme', '<p><a href="#end">End</a></p>'],
+  './side-dots/member.ts': ['et_pb_side_nav_page', '<div></div>'],
+  './scroll-top/member.ts': ['', scrollTopHtml()],
+  './cart-count/member.ts': ['', '<a class="et-cart-info" href="/cart/"></a>'],
+  './comments/member.ts': ['et_divi_theme', commentsHtml()],
+  './page-details/member.ts': ['et_divi_theme', FILM],
+}
+
+/** Says of a page whether the script tag finds it, and which members mount on it. */
+function look(root: ParentNode): { isFound: boolean; mounted: string[] } {
+  return { isFound: root.querySelector(PRESENT) !== null, mounted: members.filter(({ selector }) => root.querySelector(selector)).map(pathOf) }
+}
+/** The module that a member is loaded from. */
+const pathOf = ({ load }: (typeof members)[number]) => /\.?\/[\w-]+\/member\.ts/.exec(String(load))?.[0].replace(/^\.?/, '.') ?? ''
+
+beforeEach(() => {
+  // The simulated browser says of each film that it does not load it.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+  document.body.removeAttribute('class')
+})
+
+describe('what the script tag knows of page chrome', () => {
+  it.each(Object.entries(PAGES))('finds a page with no more than what %s mounts on', (member, [classes, html]) => {
+    document.body.className = classes
+    document.body.innerHTML = html
+    const { isFound, mounted } = look(document)
+    expect(mounted).toContain(member)
+    expect(isFound).toBe(true)
+  })
+
+  it('has a page for each member, each of which is told apart', () => {
+    expect(members.map(pathOf).toSorted()).toEqual(Object.keys(PAGES).toSorted())
+  })
+
+  it('finds no page of another theme for its links, menus and films', () => {
+    document.body.innerHTML = `<ul class="menu"><li><a href="#end">End</a></li></ul>${FILM}`
+    expect(look(document).isFound).toBe(false)
+    // Nothing to do on a page of the theme's.
+    document.body.className = 'et_divi_theme'
+    document.body.innerHTML = '<div id="main-content"><a href="/shop/">Shop</a></div>'
+    expect(look(document).isFound).toBe(false)
+  })
+
+  it('is what the manifest says, and holds touches for elements that members make buttons of', () => {
+    expect([manifest.selector, manifest.claims]).toEqual([PRESENT, [{ selector: CLAIMS }]])
+    document.body.innerHTML = [HEADER, menuModuleHtml({ search: 'field' }), sideMenuPageHtml('slide'), sideMenuPageHtml('fullscreen'), scrollTopHtml()].join('')
+    expect(CLAIMS.split(',').filter((claim) => !document.querySelector(claim))).toEqual([])
+  })
+
+  it('is what each of them mounts on, as its unit says itself', async () => {
+    const said = await Promise.all(members.map(async ({ selector, load }) => [selector, (await load()).unit.selector]))
+    expect(said.filter(([table, own]) => table !== own)).toEqual([])
+  })
+})
+
+const folder = capturesFolder()
+const captures = folder === undefined ? [] : readdirSync(folder).filter((name) => /^divi-.*\.html$/.test(name))
+
+describe.skipIf(captures.length === 0)('captured pages of the theme', () => {
+  it.each(captures)('%s is found where a member mounts on it', (name) => {
+    const html = readFileSync(`${folder ?? ''}/${name}`, 'utf8').replaceAll(/<script[^]*?<\/script>|<style[^]*?<\/style>|<iframe[^]*?<\/iframe>/g, '')
+    const { isFound, mounted } = look(new DOMParser().parseFromString(html, 'text/html'))
+    expect([isFound, mounted.includes('./anchors/member.ts'), mounted.length > 1]).toEqual([true, true, true])
+  })
+})
