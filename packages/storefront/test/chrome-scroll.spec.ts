@@ -1,5 +1,5 @@
 import { dottedPageHtml, scrollTopHtml, themePageHtml } from '@tillkit/fixtures/page-chrome'
-import { eventually, useShop } from '@tillkit/testing'
+import { eventually, stopTillkit, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openTheme } from './theme-page.ts'
@@ -140,11 +140,11 @@ describe('links into the page', () => {
     await page.evaluate(() => history.back())
     await eventually(() => scrolled(page)).toBe(0)
     expect(new URL(page.url()).hash).toBe('')
-    // What others answer is theirs: here the browser itself jumps, in one step.
+    // What others answer is theirs: here the browser itself jumps, in one step, beneath the header as well.
     await page.evaluate(() => void ((Reflect.get(window, 'noted') as { places: number[] }).places.length = 0))
     await page.locator('#tab').evaluate((tab) => { (tab as HTMLElement).click() })
     await eventually(() => page.evaluate(() => location.hash)).toBe('#part-2')
-    expect(await topOf(page, '#part-2')).toBe(0)
+    await eventually(async () => Math.abs(await topOf(page, '#part-2') - await headerEnd(page)) <= 1).toBe(true)
   })
 
   it('that come later do the same [ab-testing-and-page-chrome#34]', async () => {
@@ -163,6 +163,46 @@ describe('links into the page', () => {
     await eventually(() => focused(page)).toBe('end')
     expect(await topOf(page, '#end')).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
+
+const LONG = '<div style="height: 2500px">Long</div>'
+const STOP = '<p style="margin: 0"><a id="stop" href="/shop/">Into the shop</a></p>'
+
+describe('what the browser itself scrolls to', () => {
+  it('is not beneath the header: the place of the page\'s address, and what the keyboard comes to, while who types in the header stays where they are', async () => {
+    const field = '<form><input id="field"></form>'
+    const { page } = await openTheme(shop, { search: '#part-3', html: dottedPageHtml(5, 900, { navigation: field }).replace('Part 3</h2>', `Part 3</h2>${LONG}${STOP}<a id="next" href="/cart/">Next</a>`).replaceAll('900px', 'auto; min-height: 900px') })
+    await eventually(async () => await topOf(page, '#part-3') >= await headerEnd(page) - 1).toBe(true)
+    expect(await topOf(page, '#part-3')).toBeLessThan(80)
+    await page.locator('#next').focus()
+    await scrollTo(page, await scrolled(page) + await topOf(page, '#stop') - 4)
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toBe('stop')
+    await eventually(async () => await topOf(page, '#stop') >= await headerEnd(page)).toBe(true)
+    const before = await scrolled(page)
+    await page.locator('#field').focus()
+    await page.keyboard.type('Rolls')
+    expect([await page.locator('#field').inputValue(), await scrolled(page)]).toEqual(['Rolls', before])
+    await stopTillkit(page)
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('style'))).toBe(false)
+  })
+
+  it('is not beneath a template\'s header whose section stays, on a page without the theme\'s, and not less than the shop leaves free itself', async () => {
+    const header = '<header class="et-l et-l--header"><div class="et_builder_inner_content"><div class="et_pb_section" style="position: fixed; z-index: 9; inset: 0 0 auto; height: 80px; background: #fff"><a id="link" href="#end">End</a></div></div></header>'
+    const { page } = await openTheme(shop, { html: `${header}${LONG}<h2 id="end">End</h2>${LONG}`, head: '<style>#end { scroll-margin-top: 20px }</style>' })
+    await page.evaluate(() => void (location.hash = '#end'))
+    await eventually(() => topOf(page, '#end')).toBe(100)
+    await scrollTo(page, 0)
+    await page.locator('#link').click()
+    await eventually(() => focused(page)).toBe('end')
+    expect(await topOf(page, '#end')).toBe(100)
+    const { page: other } = await openTheme(shop, { html: dottedPageHtml(4).replace('Part 1</h2>', `Part 1</h2>${LINKS}`), head: '<style>html { scroll-padding-top: 120px }</style>' })
+    await other.locator('#tab').evaluate((tab: HTMLElement) => tab.click())
+    await eventually(() => topOf(other, '#part-2')).toBe(120)
+    await other.locator('#first').evaluate((link: HTMLElement) => link.click())
+    await eventually(() => focused(other)).toBe('part-3')
+    expect(await topOf(other, '#part-3')).toBe(120)
   })
 })
 

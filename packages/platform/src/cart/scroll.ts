@@ -1,6 +1,6 @@
 import { pageJQuery } from '../jquery.ts'
 
-/** How far above a notice the page stops, in px. */
+/** How far above a notice the page stops, in px, beneath what the page leaves free for what stays at its top (`scroll-padding-top`). */
 const OFFSET = 100
 
 type WithScroll = JQueryStatic & { scroll_to_notices?: (notices: JQuery) => void }
@@ -9,7 +9,8 @@ type WithScroll = JQueryStatic & { scroll_to_notices?: (notices: JQuery) => void
 export function scrollTo(element: Element | undefined): void {
   if (!element) return
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const top = element.getBoundingClientRect().top + scrollY - OFFSET
+  const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const top = element.getBoundingClientRect().top + scrollY - covered - OFFSET
   window.scrollTo({ top: Math.max(0, top), behavior: prefersReducedMotion ? 'auto' : 'smooth' })
 }
 

@@ -15,3 +15,9 @@ export const reviews = { widget: '.widget_recent_reviews', tab: '.reviews_tab a'
 
 /** What a link says that leads into another window, or to a file to be kept. */
 export const ASIDE = '[target]:not([target=""],[target=_self]),[download]'
+
+/** Raised through jQuery at the document when the header has been measured anew. */
+export const MEASURED = 'et-pb-header-height-calculated'
+
+/** How much of the window's top a header covers, for our style sheet. */
+export const ROOM = '--tillkit-header'

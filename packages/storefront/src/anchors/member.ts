@@ -2,16 +2,18 @@ import { invoke, isPlainClick, type Life, listen, nearest } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
 import { goTo } from '../shared/go-to.late.ts'
 import { ASIDE, EXEMPT, LINKS, POPUPS, reviews } from './anatomy.ts'
+import { leaveHeaderRoom } from './header-room.ts'
 import { placeOf } from './place.ts'
 import { HOST } from './selector.anatomy.ts'
 
-/** Links into the page lead there smoothly, beneath the header, as an entry of the history (rules 33 and 34). */
+/** Links into the page lead there smoothly, beneath the header, as an entry of the history (rules 33 and 34); no place that is gone to ends beneath that. */
 export const unit = defineBehaviour({
   name: 'page-chrome/anchors',
   selector: HOST,
   when: 'now',
   read: () => null,
   start(host) {
+    leaveHeaderRoom(host)
     // At the document: links that come later are answered alike, and whoever answers one by itself has done so by then.
     listen(host, document, 'click', (event: MouseEvent) => {
       const link = nearest(event.target, LINKS)

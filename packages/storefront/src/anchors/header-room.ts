@@ -1,0 +1,31 @@
+import { type Life, listen } from '@tillkit/dom'
+import { adopt } from '@tillkit/mount'
+import { onLegacy } from '@tillkit/platform'
+import { coveredHeight, topOf } from '@tillkit/platform/theme'
+import { createStore } from 'zustand/vanilla'
+import { MEASURED, ROOM } from './anatomy.ts'
+import { placeOf } from './place.ts'
+
+/**
+ * Keeps what the browser itself scrolls to (the keyboard's focus, addresses, links that others answer) from ending beneath a header that
+ * stays: our style sheet makes `scroll-padding-top` of it. What the shop's own style leaves free already is left as it is.
+ */
+export function leaveHeaderRoom(life: Life): void {
+  const root = document.documentElement
+  const own = parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
+  const store = createStore(() => ({ room: coveredHeight() }))
+  adopt(life, root, store, ({ room }) => (room > own ? { style: { [ROOM]: `${String(room)}px` } } : {}))
+  const measure = () => store.setState({ room: coveredHeight() })
+  onLegacy(document, MEASURED, measure, life)
+  listen(life, window, 'resize', measure)
+  lowerPlace(store.getState().room - own)
+}
+
+/** Brings the place that the page's address names beneath the header: the browser has gone there before anything was known of that. */
+function lowerPlace(covered: number): void {
+  const place = placeOf(location.hash)
+  if (!place || covered <= 0) return
+  const top = topOf(place)
+  // Whoever has gone elsewhere stays there.
+  if (Math.abs(scrollY - top - covered) < 2) window.scrollTo({ top, behavior: 'instant' })
+}
