@@ -9,7 +9,7 @@ import { ACTION, anatomy } from './anatomy.ts'
 import { type Answers, createAnswers } from './answers.bind.late.ts'
 import type { ContactHost } from './context.ts'
 import type { BoundForm } from './form.bind.ts'
-import { fade } from './motion.late.ts'
+import { fadeMeanwhile } from './motion.late.ts'
 import { bodyOf } from './request.model.late.ts'
 import { sendContact } from './send.api.late.ts'
 
@@ -27,6 +27,7 @@ export function createAttempts(host: ContactHost): Attempts {
     sending(life, bound) {
       const { form: fields, controls, words } = bound
       const form = letSend(fields, depsOf(host, bound, answers), host)
+      fadeMeanwhile(host, host.element, form)
       const start = sender(host, form, {
         controls,
         announce: host.announce,
@@ -65,8 +66,7 @@ function depsOf(host: ContactHost, bound: BoundForm, { keep }: Answers): FormDep
     sendFailed: say('unknown'),
     async send(sending) {
       const request = requestOf(host, bound, sending)
-      const brighten = fade(host, module)
-      const became = await sendContact(config, { ...request, signal: sending.signal }).finally(brighten)
+      const became = await sendContact(config, { ...request, signal: sending.signal })
       if (typeof became === 'string') return { kind: became, messages: [say(became)] }
       keep(became)
       return became.kind === 'sent' ? { kind: 'sent' } : { kind: 'refused', messages: became.says }

@@ -1,5 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
+import type { FormFields } from '../engine/index.ts'
 import { classes } from './anatomy.ts'
 
 /** How faint a module is while its message is on the way. */
@@ -8,20 +9,32 @@ const FAINT = 0.2
 const FAST = 200
 
 /**
- * Fades a module to a fifth, for as long as its message is on the way, for those who like motion.
+ * Fades a module to a fifth, for as long as its message is on the way; at once for those who do not like motion.
  * @returns brings it back
  */
-export function fade(life: Life, module: HTMLElement): () => void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches || !('animate' in module)) return () => undefined
-  const out = module.animate([{ opacity: 1 }, { opacity: FAINT }], { duration: FAST, fill: 'forwards' })
+function fade(life: Life, module: HTMLElement): () => void {
+  if (!('animate' in module)) return () => undefined
+  const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FAST
+  const out = module.animate([{ opacity: 1 }, { opacity: FAINT }], { duration, fill: 'forwards' })
   // It never ends by itself, and is no fault when it is taken back.
   out.finished.catch(() => undefined)
   const own = life.branch()
   own.onEnd(() => out.cancel())
   return () => {
     own.end()
-    module.animate([{ opacity: FAINT }, { opacity: 1 }], { duration: FAST })
+    module.animate([{ opacity: FAINT }, { opacity: 1 }], { duration })
   }
+}
+
+/** Fades a module while its form waits for a service against robots, and for the answer: nothing else says for so long that it was heard. */
+export function fadeMeanwhile(life: Life, module: HTMLElement, { store }: FormFields): void {
+  let brighten: (() => void) | undefined
+  life.onEnd(store.subscribe(({ submission: { status } }) => {
+    const isOut = status === 'waiting for token' || status === 'sending'
+    if (isOut === (brighten !== undefined)) return
+    brighten?.()
+    brighten = isOut ? fade(life, module) : undefined
+  }))
 }
 
 /** A module that has an answer does not come in a second time: its effect, and what that has left on it, are gone. */

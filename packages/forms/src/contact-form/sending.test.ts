@@ -1,6 +1,6 @@
 import type { FormFault } from '@tillkit/fixtures'
 import { contactFormHtml, EVERY_FIELD } from '@tillkit/fixtures/theme-forms'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { box, choose, control, fill, isShown, openContactPage, rest, send, tick, type } from '../../test/contact-page.ts'
 import { messages } from './messages.ts'
 
@@ -178,6 +178,26 @@ describe('a form that a service protects', () => {
     expect(interaction.mock.calls).toEqual(Array.from({ length: 3 }, () => ['Divi/Module/ContactForm/0']))
     expect(requests.map(({ form }) => form.get('token'))).toEqual(['token of Divi/Module/ContactForm/0'])
     expect(textIn()).toBe('Thanks for contacting us')
+  })
+})
+
+describe('a form that waits', () => {
+  it('fades from the moment on at which a service is asked, and comes back when that does not answer', async () => {
+    const cancel = vi.fn()
+    const animate = vi.fn(() => ({ finished: Promise.resolve(), cancel }))
+    Reflect.set(HTMLElement.prototype, 'animate', animate)
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'animate'))
+    const never = { etCore: { api: { spam: { recaptcha: { interaction: () => new Promise(() => undefined) } } } } }
+    const { requests } = await openContactPage({ forms: [{ isProtected: true }], globals: never })
+    await send()
+    expect(animate).not.toHaveBeenCalled()
+    fill()
+    document.querySelector<HTMLElement>('.et_pb_contact_submit')?.click()
+    await vi.waitFor(() => expect(animate).toHaveBeenCalledTimes(1))
+    expect([requests.length, cancel.mock.calls.length]).toEqual([0, 0])
+    await vi.advanceTimersByTimeAsync(10_000)
+    await rest()
+    expect([textIn(), cancel.mock.calls.length]).toEqual([messages.tokenFailed, 1])
   })
 })
 
