@@ -11,6 +11,9 @@ import { playOnHover, playWhileSeen } from './playing.ts'
 /** How long after the page has loaded what stands before a film is hidden at most, in ms. */
 const PATIENCE = 500
 
+/** The same where the page does not finish loading, for want of a picture that nobody sends: as long as what comes in waits. */
+const MOST = 3000
+
 type FilmHost = Host<null, undefined, typeof messages>
 
 /** Films behind sections, columns and slides. */
@@ -65,10 +68,11 @@ function showWhenReady(host: FilmHost, film: HTMLVideoElement | null): void {
   const ready = () => store.setState({ isReady: true })
   adopt(host, hidden, store, ({ isReady }) => ({ classes: isReady ? { [classes.preload]: false } : {} }))
   if (film) for (const type of ['canplay', 'error']) listen(host, film, type, ready)
-  const wait = () => {
-    const timer = setTimeout(ready, PATIENCE)
+  const wait = (ms: number) => {
+    const timer = setTimeout(ready, ms)
     host.onEnd(() => clearTimeout(timer))
   }
-  if (document.readyState === 'complete') wait()
-  else listen(host, window, 'load', wait)
+  if (document.readyState === 'complete') return wait(PATIENCE)
+  wait(MOST)
+  listen(host, window, 'load', () => wait(PATIENCE))
 }

@@ -156,6 +156,20 @@ describe('a film behind a section', () => {
     expect(isHidden()).toBe(false)
   })
 
+  it('does not have its section wait for a page that never finishes loading', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    await open()
+    vi.advanceTimersByTime(2999)
+    expect(isHidden()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(isHidden()).toBe(false)
+    page.close()
+    await open()
+    window.dispatchEvent(new Event('load'))
+    vi.advanceTimersByTime(500)
+    expect(isHidden()).toBe(false)
+  })
+
   it('that is shown under the pointer plays there, and begins anew', async () => {
     isPaused = false
     await open({ kind: 'hover' })
