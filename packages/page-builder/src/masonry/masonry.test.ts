@@ -69,6 +69,17 @@ describe('posts in columns', () => {
     expect(columns()).toEqual([['column size-1of2', [0, 2, 4, 6]], ['column size-1of2', [1, 3, 5]]])
   })
 
+  it('stand in one column where no style sheet says how many there are, and in others when one comes after all', async () => {
+    content = 'none'
+    await open()
+    vi.advanceTimersByTime(3000)
+    expect(columns()).toEqual([['column size-1of1', [0, 1, 2, 3, 4, 5, 6]]])
+    ask('"2 .column.size-1of2"')
+    expect(columns()).toEqual([['column size-1of2', [0, 2, 4, 6]], ['column size-1of2', [1, 3, 5]]])
+    page.stop()
+    expect([...grid().children].map(({ id }) => Number(id.slice(5)) - 246)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  })
+
   it('take in posts that a script adds, and keep the focus in the post that has it', async () => {
     await open(blogGridHtml({ perPage: 3 }))
     const link = document.querySelector<HTMLElement>('#post-247 a')
