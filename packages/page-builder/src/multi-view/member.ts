@@ -12,6 +12,8 @@ interface MultiViewConfig {
   readonly views: Views
   /** Default: the module around it. */
   readonly over: string
+  /** What is wrong with what is said, of an element that the theme would hide for ever. */
+  readonly fault?: InvalidMarkup
 }
 
 /** Elements that show something else on another screen, or under the pointer. */
@@ -22,11 +24,17 @@ export const unit = defineBehaviour<MultiViewConfig>({
   read(element) {
     const data = parseJson(element.getAttribute(DATA) ?? '')
     const views = isRecord(data) ? data['schema'] : undefined
-    if (!isRecord(data) || !isRecord(views)) throw new InvalidMarkup(DATA, 'It does not say what is shown on which screen.', 'Print the JSON that the theme prints.', { help: 'multi-view' })
+    if (!isRecord(data) || !isRecord(views)) {
+      const fault = new InvalidMarkup(DATA, 'It does not say what is shown on which screen.', 'Print the JSON that the theme prints.', { help: 'multi-view' })
+      if (!HIDDEN_UNTIL.some((name) => invoke(element, 'hasAttribute', name))) throw fault
+      return { views: {}, over: MODULE, fault }
+    }
     return { views, over: readText(data['hover_selector']) || MODULE }
   },
   start(host) {
-    const { element, config: { views, over } } = host
+    const { element, config: { views, over, fault } } = host
+    // What was printed shows everywhere then.
+    if (fault) host.report({ field: DATA, message: fault.message, advice: fault.advice, help: 'multi-view', cause: fault })
     const state = createStore(() => ({ screen: device(), isOver: false }))
     onDevice(host, (screen) => state.setState({ screen }))
     // What is printed is what a large screen shows: nothing is written there that is not asked for.

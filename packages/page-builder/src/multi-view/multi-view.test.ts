@@ -1,6 +1,7 @@
 import { MULTI_VIEW_WORDS, multiViewHtml } from '@tillkit/fixtures/page-builder'
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { HIDDEN_UNTIL } from './anatomy.ts'
 import { shownIn } from './views.model.ts'
 
 const load = async () => (await import('./member.ts')).unit
@@ -39,6 +40,14 @@ const node = (): HTMLElement => document.querySelector<HTMLElement>('.et_pb_text
 const point = (isOver: boolean) => node().closest('.et_pb_module')?.dispatchEvent(new MouseEvent(isOver ? 'mouseenter' : 'mouseleave'))
 
 describe('an element of several views', () => {
+  it('show what was printed, on small screens too, where what is said of them cannot be read, which is reported', async () => {
+    await open(multiViewHtml({ content: MULTI_VIEW_WORDS }).replace(/data-et-multi-view="[^"]*"/, 'data-et-multi-view="{&quot;sch"'), 390)
+    expect(HIDDEN_UNTIL.map((name) => node().hasAttribute(name))).toEqual([false, false])
+    expect(page?.errors.map(({ problem }) => [problem.unit, problem.field, problem.help])).toEqual([['page-builder/multi-view', 'data-et-multi-view', 'multi-view']])
+    page?.stop()
+    expect(HIDDEN_UNTIL.some((name) => node().hasAttribute(name))).toBe(true)
+  })
+
   it('shows what its screen is meant to show, also when that becomes another, with the nodes that were there at the end', async () => {
     await open(multiViewHtml({ content: MULTI_VIEW_WORDS }))
     const [printed] = node().children
