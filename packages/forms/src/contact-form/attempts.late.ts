@@ -61,7 +61,7 @@ function depsOf(host: ContactHost, bound: BoundForm, { keep }: Answers): FormDep
   const { config, element: module, say } = host
   return {
     checksOnLeave: false,
-    token: () => askToken(module, `${ACTION}${config.number}`),
+    token: (signal) => askToken(module, `${ACTION}${config.number}`, signal),
     tokenFailed: say('tokenFailed'),
     sendFailed: say('unknown'),
     async send(sending) {

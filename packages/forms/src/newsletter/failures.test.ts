@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newsletterHtml, protectionScript } from '@tillkit/fixtures/theme-forms'
+import { messages } from './messages.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { button, errors, fieldOf, fillIn, find, openSignup, rest, type, type SignupOptions, type SignupPage } from '../../test/signup-page.ts'
 
@@ -195,7 +196,7 @@ describe('a service against robots', () => {
     expect(button().getAttribute('aria-busy')).toBe('true')
     await vi.advanceTimersByTimeAsync(10_000)
     await rest()
-    expect([page.calls.length, errors().textContent, button().getAttribute('aria-busy')]).toEqual([0, 'We could not check that you are not a robot. Please try again.', null])
+    expect([page.calls.length, errors().textContent, button().getAttribute('aria-busy')]).toEqual([0, messages.protection, null])
     serve(() => Promise.reject(new Error('unreachable')))
     button().click()
     await rest()

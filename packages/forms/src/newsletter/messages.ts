@@ -4,7 +4,7 @@ export const messages = {
   offline: 'You are offline. Nothing was sent; please try again when you are connected.',
   backOnline: 'You are back online. What you typed is still here.',
   sendNow: 'Send it now',
-  protection: 'We could not check that you are not a robot. Please try again.',
+  protection: 'We could not check that you are not a robot. Please try again. If that does not help, something in your browser may block the check.',
   popupBlocked: 'Your browser did not open the window in which you confirm your subscription.',
   popupLink: 'Go on to confirm it',
 } as const

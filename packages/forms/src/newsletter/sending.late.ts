@@ -58,7 +58,7 @@ function depsOf({ element, say }: NewsletterHost, { config: { printed }, custom,
   let nonce = ''
   return {
     checksOnLeave: false,
-    token: () => askToken(moduleOf(element), robotAction(printed.list)),
+    token: (signal) => askToken(moduleOf(element), robotAction(printed.list), signal),
     tokenFailed: say('protection'),
     sendFailed: words.subscription_failed,
     async refresh() {

@@ -51,8 +51,8 @@ export const WORDS = {
   subscription_failed: 'Please, check the fields below to make sure you entered the correct information.',
 } as const
 
-/** A module that a service against robots protects, and where its script is found. */
-export const protection = { module: 'et_pb_recaptcha_enabled', path: ['etCore', 'api', 'spam', 'recaptcha'] } as const
+/** A module that a service against robots protects, where the service is found, and the script that brings it. */
+export const protection = { module: 'et_pb_recaptcha_enabled', path: ['etCore', 'api', 'spam', 'recaptcha'], script: '#et-core-api-spam-recaptcha-js' } as const
 
 /** Ours: on a module that looks after its conditions. `forms.head.css` has it, too. */
 export const MARK = 'data-tillkit-form'
