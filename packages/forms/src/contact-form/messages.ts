@@ -6,5 +6,6 @@ export const messages = {
   offline: 'You are offline, and nothing was sent. What you typed is still here: send it again when you are connected.',
   backOnline: 'You are back online. Your message is still here.',
   sendNow: 'Send it now',
+  restored: 'What you typed before is in the form again.',
   tokenFailed: 'The check against robots did not answer, and nothing was sent. Please send your message again. If that does not help, something in your browser may block the check.',
 } as const

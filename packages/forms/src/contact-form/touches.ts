@@ -41,6 +41,7 @@ function tellMissing({ element, say, announce }: ContactHost, life: Life): void 
 
 /** A form is known by its page, and by what it is known by on any page. */
 function keepDrafts(life: Life, host: ContactHost, { form, fields }: BoundForm): void {
-  const { id, uniqueId } = host.config
-  host.bring(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key: `${location.pathname} ${uniqueId || id}`, controls: fields }))
+  const { config: { id, uniqueId }, announce, say } = host
+  const key = `${location.pathname} ${uniqueId || id}`
+  host.bring(life, loadDrafts, ({ keepDraft }) => keepDraft(life, form, { key, controls: fields, restored: () => announce(say('restored')) }))
 }
