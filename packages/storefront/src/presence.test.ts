@@ -10,7 +10,7 @@ import {
   themePageHtml,
 } from '@tillkit/fixtures/page-chrome'
 import { capturesFolder } from '@tillkit/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { members } from './members.ts'
 import { manifest } from './page-chrome.manifest.ts'
 import { CLAIMS, PRESENT } from './presence.anatomy.ts'
@@ -43,12 +43,7 @@ function look(root: ParentNode): { isFound: boolean; mounted: string[] } {
 /** The module that a member is loaded from. */
 const pathOf = ({ load }: (typeof members)[number]) => /\.?\/[\w-]+\/member\.ts/.exec(String(load))?.[0].replace(/^\.?/, '.') ?? ''
 
-beforeEach(() => {
-  // The simulated browser says of each film that it does not load it.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
 afterEach(() => {
-  vi.restoreAllMocks()
   document.body.replaceChildren()
   document.body.removeAttribute('class')
 })

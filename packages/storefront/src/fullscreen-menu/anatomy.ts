@@ -1,4 +1,4 @@
-export const anatomy = { toggle: '.et_toggle_fullscreen_menu', top: '.et_slide_menu_top', inPage: 'a[href*="#"]:not([href="#"])' } as const
+export const anatomy = { toggle: '.et_toggle_fullscreen_menu', top: '.et_slide_menu_top' } as const
 
 export const classes = {
   opened: 'et_pb_fullscreen_menu_opened',

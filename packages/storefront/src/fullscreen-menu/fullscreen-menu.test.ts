@@ -84,6 +84,21 @@ describe('a menu over the page', () => {
     expect(look()).toBe('animated')
   })
 
+  it('gives the focus to the button outside of it, also where another script has opened it, and the page back when its element goes', async () => {
+    await open()
+    find('#main-header .et_toggle_fullscreen_menu').dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    const opener = toggle()
+    const copy = opener.cloneNode(true) as HTMLElement
+    opener.replaceWith(copy)
+    await page.rest()
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect([look(), document.activeElement]).toEqual(['animated', copy])
+    copy.click()
+    menu().remove()
+    await page.rest()
+    expect([document.querySelectorAll('#page-container [inert]').length, document.body.classList.contains('et_pb_fullscreen_menu_active'), document.activeElement]).toEqual([0, false, copy])
+  })
+
   it('opens its entries\' lists downwards, by pointer and keyboard, and follows no link of theirs', async () => {
     await open()
     toggle().click()

@@ -1,4 +1,4 @@
-import { closestTo, listen, type EndableLife } from '@tillkit/dom'
+import { listen, type EndableLife } from '@tillkit/dom'
 import { adopt, defineBehaviour, derive } from '@tillkit/mount'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
@@ -48,8 +48,6 @@ export const unit = defineBehaviour({
     }
     bindLayer(host, { name: host.say('menu'), toggles: anatomy.toggle, isOpen, turn, keepsToggles: false })
     listen(host, document, 'visibilitychange', () => document.hidden && turn(false))
-    // Where a link leads to stands behind the menu.
-    listen(host, element, 'click', (event) => !event.defaultPrevented && closestTo(event, anatomy.inPage) && turn(false))
     bindAccordion(host, element)
   },
 })

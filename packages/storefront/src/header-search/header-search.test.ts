@@ -52,6 +52,18 @@ describe('the search in the header', () => {
     expect(find('.et_close_search_field').getAttribute('aria-label')).toBe('Close search')
   })
 
+  it('leaves the menu in reach in a window that has no place for the field, and on a page that comes back from the browser\'s memory', async () => {
+    await open()
+    for (const end of [() => dispatchEvent(new Event('resize')), () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))]) {
+      show()
+      const boxes = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList)
+      end()
+      boxes.mockRestore()
+      expect([icon().getAttribute('aria-expanded'), find('#et-top-navigation').hasAttribute('inert')]).toEqual(['false', false])
+      vi.advanceTimersByTime(1000)
+    }
+  })
+
   it('has the theme\'s classes, for the second that it moves and afterwards, and is neither opened nor closed by pointer meanwhile', async () => {
     await open()
     expect(look()).toEqual(['', ''])

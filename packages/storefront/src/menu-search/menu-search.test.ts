@@ -62,6 +62,7 @@ describe('the search of a menu module', () => {
   it('closes by Escape, its own button and a press beside it, and gives the focus back', async () => {
     await open()
     const closings = [
+      () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
       () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
       () => find('.et_pb_menu__close-search-button').click(),
       () => find('#words').dispatchEvent(new MouseEvent('mouseup', { bubbles: true })),

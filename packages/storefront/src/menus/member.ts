@@ -1,4 +1,5 @@
 import { adopt, adoptAs, closeOnEscape, defineBehaviour, derive, live, type Host } from '@tillkit/mount'
+import { closeWithPage } from '../shared/close-with-page.late.ts'
 import { anatomy, classes, READY } from './anatomy.ts'
 import { chainOf, isColumn } from './chain.ts'
 import { bindHands } from './hands.ts'
@@ -20,9 +21,11 @@ export const unit = defineBehaviour({
     adoptAs(host, element, { attributes: READY })
     bindEntries(host, lists)
     const goTo = bindHands(host, lists)
+    const isOpen = derive(lists.store, ({ shown }) => shown.some((entry) => entry.querySelector(anatomy.list)))
+    closeWithPage(host, { isOpen, place: element, close: lists.closeAll })
     closeOnEscape(host, {
       within: element,
-      isOpen: derive(lists.store, ({ shown }) => shown.some((entry) => entry.querySelector(anatomy.list))),
+      isOpen,
       close() {
         const link = chainOf(element, document.activeElement).at(-1)?.querySelector<HTMLElement>(anatomy.link)
         if (link) goTo(link)

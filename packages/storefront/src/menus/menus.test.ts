@@ -62,6 +62,14 @@ describe('menus', () => {
     expect([tap('Thermal'), tap('57 mm'), tap('Bond'), tap('Paper'), tap('Contact')]).toEqual([true, true, true, true, true])
   })
 
+  it('are closed on a page that comes back from the browser\'s memory: the next tap opens again', async () => {
+    await open()
+    expect([tap('Paper'), tap('Paper')]).toEqual([false, true])
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await page.rest()
+    expect([has('Paper'), tap('Paper')]).toEqual(['', false])
+  })
+
   it('keep what the theme keeps of a list that a finger closes, for 200 ms, and nothing of one that the pointer leaves', async () => {
     const host = await open()
     tap('Paper')

@@ -26,6 +26,24 @@ describeWidget(load, {
 })
 
 describe('menus on small screens', () => {
+  it.each([
+    ['the window has no place for them', () => dispatchEvent(new Event('resize')), 0],
+    ['the page comes back from the browser\'s memory', () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })), 1],
+  ])('are closed when %s', async (_what, end, length) => {
+    await open()
+    bars()[0]?.click()
+    await page.rest()
+    const boxes = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
+    dispatchEvent(new Event('resize'))
+    dispatchEvent(new Event('pageshow'))
+    expect([isOpen()[0], expanded()[0]]).toEqual([true, 'true'])
+    boxes.mockReturnValue({ length } as DOMRectList)
+    end()
+    await page.rest()
+    expect([isOpen(), shown(), expanded()[0]]).toEqual([[false, false, false], ['none', 'none', 'none'], 'false'])
+    boxes.mockRestore()
+  })
+
   let page: TestPage
   afterEach(() => page.close())
   const open = async (content = html) => {

@@ -1,7 +1,9 @@
-import { invoke, listen, type EndableLife } from '@tillkit/dom'
+import { closestTo, invoke, listen, type EndableLife } from '@tillkit/dom'
 import { adopt, closeOnEscape, live, type Host, type Source } from '@tillkit/mount'
 import { adoptButton } from './button.late.ts'
+import { closeWithPage } from './close-with-page.late.ts'
 import { inertBesides } from './inert-besides.late.ts'
+import { LEAVING } from './names.anatomy.late.ts'
 
 /** A menu that lies over the page, or beside it, while it is open. */
 export interface Layer {
@@ -20,7 +22,7 @@ const FIRST = 'a[href],button,[role="button"]'
 
 /**
  * Binds a menu that lies over the page: its buttons, the focus, which goes in and comes back, what lies behind it, which is out of
- * reach meanwhile, and Escape.
+ * reach meanwhile, and Escape. Whatever ends it, the page is as it was: the element's going, the unit's end, a window of another size.
  */
 export function bindLayer(host: Host, layer: Layer): void {
   const { element } = host
@@ -36,26 +38,36 @@ export function bindLayer(host: Host, layer: Layer): void {
   adopt(host, element, isOpen, (open) => ({
     attributes: open ? { role: 'dialog', 'aria-modal': 'true', 'aria-label': name, tabindex: '-1' } : {},
   }))
-  const giveBack = () => (opener?.isConnected ? opener : document.querySelector<HTMLElement>(toggles))?.focus({ preventScroll: true })
+  const giveBack = () => {
+    // Its own button is gone with it.
+    const outside = [...document.querySelectorAll<HTMLElement>(toggles)].find((toggle) => !invoke(element, 'contains', toggle))
+    ;(opener?.isConnected ? opener : outside)?.focus({ preventScroll: true })
+  }
   whileOpen(host, layer, giveBack)
-  closeOnEscape(host, { within: element, isOpen, close: () => turn(false) })
+  const close = () => turn(false)
+  closeOnEscape(host, { within: element, isOpen, close })
+  closeWithPage(host, { isOpen, place: element, close })
+  listen(host, element, 'click', (event) => {
+    if (closestTo(event, LEAVING.popup) || (!event.defaultPrevented && closestTo(event, LEAVING.link))) close()
+  })
 }
 
 /** Takes the rest of the page out of reach, and the focus in, while it is open. */
 function whileOpen(host: Host, { isOpen, toggles, keepsToggles }: Layer, giveBack: () => void): void {
   const { element } = host
   let open: EndableLife | undefined
-  host.onEnd(isOpen.subscribe(host.guard(() => {
-    if (isOpen.getState() === (open !== undefined)) return
-    if (!open) {
-      open = host.branch()
-      inertBesides(open, [element, ...(keepsToggles ? document.querySelectorAll(toggles) : [])])
-      ;(element.querySelector<HTMLElement>(FIRST) ?? element).focus({ preventScroll: true })
-      return
-    }
+  const leave = () => {
     const { activeElement } = document
-    open.end()
+    open?.end()
     open = undefined
     if (!activeElement || activeElement === document.body || invoke(element, 'contains', activeElement)) giveBack()
+  }
+  host.onEnd(() => open && leave())
+  host.onEnd(isOpen.subscribe(host.guard(() => {
+    if (isOpen.getState() === (open !== undefined)) return
+    if (open) return leave()
+    open = host.branch()
+    inertBesides(open, [element, ...(keepsToggles ? document.querySelectorAll(toggles) : [])])
+    ;(element.querySelector<HTMLElement>(FIRST) ?? element).focus({ preventScroll: true })
   })))
 }

@@ -1,4 +1,4 @@
-import type { EndableLife } from '@tillkit/dom'
+import { listen, type EndableLife } from '@tillkit/dom'
 import { adopt, defineBehaviour, derive, type Bindings, type Host } from '@tillkit/mount'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -41,6 +41,8 @@ export const unit = defineBehaviour({
     adopt(host, element, store, (state) => ({ classes: { [classes.opened]: opened(state) } }))
     adopt(host, document.body, store, (state) => ({ classes: { [classes.active]: opened(state) } }))
     const turn = turning(host, store)
+    // Its width, and with it the page's place, may be another in a window of another size.
+    listen(host, window, 'resize', () => opened(store.getState()) && store.setState(sizesOf(element)))
     bindLayer(host, { name: host.say('menu'), toggles: anatomy.toggle, isOpen: derive(store, opened), turn, keepsToggles: true })
     onEdgeSwipe(host, isRightToLeft, (asks) => turn(asks === 'open'))
     bindAccordion(host, element)
@@ -61,9 +63,12 @@ function turning({ element, branch }: Pick<Host, 'element' | 'branch'>, store: S
       then(isOpen ? 'open' : 'closed', isOpen ? LAID_OUT : GOING)
     }
     // Its width is known once it is laid out.
-    if (isOpen) store.setState({ width: element.offsetWidth, margin: marginOf(document.querySelector(anatomy.page)) })
+    if (isOpen) store.setState(sizesOf(element))
   }
 }
+
+/** How wide the menu is, and the margin of the page that it pushes. Lays the page out. */
+const sizesOf = (menu: HTMLElement) => ({ width: menu.offsetWidth, margin: marginOf(document.querySelector(anatomy.page)) })
 
 /** The margin, in px, of a page that is laid out in a box. */
 function marginOf(page: Element | null): number {

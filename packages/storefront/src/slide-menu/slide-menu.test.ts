@@ -87,6 +87,54 @@ describe('a menu at the page\'s side', () => {
     expect(menu().hasAttribute('role')).toBe(false)
   })
 
+  const backFromMemory = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+  it.each([
+    ['its element goes', () => menu().remove()],
+    ['the unit is stopped', () => page.stop()],
+    ['the page comes back from the browser\'s memory', backFromMemory],
+    ['the window has no place for it any more', () => {
+      vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList)
+      dispatchEvent(new Event('resize'))
+    }],
+    ['a link leads behind it', () => find('.et_slide_in_menu_container a[href="#prices"]').click()],
+  ])('gives the page back when %s: all in reach, the focus on its button, nothing pushed aside', async (_what, end) => {
+    await open()
+    toggle().click()
+    await page.rest()
+    expect([inert().length, find('#page-container').style.left]).toEqual([2, '-320px'])
+    end()
+    await page.rest()
+    expect([inert(), find('#page-container').style.left, document.body.classList.contains('et_pb_slide_menu_active'), document.querySelector('[role="dialog"]')]).toEqual([[], '', false, null])
+    expect([toggle(), document.body]).toContain(document.activeElement)
+    if (toggle().getAttribute('role') === 'button') expect(document.activeElement).toBe(toggle())
+  })
+
+  it('stays as it is in a window of another size that has a place for it, and the page stands beside it again', async () => {
+    await open()
+    toggle().click()
+    await page.rest()
+    vi.spyOn(menu(), 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(280)
+    dispatchEvent(new Event('resize'))
+    expect([isOpen(), find('#page-container').style.left]).toEqual([[true, true], '-280px'])
+  })
+
+  it('leaves a popup that waits out of what it takes out of reach, and gives way to one that it opens', async () => {
+    await open()
+    document.body.insertAdjacentHTML('beforeend', '<div class="pum" style="display: none"></div><div class="bar">Shown</div>')
+    const [popup, bar] = [find('.pum'), find('.bar')]
+    vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) { return this !== popup })
+    menu().insertAdjacentHTML('beforeend', '<a class="popmake-12" href="#">Call back</a>')
+    find('.popmake-12').addEventListener('click', (event) => event.preventDefault())
+    toggle().click()
+    expect([popup, bar].map((element) => element.hasAttribute('inert'))).toEqual([false, true])
+    find('.popmake-12').click()
+    expect([isOpen(), bar.hasAttribute('inert')]).toEqual([[false, false], false])
+    popup.remove()
+    bar.remove()
+  })
+
   it('does not move for who wants less motion', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce'), addEventListener: () => undefined }))
     await open()
