@@ -2,6 +2,8 @@
 import { GENERATIONS } from '@tillkit/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productPath, products } from './catalogue/index.ts'
+import { listen } from './listen.ts'
+import { createShop } from './server.ts'
 import type { OpenShop } from './test-shop.ts'
 import { openShop } from './test-shop.ts'
 
@@ -33,9 +35,11 @@ describe.each(GENERATIONS)('the pages in generation %s', (generation) => {
 it('has browsers ask for a page each time, and for a file only where its setup says so', async () => {
   const caching = async (path: string) => (await fetch(shop.address + path)).headers.get('cache-control')
   expect([await caching('/'), await caching('/theme/frame.css')]).toEqual(['no-cache', 'max-age=600, immutable'])
-  const demo = await openShop({ fileCaching: undefined })
-  expect((await fetch(`${demo.address}/theme/frame.css`)).headers.get('cache-control')).toBe('no-cache')
-  await demo.close()
+  const demo = createShop()
+  const { address } = await listen(demo, 0)
+  expect((await fetch(`${address}/theme/frame.css`)).headers.get('cache-control')).toBe('no-cache')
+  demo.close()
+  demo.closeAllConnections()
 })
 
 it('suggests products to the listings’ search', async () => {
