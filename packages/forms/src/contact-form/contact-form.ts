@@ -9,7 +9,7 @@ import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { options } from './options.ts'
 import { readContactForm } from './read.ts'
-import { waitForTouch } from './touches.ts'
+import { lazySending } from './lazy-sending.ts'
 
 /** The theme's contact forms: conditions at once; checking, sending and answers with the first touch. */
 export const contactForm = defineBehaviour({
@@ -21,7 +21,7 @@ export const contactForm = defineBehaviour({
     if (isBuilder()) return
     const { element: module } = host
     markModule(host, module)
-    const touches = waitForTouch(host)
+    const sendingOf = lazySending(host)
     let current: BoundForm | undefined
     live(host, FORM, (element, life) => {
       if (!(element instanceof HTMLFormElement)) return
@@ -29,7 +29,7 @@ export const contactForm = defineBehaviour({
       const bind = () => {
         const before = current && native(current.element, 'isConnected') ? undefined : current
         current = bindForm(own, { host, element, before })
-        return { bound: current, send: touches(own, current) }
+        return { bound: current, send: sendingOf(own, current) }
       }
       let { bound, send } = bind()
       // Also what a script sends through jQuery, of which no listener of the browser's hears.

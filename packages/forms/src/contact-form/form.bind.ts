@@ -4,15 +4,15 @@ import { followControls } from '../engine/page/index.ts'
 import { attributes } from '../theme-forms/anatomy.ts'
 import { fieldOf, readControls, type ThemeControl } from '../theme-forms/controls.ts'
 import { isContactAddress } from '../theme-forms/email.model.ts'
-import { keepLabels } from '../theme-forms/own-labels.ts'
+import { nameControls } from '../theme-forms/accessible-names.ts'
 import { rulesOf } from '../theme-forms/rules.ts'
-import { inSight } from '../theme-forms/sight.ts'
+import { skipHidden } from '../theme-forms/hidden-controls.ts'
 import { type ShownForm, showThemeFields } from '../theme-forms/show-fields.ts'
 import { readWords, type ThemeWords } from '../theme-forms/words.ts'
 import { carryOver } from './carry-over.ts'
 import type { ContactHost } from './context.ts'
-import { followPairs } from './pairs.ts'
-import { type Sum, sumIn } from './sum.ts'
+import { followCheckboxTexts } from './checkbox-texts.ts'
+import { type Sum, sumIn } from './math-captcha.ts'
 
 /** A form of a module, which an answer may put another in the place of. */
 export interface BoundForm extends ShownForm {
@@ -40,10 +40,10 @@ export function bindForm(life: Life, { host, element, before }: Binding): BoundF
   const controls = sum ? [...fields, sum.control] : fields
   const form = createFields(life, [...fields.map((control) => engineField(host, control, words)), ...(sum ? [sum.field] : [])], { onCircle: reportCircle(host) })
   const bound: BoundForm = { element, words, sum, form, fields, controls }
-  followControls(life, form, { root: element, controls: [...inSight(form, element, fields), ...(sum ? [sum.control] : [])] })
+  followControls(life, form, { root: element, controls: [...skipHidden(form, element, fields), ...(sum ? [sum.control] : [])] })
   showThemeFields(life, bound, { requiredGroup: (label) => host.say('requiredGroup', { label }) })
-  followPairs(life, element)
-  keepLabels(life, element, fields)
+  followCheckboxTexts(life, element)
+  nameControls(life, element, fields)
   return bound
 }
 

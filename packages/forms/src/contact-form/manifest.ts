@@ -9,7 +9,7 @@ export const manifest: UnitManifest = {
   when: 'idle',
   lateChunks: {
     // What checks and sends a form, and reads the answer.
-    sending: ['attempts', 'answers.bind', 'messages.bind', 'answer', 'send.api', 'request.model', 'motion'],
+    sending: ['sending', 'answers.bind', 'messages.bind', 'answer', 'send.api', 'request.model', 'motion'],
   },
   claims: [{ type: 'submit', selector: FORM }],
   title: 'Contact forms',

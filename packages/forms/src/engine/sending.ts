@@ -2,7 +2,7 @@ import { check } from './check.ts'
 import { type Core, fault, patch } from './core.ts'
 import { takesPart } from './field.ts'
 import type { Attempt, Sending, Submission } from './submission.ts'
-import { within } from './within.ts'
+import { withTimeout } from './timeout.ts'
 
 /** How long others are waited for, in ms. */
 const PATIENCE = 10_000
@@ -66,12 +66,12 @@ async function ask(core: Core): Promise<string | undefined> {
   const { token, patience = PATIENCE } = core.deps
   if (!token) return ''
   go(core, { status: 'waiting for token' })
-  return within(later(() => token(core.life.signal)), patience, core.life.signal)
+  return withTimeout(later(() => token(core.life.signal)), patience, core.life.signal)
 }
 
 /** Asks for a newer nonce. @returns whether there is one */
 async function renew({ deps: { refresh, patience = PATIENCE }, life: { signal } }: Core): Promise<boolean> {
-  return refresh !== undefined && (await within(later(() => refresh(signal)), patience, signal)) === true
+  return refresh !== undefined && (await withTimeout(later(() => refresh(signal)), patience, signal)) === true
 }
 
 /** So that what throws at once rejects. */

@@ -3,9 +3,9 @@ import { adopt, adoptAs, bringOnTouch } from '@tillkit/mount'
 import { createFields, type FormFields, isOnItsWay } from '../engine/index.ts'
 import { type Control, followControls } from '../engine/page/index.ts'
 import { attributes, classes as themeClasses } from '../theme-forms/anatomy.ts'
-import { keepLabels } from '../theme-forms/own-labels.ts'
-import { type Send, sendWhenThere } from '../theme-forms/send-when-there.ts'
-import { inSight } from '../theme-forms/sight.ts'
+import { nameControls } from '../theme-forms/accessible-names.ts'
+import { type Send, lazySend } from '../theme-forms/lazy-send.ts'
+import { skipHidden } from '../theme-forms/hidden-controls.ts'
 import { showThemeFields } from '../theme-forms/show-fields.ts'
 import { readWords, type ThemeWords } from '../theme-forms/words.ts'
 import { anatomy, classes } from './anatomy.ts'
@@ -66,14 +66,14 @@ function bindFields(host: NewsletterHost, config: ListConfig): Bound {
   const form = createFields(life, read.fields)
   const signup = { ...read, config, words, form, controls }
   bindLabels(life, read.own)
-  keepLabels(life, element, read.custom)
-  followControls(life, form, { root: element, controls: [...read.own, ...inSight(form, element, read.custom)] })
+  nameControls(life, element, read.custom)
+  followControls(life, form, { root: element, controls: [...read.own, ...skipHidden(form, element, read.custom)] })
   showThemeFields(life, { ...signup, fields: read.custom }, {
     requiredGroup: (label) => host.say('requiredGroup', { label }),
     errorClass: (control) => (isOwn(control) ? classes.wrong : themeClasses.error),
   })
   bindLoading(life, form, buttonsIn(element))
-  const send = sendWhenThere(life, form, {
+  const send = lazySend(life, form, {
     bring: (use) => bringOnTouch(host, life, { claims: [], load, use: ({ sendingOf }) => use(sendingOf(host, life, signup)) }),
     missing: (own) => tellMissing(host, own, words),
   })

@@ -8,7 +8,7 @@ import { isNeverShown, type ThemeControl } from './controls.ts'
  * Lets fields that somebody else hides take no part: choices, and in a form with conditions all of them. What our conditions hide is for
  * those to say; and where a form is hidden as a whole, as in a popup that is closed, nothing is told by that.
  */
-export function inSight(form: FormFields, root: Element, controls: readonly ThemeControl[]): Control[] {
+export function skipHidden(form: FormFields, root: Element, controls: readonly ThemeControl[]): Control[] {
   const hasConditions = controls.some(({ shell }) => shell.hasAttribute(attributes.conditions))
   const isHidden = ({ id, shell }: ThemeControl) => form.store.getState().fields[id]?.isShown !== false && !hasBox(shell) && hasBox(root)
   const isAsked = (control: ThemeControl) => (hasConditions || control.group !== undefined) && !isNeverShown(control)

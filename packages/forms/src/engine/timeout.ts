@@ -3,7 +3,7 @@
  * @param ms the longest time, in ms
  * @returns what it gave; `undefined` where it failed, came too late, or nobody waits any more
  */
-export function within<T>(work: Promise<T>, ms: number, signal: AbortSignal): Promise<T | undefined> {
+export function withTimeout<T>(work: Promise<T>, ms: number, signal: AbortSignal): Promise<T | undefined> {
   return new Promise((resolve) => {
     const settle = (value?: T) => {
       clearTimeout(timer)

@@ -1,22 +1,22 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs, bringOnTouch } from '@tillkit/mount'
 import { showSending } from '../engine/page/index.ts'
-import { type Send, sendWhenThere } from '../theme-forms/send-when-there.ts'
+import { type Send, lazySend } from '../theme-forms/lazy-send.ts'
 import { anatomy } from './anatomy.ts'
-import type { Attempts } from './attempts.late.ts'
+import type { Attempts } from './sending.late.ts'
 import type { ContactHost } from './context.ts'
 import type { BoundForm } from './form.bind.ts'
 
-const load = () => import('./attempts.late.ts')
+const load = () => import('./sending.late.ts')
 const loadDrafts = () => import('../engine/page/draft.late.ts')
 
 /** Makes what waits for the first touch of a module's forms: what checks and sends comes with it, once for all that stand in its place. */
-export function waitForTouch(host: ContactHost): (life: Life, bound: BoundForm) => Send {
+export function lazySending(host: ContactHost): (life: Life, bound: BoundForm) => Send {
   let attempts: Attempts | undefined
   return (life, bound) => {
     const { form, element } = bound
     showSending(life, form, [...invoke(element, 'querySelectorAll', anatomy.button)] as HTMLElement[])
-    const send = sendWhenThere(life, form, {
+    const send = lazySend(life, form, {
       bring: (use) => bringOnTouch(host, life, {
         claims: [],
         load,

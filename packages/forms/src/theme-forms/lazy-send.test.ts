@@ -1,7 +1,7 @@
 import { createLife } from '@tillkit/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { createFields } from '../engine/index.ts'
-import { type Send, sendWhenThere } from './send-when-there.ts'
+import { type Send, lazySend } from './lazy-send.ts'
 
 /** A form whose larger part is on its way until the test gives it, or says that it cannot be had. */
 function waiting() {
@@ -9,7 +9,7 @@ function waiting() {
   const form = createFields(life, [])
   let come: (send?: Send) => void = () => undefined
   const told: string[] = []
-  const send = sendWhenThere(life, form, {
+  const send = lazySend(life, form, {
     bring: (use) => () => new Promise<void>((resolve) => {
       come = (its) => {
         if (its) use(its)

@@ -5,7 +5,7 @@ import { type FormFields, isBusy } from '../engine/index.ts'
 export type Send = () => unknown
 
 /** Where what sends comes from. */
-export interface SendLater {
+export interface LazySend {
   /** Has it brought, with the first touch at the latest. @returns what `bringOnTouch` returns */
   readonly bring: (use: (send: Send) => void) => () => Promise<void> | undefined
   /** Tells that it could not be had, until the next attempt. */
@@ -16,7 +16,7 @@ export interface SendLater {
  * Makes what sends a form whose larger part comes with the first touch. Who sends it before that is there waits for it, as once as she
  * may press; the form shows that it is busy meanwhile.
  */
-export function sendWhenThere(life: Life, { store }: FormFields, { bring, missing }: SendLater): Send {
+export function lazySend(life: Life, { store }: FormFields, { bring, missing }: LazySend): Send {
   let send: Send | undefined
   let told: EndableLife | undefined
   const ready = bring((its) => {

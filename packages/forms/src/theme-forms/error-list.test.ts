@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { WORDS } from './anatomy.ts'
-import { messageListHtml, messageText } from './message-list.ts'
+import { messageListHtml, messageText } from './error-list.ts'
 
 const missing = [{ text: 'Name' }, { text: 'Terms & "more"' }]
 const wrong = [{ text: 'Invalid email' }]

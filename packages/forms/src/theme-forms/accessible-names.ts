@@ -11,7 +11,7 @@ const TICKED = `${anatomy.box}, ${anatomy.radio}`
  * kind. Several forms of a page may print the same ids, and a label then leads to the first of them on the page. Here it leads to the
  * field of its own form.
  */
-export function keepLabels(life: Life, form: HTMLElement, controls: readonly ThemeControl[]): void {
+export function nameControls(life: Life, form: HTMLElement, controls: readonly ThemeControl[]): void {
   // All are looked at before one is written: a look behind a write would cost a layout each.
   const nameless = controls.flatMap((control) => [...namesOf(control)])
   for (const [field, name] of nameless) adoptAs(life, field, { attributes: { [NAME]: name } })

@@ -3,7 +3,7 @@ import { createLife } from '@tillkit/dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { WORDS } from './anatomy.ts'
 import { readControls } from './controls.ts'
-import { keepLabels } from './own-labels.ts'
+import { nameControls } from './accessible-names.ts'
 
 const { body } = document
 afterEach(() => body.replaceChildren())
@@ -17,7 +17,7 @@ function named(labels: 'hidden' | 'shown', form: ContactForm = { fields: EVERY_F
   const life = createLife((cause) => {
     throw cause
   })
-  keepLabels(life, printed, readControls(printed, WORDS))
+  nameControls(life, printed, readControls(printed, WORDS))
   return () => life.end()
 }
 

@@ -4,7 +4,7 @@ import { anatomy as shared } from '../theme-forms/anatomy.ts'
 import { attributes } from './anatomy.ts'
 
 /** Lets a box write what it stands for into the text field beside it, as older forms of the theme have them. */
-export function followPairs(life: Life, form: HTMLElement): void {
+export function followCheckboxTexts(life: Life, form: HTMLElement): void {
   onLegacy(form, 'change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
     const text = [...(target.parentElement?.children ?? [])].find((element) => invoke(element, 'matches', shared.textInput))

@@ -2,7 +2,7 @@ import { invoke, type Life, listen, nearest } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import type { FormFields } from '../engine/index.ts'
 import { type Control, goToControl, wrongControls } from '../engine/page/index.ts'
-import type { MessageLine, Messages } from './message-list.ts'
+import type { MessageLine, Messages } from './error-list.ts'
 import { isMissing } from './rules.ts'
 
 const LINE = 'a[id]'
