@@ -71,6 +71,29 @@ export interface LegacyHandle extends LegacyScript {
   readonly plugin?: { readonly folder: string; readonly title: string }
   /** The theme that it belongs to, by its folder, where it is no plugin's. */
   readonly theme?: { readonly folder: string; readonly title: string }
+  /** Scripts that only serve this one: each goes with it, but where a live script that does not go depends on it. Default: none. */
+  readonly helpers?: readonly LegacyHelper[]
+  /**
+   * Who builds on what it defines: pages that have any of these keep it, and so do those with a live script that depends on its handle. Default: nobody
+   * does; what depends on it then makes do with its data.
+   */
+  readonly builders?: LegacyBuilders
+}
+
+/** A script that only serves another one. Known by its file alone: others use such handles for files of their own. */
+export interface LegacyHelper extends LegacyScript {
+  /** It is the platform's: it stays where somebody has asked for it by itself. Default false. */
+  readonly isPlatforms?: boolean
+}
+
+/** What builds on a script of the shop's. */
+export interface LegacyBuilders {
+  /** How the handles of scripts end that depend on it, for who does not see what depends on what. */
+  readonly ending: string
+  /** The class of all elements that may be somebody's who builds on it. */
+  readonly modules: string
+  /** Classes of those that do not, one of which each of them has; a star stands for how one goes on. */
+  readonly known: readonly string[]
 }
 
 /** A unit that is not built yet, as far as others have to know it. */

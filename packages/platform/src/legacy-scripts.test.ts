@@ -127,6 +127,19 @@ describe('fetchLegacyScripts', () => {
     expect(await fetchLegacyScripts(TIERS)).toEqual([])
   })
 
+  it('gives with a script those that only serve it, which run before it, and none of them where it does not come', async () => {
+    const found = print({ id: ID, type: 'text/plain', src: SRC })
+    const [here, lost] = ['here', 'lost'].map((name) => print({ id: `${name}-js`, type: 'text/plain', src: `https://shop.example/${name}.js`, 'data-tillkit-with': 'tiered-pricing-table-front-js' }))
+    print({ id: 'another-js', type: 'text/plain', 'data-tillkit-with': 'another' })
+    const answer = (failing: string) => preloads().forEach((link) => link.dispatchEvent(new Event(link.href.includes(failing) ? 'error' : 'load')))
+    const fetched = fetchLegacyScripts(TIERS)
+    answer('lost')
+    expect(await fetched).toEqual([here, found])
+    const failed = fetchLegacyScripts(TIERS)
+    answer('legacy')
+    expect([await failed, isLiveScript(lost ?? found)]).toEqual([[], false])
+  })
+
   it.each([
     { 'data-cookieyes': 'cookieyes-functional' },
     { 'data-cookieconsent': 'statistics' },

@@ -41,13 +41,20 @@ export function liveLegacyScripts(legacy: readonly LegacyScript[] | undefined, r
 /**
  * Fetches the inert legacy scripts of a unit whose own code does not come, without running them: as long as their files are
  * on the way as well, whichever is there first shall do the work.
- * @returns those whose files have come, one for each handle; a page that has two tags of one handle is not to run it twice.
+ * @returns those whose files have come, one for each handle, after what only serves them; a page that has two tags of one handle is not
+ * to run it twice.
  */
 export async function fetchLegacyScripts(legacy: readonly LegacyScript[] = [], root: ParentNode = document): Promise<HTMLScriptElement[]> {
   const inert = [...root.querySelectorAll('script')].filter((script) => !isLiveScript(script) && !isParked(script))
-  const scripts = legacy.flatMap((one) => inert.find((script) => legacyScriptOf(script, [one])) ?? [])
-  const came = await Promise.all(scripts.map(fetchScript))
-  return scripts.filter((_, index) => came[index])
+  const fetched = await Promise.all(legacy.map(async (one) => {
+    const script = inert.find((script) => legacyScriptOf(script, [one]))
+    if (!script) return []
+    // Who takes a script out writes on those that go with it alone which one they serve.
+    const all = [...inert.filter((other) => said(other, 'data-tillkit-with') === one.handle), script]
+    const came = await Promise.all(all.map(fetchScript))
+    return came.at(-1) ? all.filter((_, index) => came[index]) : []
+  }))
+  return fetched.flat()
 }
 
 /** Fetches a script as the browser will ask for it, so that it has it at hand when the script is woken. */

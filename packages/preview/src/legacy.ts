@@ -10,11 +10,11 @@ export interface PreviewUnit {
 }
 
 /** A legacy script with the units that do its work. */
-export type LegacyScript = Pick<SharedScript, 'handle' | 'file' | 'units'>
+export type LegacyScript = Pick<SharedScript, 'handle' | 'file' | 'units' | 'helpers' | 'builders'>
 
 /** A legacy script that is taken out. */
 export interface ScriptToTakeOut extends LegacyScript {
-  /** What its units that are not ours stand on: a page that has any of it needs the script after all. */
+  /** What its units that are not ours stand on, and who builds on it: a page that has any of it needs the script after all. */
   readonly unless?: string
 }
 
@@ -48,10 +48,24 @@ export function planLegacy(
     const others = script.units.filter((unit) => !units.includes(unit))
     const missing = others.filter((unit) => placeOf(unit) === undefined)
     if (missing.length > 0) kept.push({ script, missing })
-    else if (others.length > 0) out.push({ ...script, unless: others.map(placeOf).join(', ') })
-    else out.push(script)
+    else out.push({ ...script, ...unlessAny([...others.map(placeOf), ...placesOf(script.builders)]) })
   }
-  return { out, kept }
+  return { out: out.map((script) => ({ ...script, ...unlessAny([script.unless, ...out.map((other) => isBuilder(other, script) && other.unless)]) })), kept }
+}
+
+const unlessAny = (places: readonly (string | false | undefined)[]): Pick<ScriptToTakeOut, 'unless'> => {
+  const all = places.filter(Boolean)
+  return all.length > 0 ? { unless: all.join(', ') } : {}
+}
+
+/** Whether a script depends on another one: where it comes back, the other one does, too. */
+const isBuilder = ({ handle }: LegacyScript, { builders }: LegacyScript): boolean => builders !== undefined && handle.endsWith(builders.ending)
+
+/** What a page says of who builds on a script: live scripts that depend on it, and modules that are somebody else's. */
+function placesOf(builders: LegacyScript['builders']): string[] {
+  if (!builders) return []
+  const known = builders.known.map((name) => (name.endsWith('*') ? `[class*="${name.slice(0, -1)}"]` : `.${name}`))
+  return [`script[id$="${builders.ending}-js"]:not([type="text/plain"])`, `.${builders.modules}:not(${known.join(',')})`]
 }
 
 /** Where optimisers keep the address of a script that they delay. */
@@ -60,11 +74,23 @@ export const DELAYED_SOURCES = ['data-rocket-src', 'data-src', 'data-litespeed-s
 /** The legacy script that a tag stands for: by its id, or by its address, also one that an optimiser delays. */
 export function legacyOf<Script extends LegacyScript>(attributes: ReadonlyMap<string, string>, scripts: readonly Script[]): Script | undefined {
   const id = attributes.get('id')
-  const sources = ['src', ...DELAYED_SOURCES].flatMap((name) => attributes.get(name) ?? [])
+  const sources = sourcesOf(attributes)
   return scripts.find(
     ({ handle, file }) => id === `${handle}-js` || sources.some((source) => source.includes(file)),
   )
 }
+
+/**
+ * The script that a tag only serves, by its address: it goes with that one. The platform's own stay: who has asked for them by
+ * themselves stands nowhere.
+ */
+export function servedBy<Script extends LegacyScript>(attributes: ReadonlyMap<string, string>, scripts: readonly Script[]): Script | undefined {
+  const sources = sourcesOf(attributes)
+  return scripts.find(({ helpers = [] }) => helpers.some(({ file, isPlatforms }) => !isPlatforms && sources.some((source) => source.includes(file))))
+}
+
+/** The addresses of a tag: its own, and those that optimisers keep. */
+export const sourcesOf = (attributes: ReadonlyMap<string, string>): string[] => ['src', ...DELAYED_SOURCES].flatMap((name) => attributes.get(name) ?? [])
 
 /** Whether an address is that of a Tillkit loader: the shop's own copy. */
 export function isTillkit(source: string): boolean {

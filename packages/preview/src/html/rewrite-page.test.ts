@@ -33,6 +33,14 @@ describe('the legacy script', () => {
     expect(rewrite('<script src="/both.js"></script>', { legacy }).html).toContain('data-tillkit-unless=".b, [data-b=&quot;1&quot;]"')
   })
 
+  it('takes with it what only serves it, known by its file, and leaves the platform\'s own and namesakes of others', () => {
+    const legacy = readUnits().scripts.filter(({ handle }) => handle === 'divi-custom-script').map((script) => ({ ...script, unless: '.foreign' }))
+    const tag = (file: string, id: string) => `<script src="/wp-content/${file}" id="${id}-js"></script>`
+    const served = rewrite(tag('themes/Divi/includes/builder/feature/dynamic-assets/assets/js/easypiechart.js?ver=4', 'easypiechart'), { legacy }).html
+    for (const part of ['type="text/plain"', 'data-tillkit-unless=".foreign"', 'data-tillkit-with="divi-custom-script"']) expect(served).toContain(part)
+    for (const other of [tag('plugins/pictures/magnific-popup.js', 'magnific-popup'), tag('../wp-includes/js/jquery/ui/effect.min.js', 'jquery-effects-core')]) expect(rewrite(other, { legacy }).html).toBe(other)
+  })
+
   it('runs as ever when its units were not chosen', () => {
     const tag = `<script src="${FILE}" id="tiered-pricing-table-front-js-js"></script>`
     expect(rewrite(tag, { legacy: [] }).html).toBe(tag)

@@ -1,5 +1,5 @@
 import { openPolicy } from '../csp.ts'
-import { DELAYED_SOURCES, isTillkit, legacyOf, type ScriptToTakeOut } from '../legacy.ts'
+import { DELAYED_SOURCES, isTillkit, legacyOf, servedBy, sourcesOf, type ScriptToTakeOut } from '../legacy.ts'
 import { trackerOf } from '../trackers.ts'
 import type { StartTag } from './tag.ts'
 import { attributeOf, attributesOf, withAttributes } from './tag.ts'
@@ -71,7 +71,7 @@ function rewriteTag(tag: StartTag, rules: PageRules, findings: PageFindings): st
 
 function rewriteScript(tag: StartTag, rules: PageRules, findings: PageFindings): string {
   const attributes = attributesOf(tag)
-  const sources = ['src', ...DELAYED_SOURCES].flatMap((name) => attributes.get(name) ?? [])
+  const sources = sourcesOf(attributes)
   if (sources.some(isTillkit)) {
     if (!rules.ownCopies) return tag.source
     findings.ownCopies += 1
@@ -80,8 +80,10 @@ function rewriteScript(tag: StartTag, rules: PageRules, findings: PageFindings):
   const legacy = legacyOf(attributes, rules.legacy)
   if (legacy) {
     findings.legacy.add(legacy.handle)
-    return takeOut(tag, attributes, sources, legacy)
+    return takeOut(tag, attributes, legacy)
   }
+  const served = servedBy(attributes, rules.legacy)
+  if (served) return takeOut(tag, attributes, { ...served, serves: served.handle })
   const tracker = rules.tracking ? sources.map((source) => trackerOf(source)).find(Boolean) : undefined
   if (tracker) {
     findings.trackers.add(tracker.match)
@@ -91,12 +93,13 @@ function rewriteScript(tag: StartTag, rules: PageRules, findings: PageFindings):
 }
 
 /** As a shop does it: the tag stays, and Tillkit can make it live again when its own code cannot be loaded. */
-function takeOut(tag: StartTag, attributes: ReadonlyMap<string, string>, sources: readonly string[], { unless }: ScriptToTakeOut): string {
-  const [source] = sources
+function takeOut(tag: StartTag, attributes: ReadonlyMap<string, string>, { unless, serves }: ScriptToTakeOut & { readonly serves?: string }): string {
+  const [source] = sourcesOf(attributes)
   return withAttributes(tag, {
     type: 'text/plain',
     [MARK]: 'legacy',
     ...(unless === undefined ? {} : { 'data-tillkit-unless': unless }),
+    ...(serves === undefined ? {} : { 'data-tillkit-with': serves }),
     ...(attributes.has('src') || source === undefined ? {} : { src: source }),
     ...without(DELAYED_SOURCES, attributes),
     // The shop's file may have been rewritten on its way.
