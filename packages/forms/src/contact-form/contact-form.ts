@@ -2,9 +2,10 @@ import { native } from '@tillkit/dom'
 import { defineBehaviour, live } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { isBuilder } from '@tillkit/platform/theme'
+import type { Send } from '../theme-forms/lazy-send.ts'
 import { markModule } from '../theme-forms/mark-module.ts'
 import { FORM } from './anatomy.ts'
-import { bindForm, type BoundForm, isOutOfDate } from './form.bind.ts'
+import { bindForm, type BoundForm } from './form.bind.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { options } from './options.ts'
@@ -26,20 +27,22 @@ export const contactForm = defineBehaviour({
     live(host, FORM, (element, life) => {
       if (!(element instanceof HTMLFormElement)) return
       let own = life.branch()
-      const bind = () => {
+      const bind = (): Send => {
         const before = current && native(current.element, 'isConnected') ? undefined : current
         current = bindForm(own, { host, element, before })
-        return { bound: current, send: sendingOf(own, current) }
+        return sendingOf(own, current, again)
       }
-      let { bound, send } = bind()
+      // Another script has put fields into it, or others in the place of its own.
+      function again() {
+        own.end()
+        own = life.branch()
+        send = bind()
+        return send()
+      }
+      let send = bind()
       // Also what a script sends through jQuery, of which no listener of the browser's hears.
       onLegacy(element, 'submit', (event) => {
         event.preventDefault()
-        if (isOutOfDate(bound)) {
-          own.end()
-          own = life.branch()
-          ;({ bound, send } = bind())
-        }
         host.guard(send)()
       }, life)
     }, module)

@@ -47,12 +47,6 @@ export function bindForm(life: Life, { host, element, before }: Binding): BoundF
   return bound
 }
 
-/** Whether another script has put fields into a form, or others in the place of its own. */
-export function isOutOfDate({ element, fields, words }: BoundForm): boolean {
-  const known = new Set(fields.flatMap(({ elements }) => elements))
-  return readControls(element, words).some(({ elements }) => elements.some((each) => !known.has(each)))
-}
-
 function engineField(host: ContactHost, control: ThemeControl, words: ThemeWords): Field {
   return fieldOf(control, {
     rulesOf: () => rulesOf(control, words, isContactAddress),

@@ -11,9 +11,9 @@ const load = () => import('./sending.late.ts')
 const loadDrafts = () => import('../engine/page/draft.late.ts')
 
 /** Makes what waits for the first touch of a module's forms: what checks and sends comes with it, once for all that stand in its place. */
-export function lazySending(host: ContactHost): (life: Life, bound: BoundForm) => Send {
+export function lazySending(host: ContactHost): (life: Life, bound: BoundForm, again: Send) => Send {
   let attempts: Attempts | undefined
-  return (life, bound) => {
+  return (life, bound, again) => {
     const { form, element } = bound
     showSending(life, form, [...invoke(element, 'querySelectorAll', anatomy.button)] as HTMLElement[])
     const send = lazySend(life, form, {
@@ -22,7 +22,7 @@ export function lazySending(host: ContactHost): (life: Life, bound: BoundForm) =
         load,
         use({ createAttempts }) {
           attempts ??= createAttempts(host)
-          use(attempts.sending(life, bound))
+          use(attempts.sending(life, bound, again))
         },
       }),
       missing: (own) => tellMissing(host, own),

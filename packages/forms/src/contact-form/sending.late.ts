@@ -3,6 +3,8 @@ import { type FormDeps, letSend, type Sending } from '../engine/index.ts'
 import { offerWhenBack, sender } from '../engine/page/index.ts'
 import { messagesOf } from '../theme-forms/error-links.ts'
 import { messageText } from '../theme-forms/error-list.ts'
+import { readControls } from '../theme-forms/controls.ts'
+import { hasOthers } from '../theme-forms/has-others.ts'
 import { askToken } from '../theme-forms/protection.ts'
 import type { Send } from '../theme-forms/lazy-send.ts'
 import { ACTION, anatomy } from './anatomy.ts'
@@ -15,8 +17,11 @@ import { sendContact } from './send.api.late.ts'
 
 /** What sends a module's forms. */
 export interface Attempts {
-  /** Makes what sends a form. What is on its way when another form takes its place is waited for, and shown in the module. */
-  sending(life: Life, bound: BoundForm): Send
+  /**
+   * Makes what sends a form. What is on its way when another form takes its place is waited for, and shown in the module.
+   * @param again binds it anew, with the fields that others have put into it, and sends it
+   */
+  sending(life: Life, bound: BoundForm, again: Send): Send
 }
 
 /** Takes charge of what a module sends, and of what it is answered. */
@@ -24,7 +29,7 @@ export function createAttempts(host: ContactHost): Attempts {
   const answers = createAnswers(host)
   let isOnItsWay = false
   return {
-    sending(life, bound) {
+    sending(life, bound, again) {
       const { form: fields, controls, words } = bound
       const form = letSend(fields, depsOf(host, bound, answers), host)
       fadeMeanwhile(host, host.element, form)
@@ -38,6 +43,7 @@ export function createAttempts(host: ContactHost): Attempts {
       const send = async () => {
         // What stood here before is on its way still, with the same words.
         if (isOnItsWay) return
+        if (hasOthers(readControls(bound.element, words), bound.fields)) return again()
         isOnItsWay = true
         await start().finally(() => {
           isOnItsWay = false

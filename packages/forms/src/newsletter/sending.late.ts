@@ -1,6 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { type FormDeps, letSend, type Sending, type Submission } from '../engine/index.ts'
 import { offerWhenBack } from '../engine/page/index.ts'
+import { hasOthers } from '../theme-forms/has-others.ts'
 import { askToken } from '../theme-forms/protection.ts'
 import type { Send } from '../theme-forms/lazy-send.ts'
 import { goOn, tellSent } from '../theme-forms/sent-event.ts'
@@ -11,6 +12,7 @@ import { buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
 import { customValues } from './custom-fields.model.late.ts'
 import { createErrors } from './errors.bind.late.ts'
+import { readFields } from './fields.ts'
 import { moduleOf } from './read.ts'
 import { redirectAddress } from './redirect.model.late.ts'
 import type { Signup } from './signup.bind.ts'
@@ -39,6 +41,7 @@ export function sendingOf(host: NewsletterHost, life: Life, signup: Signup): Sen
     if (address !== undefined) goOn(address)
   }
   const send = async () => {
+    if (isOutOfDate(element, signup)) return signup.again()
     const submission = await form.submit()
     if (!life.signal.aborted) tell(submission)
   }
@@ -51,6 +54,12 @@ export function sendingOf(host: NewsletterHost, life: Life, signup: Signup): Sen
     focusNext: () => buttonsIn(element)[0] ?? null,
   })
   return send
+}
+
+/** Whether a form has fields by now that it had not when it was bound. */
+function isOutOfDate(element: HTMLElement, { controls, words }: Signup): boolean {
+  const { own, custom } = readFields(element, { words, onFault: () => undefined })
+  return hasOthers([...own, ...custom], controls)
 }
 
 function depsOf({ element, say }: NewsletterHost, { config: { printed }, custom, words }: Signup, sent: Sent): FormDeps {

@@ -1,4 +1,4 @@
-import type { EndableLife, Life } from '@tillkit/dom'
+import type { Life } from '@tillkit/dom'
 import { adopt, adoptAs, bringOnTouch } from '@tillkit/mount'
 import { createFields, type FormFields, isOnItsWay } from '../engine/index.ts'
 import { type Control, followControls } from '../engine/page/index.ts'
@@ -24,13 +24,8 @@ export interface Signup extends SignupFields {
   readonly form: FormFields
   /** All of its controls, in the page's order. */
   readonly controls: readonly Control[]
-}
-
-/** A form as it was bound: how long that holds, and what sends it. */
-interface Bound {
-  readonly life: EndableLife
-  readonly signup: Signup
-  readonly send: Send
+  /** Binds the form anew, with the fields that it has by now, and sends it. */
+  readonly again: Send
 }
 
 /**
@@ -38,33 +33,25 @@ interface Bound {
  * fields into it, or others in the place of its own, it is bound anew when it is sent.
  */
 export function bindSignup(host: NewsletterHost, config: ListConfig): void {
-  let bound = bindFields(host, config)
-  bindButton(host, () => {
-    if (isOutOfDate(host, bound.signup)) {
-      const now = readNewsletter(host.element)
-      bound.life.end()
-      if (now.kind === 'list') bound = bindFields(host, now)
-    }
-    return bound.send()
-  })
+  let life = host.branch()
+  let send = bindFields(life, host, { config, again })
+  function again() {
+    const now = readNewsletter(host.element)
+    life.end()
+    life = host.branch()
+    if (now.kind === 'list') send = bindFields(life, host, { config: now, again })
+    return send()
+  }
+  bindButton(host, () => send())
 }
 
-/** Whether a form has fields by now that it had not when it was bound. What is on its way is waited for. */
-function isOutOfDate({ element }: NewsletterHost, { form, controls, words }: Signup): boolean {
-  if (isOnItsWay(form.store.getState().submission)) return false
-  const known = new Set(controls.flatMap(({ elements }) => elements))
-  const { own, custom } = readFields(element, { words, onFault: () => undefined })
-  return [...own, ...custom].some(({ elements }) => elements.some((each) => !known.has(each)))
-}
-
-function bindFields(host: NewsletterHost, config: ListConfig): Bound {
+function bindFields(life: Life, host: NewsletterHost, { config, again }: { readonly config: ListConfig; readonly again: Send }): Send {
   const { element } = host
-  const life = host.branch()
   const words = readWords()
   const read = readFields(element, { words, onFault: ({ id }) => reportConditions(host, id) })
   const controls = [...read.own, ...read.custom]
   const form = createFields(life, read.fields)
-  const signup = { ...read, config, words, form, controls }
+  const signup = { ...read, config, words, form, controls, again }
   bindLabels(life, read.own)
   nameControls(life, element, read.custom)
   followControls(life, form, { root: element, controls: [...read.own, ...skipHidden(form, element, read.custom)] })
@@ -73,11 +60,10 @@ function bindFields(host: NewsletterHost, config: ListConfig): Bound {
     errorClass: (control) => (isOwn(control) ? classes.wrong : themeClasses.error),
   })
   bindLoading(life, form, buttonsIn(element))
-  const send = lazySend(life, form, {
+  return lazySend(life, form, {
     bring: (use) => bringOnTouch(host, life, { claims: [], load, use: ({ sendingOf }) => use(sendingOf(host, life, signup)) }),
     missing: (own) => tellMissing(host, own, words),
   })
-  return { life, signup, send }
 }
 
 /** Says that nothing was sent where what sends could not be had: the next time it is asked for again. */
