@@ -20,20 +20,20 @@ afterEach(() => listening.abort())
 const said = () => problems.map(({ field = '', message }) => `${field.replace('#tillkit-config: ', '')} ${message}`)
 
 describe('settings of a unit that does not run on this page', () => {
-  it('are named where an option is mistyped, with the nearest that there is', () => {
+  it('are named where an option is mistyped, with those that there are', () => {
     words.settings('filters', { drawr: false, prefetch: true })
-    expect(said()).toEqual(['units.filters.drawr is no option. The nearest is drawer'])
+    expect(said()).toEqual(['units.filters.drawr is no option. There is prefetch, drawer'])
     expect(problems[0]).toMatchObject({ unit: 'tillkit', help: 'setting' })
   })
 
   it('are named where the unit is mistyped', () => {
     words.settings('fliters', { drawer: false })
-    expect(said()).toEqual(['units.fliters is no unit. The nearest is filters'])
+    expect(said()).toEqual([expect.stringMatching(/^units\.fliters is no unit\. There is .*\bfilters, /)])
   })
 
   it('are named where the unit has none', () => {
     words.settings('palette', { round: true })
-    expect(said()).toEqual(['units.palette.round is no option. The nearest is none'])
+    expect(said()).toEqual(['units.palette.round is no option. There is none'])
   })
 
   it('are passed over where all is well, also those of a family’s member', () => {

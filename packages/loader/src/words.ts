@@ -1,5 +1,5 @@
 import { familyOf, problemOf, refuseSecondCopy, report } from '@tillkit/mount'
-import { CONFIG_ID, helpOn, nearestTo } from '@tillkit/platform'
+import { CONFIG_ID, helpOn } from '@tillkit/platform'
 import { OPTIONS } from 'virtual:tillkit-options'
 
 /** For files that did not come. */
@@ -44,10 +44,10 @@ export const words: Words = {
     const units = Object.keys(OPTIONS)
     const fault = (path: string, message: string) =>
       report({ unit: 'tillkit', element: document.getElementById(CONFIG_ID), field: `#${CONFIG_ID}: units.${path}`, message, help: 'setting' })
-    if (!units.includes(familyOf(unit))) return fault(unit, `is no unit. The nearest is ${nearestTo(unit, units) ?? 'none'}`)
+    if (!units.includes(familyOf(unit))) return fault(unit, `is no unit. There is ${units.join(', ')}`)
     const known = Object.hasOwn(OPTIONS, unit) ? (OPTIONS[unit] ?? []) : []
     for (const name of Object.keys(given)) {
-      if (!known.includes(name)) fault(`${unit}.${name}`, `is no option. The nearest is ${nearestTo(name, known) ?? 'none'}`)
+      if (!known.includes(name)) fault(`${unit}.${name}`, `is no option. There is ${known.join(', ') || 'none'}`)
     }
   },
   unknown(_unit, { unknown, known }) {

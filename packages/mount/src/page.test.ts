@@ -213,7 +213,7 @@ describe('the host that a unit gets', () => {
     expect(hosts.map(({ options }) => options)).toEqual([{ dim: false, watts: 40 }, { dim: false, watts: 40 }])
     const there = { unit: 'lamp', element: document.querySelector('#tillkit-config') }
     expect(problems).toMatchObject([
-      { ...there, field: '#tillkit-config: units.lamp.wats', message: 'is no option. The nearest is watts' },
+      { ...there, field: '#tillkit-config: units.lamp.wats', message: 'is no option. There is dim, watts' },
       { ...there, field: '#tillkit-config: units.lamp.dim', message: 'is "maybe", which cannot be used. false counts' },
     ])
   })

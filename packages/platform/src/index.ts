@@ -19,7 +19,6 @@ export * from './money/index.ts'
 export { filled, must } from './must.ts'
 export {
   flag,
-  nearestTo,
   number,
   readOptions,
   type OptionReader,

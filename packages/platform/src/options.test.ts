@@ -39,13 +39,8 @@ describe('readOptions', () => {
     expect(read({ [name]: value })).toEqual({ values: defaults, faults: [`${name} ${what}`] })
   })
 
-  it.each([
-    ['addmore', 'addMore'],
-    ['add_more', 'addMore'],
-    ['brekpoint', 'breakpoint'],
-    ['Tag', 'tags'],
-  ])('says of %s that it is no option, and that the nearest is %s', (name, nearest) => {
-    expect(read({ [name]: true })).toEqual({ values: defaults, faults: [`${name} is no option. The nearest is ${nearest}`] })
+  it.each(['addmore', 'add_more', 'brekpoint', 'Tag'])('says of %s that it is no option, and which there are', (name) => {
+    expect(read({ [name]: true })).toEqual({ values: defaults, faults: [`${name} is no option. There is ${Object.keys(defaults).join(', ')}`] })
   })
 
   it('takes no name that every object has for an option', () => {
@@ -55,9 +50,9 @@ describe('readOptions', () => {
     expect(faults).toEqual([])
   })
 
-  it('names none as the nearest where a unit has no options', () => {
+  it('names none where a unit has no options', () => {
     const faults: string[] = []
     expect(readOptions({}, { addMore: true }, (...fault) => faults.push(fault.join(' ')))).toEqual({})
-    expect(faults).toEqual(['addMore is no option. The nearest is none'])
+    expect(faults).toEqual(['addMore is no option. There is none'])
   })
 })

@@ -42,7 +42,7 @@ export function readOptions<Readers extends OptionReaders>(
 ): OptionValues<Readers> {
   const known = Object.keys(readers)
   for (const name of Object.keys(given)) {
-    if (!known.includes(name)) fault(name, `is no option. The nearest is ${nearestTo(name, known) ?? 'none'}`)
+    if (!known.includes(name)) fault(name, `is no option. There is ${known.join(', ') || 'none'}`)
   }
   const entries = Object.entries(readers).map(([name, read]) => {
     const value = Object.hasOwn(given, name) ? given[name] : undefined
@@ -51,11 +51,4 @@ export function readOptions<Readers extends OptionReaders>(
     return [name, usable ?? read()]
   })
   return Object.fromEntries(entries) as OptionValues<Readers>
-}
-
-/** The name that has the fewest letters that the other has not: near enough for what somebody mistyped. */
-export function nearestTo(name: string, known: readonly string[]): string | undefined {
-  const lacks = (one: string, other: string) => [...one].filter((letter) => !other.includes(letter)).length
-  const far = (one: string) => lacks(one, name) + lacks(name, one)
-  return [...known].sort((one, other) => far(one) - far(other))[0]
 }
