@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { barCountersHtml } from '@tillkit/fixtures/page-builder'
 import { expect, waitFor } from 'storybook/test'
+import { FORCED_COLOURS } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -33,3 +34,6 @@ export const NoFigures: Story = {
     await waitFor(() => expect(canvas.getByRole('img', { name: '12.5%' })).toBeInTheDocument())
   }),
 }
+
+/** Where colours are forced, bars have frames. */
+export const InForcedColours: Story = { ...FORCED_COLOURS }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { circleCounterHtml } from '@tillkit/fixtures/page-builder'
 import { expect, waitFor } from 'storybook/test'
+import { FORCED_COLOURS } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -41,3 +42,6 @@ export const Whole: Story = { args: { value: '100' } }
 
 /** A value that is none is reported, and the module stays as it was printed. */
 export const Malformed: Story = { tags: ['fails'], args: { value: '' } }
+
+/** Where colours are forced, the bar has the colour of words. */
+export const InForcedColours: Story = { ...FORCED_COLOURS }

@@ -47,6 +47,8 @@ export const Wide: Story = {
 /** Without room beside the portrait. */
 export const NarrowColumn: Story = { args: { column: '1_4' } }
 
+/** On a phone the words stand below the portrait. */
 export const OnAPhone: Story = { tags: ['phone'] }
 
+/** From right to left the portrait stands at the other side. */
 export const RightToLeft: Story = { args: { dir: 'rtl' } }

@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { filterablePortfolioHtml } from '@tillkit/fixtures/page-builder'
 import { expect, userEvent } from 'storybook/test'
+import { FORCED_COLOURS } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
 
+/** Projects of categories with long names. */
+const LONG = ['counters-of-cafes-and-bakeries', 'shops-that-sell-by-the-metre', 'stalls-on-weekly-markets'].map((slug, index) => ({ name: `Project ${String(index + 1)}`, categories: [slug] }))
+
 interface Args {
+  isLong: boolean
   perPage: number
   layout: 'grid' | 'fullwidth'
 }
@@ -14,10 +19,11 @@ const meta = {
   title: 'Page builder/Filterable portfolio',
   tags: ['autodocs'],
   ...moduleStory<Args>({
-    print: ({ perPage, layout }) => filterablePortfolioHtml({ id: 'fits', perPage, layout }),
-    args: { perPage: 4, layout: 'grid' },
+    print: ({ perPage, layout, isLong }) => filterablePortfolioHtml({ id: 'fits', perPage, layout, ...(isLong && { projects: LONG }) }),
+    args: { perPage: 4, layout: 'grid', isLong: false },
     argTypes: {
       perPage: { control: { type: 'number', min: 0, max: 9 }, description: 'How many projects a page has; 0 is all' },
+      isLong: { control: 'boolean', description: 'Whether names of categories are long' },
       layout: { control: 'inline-radio', options: ['grid', 'fullwidth'], description: 'Side by side, or one below the other' },
     },
   }),
@@ -62,3 +68,9 @@ export const Phone: Story = { tags: ['phone'] }
 
 /** From right to left. */
 export const RightToLeft: Story = { args: { dir: 'rtl' } }
+
+/** Long names of categories on a phone: filters stand below each other. */
+export const LongFiltersOnAPhone: Story = { tags: ['phone'], args: { isLong: true } }
+
+/** Where colours are forced, the filter and the page that are chosen have frames. */
+export const InForcedColours: Story = { ...FORCED_COLOURS }

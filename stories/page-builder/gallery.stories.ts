@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { galleryHtml } from '@tillkit/fixtures/page-builder'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { FORCED_COLOURS } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -55,3 +56,6 @@ export const Phone: Story = { tags: ['phone'] }
 
 /** From right to left. */
 export const RightToLeft: Story = { args: { dir: 'rtl' } }
+
+/** Where colours are forced, the page that shows has a frame. */
+export const InForcedColours: Story = { ...FORCED_COLOURS }

@@ -50,6 +50,8 @@ export const Fades: Story = {
 /** Up by 400 px on its way through the window. */
 export const Glides: Story = { args: { resolver: 'translateY', startValue: 2, midValue: 0, endValue: -2 } }
 
+/** It turns by half a circle. */
 export const Turns: Story = { args: { resolver: 'rotate', startValue: 90, midValue: 0, endValue: -90 } }
 
+/** It becomes clear in the middle of the window, and blurred again. */
 export const Clears: Story = { args: { resolver: 'blur', startValue: 10, midValue: 0, endValue: 0 } }

@@ -29,12 +29,14 @@ export default meta
 
 type Story = StoryObj<ViewArgs & PageArgs>
 
+/** What a large screen shows, and other words under the pointer. */
 export const OnALargeScreen: Story = {
   play: playing(async ({ canvas }) => {
     await expect(canvas.getByText('Words for the desk')).toBeVisible()
   }),
 }
 
+/** What a phone shows. */
 export const OnAPhone: Story = {
   tags: ['phone'],
   play: playing(async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { gallerySliderHtml, postSliderHtml, sliderHtml, type SlideFixture } from '@tillkit/fixtures/page-builder'
 import { expect, waitFor } from 'storybook/test'
+import { FORCED_COLOURS } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -91,3 +92,6 @@ export const Posts: Story = { args: { kind: 'posts' } }
 
 /** A gallery that slides: its pictures are the slides. */
 export const Gallery: Story = { args: { kind: 'gallery' } }
+
+/** Where colours are forced, the dot of the slide that shows is filled, and the others are rings. */
+export const InForcedColours: Story = { ...FORCED_COLOURS, args: { speed: 60_000 } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { starRatingHtml } from '@tillkit/fixtures/page-builder'
 import { expect, userEvent } from 'storybook/test'
+import { FORCED_COLOURS } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -38,3 +39,6 @@ export const Chosen: Story = {
 
 /** The arrows are mirrored. */
 export const RightToLeft: Story = { args: { dir: 'rtl' } }
+
+/** Where colours are forced, chosen stars are filled. */
+export const InForcedColours: Story = { ...Chosen, ...FORCED_COLOURS }

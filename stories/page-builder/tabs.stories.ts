@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { productTabsHtml, tabsHtml } from '@tillkit/fixtures/page-builder'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { FORCED_COLOURS } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
 
+/** Titles as long as shops write them, one of them a single word. */
+const LONG = ['Thermal paper without phenol for receipts in a hurry', 'Bond', 'Selbstdurchschreibepapierrollen in drei Lagen', 'Labels for scales, shelves and parcels'].map((title) => ({ title }))
+
 interface Args {
   open: number
+  isLong: boolean
   isProduct: boolean
 }
 
@@ -14,10 +19,11 @@ const meta = {
   title: 'Page builder/Tabs',
   tags: ['autodocs'],
   ...moduleStory<Args>({
-    print: ({ open, isProduct }) => (isProduct ? productTabsHtml() : tabsHtml({ open })),
-    args: { open: 0, isProduct: false },
+    print: ({ open, isLong, isProduct }) => (isProduct ? productTabsHtml() : tabsHtml({ open, ...(isLong && { tabs: LONG }) })),
+    args: { open: 0, isLong: false, isProduct: false },
     argTypes: {
       open: { control: { type: 'number', min: 0, max: 3 }, description: 'The tab that the server opened' },
+      isLong: { control: 'boolean', description: 'Whether the titles are long' },
       isProduct: { control: 'boolean', description: 'The tabs of a product' },
     },
   }),
@@ -49,3 +55,18 @@ export const Phone: Story = { tags: ['phone'] }
 
 /** The arrows are mirrored. */
 export const RightToLeft: Story = { args: { dir: 'rtl' } }
+
+/** Long titles: all are as high as the tallest. */
+export const LongTitles: Story = { args: { isLong: true } }
+
+/** The same on a phone: nothing is wider than the page. */
+export const LongTitlesOnAPhone: Story = {
+  tags: ['phone'],
+  args: { isLong: true },
+  play: playing(async ({ canvasElement }) => {
+    await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  }),
+}
+
+/** Where colours are forced, the tab that is chosen has a frame. */
+export const InForcedColours: Story = { ...FORCED_COLOURS }

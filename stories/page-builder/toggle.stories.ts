@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { accordionHtml, toggleHtml } from '@tillkit/fixtures/page-builder'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { FORCED_COLOURS } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
 
+/** A title as long as shops write them. */
+const LONG = 'What happens to my deposit when a roll of the returnable cores comes back to the warehouse later than a year after delivery?'
+
 interface Args {
+  isLong: boolean
   isAccordion: boolean
   isOpen: boolean
 }
@@ -14,12 +19,13 @@ const meta = {
   title: 'Page builder/Toggles and accordions',
   tags: ['autodocs'],
   ...moduleStory<Args>({
-    print: ({ isAccordion, isOpen }) =>
-      isAccordion ? accordionHtml() : toggleHtml({ title: 'Guarantee', content: '<p>Two years, from the day of delivery.</p>', isOpen }),
-    args: { isAccordion: false, isOpen: false },
+    print: ({ isAccordion, isOpen, isLong }) =>
+      isAccordion ? accordionHtml() : toggleHtml({ title: isLong ? LONG : 'Guarantee', content: '<p>Two years, from the day of delivery.</p>', isOpen }),
+    args: { isAccordion: false, isOpen: false, isLong: false },
     argTypes: {
       isAccordion: { control: 'boolean', description: 'Several of which one is open' },
       isOpen: { control: 'boolean', description: 'Whether the server printed it open' },
+      isLong: { control: 'boolean', description: 'Whether its title is long' },
     },
   }),
 } satisfies Meta<Args & PageArgs>
@@ -56,3 +62,9 @@ export const Accordion: Story = {
 
 /** On a phone. */
 export const Phone: Story = { tags: ['phone'], args: { isAccordion: true } }
+
+/** A long title on a phone: it breaks, and its mark stays beside it. */
+export const LongTitleOnAPhone: Story = { tags: ['phone'], args: { isLong: true, isOpen: true } }
+
+/** Where colours are forced. */
+export const InForcedColours: Story = { ...FORCED_COLOURS, args: { isAccordion: true } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { rowHtml, columnHtml, sectionHtml, videoHtml, videoPostHtml, videoSectionHtml, videoSliderHtml } from '@tillkit/fixtures/page-builder'
 import { expect, waitFor } from 'storybook/test'
+import { FORCED_COLOURS } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -71,3 +72,6 @@ export const SliderWithDots: Story = { args: { kind: 'dots' } }
 
 /** A film behind a section, with a button that stops it. */
 export const Background: Story = { args: { kind: 'background' } }
+
+/** Where colours are forced, the video that shows has a frame in the strip. */
+export const SliderInForcedColours: Story = { ...FORCED_COLOURS, args: { kind: 'strip' } }
