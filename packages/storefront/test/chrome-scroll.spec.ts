@@ -125,6 +125,28 @@ describe('dots beside the page', () => {
   })
 })
 
+describe('what is pressed beside the page', () => {
+  it('is at least 24 px large, of which a dot shows as the theme has it, and has a ring with the keyboard that is seen on light and on dark', async () => {
+    const { page } = await openTheme(shop, { html: dottedPageHtml(4) + scrollTopHtml(), header: 'et_fixed_nav et_show_nav et_pb_side_nav_page', head: '<style>:focus { outline: 0 }</style>' })
+    const dots = page.locator('.et_pb_side_nav a')
+    const boxes = await dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().toJSON() as DOMRect))
+    expect(boxes.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([24, 24]))
+    expect(boxes.slice(1).every(({ top }, index) => top >= (boxes[index]?.bottom ?? 0))).toBe(true)
+    expect(await dots.first().evaluate((dot) => [getComputedStyle(dot).backgroundClip, getComputedStyle(dot).width])).toEqual(['content-box', '8px'])
+    await scrollTo(page, 1000)
+    await eventually(() => page.locator('.et_pb_scroll_top').isVisible()).toBe(true)
+    expect(await page.locator('.et_pb_scroll_top').evaluate((one) => Math.min(one.offsetWidth, one.offsetHeight))).toBeGreaterThanOrEqual(24)
+    // The ring is for the keyboard.
+    await page.keyboard.press('Tab')
+    const ring = (selector: string) => page.locator(selector).first().evaluate((one) => {
+      (one as HTMLElement).focus()
+      const { outlineStyle, outlineColor, boxShadow } = getComputedStyle(one)
+      return [outlineStyle, outlineColor, boxShadow.startsWith('rgb(29, 35, 39) 0px 0px 0px 4px')]
+    })
+    for (const selector of ['.et_pb_side_nav a', '.et_pb_scroll_top', '#top-menu a']) expect(await ring(selector)).toEqual(['solid', 'rgb(255, 255, 255)', true])
+  })
+})
+
 const LINKS = '<p><a id="first" href="#part-3"><b>To the prices</b></a></p><div class="woocommerce-tabs"><ul class="tabs"><li><a id="tab" href="#part-2">Tab</a></li></ul></div>'
 
 describe('links into the page', () => {

@@ -8,7 +8,7 @@ import type { messages } from './messages.ts'
 import { lineOnPage } from './sections.ts'
 
 /** How high a dot is, and what the list has around them, in px. */
-const SIZES = { dot: 20, list: 40 } as const
+const SIZES = { dot: 24, list: 40 } as const
 
 /** Shows a dot for each section, and which of them is looked at. */
 export function bindDots(life: Life, sections: readonly Element[], say: Say<typeof messages>): void {

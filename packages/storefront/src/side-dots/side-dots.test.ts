@@ -46,7 +46,7 @@ describe('dots beside a page', () => {
       ['side_nav_item_id_3', '#', '3', 'Part 4'],
     ])
     expect(links().map((link) => [link.classList.contains('active'), link.getAttribute('aria-current')])).toEqual([[true, 'true'], [false, null], [false, null], [false, null]])
-    expect([document.querySelector<HTMLElement>('.et_pb_side_nav')?.style.marginTop, document.querySelector('.et_pb_side_nav')?.getAttribute('aria-label')]).toEqual(['-60px', 'Sections of this page'])
+    expect([document.querySelector<HTMLElement>('.et_pb_side_nav')?.style.marginTop, document.querySelector('.et_pb_side_nav')?.getAttribute('aria-label')]).toEqual(['-68px', 'Sections of this page'])
     page.stop()
     expect(document.querySelector('.et_pb_side_nav')).toBeNull()
   })
