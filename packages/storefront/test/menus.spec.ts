@@ -52,6 +52,26 @@ describe('menus of a wide screen', () => {
     expect([await shifts(page), await tillkitErrors(page)]).toEqual([0, []])
   })
 
+  it.each(['ltr', 'rtl'] as const)('open their lists into the page beside its edge, those of lists to the other side (%s)', async (dir) => {
+    const head = `<style>*, *::before { transition: none !important } #et-top-navigation { margin: 0 !important; padding-inline: 0 !important } #main-header .container { width: 100% !important } #top-menu-nav { position: absolute; inset-inline-end: 0 } #top-menu > li:not(:first-child) { display: none } .nav li ul { inset-inline-start: 0 }</style>`
+    const { page } = await openMenus(shop, { html: HEADER, head, dir })
+    await page.setViewportSize(WIDE)
+    const list = (name: string) => page.locator('#top-menu').getByRole('link', { name, exact: true }).locator('xpath=following-sibling::ul')
+    const isWithin = (name: string) => list(name).evaluate((one) => {
+      const { left, right, width } = one.getBoundingClientRect()
+      return width > 0 && left >= 0 && right <= document.documentElement.clientWidth
+    })
+    await page.locator('#top-menu').getByRole('link', { name: 'Paper' }).hover()
+    await eventually(() => isWithin('Paper')).toBe(true)
+    await page.locator('#top-menu').getByRole('link', { name: 'Thermal' }).hover()
+    await eventually(() => isWithin('Thermal')).toBe(true)
+    // All of the list that it belongs to is seen beside it.
+    const [around, inner] = await Promise.all([list('Paper').boundingBox(), list('Thermal').boundingBox()])
+    expect((inner?.x ?? 0) >= (around?.x ?? 0) + 200 || (inner?.x ?? 0) <= (around?.x ?? 0) - 200).toBe(true)
+    await stopTillkit(page)
+    expect(await page.locator('#top-menu ul[style]').count()).toBe(0)
+  })
+
   it('open by the first tap of a finger, and lead on by the second', async () => {
     const { page } = await openMenus(shop, { html: HEADER, touch: true, ...WIDE })
     const tap = (name: string) => page.locator('#top-menu').getByRole('link', { name, exact: true }).tap()

@@ -13,5 +13,5 @@ it('scrolls to 100 px above a notice, beneath what the page leaves free for its 
   scrollTo(notice)
   document.documentElement.style.scrollPaddingTop = '66px'
   scrollTo(notice)
-  expect(scrolled.mock.calls.map(([to]) => (to as { top: number }).top)).toEqual([900, 834])
+  expect((scrolled.mock.calls as unknown as [{ top: number }][]).map(([{ top }]) => top)).toEqual([900, 834])
 })

@@ -4,6 +4,9 @@ export interface Span {
   readonly right: number
 }
 
+/** How far a list may lie over the one beside it, in px: themes have padding and borders. */
+const OVERLAP = 40
+
 /**
  * How far a list is to be moved, in px to the right, to stand in a window of this width. One that opens beside the list around it goes to
  * that one's other side, where that has the room: it would cover it.
@@ -19,6 +22,3 @@ export function shiftInto({ left, right }: Span, width: number, around?: Span): 
   // What is wider than the window begins at its edge.
   return beyond > 0 ? -Math.min(beyond, Math.max(0, left)) : -beyond
 }
-
-/** How far a list may lie over the one beside it, in px: themes have padding and borders. */
-const OVERLAP = 40

@@ -9,6 +9,9 @@ import { HOST } from './selector.anatomy.ts'
 /** How many columns of a wide list have the width that the theme gives them by itself. */
 const COLUMNS = 4
 
+/** Comes with the first list that opens. */
+const bringEdges = () => import('./edges.late.ts')
+
 /** Menus whose lists open by the pointer, the keyboard and the first tap of a finger. */
 export const unit = defineBehaviour({
   name: 'page-chrome/menus',
@@ -22,6 +25,11 @@ export const unit = defineBehaviour({
     bindEntries(host, lists)
     const goTo = bindHands(host, lists)
     const isOpen = derive(lists.store, ({ shown }) => shown.some((entry) => entry.querySelector(anatomy.list)))
+    const first = host.branch()
+    first.onEnd(isOpen.subscribe(host.guard(() => {
+      first.end()
+      host.bring(host, bringEdges, ({ keepInWindow }) => keepInWindow(host, lists.store))
+    })))
     closeWithPage(host, { isOpen, place: element, close: lists.closeAll })
     closeOnEscape(host, {
       within: element,
