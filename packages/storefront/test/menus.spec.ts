@@ -150,6 +150,7 @@ describe.each(['slide', 'fullscreen'] as const)('a menu of the kind "%s"', (kind
     await page.keyboard.press('Enter')
     await eventually(() => menu.isVisible()).toBe(true)
     await eventually(() => menu.evaluate((each) => Math.round(innerWidth - each.getBoundingClientRect().right))).toBe(0)
+    await eventually(() => page.evaluate(() => document.activeElement?.closest('.et_slide_in_menu_container') !== null)).toBe(true)
     const seen = new Set<string>()
     for (let step = 0; step < 14; step += 1) {
       seen.add(await page.evaluate(() => (document.activeElement?.closest('.et_slide_in_menu_container') ? 'menu' : (document.activeElement === document.body ? '' : document.activeElement?.className ?? ''))))

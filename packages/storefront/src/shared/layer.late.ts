@@ -2,6 +2,7 @@ import { closestTo, invoke, listen, type EndableLife } from '@tillkit/dom'
 import { adopt, closeOnEscape, live, type Host, type Source } from '@tillkit/mount'
 import { adoptButton } from './button.late.ts'
 import { closeWithPage } from './close-with-page.late.ts'
+import { focusIn } from './focus-in.late.ts'
 import { inertBesides } from './inert-besides.late.ts'
 import { LEAVING } from './names.anatomy.late.ts'
 
@@ -68,6 +69,6 @@ function whileOpen(host: Host, { isOpen, toggles, keepsToggles }: Layer, giveBac
     if (open) return leave()
     open = host.branch()
     inertBesides(open, [element, ...(keepsToggles ? document.querySelectorAll(toggles) : [])])
-    ;(element.querySelector<HTMLElement>(FIRST) ?? element).focus({ preventScroll: true })
+    focusIn(open, element, element.querySelector<HTMLElement>(FIRST) ?? element)
   })))
 }
