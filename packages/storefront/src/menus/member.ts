@@ -1,7 +1,6 @@
-import { adopt, adoptAs, closeOnEscape, defineBehaviour, derive, live, type Host } from '@tillkit/mount'
-import { closeWithPage } from '../shared/close-with-page.late.ts'
+import { adopt, adoptAs, defineBehaviour, derive, live, type Host } from '@tillkit/mount'
 import { anatomy, classes, READY } from './anatomy.ts'
-import { chainOf, isColumn } from './chain.ts'
+import { isColumn } from './chain.ts'
 import { bindHands } from './hands.ts'
 import { openLists, type OpenLists } from './open-lists.ts'
 import { HOST } from './selector.anatomy.ts'
@@ -10,7 +9,7 @@ import { HOST } from './selector.anatomy.ts'
 const COLUMNS = 4
 
 /** Comes with the first list that opens. */
-const bringEdges = () => import('./edges.late.ts')
+const bringOpened = () => import('./opened.late.ts')
 
 /** Menus whose lists open by the pointer, the keyboard and the first tap of a finger. */
 export const unit = defineBehaviour({
@@ -19,27 +18,16 @@ export const unit = defineBehaviour({
   when: 'now',
   read: () => undefined,
   start(host) {
-    const { element } = host
     const lists = openLists(host)
-    adoptAs(host, element, { attributes: READY })
+    adoptAs(host, host.element, { attributes: READY })
     bindEntries(host, lists)
     const goTo = bindHands(host, lists)
     const isOpen = derive(lists.store, ({ shown }) => shown.some((entry) => entry.querySelector(anatomy.list)))
     const first = host.branch()
     first.onEnd(isOpen.subscribe(host.guard(() => {
       first.end()
-      host.bring(host, bringEdges, ({ keepInWindow }) => keepInWindow(host, lists.store))
+      host.bring(host, bringOpened, ({ bindOpened }) => bindOpened(host, { lists, isOpen, goTo }))
     })))
-    closeWithPage(host, { isOpen, place: element, close: lists.closeAll })
-    closeOnEscape(host, {
-      within: element,
-      isOpen,
-      close() {
-        const link = chainOf(element, document.activeElement).at(-1)?.querySelector<HTMLElement>(anatomy.link)
-        if (link) goTo(link)
-        lists.closeAll()
-      },
-    })
   },
 })
 

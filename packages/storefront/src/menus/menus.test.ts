@@ -65,6 +65,7 @@ describe('menus', () => {
   it('are closed on a page that comes back from the browser\'s memory: the next tap opens again', async () => {
     await open()
     expect([tap('Paper'), tap('Paper')]).toEqual([false, true])
+    await page.rest()
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await page.rest()
     expect([has('Paper'), tap('Paper')]).toEqual(['', false])
@@ -117,6 +118,7 @@ describe('menus', () => {
     press('ArrowDown')
     press('ArrowDown')
     expect(document.activeElement).toBe(link('57 mm'))
+    await page.rest()
     press('Escape')
     await page.rest()
     expect([document.activeElement, has('Paper'), has('Thermal')]).toEqual([link('Paper'), '', ''])
