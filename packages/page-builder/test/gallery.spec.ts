@@ -39,6 +39,44 @@ describe('galleries on a page', () => {
     await eventually(() => marked(page, 'on_last_row')).toEqual([])
   })
 
+  it('are measured together, so that the page is not laid out anew for each of them (weakness 4)', async () => {
+    const html = Array.from({ length: 6 }, (_, order) => galleryHtml({ order, count: 7, perPage: 7 })).join('')
+    const { page } = await openModules(shop, { html, before: (fresh) => fresh.setViewportSize({ width: 900, height: 800 }) })
+    await eventually(() => page.locator('.first_in_row').count()).toBe(6 * 3)
+    await page.evaluate(() => {
+      const counts = { marked: 0, layouts: 0 }
+      Object.assign(window, { counts })
+      let isDirty = false
+      const observer = new MutationObserver(() => {
+        isDirty = true
+      })
+      observer.observe(document.body, { subtree: true, attributeFilter: ['class'] })
+      // Whatever has been written since is laid out by reading.
+      const read = () => {
+        if (observer.takeRecords().length > 0 || isDirty) counts.layouts += 1
+        isDirty = false
+      }
+      const { getClientRects } = Element.prototype
+      Element.prototype.getClientRects = function () {
+        read()
+        return getClientRects.call(this)
+      }
+      const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth') as { get: () => number }
+      Object.defineProperty(HTMLElement.prototype, 'offsetWidth', {
+        get(this: HTMLElement) {
+          read()
+          counts.marked += 1
+          return get.call(this)
+        },
+      })
+    })
+    await page.setViewportSize({ width: 600, height: 800 })
+    await eventually(() => page.locator('.first_in_row').count()).toBe(6 * 4)
+    const counts = await page.evaluate(() => (window as unknown as { counts: { marked: number; layouts: number } }).counts)
+    expect(counts.marked).toBeGreaterThanOrEqual(6)
+    expect(counts.layouts).toBeLessThanOrEqual(1)
+  })
+
   it('turns its pages by keyboard, Back and Forward, without moving the page, and gives the HTML back', async () => {
     const html = galleryHtml({ id: 'wall' }) + galleryHtml({ order: 1, count: 3 }) + galleryHtml({ order: 2, count: 0 })
     const plain = await openModules(shop, { html, tillkit: false, waitForMount: false })

@@ -11,6 +11,37 @@ export interface Grid {
   readonly layOut: () => void
 }
 
+/**
+ * A grid that is being marked, step by step: all that wait are read together, and all written, so that the page is not laid out for
+ * each of them.
+ */
+interface Marking {
+  /** Looks which items show. */
+  find(): void
+  /** Takes away what would be measured with them. */
+  clear(): void
+  measure(): void
+  mark(): void
+}
+
+const STEPS = ['find', 'clear', 'measure', 'mark'] as const
+
+const waiting = new Set<Marking>()
+let frame = 0
+
+function markAll(): void {
+  const all = [...waiting]
+  waiting.clear()
+  frame = 0
+  for (const step of STEPS) for (const one of all) one[step]()
+}
+
+/** Has a grid marked before the next frame. */
+function markSoon(marking: Marking): void {
+  waiting.add(marking)
+  frame ||= requestAnimationFrame(markAll)
+}
+
 const MARKS = [classes.first, classes.last, classes.lastRow] as const
 
 /**
@@ -19,29 +50,16 @@ const MARKS = [classes.first, classes.last, classes.lastRow] as const
  * @param selector the grid's items
  */
 export function bindGrid(life: Life, container: HTMLElement, selector: string): Grid {
-  const places = createStore<ReadonlyMap<Element, Place>>(() => new Map())
-  let known: readonly HTMLElement[] = []
-  let holding = life.branch()
-  let frame = 0
-  const mark = life.guard(() => {
-    const items = [...invoke(container, 'querySelectorAll', selector)] as HTMLElement[]
-    if (items.length !== known.length || items.some((item, index) => item !== known[index])) {
-      holding.end()
-      holding = life.branch()
-      known = items
-      adoptEach(holding, items, places, marksOf, (marks) => ({ classes: Object.fromEntries(MARKS.map((name) => [name, marks.includes(name)])) }))
-    }
-    const shown = items.filter((item) => !item.classList.contains(classes.inactive) && invoke(item, 'getClientRects').length > 0)
-    // The last of a row has no gap behind it, which is what the others are measured by.
-    if (shown[0]?.classList.contains(classes.last)) places.setState(new Map(), true)
-    const columns = shown[0] ? columnsOf(measure(container, shown[0])) : 1
-    const all = { count: shown.length, columns, marksLastRow: isLastOfModule(container) }
-    places.setState(new Map(shown.map((item, index) => [item, placeOf(index, all)])), true)
-  })
+  const marking = markingOf(life, container, selector)
   const layOut = () => {
-    cancelAnimationFrame(frame)
-    if (!life.signal.aborted) frame = requestAnimationFrame(mark)
+    if (!life.signal.aborted) markSoon(marking)
   }
+  life.onEnd(() => {
+    if (waiting.delete(marking) && waiting.size === 0) {
+      cancelAnimationFrame(frame)
+      frame = 0
+    }
+  })
   let width = -1
   // Told once at the beginning, and of a grid that was hidden when it shows.
   const observer = new ResizeObserver(() => {
@@ -51,9 +69,36 @@ export function bindGrid(life: Life, container: HTMLElement, selector: string): 
   })
   observer.observe(container)
   life.onEnd(() => observer.disconnect())
-  life.onEnd(() => cancelAnimationFrame(frame))
   offerFor(life, container, { [functions.layOut]: layOut })
   return { layOut }
+}
+
+function markingOf(life: Life, container: HTMLElement, selector: string): Marking {
+  const places = createStore<ReadonlyMap<Element, Place>>(() => new Map())
+  let known: readonly HTMLElement[] = []
+  let shown: readonly HTMLElement[] = []
+  let all = { count: 0, columns: 1, marksLastRow: false }
+  let holding = life.branch()
+  return {
+    find: life.guard(() => {
+      const items = [...invoke(container, 'querySelectorAll', selector)] as HTMLElement[]
+      if (items.length !== known.length || items.some((item, index) => item !== known[index])) {
+        holding.end()
+        holding = life.branch()
+        known = items
+        adoptEach(holding, items, places, marksOf, (marks) => ({ classes: Object.fromEntries(MARKS.map((name) => [name, marks.includes(name)])) }))
+      }
+      shown = items.filter((item) => !item.classList.contains(classes.inactive) && invoke(item, 'getClientRects').length > 0)
+    }),
+    clear: life.guard(() => {
+      // The last of a row has no gap behind it, which is what the others are measured by.
+      if (shown[0]?.classList.contains(classes.last)) places.setState(new Map(), true)
+    }),
+    measure: life.guard(() => {
+      all = { count: shown.length, columns: shown[0] ? columnsOf(measure(container, shown[0])) : 1, marksLastRow: isLastOfModule(container) }
+    }),
+    mark: life.guard(() => places.setState(new Map(shown.map((item, index) => [item, placeOf(index, all)])), true)),
+  }
 }
 
 /** An item's marks, as one text that can be compared. */
