@@ -10,7 +10,7 @@ it('knows every package whose page stands among those of the packages', () => {
 })
 
 it.each([
-  ['[ui](../ui/README.md)', '[ui](?path=/docs/packages-ui--docs)'],
+  ['[ui](../ui/README.md)', '[ui](?path=/docs/ui-read-me--docs)'],
   ['[the plugin](../wordpress-plugin/README.md#limits)', '[the plugin](?path=/docs/packages-wordpress-plugin--docs)'],
   ['[prices](../tiered-pricing/README.md#rules)', '[prices](?path=/docs/tiered-pricing-read-me--docs)'],
   ['[sizes](../../README.md#sizes) and [more](#more)', '[sizes](?path=/docs/reference-sizes--docs) and [more](#more)'],

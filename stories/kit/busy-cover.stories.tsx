@@ -13,7 +13,7 @@ interface Args extends PartPageArgs {
 }
 
 const meta = {
-  title: 'Kit/BusyCover',
+  title: 'Kit/Busy cover',
   tags: ['part', 'autodocs'],
   parameters: partDocs(
     'Lies over a region whose answer takes its time, and keeps the pointer from it. Focus, caret and what is typed stay where they are.',

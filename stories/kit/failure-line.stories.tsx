@@ -50,7 +50,7 @@ function Listing({ words, style, again }: LineArgs) {
 }
 
 const meta = {
-  title: 'Shared parts/Failure line',
+  title: 'Kit/Failure line',
   tags: ['part'],
   args: { words: 'The products could not be loaded. Those below are the last ones.', style: 'above a listing', again: 'Try again' },
   argTypes: {

@@ -12,7 +12,7 @@ interface Args extends PartPageArgs, Pick<IconButtonProps, 'label' | 'onClick'> 
 }
 
 const meta = {
-  title: 'Kit/IconButton',
+  title: 'Kit/Icon button',
   tags: ['part', 'autodocs'],
   parameters: partDocs('A button that shows an icon and has a name. It is large enough for a finger, and never sends a form.', 200),
   args: { label: 'Save for later', icon: 'heart', size: 'regular', disabled: false, dir: 'ltr', onClick: fn() },

@@ -37,7 +37,7 @@ function Demo({ name, search, none, countries, chosen, lang, dir }: SelectPopupA
 }
 
 const meta = {
-  title: 'Kit/SelectPopup',
+  title: 'Kit/Select popup',
   tags: ['part', 'autodocs'],
   ...KIT,
   args: {

@@ -9,7 +9,7 @@ interface Args extends PartPageArgs {
 }
 
 const meta = {
-  title: 'Kit/VisuallyHidden',
+  title: 'Kit/Visually hidden',
   tags: ['part', 'autodocs'],
   parameters: partDocs('Words for screen readers alone: they take no room, and nobody sees them.', 220),
   args: { words: 'products in your basket', showsOnFocus: false, dir: 'ltr' },
