@@ -1,30 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { dottedPageHtml, headerMobileMenuHtml, headerSearchButtonHtml, headerSearchHtml, menuEntriesHtml, scrollTopHtml } from '@tillkit/fixtures/page-chrome'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { headerMobileMenuHtml, headerSearchButtonHtml, headerSearchHtml, menuEntriesHtml, themePageHtml } from '@tillkit/fixtures/page-chrome'
+import { expect, waitFor } from 'storybook/test'
+import { BARE, FORCED_COLOURS, PAGE_BUILDER, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
-import { chromeStory } from './page-chrome-story.ts'
+import { PATIENCE, rest, scrollDown, shows, the } from './acting.ts'
+import { chromeStory, sectionsHtml } from './page-chrome-story.ts'
 
 interface Args {
+  place: 'top' | 'side'
   isTransparent: boolean
-  hasDots: boolean
+  isHidden: boolean
+  hasBar: boolean
 }
 
+const bar = '<div id="et-info"><a href="tel:+441632960001" style="color: #fff">01632 960 001</a></div>'
+
 const meta = {
-  title: 'Page chrome/Fixed header, dots and the way up',
+  title: 'Storefront/Fixed header',
   tags: ['autodocs'],
   ...chromeStory<Args>({
-    print: () => dottedPageHtml(4, 900, {
+    print: ({ hasBar }) => themePageHtml({
+      ...(hasBar && { topBar: bar }),
       menu: menuEntriesHtml(),
       navigation: headerSearchButtonHtml() + headerMobileMenuHtml(),
       header: headerSearchHtml(),
-    }) + scrollTopHtml(),
-    bodyClass: ({ isTransparent, hasDots }) =>
-      `et_fixed_nav et_show_nav et_header_style_left et_smooth_scroll${isTransparent ? ' et_transparent_nav' : ''}${hasDots ? ' et_pb_side_nav_page' : ''}`,
-    args: { isTransparent: false, hasDots: true },
+      content: sectionsHtml(),
+    }),
+    bodyClass: ({ place, isTransparent, isHidden }) => [
+      ...(place === 'side' ? ['et_vertical_nav', 'et_vertical_fixed'] : ['et_fixed_nav', 'et_show_nav', 'et_header_style_left']),
+      ...(isTransparent ? ['et_transparent_nav'] : []),
+      ...(isHidden ? ['et_hide_nav'] : []),
+    ].join(' '),
+    args: { place: 'top', isTransparent: false, isHidden: false, hasBar: false },
     argTypes: {
-      isTransparent: { control: 'boolean', description: 'Whether the header lies over the first section' },
-      hasDots: { control: 'boolean', description: 'Whether dots lead to the sections' },
+      place: { control: 'inline-radio', options: ['top', 'side'], description: 'Where the header stands' },
+      isTransparent: { control: 'boolean', description: 'Whether it lies over the first section' },
+      isHidden: { control: 'boolean', description: 'Whether it is out of the window until the page is scrolled' },
+      hasBar: { control: 'boolean', description: 'Whether a bar stands above it' },
     },
   }),
 } satisfies Meta<Args & PageArgs>
@@ -33,34 +46,70 @@ export default meta
 
 type Story = StoryObj<Args & PageArgs>
 
-/** At the page's top. */
+/** Scrolls until the header is the small one. */
+const scrolled = playing<Args & PageArgs>(async ({ canvasElement }) => {
+  scrollDown(700)
+  await shows(canvasElement, '#main-header.et-fixed-header')
+  await rest()
+})
+
+/** Waits until a header that hides has left the window. */
+const isAway = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(the(canvasElement, '#main-header').getBoundingClientRect().bottom).toBeLessThanOrEqual(0), PATIENCE)
+
+/** At the page's top: the large header, and the room that it leaves free. */
 export const AtTheTop: Story = {}
 
-/** Scrolled: the header is the small one, the dot of what is seen is marked, and a button leads up. */
-export const Scrolled: Story = {
-  play: playing(async ({ canvasElement }) => {
-    scrollTo({ top: 1800, behavior: 'instant' })
-    await waitFor(() => expect(canvasElement.querySelector('#main-header.et-fixed-header')).not.toBeNull())
-    await waitFor(() => expect(canvasElement.querySelector('.et_pb_scroll_top.et-visible')).not.toBeNull())
-    await waitFor(() => expect(canvasElement.querySelectorAll('.side_nav_item a.active')).toHaveLength(1))
-  }),
-}
+/** The page is scrolled: the header is the small one. The content has not jumped. */
+export const Scrolled: Story = { play: scrolled }
 
-/** The header's search: Escape closes it, and gives the focus back. */
-export const Search: Story = {
-  play: playing(async ({ canvasElement }) => {
-    await userEvent.click(canvasElement.querySelector('#et_search_icon, #et_top_search') as Element)
-    await waitFor(() => expect(canvasElement.querySelector('.et-search-field')).toHaveFocus(), { timeout: 5000 })
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvasElement.querySelector('.et-search-field')).not.toHaveFocus(), { timeout: 5000 })
-  }),
-}
+/** A bar above the header. */
+export const WithABar: Story = { name: 'With a bar above', args: { hasBar: true } }
+
+/** Both stay in the window. */
+export const WithABarScrolled: Story = { name: 'With a bar above, scrolled', args: { hasBar: true }, play: scrolled }
 
 /** Over the first section, which keeps room for it. */
-export const Transparent: Story = { args: { isTransparent: true, hasDots: false } }
+export const Transparent: Story = { args: { isTransparent: true } }
+
+/** Over the page, scrolled. */
+export const TransparentScrolled: Story = { name: 'Transparent, scrolled', args: { isTransparent: true }, play: scrolled }
+
+/** Out of the window at the page's top. */
+export const Hidden: Story = { args: { isHidden: true }, play: playing(async ({ canvasElement }) => isAway(canvasElement)) }
+
+/** It has come in once the page is scrolled by 200 px. */
+export const HiddenScrolled: Story = { name: 'Hidden, scrolled', args: { isHidden: true }, play: scrolled }
+
+/** Who goes to it by keyboard has it in the window. */
+export const HiddenByKeyboard: Story = {
+  name: 'Hidden, by keyboard',
+  args: { isHidden: true },
+  play: playing(async ({ canvasElement }) => {
+    await isAway(canvasElement)
+    the(canvasElement, '#top-menu a').focus()
+    await waitFor(() => expect(the(canvasElement, '#main-header').getBoundingClientRect().top).toBeGreaterThanOrEqual(0), PATIENCE)
+  }),
+}
+
+/** At the page's side. */
+export const AtTheSide: Story = { name: 'At the side', args: { place: 'side' } }
+
+/** At the page's side, scrolled: it is marked, and as large as before. */
+export const AtTheSideScrolled: Story = { name: 'At the side, scrolled', args: { place: 'side' }, play: scrolled }
 
 /** Written from right to left. */
-export const RightToLeft: Story = { args: { lang: 'ar', dir: 'rtl' } }
+export const RightToLeft: Story = { args: { lang: 'ar', dir: 'rtl' }, play: scrolled }
 
-/** On a phone. */
-export const Phone: Story = { tags: ['phone'] }
+/** On a phone it goes with the page. */
+export const OnAPhone: Story = { name: 'On a phone', ...PHONE }
+
+/** On a phone, scrolled. */
+export const ScrolledOnAPhone: Story = { name: 'Scrolled, on a phone', ...PHONE, play: scrolled }
+
+/** For who wants less motion it is the small one at once. */
+export const ReducedMotion: Story = { ...REDUCED_MOTION, play: scrolled }
+
+export const ForcedColours: Story = { ...FORCED_COLOURS, play: scrolled }
+export const InAPageBuilder: Story = { name: 'In a page builder', ...PAGE_BUILDER, play: scrolled }
+export const WithoutATheme: Story = { name: 'Without a theme', ...BARE, play: scrolled }

@@ -1,23 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { menuModuleHtml, type MenuModule } from '@tillkit/fixtures/page-chrome'
 import { columnHtml, rowHtml, sectionHtml } from '@tillkit/fixtures/page-builder'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { headerMobileMenuHtml, menuEntriesHtml, menuModuleHtml, themePageHtml } from '@tillkit/fixtures/page-chrome'
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test'
+import { BARE, FORCED_COLOURS, PAGE_BUILDER, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
-import { chromeStory } from './page-chrome-story.ts'
+import { PATIENCE, rest, shows, the } from './acting.ts'
+import { chromeStory, sectionsHtml } from './page-chrome-story.ts'
 
 interface Args {
-  search: MenuModule['search'] | 'none'
+  place: 'header' | 'module'
+  leadsNowhere: boolean
 }
 
+const moduleHtml = (leadsNowhere: boolean) =>
+  sectionHtml(rowHtml(columnHtml('4_4', menuModuleHtml({ list: leadsNowhere ? 'et_disable_top_tier' : '' })))) + sectionsHtml(2, 500)
+
 const meta = {
-  title: 'Page chrome/Menu modules',
+  title: 'Storefront/Menus',
   tags: ['autodocs'],
   ...chromeStory<Args>({
-    print: ({ search }) => sectionHtml(rowHtml(columnHtml('4_4', menuModuleHtml(search && search !== 'none' ? { search } : {})))) + '<h2>Till rolls</h2>',
-    bodyClass: () => 'et_pb_pagebuilder_layout',
-    args: { search: 'submit' },
-    argTypes: { search: { control: 'inline-radio', options: ['none', 'field', 'submit'], description: 'A search field, with or without a button to send it' } },
+    print: ({ place, leadsNowhere }) => place === 'module'
+      ? moduleHtml(leadsNowhere)
+      : themePageHtml({ menu: menuEntriesHtml(), navigation: headerMobileMenuHtml(), content: sectionsHtml(2, 500) }),
+    bodyClass: () => 'et_show_nav et_header_style_left et_pb_pagebuilder_layout',
+    args: { place: 'header', leadsNowhere: false },
+    argTypes: {
+      place: { control: 'inline-radio', options: ['header', 'module'], description: 'Where the menu stands' },
+      leadsNowhere: { control: 'boolean', description: 'Whether entries at the top of a module\'s menu lead nowhere: their lists alone are meant' },
+    },
   }),
 } satisfies Meta<Args & PageArgs>
 
@@ -25,27 +36,107 @@ export default meta
 
 type Story = StoryObj<Args & PageArgs>
 
+const TOP = 'ul.nav > .menu-item-has-children > a'
+
+/** The link of an entry with a list, by its place among those. */
+async function entry(root: HTMLElement, index = 0): Promise<HTMLElement> {
+  await shows(root, `${TOP}[aria-expanded]`)
+  const link = [...root.querySelectorAll<HTMLElement>(TOP)].at(index)
+  if (!link) throw new Error('The menu has no such entry.')
+  return link
+}
+
+/** Goes into the list of an entry by keyboard. */
+async function goInto(root: HTMLElement, index = 0): Promise<HTMLElement> {
+  const link = await entry(root, index)
+  await userEvent.tab()
+  link.focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(link).toHaveAttribute('aria-expanded', 'true'), PATIENCE)
+  await rest()
+  return link
+}
+
+const opened = (index = 0) => playing<Args & PageArgs>(async ({ canvasElement }) => void (await goInto(canvasElement, index)))
+
 /** A list with lists below it. */
-export const Default: Story = {}
+export const Closed: Story = {}
 
-/** A list below an entry, opened by keyboard. */
-export const SubmenuByKeyboard: Story = {
+/** The pointer is over an entry. */
+export const ByPointer: Story = {
   play: playing(async ({ canvasElement }) => {
-    const link = canvasElement.querySelector<HTMLElement>('.et-menu > .menu-item-has-children > a')
-    link?.focus()
-    await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(link).toHaveAttribute('aria-expanded', 'true'))
-    await expect(link?.parentElement?.querySelector('.sub-menu a')).toHaveFocus()
+    const link = await entry(canvasElement)
+    await userEvent.hover(link)
+    await waitFor(() => expect(link).toHaveAttribute('aria-expanded', 'true'), PATIENCE)
+    await rest()
   }),
 }
 
-/** The search of the menu. */
-export const Search: Story = {
+/** The down arrow has gone into the list of the first entry. */
+export const ByKeyboard: Story = {
   play: playing(async ({ canvasElement }) => {
-    await userEvent.click(canvasElement.querySelector('.et_pb_menu__search-button') as Element)
-    await waitFor(() => expect(canvasElement.querySelector('.et_pb_menu__search-input')).toHaveFocus(), { timeout: 5000 })
+    const link = await goInto(canvasElement)
+    await expect(the(link.parentElement as HTMLElement, '.sub-menu a')).toHaveFocus()
   }),
 }
 
-/** On a phone: the list is a menu of its own, with a button. */
-export const Phone: Story = { tags: ['phone'] }
+/** The list below a list. */
+export const SecondLevel: Story = {
+  play: playing(async ({ canvasElement }) => {
+    await goInto(canvasElement)
+    await userEvent.tab()
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('57 mm'), PATIENCE)
+    await rest()
+  }),
+}
+
+/** A wide list, whose columns are seen with it. */
+export const Wide: Story = { play: opened(1) }
+
+/** A finger has opened a list; a second tap follows the link. */
+export const ByTouch: Story = {
+  play: playing(async ({ canvasElement }) => {
+    const link = await entry(canvasElement)
+    await fireEvent.pointerDown(link, { pointerType: 'touch' })
+    await fireEvent.click(link, { detail: 1 })
+    await waitFor(() => expect(link.parentElement).toHaveClass('et-touch-hover'), PATIENCE)
+    await rest()
+  }),
+}
+
+/** Escape closes it, and the focus is on the entry at the top. */
+export const ClosedByEscape: Story = {
+  name: 'Closed by Escape',
+  play: playing(async ({ canvasElement }) => {
+    const link = await goInto(canvasElement)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(link).toHaveFocus(), PATIENCE)
+    await waitFor(() => expect(link).toHaveAttribute('aria-expanded', 'false'), PATIENCE)
+  }),
+}
+
+/** The menu of a module. */
+export const InAModule: Story = { name: 'In a module', args: { place: 'module' }, play: opened() }
+
+/** Entries at the top that lead nowhere are buttons. */
+export const LeadsNowhere: Story = {
+  args: { place: 'module', leadsNowhere: true },
+  play: playing(async ({ canvasElement }) => {
+    const link = await entry(canvasElement)
+    await expect(link).toHaveAttribute('role', 'button')
+    await userEvent.tab()
+    link.focus()
+    await waitFor(() => expect(link).toHaveAttribute('aria-expanded', 'true'), PATIENCE)
+  }),
+}
+
+/** Written from right to left. */
+export const RightToLeft: Story = { args: { lang: 'ar', dir: 'rtl' }, play: opened() }
+
+/** On a phone the menu's place is a button's: "Mobile menu". */
+export const OnAPhone: Story = { name: 'On a phone', ...PHONE }
+
+export const ReducedMotion: Story = { ...REDUCED_MOTION, play: opened() }
+export const ForcedColours: Story = { ...FORCED_COLOURS, play: opened() }
+export const InAPageBuilder: Story = { name: 'In a page builder', ...PAGE_BUILDER, play: opened() }
+export const WithoutATheme: Story = { name: 'Without a theme', ...BARE, play: opened() }

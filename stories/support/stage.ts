@@ -81,6 +81,8 @@ export function openStage(place: HTMLElement, all: readonly Unit[], page: Server
       pageInstance()?.stop()
       Reflect.deleteProperty(window, INSTANCE)
       for (const each of undo.reverse()) each()
+      // The next story begins at its top, however long its page is.
+      scrollTo({ top: 0, behavior: 'instant' })
     },
   }
   current = stage

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MENU_ENTRIES, themePageHtml } from '@tillkit/fixtures/page-chrome'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { REDUCED_MOTION } from '../support/part-story.tsx'
+import { playing } from '../support/playing.ts'
+import type { PageArgs } from '../support/server-story.tsx'
+import { PATIENCE, rest, the } from './acting.ts'
+import { chromeStory, sectionsHtml } from './page-chrome-story.ts'
+
+interface Args {
+  isFixed: boolean
+}
+
+const meta = {
+  title: 'Storefront/Links into the page',
+  tags: ['autodocs'],
+  ...chromeStory<Args>({
+    print: () => themePageHtml({ menu: `<li class="page_item"><a id="story-link" href="#part-3">Delivery</a></li>${MENU_ENTRIES}`, content: sectionsHtml() }),
+    bodyClass: ({ isFixed }) => `et_show_nav et_header_style_left${isFixed ? ' et_fixed_nav' : ''}`,
+    args: { isFixed: true },
+    argTypes: { isFixed: { control: 'boolean', description: 'Whether the header stays in the window' } },
+  }),
+} satisfies Meta<Args & PageArgs>
+
+export default meta
+
+type Story = StoryObj<Args & PageArgs>
+
+/** Follows the link, and waits until the page and the keyboard are where it leads. */
+const followed = playing<Args & PageArgs>(async ({ canvasElement }) => {
+  const target = the(canvasElement, '#part-3')
+  const link = the(canvasElement, '#story-link')
+  link.focus()
+  await waitFor(async () => {
+    await userEvent.keyboard('{Enter}')
+    await expect(location.hash).toBe('#part-3')
+  }, PATIENCE)
+  await waitFor(() => expect(document.activeElement).toBe(target), PATIENCE)
+  await waitFor(() => expect(Math.abs(target.getBoundingClientRect().top)).toBeLessThan(120), PATIENCE)
+  await rest()
+})
+
+/** A link in the menu leads to the third part of the page. */
+export const AtTheTop: Story = {}
+
+/** The page has scrolled: the part stands below the header that stays. */
+export const Followed: Story = { play: followed }
+
+/** A header that does not stay: the part stands at the window's top. */
+export const WithoutAFixedHeader: Story = { name: 'Without a fixed header', args: { isFixed: false }, play: followed }
+
+/** For who wants less motion it jumps. */
+export const ReducedMotion: Story = { ...REDUCED_MOTION, play: followed }
+
+export const RightToLeft: Story = { args: { lang: 'ar', dir: 'rtl' }, play: followed }

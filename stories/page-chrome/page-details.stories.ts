@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { commentsHtml, menuEntriesHtml, themePageHtml } from '@tillkit/fixtures/page-chrome'
+import { expect, waitFor } from 'storybook/test'
+import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
+import { playing } from '../support/playing.ts'
+import type { PageArgs } from '../support/server-story.tsx'
+import { PATIENCE, scrollDown, shows, the } from './acting.ts'
+import { chromeStory, sectionsHtml } from './page-chrome-story.ts'
+
+interface Args {
+  kind: 'notice' | 'video' | 'comments'
+}
+
+/** A page that nobody has to be asked for, with the name of a host of videos in its address. */
+const VIDEO = 'data:text/html,%3Cbody style="margin:0;display:grid;place-content:center;background:%2316181d;color:white;font:20px sans-serif"%3EA video of youtube.com'
+
+const PRINTED: Readonly<Record<Args['kind'], string>> = {
+  notice: sectionsHtml(2, 700),
+  video: `<div class="et_pb_section" style="padding: 48px 10%"><h1>How our rolls are made</h1><iframe title="How our rolls are made" width="560" height="315" src='${VIDEO}'></iframe></div>`,
+  comments: `<div class="et_pb_section" style="padding: 48px 10%">${commentsHtml()}</div>`,
+}
+
+const NOTICE = '<p class="woocommerce-store-notice demo_store" style="position: fixed; inset-inline: 0; inset-block-end: 0; z-index: 9999; margin: 0; padding: 16px; background: #23262e; color: #fff; text-align: center">We are closed on the first of May.</p>'
+
+const meta = {
+  title: 'Storefront/Notice, videos and comments',
+  tags: ['autodocs'],
+  ...chromeStory<Args>({
+    print: ({ kind }) => themePageHtml({ menu: menuEntriesHtml(), content: PRINTED[kind] }) + (kind === 'notice' ? NOTICE : ''),
+    bodyClass: () => 'et_show_nav et_header_style_left',
+    args: { kind: 'notice' },
+    argTypes: { kind: { control: 'inline-radio', options: ['notice', 'video', 'comments'], description: 'What the page has' } },
+  }),
+} satisfies Meta<Args & PageArgs>
+
+export default meta
+
+type Story = StoryObj<Args & PageArgs>
+
+const atTheEnd = playing<Args & PageArgs>(async ({ canvasElement }) => {
+  await waitFor(() => expect(parseFloat(the(canvasElement, '#footer-bottom').style.marginBottom)).toBeGreaterThan(20), PATIENCE)
+  scrollDown(99_999)
+})
+
+const isWide = playing<Args & PageArgs>(async ({ canvasElement }) => {
+  const frame = the(canvasElement, 'iframe')
+  await waitFor(() => expect(frame.clientWidth).toBeGreaterThan(frame.parentElement ? frame.parentElement.clientWidth * 0.7 : 0), PATIENCE)
+})
+
+const answerable = playing<Args & PageArgs>(async ({ canvasElement }) => void (await shows(canvasElement, '.comment-reply-link.et_pb_button')))
+
+/** The shop's notice leaves the page's last line free. */
+export const Notice: Story = { play: atTheEnd }
+export const NoticeOnAPhone: Story = { name: 'Notice, on a phone', ...PHONE, play: atTheEnd }
+
+/** A video is as wide as its place, and as high as it is meant to be. */
+export const Video: Story = { args: { kind: 'video' }, play: isWide }
+export const VideoOnAPhone: Story = { name: 'Video, on a phone', ...PHONE, args: { kind: 'video' }, play: isWide }
+
+/** The link that answers a comment looks like a button, and fields have the labels that the server printed. */
+export const Comments: Story = { args: { kind: 'comments' }, play: answerable }
+export const CommentsOnAPhone: Story = { name: 'Comments, on a phone', ...PHONE, args: { kind: 'comments' }, play: answerable }
+export const CommentsRightToLeft: Story = { name: 'Comments, right to left', args: { kind: 'comments', lang: 'ar', dir: 'rtl' }, play: answerable }
+export const CommentsInForcedColours: Story = { name: 'Comments, in forced colours', ...FORCED_COLOURS, args: { kind: 'comments' }, play: answerable }
