@@ -14,6 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   page.close()
+  document.querySelector('meta[name=description]')?.remove()
   removeEventListener('click', stay)
   vi.restoreAllMocks()
   scrolled.mockReset()
@@ -22,12 +23,15 @@ afterEach(() => {
 const get = (selector: string) => document.querySelector(selector) as HTMLElement
 
 async function open(html: string): Promise<void> {
+  // What the page says of itself has a name, and is no place of it.
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'description' }))
   page = await openTestPage(load, { html: html + TARGETS })
   await page.start()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(0, this.id === 'pricing' ? 1300 : 700, 100, 20)
   })
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
 }
 
 /** Presses a link. @returns whether somebody answered it; the simulated browser does not follow it */
@@ -56,7 +60,7 @@ describe('links into the page', () => {
   })
 
   it.each([
-    ['#', {}], ['#nowhere', {}], ['#100%', {}], ['/other/#pricing', {}], ['/?page=2#pricing', {}], ['https://other.test/#pricing', {}], ['mailto:a@b.test#pricing', {}],
+    ['#', {}], ['#nowhere', {}], ['#100%', {}], ['/other/#pricing', {}], ['/?page=2#pricing', {}], ['https://other.test/#pricing', {}], ['mailto:a@b.test#pricing', {}], ['http://#pricing', {}], ['tel:#31#5550100', {}], ['#description', {}],
     ['#pricing', { ctrlKey: true }], ['#pricing', { button: 1 }],
   ])('leave %s to the browser (%o)', async (href, init) => {
     await open(`<a class="a" href="${href}">P</a>`)
@@ -82,6 +86,16 @@ describe('links into the page', () => {
     get('.a').addEventListener('click', stay)
     press('.a')
     expect([scrolled.mock.calls.length, location.hash]).toEqual([0, ''])
+  })
+
+  it('write the address for a place that does not show, such as a popup, and leave the page where it is, unless it opens with that', async () => {
+    await open('<a class="a" href="#popup">P</a><div id="popup">Call back</div>')
+    const boxes = vi.spyOn(get('#popup'), 'getClientRects').mockReturnValue([] as unknown as DOMRectList)
+    expect([press('.a'), location.hash, scrolled.mock.calls.length, document.activeElement?.id]).toEqual([true, '#popup', 0, ''])
+    history.replaceState(null, '', '/')
+    addEventListener('hashchange', () => boxes.mockReturnValue({ length: 1 } as DOMRectList), { once: true })
+    press('.a')
+    expect(scrolled).toHaveBeenCalled()
   })
 
   it('open the tab of the reviews first for a recent review', async () => {

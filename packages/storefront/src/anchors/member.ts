@@ -24,14 +24,15 @@ export const unit = defineBehaviour({
 
 /** Whether a link leads into this very page, in this window, and is nobody else's. */
 function isOurs(link: HTMLAnchorElement): boolean {
-  const { origin, pathname, search } = new URL(link.href, location.href)
+  // An address that none can be made of (`http://#prices`) has no parts.
+  const { origin, pathname, search } = link
   const isHere = origin === location.origin && pathname === location.pathname && search === location.search
   return isHere && !invoke(link, 'closest', EXEMPT) && !invoke(link, 'matches', `${ASIDE},${POPUPS}`)
 }
 
 function follow(life: Life, link: HTMLAnchorElement, event: Event): Promise<void> | undefined {
   if (!isOurs(link)) return undefined
-  const { hash } = new URL(link.href, location.href)
+  const { hash } = link
   const place = placeOf(hash)
   // What leads nowhere is the browser's: it writes the address as ever.
   if (!place) return undefined
@@ -43,5 +44,6 @@ function follow(life: Life, link: HTMLAnchorElement, event: Event): Promise<void
     // As with any link: what holds the place, a tab or a toggle, opens before it is measured.
     dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }))
   }
-  return goTo(life, place)
+  // What does not show, such as a popup that another script opens, is not gone to, as by the browser.
+  return place.getClientRects().length > 0 ? goTo(life, place) : undefined
 }
