@@ -39,6 +39,7 @@ require __DIR__ . '/includes/early.php';
 require __DIR__ . '/includes/safety-net.php';
 require __DIR__ . '/includes/stub.php';
 require __DIR__ . '/includes/page-config.php';
+require __DIR__ . '/includes/builders.php';
 require __DIR__ . '/includes/retirement.php';
 require __DIR__ . '/includes/found.php';
 require __DIR__ . '/includes/markup.php';

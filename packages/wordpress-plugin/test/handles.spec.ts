@@ -83,7 +83,7 @@ describe("a script of the theme's", () => {
 add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'divi-custom-script', content_url( 'themes/Divi/js/scripts.min.js' ), array( 'jquery' ), '4', true ); } );
 add_action( 'wp_footer', function () { echo '<div class="et_pb_tabs">' . ( isset( $_GET['chrome'] ) ? '<header id="main-header"></header>' : '' ) . '</div>'; } );`)
     expect(row(await shop.html(SETTINGS, 'admin'))).toEqual(['replaced', 'Replaced.'])
-    expect(await stateOf('/offers/?chrome', 'divi-custom-script')).toBe('none')
+    expect(await stateOf('/offers/?chrome', 'divi-custom-script')).toBe('inert')
     await withUnits('page-builder')
     expect(row(await shop.html(SETTINGS, 'admin'))).toEqual([
       'waiting', 'Waiting for Contact forms, Newsletter forms, Page chrome, and Split tests: the same script does it, and stays on pages that need it for that.',
@@ -96,6 +96,13 @@ add_action( 'wp_footer', function () { echo '<div class="et_pb_tabs">' . ( isset
 })
 
 describe.runIf(captures)('captured pages of a real shop', () => {
+  it('have no module that is not the theme\'s or the shop builder\'s', async () => {
+    const found = await shop.run<Record<string, string>>(`$found = array();
+foreach ( glob( '${captures}/*.html' ) as $file ) { $found[ basename( $file ) ] = Tillkit\\Builders\\foreign_module( file_get_contents( $file ), 'divi-custom-script' ); }
+return array_filter( $found );`)
+    expect(found).toEqual([])
+  })
+
   it('have what the parts of shared scripts work on, or have not', async () => {
     const needs = { home: [], shop: [], 'shop-filters': ['filters'], 'shop-module': ['filters'], 'divi-minicart': ['mini-cart'], 'divi-checkout': ['multistep-checkout', 'checkout-modules'], checkout: [] }
     const found = await shop.run(`$found = array();

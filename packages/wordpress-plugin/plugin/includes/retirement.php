@@ -7,6 +7,7 @@
 
 namespace Tillkit\Retirement;
 
+use Tillkit\Builders;
 use Tillkit\Safety_Net;
 use Tillkit\Table;
 use Tillkit\Units;
@@ -16,7 +17,10 @@ defined( 'ABSPATH' ) || exit;
 /** The handle stays with an empty source: WordPress still prints its data, its inline code and what it depends on. */
 const EMPTIED = 'empty';
 
-/** The tag stays, of a type that browsers do not run: if our code cannot be loaded, ours brings it back. */
+/**
+ * The tag stays, of a type that browsers do not run: if our code cannot be loaded, ours brings it back. A script that others
+ * build on is made so in the finished page, where nobody does.
+ */
 const INERT = 'inert';
 
 /** The script stays, and keeps our unit off. */
@@ -36,15 +40,29 @@ function hook_up() {
  */
 function way_of( $handle ) {
 	$units = Table\handles()[ $handle ]['units'];
-	$way   = array() === array_diff( $units, Units\on_this_page() ) ? EMPTIED : KEPT;
+	if ( array() !== array_diff( $units, Units\on_this_page() ) ) {
+		return filtered( KEPT, $handle, $units );
+	}
+	return filtered( Builders\has( $handle ) ? INERT : EMPTIED, $handle, $units );
+}
 
+/**
+ * What others make of the way in which a script is retired.
+ *
+ * @param string   $way    `empty`, `inert` or `keep`.
+ * @param string   $handle The script's handle.
+ * @param string[] $units  The units that together do its work, or that of the script that it serves.
+ * @return string
+ */
+function filtered( $way, $handle, $units ) {
 	/**
 	 * Filters how a legacy script is retired.
 	 *
 	 * @since 0.1.0
 	 *
 	 * @param string   $way    `empty`: the handle stays, its source is gone. `inert`: the tag stays, switched off, and is
-	 *                         brought back where our code cannot be loaded. `keep`: it runs, and our units stay off.
+	 *                         brought back where our code cannot be loaded; one that others build on stays on pages where
+	 *                         somebody does. `keep`: it runs, and our units stay off.
 	 * @param string   $handle The script's handle.
 	 * @param string[] $units  The units that together do its work.
 	 */
@@ -96,21 +114,39 @@ function keep_translations( $scripts, $handle ) {
  * @return string|null
  */
 function make_inert( $tag, $handle = '' ) {
-	return isset( Table\handles()[ $handle ] ) && INERT === way_of( $handle ) ? inert( (string) $tag ) : $tag;
+	return isset( Table\handles()[ $handle ] ) && ! Builders\has( $handle ) && INERT === way_of( $handle ) ? inert( (string) $tag ) : $tag;
 }
 
 /**
  * The same HTML with the scripts that have an address switched off.
  *
- * @param string $html Script tags.
+ * @param string $html   Script tags.
+ * @param string $served The handle of the script that they only serve; '' for none.
  * @return string
  */
-function inert( $html ) {
+function inert( $html, $served = '' ) {
+	$serves = '' === $served ? array() : array( 'data-tillkit-with' => $served );
+	return with_attributes(
+		$html,
+		array(
+			'type'                 => 'text/plain',
+			'data-tillkit-retired' => true,
+		) + $serves
+	);
+}
+
+/**
+ * The same HTML with attributes on the scripts that have an address.
+ *
+ * @param string                     $html       Script tags.
+ * @param array<string, string|true> $attributes By name.
+ * @return string
+ */
+function with_attributes( $html, $attributes ) {
 	$tags = new \WP_HTML_Tag_Processor( $html );
 	while ( $tags->next_tag( 'script' ) ) {
-		if ( null !== $tags->get_attribute( 'src' ) ) {
-			$tags->set_attribute( 'type', 'text/plain' );
-			$tags->set_attribute( 'data-tillkit-retired', true );
+		foreach ( null === $tags->get_attribute( 'src' ) ? array() : $attributes as $name => $value ) {
+			$tags->set_attribute( $name, $value );
 		}
 	}
 	return $tags->get_updated_html();

@@ -1,15 +1,17 @@
 <?php
 /**
- * Legacy scripts that do the work of several units, of which not all are ours: they go page by page.
+ * Legacy scripts that go page by page: those that do the work of several units, of which not all are ours, and those that
+ * others build on.
  *
- * Whether a page needs the rest is known when it has been printed. So such a script is printed live, and switched off in
- * the finished page where everything that the page needs of it is ours. If anything goes wrong on the way, it stays live.
+ * Whether a page needs them is known when it has been printed. So such a script is printed live, and switched off in
+ * the finished page where everything that the page needs of it is ours and nobody builds on it. If anything goes wrong on the way, it stays live.
  *
  * @package Tillkit
  */
 
 namespace Tillkit\Shared_Handles;
 
+use Tillkit\Builders;
 use Tillkit\Found;
 use Tillkit\Markup;
 use Tillkit\Retirement;
@@ -41,21 +43,20 @@ function begin( $template ) {
 }
 
 /**
- * The handles that are ours in part.
+ * The handles that are ours in part, or that others may build on.
  *
  * @return string[]
  */
 function candidates() {
-	$on = Units\switched_on();
-	return array_keys(
-		array_filter(
-			Table\handles(),
-			static function ( $legacy ) use ( $on ) {
-				$ours = array_intersect( $legacy['units'], $on );
-				return array() !== $ours && count( $ours ) < count( $legacy['units'] );
-			}
-		)
-	);
+	$on    = Units\switched_on();
+	$found = array();
+	foreach ( Table\handles() as $handle => $legacy ) {
+		$ours = array_intersect( $legacy['units'], $on );
+		if ( array() !== $ours && ( count( $ours ) < count( $legacy['units'] ) || Builders\has( $handle ) ) ) {
+			$found[] = $handle;
+		}
+	}
+	return $found;
 }
 
 /** Decides which scripts may go: when PHP finishes the page, code of others must not run, because it could not buffer. */
@@ -64,18 +65,24 @@ function decide() {
 	foreach ( candidates() as $handle ) {
 		$units = Table\handles()[ $handle ]['units'];
 		$rest  = array_diff( $units, Units\on_this_page() );
-		if ( count( $rest ) < count( $units ) && Retirement\KEPT === Retirement\way_of( $handle ) ) {
-			$plan[ $handle ] = $rest;
+		$way   = array() === $rest ? Retirement\INERT : Retirement\KEPT;
+		if ( count( $rest ) < count( $units ) && Retirement\way_of( $handle ) === $way ) {
+			$helpers         = Builders\helpers( $handle );
+			$plan[ $handle ] = array(
+				'rest'       => $rest,
+				'dependents' => Builders\has( $handle ) ? Builders\dependents( $handle, array_keys( $helpers ) ) : array(),
+				'helpers'    => $helpers,
+			);
 		}
 	}
 	plan( $plan );
 }
 
 /**
- * The scripts that may go, each with the units that are not ours.
+ * The scripts that may go, each with the units that are not ours, the scripts that depend on it, and those that only serve it.
  *
- * @param array<string, string[]>|null $decided A new plan.
- * @return array<string, string[]>
+ * @param array<string, array{rest: string[], dependents: string[], helpers: array<string, string[]>}>|null $decided A new plan.
+ * @return array<string, array{rest: string[], dependents: string[], helpers: array<string, string[]>}>
  */
 function plan( $decided = null ) {
 	static $plan = array();
@@ -99,14 +106,90 @@ function switch_off( $html, $phase ) {
 		$sent .= $html;
 		return $html;
 	}
-	foreach ( plan() as $handle => $rest ) {
-		if ( ! needs_any( $rest, $sent . $html ) ) {
-			$tag     = '/<script\b(?=[^>]*\sid=(["\'])' . preg_quote( $handle, '/' ) . '-js\1)[^>]*>/i';
-			$changed = preg_replace_callback( $tag, __NAMESPACE__ . '\inert', $html );
-			$html    = null === $changed ? $html : $changed;
+	$ours  = array_filter(
+		plan(),
+		static function ( $legacy ) use ( $sent, $html ) {
+			return ! needs_any( $legacy['rest'], $sent . $html );
+		}
+	);
+	$going = going( $ours, $sent . $html );
+	foreach ( $ours as $handle => $legacy ) {
+		$html = isset( $going[ $handle ] )
+			? without( $html, $handle, $going )
+			: explained( $html, $handle, array_diff( $legacy['dependents'], array_keys( $going ) ), Builders\foreign_module( $sent . $html, $handle ) );
+	}
+	return $html;
+}
+
+/**
+ * Those of some scripts that nobody on the page builds on. One that stays keeps those that it depends on.
+ *
+ * @param array<string, array> $plan Scripts of the plan.
+ * @param string               $html A whole page.
+ * @return array<string, array>
+ */
+function going( $plan, $html ) {
+	$left = array_filter(
+		$plan,
+		static function ( $handle ) use ( $html ) {
+			return '' === Builders\foreign_module( $html, $handle );
+		},
+		ARRAY_FILTER_USE_KEY
+	);
+	do {
+		$going = $left;
+		$left  = array_filter(
+			$going,
+			static function ( $legacy ) use ( $going ) {
+				return array() === array_diff( $legacy['dependents'], array_keys( $going ) );
+			}
+		);
+	} while ( count( $left ) < count( $going ) );
+	return $left;
+}
+
+/**
+ * A page with a script switched off, and what only serves it.
+ *
+ * @param string               $html   The page.
+ * @param string               $handle The script's handle.
+ * @param array<string, array> $going  All that go from the page.
+ * @return string
+ */
+function without( $html, $handle, $going ) {
+	$html = with_tag( $html, $handle, 'Tillkit\Retirement\inert' );
+	foreach ( $going[ $handle ]['helpers'] as $helper => $dependents ) {
+		if ( array() === array_diff( $dependents, array_keys( $going ) ) ) {
+			$html = with_tag(
+				$html,
+				$helper,
+				static function ( $tag ) use ( $handle ) {
+					return Retirement\inert( $tag, $handle );
+				}
+			);
 		}
 	}
 	return $html;
+}
+
+/**
+ * A page that says on a script's tag who builds on it, for the health check: handles of scripts, and the class of a module after a dot.
+ *
+ * @param string   $html    The page.
+ * @param string   $handle  The script's handle.
+ * @param string[] $scripts Handles of those that depend on it.
+ * @param string   $module  The class of a module of somebody else's; '' for none.
+ * @return string
+ */
+function explained( $html, $handle, $scripts, $module ) {
+	$names = array_merge( $scripts, '' === $module ? array() : array( '.' . $module ) );
+	return with_tag(
+		$html,
+		$handle,
+		static function ( $tag ) use ( $names ) {
+			return Retirement\with_attributes( $tag, array( 'data-tillkit-kept' => implode( ' ', $names ) ) );
+		}
+	);
 }
 
 /**
@@ -126,13 +209,23 @@ function needs_any( $units, $html ) {
 }
 
 /**
- * One script tag, switched off.
+ * A page with a script's tag changed.
  *
- * @param string[] $found What the pattern has found.
+ * @param string                   $html   The page.
+ * @param string                   $handle The script's handle.
+ * @param callable(string): string $change Of the tag with its end.
  * @return string
  */
-function inert( $found ) {
-	// Without its end WordPress takes it for a page that has not come whole.
-	$end = '</script>';
-	return substr( Retirement\inert( $found[0] . $end ), 0, -strlen( $end ) );
+function with_tag( $html, $handle, $change ) {
+	$tag     = '/<script\b(?=[^>]*\sid=(["\'])' . preg_quote( $handle, '/' ) . '-js\1)[^>]*>/i';
+	$changed = preg_replace_callback(
+		$tag,
+		static function ( $found ) use ( $change ) {
+			// Without its end WordPress takes it for a page that has not come whole.
+			$end = '</script>';
+			return substr( $change( $found[0] . $end ), 0, -strlen( $end ) );
+		},
+		$html
+	);
+	return null === $changed ? $html : $changed;
 }

@@ -7,6 +7,7 @@ import { namesIn, unitMarkup } from './markup.ts'
 import { messagesFile, unitTexts } from './messages.ts'
 import { php, PhpCode, phpFile } from './php.ts'
 import { samplesOf } from './plurals.ts'
+import { classPattern } from './table.ts'
 import { previousOf } from './versions.ts'
 
 describe('php', () => {
@@ -19,6 +20,13 @@ describe('php', () => {
   it('makes files that do nothing when they are opened by themselves', () => {
     expect(phpFile('About.', [])).toMatch(/^<\?php\n[\s\S]*defined\( 'ABSPATH' \) \|\| exit;\n\nreturn array\(\);\n$/)
   })
+})
+
+it('classes of modules become a pattern that finds whole names, and beginnings where a star stands', () => {
+  const pattern = classPattern(['module_text', 'module_wc_*'])
+  expect(pattern).toBe('/(?<!\\S)(?:module_text|module_wc_\\S*)(?!\\S)/')
+  const known = new RegExp(pattern.slice(1, -1))
+  expect(['module module_text', 'module_wc_price a', 'module module_text_align', 'a_module_text', ''].map((classes) => known.test(classes))).toEqual([true, true, false, false, false])
 })
 
 describe('what a unit stands on', () => {

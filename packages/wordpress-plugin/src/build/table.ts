@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
-import { readUnits } from '@tillkit/testing/project/units.mjs'
-import { PhpCode, phpFile, quoted } from './php.ts'
+import { readUnits, type SharedScript } from '@tillkit/testing/project/units.mjs'
+import { PhpCode, phpFile, quoted, type PhpValue } from './php.ts'
 import { unitMarkup } from './markup.ts'
 
 /** The parts of dist/VERSION/manifest.json that the plugin needs. */
@@ -21,7 +21,7 @@ export function tableFile(dist: string): string {
     version,
     units: units.map(({ name }) => name),
     technical: units.filter(({ manifest }) => manifest.group === 'technical').map(({ name }) => name),
-    handles: Object.fromEntries(scripts.map(({ handle, file, units: its }) => [handle, { file, units: its }])),
+    handles: Object.fromEntries(scripts.map((script) => [script.handle, handleOf(script)])),
     // Core's handles are all of one plugin, which is not named here.
     plugins: Object.fromEntries(scripts.flatMap(({ handle, plugin }) => (plugin ? [[handle, plugin]] : []))),
     // A theme is no plugin: it is there where it is the site's, or the parent of that.
@@ -36,6 +36,21 @@ export function tableFile(dist: string): string {
     stub: readFileSync(join(dist, 'stub.js'), 'utf8').trim(),
     needs_stub: units.filter(({ stub }) => stub !== undefined).map(({ name }) => name),
   })
+}
+
+/** What the plugin has to know of a legacy script: who goes with it, and who keeps it. */
+function handleOf({ file, units, helpers, builders }: SharedScript): Record<string, PhpValue> {
+  return {
+    file,
+    units,
+    ...(helpers && { helpers: Object.fromEntries(helpers.map((one) => [one.handle, { file: one.file, platforms: one.isPlatforms === true }])) }),
+    ...(builders && { builders: { modules: builders.modules, known: classPattern(builders.known) } }),
+  }
+}
+
+/** A pattern of PHP's for a list of classes that has one of these; a star stands for how one goes on. */
+export function classPattern(names: readonly string[]): string {
+  return `/(?<!\\S)(?:${names.map((name) => name.replace(/\*$/, '\\S*')).join('|')})(?!\\S)/`
 }
 
 /** `generated/words.php`: what units are called for merchants, also those that are not built yet: rows say what keeps a script. */

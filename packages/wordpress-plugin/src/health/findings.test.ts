@@ -9,10 +9,10 @@ const facts = {
     basket: { name: 'Basket', handles: ['one', 'two'], isOn: true, isFound: true },
     filters: { name: 'Filters', handles: ['two'], isOn: false, isFound: true },
   },
-  words: { notAsked: 'absent', notStarted: 'dead {address}', refused: '{unit} < {script}', failed: '{unit}! {message}', waits: '{unit} …', switched: '{unit} is off' },
+  words: { notAsked: 'absent', notStarted: 'dead {address}', refused: '{unit} < {script}', failed: '{unit}! {message}', waits: '{unit} …', switched: '{unit} is off', keptForScripts: '{script} for {scripts}', keptForModules: '{script} with {modules}' },
 } as unknown as Facts
-const seen = (rest: Partial<Seen>): Seen => ({ hosts: [], problems: [], live: [], ...rest })
-const NOTHING = { units: [], works: [], off: [], problems: [] }
+const seen = (rest: Partial<Seen>): Seen => ({ hosts: [], problems: [], live: [], kept: {}, ...rest })
+const NOTHING = { units: [], works: [], off: [], kept: [], problems: [] }
 
 describe('findingsOf', () => {
   it('lists each unit once: at work where one of its hosts is, waiting where all wait', () => {
@@ -23,6 +23,11 @@ describe('findingsOf', () => {
   it('names the live script that keeps a unit off, which is no problem', () => {
     const hosts = [{ unit: 'basket', state: 'refused' }] as const
     expect(findingsOf(facts, seen({ hosts, live: ['price-js', 'two'] }))).toEqual({ ...NOTHING, units: ['basket'], off: ['Basket < two'] })
+  })
+
+  it('says for whom a script stays that others build on: for scripts, and for modules', () => {
+    const kept = { 'theme-js': ['cards', 'maps', '.card'], other: ['.row'] }
+    expect(findingsOf(facts, seen({ kept })).kept).toEqual(['theme-js for cards, maps', 'theme-js with card', 'other with row'])
   })
 
   it('tells problems, each with what to do', () => {

@@ -10,6 +10,8 @@ export interface Seen {
   readonly tag?: string | undefined
   /** The handles of the legacy scripts that run on the page. */
   readonly live: readonly string[]
+  /** Of the legacy scripts that stay because somebody builds on them, by handle, who: handles of scripts, and classes of modules after a dot. */
+  readonly kept: Readonly<Record<string, readonly string[]>>
 }
 
 /** What is said of a page. */
@@ -20,6 +22,8 @@ export interface Findings {
   readonly works: readonly string[]
   /** What stayed off because the shop's own script does the work. */
   readonly off: readonly string[]
+  /** Which of the shop's own scripts stay, and for whom. */
+  readonly kept: readonly string[]
   /** What went wrong, and what to do. */
   readonly problems: readonly string[]
 }
@@ -28,7 +32,7 @@ export interface Findings {
 export function findingsOf(facts: Facts, seen: Seen): Findings {
   const { hosts } = seen
   const problems = problemsOf(facts, seen)
-  if (!hosts) return { units: [], works: [], off: [], problems: [absence(facts, seen), ...problems] }
+  if (!hosts) return { units: [], works: [], off: [], kept: [], problems: [absence(facts, seen), ...problems] }
   const units = [...new Set(hosts.map(({ unit }) => unit))]
   const inState = (state: string) => units.filter((unit) => hosts.some((host) => host.unit === unit && host.state === state))
   const mounted = inState('mounted')
@@ -38,7 +42,18 @@ export function findingsOf(facts: Facts, seen: Seen): Findings {
     const script = facts.units[unit]?.handles.find((handle) => seen.live.includes(handle)) ?? '?'
     return say(facts, 'refused', { unit: nameOf(facts, unit), script })
   })
-  return { units, works, off, problems }
+  return { units, works, off, kept: keptOf(facts, seen), problems }
+}
+
+function keptOf(facts: Facts, { kept }: Seen): string[] {
+  return Object.entries(kept).flatMap(([script, names]) => {
+    const scripts = names.filter((name) => !name.startsWith('.'))
+    const modules = names.flatMap((name) => (name.startsWith('.') ? [name.slice(1)] : []))
+    return [
+      ...(scripts.length > 0 ? [say(facts, 'keptForScripts', { script, scripts: scripts.join(', ') })] : []),
+      ...(modules.length > 0 ? [say(facts, 'keptForModules', { script, modules: modules.join(', ') })] : []),
+    ]
+  })
 }
 
 /** Why Tillkit does not run: its tag is not there, or does nothing. */

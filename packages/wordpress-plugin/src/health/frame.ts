@@ -64,7 +64,7 @@ async function lookAt(page: Window, { argument, untilCalm }: OpenOptions, proble
   if (untilCalm) await settled(page)
   const time = await timeOf(page)
   if (!new URL(page.location.href).searchParams.has(argument)) return { kind: 'elsewhere', address: page.location.href }
-  return { kind: 'seen', seen: { hosts: hostsIn(page), tag: tagIn(page), problems, live: liveIn(page) }, files: filesIn(page), time }
+  return { kind: 'seen', seen: { hosts: hostsIn(page), tag: tagIn(page), problems, live: liveIn(page), kept: keptIn(page) }, files: filesIn(page), time }
 }
 
 function createFrame(address: string): HTMLIFrameElement {
@@ -141,6 +141,12 @@ function tagIn(page: Window): string | undefined {
 function liveIn(page: Window): string[] {
   const live = [...page.document.querySelectorAll('script')].filter((script) => isLiveScript(script))
   return live.flatMap((script) => legacyScriptOf(script, __TILLKIT_LEGACY__)?.handle ?? [])
+}
+
+/** What a page says of who keeps a legacy script: the plugin writes it on its tag. */
+function keptIn(page: Window): Record<string, readonly string[]> {
+  const scripts = [...page.document.querySelectorAll('script[data-tillkit-kept]')]
+  return Object.fromEntries(scripts.map((script) => [script.id.replace(/-js$/, ''), script.getAttribute('data-tillkit-kept')?.split(' ') ?? []]))
 }
 
 function once(target: EventTarget, type: string): Promise<true> {

@@ -54,16 +54,16 @@ function nameOf({ name, address }: { readonly name: string; readonly address: st
 }
 
 /** What was found, in one line; the names are folded. Problems stand there at once. */
-function resultOf(facts: Facts, { works, off, problems }: PageReport): DocumentFragment {
+function resultOf(facts: Facts, { works, off, kept, problems }: PageReport): DocumentFragment {
   const result = document.createDocumentFragment()
   if (problems.length > 0) result.append(list(problems, 'tillkit-problem'))
-  if (works.length + off.length === 0) {
+  if (works.length + off.length + kept.length === 0) {
     if (problems.length === 0) result.append(say(facts, 'nothing'))
     return result
   }
   const details = create('details')
   const counts = [say(facts, 'works', { number: works.length }), ...(off.length > 0 ? [say(facts, 'off', { number: off.length })] : [])]
-  details.append(create('summary', { textContent: counts.join(', ') }), list([...works, ...off]))
+  details.append(create('summary', { textContent: counts.join(', ') }), list([...works, ...off, ...kept]))
   result.append(details)
   return result
 }

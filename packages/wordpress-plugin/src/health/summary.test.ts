@@ -13,7 +13,7 @@ const facts = {
 
 const checked = (kind: 'more' | 'less' | 'same', units: string[] = [], problems: string[] = []): PageReport => {
   const change = { kind, text: '' }
-  return { kind: 'checked', name: 'Page', address: '', units, works: [], off: [], problems, changes: { weight: change, requests: change, time: change } }
+  return { kind: 'checked', name: 'Page', address: '', units, works: [], off: [], kept: [], problems, changes: { weight: change, requests: change, time: change } }
 }
 const unchecked: UncheckedPage = { kind: 'unchecked', name: 'Checkout', address: '', reason: 'it leads elsewhere' }
 
