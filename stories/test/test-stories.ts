@@ -25,7 +25,9 @@ export function testStories(title: string, belongs: (story: IndexEntry) => boole
       const fails = tags.includes('fails')
       await frames.show(id, (result, { takeErrors, takeStrangers }) => {
         expect(result.thrown).toEqual([])
-        expect(takeErrors().filter((line) => !(fails && REPORTED.test(line)))).toEqual([])
+        const errors = takeErrors()
+        expect(errors.filter((line) => !(fails && REPORTED.test(line)))).toEqual([])
+        if (fails) expect(errors, 'what is tagged "fails" is said in the console').not.toEqual([])
         expect(result.violations).toEqual([])
         expect(result.status).toBe('success')
         expect(result.leftOver).toEqual([])
