@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { clearPages, createShopServer, openSharedPage, useShop } from '@tillkit/testing'
+import { clearPages, createShopServer, hasten, openSharedPage, useShop } from '@tillkit/testing'
 
 const shop = useShop()
 
@@ -129,4 +130,23 @@ it('a context with code that a test has put into every page is given to no other
   const next = await open()
   await next.goto('about:blank')
   expect(await next.evaluate(() => Reflect.get(window, 'left') as unknown)).toBeUndefined()
+})
+
+it('a page whose animations are hastened ends them in a moment, and the next test\'s page takes its time', async () => {
+  /** How many times as fast as the clock animations run. */
+  const speedOf = (page: Page) => page.evaluate(async () => {
+    const { timeline } = document
+    const [began, now] = [Number(timeline.currentTime), performance.now()]
+    while (performance.now() < now + 100) await new Promise(requestAnimationFrame)
+    return (Number(timeline.currentTime) - began) / (performance.now() - now)
+  })
+  const page = await open()
+  await hasten(page)
+  await page.goto(address())
+  expect(await speedOf(page)).toBeGreaterThan(10)
+  await clear()
+  const next = await open()
+  expect(next).toBe(page)
+  await next.goto(address())
+  expect(await speedOf(next)).toBeLessThan(2)
 })

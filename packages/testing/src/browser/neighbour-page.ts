@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Answer, LoggedRequest } from '../server/index.ts'
 import { fixturePage } from './fixture-page.ts'
+import { hasten } from './hasten.ts'
 import type { Neighbour } from './neighbours.ts'
 import { openHtml, type OpenPage } from './open-fixture.ts'
 import { hostsOn, tillkitErrors } from './runtime.ts'
@@ -39,6 +40,7 @@ export async function openBeside(shop: Shop, neighbours: readonly Neighbour[], u
     waitForMount: false,
     before: async (page) => {
       let html = plain
+      await hasten(page)
       for (const neighbour of neighbours) {
         html = (await neighbour.html?.(html, page)) ?? html
         if (neighbour.script) await page.addInitScript(neighbour.script, neighbour.roots ?? roots)
