@@ -101,7 +101,8 @@ function followWidth(host: CircleHost, store: Store): void {
 /** The circle itself: a picture of what the figure says. */
 function bindCanvas(host: CircleHost, store: Store): void {
   const { inner, percentage } = host.config
-  const canvas = document.createElement('canvas')
+  // Until it is drawn it takes no room: a browser gives it 300 px, which are more than some phones have.
+  const canvas = Object.assign(document.createElement('canvas'), { width: 0, height: 0 })
   canvas.setAttribute('aria-hidden', 'true')
   slot(host, { position: 'end', anchor: inner }).append(canvas)
   const forced = matchMedia(FORCED)
