@@ -70,7 +70,7 @@ export const EveryState: Story = {}
 export const Uploading: Story = { args: { files: [FILES[1] ?? meta.args.files[0] ?? { id: '', name: '', state: 'done' }] } }
 /** Nobody knows how far it has come. */
 export const UnknownProgress: Story = { args: { files: [{ id: '1', name: 'hall.jpg', state: 'uploading', progress: null }] } }
-export const TooLarge: Story = { name: 'Failed for good', args: { files: [{ id: '1', name: 'film.mov', size: 1_240_000_000, state: 'failed', error: 'Larger than the 20 MB that we take.', retry: false }] } }
+export const TooLarge: Story = { name: 'Failed for good', args: { files: [{ id: '1', name: 'video.mov', size: 1_240_000_000, state: 'failed', error: 'Larger than the 20 MB that we take.', retry: false }] } }
 /** Trying again takes the button away; the focus stays in the file's row. */
 export const Retried: Story = {
   play: async ({ canvasElement }) => {
