@@ -135,7 +135,8 @@ describe('what is pressed beside the page', () => {
     expect(await dots.first().evaluate((dot) => [getComputedStyle(dot).backgroundClip, getComputedStyle(dot).width])).toEqual(['content-box', '8px'])
     await scrollTo(page, 1000)
     await eventually(() => page.locator('.et_pb_scroll_top').isVisible()).toBe(true)
-    expect(await page.locator('.et_pb_scroll_top').evaluate((one) => Math.min(one.offsetWidth, one.offsetHeight))).toBeGreaterThanOrEqual(24)
+    const scrollTop = await page.locator('.et_pb_scroll_top').boundingBox()
+    expect(Math.min(scrollTop?.width ?? 0, scrollTop?.height ?? 0)).toBeGreaterThanOrEqual(24)
     // The ring is for the keyboard.
     await page.keyboard.press('Tab')
     const ring = (selector: string) => page.locator(selector).first().evaluate((one) => {
