@@ -33,6 +33,11 @@ describe('what the project says of itself', () => {
     expect(packages.filter((name) => !sectionOf(project, 'More').includes(`[${name}](packages/${name}/README.md)`))).toEqual([])
   })
 
+  it('leads to the options of each widget', () => {
+    const named = [...new Set(units.map((unit) => unit.package))]
+    expect(named.filter((name) => !project.includes(`](packages/${name}/README.md#options)`))).toEqual([])
+  })
+
   it.each(['For theme developers', 'For merchants', 'For designers'])('has steps to begin with: %s', (title) => {
     expect(sectionOf(project, title)).toMatch(/^1\. .*^2\. .*^3\. /ms)
   })
