@@ -37,7 +37,7 @@ export function readFacts(settings: BarSettings, bundles: Bundles): BarFacts {
     trackers: marked('tracking').length,
     problems: [
       ...cutOff(),
-      ...(settings.off ? [] : [...combined(settings, takenOut, hosts, bundles), ...ofHosts(hosts), ...neverStarted(), ...ownCopies(marked('own-copy').length)]),
+      ...(settings.off ? [] : [...combined(settings, takenOut, hosts, bundles), ...broughtBack(marked('legacy', ':not([type],[data-tillkit-with])')), ...ofHosts(hosts), ...neverStarted(), ...ownCopies(marked('own-copy').length)]),
     ],
   }
 }
@@ -68,6 +68,17 @@ function combined(settings: BarSettings, takenOut: readonly string[], hosts: rea
         ? { what: `No tag of ${handle} was found, though its HTML is on this page.`, advice: 'If the shop’s own script still runs, an optimiser has combined it with others: switch that off for a preview.' }
         : { what: `${handle} is ${where}, together with others, and could not be taken out: both scripts run.`, advice: 'Switch the combining of scripts off in the shop’s optimiser, for a preview at least.' },
     ]
+  })
+}
+
+/** Scripts that run after all, each with what on the page it is needed for: a unit that was not chosen, or who builds on it. */
+function broughtBack(scripts: readonly Element[]): Problem[] {
+  return scripts.flatMap(({ id, attributes }) => {
+    const needs = attributes.getNamedItem('data-tillkit-unless')?.value
+    const [found] = needs === undefined ? [] : document.querySelectorAll(needs)
+    if (!found) return []
+    const what = found.localName === 'script' ? `the script ${found.id.replace(/-js$/, '')}, which depends on it` : `<${found.localName} class="${found.getAttribute('class') ?? ''}">`
+    return [{ what: `${id.replace(/-js$/, '')} runs: this page has ${what}.`, advice: 'Units that do a part of its work stay off here, as on the shop.' }]
   })
 }
 
