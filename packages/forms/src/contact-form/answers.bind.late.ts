@@ -30,8 +30,9 @@ export function createAnswers(host: ContactHost): Answers {
   const messages = messageBoxIn(host, module)
   let kept: OwnAnswer | undefined
   const bring = ({ box, own }: ShownMessage) => {
+    // What has the focus is read by that: said as well, it would be heard twice.
     if (isInside(module)) focusBriefly(own, box, false)
-    announce(box.textContent.trim())
+    else announce(box.textContent.trim())
   }
   const answer = ({ kind, html, ...more }: OwnAnswer) => {
     endEntrance(host, module)

@@ -56,6 +56,20 @@ describe('an answer', () => {
   })
 })
 
+describe('a message', () => {
+  it('that has the focus is not announced besides: it would be heard twice', async () => {
+    const { fail, page } = await openContactPage()
+    fill()
+    fail('500')
+    await send()
+    await page.rest()
+    expect([document.activeElement, announced()]).toEqual([box(), ''])
+    await send()
+    await page.rest()
+    expect([document.activeElement, textIn(), announced()]).toEqual([box(), 'Thanks for contacting us', ''])
+  })
+})
+
 describe('what other scripts put into a form', () => {
   it('in the place of a field is checked and sent as that field was', async () => {
     const { requests, inbox } = await openContactPage()
