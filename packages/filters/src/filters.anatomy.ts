@@ -2,6 +2,9 @@
 export const PANEL = '.ags_woo_products_filters'
 export const SHOP = '.ags_woo_shop_plus'
 
+/** Five stars, of which some are chosen. */
+const STARS = '.ags-wc-filters-stars-control'
+
 /** What the shop builder prints, named once. */
 export const anatomy = {
   panel: PANEL,
@@ -32,6 +35,7 @@ export const anatomy = {
   optionLink: 'a[data-id]',
   productCount: '.ags-wc-filters-product-count',
   expander: '.ags-wc-filters-expanded-toggle',
+  stars: STARS,
 
   orderForm: 'form.woocommerce-ordering',
   pageLink: '.woocommerce-pagination a[href], a.page-numbers[href]',
@@ -54,7 +58,7 @@ export const DISPLAY_TYPES = [
   ['.ags-wc-filters-dropdown-multi', 'dropdown_multi_select'],
   ['.ags-wc-filters-search-container', 'search'],
   ['.ags-wc-filters-number-range-container', 'number_range'],
-  ['.ags-wc-filters-stars-control', 'stars'],
+  [STARS, 'stars'],
   ['.ags-wc-filters-colors', 'colors'],
   ['.ags-wc-filters-images', 'images'],
 ] as const
@@ -91,6 +95,8 @@ export const attributes = {
   rangeMax: 'data-range-text-max',
   orderName: 'data-shop-order-var',
   index: 'data-shortcode_index',
+  /** What is chosen by stars: `4`, or `4+`. */
+  stars: 'data-value',
 } as const
 
 /** Fields by which a listing is asked for: of which shop, and what of it besides. */

@@ -12,12 +12,14 @@ export const manifest: UnitManifest = {
   title: 'Filters and listings',
   about: 'Panels of filters, and the listings that they change without loading the page anew.',
   lateChunks: {
-    // What shows and takes back choices, of any display type.
-    panel: ['chips', 'chips.anatomy', 'take-controls', 'counts', 'counts.anatomy', 'counts.model', 'counts.schema', 'range-words', 'stars.anatomy'],
+    // What shows choices and takes them back: with the first of them, or a touch.
+    chosen: ['chosen', 'chips', 'chips.anatomy', 'range-words', 'take-controls'],
+    // How many products each choice would leave.
+    counts: ['counts', 'counts.anatomy', 'counts.model', 'counts.schema'],
     // Options that are not plain boxes.
     choices: [
       ...['dropdown', 'dropdown.anatomy', 'dropdowns', 'hierarchy', 'hierarchy.anatomy', 'multi-select', 'no-options', 'no-options.anatomy'],
-      ...['single-select', 'stars', 'swatches'],
+      ...['single-select', 'stars', 'stars.anatomy', 'swatches'],
     ],
     // Controls in which something is typed or dragged.
     fields: ['range', 'range.anatomy', 'range.model', 'search', 'search.anatomy', 'slider', 'typed-early'],

@@ -149,3 +149,51 @@ describe('a listing that nobody has touched yet', () => {
     await page.waitForURL(/orderby=price/)
   })
 })
+
+describe('a panel that nobody has touched yet', () => {
+  /** Opens one whose code is held back: what shows its choices, or what applies them. */
+  const open = async (file: string, options: Parameters<typeof openListing>[1] = {}) => {
+    const code = heldFile(file)
+    let isAsked = false
+    void code.asked.then(() => { isAsked = true })
+    const opened = await openListing(shop, {
+      byTag: true,
+      before: (page) => Promise.all([holdLong(page), code.before(page)]).then(() => undefined),
+      ...options,
+    })
+    await atRest(opened.page, shop.server)
+    return { ...opened, code, isAsked: () => isAsked }
+  }
+
+  it('loads what shows its choices with the touch, and shows the first of them', async () => {
+    const { page, code, isAsked } = await open('filters.chosen.js')
+    expect(isAsked()).toBe(false)
+    await box(page, '12').check()
+    await code.release()
+    await eventually(() => page.locator('.ags-wc-filters-selected-inner').count()).toBe(1)
+  })
+
+  it('shows what somebody else has chosen, too', async () => {
+    const { page, code, isAsked } = await open('filters.chosen.js')
+    expect(isAsked()).toBe(false)
+    await page.evaluate(() => {
+      history.pushState(null, '', '?shopCategory=12')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await code.release()
+    await eventually(() => page.locator('.ags-wc-filters-selected-inner').count()).toBe(1)
+  })
+
+  it('applies what a script has ticked without a word, though the code for it comes after the click', async () => {
+    const { page, address, code, isAsked } = await open('filters.chosen.js', { panel: { apply: 'Apply' } })
+    expect(isAsked()).toBe(false)
+    await page.evaluate(() => {
+      for (const field of document.querySelectorAll<HTMLInputElement>('[data-id="12"] input, input[value="12"]')) field.checked = true
+    })
+    await page.locator('.ags-wc-filters-button-apply').click()
+    await code.asked
+    expect(address()).toBe('/shop/')
+    await code.release()
+    await eventually(address).toBe('/shop/?shopCategory=12')
+  })
+})

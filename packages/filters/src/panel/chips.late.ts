@@ -3,7 +3,6 @@ import { adopt, derive } from '@tillkit/mount'
 import { escapeHtml, joinHtml, type SafeHtml } from '@tillkit/platform'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { rangeLabel } from '../controls/range/range-words.late.ts'
-import { starAnatomy } from '../controls/stars/stars.anatomy.late.ts'
 import { visibleChoices, type State } from '../listing/listing.state.ts'
 import { isList, REAL, type Filter } from '../choices/filter.ts'
 import { publicName } from '../address/listing-address.ts'
@@ -112,7 +111,7 @@ function rangeLabels(host: PanelHost, section: Element): (value: string) => Safe
 }
 
 function starLabels(section: Element): (value: string) => SafeHtml {
-  const control = section.querySelector(starAnatomy.control)
+  const control = section.querySelector(anatomy.stars)
   const texts = [...(control?.childNodes ?? [])].map((node) => (node instanceof Element ? null : (node.nodeValue ?? '')))
   const at = texts.indexOf(null)
   const around = (from: number, to: number) => escapeHtml(texts.slice(from, to).join('').replace(/^ | $/g, '\u00a0'))

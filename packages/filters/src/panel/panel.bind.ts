@@ -1,5 +1,5 @@
 import { listen, nearest } from '@tillkit/dom'
-import { adopt, adoptAs, derive, slot, type Source } from '@tillkit/mount'
+import { adopt, adoptAs, bringOnTouch, derive, pageInstance, slot, type Claim, type Source } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, attributes, BUILDER_ROW, classes } from '../filters.anatomy.ts'
 import { all, closestTo, type PanelHost, type PanelLook } from './context.ts'
@@ -7,9 +7,11 @@ import { bindSection } from './section.ts'
 
 const loadDrawer = () => import('./drawer.late.ts')
 const loadRow = () => import('./row.late.ts')
-const loadChips = () => import('./chips.late.ts')
-const loadControls = () => import('./take-controls.late.ts')
+const loadChosen = () => import('./chosen.late.ts')
 const loadCounts = () => import('./counts.late.ts')
+
+/** What is applied is read of the controls first, with code that comes with the touch. */
+const APPLY: readonly Claim[] = [{ selector: anatomy.applyButton }]
 
 /** Windows in which a panel stands above its listing rather than beside it. */
 const PHONE = '(width <= 767px)'
@@ -33,10 +35,20 @@ export function bindPanel(host: PanelHost): void {
   if (around) adoptAs(host, around, { style: { 'z-index': '3' } })
   bindToggles(host, sections, look)
   bindButtons(host)
-  if (element.querySelector(anatomy.chips)) host.bring(host, loadChips, ({ bindChips }) => bindChips(host))
   if (filters.some(({ counts }) => counts !== 'none')) host.bring(host, loadCounts, ({ bindCounts }) => bindCounts(host, filters))
   if (element.querySelector(anatomy.row)) host.bring(host, loadRow, ({ bindRow }) => bindRow(host, sections, look))
   if (host.options.drawer) bringDrawer(host)
+}
+
+/**
+ * Brings what shows choices and takes them from the controls: at once where something is chosen, or where no script tag of ours holds
+ * touches, else with the first touch of the panel, or whoever else chooses.
+ */
+function bringChosen(host: PanelHost, use: (code: Awaited<ReturnType<typeof loadChosen>>) => void): void {
+  const isChosen = derive(host.store, ({ chosen }) => Object.values(chosen).some(({ length }) => length > 0))
+  if (isChosen.getState() || !pageInstance()?.loader) return host.bring(host, loadChosen, use)
+  const bringNow = bringOnTouch(host, host, { claims: APPLY, load: loadChosen, use })
+  host.onEnd(isChosen.subscribe(() => void bringNow()))
 }
 
 /** On a phone, now or once the window is that narrow. */
@@ -102,11 +114,10 @@ function drawToggle(host: PanelHost, heading: Element, isOpen: Source<boolean>):
 function bindButtons(host: PanelHost): void {
   const { element, store, config } = host
   let take: (() => void) | undefined
-  if (config.defers) {
-    host.bring(host, loadControls, ({ takeControls }) => {
-      take = () => takeControls(store, config.id, element)
-    })
-  }
+  if (element.querySelector(`${anatomy.chips},${anatomy.applyButton}`)) bringChosen(host, ({ bindChips, takeControls }) => {
+    bindChips(host)
+    take = () => takeControls(store, config.id, element)
+  })
   listen<MouseEvent>(host, element, 'click', (event) => {
     const apply = closestTo(event, anatomy.applyButton, element)
     const clear = closestTo(event, anatomy.clearButton, element)

@@ -1,12 +1,11 @@
 import { all, operated } from './context.ts'
-import { anatomy, classes } from '../filters.anatomy.ts'
+import { anatomy, attributes, classes } from '../filters.anatomy.ts'
 import { optionElements, sectionId, valueOf } from '../filters.read.ts'
 import { seenBy } from '../listing/of-panel.ts'
 import type { Listing } from '../listing/listing.types.ts'
 import { isList, type Filter } from '../choices/filter.ts'
 import { normalRange, parseRange } from '../choices/range.ts'
 import { accepted, sameValues, shownIn } from '../choices/values.ts'
-import { starAnatomy } from '../controls/stars/stars.anatomy.late.ts'
 
 /**
  * Takes what stands in a panel's controls for chosen, as the plugin's script does when it applies a panel: scripts of
@@ -31,7 +30,7 @@ function saidBy(section: Element, filter: Filter, shown: readonly string[]): rea
     // Of radio buttons one is ticked, but where others of their name took the mark off.
     return filter.type === 'radio_buttons' && said.length === 0 ? shown : said
   }
-  if (filter.type === 'stars') return [section.querySelector(starAnatomy.control)?.getAttribute(starAnatomy.value) ?? '']
+  if (filter.type === 'stars') return [section.querySelector(anatomy.stars)?.getAttribute(attributes.stars) ?? '']
   const [least, most] = all<HTMLInputElement>(section, 'input:is([type="number"], [type="search"])')
   if (!least || !most) return [least?.value ?? '']
   if (normalRange(`${least.value}-${most.value}`) === shown[0]) return shown

@@ -1,10 +1,5 @@
 /** What only stars find. */
-export const starAnatomy = {
-  control: '.ags-wc-filters-stars-control',
-  star: '.ags-wc-filters-stars > span',
-  /** What is chosen: `4`, or `4+`. */
-  value: 'data-value',
-} as const
+export const STAR = '.ags-wc-filters-stars > span'
 
 /** On a control whose stars mean exactly so many. */
 export const EXACT = 'ags-wc-filters-stars-control-only'
