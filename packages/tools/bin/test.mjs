@@ -4,6 +4,7 @@
  */
 import { say, withOutput } from '../../testing/src/project/prepare/output.mjs'
 import { foldersOf, reachSince } from './lib/changed.mjs'
+import { coresSince, readCores } from './lib/cores.mjs'
 import { takeTurns } from './lib/in-turn.mjs'
 import { runInPlaces } from './lib/schedule.mjs'
 import { chooseSteps, PLACES } from './lib/steps.mjs'
@@ -23,15 +24,16 @@ process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1
 /** @param {readonly string[]} args */
 async function main(args) {
   const start = performance.now()
+  const before = readCores()
   try {
     const { only, since } = read(args)
     const reach = since === undefined ? EVERYTHING : reachSince(since)
     const takeTurn = takeTurns((text) => process.stdout.write(text))
-    const results = await runInPlaces(chooseSteps(only), PLACES, async (step, before) => {
+    const results = await runInPlaces(chooseSteps(only), PLACES, async (step, ended) => {
       const { write, end } = takeTurn()
-      return withOutput(write, () => runStep(step, before, reach)).finally(end)
+      return withOutput(write, () => runStep(step, ended, reach)).finally(end)
     })
-    const { lines, succeeded } = summarize(results, (performance.now() - start) / 1000)
+    const { lines, succeeded } = summarize(results, { seconds: (performance.now() - start) / 1000, cores: coresSince(before) })
     console.info(lines.join('\n'))
     return succeeded
   } catch (error) {
@@ -54,8 +56,9 @@ async function runStep(step, before, reach) {
   if (folders?.length === 0) return { ...NOTHING, name: step.name, seconds: 0, note: 'no change reaches it' }
   say(`\n── ${step.name} ──`)
   const start = performance.now()
+  const cores = readCores()
   const counts = await step.run(folders)
-  return { ...counts, name: step.name, seconds: (performance.now() - start) / 1000, note: '' }
+  return { ...counts, name: step.name, seconds: (performance.now() - start) / 1000, cores: coresSince(cores), note: '' }
 }
 
 /**

@@ -8,10 +8,11 @@ import { weighBrowserSeconds } from './browser-seconds.mjs'
 import { ensureBuilt } from '../../../testing/src/project/prepare/build.mjs'
 import { ensureChromium } from '../../../testing/src/project/prepare/chromium.mjs'
 import { ensureInstalled } from '../../../testing/src/project/prepare/install.mjs'
-import { readJson } from '../../../testing/src/project/root.mjs'
+import { readJson, root } from '../../../testing/src/project/root.mjs'
 import { say } from '../../../testing/src/project/prepare/output.mjs'
 import { run, runNpm } from '../../../testing/src/project/prepare/run.mjs'
 import { ensureStorybook } from './storybook.mjs'
+import { slowestFiles } from './slow-files.mjs'
 import { countSkipped, countStep, countTests } from './summary.mjs'
 
 /**
@@ -137,7 +138,16 @@ async function runBrowser(folders) {
   let report
   const counts = await runVitest('browser', { folders, look: (read) => (report = read) })
   const { details, failures } = weighBrowserSeconds(report, browserSeconds)
-  return { ...counts, details, failed: counts.failed + failures.length, failures: [...counts.failures, ...failures] }
+  return { ...counts, details: joined(counts.details, details), failed: counts.failed + failures.length, failures: [...counts.failures, ...failures] }
+}
+
+/**
+ * Tables below each other.
+ * @param {readonly string[]} [first]
+ * @param {readonly string[]} [second]
+ */
+function joined(first = [], second = []) {
+  return [...first, ...(first.length > 0 && second.length > 0 ? [''] : []), ...second]
 }
 
 /**
@@ -154,7 +164,7 @@ async function runVitest(name, { folders = [], look } = {}) {
     const { code } = await runNpm(['run', '--silent', `test:${name}`, '--', ...folders, ...(folders.length > 0 ? ['--passWithNoTests'] : []), ...reporters])
     const read = /** @type {import('./summary.mjs').VitestReport | undefined} */ (readJson(report))
     look?.(read)
-    return countTests(name, read, code)
+    return { ...countTests(name, read, code), details: slowestFiles(name, read, root) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

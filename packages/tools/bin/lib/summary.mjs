@@ -1,4 +1,5 @@
 import { formatTable } from '../../../testing/src/project/format.mjs'
+import { describeCores } from './cores.mjs'
 
 /**
  * @typedef {{ fullName?: string, status: string, duration?: number | null, failureMessages?: string[] }} VitestCase
@@ -9,8 +10,9 @@ import { formatTable } from '../../../testing/src/project/format.mjs'
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], retried: string[], details?: string[] }} Counts
  *   `failures`: the names of what failed; `retried`: of what passed at its second try only, with the first one's reason;
  *   `details`: lines to be read below the table of the steps
- * @typedef {Counts & { name: string, seconds: number, note: string }} StepResult
- *   `note`: what to know about the step, such as why it was not run; '' when there is nothing
+ * @typedef {Counts & { name: string, seconds: number, note: string, cores?: import('./cores.mjs').CoreTimes }} StepResult
+ *   `note`: what to know about the step, such as why it was not run; '' when there is nothing; `cores`: what the machine has done
+ *   meanwhile, also for steps beside it
  */
 
 /** A step that was not run: it counts neither way, what it waited for has failed already. */
@@ -73,10 +75,11 @@ function firstLine(text) {
 /**
  * Everything together: the table of the steps, what failed, and the plain last line.
  * @param {readonly StepResult[]} steps
- * @param {number} [seconds] what all of them took: less than their sum where they ran side by side
+ * @param {{ seconds: number, cores?: import('./cores.mjs').CoreTimes }} [taken] what all of them took: less than their sum where they ran
+ *   side by side
  * @returns {{ lines: string[], succeeded: boolean }} it did not succeed when nothing has been counted at all
  */
-export function summarize(steps, seconds = sum(steps, (step) => step.seconds)) {
+export function summarize(steps, taken = { seconds: sum(steps, (step) => step.seconds) }) {
   const passed = sum(steps, (step) => step.passed)
   const failed = sum(steps, (step) => step.failed)
   const failures = steps.flatMap((step) => step.failures)
@@ -84,7 +87,7 @@ export function summarize(steps, seconds = sum(steps, (step) => step.seconds)) {
   return {
     lines: [
       '',
-      ...table(steps, seconds),
+      ...table(steps, taken),
       ...steps.flatMap(({ details = [] }) => (details.length > 0 ? ['', ...details] : [])),
       ...list('Passed at the second try only, and to be mended:', retried),
       ...list('Failed:', failures),
@@ -105,16 +108,20 @@ function list(title, names) {
 
 const COUNTED = /** @type {const} */ (['passed', 'failed', 'skipped'])
 
+/** @param {import('./cores.mjs').CoreTimes | undefined} cores */
+const coresOf = (cores) => (cores ? describeCores(cores) : ['', ''])
+
 /**
  * @param {readonly StepResult[]} steps
- * @param {number} seconds
+ * @param {{ seconds: number, cores?: import('./cores.mjs').CoreTimes }} taken
  */
-function table(steps, seconds) {
+function table(steps, { seconds, cores }) {
   const rows = steps.map((step) => [
     step.name,
     outcome(step),
     ...COUNTED.map((count) => String(step[count])),
     `${step.seconds.toFixed(1)} s`,
+    ...coresOf(step.cores),
     step.note,
   ])
   const total = [
@@ -122,9 +129,10 @@ function table(steps, seconds) {
     '',
     ...COUNTED.map((count) => String(sum(steps, (step) => step[count]))),
     `${seconds.toFixed(1)} s`,
+    ...coresOf(cores),
     '',
   ]
-  return formatTable([['step', 'result', ...COUNTED, 'time', ''], ...rows, total], [2, 3, 4, 5])
+  return formatTable([['step', 'result', ...COUNTED, 'time', 'cores worked', 'idle', ''], ...rows, total], [2, 3, 4, 5, 6, 7])
 }
 
 /** @param {StepResult} step */

@@ -53,8 +53,18 @@ describe('countTests', () => {
 
 describe('summarize', () => {
   it('says what all steps took together, which is less than their sum where they ran side by side', () => {
-    const { lines } = summarize([step('types', { passed: 1, seconds: 3 }), step('unit', { passed: 12, seconds: 4 })], 5)
+    const { lines } = summarize([step('types', { passed: 1, seconds: 3 }), step('unit', { passed: 12, seconds: 4 })], { seconds: 5 })
     expect(lines.find((line) => line.startsWith('all'))).toMatch(/13 +0 +0 +5\.0 s/)
+  })
+
+  it('says how much the cores have worked meanwhile, and which share of the time they had nothing to do', () => {
+    const cores = { busy: 6, idle: 2 }
+    const { lines } = summarize([step('unit', { passed: 12, seconds: 4, cores })], { seconds: 5, cores: { busy: 7, idle: 3 } })
+    expect(lines.slice(1, 4)).toEqual([
+      'step  result  passed  failed  skipped   time  cores worked  idle',
+      'unit  passed      12       0        0  4.0 s         6.0 s  25 %',
+      'all               12       0        0  5.0 s         7.0 s  30 %',
+    ])
   })
 
   it('ends with the plain line over all steps', () => {
