@@ -12,7 +12,8 @@ import { placeOf } from './place.ts'
  */
 export function leaveHeaderRoom(life: Life): void {
   const root = document.documentElement
-  const own = parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
+  // What the page's own attribute says comes and goes, as with what is stuck just now.
+  const own = root.style.scrollPaddingTop ? 0 : parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
   const store = createStore(() => ({ room: coveredHeight() }))
   adopt(life, root, store, ({ room }) => (room > own ? { style: { [ROOM]: `${String(room)}px` } } : {}))
   const measure = () => store.setState({ room: coveredHeight() })
