@@ -141,6 +141,18 @@ describe('a contact form on its page', () => {
     expect(await page.evaluate(() => document.querySelector('[aria-required]'))).toBeNull()
   })
 
+  it.each([false, true])('says that nothing was sent where what sends it cannot be had, and why, where there is no connection: %s', async (isOffline) => {
+    const code = heldFile('contact-form.sending.js')
+    const { page } = await open([{}], { alone: true, before: code.before })
+    await fill(page)
+    await code.asked
+    await page.context().setOffline(isOffline)
+    await page.locator('[name="et_pb_contact_name_0"]').press('Enter')
+    await code.release('abort')
+    await eventually(() => message(page).innerText()).toMatch(isOffline ? /^You are offline, and nothing was sent/ : /^Your message was not sent/)
+    expect([posts().length, await page.locator('[name="et_pb_contact_name_0"]').inputValue()]).toEqual([0, 'Ann'])
+  })
+
   it('is sent once, and by request, where it is sent before its code is there', async () => {
     const code = heldFile('contact-form.js')
     const { page, inbox } = await open([{}], {

@@ -35,8 +35,9 @@ export function lazySending(host: ContactHost): (life: Life, bound: BoundForm, a
 /** Says that nothing was sent where what sends could not be had: what was typed is there, and the next time it is asked for again. */
 function tellMissing({ element, say, announce }: ContactHost, life: Life): void {
   const box = invoke(element, 'querySelector', anatomy.message)
-  if (box) adoptAs(life, box, { text: say('refused') })
-  announce(say('refused'))
+  const text = say(navigator.onLine ? 'refused' : 'offline')
+  if (box) adoptAs(life, box, { text })
+  announce(text)
 }
 
 /** A form is known by its page, and by what it is known by on any page. */

@@ -67,7 +67,8 @@ function bindFields(life: Life, host: NewsletterHost, { config, again }: { reado
 }
 
 /** Says that nothing was sent where what sends could not be had: the next time it is asked for again. */
-function tellMissing(host: NewsletterHost, life: Life, { subscription_failed: text }: ThemeWords): void {
+function tellMissing(host: NewsletterHost, life: Life, { subscription_failed: failed }: ThemeWords): void {
+  const text = navigator.onLine ? failed : host.say('offline')
   const box = host.element.querySelector(anatomy.errors)
   if (box) adoptAs(life, box, { text, style: { display: 'block' } })
   host.announce(text)
