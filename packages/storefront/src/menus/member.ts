@@ -1,4 +1,4 @@
-import { adopt, adoptAs, defineBehaviour, derive, live, type Host } from '@tillkit/mount'
+import { adopt, adoptAs, defineBehaviour, live, type Host } from '@tillkit/mount'
 import { anatomy, classes, READY } from './anatomy.ts'
 import { isColumn } from './chain.ts'
 import { bindHands } from './hands.ts'
@@ -8,7 +8,7 @@ import { HOST } from './selector.anatomy.ts'
 /** How many columns of a wide list have the width that the theme gives them by itself. */
 const COLUMNS = 4
 
-/** Comes with the first list that opens. */
+/** Comes when a menu that has lists is used. */
 const bringOpened = () => import('./opened.late.ts')
 
 /** Menus whose lists open by the pointer, the keyboard and the first tap of a finger. */
@@ -22,11 +22,10 @@ export const unit = defineBehaviour({
     adoptAs(host, host.element, { attributes: READY })
     bindEntries(host, lists)
     const goTo = bindHands(host, lists)
-    const isOpen = derive(lists.store, ({ shown }) => shown.some((entry) => entry.querySelector(anatomy.list)))
     const first = host.branch()
-    first.onEnd(isOpen.subscribe(host.guard(() => {
+    first.onEnd(lists.store.subscribe(host.guard(() => {
       first.end()
-      host.bring(host, bringOpened, ({ bindOpened }) => bindOpened(host, { lists, isOpen, goTo }))
+      if (host.element.querySelector(anatomy.parent)) host.bring(host, bringOpened, ({ bindOpened }) => bindOpened(host, lists, goTo))
     })))
   },
 })
