@@ -59,4 +59,16 @@ describe('modules where colours are forced', () => {
     })
     await eventually(circle).toBe(true)
   })
+
+  it('have the buttons, the counter and the words of a picture that is looked at on a ground of their own, in a frame', async () => {
+    const { page } = await openForced(galleryHtml({ count: 3 }))
+    await page.locator('.et_pb_gallery_image a').first().click()
+    await page.locator('.tillkit-lightbox__counter').waitFor()
+    const grounds = () => page.$$eval('.tillkit-lightbox :is(button, .tillkit-lightbox__counter, .tillkit-lightbox__caption)', (all) => all.map((each) => {
+      const { borderTopWidth, backgroundColor } = getComputedStyle(each)
+      return borderTopWidth === '1px' && !/^rgba\(|transparent/.test(backgroundColor)
+    }))
+    await eventually(async () => (await grounds()).length).toBeGreaterThan(4)
+    expect(new Set(await grounds())).toEqual(new Set([true]))
+  })
 })
