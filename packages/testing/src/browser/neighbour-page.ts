@@ -40,7 +40,7 @@ export async function openBeside(shop: Shop, neighbours: readonly Neighbour[], u
     waitForMount: false,
     before: async (page) => {
       let html = plain
-      await hasten(page)
+      if (!neighbours.some(({ isSlow }) => isSlow)) await hasten(page)
       for (const neighbour of neighbours) {
         html = (await neighbour.html?.(html, page)) ?? html
         if (neighbour.script) await page.addInitScript(neighbour.script, neighbour.roots ?? roots)

@@ -12,6 +12,8 @@ export interface Neighbour {
   readonly script?: (roots: readonly string[]) => void
   /** The selectors that it is given. Default those of all units. */
   readonly roots?: readonly string[]
+  /** Whether animations take their time: what has to be drawn meanwhile keeps its own beats apart. Default false: they are hastened. */
+  readonly isSlow?: boolean
   /** Changes what the server sends. */
   readonly html?: (html: string, page: Page) => string | Promise<string>
   /** The page's `content-type`. Default HTML. */
@@ -102,6 +104,7 @@ const ALL: readonly Neighbour[] = [
   {
     title: 'where scripts move, copy and put back what units stand on',
     script: scripts.restless,
+    isSlow: true,
     isThere: () => document.documentElement.hasAttribute('data-beats'),
   },
   {
