@@ -99,6 +99,20 @@ describe('wakeScript', () => {
     expect(observer.takeRecords()).toEqual([])
   })
 
+  it('wakes before it what only serves it, unless consent holds that back', () => {
+    const script = print({ id: ID, type: 'text/plain' })
+    const serving = print({ type: 'text/plain', 'data-tillkit-with': ID })
+    const parked = print({ type: 'text/plain', 'data-tillkit-with': ID, 'data-cookieconsent': 'statistics' })
+    const another = print({ type: 'text/plain', 'data-tillkit-with': 'another-js' })
+    const order: Element[] = []
+    const observer = new MutationObserver(() => {})
+    observer.observe(document.head, { childList: true })
+    wakeScript(script)
+    for (const { addedNodes } of observer.takeRecords()) for (const node of addedNodes) if (node instanceof HTMLScriptElement) order.push(node)
+    expect(order).toEqual([serving, script])
+    expect([parked, another].map(isLiveScript)).toEqual([false, false])
+  })
+
   it('switches a script off again whose file does not come', () => {
     const inert = print({ id: ID, type: 'text/plain' })
     wakeScript(inert)
@@ -125,19 +139,6 @@ describe('fetchLegacyScripts', () => {
     first.type = ''
     first.nextElementSibling?.remove()
     expect(await fetchLegacyScripts(TIERS)).toEqual([])
-  })
-
-  it('gives with a script those that only serve it, which run before it, and none of them where it does not come', async () => {
-    const found = print({ id: ID, type: 'text/plain', src: SRC })
-    const [here, lost] = ['here', 'lost'].map((name) => print({ id: `${name}-js`, type: 'text/plain', src: `https://shop.example/${name}.js`, 'data-tillkit-with': 'tiered-pricing-table-front-js' }))
-    print({ id: 'another-js', type: 'text/plain', 'data-tillkit-with': 'another' })
-    const answer = (failing: string) => preloads().forEach((link) => link.dispatchEvent(new Event(link.href.includes(failing) ? 'error' : 'load')))
-    const fetched = fetchLegacyScripts(TIERS)
-    answer('lost')
-    expect(await fetched).toEqual([here, found])
-    const failed = fetchLegacyScripts(TIERS)
-    answer('legacy')
-    expect([await failed, isLiveScript(lost ?? found)]).toEqual([[], false])
   })
 
   it.each([

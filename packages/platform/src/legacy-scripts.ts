@@ -41,20 +41,13 @@ export function liveLegacyScripts(legacy: readonly LegacyScript[] | undefined, r
 /**
  * Fetches the inert legacy scripts of a unit whose own code does not come, without running them: as long as their files are
  * on the way as well, whichever is there first shall do the work.
- * @returns those whose files have come, one for each handle, after what only serves them; a page that has two tags of one handle is not
- * to run it twice.
+ * @returns those whose files have come, one for each handle; a page that has two tags of one handle is not to run it twice.
  */
 export async function fetchLegacyScripts(legacy: readonly LegacyScript[] = [], root: ParentNode = document): Promise<HTMLScriptElement[]> {
   const inert = [...root.querySelectorAll('script')].filter((script) => !isLiveScript(script) && !isParked(script))
-  const fetched = await Promise.all(legacy.map(async (one) => {
-    const script = inert.find((script) => legacyScriptOf(script, [one]))
-    if (!script) return []
-    // Who takes a script out writes on those that go with it alone which one they serve.
-    const all = [...inert.filter((other) => said(other, 'data-tillkit-with') === one.handle), script]
-    const came = await Promise.all(all.map(fetchScript))
-    return came.at(-1) ? all.filter((_, index) => came[index]) : []
-  }))
-  return fetched.flat()
+  const scripts = legacy.flatMap((one) => inert.find((script) => legacyScriptOf(script, [one])) ?? [])
+  const came = await Promise.all(scripts.map(fetchScript))
+  return scripts.filter((_, index) => came[index])
 }
 
 /** Fetches a script as the browser will ask for it, so that it has it at hand when the script is woken. */
@@ -77,10 +70,12 @@ export function reviveForOthers(script: HTMLScriptElement): void {
 /**
  * Has the browser look at a script that it passed over once more, which it does where one is put into the page. It is the
  * parser's own element: no policy of the page for scripts (a nonce, Trusted Types) has to trust a copy of ours. One that is
- * live stays; one that does not come is switched off again, so that it keeps nobody off.
+ * live stays; one that does not come is switched off again, so that it keeps nobody off. What only serves it, as those tags say
+ * (`data-tillkit-with`, its id), comes before it.
  */
 export function wakeScript(script: HTMLScriptElement): void {
   if (isLiveScript(script)) return
+  document.querySelectorAll<HTMLScriptElement>(`script[data-tillkit-with="${script.id}"]`).forEach((one) => isParked(one) || wakeScript(one))
   const place = document.createComment('')
   script.removeAttribute('type')
   script.async = false

@@ -37,7 +37,7 @@ describe('the legacy script', () => {
     const legacy = readUnits().scripts.filter(({ handle }) => handle === 'divi-custom-script').map((script) => ({ ...script, unless: '.foreign' }))
     const tag = (file: string, id: string) => `<script src="/wp-content/${file}" id="${id}-js"></script>`
     const served = rewrite(tag('themes/Divi/includes/builder/feature/dynamic-assets/assets/js/easypiechart.js?ver=4', 'easypiechart'), { legacy }).html
-    for (const part of ['type="text/plain"', 'data-tillkit-unless=".foreign"', 'data-tillkit-with="divi-custom-script"']) expect(served).toContain(part)
+    for (const part of ['type="text/plain"', 'data-tillkit-unless=".foreign"', 'data-tillkit-with="divi-custom-script-js"']) expect(served).toContain(part)
     for (const other of [tag('plugins/pictures/magnific-popup.js', 'magnific-popup'), tag('../wp-includes/js/jquery/ui/effect.min.js', 'jquery-effects-core')]) expect(rewrite(other, { legacy }).html).toBe(other)
   })
 

@@ -99,7 +99,7 @@ function takeOut(tag: StartTag, attributes: ReadonlyMap<string, string>, { unles
     type: 'text/plain',
     [MARK]: 'legacy',
     ...(unless === undefined ? {} : { 'data-tillkit-unless': unless }),
-    ...(serves === undefined ? {} : { 'data-tillkit-with': serves }),
+    ...(serves === undefined ? {} : { 'data-tillkit-with': `${serves}-js` }),
     ...(attributes.has('src') || source === undefined ? {} : { src: source }),
     ...without(DELAYED_SOURCES, attributes),
     // The shop's file may have been rewritten on its way.

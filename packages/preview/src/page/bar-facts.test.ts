@@ -14,7 +14,7 @@ afterEach(() => document.body.replaceChildren())
 
 it('the bar says what on the page a script is needed for that came back, and not so of what only serves it', () => {
   expect(said(tag('theme', 'type="text/plain"'))).toEqual({ takenOut: ['theme'], runs: [] })
-  const both = tag('theme', '') + tag('serving', 'data-tillkit-with="theme"')
+  const both = tag('theme', '') + tag('serving', 'data-tillkit-with="theme-js"')
   expect(said(`<p class="module card"></p>${both}`)).toEqual({ takenOut: [], runs: ['theme runs: this page has <p class="module card">.'] })
   expect(said(`${both}<script id="cards-bundle-js"></script>`).runs).toEqual(['theme runs: this page has the script cards-bundle, which depends on it.'])
 })

@@ -125,7 +125,7 @@ function make_inert( $tag, $handle = '' ) {
  * @return string
  */
 function inert( $html, $served = '' ) {
-	$serves = '' === $served ? array() : array( 'data-tillkit-with' => $served );
+	$serves = '' === $served ? array() : array( 'data-tillkit-with' => $served . '-js' );
 	return with_attributes(
 		$html,
 		array(
