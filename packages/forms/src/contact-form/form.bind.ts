@@ -1,10 +1,10 @@
 import type { Life } from '@tillkit/dom'
 import { createFields, type Field } from '../engine/index.ts'
 import { followControls } from '../engine/page/index.ts'
-import { attributes } from '../theme-forms/anatomy.ts'
 import { fieldOf, readControls, type ThemeControl } from '../theme-forms/controls.ts'
 import { isContactAddress } from '../theme-forms/email.model.ts'
 import { nameControls } from '../theme-forms/accessible-names.ts'
+import { reportConditions } from '../theme-forms/report-conditions.ts'
 import { rulesOf } from '../theme-forms/rules.ts'
 import { skipHidden } from '../theme-forms/hidden-controls.ts'
 import { type ShownForm, showThemeFields } from '../theme-forms/show-fields.ts'
@@ -50,11 +50,7 @@ export function bindForm(life: Life, { host, element, before }: Binding): BoundF
 function engineField(host: ContactHost, control: ThemeControl, words: ThemeWords): Field {
   return fieldOf(control, {
     rulesOf: () => rulesOf(control, words, isContactAddress),
-    onFault: ({ id }) => host.report({
-      field: attributes.conditions,
-      message: `The conditions of the field "${id}" cannot be read: it is always shown.`,
-      help: 'form-conditions',
-    }),
+    onFault: reportConditions(host),
   })
 }
 

@@ -2,10 +2,11 @@ import type { Life } from '@tillkit/dom'
 import { adopt, adoptAs, bringOnTouch } from '@tillkit/mount'
 import { createFields, type FormFields, isOnItsWay } from '../engine/index.ts'
 import { type Control, followControls } from '../engine/page/index.ts'
-import { attributes, classes as themeClasses } from '../theme-forms/anatomy.ts'
+import { classes as themeClasses } from '../theme-forms/anatomy.ts'
 import { nameControls } from '../theme-forms/accessible-names.ts'
 import { type Send, lazySend } from '../theme-forms/lazy-send.ts'
 import { skipHidden } from '../theme-forms/hidden-controls.ts'
+import { reportConditions } from '../theme-forms/report-conditions.ts'
 import { showThemeFields } from '../theme-forms/show-fields.ts'
 import { readWords, type ThemeWords } from '../theme-forms/words.ts'
 import { anatomy, classes } from './anatomy.ts'
@@ -48,7 +49,7 @@ export function bindSignup(host: NewsletterHost, config: ListConfig): void {
 function bindFields(life: Life, host: NewsletterHost, { config, again }: { readonly config: ListConfig; readonly again: Send }): Send {
   const { element } = host
   const words = readWords()
-  const read = readFields(element, { words, onFault: ({ id }) => reportConditions(host, id) })
+  const read = readFields(element, { words, onFault: reportConditions(host) })
   const controls = [...read.own, ...read.custom]
   const form = createFields(life, read.fields)
   const signup = { ...read, config, words, form, controls, again }
@@ -84,12 +85,4 @@ function bindLoading(life: Life, form: FormFields, buttons: readonly HTMLElement
     const spinner = button.querySelector(anatomy.spinner)
     if (spinner) adopt(life, spinner, form.store, ({ submission }) => (isOnItsWay(submission) ? { style: { display: 'block' } } : {}))
   }
-}
-
-function reportConditions(host: NewsletterHost, id: string): void {
-  host.report({
-    field: attributes.conditions,
-    message: `The conditions of the field "${id}" cannot be read: it is always shown.`,
-    help: 'form-conditions',
-  })
 }
