@@ -68,8 +68,8 @@ describe('what stands in the way of a first touch', () => {
 
   it('shows no question that its conditions hide, before anybody touches it', async () => {
     const { page } = await openNewsletters(shop, { newsletters: [ASKING], untouched: true, waitForMount: false, alone: true })
+    await eventually(() => page.getByRole('textbox', { name: 'Email', exact: true }).getAttribute('aria-required')).toBe('true')
     await eventually(() => page.locator('[data-id="16"]').isVisible()).toBe(false)
-    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).getAttribute('aria-required')).toBe('true')
   })
 
   it('is a picture of itself in the block editor\'s preview', async () => {
