@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import checkoutStyles from '@tillkit/fixtures/styles/checkout-styles.css?inline'
 import { addressFields } from '@tillkit/multistep-checkout'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { addressGlobals, addressHtml } from '../../packages/multistep-checkout/src/address-fields/address.fixtures.ts'
 import { playing } from '../support/playing.ts'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
+import themeStyles from './woocommerce-checkout.css?inline'
 
 interface AddressArgs {
   phoneRequired: boolean
@@ -17,6 +19,7 @@ const meta = {
   tags: ['autodocs'],
   ...serverStory<AddressArgs>({
     unit: addressFields,
+    styles: [checkoutStyles, themeStyles],
     print: ({ phoneRequired, searchFrom }) => ({
       html: `<form class="checkout woocommerce-checkout">${addressHtml('billing', { phoneRequired })}</form>`,
       globals: addressGlobals,
