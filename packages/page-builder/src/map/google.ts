@@ -43,11 +43,14 @@ export function scriptState(): 'held' | 'coming' | 'none' {
   return document.readyState === 'complete' ? 'none' : 'coming'
 }
 
+/** How long places wait for a script that is to come, in ms: one other file that hangs keeps a page from having loaded. */
+const PATIENCE = 5000
+
 /**
  * Hears of Google's maps: at once, or when a script of the page has brought them, whenever that is; Google's own loads others.
- * @param wait told at once where they are not there, and again when the page has loaded without
+ * @param wait told at once where they are not there, and again when the page has loaded without; `isLong`: they have been waited for
  */
-export function onGoogleMaps(host: Host, use: (maps: GoogleMaps) => void, wait: () => void): void {
+export function onGoogleMaps(host: Host, use: (maps: GoogleMaps) => void, wait: (isLong: boolean) => void): void {
   const waiting = host.branch()
   const look = () => {
     const maps = googleMaps()
@@ -56,10 +59,12 @@ export function onGoogleMaps(host: Host, use: (maps: GoogleMaps) => void, wait: 
     use(maps)
   }
   listen(waiting, document, 'load', look, { capture: true })
-  const lookOrWait = () => {
+  const lookOrWait = host.guard((isLong: boolean) => {
     look()
-    if (!waiting.signal.aborted) wait()
-  }
-  listen(waiting, window, 'load', lookOrWait)
-  host.guard(lookOrWait)()
+    if (!waiting.signal.aborted) wait(isLong)
+  })
+  listen(waiting, window, 'load', () => lookOrWait(false))
+  const timer = setTimeout(lookOrWait, PATIENCE, true)
+  waiting.onEnd(() => clearTimeout(timer))
+  lookOrWait(false)
 }

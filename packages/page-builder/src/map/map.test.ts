@@ -1,4 +1,5 @@
 import { BUILDER_SETTINGS, mapHtml } from '@tillkit/fixtures/page-builder'
+import { startUnit } from '@tillkit/mount'
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
@@ -139,6 +140,29 @@ describe('a map', () => {
     expect(of(Drawn)).toHaveLength(1)
     page.stop()
     expect(document.querySelector(CONTENT)?.innerHTML).toBe('')
+  })
+
+  it('is a list after a while where the script hangs with the page, and a map when it comes after all', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    page = await openTestPage(load, { html: `${mapHtml()}<script src="https://maps.googleapis.com/maps/api/js?v=3"></script>` })
+    startUnit(page.unit)
+    vi.advanceTimersByTime(4999)
+    expect(places()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(places()).toHaveLength(3)
+    Reflect.set(window, 'google', { maps })
+    document.head.appendChild(document.createElement('meta')).dispatchEvent(new Event('load'))
+    await page.rest()
+    expect([of(Drawn).length, places()]).toEqual([1, []])
+  })
+
+  it('keeps its list as it stands: somebody may be in it', async () => {
+    page = await openTestPage(load, { html: mapHtml() })
+    startUnit(page.unit)
+    const list = document.querySelector('.tillkit-map-places')
+    vi.advanceTimersByTime(5000)
+    expect(list).not.toBeNull()
+    expect(document.querySelector('.tillkit-map-places')).toBe(list)
   })
 
   it('says that it waits for consent where the script is held back by it', async () => {

@@ -43,8 +43,9 @@ export const unit = defineBehaviour<MapConfig, typeof messages, typeof options>(
 function startGoogle(host: MapHost): void {
   let drawn: EndableLife | undefined
   let fallback: EndableLife | undefined
-  const showPlaces = () => {
-    if (drawn || scriptState() === 'coming') return
+  const showPlaces = (isLong: boolean) => {
+    // A list that stands there is left alone: somebody may be in it.
+    if (drawn || (isLong ? fallback : scriptState() === 'coming')) return
     fallback?.end()
     fallback = listPlaces(host, scriptState() === 'held' ? host.say('held') : '')
   }
