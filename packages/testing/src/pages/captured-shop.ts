@@ -3,7 +3,7 @@ import { tillkitTag } from '../browser/index.ts'
 import type { Answer, LoggedRequest, ShopServer } from '../server/index.ts'
 import type { SavedCall } from '../saved/http-file.ts'
 import { matchCall } from '../saved/match-call.ts'
-import { readSavedShop, type SavedPage } from '../saved/saved-pages.ts'
+import { readSavedShop, type SavedPage, type SavedShop } from '../saved/saved-pages.ts'
 
 /** Captured pages on a server, with Tillkit on them. */
 export interface CapturedShop {
@@ -13,12 +13,21 @@ export interface CapturedShop {
   handlesOn(name: string): string[]
 }
 
+/** Folders that have been read: tests serve the same one again and again. */
+const known = new Map<string, SavedShop>()
+
+function savedShopIn(folder: string): SavedShop {
+  const shop = known.get(folder) ?? readSavedShop(folder)
+  known.set(folder, shop)
+  return shop
+}
+
 /**
  * Serves a folder of captured pages with Tillkit's tag at the end of their heads. Calls are answered as the shop answered the
  * captured one that fits best, as the preview of saved pages does.
  */
 export function serveCaptured(server: ShopServer, folder: string): CapturedShop {
-  const { pages, calls, hosts } = readSavedShop(folder)
+  const { pages, calls, hosts } = savedShopIn(folder)
   const local = (text: string) => hosts.reduce((rest, host) => rest.replaceAll(`http://${host}`, '').replaceAll(`http:\\/\\/${host}`, ''), text)
   const answer = (request: LoggedRequest): Answer | undefined => {
     const counts = countsFor(request)
