@@ -76,7 +76,7 @@ const preview: Preview = {
           'Mini cart',
           ['Read me', 'Side cart', 'Dropdown', 'Faults'],
           'Multistep checkout',
-          ['Read me', 'Checkout', ['The form', 'Coupon', 'Ways to pay', 'Faults'], 'Steps', 'Address fields', 'Modules'],
+          ['Read me', 'Checkout', ['The form', 'Coupon', 'Payment methods', 'Faults'], 'Steps', 'Address fields', 'Modules'],
           'Page builder',
           ['Read me'],
           'Forms',

@@ -17,7 +17,7 @@ export interface CheckoutArgs {
   terms: boolean
   /** Whether one may order without an account. */
   guests: boolean
-  /** The ways to pay. */
+  /** The payment methods. */
   payment: readonly ('bacs' | 'cod' | 'card' | 'wallet')[]
   /** Whether a coupon is in force. */
   coupon: boolean

@@ -26,7 +26,7 @@ const ARG_TYPES: NonNullable<Meta<CheckoutStoryArgs>['argTypes']> = {
   signedIn: { control: 'boolean', ...server('Whether a customer has signed in') },
   terms: { control: 'boolean', ...server('Whether terms have to be accepted') },
   guests: { control: 'boolean', ...server('Whether one may order without an account') },
-  payment: { control: 'check', options: ['bacs', 'cod', 'card', 'wallet'], ...server('The ways to pay') },
+  payment: { control: 'check', options: ['bacs', 'cod', 'card', 'wallet'], ...server('The payment methods') },
   coupon: { control: 'boolean', ...server('Whether a coupon is in force') },
   nestedCoupon: { control: 'boolean', ...server('Whether the page builder’s coupon stands within the order’s form') },
   sticky: { control: 'boolean', ...server('Whether the page builder’s order review sticks to the window') },

@@ -83,7 +83,7 @@ export const ShippedElsewhere: Story = {
   }),
 }
 
-/** Another country has other fields, other ways of sending and another total. */
+/** Another country has other fields, other shipping methods and another total. */
 export const AnotherCountry: Story = {
   args: { filled: true },
   play: playing(async (scene) => {
@@ -93,7 +93,7 @@ export const AnotherCountry: Story = {
   }),
 }
 
-/** Nothing is sent to some places: the shop says so where its ways of sending would stand. */
+/** Nothing is sent to some places: the shop says so where its shipping methods would stand. */
 export const NothingIsSentThere: Story = {
   args: { country: 'US' },
   play: playing(async (scene) => {

@@ -64,7 +64,7 @@ export const OrderUnknownOnAPhone: Story = { ...OrderUnknown, name: 'Order unkno
 /** The same of a server that stumbles: it may have taken the order before. */
 export const ServerError: Story = { args: { order: '500' }, play: playing(isUnknown) }
 
-/** The way to pay has refused. */
+/** The payment method has refused. */
 export const Declined: Story = {
   args: { order: 'refuse' },
   play: playing(async (scene) => {

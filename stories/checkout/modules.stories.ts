@@ -88,7 +88,7 @@ export const NestedCouponRefusedOnAPhone: Story = {
   name: 'Nested coupon refused, on a phone', ...PHONE, args: { nestedCoupon: true }, play: playing(nestedRefused),
 }
 
-/** An order review that sticks to the window: the way to pay whose words are open is marked. */
+/** A sticky order review: the payment method whose box is open is marked. */
 export const StickyReview: Story = {
   args: { sticky: true, lines: 4 },
   play: playing(async (scene) => {

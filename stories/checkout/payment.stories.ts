@@ -6,7 +6,7 @@ import { atRest, press, type CheckoutScene } from './acting.ts'
 import { checkoutStory, ONE_PAGE, orderPayPage, type CheckoutStoryArgs } from './checkout-story.ts'
 
 const meta = {
-  title: 'Multistep checkout/Checkout/Ways to pay',
+  title: 'Multistep checkout/Checkout/Payment methods',
   ...checkoutStory(ONE_PAGE),
 } satisfies Meta<CheckoutStoryArgs>
 
@@ -49,7 +49,7 @@ export const CardRightToLeft: Story = { name: 'Card, right to left', args: { dir
 
 export const CardInForcedColours: Story = { name: 'Card, in forced colours', ...FORCED_COLOURS, play: playing(chooseCard) }
 
-/** A way to pay with a button of its own, which stands for the shop's. */
+/** A payment method with a button of its own, which stands for the shop's. */
 export const OwnButton: Story = { play: playing(chooseWallet) }
 
 /** And another way brings the shop's button back. */
@@ -72,7 +72,7 @@ export const OnlyOne: Story = {
   }),
 }
 
-/** A shop with no way to pay says so. */
+/** A shop without a payment method says so. */
 export const None: Story = {
   args: { payment: [] },
   play: playing(async (scene) => {
