@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
+import { PHONE } from '../support/part-story.tsx'
 
 /** Labels of a language with long words, in place of the theme's. */
 const LONG = [['Day(s)', 'Päivää jäljellä'], ['Hour(s)', 'Tuntia jäljellä'], ['Minute(s)', 'Minuuttia jäljellä'], ['Second(s)', 'Sekuntia jäljellä']] as const
@@ -45,7 +46,7 @@ export const Over: Story = {
 }
 
 /** Short labels on a phone. */
-export const Phone: Story = { tags: ['phone'] }
+export const Phone: Story = { ...PHONE }
 
 /** An end that cannot be read is reported, and the module stays as it was printed. */
 export const Malformed: Story = { tags: ['fails'], args: { end: Number.NaN } }

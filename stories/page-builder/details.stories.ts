@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
+import { PHONE } from '../support/part-story.tsx'
 
 interface LookArgs {
   column: Parameters<typeof columnHtml>[0]
@@ -48,7 +49,7 @@ export const Wide: Story = {
 export const NarrowColumn: Story = { args: { column: '1_4' } }
 
 /** On a phone the words stand below the portrait. */
-export const OnAPhone: Story = { tags: ['phone'] }
+export const OnAPhone: Story = { ...PHONE }
 
 /** From right to left the portrait stands at the other side. */
 export const RightToLeft: Story = { args: { dir: 'rtl' } }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { filterablePortfolioHtml } from '@tillkit/fixtures/page-builder'
 import { expect, userEvent } from 'storybook/test'
-import { FORCED_COLOURS } from '../support/part-story.tsx'
+import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -64,13 +64,13 @@ export const OneBelowTheOther: Story = { args: { layout: 'fullwidth', perPage: 2
 export const OnePage: Story = { args: { perPage: 0 } }
 
 /** On a phone. */
-export const Phone: Story = { tags: ['phone'] }
+export const Phone: Story = { ...PHONE }
 
 /** From right to left. */
 export const RightToLeft: Story = { args: { dir: 'rtl' } }
 
 /** Long names of categories on a phone: filters stand below each other. */
-export const LongFiltersOnAPhone: Story = { tags: ['phone'], args: { isLong: true } }
+export const LongFiltersOnAPhone: Story = { ...PHONE, args: { isLong: true } }
 
 /** Where colours are forced, the filter and the page that are chosen have frames. */
 export const InForcedColours: Story = { ...FORCED_COLOURS }

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
+import { PHONE } from '../support/part-story.tsx'
 
 interface Args {
   layout: 'carousel' | 'grid'
@@ -55,7 +56,7 @@ export const Stopped: Story = {
 export const Grid: Story = { args: { layout: 'grid' } }
 
 /** On a phone. */
-export const Phone: Story = { tags: ['phone'] }
+export const Phone: Story = { ...PHONE }
 
 /** From right to left. */
 export const RightToLeft: Story = { args: { dir: 'rtl' } }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { galleryHtml } from '@tillkit/fixtures/page-builder'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { FORCED_COLOURS } from '../support/part-story.tsx'
+import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -52,7 +52,7 @@ export const ManyPages: Story = { args: { count: 60 } }
 export const Empty: Story = { args: { count: 0 } }
 
 /** On a phone they stand one below the other. */
-export const Phone: Story = { tags: ['phone'] }
+export const Phone: Story = { ...PHONE }
 
 /** From right to left. */
 export const RightToLeft: Story = { args: { dir: 'rtl' } }

@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
+import { PHONE } from '../support/part-story.tsx'
 
 interface Args {
   count: number
@@ -31,4 +32,4 @@ export const Columns: Story = {
 }
 
 /** On a phone it is one. */
-export const Phone: Story = { tags: ['phone'] }
+export const Phone: Story = { ...PHONE }

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
+import { PHONE } from '../support/part-story.tsx'
 
 interface ViewArgs {
   desktop: string
@@ -38,7 +39,7 @@ export const OnALargeScreen: Story = {
 
 /** What a phone shows. */
 export const OnAPhone: Story = {
-  tags: ['phone'],
+  ...PHONE,
   play: playing(async ({ canvas }) => {
     await expect(canvas.getByText('Words for the phone')).toBeVisible()
   }),

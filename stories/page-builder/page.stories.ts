@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
+import { PHONE } from '../support/part-story.tsx'
 
 interface ShadowArgs {
   /** Which elements the page names: a selector each. */
@@ -33,7 +34,7 @@ export const OverPictures: Story = {
 }
 
 /** On a phone. */
-export const Phone: Story = { tags: ['phone'] }
+export const Phone: Story = { ...PHONE }
 
 /** A selector that is none is reported; the others have their layers. */
 export const Malformed: Story = { tags: ['fails', 'recovers'], args: { shadows: ['>>', '.et_pb_gallery_image'] } }

@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
+import { PHONE } from '../support/part-story.tsx'
 
 interface Args {
   kind: 'quarters' | 'mixed' | 'menu' | 'specialty' | 'gutters'
@@ -67,4 +68,4 @@ export const Gutters: Story = {
 }
 
 /** On a phone. */
-export const Phone: Story = { tags: ['phone'] }
+export const Phone: Story = { ...PHONE }

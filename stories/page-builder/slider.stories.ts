@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { gallerySliderHtml, postSliderHtml, sliderHtml, type SlideFixture } from '@tillkit/fixtures/page-builder'
 import { expect, waitFor } from 'storybook/test'
-import { FORCED_COLOURS } from '../support/part-story.tsx'
+import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -85,7 +85,7 @@ export const OneSlide: Story = { args: { slides: 1, speed: 3000 } }
 export const WithoutControls: Story = { args: { arrows: false, dots: false, speed: 3000 } }
 
 /** On a phone. */
-export const OnAPhone: Story = { tags: ['phone'] }
+export const OnAPhone: Story = { ...PHONE }
 
 /** Posts as slides: none is marked as the first. */
 export const Posts: Story = { args: { kind: 'posts' } }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { productTabsHtml, tabsHtml } from '@tillkit/fixtures/page-builder'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { FORCED_COLOURS } from '../support/part-story.tsx'
+import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -51,7 +51,7 @@ export const ByKeyboard: Story = {
 export const Product: Story = { args: { isProduct: true } }
 
 /** On a phone they stand one below the other. */
-export const Phone: Story = { tags: ['phone'] }
+export const Phone: Story = { ...PHONE }
 
 /** The arrows are mirrored. */
 export const RightToLeft: Story = { args: { dir: 'rtl' } }
@@ -61,7 +61,7 @@ export const LongTitles: Story = { args: { isLong: true } }
 
 /** The same on a phone: nothing is wider than the page. */
 export const LongTitlesOnAPhone: Story = {
-  tags: ['phone'],
+  ...PHONE,
   args: { isLong: true },
   play: playing(async ({ canvasElement }) => {
     await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(390)

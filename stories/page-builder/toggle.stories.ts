@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { accordionHtml, toggleHtml } from '@tillkit/fixtures/page-builder'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { FORCED_COLOURS } from '../support/part-story.tsx'
+import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -61,10 +61,10 @@ export const Accordion: Story = {
 }
 
 /** On a phone. */
-export const Phone: Story = { tags: ['phone'], args: { isAccordion: true } }
+export const Phone: Story = { ...PHONE, args: { isAccordion: true } }
 
 /** A long title on a phone: it breaks, and its mark stays beside it. */
-export const LongTitleOnAPhone: Story = { tags: ['phone'], args: { isLong: true, isOpen: true } }
+export const LongTitleOnAPhone: Story = { ...PHONE, args: { isLong: true, isOpen: true } }
 
 /** Where colours are forced. */
 export const InForcedColours: Story = { ...FORCED_COLOURS, args: { isAccordion: true } }

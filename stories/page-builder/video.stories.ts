@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { rowHtml, columnHtml, sectionHtml, videoHtml, videoPostHtml, videoSectionHtml, videoSliderHtml } from '@tillkit/fixtures/page-builder'
 import { expect, waitFor } from 'storybook/test'
-import { FORCED_COLOURS } from '../support/part-story.tsx'
+import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -65,7 +65,7 @@ export const Slider: Story = {
 }
 
 /** The same on a phone. */
-export const SliderOnAPhone: Story = { args: { kind: 'strip' }, tags: ['phone'] }
+export const SliderOnAPhone: Story = { args: { kind: 'strip' }, ...PHONE }
 
 /** Led by dots. */
 export const SliderWithDots: Story = { args: { kind: 'dots' } }

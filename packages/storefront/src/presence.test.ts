@@ -16,7 +16,7 @@ import { manifest } from './page-chrome.manifest.ts'
 import { CLAIMS, PRESENT } from './presence.anatomy.ts'
 
 const HEADER = themePageHtml({ navigation: headerSearchButtonHtml() + headerMobileMenuHtml() + '<a class="et-cart-info" href="/cart/"></a>', header: headerSearchHtml() })
-const FILM = '<div id="main-content"><iframe src="about:blank#www.youtube.com"></iframe></div>'
+const VIDEO = '<div id="main-content"><iframe src="about:blank#www.youtube.com"></iframe></div>'
 
 /** A page for each member, by what it mounts on: the classes of the page, and of its HTML as little as the member needs. */
 const PAGES: Readonly<Record<string, readonly [classes: string, html: string]>> = {
@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<string, readonly [classes: string, html: string]>> 
   './scroll-top/member.ts': ['', scrollTopHtml()],
   './cart-count/member.ts': ['', '<a class="et-cart-info" href="/cart/"></a>'],
   './comments/member.ts': ['et_divi_theme', commentsHtml()],
-  './page-details/member.ts': ['et_divi_theme', FILM],
+  './page-details/member.ts': ['et_divi_theme', VIDEO],
 }
 
 /** Says of a page whether the script tag finds it, and which members mount on it. */
@@ -57,12 +57,18 @@ describe('what the script tag knows of page chrome', () => {
     expect(isFound).toBe(true)
   })
 
+  it('finds none where the only link into the page skips to its content', () => {
+    document.body.className = 'et_divi_theme'
+    document.body.innerHTML = '<a class="skip-link" href="#main">Skip to the content</a><main id="main"></main>'
+    expect(look(document).isFound).toBe(false)
+  })
+
   it('has a page for each member, each of which is told apart', () => {
     expect(members.map(pathOf).toSorted()).toEqual(Object.keys(PAGES).toSorted())
   })
 
   it('finds no page of another theme for its links, menus and films', () => {
-    document.body.innerHTML = `<ul class="menu"><li><a href="#end">End</a></li></ul>${FILM}`
+    document.body.innerHTML = `<ul class="menu"><li><a href="#end">End</a></li></ul>${VIDEO}`
     expect(look(document).isFound).toBe(false)
     // Nothing to do on a page of the theme's.
     document.body.className = 'et_divi_theme'
