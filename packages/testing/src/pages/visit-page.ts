@@ -45,8 +45,6 @@ export async function visitPage(page: Page, { address, before, touch, expected, 
     await page.goto(before.address)
     await act(page, before.touch)
     await page.locator(before.until).first().waitFor()
-    // Where it pressed there is something else on the next page, which nobody has touched there.
-    await page.mouse.move(0, 0)
   }
   const traffic = follow(page)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
@@ -124,7 +122,9 @@ async function act(page: Page, step: string): Promise<void> {
     case 'hover':
       return place.hover()
     case 'click':
-      return place.click()
+      await place.click()
+      // What comes to stand there is touched by nobody.
+      return page.mouse.move(0, 0)
     case 'press':
       await place.dispatchEvent('pointerover')
       return place.evaluate((element: HTMLElement) => element.click())
