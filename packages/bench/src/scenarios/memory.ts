@@ -74,8 +74,27 @@ async function comeAndGo(page: Page, html: string, rounds: number): Promise<void
   }, { html, rounds })
 }
 
-/** What the page holds on to, after the garbage is gone. */
-async function inUse(session: CDPSession): Promise<{ heap: number; nodes: number; listeners: number }> {
+/** How long a page may need for what ends a moment after its host, in ms: a pause in typing, a touch that something may follow. */
+const MOMENT = 500
+
+interface InUse {
+  readonly heap: number
+  readonly nodes: number
+  readonly listeners: number
+}
+
+/** What the page holds on to, after the garbage is gone, and what ends a moment after its host: it is asked until nodes become fewer no more. */
+async function inUse(session: CDPSession): Promise<InUse> {
+  let last = await collected(session)
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, MOMENT))
+    const now = await collected(session)
+    if (now.nodes >= last.nodes) return now
+    last = now
+  }
+}
+
+async function collected(session: CDPSession): Promise<InUse> {
   // What the first collection sets free (finalisers, detached documents) the second one takes.
   for (let pass = 0; pass < 2; pass += 1) await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
