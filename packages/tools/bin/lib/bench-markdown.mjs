@@ -24,7 +24,7 @@ export function benchMarkdown({ sizes, pages, rows, conditions: { date, cores, l
     '',
     'Written by `npm run bench -- --write`; [how it measures](README.md#the-benchmark).',
     '',
-    `${date.slice(0, 10)}, ${cores} cores, load ${load.toFixed(1)} before it began, medians of ${runs} runs, half of the runs in brackets.`,
+    `${date.slice(0, 10)}, ${cores} cores, load ${load.toFixed(1)} before it began, ${runs === 1 ? 'one run of each' : `medians of ${runs} runs, half of the runs in brackets`}.`,
     '',
     '## Sizes',
     '',
