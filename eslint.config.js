@@ -64,16 +64,13 @@ const directions = ALL.map((name) => {
   }
 })
 
+/** Rules that ask the compiler for types stand in .oxlintrc.json: it asks the one that is ten times as fast. */
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'coverage/**', 'storybook-static/**'] },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       // The compiler looks for it (noUnusedLocals, noUnusedParameters), and knows more of it.

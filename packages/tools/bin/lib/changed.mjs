@@ -76,5 +76,5 @@ export function foldersOf(step, reach) {
   const all = [...packages, ...examples, ...stories]
   // Tests of the project as a whole read all packages: their public names, READMEs and manifests.
   if (step === 'unit' && all.length > 0) return [...new Set([...all, 'packages/testing/', 'packages/tools/'])]
-  return ['unit', 'lint', 'types, lint'].includes(step) ? all : undefined
+  return ['unit', 'lint'].includes(step) ? all : undefined
 }

@@ -10,7 +10,7 @@ import { ensureChromium } from '../../../testing/src/project/prepare/chromium.mj
 import { ensureInstalled } from '../../../testing/src/project/prepare/install.mjs'
 import { readJson, root } from '../../../testing/src/project/root.mjs'
 import { say } from '../../../testing/src/project/prepare/output.mjs'
-import { run, runNpm } from '../../../testing/src/project/prepare/run.mjs'
+import { runNpm } from '../../../testing/src/project/prepare/run.mjs'
 import { ensureStorybook } from './storybook.mjs'
 import { slowestFiles } from './slow-files.mjs'
 import { countSkipped, countStep, countTests } from './summary.mjs'
@@ -47,9 +47,6 @@ const STEPS = /** @type {readonly Step[]} */ ([
   { name: 'size', needs: ['install', 'build'], places: 1, run: () => runScript('size') },
 ])
 
-/** In the place of both, where both are run. */
-const TYPES_AND_LINT = /** @type {Step} */ ({ name: 'types, lint', needs: ['install'], places: 1, run: checkCode })
-
 /**
  * The steps to run: the chosen ones and those that they need.
  * @param {readonly string[]} only names of steps; none means all
@@ -57,20 +54,14 @@ const TYPES_AND_LINT = /** @type {Step} */ ({ name: 'types, lint', needs: ['inst
  * @throws {Error} when a name is no step
  */
 export function chooseSteps(only) {
-  if (only.length === 0) return typesWithLint(STEPS)
+  if (only.length === 0) return STEPS
   const unknown = only.filter((name) => !STEPS.some((step) => step.name === name))
   if (unknown.length > 0) {
     const names = STEPS.map((step) => step.name).join(', ')
     throw new Error(`No step is called ${unknown.join(', ')}. The steps: ${names}.`)
   }
   const chosen = new Set(STEPS.flatMap((step) => (only.includes(step.name) ? [step.name, ...step.needs] : [])))
-  return typesWithLint(STEPS.filter((step) => chosen.has(step.name)))
-}
-
-/** @param {readonly Step[]} steps */
-function typesWithLint(steps) {
-  const apart = steps.filter(({ name }) => name === 'types' || name === 'lint')
-  return apart.length < 2 ? steps : steps.flatMap((step) => (step === apart[0] ? TYPES_AND_LINT : apart.includes(step) ? [] : step))
+  return STEPS.filter((step) => chosen.has(step.name))
 }
 
 /**
@@ -104,23 +95,11 @@ async function runScript(name) {
   return countStep(name, (await runNpm(['run', '--silent', name])).code === 0)
 }
 
-/**
- * Room for what is young, in MB: trees of two thousand files are made and dropped, and are copied on and on where there is little of it. A
- * fifth less work.
- */
-const YOUNG = 128
-
-/** @param {readonly string[]} [folders] */
-async function checkCode(folders = []) {
-  const { code } = await run(process.execPath, [`--max-semi-space-size=${YOUNG}`, 'packages/tools/bin/check-code.mjs', ...folders])
-  const failures = { 0: [], 11: ['types'], 12: ['lint'] }[code] ?? ['types', 'lint']
-  return { ...countStep('types, lint', true), passed: 2 - failures.length, failed: failures.length, failures }
-}
-
 /** @param {readonly string[]} [folders] */
 async function runLint(folders) {
-  const args = folders ? ['exec', '--', 'eslint', ...folders, '--max-warnings', '0'] : ['run', '--silent', 'lint']
-  return countStep('lint', (await runNpm(args)).code === 0)
+  if (!folders) return runScript('lint')
+  const { code } = await runNpm(['exec', '--', 'eslint', ...folders, '--max-warnings', '0'])
+  return countStep('lint', code === 0 && (await runNpm(['exec', '--', 'oxlint', '--type-aware', ...folders])).code === 0)
 }
 
 /** The plugin for WordPress, in a real one. */
