@@ -97,6 +97,37 @@ describe('ways to pay', () => {
     expect([loads, await card.inputValue()]).toEqual([before, '4242'])
   })
 
+  it('and the order\'s button take the press that has left a field, however soon new totals cover them', async () => {
+    const { page, checkout } = await open(shop, { sample: CARD })
+    let letGo: () => void = () => undefined
+    await page.route(/wc-ajax=update_order_review/, async (route) => {
+      await new Promise<void>((go) => { letGo = go })
+      await route.continue()
+    })
+    /** Presses as somebody does who takes their time: what is asked for when the field is left covers the place meanwhile. */
+    const pressSlowly = async (selector: string) => {
+      await page.locator(selector).scrollIntoViewIfNeeded()
+      const box = await page.locator(selector).boundingBox()
+      if (!box) throw new Error(`${selector} does not show`)
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+      await page.mouse.down()
+      await page.locator('#payment.tillkit-checkout-covered').waitFor()
+      await page.mouse.up()
+    }
+    await page.locator('#billing_postcode').fill('IV1 1AA')
+    await pressSlowly('#payment_method_wallet')
+    expect(await page.locator('#payment_method_wallet').isChecked()).toBe(true)
+    letGo()
+    await page.locator('#payment.tillkit-checkout-covered').waitFor({ state: 'detached' })
+    expect(await page.locator('#payment_method_wallet').isChecked()).toBe(true)
+    // Another total would want another press.
+    await page.locator('#billing_city').fill('Nairn')
+    await pressSlowly('#place_order')
+    letGo()
+    await page.waitForURL('**/order-received/**')
+    expect(checkout.orders).toHaveLength(1)
+  })
+
   it('with terms: a tick outlives their change', async () => {
     const { page } = await open(shop, { sample: { values: 'full', rules: { terms: {} } } })
     let nonce = 0
