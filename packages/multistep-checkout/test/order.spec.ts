@@ -212,6 +212,23 @@ describe('an order that is refused', () => {
     await eventually(() => group.evaluate((element) => element.getBoundingClientRect().top >= 0)).toBe(true)
   })
 
+  it('says why where the code that finds its field cannot be had, and can be sent again', async () => {
+    const { page, checkout } = await openSteps(shop, { ...FULL, layout: { steps: true, hasNotices: false }, before: (opened) => opened.route('**/multistep-checkout.refused.js', (route) => route.abort()) })
+    await goTo(page, 'Review')
+    checkout.sellOut('k1')
+    await page.evaluate(() => {
+      // As the page builder's module does: into the first row, which a hidden step has.
+      jQuery(document.body).on('checkout_error', () => document.querySelector('form.checkout .et_pb_row')?.prepend(document.querySelector('.woocommerce-NoticeGroup-checkout') ?? ''))
+    })
+    await goOn(page).click()
+    const group = page.locator('.woocommerce-NoticeGroup-checkout')
+    await group.waitFor()
+    await eventually(() => group.isVisible()).toBe(true)
+    expect([await current(page), sent()]).toEqual([['Review'], 1])
+    await goOn(page).click()
+    await eventually(sent).toBe(2)
+  })
+
   it('is not sent at all where a step that is hidden lacks something; pressed again, the shop has the last word', async () => {
     const { page } = await openSteps(shop, FULL)
     await goTo(page, 'Review')

@@ -23,13 +23,10 @@ export const anatomy = {
   stickyCopy: '.et_pb_sticky_placeholder',
   /** What the platform says of an order that was not placed. */
   noticeGroup: '.woocommerce-NoticeGroup-checkout',
-  /** In that, what belongs to a field; newer platforms make a link to it. */
-  noticeOfField: '[data-id]',
   noticeLinks: ':is(.woocommerce-error, .woocommerce-NoticeGroup, .wc-block-components-notice-banner) a[href^="#"]',
   notice: '.woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner',
   row: '.form-row',
   requiredRow: '.validate-required',
-  invalidRow: '.woocommerce-invalid',
   /** Fields that count only while a box is ticked, whether or not a script has folded them away yet. */
   conditional: [
     { fields: 'div.create-account', box: '#createaccount' },
@@ -44,9 +41,6 @@ export const anatomy = {
   heading: 'h1, h2, h3, h4, h5, h6, legend',
 } as const
 
-/** A field of a name, where the platform names it in a notice without its id. */
-export const fieldNamed = (name: string): string => `[name="${CSS.escape(name)}"]`
-
 /** What the module's copies share their state by: `ags_woo_multi_step_checkout_0`. */
 export const ORDER_CLASS = /^ags_woo_multi_step_checkout_\d+$/
 
@@ -54,7 +48,6 @@ export const ORDER_CLASS = /^ags_woo_multi_step_checkout_\d+$/
 export const attributes = {
   selector: 'data-selector',
   hiddenSteps: 'data-hidden-steps',
-  noticeField: 'data-id',
   /** What Continue said before it became the button that places the order: kept where themes look for it. */
   originalContent: 'data-original-content',
 } as const
@@ -85,8 +78,8 @@ export const ours = {
   checking: 'tillkit-steps-checking',
 } as const
 
-/** The platform's events: on body, and on a field. */
-export const events = { error: 'checkout_error', validate: 'validate' } as const
+/** The platform's event on body: an order was not placed. */
+export const ORDER_FAILED = 'checkout_error'
 
 /** Native events of ours, raised at the module. */
 export const ownEvents = { shown: 'tillkit:checkout-step', checked: 'tillkit:checkout-step-checked' } as const

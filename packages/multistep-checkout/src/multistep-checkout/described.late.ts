@@ -1,9 +1,9 @@
 import { type Field, invoke, type Life, listen } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
-import { anatomy, attributes } from './anatomy.ts'
-import { parts } from './described.anatomy.late.ts'
+import { anatomy } from './anatomy.ts'
 import { controlsIn, isWanted, labelOf, showsWithin } from './fields.ts'
 import { allIn } from './query.ts'
+import { parts, refusals } from './refused.anatomy.late.ts'
 
 /** What the ids of lines begin with that the shop has given none. */
 const LINE = 'tillkit-step-notice-'
@@ -46,7 +46,7 @@ function fieldsOf(section: Element): Field[] {
 
 /** The one field that a line is about. */
 function fieldNamedBy(line: Element, fields: readonly Field[]): Field | undefined {
-  const id = (invoke(line, 'matches', anatomy.noticeOfField) ? line : line.querySelector(anatomy.noticeOfField))?.getAttribute(attributes.noticeField)
+  const id = (invoke(line, 'matches', refusals.ofField) ? line : line.querySelector(refusals.ofField))?.getAttribute(refusals.field)
   if (id) return fields.find((field) => field.id === id || field.name === id)
   const said = plain(line.querySelector(parts.name)?.textContent)
   const named = fields

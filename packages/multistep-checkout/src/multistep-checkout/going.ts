@@ -1,15 +1,14 @@
-import { invoke, type Life } from '@tillkit/dom'
-import { emitLegacy, raise } from '@tillkit/platform'
+import type { Life } from '@tillkit/dom'
+import { raise } from '@tillkit/platform'
 import { scrollTo } from '@tillkit/platform/cart'
 import { focusBriefly } from '@tillkit/ui/plain'
-import { anatomy, events, ownEvents } from './anatomy.ts'
+import { ownEvents } from './anatomy.ts'
 import { showStep } from './arrive.ts'
 import { checkSection, type CheckOutcome } from './check.ts'
 import { standingOf, type Steps } from './context.ts'
-import { controlsIn, invalidIn, isWanted, lacksIn } from './fields.ts'
 import { nextOf, stepsToCheck, unanswered } from './model.ts'
 import { lacksHtml } from './notices.ts'
-import { namedIn } from './query.ts'
+import { bringRefused, type Refused } from './refused.ts'
 import { withCheck } from './state.ts'
 
 /** How a step is asked for. */
@@ -30,18 +29,12 @@ export interface Going {
   giveUp(): void
 }
 
-const loadDescribed = () => import('./described.late.ts')
-type Described = Awaited<ReturnType<typeof loadDescribed>>
-
-/** How long a refusal waits for what describes its fields, in ms: the notices matter more. */
-const PATIENCE = 1000
-
 /** A step at which a way ends early. */
 interface Stop {
   readonly hash: string
   readonly outcome: CheckOutcome
   /** Of a step that was refused: what describes its fields, which is known before one of them has the focus. */
-  readonly described?: Described | undefined
+  readonly code?: Refused | undefined
 }
 
 export function createGoing(steps: Steps): Going {
@@ -100,15 +93,9 @@ async function checkInTurn({ host, store, sections }: Steps, way: readonly strin
     const { result, fields } = outcome
     store.setState((state) => withCheck(state, hash, { result, fields }))
     raise(host.element, ownEvents.checked, { step: hash, result })
-    if (result !== 'passed') return { hash, outcome, described: result === 'failed' ? await bringDescribed() : undefined }
+    if (result !== 'passed') return { hash, outcome, code: result === 'failed' ? await bringRefused() : undefined }
   }
   return undefined
-}
-
-/** Brings what describes fields; nothing where it cannot be had in time. */
-function bringDescribed(): Promise<Described | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
-  return Promise.race([late, loadDescribed().catch(() => undefined)])
 }
 
 /** How a refusal is shown, and how long it holds. */
@@ -118,24 +105,16 @@ interface Refusal {
 }
 
 /** Stays at, or goes to, the step that was refused, and says why. */
-function refuse(steps: Steps, { hash, outcome, described }: Stop, { entry, life }: Refusal): void {
+function refuse(steps: Steps, { hash, outcome, code }: Stop, { entry, life }: Refusal): void {
   const { host, store, sections, notices } = steps
   // A step that shows already has its entry; one that the address has left gets its hash back in that very entry.
   if (hash !== store.getState().current || entry === 'same') showStep(steps, hash, { entry, focus: 'none' })
   const notice = notices.show(outcome.html + lacksHtml(outcome.lacks, ({ label }) => host.say('required', { label })))
   const section = sections.of(hash)
-  if (section) described?.describeFields(life, section, notice.parentElement ?? notice)
-  const field = section && firstRefused(section, notice)
+  const all = notice.parentElement ?? notice
+  if (section) code?.describeFields(life, section, all)
+  const field = section && code?.firstRefused(section, all)
   if (field) field.focus({ preventScroll: true })
   else focusBriefly(host, notice)
   scrollTo(notice)
-}
-
-/** The first field that the notices name, else that the platform's own script, asked to look, or the browser holds to be wrong. */
-function firstRefused(section: HTMLElement, notice: HTMLElement): HTMLElement | undefined {
-  const fields = controlsIn(section)
-  for (const field of fields) if (invoke(field, 'closest', anatomy.requiredRow)) emitLegacy(field, events.validate)
-  const named = namedIn(notice.parentElement ?? notice)
-  const marked = (field: Element) => invoke(field, 'closest', anatomy.invalidRow) !== null && isWanted(field)
-  return fields.find(({ id }) => named.includes(id) && id !== '') ?? fields.find(marked) ?? [...lacksIn(section), ...invalidIn(section)][0]?.field
 }

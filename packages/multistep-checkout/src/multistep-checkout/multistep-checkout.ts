@@ -18,7 +18,7 @@ import { followRefusedOrders } from './refused-order.ts'
 import { bindSections } from './sections.ts'
 import { startSteps } from './start.ts'
 import { firstState, type StepsState } from './state.ts'
-import { drawStepper } from './stepper.ts'
+import { bindStepper } from './stepper.ts'
 
 /** The checkout one step after the other, beside whichever script recalculates it and places its order. */
 export const multistepCheckout = defineWidget({
@@ -41,6 +41,6 @@ function bindSteps(host: StepsHost): void {
   bindKeys(steps, going)
   bringUpFields(steps, going)
   followRefusedOrders(steps)
-  drawStepper(host, going)
+  bindStepper(host, going)
   startSteps(steps, going)
 }

@@ -6,6 +6,7 @@ import type { Steps } from './context.ts'
 import { invalidIn, lacksIn, type Lack } from './fields.ts'
 import { lacksHtml } from './notices.ts'
 import { orderButtonIn } from './order-button.ts'
+import { bringRefused } from './refused.ts'
 
 /** Places the order by the shop's own button. */
 export interface Placing {
@@ -41,6 +42,8 @@ export function createPlacing(steps: Steps): Placing {
         return scrollTo(notice)
       }
       told = undefined
+      // The shop may refuse it.
+      void bringRefused()
       button.click()
     },
   }
