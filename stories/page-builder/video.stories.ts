@@ -10,8 +10,8 @@ import { moduleStory } from './page-builder-story.ts'
 const picture = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="640" height="360"><rect width="16" height="9" fill="${colour}"/></svg>`)}`
 
-/** A film without a file: it is played all the same, and shows nothing. */
-const FILM = 'data:video/mp4,'
+/** A video without a file: it is played all the same, and shows nothing. */
+const VIDEO = 'data:video/mp4,'
 const COLOURS = ['tomato', 'teal', 'gold', 'slateblue', 'seagreen']
 
 interface Args {
@@ -20,11 +20,11 @@ interface Args {
 
 /** What each kind prints, in a column but for the last. */
 const KINDS: Readonly<Record<Args['kind'], () => string>> = {
-  module: () => inColumn(videoHtml({ source: { file: FILM }, overlay: picture('slategray') })),
-  post: () => inColumn(videoPostHtml({ source: { file: FILM }, overlay: picture('slategray') })),
-  strip: () => inColumn(videoSliderHtml({ videos: COLOURS.map((colour) => ({ source: { file: FILM }, image: picture(colour) })) })),
-  dots: () => inColumn(videoSliderHtml({ controls: 'dots', videos: COLOURS.slice(0, 2).map((colour) => ({ source: { file: FILM }, image: picture(colour) })) })),
-  background: () => videoSectionHtml(rowHtml(columnHtml('4_4', '<h2>In front of a film</h2>')), { file: FILM }),
+  module: () => inColumn(videoHtml({ source: { file: VIDEO }, overlay: picture('slategray') })),
+  post: () => inColumn(videoPostHtml({ source: { file: VIDEO }, overlay: picture('slategray') })),
+  strip: () => inColumn(videoSliderHtml({ videos: COLOURS.map((colour) => ({ source: { file: VIDEO }, image: picture(colour) })) })),
+  dots: () => inColumn(videoSliderHtml({ controls: 'dots', videos: COLOURS.slice(0, 2).map((colour) => ({ source: { file: VIDEO }, image: picture(colour) })) })),
+  background: () => videoSectionHtml(rowHtml(columnHtml('4_4', '<h2>In front of a video</h2>')), { file: VIDEO }),
 }
 
 const inColumn = (html: string) => sectionHtml(rowHtml(columnHtml('4_4', html)))
@@ -70,7 +70,7 @@ export const SliderOnAPhone: Story = { args: { kind: 'strip' }, ...PHONE }
 /** Led by dots. */
 export const SliderWithDots: Story = { args: { kind: 'dots' } }
 
-/** A film behind a section, with a button that stops it. */
+/** A video behind a section, with a button that stops it. */
 export const Background: Story = { args: { kind: 'background' } }
 
 /** Where colours are forced, the video that shows has a frame in the strip. */

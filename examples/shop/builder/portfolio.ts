@@ -19,7 +19,7 @@ const detail = (index: number): PictureName => DETAILS[index] ?? 'till-rolls-80x
 /** What a picture shows: `cash-drawer` is "Cash drawer". */
 const nameOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
-/** Shops that were fitted out: those of this year pass by, all of them can be filtered, and there are pictures and films. */
+/** Shops that were fitted out: those of this year pass by, all of them can be filtered, and there are pictures and videos. */
 export function portfolioHtml(view: View): string {
   const projects = PROJECTS.map(({ title, kinds, picture: name }) => ({ name: title, categories: kinds, picture: picture(name), href: href(view, PORTFOLIO) }))
   return html`<div class="builder-deep">${fullwidthPortfolioHtml({ title: 'Fitted out this year', projects, rotate: 'on', speed: 6000, id: 'this-year' })}</div>

@@ -109,7 +109,7 @@ describe('galleries on a page', () => {
   })
 })
 
-describe('galleries, portfolios, posts, slides and films on a page without scripts', () => {
+describe('galleries, portfolios, posts, slides and videos on a page without scripts', () => {
   it('show everything (weakness 2)', async () => {
     const html = galleryHtml() + filterablePortfolioHtml() + blogGridHtml() + postSliderHtml([{ title: 'One' }, { title: 'Two' }])
       + videoSliderHtml({ videos: [{ source: { file: '/1.mp4' }, image: '/1.png' }] }) + videoSectionHtml('<div class="words">Words</div>', { file: '/2.mp4' })

@@ -7,8 +7,8 @@ import { openModules } from './module-page.ts'
 const shop = useShop()
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 const addressOf = (page: Page, selector: string) => page.getAttribute(selector, 'src')
-/** Whether the films of a page play, in their order: one that cannot be loaded is played all the same. */
-const playing = (page: Page, selector: string) => page.$$eval(selector, (all) => all.map((film) => !(film as HTMLVideoElement).paused))
+/** Whether the videos of a page play, in their order: one that cannot be loaded is played all the same. */
+const playing = (page: Page, selector: string) => page.$$eval(selector, (all) => all.map((video) => !(video as HTMLVideoElement).paused))
 
 /** A player, as the page that is embedded. */
 function player(): string {
@@ -19,16 +19,16 @@ function player(): string {
 describe('videos on a page', () => {
   it('pauses what plays in a slide that is left, plays what comes, and has an embedded player wait behind its picture again [page-builder-modules#9]', async () => {
     const embed = player()
-    const films = sliderHtml({ slides: ['One', 'Two'].map((title) => ({ title, film: `/${title}.mp4` })) })
+    const videos = sliderHtml({ slides: ['One', 'Two'].map((title) => ({ title, video: `/${title}.mp4` })) })
     const reel = videoSliderHtml({ controls: 'dots', videos: [{ source: { embed }, image: PICTURE }, { source: { file: '/3.mp4' }, image: PICTURE }] })
-    const { page } = await openModules(shop, { html: films + reel })
-    const FILMS = '.et_pb_slider_0 video'
-    await page.evaluate((selector) => void document.querySelector<HTMLVideoElement>(selector)?.play().catch(() => undefined), FILMS)
-    expect(await playing(page, FILMS)).toEqual([true, false])
+    const { page } = await openModules(shop, { html: videos + reel })
+    const VIDEOS = '.et_pb_slider_0 video'
+    await page.evaluate((selector) => void document.querySelector<HTMLVideoElement>(selector)?.play().catch(() => undefined), VIDEOS)
+    expect(await playing(page, VIDEOS)).toEqual([true, false])
     const [left, come] = await page.evaluate((selector) => {
       document.querySelector<HTMLElement>('.et_pb_slider_0 .et-pb-arrow-next')?.click()
-      return [...document.querySelectorAll<HTMLVideoElement>(selector)].map((film) => !film.paused)
-    }, FILMS)
+      return [...document.querySelectorAll<HTMLVideoElement>(selector)].map((video) => !video.paused)
+    }, VIDEOS)
     expect([left, come]).toEqual([false, true])
     const entries = await page.evaluate(() => history.length)
     const overlay = page.locator('.et_pb_video_slider .et_pb_video_overlay').first()
@@ -38,15 +38,15 @@ describe('videos on a page', () => {
     await page.locator('.et_pb_video_slider .et-pb-arrow-next').click()
     await eventually(() => addressOf(page, '.et_pb_video_slider iframe')).toBe(embed)
     expect(await overlay.evaluate((each) => (each as HTMLElement).style.display)).toBe('')
-    // A film in a box waits to be asked for.
+    // A video in a box waits to be asked for.
     expect(await playing(page, '.et_pb_video_slider video')).toEqual([false])
     expect(await page.evaluate(() => history.length)).toBe(entries)
   })
 
-  it('leads the keyboard to a picture and not to the film beneath it, until the picture has gone or is hidden by others', async () => {
+  it('leads the keyboard to a picture and not to the video beneath it, until the picture has gone or is hidden by others', async () => {
     const html = `<button>Before</button>${videoHtml({ source: { file: '/1.mp4' }, overlay: PICTURE })}${videoHtml({ source: { embed: player() }, overlay: PICTURE, order: 1 })}<button>After</button>`
     const { page } = await openModules(shop, { html })
-    const inert = () => page.$$eval('.et_pb_video_box > *', (films) => films.map((film) => (film as HTMLElement).inert))
+    const inert = () => page.$$eval('.et_pb_video_box > *', (videos) => videos.map((video) => (video as HTMLElement).inert))
     await eventually(inert).toEqual([true, true])
     await page.getByRole('button', { name: 'Before' }).focus()
     const reached: (string | null | undefined)[] = []
@@ -67,7 +67,7 @@ describe('videos on a page', () => {
     expect(await page.locator('[inert]').count()).toBe(0)
   })
 
-  it('plays the film that is behind a first click that came before the code, and a player is as tall as it is wide for', async () => {
+  it('plays the video that is behind a first click that came before the code, and a player is as tall as it is wide for', async () => {
     const embed = player()
     const { page } = await openModules(shop, {
       html: videoHtml({ source: { file: '/1.mp4' }, overlay: PICTURE }) + videoHtml({ source: { embed }, order: 1 }),
@@ -81,20 +81,20 @@ describe('videos on a page', () => {
     expect(Math.abs((box?.width ?? 0) - ((await page.locator('.et_pb_video_1').boundingBox())?.width ?? 0))).toBeLessThan(1)
   })
 
-  it('plays a film behind a section while it is in the window, covers the section with it, and shows the section though it never comes', async () => {
+  it('plays a video behind a section while it is in the window, covers the section with it, and shows the section though it never comes', async () => {
     const row = '<div class="et_pb_row"><p style="height: 300px">In front.</p></div>'
     const { page } = await openModules(shop, { isWhole: true, html: `${videoSectionHtml(row, { file: '/gone.mp4' })}<div style="height: 3000px"></div>` })
-    const FILM = '.et_pb_section_video_bg video'
+    const VIDEO = '.et_pb_section_video_bg video'
     await eventually(() => page.locator('.et_pb_preload').count()).toBe(0)
-    await eventually(() => playing(page, FILM)).toEqual([true])
-    const [film, section] = await Promise.all([FILM, '.et_pb_section'].map((selector) => page.locator(selector).boundingBox()))
-    expect(film).toEqual(section)
+    await eventually(() => playing(page, VIDEO)).toEqual([true])
+    const [video, section] = await Promise.all([VIDEO, '.et_pb_section'].map((selector) => page.locator(selector).boundingBox()))
+    expect(video).toEqual(section)
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
-    await eventually(() => playing(page, FILM)).toEqual([false])
+    await eventually(() => playing(page, VIDEO)).toEqual([false])
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await eventually(() => playing(page, FILM)).toEqual([true])
+    await eventually(() => playing(page, VIDEO)).toEqual([true])
     await page.getByRole('button', { name: 'Pause the background video' }).click()
-    await eventually(() => playing(page, FILM)).toEqual([false])
+    await eventually(() => playing(page, VIDEO)).toEqual([false])
     expect(await page.getByRole('button', { name: 'Play the background video' }).isVisible()).toBe(true)
   })
 

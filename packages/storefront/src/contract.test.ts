@@ -10,7 +10,7 @@ interface Part {
   readonly fixtures: WidgetFixtures
 }
 
-const FILM = '<iframe src="about:blank#www.youtube.com" width="640" height="480"></iframe>'
+const VIDEO = '<iframe src="about:blank#www.youtube.com" width="640" height="480"></iframe>'
 
 const PARTS: readonly Part[] = [
   {
@@ -28,7 +28,7 @@ const PARTS: readonly Part[] = [
   {
     member: 'page-details',
     load: () => import('./page-details/member.ts'),
-    fixtures: { html: `<p class="demo_store">Demo</p>${themePageHtml({ content: `${FILM}<form class="checkout"></form>` })}` },
+    fixtures: { html: `<p class="demo_store">Demo</p>${themePageHtml({ content: `${VIDEO}<form class="checkout"></form>` })}` },
   },
 ]
 

@@ -67,7 +67,7 @@ describe('what the script tag knows of page chrome', () => {
     expect(members.map(pathOf).toSorted()).toEqual(Object.keys(PAGES).toSorted())
   })
 
-  it('finds no page of another theme for its links, menus and films', () => {
+  it('finds no page of another theme for its links, menus and videos', () => {
     document.body.innerHTML = `<ul class="menu"><li><a href="#end">End</a></li></ul>${VIDEO}`
     expect(look(document).isFound).toBe(false)
     // Nothing to do on a page of the theme's.

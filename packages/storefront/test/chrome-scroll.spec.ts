@@ -232,13 +232,13 @@ describe('what the browser itself scrolls to', () => {
 })
 
 describe('a page of the theme\'s without a header', () => {
-  it('has its dots, its way to the top, its links and its films, and nothing of it throws', async () => {
-    const film = '<iframe id="film" src="/films/?youtube.com" width="640" height="480"></iframe>'
-    const sections = [1, 2, 3].map((part) => `<div id="part-${String(part)}" class="et_pb_section" style="height: 900px">${part === 1 ? `<a id="link" href="#part-3">Third</a><div style="width: 320px">${film}</div>` : ''}<h2>Part ${String(part)}</h2></div>`)
+  it('has its dots, its way to the top, its links and its videos, and nothing of it throws', async () => {
+    const video = '<iframe id="video" src="/videos/?youtube.com" width="640" height="480"></iframe>'
+    const sections = [1, 2, 3].map((part) => `<div id="part-${String(part)}" class="et_pb_section" style="height: 900px">${part === 1 ? `<a id="link" href="#part-3">Third</a><div style="width: 320px">${video}</div>` : ''}<h2>Part ${String(part)}</h2></div>`)
     const html = `<div id="main-content"><div class="et-l et-l--post"><div class="et_builder_inner_content">${sections.join('')}</div></div></div>${scrollTopHtml()}`
     const { page, pageErrors } = await openTheme(shop, { html, header: 'et_pb_side_nav_page et_fixed_nav' })
     await eventually(() => page.locator('.et_pb_side_nav a').count()).toBe(3)
-    await eventually(() => page.locator('#film').evaluate((film) => [film.clientWidth, film.clientHeight])).toEqual([320, 240])
+    await eventually(() => page.locator('#video').evaluate((video) => [video.clientWidth, video.clientHeight])).toEqual([320, 240])
     await page.locator('#link').click()
     await eventually(() => focused(page)).toBe('part-3')
     expect(Math.abs(await topOf(page, '#part-3'))).toBeLessThanOrEqual(1)
@@ -259,11 +259,11 @@ describe('a split header', () => {
   })
 })
 
-describe('films in a page', () => {
+describe('videos in a page', () => {
   it('are as wide as their place, in their own shape, but for those of modules, those outside, and other frames', async () => {
-    const film = (id: string, host = 'youtube.com') => `<iframe id="${id}" src="/films/?${host}" width="640" height="480"></iframe>`
-    const content = `<div style="width: 320px">${film('one')}${film('map', 'maps.test')}<div class="fluid-width-video-wrapper">${film('wrapped')}</div><p class="fitvidsignore">${film('left')}</p></div>`
-    const { page } = await openTheme(shop, { html: themePageHtml({ content }) + film('outside') })
+    const video = (id: string, host = 'youtube.com') => `<iframe id="${id}" src="/videos/?${host}" width="640" height="480"></iframe>`
+    const content = `<div style="width: 320px">${video('one')}${video('map', 'maps.test')}<div class="fluid-width-video-wrapper">${video('wrapped')}</div><p class="fitvidsignore">${video('left')}</p></div>`
+    const { page } = await openTheme(shop, { html: themePageHtml({ content }) + video('outside') })
     const sizes = (id: string) => page.locator(`#${id}`).evaluate((frame) => [frame.clientWidth, frame.clientHeight])
     await eventually(() => sizes('one')).toEqual([320, 240])
     for (const id of ['map', 'wrapped', 'left', 'outside']) expect(await sizes(id)).toEqual([640, 480])

@@ -98,7 +98,7 @@ function classNameOf({ count, classes }: Columns): string {
   return (classes.length > 0 ? classes : [anatomy.column, `${anatomy.size}${String(count)}`]).join(' ')
 }
 
-/** Has a column show its items. Those that stand there already are not touched: a frame or a film in them would begin anew. */
+/** Has a column show its items. Those that stand there already are not touched: a frame or a video in them would begin anew. */
 function fill(column: Element, items: readonly Node[]): void {
   let next = native(column, 'firstChild')
   for (const item of items) {

@@ -1,10 +1,10 @@
 /** What makes an embedded player begin by itself. */
 export const AUTOPLAY = { name: 'autoplay', on: '1' } as const
 
-/** What stands over a video until it is played, where that is, and the film itself. */
+/** What stands over a video until it is played, where that is, and the video itself. */
 export const video = {
   overlay: '.et_pb_video_overlay',
   box: '.et_pb_video_box',
-  film: 'video',
+  file: 'video',
   player: 'iframe',
 } as const

@@ -377,7 +377,7 @@ describe('a slider', () => {
     expect([active(), root().querySelectorAll('.et-pb-active-slide, .et-pb-active-control').length]).toEqual([499, 2])
   })
 
-  it('plays and pauses the films of its slides, and leaves alone what lies behind them and what waits behind a picture', async () => {
+  it('plays and pauses the videos of its slides, and leaves alone what lies behind them and what waits behind a picture', async () => {
     const told: string[] = []
     const tell = (word: string) => function (this: HTMLMediaElement) {
       told.push(`${word} ${this.querySelector('source')?.getAttribute('src') ?? ''}`)
@@ -386,7 +386,7 @@ describe('a slider', () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(tell('play'))
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(tell('pause') as () => void)
     const behind = videoBackgroundHtml({ file: '/behind.mp4' })
-    await open({ slides: [{ title: 'One', film: '/one.mp4', background: behind }, { title: 'Two', film: '/two.mp4', background: behind }, { title: 'Three', background: videoBoxHtml({ file: '/boxed.mp4' }) }] })
+    await open({ slides: [{ title: 'One', video: '/one.mp4', background: behind }, { title: 'Two', video: '/two.mp4', background: behind }, { title: 'Three', background: videoBoxHtml({ file: '/boxed.mp4' }) }] })
     nextOf(root())?.click()
     expect(told).toEqual(['pause /one.mp4', 'play /two.mp4'])
     finish()

@@ -2,10 +2,10 @@ import { invoke, type Life, native } from '@tillkit/dom'
 import { raise } from '@tillkit/platform'
 import { reload } from '../shared/embed.late.ts'
 import { SLIDE_EVENTS } from '../shared/slide-events.ts'
-import { films } from './videos.anatomy.late.ts'
+import { videos } from './videos.anatomy.late.ts'
 import type { Slides } from './context.ts'
 
-/** Lets the films of a slide play while it is shown, and no longer (rule 9). */
+/** Lets the videos of a slide play while it is shown, and no longer (rule 9). */
 export function bindVideos(life: Life, { slides, store }: Slides): void {
   let isMoving = false
   life.onEnd(store.subscribe((state) => {
@@ -14,26 +14,26 @@ export function bindVideos(life: Life, { slides, store }: Slides): void {
     const left = slides[state.moved ?? -1]
     if (!left) return
     if (!isMoving) return stopPlayers(left)
-    pauseFilms(left)
-    playFilm(slides[state.active])
+    pauseVideos(left)
+    playVideo(slides[state.active])
   }))
 }
 
-function pauseFilms(slide: Element): void {
-  for (const film of slide.querySelectorAll('video')) if (!film.closest(films.behind)) film.pause()
+function pauseVideos(slide: Element): void {
+  for (const video of slide.querySelectorAll('video')) if (!video.closest(videos.behind)) video.pause()
 }
 
-/** A film in a box stands behind a picture, and waits to be asked for. A browser may refuse what nobody has asked for. */
-function playFilm(slide: Element | undefined): void {
-  slide?.querySelector<HTMLVideoElement>(films.playing)?.play().catch(() => undefined)
+/** A video in a box stands behind a picture, and waits to be asked for. A browser may refuse what nobody has asked for. */
+function playVideo(slide: Element | undefined): void {
+  slide?.querySelector<HTMLVideoElement>(videos.playing)?.play().catch(() => undefined)
 }
 
 /** What was left is still: a player from elsewhere can only be loaded anew, and is where it may have begun. */
 function stopPlayers(slide: Element): void {
   raise(slide, SLIDE_EVENTS.left, null)
-  for (const player of slide.querySelectorAll(films.player)) {
-    const overlay = native(player, 'parentElement')?.parentElement?.querySelector(films.overlay)
-    const waits = overlay instanceof HTMLElement && invoke(player, 'closest', films.box) !== null && overlay.style.display !== 'none'
+  for (const player of slide.querySelectorAll(videos.player)) {
+    const overlay = native(player, 'parentElement')?.parentElement?.querySelector(videos.overlay)
+    const waits = overlay instanceof HTMLElement && invoke(player, 'closest', videos.box) !== null && overlay.style.display !== 'none'
     if (!waits) reload(player)
   }
 }

@@ -8,15 +8,15 @@ import { anatomy, classes, functions } from './names.anatomy.ts'
 import { messages } from './messages.ts'
 import { playOnHover, playWhileSeen } from './playing.ts'
 
-/** How long after the page has loaded what stands before a film is hidden at most, in ms. */
+/** How long after the page has loaded what stands before a video is hidden at most, in ms. */
 const PATIENCE = 500
 
 /** The same where the page does not finish loading, for want of a picture that nobody sends: as long as what comes in waits. */
 const MOST = 3000
 
-type FilmHost = Host<null, undefined, typeof messages>
+type VideoHost = Host<null, undefined, typeof messages>
 
-/** Films behind sections, columns and slides. */
+/** Videos behind sections, columns and slides. */
 export const unit = defineBehaviour<null, typeof messages>({
   name: 'page-builder/video-background',
   selector: VIDEO_BACKGROUND,
@@ -25,49 +25,49 @@ export const unit = defineBehaviour<null, typeof messages>({
   read: () => null,
   start(host) {
     const { element } = host
-    const film = element.querySelector<HTMLVideoElement>(anatomy.film)
-    showWhenReady(host, film)
+    const video = element.querySelector<HTMLVideoElement>(anatomy.video)
+    showWhenReady(host, video)
     for (const name of functions.begin) offerFunction(host, name, settle)
     // Style rules do it.
     for (const name of functions.layOut) offerFunction(host, name, () => undefined)
-    if (!film) return
-    adoptAs(host, film, { style: { width: '100%', height: '100%', 'max-width': 'none', margin: '0', 'object-fit': 'cover' } })
+    if (!video) return
+    adoptAs(host, video, { style: { width: '100%', height: '100%', 'max-width': 'none', margin: '0', 'object-fit': 'cover' } })
     const around = element.closest(anatomy.hovered)
-    if (around && invoke(element, 'matches', anatomy.hover)) playOnHover(host, film, around)
-    else play(host, film)
+    if (around && invoke(element, 'matches', anatomy.hover)) playOnHover(host, video, around)
+    else play(host, video)
   },
 })
 
-/** Plays a film, with a button that stops it, for as long as it is seen: what moves by itself is the shopper's to stop. */
-function play(host: FilmHost, film: HTMLVideoElement): void {
+/** Plays a video, with a button that stops it, for as long as it is seen: what moves by itself is the shopper's to stop. */
+function play(host: VideoHost, video: HTMLVideoElement): void {
   const { element, say } = host
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause tillkit-pause--film', hidden: true })
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause tillkit-pause--video', hidden: true })
   const show = () => {
-    button.ariaLabel = say(film.paused ? 'play' : 'pause')
-    button.classList.toggle('tillkit-pause--stopped', film.paused)
+    button.ariaLabel = say(video.paused ? 'play' : 'pause')
+    button.classList.toggle('tillkit-pause--stopped', video.paused)
   }
   const { toggle } = playWhileSeen(host, {
     element,
-    film,
+    video,
     seen(isSeen) {
       button.hidden = !isSeen
     },
   })
   listen(host, button, 'click', toggle)
-  for (const type of ['play', 'pause']) listen(host, film, type, show)
+  for (const type of ['play', 'pause']) listen(host, video, type, show)
   show()
   slot(host, { position: 'end', anchor: element.parentElement ?? element }).append(button)
 }
 
-/** Shows what stands before a film when that can play, and in any case soon: also when the film never comes (weakness 2). */
-function showWhenReady(host: FilmHost, film: HTMLVideoElement | null): void {
+/** Shows what stands before a video when that can play, and in any case soon: also when the video never comes (weakness 2). */
+function showWhenReady(host: VideoHost, video: HTMLVideoElement | null): void {
   const hidden = host.element.closest(anatomy.preload)
   if (!hidden) return
-  const canPlay = film === null || film.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
+  const canPlay = video === null || video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
   const store = createStore(() => ({ isReady: canPlay || isMobileAgent() }))
   const ready = () => store.setState({ isReady: true })
   adopt(host, hidden, store, ({ isReady }) => ({ classes: isReady ? { [classes.preload]: false } : {} }))
-  if (film) for (const type of ['canplay', 'error']) listen(host, film, type, ready)
+  if (video) for (const type of ['canplay', 'error']) listen(host, video, type, ready)
   const wait = (ms: number) => {
     const timer = setTimeout(ready, ms)
     host.onEnd(() => clearTimeout(timer))

@@ -1,2 +1,2 @@
-/** Our own words for films behind sections. */
+/** Our own words for videos behind sections. */
 export const messages = { pause: 'Pause the background video', play: 'Play the background video' } as const

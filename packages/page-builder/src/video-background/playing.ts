@@ -3,49 +3,49 @@ import { onLessMotion, reducesMotion } from '@tillkit/platform/theme'
 import { VIDEO_BACKGROUND } from './anatomy.ts'
 import { anatomy, classes } from './names.anatomy.ts'
 
-/** A film that plays while it is seen. */
+/** A video that plays while it is seen. */
 export interface Playing {
   /** Stops it for the shopper, who will not have it begin again by itself; or lets it play. */
   toggle(): void
 }
 
-/** A film behind something. */
+/** A video behind something. */
 export interface Background {
-  /** What lies behind all else, with the film in it. */
+  /** What lies behind all else, with the video in it. */
   readonly element: HTMLElement
-  readonly film: HTMLVideoElement
+  readonly video: HTMLVideoElement
   /** Hears whether it is seen. */
   readonly seen: (isSeen: boolean) => void
 }
 
 /**
- * Plays a film while it is seen, and pauses it when it is not: unless it is to play on outside of the window, or the shopper has
+ * Plays a video while it is seen, and pauses it when it is not: unless it is to play on outside of the window, or the shopper has
  * paused it (rule 39). For who asked for less motion it waits until it is started.
  */
-export function playWhileSeen(life: Life, { element, film, seen }: Background): Playing {
+export function playWhileSeen(life: Life, { element, video, seen }: Background): Playing {
   let isSeen = false
   let isStopped = reducesMotion()
   let isOurs = false
-  const play = () => void film.play().catch(() => undefined)
+  const play = () => void video.play().catch(() => undefined)
   const pause = () => {
-    isOurs = !film.paused
+    isOurs = !video.paused
     // Also where it does not play yet: it would begin by itself when it has come.
-    film.pause()
+    video.pause()
   }
   if (isStopped) pause()
-  listen(life, film, 'play', () => {
+  listen(life, video, 'play', () => {
     isStopped = false
   })
-  listen(life, film, 'pause', () => {
+  listen(life, video, 'pause', () => {
     // Somebody else has paused it: the shopper, by the browser's or a plugin's button.
-    if (!isOurs && isSeen && !film.ended) isStopped = true
+    if (!isOurs && isSeen && !video.ended) isStopped = true
     isOurs = false
   })
   const playsOutside = element.classList.contains(classes.playsOutside)
   follow(life, element, (now) => {
     isSeen = now
     seen(now)
-    if (now && film.paused && !isStopped) play()
+    if (now && video.paused && !isStopped) play()
     if (!now && !playsOutside) pause()
   })
   const stop = () => {
@@ -54,7 +54,7 @@ export function playWhileSeen(life: Life, { element, film, seen }: Background): 
   }
   onLessMotion(life, stop)
   if (element.classList.contains(classes.givesWay)) giveWay(life, stop)
-  return { toggle: () => (film.paused ? play() : stop()) }
+  return { toggle: () => (video.paused ? play() : stop()) }
 }
 
 function follow(life: Life, element: HTMLElement, run: (isSeen: boolean) => void): void {
@@ -66,19 +66,19 @@ function follow(life: Life, element: HTMLElement, run: (isSeen: boolean) => void
   life.onEnd(() => observer.disconnect())
 }
 
-/** A film may give way to what the shopper starts to listen to or to watch. */
+/** A video may give way to what the shopper starts to listen to or to watch. */
 function giveWay(life: Life, stop: () => void): void {
   listen(life, document, 'play', ({ target }) => {
     if (nearest(target, anatomy.media) && !nearest(target, VIDEO_BACKGROUND)) stop()
   }, { capture: true })
 }
 
-/** Plays a film from its beginning while the pointer is over what it is behind: never for who asked for less motion. */
-export function playOnHover(life: Life, film: HTMLVideoElement, around: Element): void {
-  film.pause()
-  listen(life, around, 'pointerenter', () => (reducesMotion() ? undefined : film.play().catch(() => undefined)))
+/** Plays a video from its beginning while the pointer is over what it is behind: never for who asked for less motion. */
+export function playOnHover(life: Life, video: HTMLVideoElement, around: Element): void {
+  video.pause()
+  listen(life, around, 'pointerenter', () => (reducesMotion() ? undefined : video.play().catch(() => undefined)))
   listen(life, around, 'pointerleave', () => {
-    film.pause()
-    film.currentTime = 0
+    video.pause()
+    video.currentTime = 0
   })
 }

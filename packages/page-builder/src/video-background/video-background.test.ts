@@ -4,12 +4,12 @@ import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/co
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const load = async () => (await import('./member.ts')).unit
-const FILM = { file: '/till.mp4' }
-const WORDS = '<div class="et_pb_row"><p>In front of a film.</p></div>'
+const VIDEO = { file: '/till.mp4' }
+const WORDS = '<div class="et_pb_row"><p>In front of a video.</p></div>'
 
 describeWidget(load, {
-  title: 'films behind sections',
-  html: videoSectionHtml(WORDS, FILM) + videoSectionHtml(WORDS, { ...FILM, playsOutside: true, allowsPause: true }) + videoSectionHtml(WORDS, { ...FILM, kind: 'hover' }),
+  title: 'videos behind sections',
+  html: videoSectionHtml(WORDS, VIDEO) + videoSectionHtml(WORDS, { ...VIDEO, playsOutside: true, allowsPause: true }) + videoSectionHtml(WORDS, { ...VIDEO, kind: 'hover' }),
   operate: () => document.querySelector('button')?.click(),
   stateClasses: ['et_pb_preload'],
 })
@@ -26,7 +26,7 @@ class Seeing {
   disconnect() { /* told by the test */ }
 }
 
-describe('a film behind a section', () => {
+describe('a video behind a section', () => {
   let page: TestPage
   let isPaused: boolean
 
@@ -51,14 +51,14 @@ describe('a film behind a section', () => {
     vi.restoreAllMocks()
   })
 
-  async function open(film: Partial<VideoBackgroundFixture> = {}, more = '') {
-    page = await openTestPage(load, { html: videoSectionHtml(WORDS, { ...FILM, ...film }) + more })
+  async function open(video: Partial<VideoBackgroundFixture> = {}, more = '') {
+    page = await openTestPage(load, { html: videoSectionHtml(WORDS, { ...VIDEO, ...video }) + more })
     Seeing.all = []
     vi.stubGlobal('IntersectionObserver', Seeing)
     startUnit(page.unit)
     await vi.dynamicImportSettled()
   }
-  const film = () => document.querySelector('video') as HTMLVideoElement
+  const video = () => document.querySelector('video') as HTMLVideoElement
   const section = () => document.querySelector('.et_pb_section') as HTMLElement
   const button = () => document.querySelector('button') as HTMLButtonElement
   const see = (isIntersecting: boolean) => {
@@ -83,7 +83,7 @@ describe('a film behind a section', () => {
     see(false)
     see(true)
     expect([isPaused, button().ariaLabel]).toEqual([false, 'Pause the background video'])
-    film().pause()
+    video().pause()
     see(false)
     see(true)
     expect(isPaused).toBe(true)
@@ -104,12 +104,12 @@ describe('a film behind a section', () => {
 
   it('that begins by itself before it is seen is told to wait', async () => {
     await open()
-    const pause = vi.spyOn(film(), 'pause')
+    const pause = vi.spyOn(video(), 'pause')
     see(false)
     expect(pause).toHaveBeenCalled()
   })
 
-  it('has a button while it is seen alone: films for other screens have no box', async () => {
+  it('has a button while it is seen alone: videos for other screens have no box', async () => {
     await open()
     expect(button().hidden).toBe(true)
     see(true)
@@ -122,7 +122,7 @@ describe('a film behind a section', () => {
     for (const allowsPause of [false, true]) {
       if (allowsPause) page.close()
       isPaused = true
-      await open({ allowsPause }, videoHtml({ source: FILM }))
+      await open({ allowsPause }, videoHtml({ source: VIDEO }))
       see(true)
       document.querySelector('.et_pb_video video')?.dispatchEvent(new Event('play'))
       expect(isPaused).toBe(allowsPause)
@@ -133,7 +133,7 @@ describe('a film behind a section', () => {
 
   it('covers its section by style rules, whatever the window\'s size (weakness 4)', async () => {
     await open()
-    const { objectFit, width, height } = film().style
+    const { objectFit, width, height } = video().style
     expect([objectFit, width, height]).toEqual(['cover', '100%', '100%'])
   })
 
@@ -141,7 +141,7 @@ describe('a film behind a section', () => {
     for (const type of ['canplay', 'error']) {
       await open()
       expect(isHidden()).toBe(true)
-      film().dispatchEvent(new Event(type))
+      video().dispatchEvent(new Event(type))
       expect(isHidden()).toBe(false)
       page.close()
     }
@@ -176,9 +176,9 @@ describe('a film behind a section', () => {
     expect([isPaused, document.querySelectorAll('button').length]).toEqual([true, 0])
     section().dispatchEvent(new PointerEvent('pointerenter'))
     expect(isPaused).toBe(false)
-    film().currentTime = 3
+    video().currentTime = 3
     section().dispatchEvent(new PointerEvent('pointerleave'))
-    expect([isPaused, film().currentTime]).toEqual([true, 0])
+    expect([isPaused, video().currentTime]).toEqual([true, 0])
   })
 
   it('stops when the shopper asks for less motion while it plays, and does not play under the pointer then', async () => {

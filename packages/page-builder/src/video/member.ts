@@ -8,7 +8,7 @@ import { VIDEO } from './anatomy.ts'
 import { anatomy, frame as attributes, functions } from './names.anatomy.ts'
 import { ratioOf, withPermission } from './frame.model.ts'
 import { messages } from './messages.ts'
-import { bindOverlay, type Film } from './overlay.bind.ts'
+import { bindOverlay, type Video } from './overlay.bind.ts'
 
 /** How the video beneath each picture of the page is played. */
 const plays = new Map<Element, () => void>()
@@ -28,7 +28,7 @@ export const unit = defineBehaviour<null, typeof messages>({
 
 function startOverlay(host: Host<null, undefined, typeof messages>): void {
   const { element } = host
-  const { play, stop } = bindOverlay(host, () => filmUnder(element))
+  const { play, stop } = bindOverlay(host, () => videoUnder(element))
   plays.set(element, play)
   host.onEnd(() => plays.delete(element))
   listen(host, document, SLIDE_EVENTS.left, ({ target }) => {
@@ -45,25 +45,25 @@ function playWhich(which: unknown): void {
 }
 
 /** What a picture stands over: found when it is asked for, for a consent plugin may have put it there since. */
-function filmUnder(overlay: HTMLElement): Film | undefined {
+function videoUnder(overlay: HTMLElement): Video | undefined {
   const around = overlay.closest(anatomy.around) ?? overlay.closest(anatomy.post)
   const frames = around?.querySelectorAll<HTMLIFrameElement>(video.player) ?? []
   const frame = frames[around?.querySelector(anatomy.nested) ? 2 : 0]
-  if (frame) return playerFilm(frame)
-  const film = around?.querySelector<HTMLVideoElement>(video.film)
-  return film ? fileFilm(film) : undefined
+  if (frame) return playerVideo(frame)
+  const file = around?.querySelector<HTMLVideoElement>(video.file)
+  return file ? fileVideo(file) : undefined
 }
 
-function fileFilm(film: HTMLVideoElement): Film {
+function fileVideo(file: HTMLVideoElement): Video {
   return {
-    element: film,
+    element: file,
     returns: false,
-    play: () => void film.play().catch(() => undefined),
-    stop: () => film.pause(),
+    play: () => void file.play().catch(() => undefined),
+    stop: () => file.pause(),
   }
 }
 
-function playerFilm(frame: HTMLIFrameElement): Film {
+function playerVideo(frame: HTMLIFrameElement): Video {
   return {
     element: frame,
     returns: true,

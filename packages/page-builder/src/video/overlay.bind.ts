@@ -10,7 +10,7 @@ import type { messages } from './messages.ts'
 const FADE = 500
 
 /** What plays beneath a picture. */
-export interface Film {
+export interface Video {
   /** What takes the focus over from the picture. */
   readonly element: HTMLElement
   /** Whether the picture is to come back when the slide that it stands in is left. */
@@ -23,30 +23,30 @@ export interface Film {
 
 /** What is known of a picture. */
 interface Picture {
-  /** Whether it lies over the film: it may be switched off, for some kinds of screens too. */
+  /** Whether it lies over the video: it may be switched off, for some kinds of screens too. */
   readonly isThere: boolean
-  /** Whether it has gone, because the film plays. */
+  /** Whether it has gone, because the video plays. */
   readonly isGone: boolean
 }
 
 /** Plays what a picture stands over, and takes the picture away (rule 40). @returns plays it, and stops it again */
-export function bindOverlay(host: Host<null, undefined, typeof messages>, filmOf: () => Film | undefined) {
+export function bindOverlay(host: Host<null, undefined, typeof messages>, videoOf: () => Video | undefined) {
   const { element } = host
   const store = createStore<Picture>(() => ({ isThere: false, isGone: false }))
-  let playing: { readonly life: EndableLife; readonly film: Film } | undefined
+  let playing: { readonly life: EndableLife; readonly video: Video } | undefined
   const play = () => {
-    const film = filmOf()
-    if (!film || playing) return
-    playing = { life: host.branch(), film }
-    film.play(playing.life)
-    leave(playing.life, film)
+    const video = videoOf()
+    if (!video || playing) return
+    playing = { life: host.branch(), video }
+    video.play(playing.life)
+    leave(playing.life, video)
   }
-  const leave = (life: EndableLife, film: Film) => {
+  const leave = (life: EndableLife, video: Video) => {
     const fade = () => invoke(element, 'animate', [{ opacity: 1 }, { opacity: 0 }], { duration: FADE, fill: 'forwards' })
     const animation = reducesMotion() ? undefined : fade()
     const timer = setTimeout(() => {
       // A keyboard would be lost with the button.
-      if (element.contains(document.activeElement)) film.element.focus({ preventScroll: true })
+      if (element.contains(document.activeElement)) video.element.focus({ preventScroll: true })
       store.setState({ isGone: true })
     }, animation ? FADE : 0)
     life.onEnd(() => {
@@ -58,7 +58,7 @@ export function bindOverlay(host: Host<null, undefined, typeof messages>, filmOf
     })
   }
   adopt(host, element, store, ({ isGone }) => ({ style: isGone ? { display: 'none' } : {} }))
-  coverFilm(host, store, filmOf)
+  coverVideo(host, store, videoOf)
   const button = element.querySelector(anatomy.play)
   if (button) adoptAs(host, button, { attributes: { role: 'button', 'aria-label': host.say('play') } })
   listen<KeyboardEvent>(host, element, 'keydown', (event) => clickOnSpace(event, anatomy.play))
@@ -68,28 +68,28 @@ export function bindOverlay(host: Host<null, undefined, typeof messages>, filmOf
   }, host)
   return {
     play,
-    /** Brings the picture back, where its film can only begin anew. */
+    /** Brings the picture back, where its video can only begin anew. */
     stop() {
-      if (playing?.film.returns) playing.film.stop(playing.life)
+      if (playing?.video.returns) playing.video.stop(playing.life)
     },
   }
 }
 
-/** Keeps the keyboard and screen readers from a film for as long as its picture lies over it: nobody would see where they are. */
-function coverFilm(host: Host<null, undefined, typeof messages>, store: StoreApi<Picture>, filmOf: () => Film | undefined): void {
+/** Keeps the keyboard and screen readers from a video for as long as its picture lies over it: nobody would see where they are. */
+function coverVideo(host: Host<null, undefined, typeof messages>, store: StoreApi<Picture>, videoOf: () => Video | undefined): void {
   const observer = new ResizeObserver(host.guard((entries: readonly ResizeObserverEntry[]) => {
     store.setState({ isThere: (entries.at(-1)?.contentRect.width ?? 0) > 0 })
   }))
   observer.observe(host.element)
   host.onEnd(() => observer.disconnect())
-  let film: HTMLElement | undefined
+  let video: HTMLElement | undefined
   let life: EndableLife | undefined
   // A consent plugin may put it there later, or another in its place.
   const look = () => {
-    const now = filmOf()?.element
-    if (now === film) return
+    const now = videoOf()?.element
+    if (now === video) return
     life?.end()
-    film = now
+    video = now
     if (!now) return
     life = host.branch()
     adopt(life, now, store, ({ isThere, isGone }) => ({ attributes: { inert: isThere && !isGone ? '' : null } }))

@@ -54,7 +54,7 @@ describe('a picture over a video', () => {
     ['a player without parameters', 'https://www.youtube.com/embed/x', 'https://www.youtube.com/embed/x?autoplay=1'],
     ['one with a parameter', EMBED.embed, `${EMBED.embed}&autoplay=1`],
     ['one with several, escaped twice on their way', `${EMBED.embed}&amp;amp;rel=0`, `${EMBED.embed}&rel=0&autoplay=1`],
-  ])('plays what it covers when it is clicked, and is gone after half a second: a film of the shop\'s, and %s, with single signs [page-builder-modules#40]', async (_title, embed, begun) => {
+  ])('plays what it covers when it is clicked, and is gone after half a second: a video of the shop\'s, and %s, with single signs [page-builder-modules#40]', async (_title, embed, begun) => {
     await open(videoHtml({ source: FILE, overlay: '/p.png' }))
     expect(click(overlay())).toBe(true)
     expect(played).toEqual([document.querySelector('video')])
@@ -75,8 +75,8 @@ describe('a picture over a video', () => {
     await open(videoHtml({ source: FILE, overlay: '/p.png' }))
     const button = overlay().querySelector('a') as HTMLElement
     expect([button.getAttribute('role'), button.getAttribute('aria-label')]).toEqual(['button', 'Play the video'])
-    const film = document.querySelector('video') as HTMLElement
-    const focused = vi.spyOn(film, 'focus')
+    const video = document.querySelector('video') as HTMLElement
+    const focused = vi.spyOn(video, 'focus')
     button.focus()
     button.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))
     expect(played).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('a picture over a video', () => {
     expect([...document.querySelectorAll('iframe')].map((each) => each.getAttribute('src'))).toEqual(['https://video.test/1', 'https://video.test/2', 'https://video.test/3?autoplay=1'])
   })
 
-  it('comes back over a player when its slide is left, and the player waits again; a film stays where it was', async () => {
+  it('comes back over a player when its slide is left, and the player waits again; a video stays where it was', async () => {
     const slide = (html: string) => `<div class="et_pb_slide">${html}</div>`
     await open(slide(videoHtml({ source: EMBED, overlay: '/p.png' })))
     click(overlay())

@@ -1,4 +1,4 @@
-/** The shape of a film whose frame does not say its size. */
+/** The shape of a video whose frame does not say its size. */
 const USUAL = '16 / 9'
 
 /** The shape of a frame by its printed sizes in px, as a style sheet says it; what is no size, such as `100%`, counts as none. */

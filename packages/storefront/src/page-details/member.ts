@@ -8,7 +8,7 @@ import { HOST } from './selector.anatomy.ts'
 /** For pages with a checkout. */
 const bringCheckout = () => import('./checkout.late.ts')
 
-/** Small things of a page that the theme sees to: its notice, its checkout's troubles, and films. */
+/** Small things of a page that the theme sees to: its notice, its checkout's troubles, and videos. */
 export const unit = defineBehaviour({
   name: 'page-chrome/page-details',
   selector: HOST,
