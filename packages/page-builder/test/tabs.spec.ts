@@ -16,6 +16,28 @@ const layout = (page: Page) => page.$$eval('.et_pb_tabs', (all) => all.map((each
 })))
 const shown = (page: Page) => page.$$eval('.et_pb_tab', (all) => all.map((each) => each.getClientRects().length > 0))
 
+interface Counted { layouts?: { times: number } }
+
+/** Runs in the page: counts how often tabs are measured after something was written, for which the page is laid out anew each time. */
+function countLayouts(): void {
+  const layouts = { times: 0 }
+  let isDirty = true
+  Object.assign(window, { layouts } satisfies Counted)
+  for (const name of ['setProperty', 'removeProperty'] as const) {
+    const write = CSSStyleDeclaration.prototype[name] as (...args: unknown[]) => never
+    CSSStyleDeclaration.prototype[name] = function (...args: unknown[]) {
+      isDirty = true
+      return write.apply(this, args)
+    }
+  }
+  const measure = Element.prototype.getBoundingClientRect
+  Element.prototype.getBoundingClientRect = function () {
+    if (isDirty) layouts.times += 1
+    isDirty = false
+    return measure.call(this)
+  }
+}
+
 describe('tabs on a page', () => {
   it('stand one below the other in narrow columns and on phones, with no fixed heights, and elsewhere are all as high as the tallest [page-builder-modules#27]', async () => {
     const html = sectionHtml((['4_4', '1_3', '1_4', '3_8'] as const).map((width) => row(width, tabsHtml({ tabs: TITLES }))).join(''))
@@ -32,6 +54,21 @@ describe('tabs on a page', () => {
     expect(await page.getByRole('tablist').first().getAttribute('aria-orientation')).toBe('vertical')
     await page.setViewportSize({ width: 1100, height: 900 })
     await eventually(async () => (await layout(page))[0]?.fixed).toEqual(wide?.fixed)
+  })
+
+  it('are measured together, so that the page is not laid out anew for each module of them (weakness 4)', async () => {
+    const html = Array.from({ length: 8 }, () => tabsHtml({ tabs: TITLES })).join('')
+    const { page } = await openModules(shop, { html, before: (fresh) => fresh.setViewportSize({ width: 1280, height: 900 }) })
+    await page.addStyleTag({ content: '.et_pb_tabs_controls li { width: 20% !important }' })
+    const tallest = async () => (await layout(page)).map(({ fixed: [height = ''] }) => Number.parseFloat(height))
+    await eventually(async () => (await tallest()).every((height) => height > 0)).toBe(true)
+    const [before = 0] = await tallest()
+    await page.evaluate(countLayouts)
+    await page.setViewportSize({ width: 800, height: 900 })
+    await eventually(async () => (await tallest()).every((height) => height > before)).toBe(true)
+    const layouts = await page.evaluate(() => (window as Counted).layouts?.times)
+    expect(layouts).toBeGreaterThan(0)
+    expect(layouts).toBeLessThanOrEqual(2)
   })
 
   it('fade, one panel after the other, by keyboard too, and wake what stood hidden in them; all of it goes again', async () => {

@@ -1,17 +1,15 @@
 import { invoke, listen } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
 import { emitLegacy, onLegacy, pageJQuery } from '@tillkit/platform'
-import { device, onDevice } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
 import { anchorIn, onAnchor } from '../shared/anchor.late.ts'
-import { offerForElements } from '../shared/for-elements.late.ts'
 import { onHash, writeHash } from '../shared/hash.ts'
 import { partsOf, saidTo } from '../shared/hash.model.ts'
 import { isOurClick } from '../shared/plain-click.ts'
-import { onWidth } from '../shared/sized.late.ts'
-import { anatomy, events, functions, HASH } from './anatomy.ts'
+import { events, HASH } from './anatomy.ts'
 import { TABS } from './selector.anatomy.ts'
 import { fade } from './fade.ts'
+import { followLayout, isNarrow } from './layout.ts'
 import { bindTabs, type TabsHost, type TabsStore } from './tabs.bind.ts'
 import { tabFor, tabIn } from './tabs.model.ts'
 import { readTabs, type TabsConfig } from './tabs.read.ts'
@@ -119,23 +117,4 @@ function followAddress(host: TabsHost, store: TabsStore, choose: (index: number)
   listen(host, window, 'hashchange', () => (isUnsaid() ? choose(first) : byName()))
   byName()
   onHash(host, ([text]) => open(tabIn(text, tabs.length) ?? -1))
-}
-
-/** Whether the tabs stand one below the other: in narrow columns, and on phones. */
-function isNarrow(element: Element): boolean {
-  return invoke(element, 'closest', anatomy.narrow) !== null || device() === 'phone'
-}
-
-/** Tabs in a row are as high as the tallest. Measured when the row has another width, and when a script asks for it. */
-function followLayout(host: TabsHost, store: TabsStore): void {
-  const { element, config: { list, tabs } } = host
-  const fit = () => {
-    const isStacked = isNarrow(element)
-    store.setState({ isStacked, height: undefined })
-    const height = isStacked ? 0 : Math.max(...tabs.map(({ item }) => item.getBoundingClientRect().height))
-    if (height > 0) store.setState({ height })
-  }
-  onDevice(host, fit)
-  if (list) onWidth(host, list, fit)
-  for (const name of [functions.init, functions.heights]) offerForElements(host, name, fit)
 }
