@@ -85,7 +85,7 @@ describe('a slider on a page', () => {
     expect(layouts).toBeLessThanOrEqual(2 * 2)
   })
 
-  it('lays the page out twice for all sliders as they start: what they were measured with is no news', async () => {
+  it('lays the page out once for all sliders as they start, unless a picture is made lower: what they were measured with is no news', async () => {
     const html = Array.from({ length: 8 }, (_, order) => sliderHtml({ slides: SLIDES.slice(0, 2), order })).join('')
     const { page } = await openModules(shop, { html, before: (each) => each.addInitScript(countLayouts) })
     await eventually(async () => new Set(await heights(page)).size).toBe(1)
@@ -94,7 +94,7 @@ describe('a slider on a page', () => {
     await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     })
-    expect(await layoutsOf(page)).toBe(2)
+    expect(await layoutsOf(page)).toBe(1)
   })
 
   it('fades one slide over the other and leaves nothing of that in the HTML', async () => {

@@ -10,23 +10,27 @@ const PICTURE_PART = 0.8
 /** What is read of a slider at once, in px. */
 interface Read {
   readonly tallest: number
-  readonly whole: number
+  /** That its pictures may have. */
+  readonly picture: number
+  /** Whether any has more. */
+  readonly isCut: boolean
 }
 
 /**
  * A slider that is being measured, step by step: all that are read are read together, and all written, so that the page is laid out
- * twice, and not twice for each of them.
+ * once, and once more where a picture is made lower, and not so for each of them.
  */
 interface Measuring {
   /** How wide the slider was when it was measured last, in px; 0 as long as it has not been. */
   readonly width: number
   /** Lets everything be as tall as it is by itself. */
   begin(): void
+  /** Also how high all is that stands in the slides. */
   read(): Read
   fit(read: Read): void
-  /** Also how high all is that stands in the slides, now that its pictures fit. */
-  readImages(): ReadonlyMap<Element, number>
-  finish(images: ReadonlyMap<Element, number>): void
+  /** Reads anew how high that is, now that pictures are lower. */
+  readContent(): void
+  finish(): void
 }
 
 const waiting = new Set<Measuring>()
@@ -38,8 +42,8 @@ function measureAll(): void {
   for (const one of all) one.begin()
   const reads = all.map((one) => ({ one, read: one.read() }))
   for (const { one, read } of reads) one.fit(read)
-  const images = all.map((one) => ({ one, heights: one.readImages() }))
-  for (const { one, heights } of images) one.finish(heights)
+  for (const { one, read } of reads) if (read.isCut) one.readContent()
+  for (const one of all) one.finish()
 }
 
 /** What was measured of a slider. */
@@ -56,10 +60,10 @@ interface Heights {
 export function bindHeights(life: Life, slides: Slides): () => void {
   const { host: { element }, slides: all } = slides
   const find = (selector: string) => all.flatMap((slide) => [...slide.querySelectorAll<HTMLElement>(selector)])
-  const parts = { containers: find(anatomy.container), images: find(anatomy.image) }
+  const parts = { containers: find(anatomy.container), images: find(anatomy.image), pictures: find(anatomy.picture) }
   if (parts.containers.length === 0) return () => undefined
   const known: Known = new Map(find(anatomy.content).map((part) => [part, 0]))
-  const measuring = measuringOf(slides, { ...parts, known }, bindMeasured(life, slides, { ...parts, pictures: find(anatomy.picture) }))
+  const measuring = measuringOf(slides, { ...parts, known }, bindMeasured(life, slides, parts))
   const soon = () => {
     if (life.signal.aborted) return
     if (waiting.size === 0) frame = requestAnimationFrame(measureAll)
@@ -82,20 +86,17 @@ export function bindHeights(life: Life, slides: Slides): () => void {
 interface Parts {
   readonly containers: readonly HTMLElement[]
   readonly images: readonly HTMLElement[]
+  /** What is not to be taller than most of it. */
+  readonly pictures: readonly HTMLElement[]
 }
 
 /** What stands in a slider's slides, and how high each was when it was measured, in px. */
 type Known = Map<Element, number>
 
-/** What in a slider is not to be taller than most of it. */
-interface Pictures {
-  readonly pictures: readonly HTMLElement[]
-}
-
 const isFirst = ({ host: { element } }: Slides) => element.closest(anatomy.firstSection) !== null
 
 /** Shows what was measured. */
-function bindMeasured(life: Life, slides: Slides, { containers, images, pictures }: Parts & Pictures): StoreApi<Heights> {
+function bindMeasured(life: Life, slides: Slides, { containers, images, pictures }: Parts): StoreApi<Heights> {
   const store = createStore<Heights>(() => ({}))
   const bind = (nodes: readonly Element[], name: string, of: (state: Heights, node: Element) => number | undefined) => {
     adoptEach(life, nodes, store, of, (value) => ({ style: { [name]: value === undefined ? '' : `${value}px` } }))
@@ -106,10 +107,15 @@ function bindMeasured(life: Life, slides: Slides, { containers, images, pictures
   return store
 }
 
-function measuringOf(slides: Slides, { containers, images, known }: Parts & { readonly known: Known }, store: StoreApi<Heights>): Measuring {
+function measuringOf(slides: Slides, { containers, images, pictures, known }: Parts & { readonly known: Known }, store: StoreApi<Heights>): Measuring {
   const { host: { element }, store: shown } = slides
   let before: Heights = {}
   let width = 0
+  let heights: ReadonlyMap<Element, number> = new Map()
+  const readContent = () => {
+    for (const part of known.keys()) known.set(part, (part as HTMLElement).offsetHeight)
+    heights = new Map(images.map((image) => [image, image.offsetHeight]))
+  }
   return {
     get width() {
       return width
@@ -121,17 +127,17 @@ function measuringOf(slides: Slides, { containers, images, known }: Parts & { re
     },
     read() {
       width = element.offsetWidth
-      return { tallest: Math.max(...containers.map(({ offsetHeight }) => offsetHeight)), whole: element.offsetHeight }
+      const tallest = Math.max(...containers.map(({ offsetHeight }) => offsetHeight))
+      const picture = (isFirst(slides) ? tallest : element.offsetHeight) * PICTURE_PART
+      readContent()
+      return { tallest, picture, isCut: width > 0 && pictures.some(({ offsetHeight }) => offsetHeight > picture) }
     },
-    fit({ tallest, whole }) {
+    fit({ tallest, picture }) {
       // One that is hidden keeps what it had until it shows.
-      store.setState(width > 0 ? { tallest, picture: (isFirst(slides) ? tallest : whole) * PICTURE_PART } : before, true)
+      store.setState(width > 0 ? { tallest, picture } : before, true)
     },
-    readImages() {
-      for (const part of known.keys()) known.set(part, (part as HTMLElement).offsetHeight)
-      return new Map(images.map((image) => [image, image.offsetHeight]))
-    },
-    finish(heights) {
+    readContent,
+    finish() {
       if (width > 0) store.setState({ images: heights })
       shown.setState({ isMeasuring: false })
     },
