@@ -1,11 +1,11 @@
-import { invoke, type EndableLife } from '@tillkit/dom'
+import { invoke, native, type EndableLife } from '@tillkit/dom'
 import { adoptAs, type Host } from '@tillkit/mount'
 import { device, reducesMotion } from '@tillkit/platform/theme'
 import { anatomy, classes, KEYS, STILL, TAKEN } from './names.anatomy.ts'
 import type { Arrivals } from './arrivals.ts'
 import type { Entrance } from './read.ts'
 import { motionOf, type Motion, type Printed } from './settings.model.ts'
-import { startTransform } from './styles.model.ts'
+import { animationClasses, startTransform } from './styles.model.ts'
 
 type EntranceHost = Host<Entrance, Arrivals>
 
@@ -30,6 +30,7 @@ export function enteringAt(element: Element): Entering | undefined {
 export function bindEntrance(host: EntranceHost): void {
   const { element, config, store } = host
   const { animations, isWaypoint, waits } = config
+  dropCopied(element)
   const reached = (isStill: boolean) => isWaypoint && adoptAs(host, element, {
     classes: { [classes.reached]: true },
     // What is in it may have a motion of its own, which our style sheet stills by this.
@@ -50,6 +51,21 @@ export function bindEntrance(host: EntranceHost): void {
   host.onEnd(() => entering.delete(element))
   if (waits) store.await(host.branch(), element, arrive)
   else arrive()
+}
+
+/** What of an element's style is an animation's as long as it comes in. */
+const MOVED_BY = ['animation-duration', 'animation-delay', 'animation-timing-function', 'opacity', 'transform']
+
+/**
+ * What a copy has of the element that it was made of while that waited or came in: it would be as printed, and what is invisible at the
+ * beginning of a motion would stay so at the end of the copy's own.
+ */
+function dropCopied(element: HTMLElement): void {
+  for (const attribute of [TAKEN, ...Object.values(KEYS)]) element.removeAttribute(attribute)
+  const names = native(element, 'classList')
+  if (!names.contains(classes.animating)) return
+  names.remove(...animationClasses().filter((name) => name !== classes.animated && name !== classes.waypoint))
+  for (const property of MOVED_BY) element.style.removeProperty(property)
 }
 
 /** The stages of an element that has an animation: it waits, comes in, and is there. One without is there when it has arrived. */

@@ -130,6 +130,30 @@ describe('an element that comes in', () => {
     expect(element.matches('.et_is_animating')).toBe(false)
   })
 
+  it.each([
+    ['an element', text(), '.et_pb_text_0'],
+    ['a button, whose wrapper moves', animatedButtonHtml('et_pb_button_0', 'Go'), '.et_pb_button_module_wrapper'],
+  ])('is seen in the end also where another script has copied it while it waited or came in: %s [page-builder-modules#52]', async (_what, html, selector) => {
+    await open(`<main>${html}</main>`)
+    const copy = async () => {
+      const made = get(selector).cloneNode(true) as HTMLElement
+      get('main').append(made)
+      await page.rest()
+      return made
+    }
+    const copies = [await copy()]
+    arrive()
+    copies.push(await copy())
+    arrive()
+    vi.advanceTimersByTime(1000)
+    for (const one of copies) {
+      expect([one.style.opacity, one.style.transform, one.style.animationDelay]).toEqual(['', '', ''])
+      expect([one, ...one.children].filter((each) => each.matches('.et_animated,.et_is_animating,.slideTop,.slideRight'))).toEqual([])
+    }
+    page.stop()
+    expect(document.querySelectorAll('.et_animated[data-tillkit-entrance],.et_animated[data-animation-style]').length).toBe(0)
+  })
+
   it('is known when it comes later, with what the list has got meanwhile, at the latest when a script asks for it', async () => {
     await open('<main></main>', list())
     ;(Reflect.get(window, 'et_animation_data') as unknown[]).push(animationItem('et_pb_text_7', { style: 'zoom' }))
