@@ -55,13 +55,20 @@ describe('videos on a page', () => {
       reached.push(await page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent))
     }
     expect(reached).toEqual(['Play the video', 'Play the video', 'After'])
+    // Somebody's copy, made while the video was out of reach: it is in reach when its own picture has gone, and when we are.
+    await page.$eval('.et_pb_video_0', (module) => {
+      const copy = module.cloneNode(true) as HTMLElement
+      copy.classList.replace('et_pb_video_0', 'et_pb_video_2')
+      module.parentElement?.append(copy)
+    })
+    await eventually(inert).toEqual([true, true, true])
     await page.locator('.et_pb_video_0 .et_pb_video_play').focus()
     await page.keyboard.press('Enter')
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('VIDEO')
-    expect(await inert()).toEqual([false, true])
+    expect(await inert()).toEqual([false, true, true])
     await page.locator('.et_pb_video_1 .et_pb_video_overlay').evaluate((overlay) => overlay.classList.add('et_multi_view_hidden'))
     await page.addStyleTag({ content: '.et_multi_view_hidden { display: none }' })
-    await eventually(inert).toEqual([false, false])
+    await eventually(inert).toEqual([false, false, true])
     expect(await tillkitErrors(page)).toEqual([])
     await stopTillkit(page)
     expect(await page.locator('[inert]').count()).toBe(0)

@@ -370,6 +370,19 @@ describe('a slider', () => {
     expect(page.errors).toEqual([])
   })
 
+  it('that another script has copied moves by itself, and keeps no slide out of reach when we are gone [page-builder-modules#52]', async () => {
+    await open({ speed: 5000 })
+    const copy = root().cloneNode(true) as HTMLElement
+    root().after(copy)
+    settle()
+    await vi.dynamicImportSettled()
+    nextOf(copy)?.click()
+    const shown = (slider: Element) => [...slider.querySelectorAll<HTMLElement>('.et_pb_slide')].map(({ inert }) => !inert)
+    expect([shown(root()), shown(copy)]).toEqual([[true, false, false], [false, true, false]])
+    page.stop()
+    expect(document.querySelectorAll('[inert]')).toHaveLength(0)
+  })
+
   it('of five hundred slides marks one of them at a time', async () => {
     await open({ slides: Array.from({ length: 500 }, (_, index) => ({ title: String(index) })) })
     dots()[499]?.click()

@@ -14,6 +14,8 @@ function roleOf({ active, moved, isMoving }: SlidesState, index: number): Role {
 /** Shows slides and slider as they are: the server's own nodes, with the classes that themes and scripts go by. */
 export function bindSlides(life: Life, { host, slides, store }: Slides): void {
   const indexes = new Map(slides.map((slide, index) => [slide, index]))
+  // Of a copy of a slider that was mounted: as printed, its slides would be out of reach for good when we are gone.
+  for (const slide of slides) slide.inert = false
   adoptEach(life, slides, store, (state, slide) => `${roleOf(state, indexes.get(slide) ?? 0)} ${state.isMeasuring}`, (part) => {
     const [role = '', isMeasuring] = part.split(' ')
     const isActive = role === 'shown' || role === 'entering'

@@ -75,6 +75,9 @@ export function bindOverlay(host: Host<null, undefined, typeof messages>, videoO
   }
 }
 
+/** Videos that are kept out of reach, of which each may lie beneath several pictures. */
+const covered = new WeakSet<Element>()
+
 /** Keeps the keyboard and screen readers from a video for as long as its picture lies over it: nobody would see where they are. */
 function coverVideo(host: Host<null, undefined, typeof messages>, store: StoreApi<Picture>, videoOf: () => Video | undefined): void {
   const observer = new ResizeObserver(host.guard((entries: readonly ResizeObserverEntry[]) => {
@@ -92,6 +95,9 @@ function coverVideo(host: Host<null, undefined, typeof messages>, store: StoreAp
     video = now
     if (!now) return
     life = host.branch()
+    // Of a copy of a video that was covered: as printed, it would be out of reach for good.
+    if (!covered.has(now)) now.inert = false
+    covered.add(now)
     adopt(life, now, store, ({ isThere, isGone }) => ({ attributes: { inert: isThere && !isGone ? '' : null } }))
   }
   look()
