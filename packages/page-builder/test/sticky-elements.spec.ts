@@ -66,6 +66,21 @@ describe('an element that sticks', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[])).toEqual([])
   })
 
+  it('that another script has copied, with the section around it too, while it was stuck sticks for itself and is in its place again [page-builder-modules#52]', async () => {
+    const { page } = await open()
+    await ready(page)
+    await eventually(async () => { await scrolled(page, 600); return page.locator('.et_pb_sticky').count() }).toBe(1)
+    await page.evaluate(() => {
+      const module = document.querySelector('.et_pb_text_0') as HTMLElement
+      document.querySelector('#end')?.before((module.closest('.et_pb_section') as HTMLElement).cloneNode(true))
+      module.after(module.cloneNode(true))
+    })
+    await ready(page, 3)
+    await eventually(async () => { await scrolled(page, 0); return page.locator('.et_pb_sticky').count() }).toBe(0)
+    expect(await page.$$eval('.et_pb_text_0', (all) => all.map((module) => [module.getAttribute('style') ?? '', getComputedStyle(module).position]))).toEqual(Array.from({ length: 3 }, () => ['', 'relative']))
+    expect(await page.locator('.et_pb_sticky_placeholder').count()).toBe(0)
+  })
+
   it('keeps the focus and what is typed in it, and what is jumped to does not end up beneath it', async () => {
     const { page } = await open()
     await ready(page)

@@ -1,6 +1,6 @@
 import { invoke, native, type EndableLife, type Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
-import { AROUND, classes, events, LAYER, LAYERS, PLACEHOLDER_ID } from './anatomy.ts'
+import { AROUND, classes, events, LAYER, LAYERS, PLACEHOLDER_ID, TAKEN } from './anatomy.ts'
 import type { Flow } from './measure.ts'
 import type { Lines, Place } from './sticky.model.ts'
 
@@ -87,6 +87,7 @@ function enter(life: Life, element: HTMLElement, { id, end, flow }: { readonly i
     if (invoke(box, 'matches', AROUND)) adoptAs(life, box, { classes: { [classes.around]: true } })
   }
   const placeholder = placeholderOf(element, id, flow)
+  placeholders.add(placeholder)
   invoke(element, 'after', placeholder)
   life.onEnd(() => placeholder.remove())
   return placeholder
@@ -103,4 +104,25 @@ function placeholderOf(element: HTMLElement, id: string, { pinned }: Flow): HTML
   for (const [name, value] of Object.entries(pinned)) box.style.setProperty(name, value)
   box.style.setProperty('visibility', 'hidden')
   return box
+}
+
+/** Boxes that keep places, as long as they do. */
+const placeholders = new WeakSet<Element>()
+
+/** What of an element's style holds it where it sticks. */
+const HELD = ['position', 'top', 'right', 'bottom', 'left', 'width', 'margin', 'box-sizing', 'z-index', 'transition']
+
+/**
+ * What a copy has of the element that it was made of while that was stuck: as printed, it would stay over the page for good, and so would
+ * the room beside it that the other's place was kept by.
+ */
+export function dropCopied(element: HTMLElement): void {
+  if (!invoke(element, 'hasAttribute', TAKEN)) return
+  invoke(element, 'removeAttribute', TAKEN)
+  const names = native(element, 'classList')
+  if (!names.contains(classes.stuck)) return
+  names.remove(classes.stuck, classes.at('top'), classes.at('bottom'), classes.hasTransform)
+  for (const property of HELD) element.style.removeProperty(property)
+  const next = native(element, 'nextElementSibling')
+  if (next && invoke(next, 'matches', `.${classes.placeholder}`) && !placeholders.has(next)) next.remove()
 }

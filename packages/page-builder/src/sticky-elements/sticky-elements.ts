@@ -5,6 +5,7 @@ import { isBuilder } from '@tillkit/platform/theme'
 import { ELEMENTS, TAKEN } from './anatomy.ts'
 import { manifest } from './manifest.ts'
 import { createStickyPage, type StickyPage } from './page.ts'
+import { dropCopied } from './stick.bind.ts'
 
 /** What the page's list says of an element; undefined where it says nothing. */
 interface StickyItem {
@@ -26,6 +27,7 @@ export const stickyElements = defineWidget<StickyItem, StickyPage>({
   bind(host) {
     const { element, config: { item }, store } = host
     if (!item) return
+    dropCopied(element)
     // Another unit may have asked the browser to have it stick.
     const isByBrowser = getComputedStyle(element).position === 'sticky'
     adoptAs(host, element, {
