@@ -1,4 +1,4 @@
-import { contactFormHtml, EVERY_FIELD, formsGlobalsScript } from '@tillkit/fixtures/theme-forms'
+import { contactFormHtml, EVERY_FIELD, formsGlobalsScript, type FormField } from '@tillkit/fixtures/theme-forms'
 import { fixturePage, heldFile, openHtml, useShop } from '@tillkit/testing'
 import { tillkitVersion } from '@tillkit/testing/server'
 import type { Page } from 'playwright-core'
@@ -9,9 +9,9 @@ const SHEET = `<link rel="stylesheet" href="/tillkit/${tillkitVersion()}/tillkit
 const CONDITIONAL = ['serial', 'phone', 'visit_day', 'bulk', 'nothing']
 
 /** Opens a page with a form of every kind of field, some of which wait for an answer. Its unit does not come before the test says so. */
-async function open(head = '') {
+async function open(head = '', fields: readonly FormField[] = EVERY_FIELD) {
   const code = heldFile('contact-form.js')
-  const html = fixturePage({ head: SHEET + head, main: contactFormHtml({ fields: EVERY_FIELD }), globals: formsGlobalsScript() })
+  const html = fixturePage({ head: SHEET + head, main: contactFormHtml({ fields }), globals: formsGlobalsScript() })
   const { page } = await openHtml(shop.browser, shop.server, { path: '/contact/', html, waitForMount: false, before: code.before })
   return { page, code }
 }
@@ -31,6 +31,19 @@ describe('fields that wait for an answer', () => {
     expect([await shown(page), await waiting(page)]).toEqual([['nothing'], 0])
     await page.locator('select').first().selectOption('Till')
     expect(await shown(page)).toEqual(['serial', 'nothing'])
+  })
+
+  it('come with it, through a chain, where the answers that they wait for are there from the start', async () => {
+    const { page, code } = await open('', [
+      { id: 'by', type: 'radio', title: 'Answer by', options: [{ value: 'Phone', isChecked: true }, 'Post'] },
+      { id: 'phone', title: 'Phone', rules: [['by', 'is', 'Phone']] },
+      { id: 'visit_day', title: 'Day', rules: [['phone', 'is empty', ''], ['by', 'is', 'Phone']] },
+    ])
+    await code.asked
+    expect(await shown(page)).toEqual(['visit_day'])
+    await code.release()
+    await page.waitForSelector('[data-tillkit-form]')
+    expect(await shown(page)).toEqual(['phone', 'visit_day'])
   })
 
   it('come after a while where the code does not', async () => {

@@ -96,7 +96,27 @@ export function note({ unit, element }: Entry, what: string): void {
   trace({ kind: 'host', what, unit, on: element })
 }
 
-function hostFor({ unit, entry, settings, announcer }: Mounting, life: Life): AnyHost {
+/** Makes what does further steps of a binding in their turn, for which the host waits to be mounted. */
+function turnsOf({ entry, run }: Mounting): AnyHost['inTurn'] {
+  return (life, step) => {
+    const work = () => {
+      if (!life.signal.aborted) life.guard(step)()
+    }
+    if (entry.state === 'mounted') return work()
+    let isDone = false
+    const done = new Promise<void>((resolve) => {
+      run(() => {
+        work()
+        isDone = true
+        resolve()
+      })
+    })
+    if (!isDone) entry.brought.push(done)
+  }
+}
+
+function hostFor(mounting: Mounting, life: Life): AnyHost {
+  const { unit, entry, settings, announcer } = mounting
   const { element, brought } = entry
   const { options, say } = settings
   const config = (entry.config = unit.read(element, { options }))
@@ -116,6 +136,7 @@ function hostFor({ unit, entry, settings, announcer }: Mounting, life: Life): An
     bring: (itsLife, load, use) => {
       brought.push(bring(itsLife, load, { use, report: reportHere }))
     },
+    inTurn: turnsOf(mounting),
     report: reportHere,
   })
 }

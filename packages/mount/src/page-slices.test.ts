@@ -60,6 +60,33 @@ describe('a unit that starts in steps', () => {
     expect(problems).toEqual([])
   })
 
+  it('binds an element in further steps, each in its turn, and counts it as mounted when all are done', async () => {
+    const order: string[] = []
+    const { next } = startSlowly({
+      bind: (host) => {
+        const { room } = host.config
+        host.inTurn(host, () => {
+          order.push(`first ${room}`)
+          throw new Error(`The ${room} has a fault.`)
+        })
+        const own = host.branch()
+        host.inTurn(own, () => order.push('nothing'))
+        own.end()
+        host.inTurn(host, () => order.push(`last ${room}`))
+        host.element.addEventListener('click', () => host.inTurn(host, () => order.push(`clicked ${room}`)))
+      },
+    })
+    lamps()[1]?.remove()
+    settle()
+    next(5)
+    expect([order, states()]).toEqual([['first hall'], ['waiting']])
+    next(2)
+    await vi.waitFor(() => expect(states()).toEqual(['mounted']))
+    lamps()[0]?.click()
+    expect(order).toEqual(['first hall', 'last hall', 'clicked hall'])
+    expect(problems.splice(0)).toMatchObject([{ cause: new Error('The hall has a fault.') }])
+  })
+
   it('leaves out what has left the page meanwhile', () => {
     const { next, finish } = startSlowly()
     next(2)

@@ -5,6 +5,7 @@ import { attributes } from './anatomy.ts'
 
 /** Lets a box write what it stands for into the text field beside it, as older forms of the theme have them. */
 export function followCheckboxTexts(life: Life, form: HTMLElement): void {
+  if (!invoke(form, 'querySelector', `[${attributes.checked}], [${attributes.unchecked}]`)) return
   onLegacy(form, 'change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
     const text = [...(target.parentElement?.children ?? [])].find((element) => invoke(element, 'matches', shared.textInput))

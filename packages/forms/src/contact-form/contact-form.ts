@@ -21,7 +21,6 @@ export const contactForm = defineBehaviour({
   start(host) {
     if (isBuilder()) return
     const { element: module } = host
-    markModule(host, module)
     const sendingOf = lazySending(host)
     let current: BoundForm | undefined
     live(host, FORM, (element, life) => {
@@ -46,5 +45,7 @@ export const contactForm = defineBehaviour({
         host.guard(send)()
       }, life)
     }, module)
+    // Last: what the style sheet hides until then is hidden by now, or shown.
+    host.inTurn(host, () => markModule(host, module))
   },
 })

@@ -3,7 +3,7 @@ import { createFields, type Field } from '../engine/index.ts'
 import { followControls } from '../engine/page/index.ts'
 import { fieldOf, readControls, type ThemeControl } from '../theme-forms/controls.ts'
 import { isContactAddress } from '../theme-forms/email.model.ts'
-import { nameControls } from '../theme-forms/accessible-names.ts'
+import { describeThemeFields } from '../theme-forms/describe-fields.ts'
 import { reportConditions } from '../theme-forms/report-conditions.ts'
 import { rulesOf } from '../theme-forms/rules.ts'
 import { skipHidden } from '../theme-forms/hidden-controls.ts'
@@ -40,10 +40,13 @@ export function bindForm(life: Life, { host, element, before }: Binding): BoundF
   const controls = sum ? [...fields, sum.control] : fields
   const form = createFields(life, [...fields.map((control) => engineField(host, control, words)), ...(sum ? [sum.field] : [])], { onCircle: reportCircle(host) })
   const bound: BoundForm = { element, words, sum, form, fields, controls }
-  followControls(life, form, { root: element, controls: [...skipHidden(form, element, fields), ...(sum ? [sum.control] : [])] })
-  showThemeFields(life, bound, { requiredGroup: (label) => host.say('requiredGroup', { label }) })
-  followCheckboxTexts(life, element)
-  nameControls(life, element, fields)
+  // Steps of their own: what they take is more than a frame of a slow phone. What others hide is asked for before anything is written.
+  host.inTurn(life, () => {
+    followControls(life, form, { root: element, controls: [...skipHidden(form, element, fields), ...(sum ? [sum.control] : [])] })
+    followCheckboxTexts(life, element)
+  })
+  host.inTurn(life, () => showThemeFields(life, bound))
+  host.inTurn(life, () => describeThemeFields(life, { ...bound, requiredGroup: (label) => host.say('requiredGroup', { label }) }))
   return bound
 }
 

@@ -7,6 +7,7 @@ import { readControls } from '../theme-forms/controls.ts'
 import { hasOthers } from '../theme-forms/has-others.ts'
 import { askToken } from '../theme-forms/protection.ts'
 import type { Send } from '../theme-forms/lazy-send.ts'
+import { showThemeProblems } from '../theme-forms/show-problems.ts'
 import { ACTION, anatomy } from './anatomy.ts'
 import { type Answers, createAnswers } from './answers.bind.late.ts'
 import type { ContactHost } from './context.ts'
@@ -32,6 +33,7 @@ export function createAttempts(host: ContactHost): Attempts {
     sending(life, bound, again) {
       const { form: fields, controls, words } = bound
       const form = letSend(fields, depsOf(host, bound, answers), host)
+      showThemeProblems(life, bound)
       fadeMeanwhile(host, host.element, form)
       const start = sender(host, form, {
         controls,

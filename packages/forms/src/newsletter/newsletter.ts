@@ -19,8 +19,9 @@ export const newsletter = defineBehaviour({
   start(host) {
     if (isBuilder()) return
     const { config, element } = host
-    markModule(host, moduleOf(element))
     if (config.kind === 'list') bindSignup(host, config)
     else host.bring(host, loadFeed, ({ bindFeed }) => bindFeed(host))
+    // Last: what the style sheet hides until then is hidden by now, or shown.
+    host.inTurn(host, () => markModule(host, moduleOf(element)))
   },
 })

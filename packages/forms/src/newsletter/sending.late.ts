@@ -3,16 +3,18 @@ import { type FormDeps, letSend, type Sending, type Submission } from '../engine
 import { offerWhenBack } from '../engine/page/index.ts'
 import { hasOthers } from '../theme-forms/has-others.ts'
 import { askToken } from '../theme-forms/protection.ts'
+import { classes as themeClasses } from '../theme-forms/anatomy.ts'
 import type { Send } from '../theme-forms/lazy-send.ts'
+import { showThemeProblems } from '../theme-forms/show-problems.ts'
 import { goOn, tellSent } from '../theme-forms/sent-event.ts'
 import { themeText } from '@tillkit/platform/theme'
-import { robotAction, settings } from './anatomy.ts'
+import { classes, robotAction, settings } from './anatomy.ts'
 import { answersIn, subscriberIn } from './answers.model.late.ts'
 import { buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
 import { customValues } from './custom-fields.model.late.ts'
 import { createErrors } from './errors.bind.late.ts'
-import { readFields } from './fields.ts'
+import { isOwn, readFields } from './fields.ts'
 import { moduleOf } from './read.ts'
 import { redirectAddress } from './redirect.model.late.ts'
 import type { Signup } from './signup.bind.ts'
@@ -30,6 +32,7 @@ export function sendingOf(host: NewsletterHost, life: Life, signup: Signup): Sen
   const { config } = signup
   const sent: Sent = { values: {} }
   const form = letSend(signup.form, depsOf(host, signup, sent))
+  showThemeProblems(life, { ...signup, fields: signup.custom }, (control) => (isOwn(control) ? classes.wrong : themeClasses.error))
   const tellErrors = createErrors(host, life, signup)
   const leadTo = () => redirectAddress(config.redirect, subscriberIn(sent.values), location.href)
   const welcome = bindSuccess(host, { life, form, isShown: staysHere(leadTo()) })

@@ -2,8 +2,7 @@ import type { Life } from '@tillkit/dom'
 import { adopt, adoptAs, bringOnTouch } from '@tillkit/mount'
 import { createFields, type FormFields, isOnItsWay } from '../engine/index.ts'
 import { type Control, followControls } from '../engine/page/index.ts'
-import { classes as themeClasses } from '../theme-forms/anatomy.ts'
-import { nameControls } from '../theme-forms/accessible-names.ts'
+import { describeThemeFields } from '../theme-forms/describe-fields.ts'
 import { type Send, lazySend } from '../theme-forms/lazy-send.ts'
 import { skipHidden } from '../theme-forms/hidden-controls.ts'
 import { reportConditions } from '../theme-forms/report-conditions.ts'
@@ -12,7 +11,7 @@ import { readWords, type ThemeWords } from '../theme-forms/words.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { bindButton, buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
-import { isOwn, readFields, type SignupFields } from './fields.ts'
+import { readFields, type SignupFields } from './fields.ts'
 import { bindLabels } from './labels.bind.ts'
 import { type ListConfig, readNewsletter } from './read.ts'
 
@@ -53,12 +52,11 @@ function bindFields(life: Life, host: NewsletterHost, { config, again }: { reado
   const controls = [...read.own, ...read.custom]
   const form = createFields(life, read.fields)
   const signup = { ...read, config, words, form, controls, again }
-  bindLabels(life, read.own)
-  nameControls(life, element, read.custom)
-  followControls(life, form, { root: element, controls: [...read.own, ...skipHidden(form, element, read.custom)] })
-  showThemeFields(life, { ...signup, fields: read.custom }, {
-    requiredGroup: (label) => host.say('requiredGroup', { label }),
-    errorClass: (control) => (isOwn(control) ? classes.wrong : themeClasses.error),
+  host.inTurn(life, () => followControls(life, form, { root: element, controls: [...read.own, ...skipHidden(form, element, read.custom)] }))
+  host.inTurn(life, () => showThemeFields(life, { form, controls, fields: read.custom }))
+  host.inTurn(life, () => {
+    bindLabels(life, read.own)
+    describeThemeFields(life, { form, controls, fields: read.custom, element, requiredGroup: (label) => host.say('requiredGroup', { label }) })
   })
   bindLoading(life, form, buttonsIn(element))
   return lazySend(life, form, {

@@ -47,12 +47,10 @@ export function readControls(form: Element, words: ThemeWords): ThemeControl[] {
 function controlOf(shell: HTMLElement, words: ThemeWords): ThemeControl | undefined {
   const [main] = all(shell, anatomy.control) as Box[]
   if (!main) return undefined
-  const boxes = all(shell, anatomy.box) as HTMLInputElement[]
-  const radios = all(shell, anatomy.radio) as HTMLInputElement[]
   const attribute = (name: string) => main.getAttribute(name) ?? ''
   const isBoxes = invoke(main, 'matches', anatomy.handle) || main.getAttribute('type') === 'checkbox'
   const isRadio = isTicked(main) && main.type === 'radio'
-  const elements = isBoxes ? boxes : isRadio ? radios : [main]
+  const ticked = (isBoxes ? all(shell, anatomy.box) : isRadio ? all(shell, anatomy.radio) : []) as HTMLInputElement[]
   const name = attribute('name')
   return {
     id: shell.getAttribute(attributes.id) ?? (attribute(attributes.original) || name),
@@ -64,10 +62,10 @@ function controlOf(shell: HTMLElement, words: ThemeWords): ThemeControl | undefi
     },
     shell,
     main,
-    elements,
-    title: titleOf(shell, isBoxes ? { boxes, fallback: words.wrong_checkbox } : undefined),
+    elements: isBoxes || isRadio ? ticked : [main],
+    title: titleOf(shell, isBoxes ? { boxes: ticked, fallback: words.wrong_checkbox } : undefined),
     ...(isBoxes || isRadio ? groupIn(shell) : {}),
-    read: () => (isBoxes ? chosen(boxes) : isRadio ? (chosen(radios)[0] ?? '') : main.value),
+    read: () => (isBoxes ? chosen(ticked) : isRadio ? (chosen(ticked)[0] ?? '') : main.value),
   }
 }
 

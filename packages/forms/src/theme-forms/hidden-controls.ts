@@ -1,7 +1,7 @@
 import { invoke } from '@tillkit/dom'
 import type { FormFields } from '../engine/index.ts'
 import type { Control } from '../engine/page/index.ts'
-import { attributes } from './anatomy.ts'
+import { attributes, MARK } from './anatomy.ts'
 import { isNeverShown, type ThemeControl } from './controls.ts'
 
 /**
@@ -10,9 +10,12 @@ import { isNeverShown, type ThemeControl } from './controls.ts'
  */
 export function skipHidden(form: FormFields, root: Element, controls: readonly ThemeControl[]): Control[] {
   const hasConditions = controls.some(({ shell }) => shell.hasAttribute(attributes.conditions))
-  const isHidden = ({ id, shell }: ThemeControl) => form.store.getState().fields[id]?.isShown !== false && !hasBox(shell) && hasBox(root)
+  const isHidden = ({ id, shell }: ThemeControl) => form.store.getState().fields[id]?.isShown !== false && !isWaiting(shell) && !hasBox(shell) && hasBox(root)
   const isAsked = (control: ThemeControl) => (hasConditions || control.group !== undefined) && !isNeverShown(control)
   return controls.map((control) => (isAsked(control) ? { ...control, read: () => (isHidden(control) ? undefined : control.read()) } : control))
 }
+
+/** Whether our style sheet may hide it: until its module says that its conditions are looked after. */
+const isWaiting = (shell: Element) => shell.hasAttribute(attributes.conditions) && !invoke(shell, 'closest', `[${MARK}]`)
 
 const hasBox = (element: Element) => invoke(element, 'getClientRects').length > 0

@@ -1,4 +1,5 @@
 export { controlOf, heldIn, readElements, type Control } from './control.ts'
+export { describeFields } from './describe-fields.ts'
 export type { Display } from './display.ts'
 export { followControls, type FollowOptions } from './follow-controls.ts'
 export { goToControl, isInside, linkTo, wrongControls } from './go-to-control.ts'
@@ -6,5 +7,6 @@ export { offerWhenBack, type Offer, type OfferOptions } from './offer-when-back.
 export { sender, sendOnSubmit, type SubmitOptions } from './send-on-submit.ts'
 export { showFields, type ShowOptions } from './show-fields.ts'
 export { showSending } from './show-sending.ts'
-export { showState, type StateOptions } from './show-state.ts'
+export { showProblems } from './show-problems.ts'
+export { showShells, type StateOptions } from './show-shells.ts'
 export { createSummary, type SummaryOptions } from './summary.ts'

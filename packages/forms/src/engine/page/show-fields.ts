@@ -1,10 +1,11 @@
 import type { Life } from '@tillkit/dom'
 import type { Announce } from '@tillkit/mount'
-import { stateIn } from '../core.ts'
 import type { Form } from '../form.ts'
+import { describeFields } from './describe-fields.ts'
 import { DEFAULT_DISPLAY } from './display.ts'
 import { DEFAULT_MESSAGE, showMessages } from './show-messages.ts'
-import { showState, type StateOptions } from './show-state.ts'
+import { showProblems } from './show-problems.ts'
+import { knownIn, showShells, type StateOptions } from './show-shells.ts'
 
 /** What of a form is shown, and how. */
 export interface ShowOptions extends StateOptions {
@@ -17,7 +18,9 @@ export interface ShowOptions extends StateOptions {
  * elements are described by. At the end of the life the page is as it was.
  */
 export function showFields(life: Life, form: Form, { controls, display, announce }: ShowOptions): void {
-  showState(life, form, { controls, ...(display ? { display } : {}) })
-  const known = controls.filter(({ id }) => stateIn(form.store.getState().fields, id))
-  showMessages(life, form, { controls: known, display: { ...DEFAULT_DISPLAY, ...DEFAULT_MESSAGE, ...display }, announce })
+  const shown = { controls, ...(display ? { display } : {}) }
+  showShells(life, form, shown)
+  describeFields(life, form, controls)
+  showProblems(life, form, shown)
+  showMessages(life, form, { controls: knownIn(form, controls), display: { ...DEFAULT_DISPLAY, ...DEFAULT_MESSAGE, ...display }, announce })
 }
