@@ -130,17 +130,20 @@ describe('measuring', () => {
   })
 
   it('slows the processor down', async () => {
-    const count = 'let sum = 0; for (let index = 0; index < 1e7; index += 1) sum += index % 7; window.sum = sum;'
+    const count = 'let sum = 0; for (let index = 0; index < 3e7; index += 1) sum += index % 7; window.sum = sum;'
     const scenario = defineScenario({
       name: 'stand-in',
       figures: figures(goals.interaction),
       run: (bench) => timePrice(bench, listen(`${count} ${change}`)),
     })
-    // The fastest of three: what else runs on the machine makes runs slower. It may keep the brake from its turn too: then they are run anew.
+    const fastest = { 1: Infinity, 4: Infinity }
+    // What else runs on the machine makes a run slower, or keeps the brake from its turn: then both are run anew, and the fastest count.
     await expect.poll(async () => {
-      const { rows } = await runScenarios([scenario], { browser: shop.browser, server: shop.server, runs: 3 })
-      const [fast, slow] = [1, 4].map((rate) => rows.find(({ label, cpu }) => label === 'returned' && cpu === rate)?.min ?? NaN)
-      return (slow ?? NaN) / (fast ?? NaN)
+      const { rows } = await runScenarios([scenario], { browser: shop.browser, server: shop.server, runs: 1 })
+      for (const rate of [1, 4] as const) {
+        fastest[rate] = Math.min(fastest[rate], ...rows.filter(({ label, cpu }) => label === 'returned' && cpu === rate).map(({ min }) => min))
+      }
+      return fastest[4] / fastest[1]
     }, { timeout: 40_000 }).toBeGreaterThan(2)
   })
 })
