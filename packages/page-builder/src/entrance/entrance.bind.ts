@@ -61,11 +61,11 @@ const MOVED_BY = ['animation-duration', 'animation-delay', 'animation-timing-fun
  * beginning of a motion would stay so at the end of the copy's own.
  */
 function dropCopied(element: HTMLElement): void {
-  for (const attribute of [TAKEN, ...Object.values(KEYS)]) element.removeAttribute(attribute)
+  for (const attribute of [TAKEN, ...Object.values(KEYS)]) invoke(element, 'removeAttribute', attribute)
   const names = native(element, 'classList')
   if (!names.contains(classes.animating)) return
   names.remove(...animationClasses().filter((name) => name !== classes.animated && name !== classes.waypoint))
-  for (const property of MOVED_BY) element.style.removeProperty(property)
+  for (const property of MOVED_BY) native(element, 'style').removeProperty(property)
 }
 
 /** The stages of an element that has an animation: it waits, comes in, and is there. One without is there when it has arrived. */

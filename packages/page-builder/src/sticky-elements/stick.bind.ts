@@ -122,7 +122,7 @@ export function dropCopied(element: HTMLElement): void {
   const names = native(element, 'classList')
   if (!names.contains(classes.stuck)) return
   names.remove(classes.stuck, classes.at('top'), classes.at('bottom'), classes.hasTransform)
-  for (const property of HELD) element.style.removeProperty(property)
+  for (const property of HELD) native(element, 'style').removeProperty(property)
   const next = native(element, 'nextElementSibling')
   if (next && invoke(next, 'matches', `.${classes.placeholder}`) && !placeholders.has(next)) next.remove()
 }
