@@ -70,7 +70,7 @@ export async function useBeside(shop: Shop, opened: OpenPage, neighbours: readon
   }
   // A family's member is called by its family first.
   const problems = (await tillkitErrors(opened.page)).filter(({ unit }) => !spoiled.includes(unit.split('/')[0] ?? unit))
-  expect(problems.map(({ unit, message }) => `${unit}: ${message}`)).toEqual(neighbours.flatMap((neighbour) => neighbour.problems ?? []))
+  expect(problems.map(({ unit, message }) => `${unit}: ${message}`).sort()).toEqual(neighbours.flatMap((neighbour) => neighbour.problems ?? []).sort())
   expect(opened.pageErrors).toEqual([])
   await expectAtWork(opened, neighbours)
 }

@@ -40,10 +40,9 @@ const jqueries = [1, 2, 4].map((major): Neighbour => ({
   isThere: hasJQuery(major),
 }))
 
-/** Every neighbour that each unit has to live with: rule 8 of the design. */
+/** Every neighbour that each unit has to live with: rule 8 of the design. Beside elements that throw (`oddVisits`) they live without jQuery. */
 const ALL: readonly Neighbour[] = [
   { title: 'as it is, without a neighbour', isThere: () => true },
-  { title: 'without jQuery', jquery: 'none', isThere: () => !('jQuery' in window) },
   {
     title: 'beside a consent plugin whose scripts have no type',
     script: scripts.consentPlugin,
@@ -149,9 +148,8 @@ const ALL: readonly Neighbour[] = [
     script: scripts.plusButtons,
     isThere: () => document.querySelectorAll('.cart_item .neighbour-plus').length > 0,
   },
-  blocking('filters', 'filters.js'),
-  blocking('mini-cart', 'mini-cart.js'),
-  blocking('cart-page', 'cart-page.js'),
+  blocking('filters', 'cart-page'),
+  blocking('mini-cart'),
 ]
 
 /**
@@ -185,13 +183,14 @@ function onePageEach(all: readonly Neighbour[], together: ReadonlyArray<readonly
   return [...all.filter((each) => !shared.has(each)).map((each) => [each]), ...named]
 }
 
-/** An ad blocker that does not let one of our files through. */
-function blocking(unit: string, file: string): Neighbour {
+/** An ad blocker that does not let the files of these units through. */
+function blocking(...units: string[]): Neighbour {
+  const files = units.map((unit) => `${unit}.js`)
   return {
-    title: `but ${unit} where an ad blocker does not let ${file} through`,
-    before: (page) => page.route(`**/${file}`, (route) => route.abort('blockedbyclient')),
-    without: [unit],
-    problems: [`${unit}: its code (${file}) could not be loaded; the server's page stays as it is.`],
+    title: `but ${units.join(' and ')} where an ad blocker does not let ${files.join(' and ')} through`,
+    before: (page) => Promise.all(files.map((file) => page.route(`**/${file}`, (route) => route.abort('blockedbyclient')))),
+    without: units,
+    problems: units.map((unit) => `${unit}: its code (${unit}.js) could not be loaded; the server's page stays as it is.`),
     isThere: () => true,
   }
 }

@@ -22,14 +22,14 @@ export function oddVisits(uses: readonly UnitUse[]): Neighbour[] {
 
 function beside(kinds: readonly string[], uses: readonly UnitUse[]): Neighbour {
   return {
-    title: `beside elements that throw, of ${kinds.join('; of ')}`,
-    // It asks every element of the page.
+    // jQuery asks every element of the page; and units have to be used on a page without it.
+    title: `without jQuery, beside elements that throw, of ${kinds.join('; of ')}`,
     jquery: 'none',
     script: oddElements,
     roots: uses.flatMap(({ roots }) => roots),
     spoils: uses.flatMap(({ units }) => units),
     isOdd: /\bodd\b/,
-    isThere: () => document.querySelector('.odd') !== null,
+    isThere: () => document.querySelector('.odd') !== null && !('jQuery' in window),
   }
 }
 
