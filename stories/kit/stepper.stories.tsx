@@ -75,6 +75,16 @@ export const Many: Story = {
   name: 'Many steps, on a phone',
   ...IN.phone,
   args: { steps: Array.from({ length: 7 }, (_each, at) => ({ id: at === 3 ? 'payment' : String(at), label: `Part ${at + 1}`, state: at < 3 ? ('done' as const) : ('upcoming' as const) })) },
+  play: async ({ canvasElement }) => {
+    const steps = within(canvasElement).getAllByRole('listitem')
+    const rowOf = (at: number) => steps[at]?.offsetTop
+    const leadsOn = steps.map((step) => getComputedStyle(step, '::after').content !== 'none')
+    const leadsIn = steps.map((step) => getComputedStyle(step, '::before').content !== 'none')
+    // A way only between two that stand beside each other.
+    await expect(leadsOn).toEqual(steps.map((_step, at) => rowOf(at) === rowOf(at + 1)))
+    await expect(leadsIn).toEqual(steps.map((_step, at) => rowOf(at) === rowOf(at - 1)))
+    await expect(new Set(steps.map((_step, at) => rowOf(at))).size).toBe(2)
+  },
 }
 export const RightToLeft: Story = {
   args: { ...ARABIC, steps: [{ id: 'details', label: 'بياناتك', state: 'done' }, { id: 'payment', label: 'الدفع', state: 'upcoming' }, { id: 'review', label: 'المراجعة', state: 'upcoming' }], labels: { list: 'الخطوات', done: '(تم)', error: '(خطأ)' } },

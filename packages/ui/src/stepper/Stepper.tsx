@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../support/class-names.ts'
 
 /** How far a step has come: also the current one may be done, or hold an error. */
@@ -35,11 +35,14 @@ export interface StepperProps {
   readonly className?: string
 }
 
+/** How many steps have room beside each other on a phone. */
+const FEW = 5
+
 /** The steps of a checkout: where the shopper is, what lies behind, and what needs a second look. */
 export function Stepper({ steps, current, labels, onGo, className }: StepperProps) {
   return (
-    <nav className={classNames('tillkit-stepper', className)} aria-label={labels.list}>
-      <ol className="tillkit-stepper__list" role="list">
+    <nav className={classNames('tillkit-stepper', `tillkit-stepper--${steps.length > FEW ? 'many' : 'few'}`, className)} aria-label={labels.list}>
+      <ol className="tillkit-stepper__list" role="list" style={{ '--tillkit-stepper-ways': steps.length - 1 } as CSSProperties}>
         {steps.map((step, at) => {
           const isCurrent = step.id === current
           return (
