@@ -58,8 +58,10 @@ function around(element: Element, selector: string): Element | null {
 
 /** What is written where it differs from what is printed. */
 function bindingsOf({ content, attributes, classes, style, isVisible }: Shown, printed: Shown): Bindings {
+  // A picture's other sizes are those of the one that was printed: the browser would show one of them.
+  const isOtherPicture = attributes['src'] !== undefined && attributes['src'] !== printed.attributes['src']
   return {
-    attributes,
+    attributes: { ...(isOtherPicture && { srcset: null, sizes: null }), ...attributes },
     style,
     classes: { ...classes, ...(isVisible !== undefined && { [HIDDEN]: !isVisible }) },
     // The shop's own HTML, as what is printed.

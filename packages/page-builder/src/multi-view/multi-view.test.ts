@@ -98,6 +98,20 @@ describe('an element of several views', () => {
     expect(look()).toEqual(['Desk', 'et_pb_text_inner et_multi_view_hidden', 'blue'])
   })
 
+  it('shows another picture where that is said, and not one of the other sizes of the one that was printed', async () => {
+    await open(multiViewHtml({ attrs: { desktop: { src: '/wide.jpg' }, phone: { src: '/tall.jpg' } } }), 390)
+    const image = node()
+    const said = () => ['src', 'srcset', 'sizes'].map((name) => image.getAttribute(name))
+    resize(1280)
+    image.setAttribute('srcset', '/wide-2.jpg 2x')
+    image.setAttribute('sizes', '50vw')
+    expect(said()).toEqual(['/wide.jpg', '/wide-2.jpg 2x', '50vw'])
+    resize(390)
+    expect(said()).toEqual(['/tall.jpg', null, null])
+    resize(1280)
+    expect(said()).toEqual(['/wide.jpg', '/wide-2.jpg 2x', '50vw'])
+  })
+
   it('takes what is not said for a screen from the next larger one', () => {
     const views = { content: { desktop: 'D', phone: 'P' } }
     expect([shownIn(views, 'tablet', false).content, shownIn(views, 'phone', false).content, shownIn(views, 'phone', true).content]).toEqual(['D', 'P', 'P'])
