@@ -123,6 +123,11 @@ describe('a portfolio over the whole width', () => {
     expect(moves()).toBe(1)
     vi.advanceTimersByTime(1)
     expect(moves()).toBe(2)
+    // By a finger, too, which the browser follows by itself.
+    vi.advanceTimersByTime(4000)
+    document.querySelector(anatomy.item)?.dispatchEvent(new Event('touchend', { bubbles: true }))
+    vi.advanceTimersByTime(4999)
+    expect(moves()).toBe(2)
     pointer('pointerenter')
     expect(document.querySelector(MODULE)?.classList.contains('et_carousel_hovered')).toBe(true)
     vi.advanceTimersByTime(60_000)

@@ -10,7 +10,10 @@ import type { Carousel, PortfolioHost } from './context.ts'
 export function rotate(host: PortfolioHost, carousel: Carousel): void {
   const { element, config } = host
   const ticker = createTicker(host, config.interval, () => carousel.move(1))
-  carousel.onMove(() => ticker.restart())
+  const restart = () => ticker.restart()
+  carousel.onMove(restart)
+  // The browser itself moves the row by fingers and wheels.
+  for (const type of ['touchend', 'wheel']) listen(host, config.container, type, restart, { passive: true })
   const hover = createStore(() => ({ isOver: false }))
   adopt(host, element, hover, ({ isOver }): { classes?: Record<string, boolean> } => (isOver ? { classes: { [arrows.hovered]: true } } : {}))
   const hear = (type: string, run: () => void) => listen<PointerEvent>(host, element, type, ({ pointerType }) => {
