@@ -15,6 +15,14 @@ describe('a map on a page', () => {
     expect(await tillkitErrors(page)).toEqual([])
   })
 
+  it('has its places in the keyboard\'s way before it has ever been in the window', async () => {
+    const { page } = await openModules(shop, { html: `<a href="#">Before</a><div style="height: 6000px"></div>${mapHtml()}<a href="#">After</a>` })
+    await page.locator('.et_pb_map a').first().waitFor({ state: 'attached' })
+    await page.getByRole('link', { name: 'Before' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Leeds counter')
+  })
+
   it('from pictures of the shop\'s choice asks for those alone, shows pins and windows by keyboard, and fits its place', async () => {
     const asked: string[] = []
     const config = JSON.stringify({ units: { 'page-builder/map': { tiles: '/tiles/{z}/{x}/{y}.png' } } })
