@@ -56,6 +56,17 @@ describe('pictures that open over the page', () => {
     await eventually(() => page.locator(LIGHTBOX).count()).toBe(0)
   })
 
+  it('shows at once that a picture was pressed, while the code is on its way', async () => {
+    const viewer = heldFile('page-builder.Viewer.js')
+    const { page } = await openModules(shop, { html: galleryHtml({ count: 2 }), alone: true, before: viewer.before })
+    await thumbnail(page, 1).evaluate((link: HTMLElement) => link.click())
+    const look = () => thumbnail(page, 1).evaluate((link) => { const { cursor, opacity } = getComputedStyle(link); return [cursor, opacity] })
+    await eventually(look).toEqual(['progress', '0.6'])
+    await viewer.release()
+    await page.locator(LIGHTBOX).waitFor()
+    expect((await look())[1]).toBe('1')
+  })
+
   it('follows the plain link where its code cannot be had', async () => {
     const base = `/tillkit/${tillkitVersion()}`
     shop.server.page('/uploads/till.png', '<title>The picture</title>')
