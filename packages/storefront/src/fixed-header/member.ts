@@ -3,6 +3,7 @@ import { adopt, type Bindings, defineBehaviour, type Host } from '@tillkit/mount
 import { emitLegacy } from '@tillkit/platform'
 import { WIDTHS } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { later } from '../shared/later.late.ts'
 import { FAR, followStrip, placeInPage } from '../shared/strip.late.ts'
 import { anatomy, classes, events, heights, page } from './anatomy.ts'
 import { type HeaderState, isTooShort, px, roomOf, shiftOf, triggerAt } from './header.model.ts'
@@ -44,7 +45,7 @@ const heightOf = (element: Element | null) => element?.getBoundingClientRect().h
  */
 function measureHeader({ element: header, ...life }: Host, store: HeaderStore): (ways: number) => void {
   const parts = [anatomy.bar, anatomy.top].map((selector) => document.querySelector(selector))
-  const wide = matchMedia(`(min-width: ${String(WIDTHS.tablet + 1)}px)`)
+  const wide = matchMedia(`(min-width: ${WIDTHS.tablet + 1}px)`)
   let moving = 0
   let last = ''
   const measure = () => {
@@ -114,13 +115,10 @@ function followPage(life: Life, store: HeaderStore, follow: (ways: number) => vo
       follow(1)
       store.setState({ isFixed, wasFixed: true })
       tell(events.start)
-      const way = life.branch()
-      const timer = setTimeout(way.guard(() => {
-        way.end()
+      later(life, TRANSITION, () => {
         follow(-1)
         tell(events.end)
-      }), TRANSITION)
-      way.onEnd(() => clearTimeout(timer))
+      })
     },
   })
 }

@@ -7,9 +7,12 @@ export const anatomy = {
   nowhere: ':not([href]),[href=""],[href="#"],.et_disable_top_tier > li > a',
   /** What is gone to in an entry's list. */
   within: ':scope > ul a',
-  link: ':scope > a',
+  /** The link of an entry that has a list. */
+  link: ':scope:has(> ul) > a',
   mega: 'li.mega-menu',
-  column: ':scope > ul > li',
+  /** What stands in a wide list, all of which is seen at once. */
+  column: 'li.mega-menu li',
+  columns: ':scope > ul > li',
 } as const
 
 export const classes = {

@@ -15,5 +15,5 @@ export function chainOf(menu: Element, target: EventTarget | null): Element[] {
 
 /** Whether an entry stands in a wide list, all of which is seen at once. */
 export function isColumn(entry: Element): boolean {
-  return Boolean(entry.parentElement?.closest(anatomy.mega))
+  return entry.matches(anatomy.column)
 }

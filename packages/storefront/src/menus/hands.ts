@@ -1,66 +1,60 @@
 import { closestTo, listen, type Life } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
-import { chainOf, isColumn } from './chain.ts'
+import { isColumn } from './chain.ts'
 import type { OpenLists } from './open-lists.ts'
-
-/** How long, in ms, lists fade that a finger closes. */
-const FADE = 200
-
-const FINGER = 'touch'
 
 /**
  * Opens lists by all hands. By pointer: those that it is in. By keyboard: those that it is in, so that the Tab key goes through them;
  * Space closes and opens one, as does Enter where the link leads nowhere, and the down arrow goes into it. By finger: the first tap on
  * an entry opens its list, the second follows its link, and one beside the menu closes.
- * @returns gives the focus to a link without opening its list
  */
-export function bindHands(menu: Life & { readonly element: HTMLElement }, { store, open, closeAll }: OpenLists): (link: HTMLElement) => void {
+export function bindHands(menu: Life & { readonly element: HTMLElement }, { store, open, closeAll }: OpenLists): void {
   const { element } = menu
   /** What has been used last, a pointer of some type; nothing for the keyboard. */
   let hand = ''
-  const isWithin = (target: EventTarget | null) => target instanceof Node && element.contains(target)
-  const chain = (target: EventTarget | null) => chainOf(element, target)
+  const isWithin = (target: EventTarget | null) => element.contains(target as Node | null)
   const toggle = (entry: Element) => {
     if (store.getState().shown.includes(entry)) closeAll()
-    else open('keyboard', chain(entry))
+    else open('keyboard', entry)
   }
   listen<PointerEvent>(menu, document, 'pointerdown', ({ pointerType, target }) => {
-    hand = pointerType || 'mouse'
-    if (hand === FINGER && !isWithin(target)) open('finger', [], FADE)
+    hand = pointerType || 'pointer'
+    if (hand === 'touch' && !isWithin(target)) open('touch')
   }, { capture: true })
   listen(menu, document, 'keydown', () => void (hand = ''), { capture: true })
-  listen<PointerEvent>(menu, element, 'pointerover', ({ pointerType, target }) => pointerType === FINGER || open('pointer', chain(target)))
-  listen(menu, element, 'pointerleave', () => open('pointer', []))
+  listen<PointerEvent>(menu, element, 'pointerover', ({ pointerType, target }) => pointerType === 'touch' || open('pointer', target))
+  listen(menu, element, 'pointerleave', () => open('pointer'))
   // What a press gives the focus to is not come to by keyboard.
-  listen(menu, element, 'focusin', ({ target }) => hand || open('keyboard', chain(target)))
-  listen<FocusEvent>(menu, element, 'focusout', ({ relatedTarget }) => isWithin(relatedTarget) || open('keyboard', []))
-  listen<KeyboardEvent>(menu, element, 'keydown', (event) => {
-    const { key, target } = event
-    const link = closestTo(event, anatomy.parent)
-    const entry = link?.parentElement
-    if (event.defaultPrevented || target !== link || !entry || isColumn(entry)) return
+  listen(menu, element, 'focusin', ({ target }) => hand || open('keyboard', target))
+  listen<FocusEvent>(menu, element, 'focusout', ({ relatedTarget }) => isWithin(relatedTarget) || open('keyboard'))
+  /** Hears of something on an entry's link that nobody else has answered. */
+  const onEntry = <Heard extends Event>(name: string, run: (event: Heard, link: Element, entry: Element) => void) => {
+    listen<Heard>(menu, element, name, (event) => {
+      const link = closestTo(event, anatomy.parent)
+      if (link && !event.defaultPrevented) run(event, link, link.parentElement as Element)
+    })
+  }
+  onEntry<KeyboardEvent>('keydown', (event, link, entry) => {
+    const { key, target, repeat } = event
     const isDown = key === 'ArrowDown'
-    if (!isDown && key !== ' ' && !(key === 'Enter' && link.matches(anatomy.nowhere))) return
+    const isPress = key === ' ' || (key === 'Enter' && link.matches(anatomy.nowhere))
+    if (target !== link || isColumn(entry) || !(isDown || isPress)) return
     event.preventDefault()
     if (isDown) {
-      open('keyboard', chain(target))
+      open('keyboard', link)
       entry.querySelector<HTMLElement>(anatomy.within)?.focus()
-    } else if (!event.repeat) toggle(entry)
+    } else if (!repeat) toggle(entry)
   })
-  listen<MouseEvent>(menu, element, 'click', (event) => {
-    const link = closestTo(event, anatomy.parent)
-    const entry = link?.parentElement
-    if (!entry || event.defaultPrevented) return
+  onEntry<MouseEvent>('click', (event, link, entry) => {
     const isSecond = store.getState().touched.includes(entry)
-    // A column is seen when its list is. What speaks for a shopper presses without a finger or a key.
-    const by = isColumn(entry) ? '' : event.detail ? hand : 'voice'
-    if (!link.matches(anatomy.nowhere) && (isSecond || by !== FINGER)) return
+    // What speaks for a shopper presses without a finger or a key.
+    const isTap = event.detail > 0 && hand === 'touch'
+    // A column is seen when its list is.
+    const isSeen = isColumn(entry)
+    if (!link.matches(anatomy.nowhere) && (isSeen || isSecond || !isTap)) return
     event.preventDefault()
-    if (by === FINGER) open('finger', chain(entry).slice(isSecond ? 1 : 0), FADE)
-    if (by === 'voice') toggle(entry)
+    if (isSeen) return
+    if (isTap) open('touch', isSecond ? entry.parentElement : entry)
+    else if (!event.detail) toggle(entry)
   })
-  return (link) => {
-    hand = 'given'
-    link.focus({ preventScroll: true })
-  }
 }

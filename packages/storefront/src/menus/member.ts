@@ -1,3 +1,4 @@
+import { listen } from '@tillkit/dom'
 import { adopt, adoptAs, defineBehaviour, live, type Host } from '@tillkit/mount'
 import { anatomy, classes, READY } from './anatomy.ts'
 import { isColumn } from './chain.ts'
@@ -21,12 +22,17 @@ export const unit = defineBehaviour({
     const lists = openLists(host)
     adoptAs(host, host.element, { attributes: READY })
     bindEntries(host, lists)
-    const goTo = bindHands(host, lists)
-    const first = host.branch()
-    first.onEnd(lists.store.subscribe(host.guard(() => {
-      first.end()
-      if (host.element.querySelector(anatomy.parent)) host.bring(host, bringOpened, ({ bindOpened }) => bindOpened(host, lists, goTo))
-    })))
+    bindHands(host, lists)
+    const stop = lists.store.subscribe(() => {
+      stop()
+      if (!host.element.querySelector(anatomy.parent)) return
+      const early = host.branch()
+      listen<KeyboardEvent>(early, document, 'keydown', ({ key }) => key === 'Escape' && lists.closeAll())
+      host.bring(host, bringOpened, ({ bindOpened }) => {
+        early.end()
+        bindOpened(host, lists)
+      })
+    })
   },
 })
 
@@ -35,14 +41,13 @@ function bindEntries(host: Host, { store }: OpenLists): void {
   live(host, anatomy.entry, (entry, life) => {
     adopt(life, entry, store, ({ shown, lasting, touched }) => {
       if (!lasting.includes(entry)) return {}
-      return { classes: { [classes.shown]: shown.includes(entry), [classes.hover]: true, ...(touched.includes(entry) && { [classes.touched]: true }) } }
+      return { classes: { [classes.shown]: shown.includes(entry), [classes.hover]: true, [classes.touched]: touched.includes(entry) } }
     })
     const link = entry.querySelector(anatomy.link)
-    if (!link?.matches(anatomy.parent) || isColumn(entry)) return
+    if (!link || isColumn(entry)) return
     const button = link.matches(anatomy.nowhere) ? { href: '#', role: 'button' } : {}
     adopt(life, link, store, ({ shown }) => ({ attributes: { ...button, 'aria-expanded': String(shown.includes(entry)) } }))
-    const count = entry.querySelectorAll(anatomy.column).length
-    if (count >= COLUMNS || !entry.matches(anatomy.mega)) return
-    adoptAs(life, entry, { classes: { [classes.megaParent]: true, [`${classes.megaParent}-${String(count)}`]: true } })
+    const count = entry.querySelectorAll(anatomy.columns).length
+    if (count < COLUMNS && entry.matches(anatomy.mega)) adoptAs(life, entry, { classes: { [classes.megaParent]: true, [`${classes.megaParent}-${count}`]: true } })
   }, host.element)
 }

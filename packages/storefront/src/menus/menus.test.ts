@@ -127,6 +127,15 @@ describe('menus', () => {
     expect(has('Paper')).not.toContain('et-show-dropdown')
   })
 
+  it('close by Escape also before what else they need has come, as on a slow line', async () => {
+    vi.resetModules()
+    await open()
+    over(link('Paper'))
+    expect(has('Paper')).toContain('et-show-dropdown')
+    press('Escape')
+    expect(has('Paper')).not.toContain('et-show-dropdown')
+  })
+
   it('of top entries that shall not lead anywhere make buttons, which leave the page where it is', async () => {
     await open(menuModuleHtml({ list: 'et_disable_top_tier' }))
     expect(['href', 'role', 'aria-expanded'].map((name) => link('Paper').getAttribute(name))).toEqual(['#', 'button', 'false'])

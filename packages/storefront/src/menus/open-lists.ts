@@ -1,9 +1,13 @@
 import type { EndableLife, Life } from '@tillkit/dom'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { later } from '../shared/later.late.ts'
+import { chainOf } from './chain.ts'
 
 /** What opens lists: the pointer over them, the keyboard in them, a finger on what they belong to. */
-export type By = 'pointer' | 'keyboard' | 'finger'
+export type By = 'pointer' | 'keyboard' | 'touch'
+
+/** How long, in ms, lists fade that a finger closes. */
+const FADE = 200
 
 /** The entries of a menu whose lists are open. */
 export interface OpenState {
@@ -17,16 +21,16 @@ export interface OpenState {
 /** The open lists of a menu. */
 export interface OpenLists {
   readonly store: StoreApi<OpenState>
-  /** Opens the lists of these entries, and closes all others that the same has opened, which fade for so many ms. */
-  readonly open: (by: By, entries: readonly Element[], ms?: number) => void
+  /** Opens the lists around a place in the menu, none without one, and closes all others that the same has opened. */
+  readonly open: (by: By, place?: EventTarget | null) => void
   /** Closes all, whatever has opened them. */
   readonly closeAll: () => void
 }
 
-const NONE: Readonly<Record<By, readonly Element[]>> = { pointer: [], keyboard: [], finger: [] }
+const NONE: Readonly<Record<By, readonly Element[]>> = { pointer: [], keyboard: [], touch: [] }
 
-/** Keeps which lists are open, and why. */
-export function openLists(life: Life): OpenLists {
+/** Keeps which lists of a menu are open, and why. */
+export function openLists(menu: Life & { readonly element: Element }): OpenLists {
   const store = createStore<OpenState>(() => ({ shown: [], lasting: [], touched: [] }))
   let open = NONE
   let fading: EndableLife | undefined
@@ -34,14 +38,15 @@ export function openLists(life: Life): OpenLists {
     open = next
     const shown = Object.values(open).flat()
     fading?.end()
-    store.setState(({ lasting }) => ({ shown, lasting: [...lasting, ...shown], touched: open.finger }))
-    fading = later(life, ms, () => store.setState({ lasting: shown }))
+    store.setState(({ lasting }) => ({ shown, lasting: [...lasting, ...shown], touched: open.touch }))
+    fading = later(menu, ms, () => store.setState({ lasting: shown }))
   }
   return {
     store,
-    open: (by, entries, ms = 0) => {
+    open: (by, place = null) => {
+      const entries = chainOf(menu.element, place)
       // Of a chain the inmost says all.
-      if (open[by][0] !== entries[0]) show({ ...open, [by]: entries }, ms)
+      if (open[by][0] !== entries[0]) show({ ...open, [by]: entries }, by === 'touch' ? FADE : 0)
     },
     closeAll: () => show(NONE, 0),
   }

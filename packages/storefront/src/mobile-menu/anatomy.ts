@@ -22,9 +22,10 @@ export const classes = {
   opened: 'opened',
   list: 'et_mobile_menu',
   first: 'et_first_mobile_item',
-  /** What a list for wide screens has while it is used. */
-  used: ['et-show-dropdown', 'et-hover', 'et-touch-hover'],
 } as const
+
+/** Classes that a list for wide screens has while it is used. */
+export const USED = ['et-show-dropdown', 'et-hover', 'et-touch-hover']
 
 /** The id of the header's list; those of modules have a number behind it. */
 export const ID = 'mobile_menu'

@@ -1,10 +1,9 @@
 import { invoke } from '@tillkit/dom'
 import { SLOT } from '@tillkit/mount'
-import { anatomy, classes, ID, NAMING, OF_WIDE } from './anatomy.ts'
+import { anatomy, classes, ID, NAMING, OF_WIDE, USED } from './anatomy.ts'
 
-/** The list that a place is for: the header's, or that of the module around it. */
-export function sourceOf(place: Element): Element | null {
-  const module = invoke(place, 'closest', anatomy.module)
+/** The list that a place is for: the header's, or that of the module around it, if there is one. */
+export function sourceOf(place: Element, module: Element | null): Element | null {
   if (module) return module.querySelector(anatomy.moduleList)
   return invoke(place, 'closest', anatomy.header) && document.querySelector(anatomy.headerList)
 }
@@ -12,17 +11,20 @@ export function sourceOf(place: Element): Element | null {
 /** The id that a place's list gets: of modules it is the number among them, or the next that is free. */
 export function idFor(place: Element): string {
   let number = [...document.querySelectorAll(anatomy.modules)].indexOf(place) + 1
-  const id = () => `${ID}${number > 0 ? String(number) : ''}`
+  const id = () => `${ID}${number || ''}`
   while (document.getElementById(id())) number += 1
   return id()
 }
 
-/** Copies a list for a small screen, with ids of its own and without what only the wide one shows or does. */
-export function copyOf(source: Element, id: string): HTMLElement {
+/**
+ * Copies a list for a small screen, with ids of its own and without what only the wide one shows or does.
+ * @param module around it; without one, the entries of the bar above the header are added
+ */
+export function copyOf(source: Element, id: string, module: Element | null): HTMLElement {
   const copy = invoke(source, 'cloneNode', true) as HTMLElement
   for (const wide of copy.querySelectorAll(`${anatomy.wide},${SLOT}`)) wide.remove()
   for (const link of copy.querySelectorAll(anatomy.tops)) link.setAttribute('href', '#')
-  if (!invoke(source, 'closest', anatomy.module)) {
+  if (!module) {
     for (const entry of document.querySelectorAll(anatomy.secondary)) copy.append(invoke(entry, 'cloneNode', true))
   }
   makeOwn(copy, id)
@@ -38,7 +40,7 @@ function makeOwn(copy: Element, prefix: string): void {
   const ids = new Set(all.map((one) => one.getAttribute('id')))
   const own = (id: string) => (ids.has(id) ? `${prefix}-${id}` : id)
   for (const one of [copy, ...all]) {
-    one.classList.remove(...classes.used)
+    one.classList.remove(...USED)
     for (const { name, value } of [...one.attributes]) {
       if (OF_WIDE.test(`${name}=${value}`)) one.removeAttribute(name)
       else if (NAMING.test(name)) one.setAttribute(name, value.split(' ').map(own).join(' '))

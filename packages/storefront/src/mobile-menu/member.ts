@@ -28,21 +28,21 @@ export const unit = defineBehaviour<unknown, typeof messages>({
     const { element } = host
     const there = element.querySelector<HTMLElement>(anatomy.list)
     if (there) return bindMenu(host, there)
-    const isModule = element.closest(anatomy.module)
-    const small = matchMedia(`(max-width: ${String(WIDTHS.tablet)}px)`)
-    let list: HTMLElement | undefined
+    const module = invoke(element, 'closest', anatomy.module)
+    const small = matchMedia(`(max-width: ${WIDTHS.tablet}px)`)
+    const waiting = host.branch()
     // A module's list is copied on the screens that show it; the header's for whoever counts on its id.
     const copy = () => {
-      const source = list || (isModule && !small.matches) ? null : sourceOf(element)
+      const source = module && !small.matches ? null : sourceOf(element, module)
       if (!source) return
-      list = copyOf(source, idFor(element))
-      const made = list
-      element.append(made)
-      host.onEnd(() => made.remove())
-      bindMenu(host, made)
+      waiting.end()
+      const list = copyOf(source, idFor(element), module)
+      element.append(list)
+      host.onEnd(() => list.remove())
+      bindMenu(host, list)
     }
+    listen(waiting, small, 'change', copy)
     copy()
-    if (!list) listen(host, small, 'change', copy)
   },
 })
 
@@ -56,7 +56,7 @@ function bindMenu(host: MenuHost, list: HTMLElement): void {
   closers.add(close)
   host.onEnd(() => closers.delete(close))
   if (bar) {
-    const name = element.querySelector(anatomy.words)?.textContent?.trim() || host.say('menu')
+    const name = element.querySelector(anatomy.words)?.textContent.trim() || host.say('menu')
     adoptButton(host, bar, { name, source: isOpen, select: (open) => ({ 'aria-expanded': String(open), 'aria-controls': list.id || null }) })
     listen(host, bar, 'click', () => {
       for (const other of closers) if (other !== close) other()

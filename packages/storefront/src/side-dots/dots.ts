@@ -15,11 +15,11 @@ export function bindDots(life: Life, sections: readonly Element[], say: Say<type
   const list = document.createElement('ul')
   list.classList.add(anatomy.list, anatomy.shown)
   list.setAttribute('aria-label', say('list'))
-  list.style.marginTop = `${String(-(SIZES.dot * sections.length + SIZES.list) / 2)}px`
+  list.style.marginTop = `${-(SIZES.dot * sections.length + SIZES.list) / 2}px`
   const links = sections.map((section, index) => {
     const link = document.createElement('a')
     link.href = '#'
-    link.id = `${anatomy.link}${String(index)}`
+    link.id = `${anatomy.link}${index}`
     link.textContent = String(index)
     link.setAttribute('aria-label', nameOf(section) || say('section', { number: index + 1 }))
     const item = document.createElement('li')
