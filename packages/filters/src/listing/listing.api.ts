@@ -11,7 +11,7 @@ export interface ListingRequest {
   readonly signal: AbortSignal
   /** What else is sent. */
   readonly fields?: Fields | undefined
-  /** Whether it changes the cart. Default no. */
+  /** Whether it changes the cart; then it goes on when the page is left. Default no. */
   readonly mutates?: boolean
 }
 
@@ -24,7 +24,7 @@ export interface ApiDeps {
 /** Asks a shop for its listing. Rejects with `RequestFailed`, also for an answer that cannot be read. */
 export async function askShop({ deps, names }: ApiDeps, { name }: Pick<ShopPort, 'name'>, request: ListingRequest): Promise<ListingAnswer> {
   const { to, signal, fields, mutates = false } = request
-  const answer = await deps.call(requestAddress(to, names()), { body: form({ [requests.shop]: name, ...fields }), signal, mutates })
+  const answer = await deps.call(requestAddress(to, names()), { body: form({ [requests.shop]: name, ...fields }), signal, mutates, keepalive: mutates })
   const read = readAnswer(answer.text)
   if (read) return read
   throw unusable(answer, { mutates })

@@ -24,6 +24,8 @@ export interface Asked {
   readonly shop: unknown
   readonly fields: Readonly<Record<string, unknown>>
   readonly isGivenUp: () => boolean
+  /** Whether it goes on when the page is left. */
+  readonly isKept: boolean
   answer(html: string | undefined, more?: object): Promise<void>
   redirect(url: string): Promise<void>
   /** Answers with any text. */
@@ -58,7 +60,7 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
   const causes: unknown[] = []
   const queue = createQueue()
   const hand: { free: Promise<void>; ready?: Promise<void> } = { free: Promise.resolve() }
-  const call: ListingDeps['call'] = (url, { body, signal, mutates = true } = {}) =>
+  const call: ListingDeps['call'] = (url, { body, signal, keepalive: isKept = false, mutates = true } = {}) =>
     new Promise((resolve, reject) => {
       const fields = fieldsOf(body?.content)
       const shop = fields['ags_wc_filters_ajax_shop']
@@ -72,6 +74,7 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
         shop,
         fields,
         isGivenUp: () => signal?.aborted === true,
+        isKept,
         answer: (html, more = {}) => end(JSON.stringify({ shop: html === undefined ? [] : { [String(shop)]: html }, notices: [], ...more })),
         say(text) {
           resolve(answerOf(text))

@@ -34,6 +34,12 @@ describe('a product of a listing', () => {
     expect(heard).toMatchObject([['adding', {}], ['added', { fragments: { 'div.a': '<i>1</i>' }, cartHash: 'h' }]])
   })
 
+  it('is put into the basket also when the page is left before the answer, which a listing that is only asked for does not outlive', async () => {
+    const page = await adding()
+    page.listing.choose(page.section('shopCategory'), ['12'])
+    expect(page.asked.map(({ isKept }) => isKept)).toEqual([true, false])
+  })
+
   it('is added all the same where the answer brings no listing, or only another shop\'s', async () => {
     const page = await adding()
     await page.last().answer(undefined, { ...CART, shop: { other: 'x' } })
