@@ -1,5 +1,5 @@
 import { listen, type Life } from '@tillkit/dom'
-import { emitLegacy, onLegacy, pageJQuery } from '../jquery.ts'
+import { askVeto, emitLegacy, onLegacy, pageJQuery } from '../jquery.ts'
 import { readFragments } from './answer.ts'
 import { ADDING, BLOCKS, BLOCKS_ADDING, LEGACY, REFRESH } from './legacy-events.anatomy.ts'
 import { raiseNative, type CartEventMap, type ChangedDetail } from './events.ts'
@@ -61,14 +61,9 @@ export function raiseAdding(button: Element, data: Record<string, unknown>): voi
   outgoing = before
 }
 
-/** Asks the page's veto handlers: whether one of them says no. What one throws is the page's error, and no answer. */
+/** Asks the page's veto handlers, of every copy of jQuery: whether one of them says no. What one throws is the page's error, and no answer. */
 export function isVetoed(type: string, args: readonly unknown[]): boolean {
-  try {
-    return (pageJQuery()?.(document.body).triggerHandler(type, [...args] as never) as unknown) === false
-  } catch (cause) {
-    reportError(cause)
-    return false
-  }
+  return askVeto(document.body, type, args) === 'vetoed'
 }
 
 /** An element as third parties expect it in an event's arguments: in jQuery's wrapping. */

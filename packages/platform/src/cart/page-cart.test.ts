@@ -6,7 +6,8 @@ import { isVetoed, raiseAdding, raiseChanged, unwrapped, wrapped } from './legac
 import { keepMissed, takeMissed } from './missed.ts'
 import { joinCart } from './page-cart.ts'
 
-const $ = createRequire(import.meta.url)('jquery') as JQueryStatic
+const require = createRequire(import.meta.url)
+const $ = require('jquery') as JQueryStatic
 const fragments = { 'div.a': '<b>1</b>' }
 let life: EndableLife
 const failed = vi.fn()
@@ -186,6 +187,14 @@ describe('events of the platform\'s', () => {
     })
     expect(isVetoed('ask.ns', [1])).toBe(false)
     expect(reported).toHaveBeenCalledTimes(1)
+  })
+
+  it('let third parties say no by a jQuery whose names a theme\'s own has taken', () => {
+    bringJQuery()
+    Reflect.deleteProperty(require.cache, require.resolve('jquery'))
+    Reflect.set(window, 'jQuery', require('jquery'))
+    $(document.body).on('ask.ns', () => false)
+    expect(isVetoed('ask.ns', [])).toBe(true)
   })
 })
 
