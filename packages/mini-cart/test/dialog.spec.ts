@@ -27,6 +27,20 @@ describe('the side cart as a dialog', () => {
     expect(await focused(page)).toBe('Checkout')
   })
 
+  it('leaves Tab to a dialog that opens over it', async () => {
+    const { page } = await openPage(shop)
+    await openSide(page)
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog')
+      dialog.innerHTML = '<button>Subscribe</button><button>No, thanks</button>'
+      document.body.append(dialog)
+      dialog.showModal()
+    })
+    expect(await focused(page)).toBe('Subscribe')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('No, thanks')
+  })
+
   it('is out of reach while it is closed', async () => {
     const { page } = await openPage(shop)
     await side(page).locator('.dswcp-close').evaluate((element: HTMLElement) => element.focus())

@@ -1,7 +1,11 @@
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex]:not([tabindex="-1"])'
 
-/** Keeps Tab within an element: from its last control to its first, and back; from outside, into it. */
+/**
+ * Keeps Tab within an element: from its last control to its first, and back; from outside, into it. Not while a modal dialog lies
+ * over it: nothing else can have the focus then, and the key would be lost.
+ */
 export function keepFocusIn(element: HTMLElement, event: KeyboardEvent): void {
+  if (document.querySelector('dialog:modal')) return
   const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.getClientRects().length > 0)
   const active = document.activeElement
   const [first, last] = [stops[0], stops.at(-1)]
