@@ -1,6 +1,6 @@
-import { useShop } from '@tillkit/testing'
+import { heldFile, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
-import { atRest, open } from './checkout.helpers.ts'
+import { aMoment, atRest, open } from './checkout.helpers.ts'
 import { eventually } from './eventually.ts'
 
 const shop = useShop()
@@ -44,6 +44,32 @@ describe('when our code does not come', () => {
     expect([checkout.orders.length, shop.server.requestsTo('checkout').length]).toEqual([1, 0])
     // The platform takes a form for an order by the name of its button.
     expect(shop.server.requests.some(({ form }) => form['woocommerce_checkout_place_order'] === '1')).toBe(true)
+  })
+
+  it('in time, but while the browser posts the form, no second order is sent', async () => {
+    const code = heldFile('checkout.touched.js')
+    const { page, checkout } = await open(shop, { ...FULL, alone: true, untouched: true, before: code.before })
+    await atRest(page, 1)
+    let posts = 0
+    // The browser stays, as for as long as the shop takes to answer.
+    await page.route('**/checkout/', (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      posts += 1
+      return route.fulfill({ status: 204 })
+    })
+    await page.evaluate(() => void jQuery('form.checkout').trigger('submit'))
+    await eventually(() => posts).toBe(1)
+    const came = page.waitForResponse('**/checkout.touched.js')
+    await code.release()
+    await came
+    await page.locator('.showcoupon').click()
+    await page.locator('form.checkout_coupon').waitFor()
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#place_order')?.click()
+      jQuery('form.checkout').trigger('submit')
+    })
+    await aMoment(page, 100)
+    expect([shop.server.requestsTo('checkout').length, posts, checkout.orders.length]).toEqual([0, 1, 0])
   })
 
   it('in time, a press is kept and made once', async () => {

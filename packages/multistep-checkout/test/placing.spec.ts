@@ -171,6 +171,19 @@ describe('an order', () => {
     expect([orders().length, checkout.orders.length]).toEqual([1, 1])
   })
 
+  it('is placed once where a gateway that is asked sends the form in its answer, and lets it go as well', async () => {
+    const { page, checkout } = await open(shop, FULL)
+    await page.evaluate(() => {
+      jQuery('form.checkout').one('checkout_place_order_bacs', () => {
+        jQuery('form.checkout').trigger('submit')
+        return true
+      })
+    })
+    await press(page)
+    await page.waitForURL('**/order-received/**')
+    expect([orders().length, checkout.orders.length]).toEqual([1, 1])
+  })
+
   it('waits for the totals of what was just typed (bug 7)', async () => {
     const { page, checkout } = await open(shop, FULL)
     const answer = JSON.stringify({ result: 'success', messages: '', reload: false, fragments: {} })

@@ -38,9 +38,10 @@ export function answerTouches(unit: Checkout, parts: CheckoutParts): void {
     event.preventDefault()
     if (login) return
     if (!place) await Promise.race([bring(), new Promise((late) => setTimeout(late, PATIENCE))])
-    if (host.signal.aborted) return
+    // What the browser has posted is on its way, though that has come meanwhile.
+    if (host.signal.aborted || post.isDone()) return
     if (place) await place()
-    else post()
+    else post.now()
   }), host)
 }
 
@@ -51,18 +52,20 @@ function loginOf({ originalEvent }: LegacyEvent): { readonly isFilled: boolean }
   return { isFilled: Boolean((invoke(target, 'querySelector', anatomy.loginName) as HTMLInputElement | null)?.value) }
 }
 
-/** Posts the form as its button would, once until the page comes back. */
-function postOnce({ host, form }: Checkout): () => void {
+/** What posts the form as its button would, once until the page comes back. */
+function postOnce({ host, form }: Checkout): { now(): void; isDone(): boolean } {
   let isPosted = false
   const field = Object.assign(document.createElement('input'), { type: 'hidden', name: anatomy.orderField, value: '1' })
   listen(host, window, 'pageshow', () => {
     isPosted = false
     field.remove()
   })
-  return () => {
-    if (isPosted) return
-    isPosted = true
-    invoke(form, 'append', field)
-    invoke(form, 'submit')
+  return {
+    isDone: () => isPosted,
+    now() {
+      isPosted = true
+      invoke(form, 'append', field)
+      invoke(form, 'submit')
+    },
   }
 }

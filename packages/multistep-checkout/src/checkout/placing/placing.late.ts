@@ -55,7 +55,8 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
     const vote = askGateways(form, checkoutObject)
     if (vote === 'failed') return errors.fail(errorWords(host.say('gatewayFailed')), { outcome: 'not-sent' })
     const isWanted = vote === 'free' && raiseCheckout('placing', { form, paymentMethod: paymentMethodOf(form) })
-    if (isWanted) await send()
+    // Who was asked may have sent it meanwhile.
+    if (isWanted && !isUnderWay) await send()
   }
   const place = async () => {
     recalculation.cancelTimer()
