@@ -52,6 +52,29 @@ describe('a coupon', () => {
     expect(await field.evaluate((input) => [input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby'), input.classList.contains('has-error')])).toEqual([null, null, false])
   })
 
+  it.each([['save10', 'Your total has changed'], ['nope', 'does not exist']])('that the shop is asked about is waited for by an order: %s, and the shopper reads "%s" first', async (code, words) => {
+    const { page, checkout } = await open(shop, FULL)
+    let letGo: () => void = () => undefined
+    await page.route(/wc-ajax=apply_coupon/, async (route) => {
+      await new Promise<void>((go) => { letGo = go })
+      await route.continue()
+    })
+    await page.locator('.showcoupon').click()
+    await page.locator('[name=coupon_code]').fill(code)
+    const asked = page.waitForRequest(/wc-ajax=apply_coupon/)
+    await page.locator('[name=coupon_code]').press('Enter')
+    await asked
+    await page.locator('#place_order').click()
+    await twoFrames(page)
+    expect(calls('checkout')).toEqual([])
+    letGo()
+    await eventually(() => page.locator('body').innerText()).toContain(words)
+    expect([calls('checkout').length, checkout.orders.length]).toEqual([0, 0])
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+    expect(checkout.orders).toHaveLength(1)
+  })
+
   it('is told apart from a field of the cart\'s on the same page (bug 16)', async () => {
     const { page } = await open(shop, { ...FULL, bodyEnd: '<form class="elsewhere"><p><input id="coupon_code" name="coupon_code" value="other"></p></form>' })
     await page.locator('.showcoupon').click()

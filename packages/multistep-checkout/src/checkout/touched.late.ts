@@ -11,7 +11,7 @@ export { validateAll } from './errors/validate.late.ts'
 /** What a checkout does once somebody touches it: coupons, login, terms, and the order. @returns places an order */
 export function startTouched(unit: Checkout, { errors, payment, recalculation }: CheckoutParts): () => Promise<void> {
   const busy = createBusy(unit)
-  bindCoupons(unit, { recalculation })
+  const coupons = bindCoupons(unit, { recalculation })
   bindLinks(unit)
-  return createPlacing(unit, { errors: createOrderErrors(unit.host, errors, busy), payment, recalculation, busy })
+  return createPlacing(unit, { errors: createOrderErrors(unit.host, errors, busy), payment, recalculation, busy, coupons })
 }

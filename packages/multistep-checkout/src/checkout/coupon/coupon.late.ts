@@ -21,24 +21,40 @@ interface CouponDeps {
   readonly recalculation: Recalculation
 }
 
+/** What the shop is being asked about coupons. */
+export interface Coupons {
+  isAsking(): boolean
+  /** Resolves when nothing is asked any more, with whether the shop has done all that was asked. */
+  settled(): Promise<boolean>
+}
+
 /** The coupon's form, which stands outside of the order's, and the links that take a coupon back. */
-export function bindCoupons(unit: Checkout, { recalculation }: CouponDeps): void {
+export function bindCoupons(unit: Checkout, { recalculation }: CouponDeps): Coupons {
   const { host } = unit
+  const asked = new Set<Promise<boolean>>()
+  const follow = async (work: Promise<boolean>) => {
+    asked.add(work)
+    await work.finally(() => asked.delete(work))
+  }
   const errors = createCouponErrors(host)
   const work: CouponWork = { unit, errors, changed: (code, action) => tellChanged(recalculation, code, action), close: () => toggleForms(unit, false) }
   onLegacy(document.body, 'click', host.guard((event) => {
     const [toggle, link] = [closestTo(event, touched.couponToggle), closestTo(event, touched.couponLink)]
     if ((!toggle && !link) || !isFree(event)) return
     event.preventDefault()
-    return toggle ? toggleForms(unit) : link && removeCoupon(work, link)
+    return toggle ? toggleForms(unit) : link && follow(removeCoupon(work, link))
   }), host)
   listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, `${touched.couponLink}, ${touched.couponToggle}`))
   onLegacy(document.body, 'submit', host.guard((event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !invoke(form, 'matches', COUPON_FORM)) return
     event.preventDefault()
-    return applyCoupon(work, form)
+    return follow(applyCoupon(work, form))
   }), host)
+  return {
+    isAsking: () => asked.size > 0,
+    settled: async () => (await Promise.all(asked)).every(Boolean),
+  }
 }
 
 /** What a coupon is tried or taken back with. */
@@ -68,11 +84,11 @@ function toggleForms({ slides, expanded }: Checkout, wanted?: boolean): void {
 
 const fieldOf = (form: Element) => invoke(form, 'querySelector', touched.couponField) as HTMLInputElement | null
 
-/** Tries the code of a form's own field, also an empty one: the shop has words for that. */
-async function applyCoupon({ unit, errors, changed, close }: CouponWork, form: HTMLFormElement): Promise<void> {
+/** Tries the code of a form's own field, also an empty one: the shop has words for that. @returns whether it was taken */
+async function applyCoupon({ unit, errors, changed, close }: CouponWork, form: HTMLFormElement): Promise<boolean> {
   const field = fieldOf(form)
   errors.clear()
-  if (!field || isBusy(form)) return
+  if (!field || isBusy(form)) return true
   const { host, slides } = unit
   const code = field.value
   const email = invoke(unit.form, 'querySelector', touched.billingEmail) as HTMLInputElement | null
@@ -80,11 +96,14 @@ async function applyCoupon({ unit, errors, changed, close }: CouponWork, form: H
   const busy = cover(unit, form)
   const html = await ask(unit, endpoints.applyCoupon, fields)
   busy.end()
-  if (host.signal.aborted || html === 'reloading') return
+  if (host.signal.aborted || html === 'reloading') return false
   const answer = html === undefined ? undefined : noticesIn(html)
-  if (!answer) return errors.show(field, host.say('couponFailed'))
+  if (!answer) {
+    errors.show(field, host.say('couponFailed'))
+    return false
+  }
   removeAll(`${anatomy.notices}, .${touchedClasses.inlineError}`)
-  if (!html) return
+  if (!html) return true
   const error = answer.querySelector(anatomy.errors)
   if (error) errors.show(field, answer.textContent.trim())
   else {
@@ -94,22 +113,26 @@ async function applyCoupon({ unit, errors, changed, close }: CouponWork, form: H
   }
   raiseNative('coupon', { source: 'tillkit', code, action: 'apply', ok: !error, place: 'checkout' })
   changed(code, 'apply')
+  return !error
 }
 
-/** Takes a coupon back. */
-async function removeCoupon({ unit, errors, changed, close }: CouponWork, link: HTMLElement): Promise<void> {
+/** Takes a coupon back. @returns whether the shop has done so */
+async function removeCoupon({ unit, errors, changed, close }: CouponWork, link: HTMLElement): Promise<boolean> {
   const { host, form } = unit
   const code = link.getAttribute(touched.couponCode) ?? ''
   const box = link.closest(anatomy.reviewBox)
-  if (!box || isBusy(box)) return
+  if (!box || isBusy(box)) return true
   const busy = cover(unit, box)
   const html = await ask(unit, endpoints.removeCoupon, { security: host.config.removeNonce, coupon: code })
   busy.end()
-  if (host.signal.aborted || html === 'reloading') return
+  if (host.signal.aborted || html === 'reloading') return false
   const answer = html === undefined ? undefined : noticesIn(html)
   removeAll(anatomy.notices)
-  if (!answer) return invoke(form, 'before', parseFragment(errorWords(host.say('couponRemoveFailed'))))
-  if (!html) return
+  if (!answer) {
+    invoke(form, 'before', parseFragment(errorWords(host.say('couponRemoveFailed'))))
+    return false
+  }
+  if (!html) return true
   const isOk = !answer.querySelector(anatomy.errors)
   invoke(form, 'before', answer)
   raiseNative('coupon', { source: 'tillkit', code, action: 'remove', ok: isOk, place: 'checkout' })
@@ -117,6 +140,7 @@ async function removeCoupon({ unit, errors, changed, close }: CouponWork, link: 
   errors.clear()
   for (const field of document.querySelectorAll<HTMLInputElement>(`${COUPON_FORM} ${touched.couponField}`)) field.value = ''
   close()
+  return isOk
 }
 
 /** Asks the shop. @returns its words; `undefined` where there are none */

@@ -4,6 +4,7 @@ import { raiseCheckout } from '@tillkit/platform/checkout'
 import { forgetTyped, saveTyped } from '../../shared/kept-typed.ts'
 import { anatomy } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
+import type { Coupons } from '../coupon/coupon.late.ts'
 import { errorNotice, errorWords } from '../errors/error-list.late.ts'
 import type { OrderErrors } from '../errors/order-errors.late.ts'
 import type { Payment } from '../payment/payment.ts'
@@ -26,12 +27,13 @@ export interface PlacingDeps {
   readonly payment: Payment
   readonly recalculation: Recalculation
   readonly busy: Busy
+  readonly coupons: Coupons
 }
 
 /** Places orders: one for each time that the shopper wants one. @returns places one, as the form's submit does */
 export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<void> {
   const { host, form, store } = unit
-  const { recalculation, errors, busy } = deps
+  const { recalculation, errors, busy, coupons } = deps
   const checkoutObject = createCheckoutObject({ form, ...deps })
   /** From the first press until the answer: nothing is sent twice, whatever becomes of the class. */
   let isUnderWay = false
@@ -61,10 +63,12 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
   const place = async () => {
     recalculation.cancelTimer()
     if (isUnderWay || isBusy(form) || store.getState().isLeaving) return
-    if (isUpToDate(form, recalculation)) return decide()
+    if (!coupons.isAsking() && isUpToDate(form, recalculation)) return decide()
     isUnderWay = true
     const seen = totalOnPage()
     try {
+      // Who counts on a coupon that was not taken has the shop's words for it, and presses again.
+      if (!(await coupons.settled())) return
       await settleTotals(form, recalculation)
     } finally {
       isUnderWay = false
