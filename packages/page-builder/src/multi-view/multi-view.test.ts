@@ -81,6 +81,16 @@ describe('an element of several views', () => {
     expect([node().textContent, page?.errors]).toEqual(['Words under the pointer', []])
   })
 
+  it('counts the pointer over what it names around it, rather than over its module', async () => {
+    await open(`<div class="wide">${multiViewHtml({ content: MULTI_VIEW_WORDS }, undefined, { hover_selector: '.wide' })}</div>`)
+    point(true)
+    expect(node().textContent).toBe('Words for the desk')
+    document.querySelector('.wide')?.dispatchEvent(new MouseEvent('mouseenter'))
+    expect(node().textContent).toBe('Words under the pointer')
+    document.querySelector('.wide')?.dispatchEvent(new MouseEvent('mouseleave'))
+    expect(node().textContent).toBe('Words for the desk')
+  })
+
   it('may have other attributes, classes, styles, or not be seen', async () => {
     await open(multiViewHtml({
       attrs: { desktop: { title: 'Desk' }, hover: { title: 'Pointer', onclick: 'alert(1)' } },
@@ -115,6 +125,7 @@ describe('an element of several views', () => {
   it('takes what is not said for a screen from the next larger one', () => {
     const views = { content: { desktop: 'D', phone: 'P' } }
     expect([shownIn(views, 'tablet', false).content, shownIn(views, 'phone', false).content, shownIn(views, 'phone', true).content]).toEqual(['D', 'P', 'P'])
+    expect(shownIn({ content: { desktop: 'D', tablet: 'T' } }, 'phone', false).content).toBe('T')
     expect(shownIn({ content: { hover: 'H' } }, 'desktop', false).content).toBeUndefined()
   })
 })
