@@ -122,6 +122,12 @@ describe('an element of several views', () => {
     expect(said()).toEqual(['/wide.jpg', '/wide-2.jpg 2x', '50vw'])
   })
 
+  it('is not seen where it is said so in any way, and loses the classes that it is said to', () => {
+    const seen = [true, 'on', false, 'off', ''].map((visible) => shownIn({ visibility: { desktop: visible } }, 'desktop', false).isVisible)
+    expect(seen).toEqual([true, true, false, false, false])
+    expect(shownIn({ classes: { desktop: { remove: ['one two', 'three'], add: 'three' } } }, 'desktop', false).classes).toEqual({ one: false, two: false, three: true })
+  })
+
   it('takes what is not said for a screen from the next larger one', () => {
     const views = { content: { desktop: 'D', phone: 'P' } }
     expect([shownIn(views, 'tablet', false).content, shownIn(views, 'phone', false).content, shownIn(views, 'phone', true).content]).toEqual(['D', 'P', 'P'])
