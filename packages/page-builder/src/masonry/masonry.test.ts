@@ -80,6 +80,14 @@ describe('posts in columns', () => {
     expect([...grid().children].map(({ id }) => Number(id.slice(5)) - 246)).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
+  it('stay as they were printed where we are gone before it is known how many there are', async () => {
+    content = 'none'
+    await open()
+    page.stop()
+    vi.advanceTimersByTime(3000)
+    expect(grid().querySelector('.column')).toBeNull()
+  })
+
   it('take in posts that a script adds, and keep the focus in the post that has it', async () => {
     await open(blogGridHtml({ perPage: 3 }))
     const link = document.querySelector<HTMLElement>('#post-247 a')
