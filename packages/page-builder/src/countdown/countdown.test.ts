@@ -120,6 +120,16 @@ describe('a countdown', () => {
     expect(all('.section').every((section) => section.getAttribute('aria-hidden') === 'true')).toBe(true)
   })
 
+  it('says it in whole words where there is room for short labels alone, and touches them when they change alone', async () => {
+    await open(columnHtml('1_4', timer(2 * 3600 + 90)))
+    const said = all('[role="timer"]')[0]?.firstChild
+    expect(words()).toBe('2 Hour(s), 1 Minute(s)')
+    pass(20)
+    expect([all('[role="timer"]')[0]?.firstChild === said, words()]).toEqual([true, '2 Hour(s), 1 Minute(s)'])
+    pass(20)
+    expect(words()).toBe('2 Hour(s)')
+  })
+
   it('is read anew when a script says so', async () => {
     await open(timer(90))
     hide(true)
