@@ -1,6 +1,6 @@
 import { contactFormHtml, FORM_WORDS } from '@tillkit/fixtures/theme-forms'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { box, control, fill, messagesIn, one, openContactPage, send, shell, type } from '../../test/contact-page.ts'
+import { box, control, fill, messagesIn, one, openContactPage, rest, send, shell, type } from '../../test/contact-page.ts'
 import { messages } from './messages.ts'
 
 afterEach(() => {
@@ -157,5 +157,25 @@ describe('a device without a connection', () => {
     await page.rest()
     await vi.waitFor(() => expect(box().textContent).toBe('Thanks for contacting us'))
     expect(requests).toHaveLength(2)
+  })
+
+  it('is told of and offered the same where it is the service against robots that cannot be reached for that', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const interaction = vi.fn(() => (navigator.onLine ? Promise.resolve('token') : new Promise(() => undefined)))
+    const { requests, page } = await openContactPage({ forms: [{ isProtected: true }], globals: { etCore: { api: { spam: { recaptcha: { interaction } } } } } })
+    fill()
+    one<HTMLElement>('.et_pb_contact_submit').click()
+    await vi.waitFor(() => expect(interaction).toHaveBeenCalled())
+    await vi.advanceTimersByTimeAsync(1000)
+    await rest()
+    expect([box().textContent, requests.length]).toEqual([messages.offline, 0])
+    line.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await page.rest()
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === messages.sendNow)
+    button?.click()
+    await page.rest()
+    await vi.waitFor(() => expect(box().textContent).toBe('Thanks for contacting us'))
+    expect(requests.map(({ form }) => form.get('token'))).toEqual(['token'])
   })
 })

@@ -71,6 +71,7 @@ function depsOf(host: ContactHost, bound: BoundForm, { keep }: Answers): FormDep
     checksOnLeave: false,
     token: (signal) => askToken(module, `${ACTION}${config.number}`, signal),
     tokenFailed: say('tokenFailed'),
+    tokenOffline: say('offline'),
     sendFailed: say('unknown'),
     async send(sending) {
       const request = requestOf(host, bound, sending)

@@ -22,6 +22,8 @@ export interface FormDeps {
   readonly patience?: number
   /** What the shopper is told where the token does not come. */
   readonly tokenFailed?: string
+  /** What the shopper is told where the token does not come for want of a connection: the form is `offline` then, as one that could not be sent. */
+  readonly tokenOffline?: string
   /** What the shopper is told where sending itself failed. */
   readonly sendFailed?: string
   /** Gets a newer nonce after an attempt that `expired`, which is then made once more. @returns whether there is one. Default: there is none */

@@ -258,6 +258,18 @@ describe('a form that is sent', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
+  it('is offline, with words for that, where the token does not come for want of a connection: soon, though the service has time', async () => {
+    vi.useFakeTimers()
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const send = sends()
+    const form = made([field('a')], { send, token: () => new Promise<string>(() => undefined), tokenFailed: 'Please try again.', tokenOffline: 'You are offline.' })
+    const end = form.submit()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await end).toEqual({ status: 'offline', kind: 'offline', messages: ['You are offline.'] })
+    expect(send).not.toHaveBeenCalled()
+    line.mockRestore()
+  })
+
   it('that throws on its way is told as one whose end nobody knows, and reported', async () => {
     const form = made([field('a')], { send: () => { throw new Error('broken') }, sendFailed: 'Something went wrong.' })
     expect(await form.submit()).toEqual({ status: 'unknown', kind: 'unknown', messages: ['Something went wrong.'] })

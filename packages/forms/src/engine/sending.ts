@@ -6,6 +6,8 @@ import { withTimeout } from './timeout.ts'
 
 /** How long others are waited for, in ms. */
 const PATIENCE = 10_000
+/** How long by a device that says that it has no connection, in ms: it is hardly ever wrong. */
+const OFFLINE_PATIENCE = 1000
 
 /** Checks a form and sends it, once at a time, and never what has been sent. */
 export function submit(core: Core, look: () => void): Promise<Submission> {
@@ -22,14 +24,18 @@ function go<Its extends Submission>({ store, life, waiting = life }: Core, submi
   return submission
 }
 
-const refusal = (message: string | undefined): Submission => ({ status: 'refused', kind: 'refused', messages: message ? [message] : [] })
+/** What becomes of an attempt without a token: refused; or offline, where no service can be asked. */
+function withoutToken({ deps: { tokenFailed, tokenOffline } }: Core): Submission {
+  const [kind, message] = navigator.onLine ? (['refused', tokenFailed] as const) : (['offline', tokenOffline] as const)
+  return { status: kind, kind, messages: message ? [message] : [] } as Submission
+}
 
 async function attempt(core: Core, look: () => void): Promise<Submission> {
   const stopped = (): Submission => (core.life.signal.aborted ? { status: 'idle' } : go(core, { status: 'invalid' }))
   if (!(await isRight(core, look))) return stopped()
   const { revision } = core
   const token = await ask(core)
-  if (token === undefined) return go(core, refusal(core.deps.tokenFailed))
+  if (token === undefined) return go(core, withoutToken(core))
   look()
   // Something else was typed while the service took its time: what goes out is what was checked.
   if (revision !== core.revision && !(await isRight(core, look))) return stopped()
@@ -55,18 +61,18 @@ async function deliverTwice(core: Core, token: string): Promise<Submission> {
   let outcome = await deliver(core, { ...what, token })
   if (outcome.kind === 'expired' && (await renew(core))) {
     const newer = await ask(core)
-    if (newer === undefined) return go(core, refusal(core.deps.tokenFailed))
+    if (newer === undefined) return go(core, withoutToken(core))
     outcome = await deliver(core, { ...what, token: newer })
   }
   return told(core, outcome)
 }
 
-/** Asks the service against bots. @returns `undefined` where it does not answer in time, or says no */
+/** Asks the service against bots. @returns `undefined` where it does not answer in time, says no, or can't be reached for want of a connection */
 async function ask(core: Core): Promise<string | undefined> {
   const { token, patience = PATIENCE } = core.deps
   if (!token) return ''
   go(core, { status: 'waiting for token' })
-  return withTimeout(later(() => token(core.life.signal)), patience, core.life.signal)
+  return withTimeout(later(() => token(core.life.signal)), navigator.onLine ? patience : Math.min(patience, OFFLINE_PATIENCE), core.life.signal)
 }
 
 /** Asks for a newer nonce. @returns whether there is one */

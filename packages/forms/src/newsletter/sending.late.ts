@@ -72,6 +72,7 @@ function depsOf({ element, say }: NewsletterHost, { config: { printed }, custom,
     checksOnLeave: false,
     token: (signal) => askToken(moduleOf(element), robotAction(printed.list), signal),
     tokenFailed: say('protection'),
+    tokenOffline: say('offline'),
     sendFailed: words.subscription_failed,
     async refresh() {
       const { renewNonce } = await import('./nonce.late.ts')
