@@ -1,5 +1,5 @@
 import { invoke, type Life } from '@tillkit/dom'
-import { adoptAs, bringOnTouch } from '@tillkit/mount'
+import { adoptAs, bringOnTouch, slot } from '@tillkit/mount'
 import { showSending } from '../engine/page/index.ts'
 import { type Send, lazySend } from '../theme-forms/lazy-send.ts'
 import { anatomy } from './anatomy.ts'
@@ -34,9 +34,9 @@ export function lazySending(host: ContactHost): (life: Life, bound: BoundForm, a
 
 /** Says that nothing was sent where what sends could not be had: what was typed is there, and the next time it is asked for again. */
 function tellMissing({ element, say, announce }: ContactHost, life: Life): void {
-  const box = invoke(element, 'querySelector', anatomy.message)
+  const box = invoke(element, 'querySelector', anatomy.message) ?? slot(life, { position: 'start', anchor: element })
   const text = say(navigator.onLine ? 'refused' : 'offline')
-  if (box) adoptAs(life, box, { text })
+  adoptAs(life, box, { text })
   announce(text)
 }
 

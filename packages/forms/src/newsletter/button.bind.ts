@@ -32,9 +32,9 @@ const ENTER = 13
 /** What a key says that ends a word of an input method, where the browser says no more of it (Safari). */
 const COMPOSED = 229
 
-/** Whether Enter was pressed in a field of one line, and neither held down nor meant for a word that is being picked. */
+/** Whether Enter was pressed in a field of one line, and neither held down nor meant for a word, or a suggestion, that is being picked. */
 function isEnterInField(event: LegacyEvent & { readonly which?: unknown }): boolean {
-  const { key, keyCode, repeat = false, isComposing = false } = (event.originalEvent ?? event) as Partial<KeyboardEvent>
-  const { target } = event
-  return (key === 'Enter' || event.which === ENTER) && !repeat && !isComposing && keyCode !== COMPOSED && target instanceof HTMLInputElement
+  const { key, keyCode, repeat = false, isComposing = false, defaultPrevented = false } = (event.originalEvent ?? event) as Partial<KeyboardEvent>
+  const isMeantElsewhere = repeat || isComposing || keyCode === COMPOSED || defaultPrevented
+  return (key === 'Enter' || event.which === ENTER) && !isMeantElsewhere && event.target instanceof HTMLInputElement
 }

@@ -1,3 +1,4 @@
+import { newsletterHtml } from '@tillkit/fixtures/theme-forms'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { anatomy } from './anatomy.ts'
 import { button, errors, fieldOf, fillIn, find, openSignup, pressEnter, rest, type, type SignupOptions, type SignupPage } from '../../test/signup-page.ts'
@@ -108,6 +109,34 @@ describe('Enter', () => {
     expect(pressEnter(fieldOf('email'), { keyCode: 229 } as KeyboardEventInit)).toBe(false)
     await rest()
     expect(page.calls).toEqual([])
+  })
+})
+
+describe('a field of another script\'s', () => {
+  it('that takes Enter for a suggestion of its own sends nothing by it, and by the next one', async () => {
+    await open()
+    fillIn()
+    fieldOf('email').addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+    pressEnter(fieldOf('email'))
+    await rest()
+    expect(page.calls).toHaveLength(0)
+    pressEnter(fieldOf('email'))
+    await rest()
+    expect(page.calls).toHaveLength(1)
+  })
+})
+
+describe('a form without a place for errors', () => {
+  it('gets one, in which the server\'s words are shown, and loses it with us', async () => {
+    const html = newsletterHtml().replace(/<div class="et_pb_newsletter_result et_pb_newsletter_error">\s*<\/div>/, '')
+    await open({ html })
+    fillIn()
+    page.answers.push(() => new Response(REFUSAL))
+    button().click()
+    await rest()
+    expect(find('.et_pb_newsletter_form tillkit-slot').textContent).toBe('Bitte gib eine gültige E-Mail-Adresse ein.')
+    page.stop()
+    expect(document.querySelector('tillkit-slot')).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { type EndableLife, invoke, type Life, native } from '@tillkit/dom'
+import { type EndableLife, type Life, native } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { FormFields, Submission } from '../engine/index.ts'
@@ -6,9 +6,9 @@ import { type Control, goToControl, wrongControls } from '../engine/page/index.t
 import { messagesOf, tieLines } from '../theme-forms/error-links.ts'
 import { messageListHtml, messageText, type Messages } from '../theme-forms/error-list.ts'
 import type { ThemeWords } from '../theme-forms/words.ts'
-import { anatomy } from './anatomy.ts'
 import type { NewsletterHost } from './context.ts'
 import { BROWSER_RULE } from './fields.ts'
+import { errorBoxIn } from './error-box.ts'
 
 /** What is said above the fields: what the server said, or what is wrong with fields. Nothing leaves the server's content alone. */
 interface Said {
@@ -30,15 +30,15 @@ export type TellErrors = (submission: Submission) => void
 export function createErrors(host: NewsletterHost, life: Life, options: ErrorsOptions): TellErrors {
   const { form } = options
   const store = createStore<Said>(() => ({}))
-  const box = invoke(host.element, 'querySelector', anatomy.errors)
-  if (box) bindBox(life, box, { ...options, store })
+  const box = errorBoxIn(life, host)
+  bindBox(life, box, { ...options, store })
   life.onEnd(form.store.subscribe(({ submission: { status } }) => /^(?:sending|sent)$/.test(status) && store.setState({ said: undefined })))
   return (submission) => {
     if (submission.status === 'invalid') return tellFields(host, options, store)
     const said = 'messages' in submission ? submission.messages.join('\n') : ''
     store.setState({ said })
     host.announce(said)
-    box?.scrollIntoView?.({ block: 'nearest' })
+    box.scrollIntoView?.({ block: 'nearest' })
   }
 }
 

@@ -11,6 +11,7 @@ import { readWords, type ThemeWords } from '../theme-forms/words.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { bindButton, buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
+import { errorBoxIn } from './error-box.ts'
 import { readFields, type SignupFields } from './fields.ts'
 import { bindLabels } from './labels.bind.ts'
 import { type ListConfig, readNewsletter } from './read.ts'
@@ -68,8 +69,7 @@ function bindFields(life: Life, host: NewsletterHost, { config, again }: { reado
 /** Says that nothing was sent where what sends could not be had: the next time it is asked for again. */
 function tellMissing(host: NewsletterHost, life: Life, { subscription_failed: failed }: ThemeWords): void {
   const text = navigator.onLine ? failed : host.say('offline')
-  const box = host.element.querySelector(anatomy.errors)
-  if (box) adoptAs(life, box, { text, style: { display: 'block' } })
+  adoptAs(life, errorBoxIn(life, host), { text, style: { display: 'block' } })
   host.announce(text)
 }
 
