@@ -201,6 +201,25 @@ describe('a form that waits', () => {
   })
 })
 
+describe('a form of somebody who wants less motion', () => {
+  it('is faint while it is on its way, and itself again with the answer, at once both times', async () => {
+    const animate = vi.fn((_frames: Keyframe[], _options: KeyframeAnimationOptions) => ({ finished: Promise.resolve(), cancel: vi.fn() }))
+    Reflect.set(HTMLElement.prototype, 'animate', animate)
+    onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'animate'))
+    const durations = async (matches: boolean) => {
+      const query = vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({ ...new EventTarget(), media, matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }) as unknown as MediaQueryList)
+      animate.mockClear()
+      const { close } = await openContactPage()
+      fill()
+      await send()
+      query.mockRestore()
+      close()
+      return animate.mock.calls.map(([, { duration }]) => duration)
+    }
+    expect([await durations(false), await durations(true)]).toEqual([[200, 200], [0, 0]])
+  })
+})
+
 describe('several forms of a page', () => {
   it('have names and answers of their own, and what comes in the place of one works as it did [theme-forms#40]', async () => {
     const { requests, inbox } = await openContactPage({ forms: [{}, { id: 'short', hasCaptcha: false }] })
