@@ -96,6 +96,20 @@ export const AnotherPage: Story = { ...ServerError, args: { fault: 'html' } }
 /** A service protects it from robots, and is asked when all is right. */
 export const Protected: Story = { args: { protection: 'token' }, play: sendLetter }
 
+/** The service takes its time: the form shows that it was heard, and nothing is sent before it has answered. */
+export const WaitsForProtection: Story = {
+  name: 'Waits for the robot check',
+  args: { protection: 'never' },
+  play: acting(async (scene) => {
+    await fill(scene, LETTER)
+    await send(scene)
+    await waitFor(() => expect(find(scene, '.et_pb_contact_submit')).toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() => expect(Number(getComputedStyle(find(scene, '.et_pb_contact_form_container')).opacity)).toBeLessThan(1))
+    await expect(find(scene, '#et_pb_contact_sender_0')).toHaveValue('Ann')
+    await expect(messages(scene)).toBeEmptyDOMElement()
+  }),
+}
+
 /** The service cannot be reached. */
 export const ProtectionFails: Story = { ...ServerError, args: { protection: 'fail' } }
 

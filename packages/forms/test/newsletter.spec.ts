@@ -114,6 +114,37 @@ describe('what stands in the way of a first touch', () => {
   })
 })
 
+describe('a newsletter form whose code for sending is on its way', () => {
+  it('shows at its button that it was heard, and subscribes once', async () => {
+    const code = heldFile('newsletter.sending.js')
+    const { page } = await openNewsletters(shop, { before: code.before })
+    await fillIn(page)
+    await code.asked
+    const look = () => page.locator('.et_pb_newsletter_button').evaluate((button) => [button.getAttribute('aria-busy'), button.classList.contains('et_pb_button_text_loading'), button.querySelector('.et_subscribe_loader')?.checkVisibility()])
+    expect(await look()).toEqual([null, false, false])
+    await page.locator('.et_pb_newsletter_button').click()
+    await page.locator('.et_pb_newsletter_button').dispatchEvent('click')
+    await eventually(look).toEqual(['true', true, true])
+    expect(sent()).toEqual([])
+    await code.release()
+    await eventually(() => page.getByRole('heading', { name: 'Success!' }).isVisible()).toBe(true)
+    expect(sent()).toHaveLength(1)
+  })
+
+  it.each([false, true])('says that nothing was sent where it cannot be had, and why, where there is no connection: %s', async (isOffline) => {
+    const code = heldFile('newsletter.sending.js')
+    const { page } = await openNewsletters(shop, { before: code.before })
+    await fillIn(page)
+    await code.asked
+    await page.context().setOffline(isOffline)
+    await page.locator('.et_pb_newsletter_button').click()
+    await code.release('abort')
+    await eventually(() => page.locator('.et_pb_newsletter_error').innerText()).toMatch(isOffline ? /^You are offline\. Nothing was sent/ : /^Please, check the fields below/)
+    expect([sent().length, await page.locator('[name="et_pb_signup_email"]').inputValue()]).toEqual([0, 'ann@example.test'])
+    expect(await page.locator('.et_pb_newsletter_button').getAttribute('aria-busy')).toBeNull()
+  })
+})
+
 describe('success that leads on', () => {
   const lead = async (redirectUrl: string, more: Parameters<typeof newsletterHtml>[0] = {}) => {
     shop.server.page('/welcome/', '<title>Welcome</title>')
