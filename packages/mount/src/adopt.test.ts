@@ -107,6 +107,21 @@ describe('a state that does not change what a node shows', () => {
   })
 })
 
+describe('a node of which nothing is said', () => {
+  it('costs its life nothing, and is taken back all the same where something is said later', () => {
+    const node = print('<p title="Each">10</p>')
+    const life = newLife()
+    const onEnd = vi.spyOn(life, 'onEnd')
+    const store = createStore<{ bindings: Bindings }>(() => ({ bindings: {} }))
+    adoptEach(life, Array.from({ length: 50 }, () => node.cloneNode() as Element).concat(node), store, ({ bindings }) => bindings, (bindings) => bindings)
+    expect(onEnd).toHaveBeenCalledTimes(1)
+    store.setState({ bindings: { attributes: { title: 'Now' } } })
+    expect(node.title).toBe('Now')
+    life.end()
+    expect(node.title).toBe('Each')
+  })
+})
+
 describe('properties', () => {
   it('show what a field holds and allows, and come back as they were', () => {
     const printed = '<input type="checkbox" value="a" checked="" disabled="disabled">'

@@ -84,18 +84,23 @@ export function adoptEach<State, Part, Node extends Element>(
   life.onEnd(source.subscribe(apply))
 }
 
-/** Takes hold of a node for a life. @returns makes it show what is wanted next; what is no longer wanted is given back */
+/** Makes a node show what is wanted next; what is no longer wanted is given back. It is taken hold of when there is something to show. */
 function hold(life: Life, node: Element): (bindings: Bindings) => void {
   const writer = {}
-  noteHold({ bridge: 'adopt', node, life, writer })
-  let held = new Map<string, Aspect<unknown>>()
-  life.onEnd(() => {
-    for (const aspect of held.values()) release(writer, node, aspect)
-  })
+  let held: Map<string, Aspect<unknown>> | undefined
+  const take = () => {
+    noteHold({ bridge: 'adopt', node, life, writer })
+    life.onEnd(() => held?.forEach((aspect) => release(writer, node, aspect)))
+  }
   return (bindings) => {
     const bound = boundValuesOf(bindings)
+    // Of most nodes of a list nothing is said: a form may have two hundred fields, and nothing wrong with one.
+    if (!held && bound.length === 0) return
+    if (!held) take()
     const next = new Map(bound.map(({ aspect }) => [aspect.name, aspect]))
-    for (const [name, aspect] of held) if (!next.has(name)) release(writer, node, aspect)
+    held?.forEach((aspect, name) => {
+      if (!next.has(name)) release(writer, node, aspect)
+    })
     for (const value of bound) write(writer, node, value)
     held = next
   }
