@@ -54,7 +54,7 @@ describe('links into the page', () => {
     addEventListener('hashchange', told)
     expect(['.a', '.b', '.c', '.c'].map((link) => press(link))).toEqual([true, true, true, true])
     expect([location.hash, history.length - length, told.mock.results.map(({ value }) => value as unknown)]).toEqual(['#1:2.gr%C3%B6%C3%9Fe', 3, ['#pricing', '#offers', '#1:2.gr%C3%B6%C3%9Fe'].map((hash) => `${location.origin}/${hash}`)])
-    expect(scrolled.mock.calls.map(([to]) => (to as { top: number }).top)).toEqual([1300, 700, 700, 700])
+    await vi.waitFor(() => expect(scrolled.mock.calls.map(([to]) => (to as { top: number }).top)).toEqual([1300, 700, 700, 700]))
     await vi.waitFor(() => expect(document.activeElement?.id).toBe('1:2.größe'))
     removeEventListener('hashchange', told)
   })
@@ -95,7 +95,7 @@ describe('links into the page', () => {
     history.replaceState(null, '', '/')
     addEventListener('hashchange', () => boxes.mockReturnValue({ length: 1 } as DOMRectList), { once: true })
     press('.a')
-    expect(scrolled).toHaveBeenCalled()
+    await vi.waitFor(() => expect(scrolled).toHaveBeenCalled())
   })
 
   it('open the tab of the reviews first for a recent review', async () => {
@@ -107,7 +107,17 @@ describe('links into the page', () => {
     })
     scrolled.mockImplementation(() => order.push('scroll'))
     press('.a')
-    expect(order).toEqual(['tab', 'scroll'])
+    await vi.waitFor(() => expect(order).toEqual(['tab', 'scroll']))
+  })
+
+  it('jump to their place where the code for the way there cannot be had', async () => {
+    vi.resetModules()
+    vi.doMock('../shared/go-to.late.ts', () => { throw new Error('Cut') })
+    await open('<a class="a" href="#pricing">P</a>')
+    const jump = vi.spyOn(get('#pricing'), 'scrollIntoView')
+    expect([press('.a'), location.hash]).toEqual([true, '#pricing'])
+    await vi.waitFor(() => expect(jump).toHaveBeenCalledTimes(1))
+    vi.doUnmock('../shared/go-to.late.ts')
   })
 
   it('are the browser\'s again when nobody sees to them any more', async () => {

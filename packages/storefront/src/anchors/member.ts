@@ -1,10 +1,12 @@
 import { invoke, isPlainClick, type Life, listen, nearest } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
-import { goTo } from '../shared/go-to.late.ts'
 import { ASIDE, EXEMPT, LINKS, POPUPS, reviews } from './anatomy.ts'
 import { leaveHeaderRoom } from './header-room.ts'
 import { placeOf } from './place.ts'
 import { HOST } from './selector.anatomy.ts'
+
+/** Comes with the first link that is followed. */
+const loadWay = () => import('../shared/go-to.late.ts')
 
 /** Links into the page lead there smoothly, beneath the header, as an entry of the history (rules 33 and 34); no place that is gone to ends beneath that. */
 export const unit = defineBehaviour({
@@ -45,5 +47,7 @@ function follow(life: Life, link: HTMLAnchorElement, event: Event): Promise<void
     dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: location.href }))
   }
   // What does not show, such as a popup that another script opens, is not gone to, as by the browser.
-  return place.getClientRects().length > 0 ? goTo(life, place) : undefined
+  if (place.getClientRects().length === 0) return undefined
+  // Where the code cannot be had, the page jumps there as ever.
+  return loadWay().then(({ goTo }) => goTo(life, place), () => place.scrollIntoView())
 }
