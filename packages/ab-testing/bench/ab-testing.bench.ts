@@ -20,7 +20,7 @@ function swapped(): Scenario {
     name: 'ab-testing/subject/swap',
     figures: {
       painted: { label: 'answer to the painted variation', unit: 'ms' },
-      inSight: { label: 'layout shift, place in sight: the theme keeps no room', unit: 'shift' },
+      inSight: { label: 'layout shift, place in sight', unit: 'shift' },
       below: { label: 'layout shift, place below the window', unit: 'shift', goal: goals.shift },
       above: { label: 'layout shift, place scrolled past', unit: 'shift', goal: goals.shift },
     },
