@@ -67,6 +67,18 @@ describe('the hint to add more', () => {
     expect(hint()).not.toBeNull()
   })
 
+  it('hands the keyboard on to the quantity where it goes with its own press, and keeps it where it stays', async () => {
+    await open()
+    const press = async () => {
+      hint()?.focus()
+      await act(async () => hint()?.click())
+      return document.activeElement
+    }
+    expect([await press(), hint()]).toEqual([hint(), expect.anything()])
+    await press()
+    expect([await press(), hint()]).toEqual([field(), null])
+  })
+
   it('is not there unless the shop has switched it on', async () => {
     await open({}, false)
     expect(hint()).toBeNull()

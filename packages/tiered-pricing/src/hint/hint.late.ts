@@ -18,7 +18,7 @@ export function bindHint(
     wanted: () => host.store.getState().quote !== null,
     load: async () => {
       const { addMoreHint } = await import('./AddMoreHint.late.tsx')
-      return addMoreHint({ formatting, reach: (tier) => reachable(tier, quantity), set: quantity.set })
+      return addMoreHint({ formatting, reach: (tier) => reachable(tier, quantity), set: quantity.set, field: () => quantity.all()[0] })
     },
   })
 }
