@@ -111,3 +111,21 @@ describe('with an Apply button', () => {
     expect([location.search, history.length - entries, reloads()]).toEqual(['?shopPrice=10-80', 0, []])
   })
 })
+
+describe('what is typed beside a slider', () => {
+  const slider = { ...S.price, control: rangeHtml({ look: 'slider', min: 0, max: 100, symbol: '£' }) }
+  const typed = () => the<HTMLInputElement>('.tillkit-range__field input')
+  const enter = async (text: string) => {
+    typed().value = text
+    typed().dispatchEvent(new Event('blur'))
+    await page.settled()
+    return [location.search, typed().value]
+  }
+
+  it('counts with a comma as with a point, and changes nothing where it is no number', async () => {
+    page = await openFilterPage(filterPanelHtml({ sections: [slider] }) + shopModuleHtml({ products: listingProducts(2), prices: { min: 0, max: 100 } }))
+    expect(await enter('19,90')).toEqual(['?shopPrice=20-', '20'])
+    expect(await enter('from 30')).toEqual(['?shopPrice=20-', '20'])
+    expect(await enter(' ')).toEqual(['?shopPrice=20-', '20'])
+  })
+})

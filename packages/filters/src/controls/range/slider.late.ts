@@ -93,8 +93,11 @@ function bindEnd({ host, range, slide }: SliderOptions, { handle, field }: EndCo
     slide(next.min === bounds.min ? '' : String(next.min), next.max === bounds.max ? '' : String(next.max))
   }
   const take = () => {
-    const { value } = field
-    if (value.trim() !== '' && Number(value) !== shownOf(range.getState())[end]) set(Math.round(Number(value)))
+    const wanted = Number(field.value.trim().replace(',', '.') || NaN)
+    const shown = shownOf(range.getState())[end]
+    // What is no number is no choice: what was chosen stands there again.
+    if (Number.isNaN(wanted)) field.value = String(shown)
+    else if (wanted !== shown) set(Math.round(wanted))
   }
   listen(host, handle, 'input', () => set(Number(handle.value)))
   listen(host, field, 'blur', take)
