@@ -18,12 +18,14 @@ export function bindDrag(host: PanelHost): void {
   const strip = host.element.querySelector<HTMLElement>(`${anatomy.row} ${STRIP}`)
   const row = strip?.parentElement
   if (!strip || !row) return
+  // A strip that begins at the right goes out of sight there, and shows its rest as it is drawn to the right.
+  const isRightToLeft = getComputedStyle(strip).direction === 'rtl'
   const place = createStore(() => ({ margin: 0 }))
-  adopt(host, strip, place, ({ margin }) => ({ style: margin === 0 ? {} : { 'margin-left': `${margin}px` } }))
+  adopt(host, strip, place, ({ margin }) => ({ style: margin === 0 ? {} : { [isRightToLeft ? 'margin-right' : 'margin-left']: `${margin}px` } }))
   // A finger that goes sideways drags; up and down it scrolls the page.
   adoptAs(host, strip, { style: { 'touch-action': 'pan-y' } })
   const room = () => ({ row: row.clientWidth, strip: strip.scrollWidth })
-  const move = (start: number, moved: number) => place.setState({ margin: stripMargin(start, moved, room()) })
+  const move = (start: number, moved: number) => place.setState({ margin: stripMargin(start, isRightToLeft ? -moved : moved, room()) })
   let drag: { readonly x: number; readonly margin: number; moved: boolean } | undefined
   listen<PointerEvent>(host, strip, 'pointerdown', ({ target, clientX, button }) => {
     if (button !== 0 || nearest(target, POPOVER)) return

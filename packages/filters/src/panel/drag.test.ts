@@ -9,6 +9,9 @@ const strip = () => the('.ags-wc-filters-sections')
 /** A row of this width with a strip of 900. */
 async function openRow(width: { value: number }) {
   page = await openFilterPage(`<div class="et_pb_row">${filterPanelHtml({ sections: [S.category, S.tag], layout: 'horizontal' })}</div>`)
+  setWidths(width)
+}
+function setWidths(width: { value: number }) {
   Object.defineProperty(the('.ags-wc-filters-row'), 'clientWidth', { get: () => width.value })
   Object.defineProperty(strip(), 'scrollWidth', { value: 900 })
 }
@@ -36,6 +39,20 @@ describe('a row', () => {
     end()
     point('pointermove', 0)
     expect(strip().style.marginLeft).toBe('-100px')
+  })
+
+  it('of a page that is read from right to left is drawn to the right, and shows what the keyboard comes to at its left', async () => {
+    page = await openFilterPage(`<div class="et_pb_row" dir="rtl"><style>[dir=rtl] * { direction: rtl }</style>${filterPanelHtml({ sections: [S.category, S.tag], layout: 'horizontal' })}</div>`)
+    setWidths({ value: 400 })
+    point('pointerdown', 100)
+    point('pointermove', 200)
+    expect([strip().style.marginLeft, strip().style.marginRight]).toEqual(['', '-100px'])
+    point('pointerup', 200)
+    const section = document.querySelectorAll('.ags-wc-filters-section')[1] as Element
+    Object.assign(the('.ags-wc-filters-row'), { getBoundingClientRect: () => new DOMRect(0, 0, 400, 40) })
+    Object.assign(section, { getBoundingClientRect: () => new DOMRect(-150, 0, 200, 40) })
+    section.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    expect(strip().style.marginRight).toBe('-250px')
   })
 
   it('that has more room after the window has grown shows no gap', async () => {
