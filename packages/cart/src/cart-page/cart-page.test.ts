@@ -113,3 +113,62 @@ describe('when its code comes after the cart was changed', () => {
     expect(calls).toEqual([])
   })
 })
+
+describe('what is sent while something else is on its way', () => {
+  let page: TestPage
+  let sent: string[]
+  let answers: (() => void)[]
+
+  beforeEach(async () => {
+    page = await openTestPage(load, { html: cartPageHtml({ lines: LINES, coupons: [] }), globals: cartGlobals({ cart: true }) })
+    sent = []
+    answers = []
+    vi.stubGlobal('fetch', (url: string, { body = '' }: { body?: unknown } = {}) => {
+      const fields = new URLSearchParams(String(body))
+      sent.push(fields.get('coupon_code') && !fields.has('update_cart') ? `coupon ${fields.get('coupon_code') ?? ''}` : (fields.get(quantity().name) ?? new URL(url).search.slice(1, 12)))
+      return new Promise((resolve) => answers.push(() => resolve(new Response(cartPageHtml({ lines: LINES, notices: noticeHtml('success', ['Done.']) })))))
+    })
+    await page.start()
+  })
+  afterEach(() => page.close())
+
+  const quantity = () => document.querySelector<HTMLInputElement>(anatomy.quantity) as HTMLInputElement
+  const press = (name: string) => document.querySelector<HTMLButtonElement>(`${anatomy.form} [name="${name}"]`)?.click()
+  const update = (value: string) => {
+    quantity().value = value
+    quantity().dispatchEvent(new Event('input', { bubbles: true }))
+    press('update_cart')
+  }
+  const apply = (code: string) => {
+    Object.assign(document.querySelector(anatomy.couponField) ?? {}, { value: code })
+    press('apply_coupon')
+  }
+  const answerAll = async () => {
+    for (let at = 0; at < answers.length; at += 1) {
+      answers[at]?.()
+      await page.rest()
+    }
+  }
+
+  it('is not lost: quantities after a line that is taken out, and a coupon after them', async () => {
+    ;[...document.querySelectorAll<HTMLElement>(anatomy.removeLink)].at(-1)?.click()
+    update('7')
+    apply('SAVE10')
+    await page.rest()
+    expect(sent).toEqual(['remove_item'])
+    await answerAll()
+    expect(sent.slice(0, 3)).toEqual(['remove_item', '7', 'coupon SAVE10'])
+  })
+
+  it('is sent once where it is pressed twice, and in the end as it was meant last', async () => {
+    update('7')
+    update('7')
+    update('8')
+    update('7')
+    apply('SAVE10')
+    apply('SAVE10')
+    await answerAll()
+    expect(sent.slice(0, 3)).toEqual(['7', '7', 'coupon SAVE10'])
+    expect(sent.filter((one) => one === 'coupon SAVE10')).toHaveLength(1)
+  })
+})

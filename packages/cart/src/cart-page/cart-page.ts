@@ -144,7 +144,7 @@ function routeSubmit(unit: CartPage, event: LegacyEvent): void {
     : submitAnswer(unit, form, event)
   if (!answer) return
   event.preventDefault()
-  if (!unit.store.getState().isBusy) void answer()
+  void answer()
 }
 
 function submitAnswer(unit: CartPage, form: HTMLFormElement, event: LegacyEvent): (() => unknown) | undefined {

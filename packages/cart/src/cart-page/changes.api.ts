@@ -19,18 +19,19 @@ export interface ChangeDeps {
 
 /** Makes what sends the page's changes: the page is busy until the last has ended, and says what was not done. */
 export function createChange({ host, cart, store, fail, done }: ChangeDeps): CartPage['change'] {
-  const underWay = new Set<string>()
+  /** What was asked for last, by what it is about. */
+  const underWay = new Map<string, string>()
   let running = 0
   const note = (more: number) => {
     running += more
     store.setState({ isBusy: running > 0 })
   }
-  return async ({ run, key, once, action, message, failed }) => {
-    if (once !== undefined && underWay.has(once)) return undefined
-    if (once !== undefined) underWay.add(once)
+  return async ({ run, once, key: about = once, action, message, failed }) => {
+    if (underWay.get(about) === once) return undefined
+    underWay.set(about, once)
     note(1)
     try {
-      const [answer] = await Promise.all([cart.queue.change(run, key === undefined ? {} : { key }), bringMorph(loadMorph)])
+      const [answer] = await Promise.all([cart.queue.change(run, { key: about }), bringMorph(loadMorph)])
       noteWorking()
       done(action)
       return host.signal.aborted ? undefined : answer?.text
@@ -41,7 +42,7 @@ export function createChange({ host, cart, store, fail, done }: ChangeDeps): Car
       failed?.()
       return undefined
     } finally {
-      if (once !== undefined) underWay.delete(once)
+      if (underWay.get(about) === once) underWay.delete(about)
       note(-1)
     }
   }

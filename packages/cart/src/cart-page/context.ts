@@ -50,9 +50,10 @@ export interface CartPage {
 /** A change of the cart from its page. */
 export interface ChangeWork {
   readonly run: (signal: AbortSignal) => Promise<Answer>
+  /** What it is about: while others wait, the last that is asked for about it is sent. Default what is asked for. */
   readonly key?: string
-  /** What is asked for: asked for again before the answer, it is not sent again. */
-  readonly once?: string
+  /** What is asked for: asked for again before the answer, and nothing else about it since, it is not sent again. */
+  readonly once: string
   readonly action: FailedDetail['action']
   readonly message: MessageKey
   /** Takes back what was shown before the answer. */

@@ -16,6 +16,7 @@ export async function applyCoupon(unit: CartPage, sent: HTMLFormElement): Promis
   unit.store.setState({ couponError: undefined })
   const fields = couponFields.apply(unit.host.config.apply_coupon_nonce, code)
   const html = await unit.change({
+    once: `${couponCalls.apply} ${code}`,
     run: (signal) => unit.call(cartEndpoint(couponCalls.apply), { body: form(fields), signal, keepalive: true }),
     action: 'coupon',
     message: 'couponFailed',

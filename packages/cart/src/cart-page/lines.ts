@@ -19,7 +19,8 @@ export async function sendForm(
   const sent = sentBy(form)
   const html = await unit.change({
     run: (signal) => unit.call(addressOf(form), { body: { content }, signal, keepalive: true }),
-    key: 'cart form',
+    key: Object.keys(more).join(),
+    once: String(content),
     action: 'update',
     message: 'updateFailed',
   })

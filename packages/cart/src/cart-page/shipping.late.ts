@@ -30,11 +30,13 @@ export function start(unit: CartPage): void {
 /** Tells the shop which way of sending was chosen. Only the last choice counts. */
 async function chooseShipping(unit: CartPage): Promise<void> {
   const fields = shippingCall.fields(unit.host.config.update_shipping_method_nonce, chosenMethods())
-  const send = (signal: AbortSignal) => unit.call(cartEndpoint(shippingCall.endpoint), { body: form(fields), signal, keepalive: true })
+  const body = form(fields)
+  const send = (signal: AbortSignal) => unit.call(cartEndpoint(shippingCall.endpoint), { body, signal, keepalive: true })
   const html = await unit.change({
     // The choice can be made twice without harm, so a call that found nobody is made once more.
     run: (signal) => retry(() => send(signal), { pauses: [0], signal, again: (cause) => isRetryable(cause) || isOutcomeUnknown(cause) }),
     key: 'shipping method',
+    once: String(body.content),
     action: 'shipping',
     message: 'shippingFailed',
     failed: restoreMethods,
