@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { holdFocus } from './focus.ts'
+import { createLife } from './life.ts'
+import { followTyping } from './typing.ts'
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 const region = () => document.querySelector('section') as HTMLElement
@@ -37,6 +39,23 @@ describe('a focus that is held', () => {
     document.body.innerHTML = '<input name="one" class="first"><section><input name="one"></section>'
     focus('section [name="one"]')
     expect(replace('<input name="one" class="new">', region())).toBe('<input name="one" class="new">')
+  })
+
+  it.each([
+    ['a line', '<input name="note">'],
+    ['a text of several lines', '<textarea name="note"></textarea>'],
+  ])('takes along %s that somebody is in the middle of, and the caret', (_what, html) => {
+    const life = createLife((cause) => { throw cause })
+    followTyping(life)
+    document.body.innerHTML = `<section>${html}</section>`
+    focus('[name="note"]')
+    const field = () => document.querySelector('[name="note"]') as HTMLTextAreaElement
+    field().value = 'Ring twice'
+    field().setSelectionRange(4, 4)
+    field().dispatchEvent(Object.defineProperty(new Event('input', { bubbles: true }), 'isTrusted', { value: true }))
+    replace(html)
+    expect([document.activeElement, field().value, field().selectionStart]).toEqual([field(), 'Ring twice', 4])
+    life.end()
   })
 
   it('without anything to be known by is lost', () => {

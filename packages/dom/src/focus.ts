@@ -41,13 +41,13 @@ export function holdFocus(region: Node & ParentNode = document, by: KnownBy = AN
   const at = selector === undefined ? 0 : allOf(selector, region).indexOf(active)
   const selection = selectionOf(active)
   const isUnfinished = isTyping()
-  const isTyped = active instanceof HTMLInputElement && (isUnfinished || active.value !== active.defaultValue)
+  const isTyped = takesText(active) && (isUnfinished || active.value !== active.defaultValue)
   return () => {
     if (active.isConnected || document.activeElement !== document.body || selector === undefined) return
     const all = allOf(selector, region)
     const found = all[at] ?? all[0]
     if (!found) return
-    if (isTyped && isUnfinished && found instanceof HTMLInputElement) found.value = active.value
+    if (isTyped && isUnfinished && takesText(found)) found.value = active.value
     giveBackFocus(found)
     if (selection && 'setSelectionRange' in found) (found as HTMLInputElement).setSelectionRange(...selection)
     // A focus that is given puts the caret before a number that nobody has touched, and after one that has been typed and
@@ -86,8 +86,11 @@ function addressInRegion(element: HTMLElement, attribute?: string): string | und
   return parts.filter(Boolean).join(' ')
 }
 
+const takesText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
 function selectionOf(element: HTMLElement): [number, number] | undefined {
-  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return undefined
+  if (!takesText(element)) return undefined
   // Number fields have no selection: the browser says null.
   const { selectionStart, selectionEnd } = element
   return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd]
