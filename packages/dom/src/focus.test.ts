@@ -23,6 +23,7 @@ describe('a focus that is held', () => {
     ['a link that leads nowhere, by its region', '<p><a href="#" class="other">1</a></p><a href="#" class="cart">2</a>', '.cart', '<a href="#" class="cart">2</a>'],
     ['one of two links to one address, by its class', '<a href="/cart/" class="icon">1</a><a href="/cart/" class="button">2</a>', '.button', '<a href="/cart/" class="button">2</a>'],
     ['a field, by its name', '<input name="one"><input name="two">', '[name="two"]', '<input name="two">'],
+    ['a field of a form whose class is empty, as themes print it', '<form class=" "><input name="one"></form>', '[name="one"]', '<input name="one">'],
   ])('is on %s', (_what, html, selector, expected) => {
     document.body.innerHTML = `<section id="region">${html}</section>`
     focus(selector)

@@ -64,8 +64,9 @@ function addressOf(element: HTMLElement, { names, line }: KnownBy): string | und
   if (name === undefined) return addressInRegion(element, line)
   const value = CSS.escape(element.getAttribute(name) ?? '')
   const form = element.closest('form[class]')
+  const className = form && native(form, 'classList')[0]
   // Fields of one name stand in several forms, and a choice's buttons all have one name.
-  const within = form ? `form.${CSS.escape(native(form, 'classList')[0] ?? '')} ` : ''
+  const within = className ? `form.${CSS.escape(className)} ` : ''
   const choice = element instanceof HTMLInputElement && element.type === 'radio' ? `[value="${CSS.escape(element.value)}"]` : ''
   // One address may stand behind a picture, a name and a button.
   const kind = name === 'href' && element.classList[0] ? `.${CSS.escape(element.classList[0])}` : ''
