@@ -59,6 +59,12 @@ describe('a focus that is held', () => {
     life.end()
   })
 
+  it('is on a field that has no caret any more, where it had one', () => {
+    document.body.innerHTML = '<section><input name="quantity"></section>'
+    focus('[name="quantity"]')
+    expect(replace('<input name="quantity" type="number">')).toBe('<input name="quantity" type="number">')
+  })
+
   it('without anything to be known by is lost', () => {
     document.body.innerHTML = '<section><button>x</button></section>'
     focus('button')

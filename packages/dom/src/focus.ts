@@ -49,7 +49,8 @@ export function holdFocus(region: Node & ParentNode = document, by: KnownBy = AN
     if (!found) return
     if (isTyped && isUnfinished && takesText(found)) found.value = active.value
     giveBackFocus(found)
-    if (selection && 'setSelectionRange' in found) (found as HTMLInputElement).setSelectionRange(...selection)
+    // A field of another kind than before has no caret, and throws.
+    if (selection && selectionOf(found)) (found as HTMLInputElement).setSelectionRange(...selection)
     // A focus that is given puts the caret before a number that nobody has touched, and after one that has been typed and
     // is set again. The first is marked, as Tab leaves it: what is typed next replaces it.
     if (found instanceof HTMLInputElement && found.type === 'number' && !isTyped) found.select()
