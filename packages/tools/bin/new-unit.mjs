@@ -1,11 +1,12 @@
 /**
- * `npm run new-unit -- NAME`: writes the skeleton of a unit, which passes `npm test` as soon as its size is in the README. It
- * is known to all by its manifest. Nothing is written when something stands in the way.
+ * `npm run new-unit -- NAME`: writes the skeleton of a unit, which passes `npm test` as soon as its size is in the README. Code
+ * knows it by its manifest, readers by its lines in README.md and CONTRIBUTING.md. Nothing is written when something stands in the way.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ensureInstalled } from '../../testing/src/project/prepare/install.mjs'
 import { inRoot } from '../../testing/src/project/root.mjs'
+import { TEXTS, withEntries } from './lib/readme-entries.mjs'
 import { skeletonOf } from './lib/skeleton.mjs'
 import { unitNames } from './lib/unit-names.mjs'
 import { namesFile, publicNames } from './lib/public-names.mjs'
@@ -22,7 +23,9 @@ async function main(name) {
   const names = unitNames(name)
   const folder = `packages/${names.kebab}`
   if (existsSync(inRoot(folder))) throw new Error(`${folder} exists already. Choose another name, or work on in there.`)
-  for (const [path, text] of skeletonOf(names)) {
+  /** @type {[path: string, text: string][]} */
+  const texts = TEXTS.map((path) => [path, withEntries(path, readFileSync(inRoot(path), 'utf8'), names)])
+  for (const [path, text] of [...skeletonOf(names), ...texts]) {
     mkdirSync(dirname(inRoot(path)), { recursive: true })
     writeFileSync(inRoot(path), text)
     console.info(`  ${path}`)
@@ -31,5 +34,5 @@ async function main(name) {
   console.info(`  ${folder}/api.txt`)
   // The lock file has to name the new package, and node_modules to link it.
   await ensureInstalled({ mayWriteLock: true })
-  console.info(`\n${folder} is there. Next: its README says what it is for, its anatomy names what the server prints,\nand "npm run build && npm run size -- --write" enters its size into the project's README.`)
+  console.info(`\n${folder} is there. Next: its README and its row in README.md say what it is for, its anatomy names what the\nserver prints, and "npm run build && npm run size -- --write" enters its size into README.md and says which budgets it is over.`)
 }
