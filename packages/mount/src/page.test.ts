@@ -233,6 +233,13 @@ describe('the host that a unit gets', () => {
     expect(problems).toMatchObject([{ unit: 'lamp', field: 'of', message: 'is no text of the unit' }])
   })
 
+  it('reports a text that the shop gives and the unit does not have, once and by its path', () => {
+    config('{"messages": {"lamp": {"on": "An", "onn": "Aus"}}}')
+    keep()
+    expect(hosts[0]?.say('on')).toBe('An')
+    expect(problems).toMatchObject([{ unit: 'lamp', field: '#tillkit-config: messages.lamp.onn', message: 'is no text of the unit' }])
+  })
+
   it('has the defaults where the settings cannot be read, which is reported', () => {
     config('{"units": ')
     keep()

@@ -141,7 +141,7 @@ function configOf(loader?: LoaderLink): PageConfig {
   for (const fault of config.faults) {
     report({
       ...problemOf('tillkit', document.getElementById('tillkit-config'), fault),
-      advice: 'The rest counts.',
+      advice: 'Defaults count in its place.',
       help: 'settings',
     })
   }

@@ -35,11 +35,18 @@ describe('readPageConfig', () => {
     expect(readPageConfig()).toEqual({ units: {}, messages: {}, consent: {}, faults: [] })
   })
 
-  it.each(['', '{"units": ', '[', 'units'])('is empty and says so for %j, which is no JSON', (text) => {
+  it.each(['', '{"units": ', '[', 'units', '{"units": {},}'])('is empty for %j, which is no JSON, and says so and what the browser has against it', (text) => {
     print(text)
     const { units, messages, faults } = readPageConfig()
     expect([units, messages]).toEqual([{}, {}])
-    expect(faults.map(({ message }) => message)).toEqual(['#tillkit-config: is no JSON'])
+    expect(faults.map(({ message }) => message)).toEqual([expect.stringMatching(/^#tillkit-config: is no JSON: .+JSON/)])
+  })
+
+  it('names what stands beside units and messages and is read by nobody, such as options that were meant to stand in units', () => {
+    print('{"lamp": {"dim": true}, "units": {"lamp": {"dim": true}}}')
+    const { units, faults } = readPageConfig()
+    expect(units).toEqual({ lamp: { dim: true } })
+    expect(faults.map(({ message }) => message)).toEqual(['#tillkit-config: lamp is none of units, messages, consent'])
   })
 
   it('takes an empty list for an empty object, as PHP prints that', () => {

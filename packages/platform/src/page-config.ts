@@ -34,7 +34,8 @@ export function readPageConfig(root: NonElementParentNode = document): PageConfi
     if (value !== undefined) leaveOut(path, 'is no object')
     return []
   }
-  const { units, messages, consent } = Object.fromEntries(members(parseJson(root, faults), ''))
+  const { units, messages, consent, ...others } = Object.fromEntries(members(parseJson(root, faults), ''))
+  for (const name of Object.keys(others)) leaveOut(name, 'is none of units, messages, consent')
   return {
     units: Object.fromEntries(
       members(units, 'units').map(([unit, options]) => [unit, Object.fromEntries(members(options, `units.${unit}`))]),
@@ -58,7 +59,7 @@ function parseJson(root: NonElementParentNode, faults: Error[]): unknown {
   try {
     return JSON.parse(root.getElementById(CONFIG_ID)?.textContent ?? '{}')
   } catch (cause) {
-    faults.push(new SyntaxError(`#${CONFIG_ID}: is no JSON`, { cause }))
+    faults.push(new SyntaxError(`#${CONFIG_ID}: is no JSON: ${(cause as Error).message}`))
     return {}
   }
 }
