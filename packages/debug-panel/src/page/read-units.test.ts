@@ -28,6 +28,12 @@ describe('reading the units', () => {
     expect(readUnits(session, [fault()])).toMatchObject([{ problems: [{ message: 'is dark' }] }])
   })
 
+  it('says of a unit what is wrong with its settings', () => {
+    document.body.innerHTML = '<script type="application/json" id="tillkit-config"></script>'
+    expect(readUnits(session, [fault(document.scripts[0])])).toMatchObject([{ problems: [{ message: 'is dark' }] }])
+    expect(readUnits(session, [fault(document.body)])).toMatchObject([{ problems: [] }])
+  })
+
   it('says of each thing that a unit does how it stands last, as long as the unit has an element', () => {
     const said = [['lamp 1', 'waits'], ['lamp 2', 'burns'], ['lamp 1', 'burns']].map(([name = '', what = '']) =>
       entryOf({ kind: 'work', what, name, unit: 'lamp', at: 0 }, new Map()))

@@ -1,5 +1,6 @@
 import { isNeeded, type DebugSession, type KnownUnit } from '@tillkit/mount'
 import { configOf, inspectHolds, inspectHosts, isStopped, type HeldNode, type HostDetail } from '@tillkit/mount/inspect'
+import { CONFIG_ID } from '@tillkit/platform'
 import { problemWords, type Entry, type ProblemWords } from '../model/entry.model.ts'
 import { idOf } from '../model/log.model.ts'
 import { cut, nameOf, summarise } from '../model/summarise.ts'
@@ -15,6 +16,8 @@ import { isForced, readLegacy } from './read-page.ts'
 export function readUnits(session: DebugSession, notes: readonly Entry[]): UnitView[] {
   const page = { hosts: inspectHosts(), legacy: readLegacy(session).filter(({ isLive }) => isLive) }
   let classes: Map<string, number> | undefined
+  // What a shop has set of a unit is nobody's element: it is said of the unit.
+  const settings = document.getElementById(CONFIG_ID)
   const units = session.manifests.map((manifest) => {
     const { name, selector, needs = [] } = manifest
     const lacks = isNeeded(manifest) ? [] : needs
@@ -40,7 +43,7 @@ export function readUnits(session: DebugSession, notes: readonly Entry[]): UnitV
       lacks,
       matching,
       advice: unitAdvice(facts),
-      problems: problemsOf(own, undefined),
+      problems: [...problemsOf(own, undefined), ...(settings ? problemsOf(own, settings) : [])],
       hosts: details.map((detail) => hostView(detail, manifest, own)),
       work: details.length > 0 ? workOf(own) : [],
     }
