@@ -115,7 +115,7 @@ describe('the health check', () => {
       expect(summary).toContain(`Scripts: heavier on ${heavier}, `)
       expect(heavier).toBeGreaterThan(0)
       const unchecked = await page.locator('.tillkit-unchecked').allInnerTexts()
-      expect(unchecked).toEqual(expect.arrayContaining(['Basket page: none of the pages checked has anything for it.', 'Product options: switched off.']))
+      expect(unchecked).toEqual(expect.arrayContaining(['Basket page: none of the pages checked has anything for it.', 'Chosen options: switched off.']))
       expect(summary).toContain(`Not checked: ${unchecked.length}.`)
       const height = await page.locator('.tillkit-report').evaluate((table) => table.getBoundingClientRect().height)
       expect(height / Object.keys(pages).length, 'pixels for a page on a phone').toBeLessThan(130)

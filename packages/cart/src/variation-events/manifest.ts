@@ -7,7 +7,7 @@ export const manifest: UnitManifest = {
   selector: FORM,
   when: 'idle',
   triggers: [{ selector: FORM }],
-  title: 'Product options',
-  about: 'Has other widgets follow the chosen options of a product.',
+  title: 'Chosen options',
+  about: 'Tells other widgets which options of a product are chosen.',
   group: 'technical',
 }
