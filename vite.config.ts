@@ -34,7 +34,7 @@ const standalone = {
   loader: { entry: { tillkit: at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit', table: 'built' as const },
   // For tags that say themselves which units there are: the plugin prints one.
   'bare-loader': { entry: { 'bare/tillkit': at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit', table: 'none' as const },
-  // Only weighed: the tag with every unit of the specification in it.
+  // Only weighed: the tag with the units to come in it, too.
   'full-loader': { entry: { tillkit: at('packages/loader/src/entry.ts') }, formats: ['iife' as const], name: 'tillkit', table: 'planned too' as const },
   // What the script tag says where something is wrong. It stands on no other file, which may be what is missing.
   words: { entry: { words: at('packages/loader/src/words.ts') }, formats: ['es' as const], table: 'none' as const },

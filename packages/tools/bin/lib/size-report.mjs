@@ -27,7 +27,7 @@ export async function measureSizes() {
 }
 
 /**
- * What is weighed though no page loads it as a file: the tag with every unit of the specification, and the table that a tag says
+ * What is weighed though no page loads it as a file: the tag with the units to come as well, and the table that a tag says
  * itself, which is compressed with its page.
  * @returns {Promise<import('../../../testing/src/project/modules.mjs').BuiltFiles>}
  */
