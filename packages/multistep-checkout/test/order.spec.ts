@@ -177,6 +177,22 @@ describe('an order that is refused', () => {
     await page.waitForURL('**/order-received/**')
   })
 
+  it.each(['our checkout', 'the shop\'s script'] as const)('has its notices in sight on a phone where that step comes up (%s)', async (who) => {
+    const units = who === 'our checkout' ? { hasLegacy: false, scriptAttributes: { 'data-units': 'multistep-checkout,checkout,checkout-modules' } } : {}
+    // The module for notices stands far above the form, as on a page with a picture between the two.
+    const { page } = await openSteps(shop, { ...FULL, ...units, head: '<style>form.checkout { margin-top: 1200px }</style>' })
+    await page.setViewportSize({ width: 390, height: 700 })
+    await goTo(page, 'Review')
+    await page.evaluate(() => { (document.getElementById('billing_postcode') as HTMLInputElement).value = 'nowhere' })
+    await goOn(page).scrollIntoViewIfNeeded()
+    await goOn(page).click()
+    await eventually(() => current(page)).toEqual(['Billing'])
+    await eventually(() => page.locator('.woocommerce-NoticeGroup-checkout').evaluate((group) => {
+      const { top, bottom } = group.getBoundingClientRect()
+      return [top >= 0 && bottom <= innerHeight, document.activeElement?.id]
+    })).toEqual([true, 'billing_postcode'])
+  })
+
   it('for another reason stays at the last step, whose notices can be seen', async () => {
     const { page, checkout } = await openSteps(shop, { sample: { values: 'full', rules: { gateways: [BUTTON_GATEWAY] } } })
     await goTo(page, 'Review')

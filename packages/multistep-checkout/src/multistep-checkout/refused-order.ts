@@ -1,6 +1,6 @@
 import { invoke } from '@tillkit/dom'
 import { onLegacy } from '@tillkit/platform'
-import { scrollTo } from '@tillkit/platform/cart'
+import { scrollTo, scrollToNotices } from '@tillkit/platform/cart'
 import { onCheckout } from '@tillkit/platform/checkout'
 import { focusBriefly } from '@tillkit/ui/plain'
 import { anatomy, ORDER_FAILED } from './anatomy.ts'
@@ -28,13 +28,19 @@ export function followRefusedOrders(steps: Steps): void {
 
 function showRefused(steps: Steps, wrong: ReturnType<Refused['firstWrong']>): void {
   const { store, sections } = steps
+  const { current } = store.getState()
   if (wrong) {
     const fields = sections.fieldsOf(wrong.hash) ?? ''
     store.setState((state) => withCheck(state, wrong.hash, { result: 'failed', fields }))
     showStep(steps, wrong.hash, { focus: 'none' })
   }
   const [first] = bringNoticesUp(steps)
-  if (wrong) return wrong.field.focus({ preventScroll: true })
+  if (wrong) {
+    wrong.field.focus({ preventScroll: true })
+    // The page was brought to where they stood beside the step that was left.
+    if (wrong.hash !== current) scrollToNotices([first ?? wrong.field])
+    return
+  }
   // The notices had the focus, and lost it on their way.
   const { activeElement: focused } = document
   const isLost = !focused || focused === document.body || focused.closest('[inert]') !== null
