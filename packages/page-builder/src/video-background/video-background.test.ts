@@ -131,6 +131,23 @@ describe('a video behind a section', () => {
     expect(isPaused).toBe(true)
   })
 
+  it('plays on beside another one behind something', async () => {
+    await open({ allowsPause: true }, videoSectionHtml(WORDS, VIDEO))
+    see(true)
+    document.querySelectorAll('video')[1]?.dispatchEvent(new Event('play'))
+    expect(isPaused).toBe(false)
+  })
+
+  it('plays again where it had come to its end, which is no doing of the shopper\'s', async () => {
+    await open()
+    see(true)
+    vi.spyOn(video(), 'ended', 'get').mockReturnValue(true)
+    video().pause()
+    see(false)
+    see(true)
+    expect(isPaused).toBe(false)
+  })
+
   it('covers its section by style rules, whatever the window\'s size (weakness 4)', async () => {
     await open()
     const { objectFit, width, height } = video().style
