@@ -53,19 +53,17 @@ export function bindEntrance(host: EntranceHost): void {
   else arrive()
 }
 
-/** What of an element's style is an animation's as long as it comes in. */
-const MOVED_BY = ['animation-duration', 'animation-delay', 'animation-timing-function', 'opacity', 'transform']
-
 /**
  * What a copy has of the element that it was made of while that waited or came in: it would be as printed, and what is invisible at the
  * beginning of a motion would stay so at the end of the copy's own.
  */
 function dropCopied(element: HTMLElement): void {
-  for (const attribute of [TAKEN, ...Object.values(KEYS)]) invoke(element, 'removeAttribute', attribute)
+  invoke(element, 'removeAttribute', TAKEN)
   const names = native(element, 'classList')
   if (!names.contains(classes.animating)) return
-  names.remove(...animationClasses().filter((name) => name !== classes.animated && name !== classes.waypoint))
-  for (const property of MOVED_BY) native(element, 'style').removeProperty(property)
+  names.remove(...animationClasses())
+  names.add(classes.animated)
+  Object.assign(native(element, 'style'), { animation: '', opacity: '', transform: '' })
 }
 
 /** The stages of an element that has an animation: it waits, comes in, and is there. One without is there when it has arrived. */
@@ -87,7 +85,7 @@ function stagesOf(host: EntranceHost): Entering {
   }
   const enter = () => {
     if (isDone || stage) return
-    const isOver = invoke(element, 'matches', `.${classes.had}`)
+    const isOver = native(element, 'classList').contains(classes.had)
     if (!animations || isOver || reducesMotion()) return finish()
     data.end()
     stage = host.branch()

@@ -1,4 +1,4 @@
-import { invoke, native } from '@tillkit/dom'
+import { native } from '@tillkit/dom'
 import { readGlobal } from '@tillkit/platform'
 import { setting } from '@tillkit/platform/theme'
 import { classes, DATA, settings } from './names.anatomy.ts'
@@ -37,11 +37,12 @@ export function animationsOf(element: Element): Animations | undefined {
 
 /** Reads an element, of which the page's list says how it is to come in. */
 export function readEntrance(element: HTMLElement): Entrance {
-  const isAnimated = invoke(element, 'matches', `.${classes.animated}`)
+  const names = native(element, 'classList')
+  const isAnimated = names.contains(classes.animated)
   return {
     isAnimated,
     animations: isAnimated ? animationsOf(element) : undefined,
-    isWaypoint: invoke(element, 'matches', `.${classes.waypoint}`),
+    isWaypoint: names.contains(classes.waypoint),
     waits: setting(settings.ignore) !== 'yes',
   }
 }
