@@ -60,7 +60,7 @@ describe('a newer nonce', () => {
     await open({ nonce: 'old0000000' })
     fillIn()
     button().click()
-    await vi.waitFor(() => expect(page.others).toHaveLength(1))
+    await vi.waitFor(() => expect(page.others).toHaveLength(1), 10_000)
     expect([new URL(page.others[0] ?? '', location.href).pathname, page.others[0]?.includes('add-to-cart')]).toEqual(['/shop/', false])
   })
 
