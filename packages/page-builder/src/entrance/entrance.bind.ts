@@ -85,7 +85,7 @@ function stagesOf(host: EntranceHost): Entering {
   }
   const enter = () => {
     if (isDone || stage) return
-    const isOver = native(element, 'classList').contains(classes.had)
+    const isOver = invoke(element, 'matches', `.${classes.had}`)
     if (!animations || isOver || reducesMotion()) return finish()
     data.end()
     stage = host.branch()

@@ -1,4 +1,4 @@
-import { native } from '@tillkit/dom'
+import { invoke, native } from '@tillkit/dom'
 import { readGlobal } from '@tillkit/platform'
 import { setting } from '@tillkit/platform/theme'
 import { classes, DATA, settings } from './names.anatomy.ts'
@@ -37,12 +37,11 @@ export function animationsOf(element: Element): Animations | undefined {
 
 /** Reads an element, of which the page's list says how it is to come in. */
 export function readEntrance(element: HTMLElement): Entrance {
-  const names = native(element, 'classList')
-  const isAnimated = names.contains(classes.animated)
+  const isAnimated = invoke(element, 'matches', `.${classes.animated}`)
   return {
     isAnimated,
     animations: isAnimated ? animationsOf(element) : undefined,
-    isWaypoint: names.contains(classes.waypoint),
+    isWaypoint: invoke(element, 'matches', `.${classes.waypoint}`),
     waits: setting(settings.ignore) !== 'yes',
   }
 }
