@@ -7,7 +7,7 @@ const shop = useShop()
 /** How many forms were sent, by a script or the browser. */
 const sent = () => shop.server.requestsTo('checkout').length + shop.server.requests.filter(({ method, path }) => method === 'POST' && path === '/divi-checkout/').length
 
-it('Enter in a field acts as Continue: nothing is ordered [mini-cart-and-multistep-checkout#53]', async () => {
+it('Enter in a field acts as Continue: nothing is ordered (weakness 16) [mini-cart-and-multistep-checkout#53]', async () => {
   const { page, checkout } = await openSteps(shop, FULL)
   await page.evaluate(() => {
     const heard: string[] = []

@@ -16,7 +16,7 @@ describe('the last step', () => {
     expect(await page.locator('button:visible:text-is("Place order")').count()).toBe(1)
   })
 
-  it('keeps one button when an answer brings another payment part [mini-cart-and-multistep-checkout#55]', async () => {
+  it('keeps one button when an answer brings another payment part (weakness 20) [mini-cart-and-multistep-checkout#55]', async () => {
     const { page } = await openSteps(shop, FULL)
     await goTo(page, 'Review')
     // As the platform's script shows an answer: nodes of its own, without our marks.
@@ -60,7 +60,7 @@ describe('the last step', () => {
     await eventually(() => goOn(page).isDisabled()).toBe(true)
   })
 
-  it.each(['sections', 'rows'] as const)('places one order, by the order\'s own button, where the form wraps %s [mini-cart-and-multistep-checkout#57]', async (wraps) => {
+  it.each(['sections', 'rows'] as const)('places one order, by the order\'s own button, where the form wraps %s (weakness 21) [mini-cart-and-multistep-checkout#57]', async (wraps) => {
     const { page, checkout } = await openSteps(shop, { ...FULL, layout: { steps: wraps === 'sections' ? true : { steps: ['billing_info', 'shipping_info', 'order_review'].map((kind, index) => ({
       label: ['Billing', 'Shipping', 'Review'][index] ?? '', slug: kind, selector: `.et_pb_row:has(.ags_woo_checkout_${kind}):first`,
     })) }, wraps } })
@@ -160,7 +160,7 @@ describe('the last step', () => {
 })
 
 describe('an order that is refused', () => {
-  it('brings up the step of the first field that is wrong [mini-cart-and-multistep-checkout#59]', async () => {
+  it('brings up the step of the first field that is wrong (weakness 22) [mini-cart-and-multistep-checkout#59]', async () => {
     const { page } = await openSteps(shop, { sample: { values: 'full' } })
     await goTo(page, 'Review')
     // Changed by the browser's autofill, which tells nobody.
