@@ -1,5 +1,6 @@
 import { adoptAs, live } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
+import { scrollAfter } from '@tillkit/platform/cart'
 import type { ModulesHost } from './host.ts'
 import { anatomy, events } from './anatomy.ts'
 
@@ -34,6 +35,8 @@ function placeGroups(host: ModulesHost, placed: WeakSet<Element>): void {
   for (const other of others) adoptAs(host, other, { properties: { hidden: true } })
   for (const group of [first, ...others]) placed.add(group)
   keepFocus(() => (module ? module.append(first, ...others) : target.prepend(first, ...others)))
+  // The page may be on its way to where they were.
+  scrollAfter(first)
 }
 
 /** What the shop says of a coupon that it has taken goes to the module for notices; what opens a form stays. */

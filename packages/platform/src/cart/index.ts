@@ -46,5 +46,5 @@ export {
 export { keepMissed, takeMissed, type MissedEvent } from './missed.ts'
 export { guardFocus, newNotice, noticesOnPage } from './notices.ts'
 export { noteWorking, reloadOnce } from './reload.ts'
-export { defineScroll, scrollTo, scrollToNotices } from './scroll.ts'
+export { defineScroll, scrollAfter, scrollTo, scrollToNotices } from './scroll.ts'
 export { tellTagManagers, type GaItem } from './tag-managers.ts'

@@ -5,13 +5,22 @@ const OFFSET = 100
 
 type WithScroll = JQueryStatic & { scroll_to_notices?: (notices: JQuery) => void }
 
+/** What the page was scrolled to last. */
+let last: Element | undefined
+
 /** Scrolls to the first of these elements; at once for those who want less motion. */
 export function scrollTo(element: Element | undefined): void {
   if (!element) return
+  last = element
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   const top = element.getBoundingClientRect().top + scrollY - covered - OFFSET
   window.scrollTo({ top: Math.max(0, top), behavior: prefersReducedMotion ? 'auto' : 'smooth' })
+}
+
+/** Goes after an element that has been moved in the page since the page was scrolled to it; not after any other. */
+export function scrollAfter(element: Element): void {
+  if (element === last) scrollTo(element)
 }
 
 /** Scrolls to notices by the platform's public function, which gateways replace, else by ours. */
