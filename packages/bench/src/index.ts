@@ -6,6 +6,7 @@ export type { Bench, BenchPageOptions, Figure, Figures, FigureUnit, Goal, Scenar
 export { defineScenario } from './scenario.ts'
 export { LATER, goals } from './goals.ts'
 export { withBrowser } from './measure.ts'
+export { withStyles } from './scenarios/head.ts'
 export { loadScenario } from './scenarios/load.ts'
 export { memoryScenario } from './scenarios/memory.ts'
 export { mountScenario } from './scenarios/mount.ts'
