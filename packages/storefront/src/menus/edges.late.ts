@@ -19,8 +19,8 @@ export function keepInWindow(life: Life, { getState, subscribe }: StoreApi<OpenS
     // From the outmost in: a list goes with the one that it stands in.
     for (const entry of [...getState().shown].reverse()) {
       const list = entry.querySelector<HTMLElement>(anatomy.list)
-      // The columns of a wide list are the theme's to place, and a list that stands among the page's words is seen all the time.
-      if (!list || entry.matches(anatomy.mega) || getComputedStyle(list).position !== 'absolute') continue
+      // What stands among the page's words, as the lists in a wide one do, is seen with them.
+      if (!list || getComputedStyle(list).position !== 'absolute') continue
       const around = entry.parentElement?.closest(anatomy.entry) ? entry.parentElement.getBoundingClientRect() : undefined
       const shift = shiftInto(spanOf(list), document.documentElement.clientWidth, around)
       shiftOf(list).setState({ shift })
