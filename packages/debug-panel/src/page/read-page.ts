@@ -85,6 +85,6 @@ function configTree(): TreeNode {
   const { faults, ...config } = readPageConfig()
   const [first] = faults
   const isEmpty = [config.units, config.messages].every((part) => Object.keys(part).length === 0)
-  if (first && isEmpty) return { name, text: `${first.message}: the defaults are used` }
+  if (first && isEmpty) return { name, text: `${first.message}; the defaults are used` }
   return treeOf([name, ...faults.map(({ message }) => `left out: ${message}`)].join('; '), config)
 }
