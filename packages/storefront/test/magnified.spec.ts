@@ -10,7 +10,7 @@ describe('page chrome in a window of 320 by 256 px, as at a zoom of 400 %', () =
   it('has its menu open and all of it in reach by keyboard, and the page no wider than the window', async () => {
     const html = themePageHtml({ navigation: headerMobileMenuHtml(), menu: menuEntriesHtml(), content: '<div style="height: 900px">Words</div>' })
     const { page, pageErrors } = await openMenus(shop, { html, before: (next) => next.setViewportSize({ width: 320, height: 256 }) })
-    await page.locator('.mobile_nav .mobile_menu_bar').press('Enter')
+    await page.locator('.mobile_nav .mobile_menu_bar[aria-expanded]').press('Enter')
     await eventually(() => page.locator('#mobile_menu').isVisible()).toBe(true)
     const last = page.locator('#mobile_menu a').last()
     await last.focus()
