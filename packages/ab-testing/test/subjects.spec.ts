@@ -55,7 +55,7 @@ describe('a page from a cache', () => {
 
   it('shifts nothing that was seen when the variation comes: what stands behind its place shows with it', async () => {
     // The moment of waiting is held, so that a slow machine does not miss it.
-    const { page, answer, shows } = await openInSight('* { animation-play-state: paused !important }')
+    const { page, answer, shows } = await openInSight(':root:root:root { animation-play-state: paused !important }')
     expect([await shows('behind'), await shows('foot')]).toEqual([false, false])
     answer.send(subjectAnswer(2, subjectHtml(postId, 2, '<p style="height: 300px">Window with tills</p>')))
     await eventually(() => shows('behind')).toBe(true)
