@@ -15,10 +15,14 @@ export const FOUND_BY_ITSELF = [
   'et_fix_testimonial_inner_width', 'et_pb_search_init', 'et_pb_comments_init', 'et_pb_form_placeholders_init', 'et_pb_remove_placeholder_text',
   'et_pb_init_woo_star_rating', 'etInitWooReviewsRatingStars', 'et_pb_init_woo_custom_button_icon', 'et_pb_wrap_woo_attribute_fields_in_span',
   'et_pb_shop_add_hover_class', 'etFixDividerSpacing', 'et_shortcodes_init', 'et_fix_pricing_currency_position', 'et_pb_adjust_video_margin',
+  'et_duplicate_menu', 'et_pb_init_nav_menu', 'et_pb_toggle_nav_menu', 'et_pb_reposition_menu_module_dropdowns',
 ] as const
 
 /** Functions that do something of their own. */
-export const functions = { init: 'et_pb_init_modules', scroll: 'et_pb_smooth_scroll', debounce: 'et_pb_debounce' } as const
+export const functions = { init: 'et_pb_init_modules', scroll: 'et_pb_smooth_scroll', debounce: 'et_pb_debounce', subscribe: 'et_pb_submit_newsletter' } as const
+
+/** What a script sends by a button in it: the form itself hears of it, whichever unit that is. */
+export const sent = { form: 'form', event: 'submit' } as const
 
 /** jQuery events: after the modules' start at the document; a change of width at what asks to be told. */
 export const events = { after: 'et_pb_after_init_modules', width: 'containerWidthChanged' } as const

@@ -6,6 +6,7 @@ import { offerFunction } from '../shared/public-functions.ts'
 import { changing, events, FLAGS, FOUND_BY_ITSELF, functions } from './anatomy.ts'
 
 const loadScroll = () => import('./page-scroll.late.ts')
+const loadSubscribe = () => import('./page-subscribe.late.ts')
 
 /** Sets a global where the page has none of that name, until the life ends. */
 function setGlobal(life: Life, name: string, value: unknown): void {
@@ -30,6 +31,7 @@ export function offerGlobals(host: Host<null, undefined>): void {
   offerFunction(life, functions.scroll, (target, isToTop, duration) => {
     host.bring(life, loadScroll, ({ smoothScroll }) => smoothScroll(life, target, { isToTop: isToTop === true, duration }))
   })
+  offerFunction(life, functions.subscribe, (button) => host.bring(life, loadSubscribe, ({ sendFormOf }) => sendFormOf(button)))
   offerFunction(life, functions.debounce, (run, wait, isAtOnce) => debounced(run, Number(wait) || 0, isAtOnce === true))
 }
 

@@ -5,6 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const load = async () => (await import('./page.ts')).unit
 
+/** Functions that others call for what they have put into the page, as the theme names them. */
+const FOUND = [
+  'et_fix_testimonial_inner_width', 'et_pb_search_init', 'et_pb_comments_init', 'et_pb_form_placeholders_init', 'et_pb_remove_placeholder_text',
+  'et_pb_init_woo_star_rating', 'etInitWooReviewsRatingStars', 'et_pb_init_woo_custom_button_icon', 'et_pb_wrap_woo_attribute_fields_in_span',
+  'et_pb_shop_add_hover_class', 'etFixDividerSpacing', 'et_shortcodes_init', 'et_fix_pricing_currency_position', 'et_pb_adjust_video_margin',
+  'et_duplicate_menu', 'et_pb_init_nav_menu', 'et_pb_toggle_nav_menu', 'et_pb_reposition_menu_module_dropdowns',
+]
+
 /** The size observers of the page, told by hand. */
 const observers = new Set<{ readonly tell: (entries: readonly Partial<ResizeObserverEntry>[]) => void; readonly watched: Set<Element> }>()
 beforeEach(() => {
@@ -75,7 +83,16 @@ describe('what the page offers of the theme', () => {
     document.body.insertAdjacentHTML('beforeend', '<div class="late"></div>')
     call('et_pb_init_modules')
     expect([heard, document.querySelectorAll('.late.has-box-shadow-overlay > .box-shadow-overlay').length]).toEqual([['before', 'after'], 1])
-    for (const name of ['et_fix_testimonial_inner_width', 'etInitWooReviewsRatingStars', 'et_shortcodes_init', 'et_pb_comments_init']) expect(call(name, jQuery('.late'))).toBeUndefined()
+    for (const name of FOUND) expect([name, call(name, jQuery('.late'))]).toEqual([name, undefined])
+  })
+
+  it('is the sending of an opt-in by its button, of which the form hears, and whatever is no button of one', async () => {
+    await open('<form id="news"><a class="et_pb_newsletter_button">Join</a></form>')
+    const heard = vi.fn((event: Event) => event.preventDefault())
+    get('#news').addEventListener('submit', heard)
+    for (const given of [jQuery('.et_pb_newsletter_button'), jQuery('.nothing'), document.body, undefined]) call('et_pb_submit_newsletter', given, true)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+    expect(page?.errors).toEqual([])
   })
 
   it('is its scrolling, to what jQuery or a selector finds, or to the top', async () => {
