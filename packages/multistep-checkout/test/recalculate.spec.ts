@@ -94,14 +94,16 @@ describe('totals', () => {
 
   it('are those of the billing address while no other is wanted [cart-and-checkout-core#31]', async () => {
     const { page } = await open(shop, FULL)
+    // On a slow machine what is typed asks by itself before the event does.
+    const last = () => reviews(shop).at(-1)?.form
     await page.locator('#billing_postcode').fill('AB1 2CD')
     await trigger(page, 'update_checkout')
-    await eventually(() => reviews(shop).length).toBe(2)
-    expect(reviews(shop)[1]?.form).toMatchObject({ postcode: 'AB1 2CD', s_postcode: 'AB1 2CD', s_city: 'Leeds', s_country: 'GB', security: 'cc2b296d22', payment_method: 'bacs' })
-    expect(new URLSearchParams(reviews(shop)[1]?.form['post_data']).get('billing_postcode')).toBe('AB1 2CD')
+    await eventually(() => last()?.['postcode']).toBe('AB1 2CD')
+    expect(last()).toMatchObject({ s_postcode: 'AB1 2CD', s_city: 'Leeds', s_country: 'GB', security: 'cc2b296d22', payment_method: 'bacs' })
+    expect(new URLSearchParams(last()?.['post_data']).get('billing_postcode')).toBe('AB1 2CD')
     await page.locator('#ship-to-different-address-checkbox').check()
-    await eventually(() => reviews(shop).length).toBe(3)
-    expect(reviews(shop)[2]?.form).toMatchObject({ postcode: 'AB1 2CD', s_postcode: '', s_city: '' })
+    await eventually(() => last()?.['s_postcode']).toBe('')
+    expect(last()).toMatchObject({ postcode: 'AB1 2CD', s_city: '' })
     await eventually(() => page.locator('div.shipping_address').isVisible()).toBe(true)
   })
 

@@ -3,7 +3,7 @@ import { adoptAs, defineBehaviour } from '@tillkit/mount'
 import { callShop, emitLegacy, onLegacy, pageJQuery } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { createExpanded } from '../shared/expanded.ts'
-import { giveBackTyped } from '../shared/kept-typed.ts'
+import { giveBackTyped, saveTyped } from '../shared/kept-typed.ts'
 import { createSlides } from '../shared/slides.ts'
 import { anatomy, events, SHOP_FORM } from './anatomy.ts'
 import type { Checkout, CheckoutHost, CheckoutState } from './context.ts'
@@ -38,7 +38,7 @@ export const checkout = defineBehaviour({
 })
 
 function createUnit(host: CheckoutHost, form: HTMLFormElement): Checkout {
-  const store = createStore<CheckoutState>(() => ({ isRecalculating: false, isLeaving: false }))
+  const store = createStore<CheckoutState>(() => ({ isRecalculating: false, isLeaving: false, isSent: false }))
   return { host, form, store, call: callShop, slides: createSlides(host), expanded: createExpanded(host) }
 }
 
@@ -61,8 +61,12 @@ function startCheckout(unit: Checkout): void {
   else recalculation.ask()
 }
 
-/** Gives back what was typed before the page was loaded anew: at once, and into lists of states once they are those of their country. */
-function followKept({ host, form }: Checkout): void {
+/**
+ * Gives back what was typed before the page was loaded anew, or left without an order: at once, and into lists of states once they are
+ * those of their country.
+ */
+function followKept({ host, form, store }: Checkout): void {
+  listen(host, window, 'pagehide', () => store.getState().isSent || saveTyped(form, anatomy.payment))
   const giveBack = () => giveBackTyped(form)
   giveBack()
   onLegacy(document.body, events.addressReady, giveBack, host)

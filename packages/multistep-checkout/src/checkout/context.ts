@@ -15,6 +15,8 @@ export interface CheckoutState {
   readonly isRecalculating: boolean
   /** Whether the page is being loaded anew. */
   readonly isLeaving: boolean
+  /** Whether its order is placed, or on its way with the page: what was typed for it is kept no more. */
+  readonly isSent: boolean
 }
 
 /** What the parts of the unit work with. */

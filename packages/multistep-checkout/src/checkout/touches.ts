@@ -53,17 +53,19 @@ function loginOf({ originalEvent }: LegacyEvent): { readonly isFilled: boolean }
 }
 
 /** What posts the form as its button would, once until the page comes back. */
-function postOnce({ host, form }: Checkout): { now(): void; isDone(): boolean } {
+function postOnce({ host, form, store }: Checkout): { now(): void; isDone(): boolean } {
   let isPosted = false
   const field = Object.assign(document.createElement('input'), { type: 'hidden', name: anatomy.orderField, value: '1' })
   listen(host, window, 'pageshow', () => {
     isPosted = false
+    store.setState({ isSent: false })
     field.remove()
   })
   return {
     isDone: () => isPosted,
     now() {
       isPosted = true
+      store.setState({ isSent: true })
       invoke(form, 'append', field)
       invoke(form, 'submit')
     },

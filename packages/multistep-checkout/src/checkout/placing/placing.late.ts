@@ -113,6 +113,7 @@ function takeIn({ host, form, store }: Checkout, { errors, recalculation }: Plac
   switch (outcome.kind) {
     case 'success': {
       forgetTyped()
+      store.setState({ isSent: true })
       // Who says no goes on by itself. The form stays as it is: its order is placed.
       const isFree = askVeto(form, touchedEvents.placed, [outcome.data, checkoutObject]) !== 'vetoed'
       if (isFree && !leaveFor(outcome.redirect)) errors.fail(unknown, { outcome: 'unknown' })
