@@ -129,6 +129,21 @@ describe('a coupon', () => {
     expect([calls('checkout').length, checkout.orders.length]).toEqual([0, 0])
   })
 
+  it('that the line was cut for stays typed, and is taken when the line is back', async () => {
+    const { page } = await open(shop)
+    await page.locator('.showcoupon').click()
+    const field = page.locator('[name=coupon_code]')
+    await field.fill('save10')
+    await page.context().setOffline(true)
+    await field.press('Enter')
+    await eventually(() => page.locator('#coupon-error-notice').innerText()).toBe('The coupon could not be checked. Please try again.')
+    expect([await field.inputValue(), await page.locator('form.checkout_coupon.processing').count()]).toEqual(['save10', 0])
+    await page.context().setOffline(false)
+    await field.press('Enter')
+    await eventually(() => legacyTypes(page, 'applied_coupon_in_checkout')).toEqual(['applied_coupon_in_checkout'])
+    expect(calls('apply_coupon').length).toBe(1)
+  })
+
   it('that could not be checked can be tried again, and is sent once at a time; its nonce is renewed with the page', async () => {
     const { page, faults, checkout } = await open(shop)
     await page.locator('#billing_first_name').fill('Ann')
