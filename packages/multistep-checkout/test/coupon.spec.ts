@@ -1,6 +1,7 @@
-import { useShop } from '@tillkit/testing'
+import { heldTimers, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { atRest, legacy, legacyTypes, open, reviews, twoFrames } from './checkout.helpers.ts'
+import { atRest, legacy, legacyTypes, open, reviews, trigger, twoFrames } from './checkout.helpers.ts'
 import { eventually } from './eventually.ts'
 
 const shop = useShop()
@@ -144,25 +145,139 @@ describe('a coupon', () => {
     expect(calls('apply_coupon').length).toBe(1)
   })
 
-  it('that could not be checked can be tried again, and is sent once at a time; its nonce is renewed with the page', async () => {
+  it('is sent once however often it is pressed; its nonce is renewed with the page', async () => {
     const { page, faults, checkout } = await open(shop)
     await page.locator('#billing_first_name').fill('Ann')
     await page.locator('.showcoupon').click()
     const field = page.locator('[name=coupon_code]')
-    faults.next('apply_coupon', '500', 'html')
-    for (const times of [1, 2]) {
-      await field.fill('save10')
-      await page.evaluate(() => {
-        for (let left = 3; left > 0; left -= 1) document.querySelector<HTMLElement>('[name=apply_coupon]')?.click()
-      })
-      await eventually(() => page.locator('#coupon-error-notice').innerText()).toBe('The coupon could not be checked. Please try again.')
-      expect([calls('apply_coupon').length, await page.locator('form.checkout_coupon.processing').count()]).toEqual([times, 0])
-    }
-    expect(await legacyTypes(page, 'applied_coupon_in_checkout')).toEqual([])
+    faults.next('apply_coupon', '500')
+    await field.fill('save10')
+    await page.evaluate(() => {
+      for (let left = 20; left > 0; left -= 1) document.querySelector<HTMLElement>('[name=apply_coupon]')?.click()
+    })
+    await eventually(() => page.locator('#coupon-error-notice').innerText()).toBe(UNSURE)
+    expect([calls('apply_coupon').length, await page.locator('form.checkout_coupon.processing').count()]).toEqual([1, 0])
     checkout.expireNonces()
     await page.evaluate(() => Reflect.set(window, 'isOld', true))
     await field.press('Enter')
     await page.waitForFunction(() => Reflect.get(window, 'isOld') === undefined && document.querySelector<HTMLInputElement>('#billing_first_name')?.value === 'Ann')
+  })
+})
+
+/** An answer that broke off before it said anything. */
+const CUT = { body: '<div class="wooc' }
+const UNSURE = 'We do not know whether the coupon was taken. Look at the total before you try again.'
+
+/** A checkout with a coupon in its totals. */
+async function openWithCoupon() {
+  const opened = await open(shop, FULL)
+  opened.checkout.cart.useCoupon('save10')
+  await trigger(opened.page, 'update_checkout')
+  await opened.page.locator('tr.coupon-save10').waitFor()
+  return opened
+}
+
+describe('a coupon of which nobody knows what became', () => {
+  const tryCode = async (page: Page, code: string) => {
+    await page.locator('.showcoupon').click()
+    await page.locator('[name=coupon_code]').fill(code)
+    await page.locator('[name=coupon_code]').press('Enter')
+  }
+
+  it.each(['lost', '500', 'html', 'cut', 'empty'] as const)('(%s) is said to be that, stays typed, and new totals tell', async (fault) => {
+    const { page, faults, checkout } = await open(shop, FULL)
+    if (fault === 'cut' || fault === 'empty') {
+      shop.server.answer('apply_coupon', () => {
+        checkout.cart.useCoupon('save10')
+        return fault === 'cut' ? CUT : { body: '' }
+      })
+    } else faults.next('apply_coupon', fault)
+    await page.locator('#order_comments').fill('Kept')
+    await tryCode(page, 'save10')
+    await eventually(() => page.locator('#coupon-error-notice').innerText()).toBe(UNSURE)
+    await atRest(page, 2)
+    await eventually(() => page.locator('tr.coupon-save10').count()).toBe(checkout.cart.coupons.length)
+    expect([await page.locator('[name=coupon_code]').inputValue(), await page.locator('#order_comments').inputValue()]).toEqual(['save10', 'Kept'])
+    expect([await legacyTypes(page, 'applied_coupon_in_checkout'), await page.locator('form.checkout_coupon.processing').count()]).toEqual([[], 0])
+  })
+
+  it('is one whose answer never comes: after 15 s', async () => {
+    const clock = heldTimers(15_000)
+    const { page, faults } = await open(shop, { ...FULL, before: clock.before })
+    faults.next('apply_coupon', 'never')
+    await tryCode(page, 'save10')
+    await eventually(() => calls('apply_coupon').length).toBe(1)
+    await clock.runOut(page)
+    await eventually(() => page.locator('#coupon-error-notice').innerText()).toBe(UNSURE)
+    await eventually(() => page.locator('tr.coupon-save10').count()).toBe(1)
+  })
+
+  it.each(['lost', '500', 'html', 'cut', 'empty'] as const)('when it is taken back (%s): that is said, and new totals tell', async (fault) => {
+    const { page, faults, checkout } = await openWithCoupon()
+    if (fault === 'cut' || fault === 'empty') {
+      shop.server.answer('remove_coupon', () => {
+        checkout.cart.dropCoupon('save10')
+        return fault === 'cut' ? CUT : { body: '' }
+      })
+    } else faults.next('remove_coupon', fault)
+    await page.locator('.woocommerce-remove-coupon').click()
+    await eventually(() => page.locator('.woocommerce-error').allInnerTexts()).toEqual(['The coupon could not be removed. Please try again.'])
+    await atRest(page, 3)
+    await eventually(() => page.locator('tr.coupon-save10').count()).toBe(checkout.cart.coupons.length)
+    expect(await legacyTypes(page, 'removed_coupon_in_checkout')).toEqual([])
+  })
+
+  it('when it is taken back, and the order is wanted at once: nothing is sent before the shopper has seen the total that it comes to', async () => {
+    const { page, faults, checkout } = await openWithCoupon()
+    faults.next('remove_coupon', 'lost')
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.woocommerce-remove-coupon')?.click()
+      document.querySelector<HTMLElement>('#place_order')?.click()
+    })
+    await eventually(() => page.locator('.woocommerce-error').allInnerTexts()).toEqual(['The coupon could not be removed. Please try again.'])
+    await eventually(() => page.locator('tr.coupon-save10').count()).toBe(0)
+    expect(checkout.orders).toHaveLength(0)
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+  })
+})
+
+describe('coupons that meet', () => {
+  it('are asked about one after the other: an answer never comes after that of a newer one', async () => {
+    const { page, checkout } = await openWithCoupon()
+    const held = shop.server.hold('apply_coupon')
+    await page.locator('.showcoupon').click()
+    await page.locator('[name=coupon_code]').fill('nope')
+    await page.locator('[name=coupon_code]').press('Enter')
+    await held.arrived()
+    await page.locator('.woocommerce-remove-coupon').click()
+    await page.locator('.woocommerce-checkout-review-order.processing').waitFor()
+    await twoFrames(page)
+    expect(calls('remove_coupon')).toEqual([])
+    held.send('<ul class="woocommerce-error" role="alert"><li>Coupon "nope" does not exist.</li></ul>')
+    await eventually(() => calls('remove_coupon').length).toBe(1)
+    await eventually(() => page.locator('tr.coupon-save10').count()).toBe(0)
+    expect(checkout.cart.coupons).toEqual([])
+  })
+
+  it('whose session is over load the page anew, which leads to where the shop says', async () => {
+    const { page, faults } = await open(shop, FULL)
+    faults.next('apply_coupon', 'session')
+    await page.locator('.showcoupon').click()
+    await page.locator('[name=coupon_code]').fill('save10')
+    await page.locator('[name=coupon_code]').press('Enter')
+    await page.waitForURL('**/your-cart/')
+  })
+
+  it('in two tabs: the total that the other one has made is asked about before the order goes', async () => {
+    const { page, context, checkout } = await open(shop, FULL)
+    checkout.cart.useCoupon('save10')
+    await context.addCookies([{ name: 'woocommerce_cart_hash', value: 'another', url: page.url() }])
+    await page.locator('#place_order').click()
+    await eventually(() => page.locator('body').innerText()).toContain('Your total has changed')
+    expect(checkout.orders).toHaveLength(0)
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
   })
 })
 

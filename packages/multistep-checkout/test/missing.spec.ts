@@ -46,6 +46,18 @@ describe('when our code does not come', () => {
     expect(shop.server.requests.some(({ form }) => form['woocommerce_checkout_place_order'] === '1')).toBe(true)
   })
 
+  it('of what is needed when it is touched, coupon and login open all the same, and the coupon posts as the browser does', async () => {
+    const { page } = await open(shop, { ...FULL, alone: true, before: (fresh) => fresh.route('**/checkout.touched.js', (route) => route.abort()) })
+    await atRest(page, 1)
+    await page.locator('.showcoupon').click()
+    await page.locator('form.checkout_coupon').waitFor()
+    await page.locator('form.woocommerce-form-login').waitFor()
+    await page.locator('[name=coupon_code]').fill('save10')
+    const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest())
+    await page.locator('[name=coupon_code]').press('Enter')
+    expect(new URLSearchParams((await posted).postData() ?? '').get('coupon_code')).toBe('save10')
+  })
+
   it('in time, but while the browser posts the form, no second order is sent', async () => {
     const code = heldFile('checkout.touched.js')
     const { page, checkout } = await open(shop, { ...FULL, alone: true, untouched: true, before: code.before })

@@ -21,6 +21,9 @@ export const anatomy = {
   paymentMethod: 'input[name="payment_method"]',
   paymentBox: 'div.payment_box',
   placeOrder: '#place_order',
+  /** Links that open a form of its own, and those forms. */
+  formLink: '.showcoupon,.showlogin',
+  linkedForm: 'form.checkout_coupon,form.login',
   loginButton: '[name="login"]',
   loginName: '[name="username"]',
   /** The name of that button: the platform takes a form for an order by it. */

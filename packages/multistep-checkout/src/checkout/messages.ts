@@ -3,6 +3,7 @@ export const messages = {
   updateFailed: 'Your total could not be brought up to date.',
   retry: 'Try again',
   couponFailed: 'The coupon could not be checked. Please try again.',
+  couponUnsure: 'We do not know whether the coupon was taken. Look at the total before you try again.',
   couponRemoveFailed: 'The coupon could not be removed. Please try again.',
   orderUnknown: "We don't know whether your order was placed. Please look for an e-mail from us before you order again.",
   orderOffline: 'You are offline, so your order was not sent. Please try again when you are connected.',

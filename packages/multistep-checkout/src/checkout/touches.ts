@@ -1,4 +1,4 @@
-import { invoke, listen } from '@tillkit/dom'
+import { closestTo, invoke, listen } from '@tillkit/dom'
 import { bringOnTouch } from '@tillkit/mount'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { anatomy, COUPON_FORM, OWN_LINK, SHOP_FORM } from './anatomy.ts'
@@ -29,6 +29,14 @@ export function answerTouches(unit: Checkout, parts: CheckoutParts): void {
     },
   })
   const post = postOnce(unit)
+  listen(host, document.body, 'click', async (event) => {
+    const link = place ? null : closestTo(event, anatomy.formLink)
+    if (!link) return
+    event.preventDefault()
+    await bring()
+    // What nobody can open stands open: coupon and login post as the browser does.
+    if (!place) for (const hidden of document.querySelectorAll(anatomy.linkedForm)) void slides.show(hidden, true)
+  })
   onLegacy(form, 'submit', host.guard(async (event: LegacyEvent) => {
     // A form in this one, such as a coupon's, is sent by itself.
     if (event.target !== form) return

@@ -1,8 +1,8 @@
-import { clickOnSpace, closestTo, type EndableLife, invoke, listen, parseFragment } from '@tillkit/dom'
+import { clickOnSpace, closestTo, type EndableLife, invoke, type Life, listen, parseFragment } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
-import { isFree, raiseNative } from '@tillkit/platform/cart'
-import { form as formBody, RequestFailed } from '@tillkit/platform/requests'
+import { isFree, joinCart, raiseNative, type PageCart } from '@tillkit/platform/cart'
+import { form as formBody, isOutcomeUnknown, type Queue, RequestFailed } from '@tillkit/platform/requests'
 import { anatomy, classes, COUPON_FORM, endpoints } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { errorWords } from '../errors/error-list.late.ts'
@@ -16,15 +16,23 @@ import { touched, touchedClasses, touchedEvents } from '../touched.anatomy.late.
 /** How long the coupon's form takes to open and close, in ms. */
 const SLIDE = 400
 
+/** Resolves when whoever has changed the cart last has taken the answer in. */
+async function drained(life: Life, queue: Queue): Promise<void> {
+  const own = life.branch()
+  await new Promise<void>((resolve) => queue.onDrain(() => resolve(), own))
+  own.end()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
 /** What coupons are tried with. */
 interface CouponDeps {
   readonly recalculation: Recalculation
 }
 
-/** What the shop is being asked about coupons. */
+/** What the shop is being asked about coupons, and whatever else changes its cart, by whichever unit. */
 export interface Coupons {
   isAsking(): boolean
-  /** Resolves when nothing is asked any more, with whether the shop has done all that was asked. */
+  /** Resolves when nothing is asked any more, with whether no coupon was refused. */
   settled(): Promise<boolean>
 }
 
@@ -36,8 +44,14 @@ export function bindCoupons(unit: Checkout, { recalculation }: CouponDeps): Coup
     asked.add(work)
     await work.finally(() => asked.delete(work))
   }
-  const errors = createCouponErrors(host)
-  const work: CouponWork = { unit, errors, changed: (code, action) => tellChanged(recalculation, code, action), close: () => toggleForms(unit, false) }
+  const work: CouponWork = {
+    unit,
+    cart: joinCart(host),
+    errors: createCouponErrors(host),
+    changed: (code, action) => tellChanged(recalculation, code, action),
+    unsure: () => askTotals(recalculation),
+    close: () => toggleForms(unit, false),
+  }
   onLegacy(document.body, 'click', host.guard((event) => {
     const [toggle, link] = [closestTo(event, touched.couponToggle), closestTo(event, touched.couponLink)]
     if ((!toggle && !link) || !isFree(event)) return
@@ -51,25 +65,34 @@ export function bindCoupons(unit: Checkout, { recalculation }: CouponDeps): Coup
     event.preventDefault()
     return follow(applyCoupon(work, form))
   }), host)
+  const { queue } = work.cart
   return {
-    isAsking: () => asked.size > 0,
-    settled: async () => (await Promise.all(asked)).every(Boolean),
+    isAsking: () => asked.size > 0 || queue.isBusy,
+    async settled() {
+      while (queue.isBusy) await drained(host, queue)
+      return (await Promise.all(asked)).every(Boolean) && !document.querySelector(`.${touchedClasses.couponError}`)
+    },
   }
 }
 
 /** What a coupon is tried or taken back with. */
 interface CouponWork {
   readonly unit: Checkout
+  readonly cart: PageCart
   readonly errors: CouponErrors
   readonly changed: (code: string, action: 'apply' | 'remove') => void
+  /** The shop may have done what was asked: the totals on the page may be old. */
+  readonly unsure: () => void
   readonly close: () => void
 }
 
 /** Third parties hear of it whatever came of it; then totals are asked for without a way of sending, which may be another now. */
 function tellChanged(recalculation: Recalculation, code: string, action: 'apply' | 'remove'): void {
   emitLegacy(document.body, action === 'apply' ? touchedEvents.couponApplied : touchedEvents.couponRemoved, [code])
-  recalculation.ask({ update_shipping_method: false })
+  askTotals(recalculation)
 }
+
+const askTotals = (recalculation: Recalculation) => recalculation.ask({ update_shipping_method: false })
 
 /** Opens or closes the coupon's form, with the focus in its field. */
 function toggleForms({ slides, expanded }: Checkout, wanted?: boolean): void {
@@ -85,25 +108,23 @@ function toggleForms({ slides, expanded }: Checkout, wanted?: boolean): void {
 const fieldOf = (form: Element) => invoke(form, 'querySelector', touched.couponField) as HTMLInputElement | null
 
 /** Tries the code of a form's own field, also an empty one: the shop has words for that. @returns whether it was taken */
-async function applyCoupon({ unit, errors, changed, close }: CouponWork, form: HTMLFormElement): Promise<boolean> {
+async function applyCoupon(work: CouponWork, form: HTMLFormElement): Promise<boolean> {
+  const { unit, errors, changed, close } = work
   const field = fieldOf(form)
   errors.clear()
   if (!field || isBusy(form)) return true
   const { host, slides } = unit
   const code = field.value
   const email = invoke(unit.form, 'querySelector', touched.billingEmail) as HTMLInputElement | null
-  const fields = { security: host.config.applyNonce, coupon_code: code, billing_email: email?.value }
   const busy = cover(unit, form)
-  const html = await ask(unit, endpoints.applyCoupon, fields)
+  const answer = await ask(work, endpoints.applyCoupon, { security: host.config.applyNonce, coupon_code: code, billing_email: email?.value })
   busy.end()
-  if (host.signal.aborted || html === 'reloading') return false
-  const answer = html === undefined ? undefined : noticesIn(html)
-  if (!answer) {
-    errors.show(field, host.say('couponFailed'))
+  if (host.signal.aborted || answer === 'reloading') return false
+  if (typeof answer === 'string') {
+    errors.show(field, host.say(answer === 'unsure' ? 'couponUnsure' : 'couponFailed'))
     return false
   }
   removeAll(`${anatomy.notices}, .${touchedClasses.inlineError}`)
-  if (!html) return true
   const error = answer.querySelector(anatomy.errors)
   if (error) errors.show(field, answer.textContent.trim())
   else {
@@ -117,22 +138,21 @@ async function applyCoupon({ unit, errors, changed, close }: CouponWork, form: H
 }
 
 /** Takes a coupon back. @returns whether the shop has done so */
-async function removeCoupon({ unit, errors, changed, close }: CouponWork, link: HTMLElement): Promise<boolean> {
+async function removeCoupon(work: CouponWork, link: HTMLElement): Promise<boolean> {
+  const { unit, errors, changed, close } = work
   const { host, form } = unit
   const code = link.getAttribute(touched.couponCode) ?? ''
   const box = link.closest(anatomy.reviewBox)
   if (!box || isBusy(box)) return true
   const busy = cover(unit, box)
-  const html = await ask(unit, endpoints.removeCoupon, { security: host.config.removeNonce, coupon: code })
+  const answer = await ask(work, endpoints.removeCoupon, { security: host.config.removeNonce, coupon: code })
   busy.end()
-  if (host.signal.aborted || html === 'reloading') return false
-  const answer = html === undefined ? undefined : noticesIn(html)
+  if (host.signal.aborted || answer === 'reloading') return false
   removeAll(anatomy.notices)
-  if (!answer) {
+  if (typeof answer === 'string') {
     invoke(form, 'before', parseFragment(errorWords(host.say('couponRemoveFailed'))))
     return false
   }
-  if (!html) return true
   const isOk = !answer.querySelector(anatomy.errors)
   invoke(form, 'before', answer)
   raiseNative('coupon', { source: 'tillkit', code, action: 'remove', ok: isOk, place: 'checkout' })
@@ -143,20 +163,24 @@ async function removeCoupon({ unit, errors, changed, close }: CouponWork, link: 
   return isOk
 }
 
-/** Asks the shop. @returns its words; `undefined` where there are none */
-async function ask(unit: Checkout, endpoint: string, fields: Readonly<Record<string, string | undefined>>): Promise<string | undefined> {
-  const { host, call } = unit
-  try {
-    return (await call(host.config.endpoint(endpoint), { body: formBody(fields), signal: host.signal })).text
-  } catch (cause) {
-    return cause instanceof RequestFailed && cause.status === 403 && reloadPage(unit) ? 'reloading' : undefined
-  }
-}
+/** What came of asking the shop: its words, or why there are none. */
+type Reply = DocumentFragment | 'reloading' | 'failed' | 'unsure'
 
-/** The shop's words. What has something else than notices is another page, and nobody knows what became of the coupon. */
-function noticesIn(html: string): DocumentFragment | undefined {
-  const answer = parseFragment(html)
-  return html.trim() === '' || answer.querySelector(anatomy.anyNotice) ? answer : undefined
+/** Asks the shop, after what else changes the cart. What has no notice in it is no answer: nobody knows what became of the coupon. */
+async function ask({ unit, cart, unsure }: CouponWork, endpoint: string, fields: Readonly<Record<string, string | undefined>>): Promise<Reply> {
+  const { host, call } = unit
+  let isUnsure = true
+  try {
+    const got = await cart.queue.change(() => call(host.config.endpoint(endpoint), { body: formBody(fields), keepalive: true }))
+    const answer = parseFragment(got?.text ?? '')
+    if (answer.querySelector(anatomy.anyNotice)) return answer
+  } catch (cause) {
+    if (cause instanceof RequestFailed && cause.status === 403 && reloadPage(unit)) return 'reloading'
+    isUnsure = isOutcomeUnknown(cause)
+  }
+  if (!isUnsure) return 'failed'
+  if (!host.signal.aborted) unsure()
+  return 'unsure'
 }
 
 function cover({ host }: Checkout, element: Element): EndableLife {

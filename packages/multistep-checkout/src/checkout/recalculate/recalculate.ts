@@ -16,7 +16,7 @@ const GATHER = 5
 export interface Recalculation {
   /** Asks for new totals, as everybody may, by the platform's event. */
   ask(args?: UpdateArgs): void
-  /** Whether nothing is asked, about to be asked, or has failed. */
+  /** Whether nothing is asked, about to be asked, or has failed, and the cart is that of the totals. */
   isQuiet(): boolean
   /** Whether somebody's asking is about to become a request; `take` leaves that to the caller. */
   readonly gathered: { isThere(): boolean; take(): Gathered | undefined }
@@ -63,13 +63,14 @@ export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalcula
   const runs = createRuns(unit, show, { again: ask, idle: () => deps.payment.init() })
   const triggers = followChanges(host, (field) => ask({ current_target: field }))
   onLegacy(document.body, events.update, host.guard((_event, args) => hear(Object(args) as UpdateArgs)), host)
-  askAgain(unit, { isNeeded: () => runs.hasFailed(), isStale: () => isOlderThanCart(runs.shown()?.cart), ask })
+  const isStale = () => isOlderThanCart(runs.shown()?.cart)
+  askAgain(unit, { isNeeded: () => runs.hasFailed(), isStale, ask })
   host.onEnd(stopGathering)
   return {
     ask,
     runs,
     gathered: { isThere: () => gathering !== undefined, take: stopGathering },
-    isQuiet: () => !gathering && !runs.running() && !triggers.isWaiting() && !runs.hasFailed(),
+    isQuiet: () => !gathering && !runs.running() && !triggers.isWaiting() && !runs.hasFailed() && !isStale(),
     cancelTimer: triggers.cancel,
     abort() {
       stopGathering()
