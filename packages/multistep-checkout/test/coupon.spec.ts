@@ -165,7 +165,7 @@ describe('a coupon', () => {
 })
 
 /** An answer that broke off before it said anything. */
-const CUT = { body: '<div class="wooc' }
+const CUT = { status: 200, body: '<div class="wooc' }
 const UNSURE = 'We do not know whether the coupon was taken. Look at the total before you try again.'
 
 /** A checkout with a coupon in its totals. */
@@ -189,7 +189,7 @@ describe('a coupon of which nobody knows what became', () => {
     if (fault === 'cut' || fault === 'empty') {
       shop.server.answer('apply_coupon', () => {
         checkout.cart.useCoupon('save10')
-        return fault === 'cut' ? CUT : { body: '' }
+        return fault === 'cut' ? CUT : { status: 200, body: '' }
       })
     } else faults.next('apply_coupon', fault)
     await page.locator('#order_comments').fill('Kept')
@@ -217,7 +217,7 @@ describe('a coupon of which nobody knows what became', () => {
     if (fault === 'cut' || fault === 'empty') {
       shop.server.answer('remove_coupon', () => {
         checkout.cart.dropCoupon('save10')
-        return fault === 'cut' ? CUT : { body: '' }
+        return fault === 'cut' ? CUT : { status: 200, body: '' }
       })
     } else faults.next('remove_coupon', fault)
     await page.locator('.woocommerce-remove-coupon').click()

@@ -149,13 +149,13 @@ describe("a coupon's field in the order's form", () => {
   const sent = vi.fn((event: Event) => event.preventDefault())
 
   /** Opens the page with a shop that answers. */
-  async function openNested(answer: () => Promise<Response>): Promise<void> {
+  async function openNested(answer: (signal: AbortSignal) => Promise<Response>): Promise<void> {
     calls.length = events.length = 0
     sent.mockClear()
     await open(noticesModule + checkoutForm({ coupon: nestedCoupon }))
     window.fetch = (url, init) => {
       calls.push(`${new URL(String(url)).search} ${String(init?.body)}`)
-      return answer()
+      return answer(init?.signal as AbortSignal)
     }
     get('form.checkout')?.addEventListener('submit', sent)
     jQuery(document.body).on('applied_coupon_in_checkout update_checkout', (event, detail) => void events.push(`${event.type} ${JSON.stringify(detail)}`))
@@ -203,16 +203,60 @@ describe("a coupon's field in the order's form", () => {
     expect([said(), field()?.hasAttribute('aria-invalid'), field()?.className]).toEqual([undefined, false, 'input-text'])
   })
 
+  const UNSURE = 'We do not know whether the coupon was taken. Look at the total before you try again.'
+  const TOTALS = 'update_checkout {"update_shipping_method":false}'
+  const html = (text: string) => () => Promise.resolve(new Response(text))
   it.each([
-    ['cannot be reached', () => Promise.reject(new TypeError('offline')), 'We do not know whether the coupon was taken. Look at the total before you try again.'],
-    ['fails', () => Promise.resolve(new Response('', { status: 500 })), 'We do not know whether the coupon was taken. Look at the total before you try again.'],
-    ['refuses the page\'s nonce', () => Promise.resolve(new Response('-1', { status: 403 })), 'This page is too old to take a coupon. Please load it anew.'],
-  ])('says so under the field where the shop %s, and can be tried again', async (_what, answer, words) => {
+    ['cannot be reached', () => Promise.reject(new TypeError('offline')), UNSURE, [TOTALS]],
+    ['fails', () => Promise.resolve(new Response('', { status: 500 })), UNSURE, [TOTALS]],
+    ['sends a page instead', html('<!doctype html><title>Error</title><p>There has been a critical error.</p>'), UNSURE, [TOTALS]],
+    ['is cut off', html('<div class="woocom'), UNSURE, [TOTALS]],
+    ['says nothing', html(''), UNSURE, [TOTALS]],
+    ['refuses the page\'s nonce', () => Promise.resolve(new Response('-1', { status: 403 })), 'This page is too old to take a coupon. Please load it anew.', []],
+  ])('says so under the field where the shop %s, asks for totals where the code may have been taken, and can be tried again', async (_what, answer, words, raised) => {
     await openNested(answer)
     type('SAVE10')
     press()
     await page?.rest()
-    expect([said(), field()?.value, events]).toEqual([words, 'SAVE10', []])
+    expect([said(), field()?.value, events]).toEqual([words, 'SAVE10', raised])
+    press()
+    await page?.rest()
+    expect(calls).toHaveLength(2)
+  })
+
+  it('says that it could not be sent without a network, and asks for nothing', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await openNested(() => Promise.reject(new TypeError('offline')))
+    type('SAVE10')
+    press()
+    await page?.rest()
+    vi.restoreAllMocks()
+    expect([said(), field()?.value, events]).toEqual(['The coupon could not be sent. Please try again.', 'SAVE10', []])
+    press()
+    await page?.rest()
+    expect(calls).toHaveLength(2)
+  })
+
+  it('goes back to nothing after 15 s without an answer', async () => {
+    await openNested((signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))))
+    type('SAVE10')
+    press()
+    await vi.advanceTimersByTimeAsync(15_001)
+    await page?.rest()
+    expect([said(), field()?.value, events]).toEqual([UNSURE, 'SAVE10', [TOTALS]])
+  })
+
+  it('pressed 20 times is asked once; what is typed meanwhile stays, and another code is asked about after that', async () => {
+    let letGo: (answer: Response) => void = () => undefined
+    await openNested(() => new Promise((resolve) => { letGo = resolve }))
+    type('SAVE10')
+    for (let left = 20; left > 0; left -= 1) press()
+    await page?.rest()
+    expect(calls).toHaveLength(1)
+    type('SUMMER')
+    letGo(new Response('<div class="woocommerce-message" role="alert">Coupon code applied.</div>'))
+    await page?.rest()
+    expect(field()?.value).toBe('SUMMER')
     press()
     await page?.rest()
     expect(calls).toHaveLength(2)

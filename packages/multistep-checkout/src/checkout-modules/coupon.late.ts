@@ -71,12 +71,24 @@ async function applyCode({ host, cart, field, store }: Applying): Promise<void> 
   try {
     const answer = await cart.queue.change((signal) => callShop(url, { body, signal, keepalive: true }), { key: 'coupon' })
     store.setState({ isBusy: false })
-    if (answer && !host.signal.aborted) take({ field, code, store }, parseFragment(answer.text))
+    if (!answer || host.signal.aborted) return
+    const said = parseFragment(answer.text)
+    // What has no notice in it is another page, or half of one.
+    if (said.querySelector(anatomy.notices)) take({ field, code, store }, said)
+    else fail({ host, field, store }, 'couponUnsure')
   } catch (cause) {
     store.setState({ isBusy: false })
-    if (!host.signal.aborted) store.setState({ error: { field, text: host.say(wordsFor(cause)) } })
+    if (!host.signal.aborted) fail({ host, field, store }, wordsFor(cause))
   }
 }
+
+/** Says that there is no answer. Where the code may have been taken all the same, new totals tell. */
+function fail({ host, field, store }: Pick<Applying, 'host' | 'field' | 'store'>, words: keyof typeof messages): void {
+  store.setState({ error: { field, text: host.say(words) } })
+  if (words === 'couponUnsure') askTotals()
+}
+
+const askTotals = () => emitLegacy(document.body, events.update, [{ update_shipping_method: false }])
 
 function wordsFor(cause: unknown): keyof typeof messages {
   if (!(cause instanceof RequestFailed)) throw cause
@@ -103,7 +115,7 @@ function take({ field, code, store }: Asked, answer: DocumentFragment): void {
   }
   raiseNative('coupon', { source: 'tillkit', code, action: 'apply', ok: !error, place: 'checkout' })
   emitLegacy(document.body, events.couponApplied, [code])
-  emitLegacy(document.body, events.update, [{ update_shipping_method: false }])
+  askTotals()
 }
 
 /** Says why a code was not taken under its field, with the focus in it, until somebody types. */
