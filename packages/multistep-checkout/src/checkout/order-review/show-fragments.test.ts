@@ -35,6 +35,38 @@ describe('fragments of the checkout', () => {
     expect(document.querySelector(PAYMENT)).toBe(before)
   })
 
+  describe('with a nonce that is printed anew each time', () => {
+    const NONCE = '<input type="hidden" name="nonce" value="'
+    const withNonce = (nonce: string, more = '') => payment('cod').replace('<button>', `${NONCE}${nonce}" /><input type="hidden" id="token" name="token" value="" />${more}<button>`)
+    const hidden = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+
+    it('leave the payment part alone, with what a gateway has written, and have its field hold the new one', () => {
+      const { show } = createFragments(life)
+      show({ [PAYMENT]: withNonce('a1') })
+      const [before, token] = [document.querySelector(PAYMENT), hidden('token')]
+      if (token) token.value = 'tok_1'
+      // A gateway's script puts a field of its own before the shop's.
+      before?.insertAdjacentHTML('afterbegin', '<input type="hidden" name="theirs" value="x">')
+      show({ [PAYMENT]: withNonce('b2') })
+      expect(document.querySelector(PAYMENT)).toBe(before)
+      expect([hidden('nonce')?.value, hidden('token')?.value, hidden('theirs')?.value]).toEqual(['b2', 'tok_1', 'x'])
+      show({ [PAYMENT]: withNonce('b2').replace('id="card_name"', 'id="card_name" placeholder="Name"') })
+      expect(document.querySelector(PAYMENT)).not.toBe(before)
+    })
+
+    it('replace it where something else is another as well, such as a script, or where its field is gone', () => {
+      const { show } = createFragments(life)
+      show({ [PAYMENT]: withNonce('a1', '<script>"a1"</script>') })
+      const before = document.querySelector(PAYMENT)
+      show({ [PAYMENT]: withNonce('b2', '<script>"b2"</script>') })
+      const after = document.querySelector(PAYMENT)
+      expect([after === before, hidden('nonce')?.value]).toEqual([false, 'b2'])
+      hidden('nonce')?.remove()
+      show({ [PAYMENT]: withNonce('c3', '<script>"b2"</script>') })
+      expect([document.querySelector(PAYMENT) === after, hidden('nonce')?.value]).toEqual([false, 'c3'])
+    })
+  })
+
   it('replace one that is another by anything else, and give back what was typed', () => {
     const { show } = createFragments(life)
     show({ [PAYMENT]: payment('cod') })

@@ -4,7 +4,10 @@ import { applyFragments, type Fragments } from '@tillkit/platform/cart'
 import { holdById } from '../../shared/hold-by-id.ts'
 import { anatomy } from '../anatomy.ts'
 
-/** Shows fragments of the checkout. Of those, what was sent before as it is now is left alone, whatever is ticked in it. */
+/**
+ * Shows fragments of the checkout. Of those, what was sent before as it is now is left alone, whatever is ticked in it, and whatever its
+ * hidden fields hold.
+ */
 export interface FragmentsShown {
   show(fragments: Fragments): void
 }
@@ -18,8 +21,12 @@ export function createFragments(life: Life): FragmentsShown {
   const regions = () => [...document.querySelectorAll(`${anatomy.paymentBox}, ${anatomy.terms}`)].map((found) => (found.matches(anatomy.terms) ? found.parentElement ?? found : found))
   return {
     show(fragments) {
-      const changed = Object.entries(fragments).filter(([selector, html]) => last.get(selector) !== withoutChoice(html))
-      for (const [selector, html] of changed) last.set(selector, withoutChoice(html))
+      const changed = Object.entries(fragments).filter(([selector, html]) => {
+        const [before, now] = [last.get(selector), withoutChoice(html)]
+        last.set(selector, now)
+        if (before === now) return false
+        return before === undefined || selector !== anatomy.payment || !renewHidden(before, html)
+      })
       const giveBack = holdById(regions)
       const run = (scripts: readonly HTMLScriptElement[]) => runScripts(life, scripts, (dead, live) => dead.replaceWith(live))
       applyFragments(Object.fromEntries(changed), { parse: parseFragment, run })
@@ -27,6 +34,33 @@ export function createFragments(life: Life): FragmentsShown {
       giveBack()
     },
   }
+}
+
+const hiddenIn = (nodes: ParentNode) => [...nodes.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
+
+/**
+ * Has the hidden fields of the payment part hold what is printed anew each time, such as a nonce, where nothing else is another than
+ * before: a gateway's frame stays, with the card that was typed into it. What a script has written into the others stays, too.
+ * @returns whether that was all
+ */
+function renewHidden(before: string, html: string): boolean {
+  const [was, now] = [parseFragment(before), parseFragment(withoutChoice(html))]
+  const [old, fields] = [hiddenIn(was), hiddenIn(now)]
+  const isNew = fields.map(({ value }, index) => value !== old[index]?.value)
+  for (const field of [...old, ...fields]) field.removeAttribute('value')
+  if (!was.isEqualNode(now)) return false
+  const sent = hiddenIn(parseFragment(html))
+  const pairs = [...document.querySelectorAll(anatomy.payment)].flatMap((place) => {
+    const rest = hiddenIn(place)
+    return sent.map((field) => {
+      const at = rest.findIndex(({ name, id }) => name === field.name && id === field.id)
+      return { field, there: at < 0 ? undefined : rest.splice(at, 1)[0] }
+    })
+  })
+  const renewed = pairs.filter((_pair, index) => isNew[index % sent.length])
+  if (renewed.some(({ there }) => !there)) return false
+  for (const { field, there } of renewed) if (there) there.value = field.value
+  return true
 }
 
 /**
