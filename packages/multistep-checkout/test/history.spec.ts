@@ -103,6 +103,29 @@ describe('a page that is loaded anew', () => {
     expect(await shown(page)).toEqual(['billing_info'])
   })
 
+  it('goes on there too where what was typed is given back after the steps have come; not where its shopper does something meanwhile', async () => {
+    const { page } = await openSteps(shop, { ...FULL, hasLegacy: false, scriptAttributes: {} })
+    await page.locator('#billing_first_name').fill('Eve')
+    await goTo(page, 'Review')
+    let letGo: () => void = () => undefined
+    await page.route('**/checkout.js', async (route) => {
+      await new Promise<void>((go) => { letGo = go })
+      await route.continue()
+    })
+    await page.reload()
+    await eventually(() => shown(page)).toEqual(['billing_info'])
+    await page.locator('.dswcp-checkout-step-active').waitFor()
+    letGo()
+    await eventually(() => shown(page)).toEqual(['order_review'])
+    expect([await hash(page), await page.locator('#billing_first_name').inputValue()]).toEqual(['#review', 'Eve'])
+    await page.reload()
+    await page.locator('.dswcp-checkout-step-active').waitFor()
+    await page.keyboard.press('Tab')
+    letGo()
+    await eventually(() => page.locator('#billing_first_name').inputValue()).toBe('Eve')
+    expect(await shown(page)).toEqual(['billing_info'])
+  })
+
   it('comes back from a page of a payment to the step that was left', async () => {
     const { page } = await openSteps(shop, FULL)
     await goTo(page, 'Review')

@@ -1,4 +1,4 @@
-import { useShop } from '@tillkit/testing'
+import { openCheckout, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { checkoutForm, couponModule, noticesModule, reviewModule } from '../src/checkout-modules/modules.fixtures.ts'
@@ -43,6 +43,47 @@ describe("a coupon within the order's form", () => {
     await page.keyboard.type('x')
     expect(await line.count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe('/checkout/')
+  })
+})
+
+describe('an order, while a coupon in its form is asked about', () => {
+  const openNested = async () => {
+    const opened = await openCheckout(shop, { layout: 'modules', sample: { values: 'full' } })
+    await opened.page.evaluate(() => document.querySelector('form.checkout .ags_woo_checkout_billing_info')?.insertAdjacentHTML(
+      'beforeend', '<p class="nested form-row"><input class="input-text" name="coupon_code" placeholder="Coupon code"><button name="apply_coupon">Apply</button></p>',
+    ))
+    await opened.page.locator('.nested [name=coupon_code]').fill('save10')
+    return opened
+  }
+
+  it.each([
+    ['<ul class="woocommerce-error" role="alert"><li>No such coupon.</li></ul>', 'No such coupon.'],
+    ['', 'We do not know whether the coupon was taken'],
+  ])('waits for the answer, and its shopper reads first that it was not taken (%s)', async (answer, words) => {
+    const { page, checkout } = await openNested()
+    const held = shop.server.hold('apply_coupon')
+    await page.locator('.nested [name=apply_coupon]').click()
+    await held.arrived()
+    await page.locator('#place_order').click()
+    await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+    expect(shop.server.requestsTo('checkout')).toEqual([])
+    held.send(answer)
+    await expect.poll(() => page.locator('.nested .coupon-error-notice').textContent()).toContain(words)
+    expect([shop.server.requestsTo('checkout').length, checkout.orders.length]).toEqual([0, 0])
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+    expect(checkout.orders).toHaveLength(1)
+  })
+
+  it('waits for the total that a coupon makes, and asks about it', async () => {
+    const { page, checkout } = await openNested()
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.nested [name=apply_coupon]')?.focus()
+      document.querySelector<HTMLElement>('.nested [name=apply_coupon]')?.click()
+      document.querySelector<HTMLElement>('#place_order')?.click()
+    })
+    await expect.poll(() => page.locator('body').innerText()).toContain('Your total has changed')
+    expect([checkout.cart.coupons, checkout.orders.length]).toEqual([['save10'], 0])
   })
 })
 

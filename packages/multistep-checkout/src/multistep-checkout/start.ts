@@ -1,3 +1,4 @@
+import { isOurs, listen } from '@tillkit/dom'
 import { showStep } from './arrive.ts'
 import { standingOf, type Steps } from './context.ts'
 import type { Going } from './going.ts'
@@ -23,9 +24,18 @@ export function startSteps(steps: Steps, going: Going): void {
   })
 }
 
+/** Goes on where the page was left, also where what was typed there is given back after the steps have come. */
 function resume(steps: Steps, named: string, checks: ReturnType<ReturnType<typeof createMemory>['recall']>): void {
-  const { store } = steps
+  const { host, store } = steps
   store.setState({ checks })
-  const to = resumeAt(standingOf(steps), named)
-  if (to !== undefined) showStep(steps, to, { entry: 'same', focus: 'none' })
+  const waiting = host.branch()
+  const goOn = () => {
+    const to = waiting.signal.aborted ? undefined : resumeAt(standingOf(steps), named)
+    if (to !== undefined) showStep(steps, to, { entry: 'same', focus: 'none' })
+    if (to === named) waiting.end()
+  }
+  goOn()
+  // All fields at once: a step that is half given back is none to go by.
+  listen(waiting, document, 'change', (event) => isOurs(event) && void Promise.resolve().then(waiting.guard(goOn)))
+  for (const type of ['pointerdown', 'keydown', 'hashchange']) listen(waiting, window, type, () => waiting.end())
 }
