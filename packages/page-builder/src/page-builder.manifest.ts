@@ -23,6 +23,7 @@ export const manifest: UnitManifest = {
     grid: ['responsive-grid', 'responsive-grid.anatomy', 'responsive-grid.model'],
     // What follows the page for modules, a few hundred bytes each: one request for all of it.
     following: ['anchor', 'attribute', 'count-up', 'counting', 'for-elements', 'seen', 'sized'],
+    failures: ['link-failure'],
     embed: ['embed', 'embed.anatomy'],
   },
 }

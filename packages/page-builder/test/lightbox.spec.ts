@@ -78,6 +78,34 @@ describe('pictures that open over the page', () => {
     await thumbnail(page, 0).click()
     await page.waitForURL('**/uploads/till.png')
   })
+
+  it.each([
+    ['the browser knows that', 'offline'],
+    ['only requests tell', 'unanswered'],
+  ])('leave the shopper where she is while the line is cut, with a line that says so, and open when it is back: %s', async (_title, cut) => {
+    const { page } = await openModules(shop, { html: galleryHtml({ count: 3, picture: (index) => `/uploads/till-${index}.png` }) + lightboxImageHtml({ href: '/uploads/till.png' }), alone: true })
+    const address = page.url()
+    const isCut = async (is: boolean) => {
+      if (cut === 'offline') await page.context().setOffline(is)
+      else if (is) await page.route('**', (route) => route.abort('internetdisconnected'))
+      else await page.unroute('**')
+    }
+    await isCut(true)
+    await thumbnail(page, 1).click()
+    const line = page.locator('.tillkit-lightbox-failure')
+    await eventually(() => line.allTextContents()).toEqual(['This picture could not be loaded. Open it by itself'])
+    expect(await line.evaluate((told) => told.closest('.et_pb_gallery_item')?.querySelector('a')?.title)).toBe('Till roll 2')
+    expect(await line.locator('a').getAttribute('href')).toBe(await thumbnail(page, 1).evaluate((link: HTMLAnchorElement) => link.href))
+    expect(await thumbnail(page, 1).getAttribute('aria-busy')).toBeNull()
+    await page.locator('.et_pb_lightbox_image').click()
+    await eventually(() => line.evaluateAll((lines) => lines.map((told) => told.parentElement?.previousElementSibling?.className))).toEqual(['et_pb_gallery_title', 'et_pb_lightbox_image'])
+    expect(page.url()).toBe(address)
+    await isCut(false)
+    await thumbnail(page, 1).click()
+    await page.locator(LIGHTBOX).waitFor()
+    await eventually(() => looksAt(page)).toBe('Till roll 2')
+    expect([await page.locator('.et_pb_gallery .tillkit-lightbox-failure').count(), page.url()]).toEqual([0, address])
+  })
 })
 
 describe('pictures that are pressed before the code is there', () => {

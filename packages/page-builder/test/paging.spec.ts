@@ -13,9 +13,9 @@ const newer = (page: Page) => page.locator('.alignright a')
 const askedFor = () => shop.server.requests.filter(({ path }) => path.startsWith('/landing/page/')).map(({ path }) => path)
 
 /** Opens the first of three pages, and answers for the others. */
-async function open(posts: PagedPosts, around = '') {
+async function open(posts: PagedPosts, around = '', alone = false) {
   const html = (page: number) => around + pagedPostsHtml({ ...posts, page }) + around
-  const opened = await openModules(shop, { html: html(1) })
+  const opened = await openModules(shop, { html: html(1), alone })
   for (const page of [2, 3]) {
     shop.server.page(`/landing/page/${page}/`, `<!doctype html><body>${sectionHtml(rowHtml(columnHtml('4_4', html(page))))}</body>`)
   }
@@ -57,6 +57,33 @@ describe('pages of posts', () => {
     await eventually(() => numbers(page)).toEqual([4, 5, 6])
     expect(await line.count()).toBe(0)
     expect(await tillkitErrors(page)).toEqual([])
+  })
+
+  it.each([
+    ['the line is cut before their code has come', '**'],
+    ['neither their code nor their page answers', '**/{page-builder.pages.js,landing/page/**}'],
+  ])('stay, with the plain link to follow, where %s, and go on when it is back', async (_title, cut) => {
+    const { page } = await open({ id: 'notes' }, '', true)
+    const address = page.url()
+    await page.route(cut, (route) => route.abort('internetdisconnected'))
+    await older(page).click()
+    const line = page.locator('.tillkit-paging-failure')
+    await line.waitFor()
+    expect([await numbers(page), page.url()]).toEqual([[1, 2, 3], address])
+    expect(await page.$eval('.et_pb_ajax_pagination_container', (container) => [container.getAttribute('aria-busy'), container.getAttribute('style')])).toEqual([null, null])
+    await older(page).click()
+    await eventually(() => line.count()).toBe(1)
+    await page.unroute(cut)
+    await older(page).click()
+    await eventually(() => numbers(page)).toEqual([4, 5, 6])
+    expect([await line.count(), page.url()]).toEqual([0, address])
+  })
+
+  it('are the browser\'s to open where only their code is missing', async () => {
+    const { page } = await open({ id: 'notes' }, '', true)
+    await page.route('**/page-builder.pages.js', (route) => route.abort())
+    await older(page).click()
+    await page.waitForURL('**/landing/page/2/?et_blog')
   })
 
   it('are fetched when a pointer rests on their link, once', async () => {

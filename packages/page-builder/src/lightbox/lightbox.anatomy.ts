@@ -6,6 +6,10 @@ export const anatomy = {
   /** A picture by itself. */
   single: '.et_pb_lightbox_image',
   link: 'a[href]',
+  /** A picture's place among others that show at the same time. */
+  gridItem: '.et_pb_gallery_grid .et_pb_gallery_item',
+  /** The module that pictures which show one at a time are in. */
+  module: '.et_pb_gallery',
 } as const
 
 /** A function of the theme's that scripts call with links of their own. */

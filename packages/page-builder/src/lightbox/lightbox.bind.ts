@@ -1,8 +1,9 @@
 import { closestTo, invoke, type Life, listen } from '@tillkit/dom'
-import { adoptAs, type Host, missingCode, narrow, savesData } from '@tillkit/mount'
+import { adoptAs, type Host, missingCode, narrow, type Place, savesData } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { givenElement } from '../shared/given-element.late.ts'
+import { createLinkFailure, followPlainly } from '../shared/link-failure.late.ts'
 import { isOurClick } from '../shared/plain-click.ts'
 import { offerFunction } from '../shared/public-functions.ts'
 import { anatomy, functions } from './lightbox.anatomy.ts'
@@ -39,15 +40,16 @@ export function bindLightbox(host: Host<null, undefined, typeof messages>): void
     isDrawn = true
     viewing.draw(viewing, { place: { position: 'end', anchor: document.body }, source: store, wanted: () => store.getState().open !== undefined, load: loadViewer })
   }
+  const failure = createLinkFailure(host, { failed: host.say('failed'), open: host.say('open'), className: 'tillkit-lightbox-failure' })
   const open = host.guard(async (link: HTMLAnchorElement) => {
+    failure.clear()
     const waiting = host.branch()
     adoptAs(waiting, link, { attributes: { 'aria-busy': 'true' } })
     try {
       await loadViewer()
     } catch (cause) {
       host.report(missingCode(cause))
-      // As it would have been without a script.
-      if (!host.signal.aborted) location.assign(link.href)
+      if (!await followPlainly(host, link.href)) failure.show(link.href, besideOf(link))
       return
     } finally {
       waiting.end()
@@ -80,6 +82,12 @@ export function bindLightbox(host: Host<null, undefined, typeof messages>): void
       answer(host, element, anatomy.link)
     }
   })
+}
+
+/** Where it is said that a picture could not be loaded: below it, where that has a place of its own. */
+function besideOf(link: Element): Place {
+  const item = invoke(link, 'closest', anatomy.gridItem)
+  return item ? { position: 'end', anchor: item } : { position: 'after', anchor: invoke(link, 'closest', anatomy.module) ?? link }
 }
 
 /** The elements that a script gives to a public function: one, or all of a jQuery object or a list. */

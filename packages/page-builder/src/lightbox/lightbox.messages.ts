@@ -12,4 +12,7 @@ export const messages = {
   slide: 'picture',
   /** Which picture it is: `index` and `total` are written by the lightbox. */
   counter: '{index} of {total}',
+  failed: 'This picture could not be loaded.',
+  /** The link that opens it without a script. */
+  open: 'Open it by itself',
 } as const

@@ -11,3 +11,11 @@ export interface ModulePages {
   /** Fetches a page that will probably be wanted. */
   readonly fetchAhead: (href: string) => void
 }
+
+/** How the module shows what becomes of its pages. */
+export interface PagesShown {
+  /** Shows whether a page is on its way. */
+  readonly setBusy: (isBusy: boolean) => void
+  /** Says that a page could not be had, with its link. */
+  readonly fail: (href: string) => void
+}

@@ -2,25 +2,21 @@ import { invoke, native } from '@tillkit/dom'
 import { serverHtml, settle } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { createLatest, RequestFailed } from '@tillkit/platform/requests'
-import { createFailureLines, focusBriefly } from '@tillkit/ui/plain'
+import { focusBriefly } from '@tillkit/ui/plain'
 import { toModuleTop } from '../shared/to-module-top.late.ts'
 import { createAhead } from './ahead.late.ts'
 import { anatomy, events } from './paging.anatomy.ts'
-import type { ModulePages, PagingHost } from './context.ts'
+import type { ModulePages, PagesShown, PagingHost } from './context.ts'
 import { createAsk, pageName } from './pages.api.late.ts'
 
 /** How many pages are kept as they were left. */
 const ROOM = 20
 
-/**
- * Makes the pages of a host, of which the one that the server printed shows.
- * @param setBusy shows whether a page is on its way
- */
-export function createPages(host: PagingHost, setBusy: (isBusy: boolean) => void): ModulePages {
+/** Makes the pages of a host, of which the one that the server printed shows. */
+export function createPages(host: PagingHost, { setBusy, fail }: PagesShown): ModulePages {
   const { element } = host
   const latest = createLatest()
   const region = serverHtml(host, element)
-  const failure = createFailure(host)
   const ahead = createAhead(createAsk(element), host.signal)
   const kept = createKept(element)
   host.onEnd(latest.cancel)
@@ -41,8 +37,6 @@ export function createPages(host: PagingHost, setBusy: (isBusy: boolean) => void
   }
   return {
     async show(href) {
-      failure.clear()
-      setBusy(true)
       try {
         const nodes = kept.get(href)
         if (!nodes && !kept.isShown(href)) return await load(href)
@@ -54,9 +48,8 @@ export function createPages(host: PagingHost, setBusy: (isBusy: boolean) => void
         }
         arrive()
       } catch (cause) {
-        setBusy(false)
         if (host.signal.aborted) return
-        failure.show(href)
+        fail(href)
         if (!(cause instanceof RequestFailed)) throw cause
       }
     },
@@ -80,20 +73,5 @@ function createKept(element: Element) {
       if (pages.size > ROOM && oldest !== undefined) pages.delete(oldest)
       shown = pageName(href)
     },
-  }
-}
-
-/** Says below the posts that a page could not be had, with its link: the browser opens it as it would have without a script. */
-function createFailure(host: PagingHost) {
-  const lines = createFailureLines<'page'>(host)
-  return {
-    clear: () => lines.clear('page'),
-    show: (href: string) => lines.show('page', {
-      words: host.say('failed'),
-      className: 'tillkit-paging-failure',
-      role: 'alert',
-      place: { position: 'after', anchor: host.element },
-      add: (line) => line.append(' ', Object.assign(document.createElement('a'), { href, textContent: host.say('open') })),
-    }),
   }
 }

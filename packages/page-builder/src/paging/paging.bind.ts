@@ -3,6 +3,7 @@ import { adopt, live, missingCode, savesData } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
+import { createLinkFailure, followPlainly } from '../shared/link-failure.late.ts'
 import { isOurClick } from '../shared/plain-click.ts'
 import { anatomy } from './paging.anatomy.ts'
 import type { ModulePages, PagingHost } from './context.ts'
@@ -26,14 +27,24 @@ export function bindPaging(host: PagingHost): void {
   adopt(host, element, busy, ({ isBusy }) => (isBusy
     ? { attributes: { 'aria-busy': 'true' }, style: { opacity: '0.2', ...(!reducesMotion() && { transition: 'opacity 0.6s' }) } }
     : {}))
+  const setBusy = (isBusy: boolean) => busy.setState({ isBusy })
+  const failure = createLinkFailure(host, { failed: host.say('failed'), open: host.say('open'), className: 'tillkit-paging-failure' })
+  const fail = (href: string) => {
+    setBusy(false)
+    failure.show(href, { position: 'after', anchor: element })
+  }
   let coming: Promise<ModulePages> | undefined
-  const pages = () => (coming ??= loadPages().then(({ createPages }) => createPages(host, (isBusy) => busy.setState({ isBusy }))))
+  const pages = () => (coming ??= loadPages().then(({ createPages }) => createPages(host, { setBusy, fail }), (cause: unknown) => {
+    // What could not be had is asked for again the next time.
+    coming = undefined
+    throw cause
+  }))
   const show = host.guard(async (href: string) => {
-    busy.setState({ isBusy: true })
-    const there = await pages().catch((cause: unknown) => {
+    failure.clear()
+    setBusy(true)
+    const there = await pages().catch(async (cause: unknown) => {
       host.report(missingCode(cause))
-      // As it would have been without a script.
-      if (!host.signal.aborted) location.assign(href)
+      if (!await followPlainly(host, href)) fail(href)
     })
     await there?.show(href)
   })
