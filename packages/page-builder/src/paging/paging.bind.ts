@@ -11,6 +11,9 @@ import type { ModulePages, PagingHost } from './context.ts'
 /** How long a pointer or the focus rests on a link before its page is fetched, in ms: one that is only passed fetches nothing. */
 const REST = 80
 
+/** Says that a page is on its way. */
+const BUSY = 'aria-busy'
+
 // Declared once: a later module finds the code known.
 const loadGrid = () => import('../shared/responsive-grid.late.ts')
 const loadPages = () => import('./pages.late.ts')
@@ -23,9 +26,14 @@ export function bindPaging(host: PagingHost): void {
       live(host, anatomy.grid, (grid, life) => grid instanceof HTMLElement && bindGrid(life, grid, anatomy.gridItem), element)
     })
   }
+  // A copy of one whose page was on its way would stay faded: that page does not come to it.
+  if (invoke(element, 'hasAttribute', BUSY)) {
+    invoke(element, 'removeAttribute', BUSY)
+    for (const name of ['opacity', 'transition']) (element as HTMLElement).style.removeProperty(name)
+  }
   const busy = createStore(() => ({ isBusy: false }))
   adopt(host, element, busy, ({ isBusy }) => (isBusy
-    ? { attributes: { 'aria-busy': 'true' }, style: { opacity: '0.2', ...(!reducesMotion() && { transition: 'opacity 0.6s' }) } }
+    ? { attributes: { [BUSY]: 'true' }, style: { opacity: '0.2', ...(!reducesMotion() && { transition: 'opacity 0.6s' }) } }
     : {}))
   const setBusy = (isBusy: boolean) => busy.setState({ isBusy })
   const failure = createLinkFailure(host, { failed: host.say('failed'), open: host.say('open'), className: 'tillkit-paging-failure' })

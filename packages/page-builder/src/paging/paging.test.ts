@@ -107,6 +107,29 @@ describe('pages of posts', () => {
     expect(postsOf()).toEqual([1, 2, 3])
   })
 
+  it('that another script has copied while a page was on its way are not faded, and have pages of their own [page-builder-modules#52]', async () => {
+    await open()
+    let come: (answered: Response) => void = () => undefined
+    ask.mockImplementationOnce(() => new Promise((resolve) => {
+      come = resolve
+    }))
+    await go('left')
+    const module = document.querySelector('.et_pb_module') as Element
+    const copy = module.cloneNode(true) as Element
+    expect(copy.querySelector<HTMLElement>(anatomy.container)?.style.opacity).toBe('0.2')
+    module.after(copy)
+    await page.rest()
+    const copied = copy.querySelector(anatomy.container)
+    expect([copied?.getAttribute('aria-busy'), copied?.getAttribute('style') ?? '']).toEqual([null, ''])
+    expect(container()?.getAttribute('aria-busy')).toBe('true')
+    copy.querySelector<HTMLAnchorElement>('.alignleft a')?.click()
+    await page.rest()
+    expect([postsOf(module), postsOf(copy)]).toEqual([[1, 2, 3], [4, 5, 6]])
+    come(answer(whole({ id: 'notes', page: 2 })))
+    await page.rest()
+    expect([postsOf(module), container()?.getAttribute('aria-busy')]).toEqual([[4, 5, 6], null])
+  })
+
   it('shows the page of a link that a script clicks through jQuery', async () => {
     await open()
     const $ = Reflect.get(window, 'jQuery') as JQueryStatic
