@@ -1,5 +1,5 @@
 import { invoke, type Life, native } from '@tillkit/dom'
-import { type Host, live, onBatch, onLiveScript, settle } from '@tillkit/mount'
+import { type Host, live, onBatch, onLiveScript } from '@tillkit/mount'
 import { isRecord, legacyScriptOf, liveLegacyScripts, readGlobal } from '@tillkit/platform'
 import { anatomy, SCRIPT } from './masonry.anatomy.ts'
 import { dealOut, readColumns, type Columns } from './columns.model.ts'
@@ -65,7 +65,6 @@ function createGrid(element: Element) {
       if (!isSame) columns = Array.from({ length: wanted.count }, () => Object.assign(document.createElement('div'), { className }))
       dealOut(items, wanted.count).forEach((its, index) => columns[index] && fill(columns[index], its))
       if (!isSame) invoke(element, 'replaceChildren', ...columns)
-      settle()
       if (focus instanceof HTMLElement && document.activeElement !== focus && invoke(element, 'contains', focus)) focus.focus({ preventScroll: true })
     },
     /** Takes in what scripts have added to the grid, and forgets what they took away. @returns whether there was anything */

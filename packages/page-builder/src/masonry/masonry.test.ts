@@ -59,6 +59,9 @@ describe('posts in columns', () => {
     expect(columns()).toEqual([['column size-1of1', [0, 1, 2, 3, 4, 5, 6]]])
     expect(new Set(document.querySelectorAll('.et_pb_post'))).toEqual(new Set(posts))
     expect(posts.every(({ isConnected }) => isConnected)).toBe(true)
+    page.stop()
+    ask('"2 .column.size-1of2"')
+    expect([...grid().children].map(({ id }) => Number(id.slice(5)) - 246)).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 
   it('stay as they were printed until the style sheet says how many columns there are', async () => {
@@ -83,8 +86,11 @@ describe('posts in columns', () => {
   it('stay as they were printed where we are gone before it is known how many there are', async () => {
     content = 'none'
     await open()
+    const waiting = vi.getTimerCount()
     page.stop()
+    expect([waiting > 0, vi.getTimerCount()]).toEqual([true, 0])
     vi.advanceTimersByTime(3000)
+    ask('"2 .column.size-1of2"')
     expect(grid().querySelector('.column')).toBeNull()
   })
 
