@@ -8,7 +8,7 @@ import { PORTFOLIO, portfolioHtml } from './portfolio.ts'
 /** The addresses of the pages that were made with the page builder, and what they show. */
 export const BUILDER_PAGES = [
   ['/landing/', 'A landing page'],
-  [PORTFOLIO, 'A portfolio, galleries and films'],
+  [PORTFOLIO, 'A portfolio, galleries and videos'],
   [MAGAZINE, 'A magazine, a page at a time'],
 ] as const
 

@@ -26,7 +26,7 @@ export function portfolioHtml(view: View): string {
 ${sectionHtml(rowHtml(columnHtml('4_4', headingHtml('Counters we know by name', 'Cafés, shops and stalls, and what stands on their counters.'), filterablePortfolioHtml({ id: 'counters', projects, perPage: 8 }))), 'et_section_regular')}
 ${sectionHtml(rowHtml(columnHtml('4_4', headingHtml('Up close', 'Nine details, four at a time.'), galleryHtml({ id: 'details', count: DETAILS.length, perPage: 4, picture: (index) => picture(detail(index)), name: (index) => nameOf(detail(index)) }))), 'et_section_regular builder-wash')}
 ${sectionHtml(rowHtml(
-  columnHtml('1_2', headingHtml('In motion', 'Three films from the mill.'), videoSliderHtml({ videos: (['paper-reel', 'roll-sizes', 'printed-rolls'] as const).map((name) => ({ source: { file: '/images/rolls.webm' }, image: picture(name) })) })),
+  columnHtml('1_2', headingHtml('In motion', 'Three videos from the mill.'), videoSliderHtml({ videos: (['paper-reel', 'roll-sizes', 'printed-rolls'] as const).map((name) => ({ source: { file: '/images/rolls.webm' }, image: picture(name) })) })),
   columnHtml('1_2', headingHtml('And in one piece', 'The drawer that started it all.'), lightboxImageHtml({ href: picture('cash-drawer'), title: 'A cash drawer with its key' })),
 ), 'et_section_regular')}`
 }
