@@ -40,7 +40,53 @@ function countLayouts(): void {
 
 const layoutsOf = (page: Page) => page.evaluate(() => (window as Counted).layouts?.times)
 
+/** A finger on the page. */
+async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly { readonly x: number; readonly y: number }[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] })
+  return {
+    press: (x: number, y: number) => send('touchStart', { x, y }),
+    go: (x: number, y: number) => send('touchMove', { x, y }),
+    lift: () => send('touchEnd'),
+  }
+}
+
 describe('a slider on a page', () => {
+  it('goes along with a finger, comes back where that is no swipe, and fades to the next where it is (weakness 3: not for who wants less motion)', async () => {
+    const { page } = await openModules(shop, { html: sliderHtml({ slides: SLIDES }), touch: true })
+    const box = await page.locator('.et_pb_slider').boundingBox()
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 60]
+    /** How far, in px, the slide that shows stands beside its place. */
+    const aside = () => page.$eval('.et-pb-active-slide', (slide) => {
+      const translate = getComputedStyle(slide).translate
+      return translate === 'none' ? 0 : Number.parseFloat(translate)
+    })
+    await eventually(() => page.$eval('.et_pb_slider', (slider) => getComputedStyle(slider).touchAction)).toContain('pan-y')
+    const finger = await fingerOn(page)
+    await finger.press(x, y)
+    await finger.go(x - 15, y + 2)
+    await finger.go(x - 25, y + 4)
+    await eventually(aside).toBe(-10)
+    await finger.lift()
+    await eventually(aside).toBe(0)
+    expect(await active(page)).toBe(0)
+    await finger.press(x, y)
+    await finger.go(x - 40, y)
+    await finger.go(x - 100, y)
+    await eventually(aside).toBe(-40)
+    await finger.lift()
+    await eventually(() => active(page)).toBe(1)
+    await eventually(() => page.$$eval('.et_pb_slide', (slides) => slides.flatMap((slide) => slide.getAnimations()).length)).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await finger.press(x, y)
+    await finger.go(x - 40, y)
+    await finger.go(x - 100, y)
+    expect(await aside()).toBe(0)
+    await finger.lift()
+    await eventually(() => active(page)).toBe(2)
+    expect(await page.$$eval('.et_pb_slide', (slides) => slides.map((slide) => (slide as HTMLElement).style.translate))).toEqual(['', '', ''])
+  })
+
   it('is as tall as its tallest slide whichever is shown, at any width, with its picture within it, and gives all of it back', async () => {
     const html = sliderHtml({ slides: SLIDES }) + postSliderHtml(SLIDES, { order: 1 })
     const plain = await openModules(shop, { html, tillkit: false, waitForMount: false })

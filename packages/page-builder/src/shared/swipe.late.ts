@@ -1,5 +1,6 @@
-import { type Life, listen, nearest } from '@tillkit/dom'
+import { invoke, type Life, listen, nearest } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
+import { reducesMotion } from '@tillkit/platform/theme'
 
 /** Where a swipe leads: to the left is on, as in the theme, whichever way the page is read. */
 export type Swipe = 'next' | 'previous'
@@ -13,6 +14,11 @@ export interface Stroke {
 
 /** How far, in px, a finger has to go sideways and may go up or down, and how long, in ms, it may take (rule 10). */
 const SWIPE = { distance: 30, tolerance: 30, time: 1000 } as const
+
+/** How much of a finger's way is gone along with: what is swiped fades in the end, and goes nowhere. */
+const FOLLOWS = 0.4
+/** How long what is let go takes to be back in its place, in ms. */
+const BACK = 300
 
 /** Where a finger drags or marks something of its own. */
 const OTHERS = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])'
@@ -28,30 +34,59 @@ export interface Swiped {
   readonly element: HTMLElement
   /** Selects within it what a finger may begin at. */
   readonly from: string
+  /** What goes along with the finger. Default: what it has begun at. */
+  readonly follower?: Element
 }
 
 /**
- * Hears of swipes with a finger or a pen. The browser goes on scrolling the page up and down, and takes its own gestures away from us.
+ * Hears of swipes with a finger or a pen, which what is swiped follows. The browser goes on scrolling the page up and down, and takes
+ * its own gestures away from us.
  */
-export function onSwipe(life: Life, { element, from }: Swiped, run: (swipe: Swipe) => void): void {
-  let start: { readonly id: number; readonly x: number; readonly y: number; readonly time: number } | undefined
+export function onSwipe(life: Life, { element, from, follower }: Swiped, run: (swipe: Swipe) => void): void {
+  let start: { readonly id: number; readonly x: number; readonly y: number; readonly time: number; readonly follow: Following } | undefined
   const hear = (type: string, hearing: (event: PointerEvent) => void) => {
     listen<PointerEvent>(life, element, type, hearing, { passive: true })
   }
-  adoptAs(life, element, { style: { 'touch-action': 'pan-y pinch-zoom' } })
-  hear('pointerdown', ({ pointerId: id, pointerType, clientX: x, clientY: y, timeStamp: time, target, isPrimary }) => {
-    // A second finger makes it another gesture.
-    const isSwiped = nearest(target, from) && !nearest(target, OTHERS)
-    start = isPrimary && pointerType !== 'mouse' && isSwiped ? { id, x, y, time } : undefined
-  })
-  hear('pointercancel', () => {
+  const letGo = () => {
+    start?.follow(undefined)
     start = undefined
+  }
+  adoptAs(life, element, { style: { 'touch-action': 'pan-y pinch-zoom' } })
+  life.onEnd(letGo)
+  hear('pointerdown', ({ pointerId: id, pointerType, clientX: x, clientY: y, timeStamp: time, target, isPrimary }) => {
+    letGo()
+    const begun = nearest(target, from)
+    // A second finger makes it another gesture.
+    if (begun && isPrimary && pointerType !== 'mouse' && !nearest(target, OTHERS)) start = { id, x, y, time, follow: followFinger(follower ?? begun) }
   })
+  hear('pointermove', ({ pointerId, clientX, clientY }) => {
+    if (start?.id === pointerId && Math.abs(clientX - start.x) > Math.abs(clientY - start.y)) start.follow(clientX - start.x)
+  })
+  hear('pointercancel', letGo)
   hear('pointerup', ({ pointerId, clientX, clientY, timeStamp }) => {
     const begun = start
-    start = undefined
+    letGo()
     if (begun?.id !== pointerId) return
     const swipe = swipeOf({ x: clientX - begun.x, y: clientY - begun.y, ms: timeStamp - begun.time })
     if (swipe) run(swipe)
   })
+}
+
+/** Puts an element as far aside as a finger has gone (px), and back into its place where that has gone. */
+type Following = (x: number | undefined) => void
+
+/** Makes what has an element go along with a finger, without a trace in the HTML. */
+function followFinger(element: Element): Following {
+  let aside: Animation | undefined
+  let place = 'none'
+  return (x) => {
+    if (reducesMotion() || (x === undefined && !aside)) return
+    const before = place
+    place = x === undefined ? 'none' : `${String(x * FOLLOWS)}px`
+    const held = aside
+    // One that holds stays where it is until the next one does.
+    aside = invoke(element, 'animate', [{ translate: x === undefined ? before : place }, { translate: place }], x === undefined ? { duration: BACK, easing: 'ease-out' } : { fill: 'forwards' })
+    held?.cancel()
+    if (x === undefined) aside = undefined
+  }
 }

@@ -41,10 +41,10 @@ export const unit = defineBehaviour<null, typeof messages>({
 })
 
 function startStrip(host: VideoSliderHost, life: EndableLife, led: StripOptions): void {
-  const { strip: element, page } = drawSlideStrip(host, life, led)
+  const { strip: element, group: follower, page } = drawSlideStrip(host, life, led)
   if (navigator.maxTouchPoints === 0) return
   host.bring(life, loadSwipe, ({ onSwipe }) => {
-    onSwipe(life, { element, from: anatomy.item }, (swipe) => page(swipe === 'next' ? 1 : -1))
+    onSwipe(life, { element, from: anatomy.item, follower }, (swipe) => page(swipe === 'next' ? 1 : -1))
   })
 }
 

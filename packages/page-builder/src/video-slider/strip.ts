@@ -28,7 +28,7 @@ interface StripState {
 
 /**
  * Draws the strip of pictures below a slider of videos, of which each leads to its video (rule 13).
- * @returns the strip, and what shows the group beside the one that is seen
+ * @returns the strip, the group of pictures that is seen, and what shows the group beside the one that is seen
  */
 export function drawSlideStrip(host: Host<null, undefined, typeof messages>, life: Life, options: StripOptions) {
   const { slider, slides } = options
@@ -48,7 +48,7 @@ export function drawSlideStrip(host: Host<null, undefined, typeof messages>, lif
   const page = createPaging(life, store, parts)
   bindClicks(life, strip, { page, choose: (item) => raise(slider, SLIDE_EVENTS.to, { index: items.indexOf(item) }) })
   slot(life, { position: 'after', anchor: slider }).append(strip)
-  return { strip, page }
+  return { strip, group: parts.group, page }
 }
 
 const wide = () => matchMedia(`(min-width: ${String(WIDE)}px)`)
