@@ -1,6 +1,6 @@
 import { createInbox, formsPage, type FormsPage, type FormsSite, postForms, type SavedForm } from '@tillkit/fixtures'
 import { contactFormHtml, EVERY_FIELD, formsGlobalsScript } from '@tillkit/fixtures/theme-forms'
-import { eventually, fixturePage, type Handler, heldFile, holdLong, openHtml, tillkitErrors, useShop, violations, type VisitOptions } from '@tillkit/testing'
+import { eventually, fixturePage, type Handler, heldFile, heldTimers, openHtml, tillkitErrors, useShop, violations, type VisitOptions } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { styles } from './newsletter-page.ts'
@@ -153,21 +153,42 @@ describe('a contact form on its page', () => {
     expect([posts().length, await page.locator('[name="et_pb_contact_name_0"]').inputValue()]).toEqual([0, 'Ann'])
   })
 
-  it('is sent once, and by request, where it is sent before its code is there', async () => {
+  it('is sent once, and by request, where it is sent before its code is there: it waits for that, and shows it', async () => {
     const code = heldFile('contact-form.js')
+    const timers = heldTimers(900, 20_000)
     const { page, inbox } = await open([{}], {
       waitForMount: false,
       before: async (opened) => {
         await code.before(opened)
-        await holdLong(opened)
+        await timers.before(opened)
       },
     })
     await fill(page)
     await page.locator('[name="et_pb_contact_name_0"]').press('Enter')
     await code.asked
-    expect(posts()).toHaveLength(0)
+    // What the browser would do by itself the server refuses: it is worth waiting for.
+    expect([posts().length, Math.max(...(await timers.waits(page))) > 14_000]).toEqual([0, true])
+    await eventually(() => page.$eval('form', (form) => getComputedStyle(form).opacity)).toBe('0.5')
     await code.release()
     await eventually(() => message(page).innerText()).toBe('Thanks for contacting us')
     expect([posts().length, posts()[0]?.headers['x-requested-with'], inbox.sent.length]).toEqual([1, 'XMLHttpRequest', 1])
+  })
+
+  it('is sent by the browser where its code cannot be had: the server says so, prints what was typed again, and Back has the choices, too', async () => {
+    const code = heldFile('contact-form.js')
+    const fields = [{ id: 'name', title: 'Name' }, { id: 'by', type: 'radio', title: 'By', options: ['Phone', 'Post'] }, { id: 'machine', type: 'select', title: 'Machine', options: ['Till', 'Printer'] }, { id: 'wants', type: 'checkbox', title: 'Wants', options: ['Visit'] }] as const
+    const { page, inbox } = await open([{ hasCaptcha: false, fields }], { waitForMount: false, before: code.before })
+    const held = () => page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('[type=text], select, [type=radio], [type=checkbox]')].map((field) => (/radio|checkbox/.test(field.type) ? field.checked : field.value)))
+    await page.locator('[type=text]').fill('Ann')
+    for (const box of ['[value="Post"]', '[value="Visit"]']) await page.locator(`[type]${box}`).check({ force: true })
+    await page.locator('select').selectOption('Printer')
+    const typed = ['Ann', false, true, 'Printer', true]
+    expect(await held()).toEqual(typed)
+    await page.locator('[type=text]').press('Enter')
+    await code.release('abort')
+    await eventually(() => message(page).innerText()).toBe('Make sure you fill in all required fields.')
+    expect([inbox.sent.length, posts().length, await page.locator('[type=text]').inputValue()]).toEqual([0, 1, 'Ann'])
+    await page.goBack()
+    await eventually(held).toEqual(typed)
   })
 })

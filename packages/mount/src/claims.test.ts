@@ -220,6 +220,16 @@ describe('a claimed click', () => {
     expect(heard).toHaveLength(1)
   })
 
+  it('is held for as long as its claim says, where what the browser does by itself is worse', () => {
+    keep([{ type: 'submit', selector: 'form', patience: 15_000 }])
+    const form = find('form') as HTMLFormElement
+    form.requestSubmit()
+    vi.advanceTimersByTime(14_999)
+    expect([heard, form.getAttribute('aria-busy')]).toEqual([[], 'true'])
+    vi.advanceTimersByTime(1)
+    expect([heard, form.hasAttribute('aria-busy')]).toEqual([['submit on form'], false])
+  })
+
   it('says that it is busy, except on a link, which nothing is the matter with', () => {
     keep()
     click('a.box')

@@ -17,6 +17,11 @@ export interface Claim {
   readonly applies?: readonly [global: string, member: string, value: string]
   /** Whether each of several touches counts (a stepper) or all are one (a toggle, an order). Default `once`. */
   readonly repeat?: 'once' | 'count'
+  /**
+   * How long it is held at most, in ms: longer where what the browser does by itself is worse than to wait, such as a form that the
+   * server refuses without its script. Default `HOLD`.
+   */
+  readonly patience?: number
 }
 
 /** A held touch. */
@@ -36,7 +41,7 @@ export interface Held {
   readonly timer: ReturnType<typeof setTimeout>
 }
 
-/** How long a touch is held at most, in ms, before the browser does what the link or form says. */
+/** How long a touch is held at most where its claim says nothing else, in ms, before the browser does what the link or form says. */
 export const HOLD = { link: 1000, other: 3000 } as const
 
 /** What the unit's code does better than the script tag can, once it has come. */
@@ -114,7 +119,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
       const timer = setTimeout(() => {
         stop()
         letGo(touch)
-      }, (isLink ? HOLD.link : HOLD.other) - now + made)
+      }, (claim.patience ?? (isLink ? HOLD.link : HOLD.other)) - now + made)
       const hideBusy = isLink ? () => undefined : help.show(element)
       const touch: Held = { claim, element, event, region: regionOf(element), times: 1, since: made, visit: leaves, hideBusy, timer }
       held.add(touch)

@@ -1,5 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
+import { PATIENCE } from '../theme-forms/anatomy.ts'
 import { FORM, HOST } from './anatomy.ts'
 
 /** The theme's contact forms. */
@@ -11,7 +12,7 @@ export const manifest: UnitManifest = {
     // What checks and sends a form, and reads the answer.
     sending: ['sending', 'answers.bind', 'messages.bind', 'answer', 'send.api', 'request.model', 'motion'],
   },
-  claims: [{ type: 'submit', selector: FORM }],
+  claims: [{ type: 'submit', selector: FORM, patience: PATIENCE }],
   title: 'Contact forms',
   about: 'The theme\'s contact forms: conditions, checks, and sending without leaving the page.',
   styles: ['forms'],

@@ -1,5 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
+import { PATIENCE } from '../theme-forms/anatomy.ts'
 import { BUTTON, CONDITIONAL, HOST } from './anatomy.ts'
 
 /** The theme's newsletter forms. */
@@ -13,10 +14,10 @@ export const manifest: UnitManifest = {
     { selector: `${HOST} ${CONDITIONAL}`, when: 'idle' },
   ],
   claims: [
-    { type: 'submit', selector: `${HOST} form` },
+    { type: 'submit', selector: `${HOST} form`, patience: PATIENCE },
     // A form of several fields without a button of its own is not sent by Enter.
-    { type: 'enter', selector: `${HOST} form` },
-    { selector: `${HOST} ${BUTTON}` },
+    { type: 'enter', selector: `${HOST} form`, patience: PATIENCE },
+    { selector: `${HOST} ${BUTTON}`, patience: PATIENCE },
   ],
   lateChunks: {
     // What sends a form for a list, and tells what became of it.

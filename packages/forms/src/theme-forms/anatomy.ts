@@ -59,3 +59,9 @@ export const MARK = 'data-tillkit-form'
 
 /** Classes that both forms set. */
 export const classes = { error: 'et_contact_error', secondMessage: 'et_normal_padding' } as const
+
+/**
+ * How long a form that is sent before its code is there waits for it, in ms. Without the script that has to come the browser's own way
+ * ends in a refusal (contact forms), or nowhere (opt-ins): it is worth more than a moment.
+ */
+export const PATIENCE = 15_000
