@@ -1,3 +1,4 @@
+import { encode } from './encode.ts'
 import type { Subscriber } from './subscribe.api.late.ts'
 
 /** Where success leads, as the server printed it. */
@@ -24,7 +25,7 @@ export function redirectAddress({ url, keys, ipAddress, id }: Redirect, subscrib
     ['ip_address', 'ip_address', ipAddress],
     ['css_id', 'form_id', id],
   ]
-  const query = told.filter(([key]) => keys.includes(key)).map(([, name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  const query = told.filter(([key]) => keys.includes(key)).map(([, name, value]) => `${name}=${encode(value)}`).join('&')
   if (!query) return url
   const [, address = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? []
   const joint = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&'

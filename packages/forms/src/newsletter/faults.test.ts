@@ -1,0 +1,113 @@
+import type { FormFault } from '@tillkit/fixtures'
+import { CUSTOM_FIELDS, feedHtml } from '@tillkit/fixtures/theme-forms'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { anatomy } from './anatomy.ts'
+import { button, errors, fieldOf, fillIn, find, openSignup, rest, type, type SignupOptions, type SignupPage } from '../../test/signup-page.ts'
+
+let page: SignupPage
+const open = async (options?: SignupOptions) => {
+  page = await openSignup(options)
+  return page
+}
+const FAILED = 'Please, check the fields below to make sure you entered the correct information.'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(window, 'etCore')
+  page.close()
+})
+
+const sendForm = async () => {
+  button().click()
+  await rest()
+}
+
+describe('a server that fails', () => {
+  it.each<[FormFault, string]>([
+    ['html', FAILED], ['other', FAILED], ['empty', FAILED], ['false', FAILED], ['login', FAILED], ['refuse', 'Subscription Error: The shop cannot take this just now.'],
+  ])('is told of where the shopper looks, no goal is counted, and the next attempt arrives: %s', async (fault, words) => {
+    const gone = vi.spyOn(location, 'assign').mockReturnValue()
+    await open({ newsletters: [{ redirectUrl: '/welcome/' }] })
+    const told = vi.fn()
+    document.addEventListener('tillkit:form-sent', told, { once: true })
+    page.site.faults.next('et_pb_submit_subscribe_form', fault)
+    fillIn()
+    await sendForm()
+    expect([errors().textContent, told.mock.calls.length, gone.mock.calls, fieldOf('email').value]).toEqual([words, 0, [], 'ann@example.test'])
+    await sendForm()
+    expect([page.calls.length, told.mock.calls.length, gone.mock.calls.length]).toEqual([2, 1, 1])
+  })
+})
+
+describe('what is typed', () => {
+  it('is sent as it is: 10,000 characters, lines that were pasted, right-to-left letters and signs', async () => {
+    await open({ newsletters: [{ fields: CUSTOM_FIELDS }] })
+    fillIn({ first: `שלום 🙂 ${'x'.repeat(10_000)}` })
+    type(find<HTMLSelectElement>('select'), 'Bakery')
+    type(find<HTMLInputElement>('[data-original_id="13"]'), 'Leeds')
+    find<HTMLInputElement>('input[type="radio"][value="Yes"]').click()
+    type(find<HTMLTextAreaElement>('textarea'), 'one\ntwo 🙂 "quoted" \\ <b>')
+    await sendForm()
+    const [call] = page.calls
+    expect([call?.get('et_firstname'), call?.get('et_custom_fields[16]')]).toEqual([`שלום 🙂 ${'x'.repeat(10_000)}`, 'one\ntwo 🙂 "quoted" \\ <b>'])
+  })
+
+  it('while the form is on its way is there when that was to no avail', async () => {
+    await open()
+    let answer: (response: Response) => void = () => undefined
+    page.answers.push(() => new Promise((resolve) => { answer = resolve }))
+    fillIn()
+    await sendForm()
+    fillIn({ first: 'Anna' })
+    answer(new Response('{"error":"no"}'))
+    await rest()
+    expect([errors().textContent, fieldOf('first').value]).toEqual(['no', 'Anna'])
+    await sendForm()
+    expect(page.calls.map((call) => call.get('et_firstname'))).toEqual(['Ann', 'Anna'])
+  })
+
+  it('with half a sign in it, as where a text was cut off, leads on and to the feed all the same', async () => {
+    const gone = vi.spyOn(location, 'assign').mockReturnValue()
+    await open({ newsletters: [{ redirectUrl: '/welcome/', redirectQuery: ['name'] }] })
+    fillIn({ first: 'Ann \ud83d' })
+    await sendForm()
+    expect(gone.mock.calls.map(([address]) => new URL(String(address)).search)).toEqual(['?first_name=Ann%20%EF%BF%BD'])
+    page.close()
+    const opened = vi.fn<typeof window.open>(() => ({ focus: vi.fn() }) as unknown as Window)
+    vi.stubGlobal('open', opened)
+    await open({ html: feedHtml() })
+    type(fieldOf('email'), 'שלום\ud83d@example.test')
+    button().click()
+    expect(opened.mock.calls.map(([address]) => String(address))).toEqual([expect.stringContaining('email=%D7%A9%D7%9C%D7%95%D7%9D%EF%BF%BD%40example.test')])
+  })
+})
+
+describe('a service against robots', () => {
+  it('that answers late is waited for, and the form goes out once, however often it was sent meanwhile', async () => {
+    await open({ newsletters: [{ isProtected: true }] })
+    let answer: (token: string) => void = () => undefined
+    const interaction = vi.fn(() => new Promise((resolve) => { answer = resolve }))
+    Reflect.set(window, 'etCore', { api: { spam: { recaptcha: { interaction } } } })
+    fillIn()
+    await sendForm()
+    await vi.advanceTimersByTimeAsync(7000)
+    for (let time = 0; time < 3; time += 1) button().click()
+    answer('late')
+    await rest()
+    expect([interaction.mock.calls.length, page.calls.map((call) => call.get('token')), find(anatomy.success).style.display]).toEqual([1, ['late'], 'block'])
+  })
+})
+
+describe('another script on the page', () => {
+  it('may take a field away, also that for the address: the server judges, and its words are shown', async () => {
+    await open()
+    fillIn()
+    fieldOf('last').closest('p')?.remove()
+    fieldOf('email').closest('p')?.remove()
+    page.answers.push(() => new Response('{"success":false,"data":{"error":"Please input a valid email address."}}'))
+    await sendForm()
+    expect([page.calls.map((call) => [call.get('et_firstname'), call.get('et_lastname'), call.get('et_email')]), errors().textContent]).toEqual([[['Ann', '', '']], 'Please input a valid email address.'])
+    expect(page.errors).toEqual([])
+  })
+})
