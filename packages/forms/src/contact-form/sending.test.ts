@@ -82,7 +82,7 @@ describe('a form that is sent', () => {
   })
 
   it.each<[FormFault, string]>([
-    ['500', messages.unknown], ['html', messages.unknown], ['empty', messages.unknown], ['false', messages.unknown], ['lost', messages.unknown], ['login', messages.unknown],
+    ['500', messages.unknown], ['html', messages.unknown], ['empty', messages.unknown], ['false', messages.unknown], ['lost', messages.unknown], ['login', messages.unknown], ['other', messages.unknown],
   ])('stays with what was typed and says that it failed, where the fault is %s [theme-forms#35]', async (fault, words) => {
     const gone = leave()
     const { told, fail, requests, inbox } = await openContactPage({ forms: [{ redirectUrl: '/shop/' }] })
