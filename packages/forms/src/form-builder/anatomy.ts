@@ -44,8 +44,11 @@ export const fields = { token: 'wpforms[token]', begun: 'start_timestamp', ended
 /** What the server says of a token that is out of date. */
 export const STALE = /antispam token is invalid/i
 
-/** Ids of what says that something is wrong. */
+/** Ids of what says that something is wrong, and of what thanks. */
 export const ids = {
+  confirmation: (formId: string) => `wpforms-confirmation-${formId}`,
+  /** Selects the thanks of any form. */
+  anyConfirmation: '[id^="wpforms-confirmation-"]',
   field: (id: string) => `${id}-error`,
   form: (formId: string) => `wpforms-${formId}-header-error`,
 } as const

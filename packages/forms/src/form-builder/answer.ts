@@ -2,8 +2,8 @@ import { decodeEntities, parseFragment } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
 import { type Answer, jsonOf } from '@tillkit/platform/requests'
 import type { Attempt, Problem } from '../engine/index.ts'
-import { STALE } from './anatomy.ts'
-import type { BuilderControl } from './read.ts'
+import { ids, STALE } from './anatomy.ts'
+import type { BuilderForm } from './read.ts'
 
 /** What the builder's server says of a form that was sent. */
 export type BuilderAnswer =
@@ -13,17 +13,23 @@ export type BuilderAnswer =
   | { readonly kind: 'empty' }
   | Extract<Attempt, { kind: 'refused' | 'expired' }>
 
-/** Reads an answer. Fields are told by the names of their elements. */
-export function readSubmitAnswer(answer: Pick<Answer, 'text'>, controls: readonly BuilderControl[]): BuilderAnswer {
+/** Reads an answer to a form. Fields are told by the names of their elements. What is said to another form is none. */
+export function readSubmitAnswer(answer: Pick<Answer, 'text'>, { formId, controls }: Pick<BuilderForm, 'formId' | 'controls'>): BuilderAnswer {
   const json = jsonOf(answer)
   const { success, data } = isRecord(json) ? json : {}
   if (success !== true) return refusal(data, controls)
-  if (!isRecord(data)) return { kind: 'empty' }
+  if (!isRecord(data) || isOfAnother(data, formId)) return { kind: 'empty' }
   if (typeof data['redirect_url'] === 'string' && data['redirect_url']) return { kind: 'redirect', address: data['redirect_url'] }
   return typeof data['confirmation'] === 'string' && data['confirmation'] ? { kind: 'confirmed', html: data['confirmation'] } : { kind: 'empty' }
 }
 
-function refusal(data: unknown, controls: readonly BuilderControl[]): BuilderAnswer {
+/** Whether a success says that it is another form's: where it leads to says so by a number, and its words by the id that they have. */
+function isOfAnother({ form_id: id, confirmation }: Readonly<Record<string, unknown>>, formId: string): boolean {
+  const box = typeof confirmation === 'string' ? parseFragment(confirmation).querySelector(ids.anyConfirmation) : null
+  return (id !== undefined && String(id) !== formId) || (box !== null && box.id !== ids.confirmation(formId))
+}
+
+function refusal(data: unknown, controls: BuilderForm['controls']): BuilderAnswer {
   if (typeof data === 'string') return { kind: 'refused', messages: [decodeEntities(data)] }
   const errors = isRecord(data) && isRecord(data['errors']) ? data['errors'] : undefined
   if (!errors) return { kind: 'empty' }
@@ -40,7 +46,7 @@ const textOf = (html: string): string => {
 }
 
 /** Errors of elements by their names; of a field with several, each by its part. */
-function problemsIn(errors: Readonly<Record<string, unknown>>, controls: readonly BuilderControl[]): Record<string, Problem> {
+function problemsIn(errors: Readonly<Record<string, unknown>>, controls: BuilderForm['controls']): Record<string, Problem> {
   const told = new Map(Object.entries(errors).flatMap(([name, said]): (readonly [string, string])[] => {
     if (typeof said === 'string') return [[name, said]]
     return isRecord(said) ? Object.entries(said).flatMap(([part, text]) => (typeof text === 'string' ? [[name.endsWith(`[${part}]`) ? name : `${name}[${part}]`, text] as const] : [])) : []

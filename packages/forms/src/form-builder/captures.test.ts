@@ -41,14 +41,15 @@ describe.skipIf(folder === undefined)('captured forms of the form builder', () =
 
   it('are answered as captured', () => {
     const { controls } = formOn('wpforms-fields-text')
-    expect(readSubmitAnswer(answered('wpforms_submit-field-errors-text'), controls)).toMatchObject({
+    const answerOf = (name: string, formId: string) => readSubmitAnswer(answered(name), { formId, controls })
+    expect(answerOf('wpforms_submit-field-errors-text', '202')).toMatchObject({
       kind: 'refused',
       messages: ['Form has not been submitted, please see the errors below.'],
       problems: { 3: { message: 'This field is required.' }, 15: { message: 'The provided email is not valid.' } },
     })
-    expect(readSubmitAnswer(answered('wpforms_submit-badtoken'), controls).kind).toBe('expired')
-    expect(readSubmitAnswer(answered('wpforms_submit-ok'), controls).kind).toBe('confirmed')
-    expect(readSubmitAnswer(answered('wpforms_submit-honeypot'), controls).kind).toBe('empty')
-    expect(readSubmitAnswer(answered('wpforms_submit-redirect'), controls).kind).toBe('redirect')
+    expect(answerOf('wpforms_submit-badtoken', '113').kind).toBe('expired')
+    expect(answerOf('wpforms_submit-ok', '113').kind).toBe('confirmed')
+    expect(answerOf('wpforms_submit-honeypot', '113').kind).toBe('empty')
+    expect(answerOf('wpforms_submit-redirect', '235').kind).toBe('redirect')
   })
 })

@@ -28,6 +28,7 @@ const header = (text: string) => ({
 /** What its server answers. */
 export const builderAnswers = {
   sent: JSON.stringify({ success: true, data: { confirmation: '<div class="wpforms-confirmation-container-full" id="wpforms-confirmation-7"><p>Thank you &amp; goodbye.</p></div>' } }),
+  elsewhere: JSON.stringify({ success: true, data: { form_id: 71, redirect_url: '/thanks/' } }),
   empty: JSON.stringify({ success: true, data: { confirmation: '' } }),
   stale: refused({ general: header('Antispam token is invalid. Please reload the page.') }),
   fields: refused({ general: header('Please see below.'), field: { 'wpforms[fields][1]': 'That isn&#039;t a question.', 'wpforms[fields][3]': { '3': 'Not this address.' }, 'wpforms[fields][88]': 'Of another form.' } }),

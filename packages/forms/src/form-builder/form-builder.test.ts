@@ -95,12 +95,19 @@ describe('a form of the form builder', () => {
     expect([sent.length, one('#wpforms-7').textContent]).toEqual([2, 'Thank you & goodbye.'])
   })
 
-  it.each([['nothing', ''], ['false', 'false'], ['a page', '<html>'], ['what bots are told', builderAnswers.empty], ['no answer', new TypeError('cut')]])('keeps what was typed where the server says %s, and says that something failed', async (_, answer) => {
-    await open({ answers: [answer] })
+  it.each([
+    ['nothing', ''], ['false', 'false'], ['a page', '<html>'], ['what bots are told', builderAnswers.empty],
+    ['what another form would be told', builderAnswers.sent.replace('wpforms-confirmation-7', 'wpforms-confirmation-71')], ['where another form leads', builderAnswers.elsewhere], ['no answer', new TypeError('cut')],
+  ])('keeps what was typed where the server says %s, and says that something failed', async (_, answer) => {
+    const gone = vi.spyOn(location, 'assign').mockReturnValue()
+    const { sent } = await open({ answers: [answer] })
     fill()
     await submit()
-    expect([one('#wpforms-7-field_1').value, one<HTMLElement>('#wpforms-7-header-error').getAttribute('role')]).toEqual(['How long?', 'alert'])
+    expect([one('#wpforms-7-field_1')?.value, one<HTMLElement>('#wpforms-7-header-error').getAttribute('role'), gone.mock.calls]).toEqual(['How long?', 'alert', []])
     expect(one('.wpforms-submit').hasAttribute('aria-busy')).toBe(false)
+    await submit()
+    expect([sent.length, one('#wpforms-7').textContent]).toEqual([2, 'Thank you & goodbye.'])
+    gone.mockRestore()
   })
 
   it('stays the old script\'s where it has a field that is not understood', async () => {
@@ -125,7 +132,7 @@ describe('a form of the form builder', () => {
 describe('an answer', () => {
   it('may lead to another page', async () => {
     await open()
-    expect(readSubmitAnswer({ text: '{"success":true,"data":{"form_id":"7","redirect_url":"/thanks/"}}' }, [])).toEqual({ kind: 'redirect', address: '/thanks/' })
-    expect(readSubmitAnswer({ text: '{"success":false,"data":"Closed &amp; gone"}' }, [])).toEqual({ kind: 'refused', messages: ['Closed & gone'] })
+    expect(readSubmitAnswer({ text: '{"success":true,"data":{"form_id":"7","redirect_url":"/thanks/"}}' }, { formId: '7', controls: [] })).toEqual({ kind: 'redirect', address: '/thanks/' })
+    expect(readSubmitAnswer({ text: '{"success":false,"data":"Closed &amp; gone"}' }, { formId: '7', controls: [] })).toEqual({ kind: 'refused', messages: ['Closed & gone'] })
   })
 })

@@ -40,7 +40,7 @@ export function sendingTo(host: BuilderHost): Pick<FormDeps, 'send' | 'refresh' 
         // In ms, which servers take for a long time where they count in seconds.
         for (const [name, value] of [['action', calls.submit], [fields.begun, String(begun)], [fields.ended, String(Date.now())]] as const) content.set(name, value)
         const answer = await callShop(endpoint, { body: { content }, signal, timeout: SLOWEST })
-        return follow(host, readSubmitAnswer(answer, controls))
+        return follow(host, readSubmitAnswer(answer, { formId, controls }))
       } catch (cause) {
         return failedOutcome(cause)
       }
