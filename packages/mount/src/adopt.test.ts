@@ -122,6 +122,22 @@ describe('a node of which nothing is said', () => {
   })
 })
 
+describe('a node of which something else is said with each change', () => {
+  it('is taken hold of once, with one thing to do at the end of its life', () => {
+    const node = print('<p>Printed</p>')
+    const life = newLife()
+    const held = vi.spyOn(life, 'onEnd')
+    const store = createStore<{ bindings: Bindings }>(() => ({ bindings: {} }))
+    adopt(life, node, store, ({ bindings }) => bindings)
+    store.setState({ bindings: { text: '1' } })
+    const { length } = held.mock.calls
+    for (const bindings of [{ text: '2' }, {}, { text: '3', classes: { low: true } }]) store.setState({ bindings })
+    expect([held.mock.calls.length, node.outerHTML]).toEqual([length, '<p class="low">3</p>'])
+    life.end()
+    expect(document.body.innerHTML).toBe('<p>Printed</p>')
+  })
+})
+
 describe('properties', () => {
   it('show what a field holds and allows, and come back as they were', () => {
     const printed = '<input type="checkbox" value="a" checked="" disabled="disabled">'

@@ -77,6 +77,28 @@ describe('a form among others', () => {
   })
 })
 
+describe('a module whose conditions are looked after', () => {
+  it('says so when they are, and not before: until then the style sheet hides what they may hide', async () => {
+    const { page } = await openContactPage({ html: '<main></main>' })
+    const order: string[] = []
+    const observer = new MutationObserver((records) => order.push(...records.map(({ target, attributeName }) => `${(target as Element).localName} ${attributeName ?? ''}`)))
+    observer.observe(document.body, { attributes: true, subtree: true, attributeFilter: ['style', 'data-tillkit-form'] })
+    one<HTMLElement>('main').innerHTML = contactFormHtml({ fields: [{ id: 'a', title: 'A' }, { id: 'b', title: 'B', rules: [['a', 'is', 'x']] }] })
+    await page.rest()
+    observer.disconnect()
+    expect([order, shell('b').style.display]).toEqual([['p style', 'div data-tillkit-form'], 'none'])
+    page.stop()
+    expect([document.querySelector('[data-tillkit-form]'), shell('b').style.display]).toEqual([null, ''])
+  })
+
+  it('and that a service protects says so at the page, for as long as it is there', async () => {
+    const { page } = await openContactPage({ forms: [{ isProtected: true }] })
+    expect(document.body.classList.contains('et_pb_recaptcha_enabled')).toBe(true)
+    page.stop()
+    expect(document.body.classList.contains('et_pb_recaptcha_enabled')).toBe(false)
+  })
+})
+
 describe('an older form', () => {
   it('writes what a box stands for into the text beside it', async () => {
     const pair = '<p class="et_pb_contact_field" data-id="news"><input type="checkbox"><input type="text" name="news" data-checked="Yes, please" data-unchecked="No" data-original_id="news" data-field_type="input" data-required_mark="not_required"></p>'
