@@ -168,6 +168,26 @@ describe('conditions of a form', () => {
     expect(printed).toContain('display: none')
   })
 
+  it('leave a hidden field out of what is checked, though it has to be filled in, and with what is wrong in it [theme-forms#25]', async () => {
+    const { requests } = await openContactPage({ forms: [{ hasCaptcha: false, fields: [PHONE[0], { id: 'reply', type: 'email', title: 'Reply', rules: [['by', 'is', 'post']] }] }] })
+    choose(control('by'), 'post')
+    await send()
+    expect([messagesIn(), requests.length]).toEqual(['<p>Please, fill in the following fields:</p><ul><li>Reply</li></ul>', 0])
+    type(control('reply'), 'nobody')
+    choose(control('by'), 'phone')
+    await send()
+    expect(requests.map(({ form }) => form.get('et_pb_contact_email_hidden_fields_0'))).toEqual(['["reply"]'])
+  })
+
+  it.each([['any', [true, true, false]], ['all', [true, false, false]]] as const)('need of two what the page says: %s [theme-forms#26]', async (relation, shown) => {
+    await openContactPage({ forms: [{ fields: [{ id: 'a', title: 'A' }, { id: 'b', title: 'B' }, { id: 'c', title: 'C', relation, rules: [['a', 'is', 'x'], ['b', 'is', 'x']] }] }] })
+    expect([['x', 'x'], ['', 'x'], ['', '']].map(([a = '', b = '']) => {
+      choose(control('a'), a)
+      choose(control('b'), b)
+      return isShown('c')
+    })).toEqual(shown)
+  })
+
   it('settle through a chain at once: what depends on a hidden field comes with it [theme-forms#31]', async () => {
     await openContactPage({
       forms: [{ fields: [

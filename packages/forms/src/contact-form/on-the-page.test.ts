@@ -29,7 +29,7 @@ describe('a form among others', () => {
     expect(requests.map(({ form }) => form.get('et_pb_contact_b_0'))).toEqual(['y'])
   })
 
-  it('that comes later, as in a popup, works as those that were there', async () => {
+  it('that comes later, as in a popup, works as those that were there (weakness 2)', async () => {
     const { page, requests } = await openContactPage({ html: '<main></main>', forms: [{}] })
     one<HTMLElement>('main').innerHTML = contactFormHtml()
     await page.rest()
@@ -137,7 +137,7 @@ describe('words and options', () => {
     expect(group.getAttribute('aria-label')).toBe('Wants, required')
   })
 
-  it('ask another sum than a page from a cache, if the shop wants that', async () => {
+  it('ask another sum than a page from a cache, if the shop wants that (weakness 9)', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const { close } = await openContactPage({ html: contactFormHtml() + config({ 'contact-form': { freshSums: true } }) })
     expect([control('captcha').dataset['first_digit'], one<HTMLElement>('.et_pb_contact_captcha_question').textContent]).toEqual(['8', '8 + 8'])

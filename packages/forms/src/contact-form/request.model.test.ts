@@ -4,7 +4,7 @@ import { bodyOf, descriptorOf } from './request.model.late.ts'
 const printed = { fieldId: 'et_pb_contact_a_0', originalId: 'a', mark: 'required', type: 'input' }
 const labelled = (title: string) => descriptorOf({ printed, title }).field_label
 
-it('Labels are sent with the theme\'s quotes, and without what the server would break [theme-forms#41]', () => {
+it('Labels are sent with the theme\'s quotes, and without what the server would break [theme-forms#41] (weakness 6)', () => {
   expect(labelled('5" rolls & "more"')).toBe('5&quot; rolls & &quot;more&quot;')
   expect([labelled('C:\\rolls'), labelled('two\nlines\tand more'), labelled('half of a \ud83d sign'), labelled('a sign 🙂')]).toEqual(['C: rolls', 'two lines and more', 'half of a sign', 'a sign 🙂'])
   const body = bodyOf({ number: 3, entries: [], shown: [{ printed, title: '"\\\n"' }], hidden: [], token: '' })

@@ -53,7 +53,7 @@ describe('a form that is sent', () => {
     expect(gone.mock.calls).toEqual([[new URL('/shop/?from=letter', location.href).href]])
   })
 
-  it('that is refused says so, keeps all that was entered, and is sent again to success [theme-forms#34]', async () => {
+  it('that is refused says so, keeps all that was entered, and is sent again to success [theme-forms#34] (weakness 2)', async () => {
     const gone = leave()
     const { requests, told, fail, inbox } = await openContactPage({ forms: [{ fields: EVERY_FIELD, redirectUrl: '/shop/' }], draw: vi.fn((): readonly [number, number] => [1, 2]).mockReturnValueOnce([7, 8]) })
     type(control('sender'), 'Ann')
@@ -83,7 +83,7 @@ describe('a form that is sent', () => {
 
   it.each<[FormFault, string]>([
     ['500', messages.unknown], ['html', messages.unknown], ['empty', messages.unknown], ['false', messages.unknown], ['lost', messages.unknown], ['login', messages.unknown], ['other', messages.unknown],
-  ])('stays with what was typed and says that it failed, where the fault is %s [theme-forms#35]', async (fault, words) => {
+  ])('stays with what was typed and says that it failed, where the fault is %s [theme-forms#35] (weakness 4)', async (fault, words) => {
     const gone = leave()
     const { told, fail, requests, inbox } = await openContactPage({ forms: [{ redirectUrl: '/shop/' }] })
     fill()
@@ -147,7 +147,7 @@ describe('a form that is sent', () => {
     const button = document.querySelector<HTMLElement>('.et_pb_contact_submit')
     for (let press = 0; press < 3; press += 1) button?.click()
     await page.rest()
-    expect(button?.getAttribute('aria-busy')).toBe('true')
+    expect(['aria-busy', 'aria-disabled'].map((name) => button?.getAttribute(name))).toEqual(['true', 'true'])
     button?.click()
     await page.rest()
     answer()
@@ -160,7 +160,7 @@ describe('a form that a service protects', () => {
   const FORMS = [{ isProtected: true }]
   const serve = (interaction: (action: string) => unknown) => ({ etCore: { api: { spam: { recaptcha: { interaction } } } } })
 
-  it('asks it once an attempt, when the fields are right, and waits no longer than ten seconds [theme-forms#38]', async () => {
+  it('asks it once an attempt, when the fields are right, and waits no longer than ten seconds [theme-forms#38] (weakness 8)', async () => {
     const interaction = vi.fn((action: string): unknown => Promise.resolve(`token of ${action}`))
     const { requests } = await openContactPage({ forms: FORMS, globals: serve(interaction) })
     await send()
@@ -217,6 +217,19 @@ describe('a form of somebody who wants less motion', () => {
       return animate.mock.calls.map(([, { duration }]) => duration)
     }
     expect([await durations(false), await durations(true)]).toEqual([[200, 200], [0, 0]])
+  })
+})
+
+describe('a module with an entrance of the theme\'s', () => {
+  it.each<[string, FormFault | undefined]>([['thanks', undefined], ['a refusal', 'refuse']])('does not come in a second time with its answer, and has none of what its effect left on it: %s [theme-forms#33]', async (_, fault) => {
+    const html = contactFormHtml().replace('et_pb_contact_form_container ', '$&et_animated ').replace('data-form_unique_num', 'style="opacity: 1; animation-duration: 1s;" $&')
+    const { fail } = await openContactPage({ html })
+    const module = document.querySelector('.et_pb_contact_form_container')
+    expect([module?.classList.contains('et_animated'), module?.hasAttribute('style')]).toEqual([true, true])
+    fill()
+    if (fault) fail(fault)
+    await send()
+    expect([textIn(), module?.classList.contains('et_animated'), module?.hasAttribute('style')]).toEqual([fault ? 'The shop cannot take this just now.' : 'Thanks for contacting us', false, false])
   })
 })
 

@@ -116,7 +116,7 @@ describe('an attempt that fails', () => {
     ['0', '0', FAILED],
     ['an empty body', '', FAILED],
     ['a body that is not JSON', '<!doctype html><title>Error</title>', FAILED],
-  ])('says why, is over, and leaves the fields filled in, for %s [theme-forms#49]', async (_, body, words) => {
+  ])('says why, is over, and leaves the fields filled in, for %s [theme-forms#49] (weakness 4)', async (_, body, words) => {
     await open()
     page.answers.push(() => new Response(body))
     await attempt()

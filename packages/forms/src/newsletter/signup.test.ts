@@ -258,7 +258,7 @@ describe('the provider\'s own questions', () => {
     expect(answered().slice(-2)).toEqual([['et_custom_fields[15][0]', 'Yes'], ['et_custom_fields[16]', 'Ring twice']])
   })
 
-  it('have to be answered where they are marked, and addresses among them are addresses, told in the theme\'s two lists', async () => {
+  it('have to be answered where they are marked, and addresses among them are addresses, by the same rule as the theme\'s own, told in the theme\'s two lists (weakness 7)', async () => {
     await open({ newsletters: [{ fields }] })
     fillIn()
     type(find<HTMLInputElement>('[data-original_id="14"]'), 'a@-b.co')

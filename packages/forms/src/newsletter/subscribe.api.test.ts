@@ -68,7 +68,7 @@ describe('answers to the provider\'s own questions', () => {
 })
 
 describe('an address for e-mail', () => {
-  it('needs no dot, and no label that is empty or begins or ends with a hyphen [theme-forms#43]', () => {
+  it('needs no dot, and no label that is empty or begins or ends with a hyphen [theme-forms#43] (weakness 7)', () => {
     expect(isAddress('user@localhost')).toBe(true)
     expect(isAddress('user@-x.com')).toBe(false)
     expect(isAddress('user@x..com')).toBe(false)

@@ -42,6 +42,14 @@ describe('the theme\'s fields', () => {
     expect(lone?.title).toBe('Checkbox')
   })
 
+  it('are called by the text of labels that hold links and other HTML (weakness 6)', () => {
+    body.innerHTML = contactFormHtml({ fields: [{ id: 'a', title: 'A' }, { id: 'terms', type: 'checkbox', title: 'Terms', options: [{ value: 'Yes', link: { url: '/terms/', text: 'the terms' } }] }] })
+      .replace('>A</label>', '>A <b>bold</b>\n <a href="/more/">&amp; "more"</a></label>')
+    expect(readControls(body, WORDS).map(({ title, read }) => [title, read()])).toEqual([['A bold & "more"', ''], ['Terms', []]])
+    body.querySelector<HTMLInputElement>('[type="checkbox"]')?.click()
+    expect(readControls(body, WORDS)[1]?.read()).toEqual(['Yes'])
+  })
+
   it('leave out the one that is there for robots', () => {
     expect(print({ hasHoneypot: true }).map(({ id }) => id)).toEqual(CONTACT_FIELDS.map(({ id }) => id))
     expect(body.querySelector(`[data-id="${HONEYPOT.id}"]`)).not.toBeNull()

@@ -59,7 +59,7 @@ it('Spaces around an address, and capitals, do not matter [theme-forms#14]', () 
   expect(all(' joe@ex.com ', 'JOE@EX.COM')).toEqual([true, true])
 })
 
-it('Nothing may stand behind a second @, where the theme did not look [theme-forms#17]', () => {
+it('Nothing may stand behind a second @, where the theme did not look [theme-forms#17] (weakness 7)', () => {
   expect(all('joe@ex.com@evil.com', 'a@b.co@x', 'a@@b.co')).toEqual([false, false, false])
 })
 
