@@ -63,6 +63,30 @@ describe('a service against robots', () => {
   })
 })
 
+describe('an address that no request can go to', () => {
+  it('is told as a message that nobody has confirmed', async () => {
+    const { requests } = await openContactPage({ html: contactFormHtml().replace(/action="[^"]*"/, 'action="http://["') })
+    fill()
+    await send()
+    expect([textIn(), control('name').value, requests.length]).toEqual([messages.unknown, 'Ann', 0])
+  })
+})
+
+describe('a neighbour that breaks what sending stands on', () => {
+  it('costs the attempt alone: it is told of, reported, and the next one arrives', async () => {
+    const { page, inbox } = await openContactPage()
+    fill()
+    const { FormData: own } = window
+    vi.stubGlobal('FormData', class { constructor() { throw new Error('mine') } })
+    await send()
+    vi.stubGlobal('FormData', own)
+    expect([textIn(), control('name').value, page.errors.splice(0).map(({ problem }) => String(problem.cause))]).toEqual([messages.unknown, 'Ann', ['Error: mine']])
+    await send()
+    vi.unstubAllGlobals()
+    expect([textIn(), inbox.sent.length]).toEqual(['Thanks for contacting us', 1])
+  })
+})
+
 describe('another script on the page', () => {
   it('may take a field away: it is neither asked for nor described, and the rest is sent', async () => {
     const { requests } = await openContactPage()
@@ -103,6 +127,23 @@ describe('what is typed while a message is on its way', () => {
     await rest()
     expect([requests.length, control('name').value, control('remark').value, one('[value="Post"]').checked]).toEqual([1, 'Ann', 'By the way', true])
     expect(textIn()).not.toBe('')
+  })
+})
+
+describe('a field that was filled in and left', () => {
+  it('is not judged before the form has been sent, and from then on with every change', async () => {
+    await openContactPage()
+    control('email').focus()
+    type(control('email'), 'ann')
+    control('name').focus()
+    control('email').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: control('name') }))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([control('email').hasAttribute('aria-invalid'), textIn()]).toEqual([false, ''])
+    await send()
+    expect(control('email').getAttribute('aria-invalid')).toBe('true')
+    type(control('email'), 'ann@example.test')
+    await vi.advanceTimersByTimeAsync(250)
+    expect(control('email').hasAttribute('aria-invalid')).toBe(false)
   })
 })
 

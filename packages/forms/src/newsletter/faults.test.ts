@@ -2,6 +2,7 @@ import type { FormFault } from '@tillkit/fixtures'
 import { CUSTOM_FIELDS, feedHtml } from '@tillkit/fixtures/theme-forms'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anatomy } from './anatomy.ts'
+import { messages } from './messages.ts'
 import { button, errors, fieldOf, fillIn, find, openSignup, rest, type, type SignupOptions, type SignupPage } from '../../test/signup-page.ts'
 
 let page: SignupPage
@@ -96,6 +97,36 @@ describe('a service against robots', () => {
     answer('late')
     await rest()
     expect([interaction.mock.calls.length, page.calls.map((call) => call.get('token')), find(anatomy.success).style.display]).toEqual([1, ['late'], 'block'])
+  })
+})
+
+describe('an address that no request can go to', () => {
+  it('is told as a form that was not sent', async () => {
+    await open()
+    Object.assign(Reflect.get(window, 'et_pb_custom') as object, { ajaxurl: 'http://[' })
+    fillIn()
+    await sendForm()
+    expect([errors().textContent, fieldOf('email').value, page.calls.length]).toEqual([FAILED, 'ann@example.test', 0])
+  })
+})
+
+describe('a device without a connection', () => {
+  it('is told of where it is the service against robots that cannot be reached for that, and the form is offered when the line is back', async () => {
+    await open({ newsletters: [{ isProtected: true }] })
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    Reflect.set(window, 'etCore', { api: { spam: { recaptcha: { interaction: () => (navigator.onLine ? Promise.resolve('token') : new Promise(() => undefined)) } } } })
+    fillIn()
+    await sendForm()
+    await vi.advanceTimersByTimeAsync(1000)
+    await rest()
+    expect([errors().textContent, page.calls.length]).toEqual([messages.offline, 0])
+    line.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await rest()
+    await page.rest()
+    find('tillkit-slot button').click()
+    await rest()
+    expect([page.calls.map((call) => call.get('token')), find(anatomy.success).style.display]).toEqual([['token'], 'block'])
   })
 })
 
