@@ -22,6 +22,7 @@ it('The form again is no success, with what the server says once, or without a w
 
 it('Another form, a form of the same id elsewhere, or none at all is no answer', () => {
   expect(kind(contactFormHtml({ id: 'short', number: 1, thanks: 'Thanks' }))).toBe('foreign')
+  expect(kind(contactFormHtml({ id: 'short', thanks: 'Thanks' }))).toBe('foreign')
   expect(kind(contactFormHtml({ id: 'letter', number: 1, thanks: 'Thanks' }))).toBe('foreign')
   expect(kind(contactFormHtml({ id: 'letter', uniqueId: 'other', thanks: 'Thanks' }))).toBe('foreign')
   expect(['false', '0', '', '{}', '<p>There has been a critical error on this website.</p>'].map((text) => readAnswer(text, SENT).kind)).toEqual(Array.from({ length: 5 }, () => 'foreign'))

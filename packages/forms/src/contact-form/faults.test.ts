@@ -77,7 +77,7 @@ describe('a neighbour that breaks what sending stands on', () => {
     const { page, inbox } = await openContactPage()
     fill()
     const { FormData: own } = window
-    vi.stubGlobal('FormData', class { constructor() { throw new Error('mine') } })
+    vi.stubGlobal('FormData', class extends own { constructor() { super(); throw new Error('mine') } })
     await send()
     vi.stubGlobal('FormData', own)
     expect([textIn(), control('name').value, page.errors.splice(0).map(({ problem }) => String(problem.cause))]).toEqual([messages.unknown, 'Ann', ['Error: mine']])
