@@ -3,6 +3,7 @@ import { HOST as anchors } from './anchors/selector.anatomy.ts'
 import { HOST as cartCount } from './cart-count/selector.anatomy.ts'
 import { HOST as comments } from './comments/selector.anatomy.ts'
 import { HOST as fixedHeader } from './fixed-header/selector.anatomy.ts'
+import { HOST as functions } from './functions/selector.anatomy.ts'
 import { HOST as fullscreenMenu } from './fullscreen-menu/selector.anatomy.ts'
 import { HOST as headerSearch } from './header-search/selector.anatomy.ts'
 import { HOST as menuSearch } from './menu-search/selector.anatomy.ts'
@@ -30,4 +31,5 @@ export const members: readonly FamilyMember[] = [
   { selector: cartCount, load: () => import('./cart-count/member.ts') },
   { selector: comments, load: () => import('./comments/member.ts') },
   { selector: pageDetails, load: () => import('./page-details/member.ts') },
+  { selector: functions, when: 'idle', load: () => import('./functions/member.ts') },
 ]

@@ -3,6 +3,7 @@ import { captured as anchors } from './captured/anchors.ts'
 import { captured as cartCount } from './captured/cart-count.ts'
 import { captured as comments } from './captured/comments.ts'
 import { captured as fixedHeader } from './captured/fixed-header.ts'
+import { captured as functions } from './captured/functions.ts'
 import { captured as fullscreenMenu } from './captured/fullscreen-menu.ts'
 import { captured as headerSearch } from './captured/header-search.ts'
 import { captured as menuSearch } from './captured/menu-search.ts'
@@ -17,11 +18,11 @@ import { captured as splitHeader } from './captured/split-header.ts'
 /** What mounts on captured pages, by member of the family. */
 const members: CapturedMounts = {
   ...fixedHeader, ...splitHeader, ...anchors, ...sideDots, ...scrollTop, ...cartCount, ...comments, ...pageDetails,
-  ...menus, ...mobileMenu, ...headerSearch, ...menuSearch, ...slideMenu, ...fullscreenMenu,
+  ...menus, ...mobileMenu, ...headerSearch, ...menuSearch, ...slideMenu, ...fullscreenMenu, ...functions,
 }
 
 /** Members that share one element, the page: it is one of the family's. */
-const ON_PAGE = ['page-chrome/anchors', 'page-chrome/side-dots', 'page-chrome/split-header']
+const ON_PAGE = ['page-chrome/anchors', 'page-chrome/functions', 'page-chrome/side-dots', 'page-chrome/split-header']
 
 /** What mounts on captured pages: the members, and their family on all that they do. */
 export const captured: CapturedMounts = { ...members, 'page-chrome': { mounts: ofFamily() } }

@@ -3,7 +3,6 @@ import { adoptAs, defineBehaviour, type Host, live, MOUNTED_EVENT, pageInstance,
 import { emitLegacy } from '@tillkit/platform'
 import { isMobileAgent } from '@tillkit/platform/theme'
 import { anatomy, classes, events, TABLET } from './anatomy.ts'
-import { offerGlobals } from './globals.ts'
 import { addShadows } from './shadows.ts'
 import { tellShown, tellWidth, whenLoaded } from './sizes.ts'
 import { PAGE } from './selector.anatomy.ts'
@@ -11,6 +10,7 @@ import { PAGE } from './selector.anatomy.ts'
 /** The units that the member belongs to, as one. */
 const FAMILY = 'page-builder'
 
+const loadGlobals = () => import('./globals.late.ts')
 const loadHash = () => import('./page-hash.late.ts')
 
 /**
@@ -23,7 +23,7 @@ export const unit = defineBehaviour<null>({
   when: 'now',
   read: () => null,
   start(host) {
-    offerGlobals(host)
+    host.bring(host, loadGlobals, ({ offerGlobals }) => offerGlobals(host))
     tellWidth(host)
     tellShown(host)
     addShadows(host)

@@ -1,7 +1,7 @@
 import { listen, type Life } from '@tillkit/dom'
 import { live } from '@tillkit/mount'
 import { emitLegacy, onLegacy, readFlag, readGlobal } from '@tillkit/platform'
-import { anatomy, changing, events } from './anatomy.ts'
+import { anatomy, events, FORCED } from './anatomy.ts'
 
 /** How long sections that come to be seen are waited for, in ms: a tab may show several. */
 const WAIT = 200
@@ -20,8 +20,8 @@ export function tellWidth(life: Life): void {
   observer.observe(document.querySelector(anatomy.container) ?? document.body)
   life.onEnd(() => observer.disconnect())
   onLegacy(window, 'resize', () => {
-    if (!readFlag(readGlobal(changing.force))) return
-    Reflect.set(window, changing.force, false)
+    if (!readFlag(readGlobal(FORCED))) return
+    Reflect.set(window, FORCED, false)
     tell()
   }, life)
 }

@@ -1,4 +1,5 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
+import { isStandIn, STAND_IN } from '@tillkit/platform/theme'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { offerFunction } from './public-functions.ts'
 
@@ -68,6 +69,31 @@ describe('a function of the theme that scripts of the page call', () => {
     const one = life()
     one.end()
     offerFunction(one, NAME, () => 'ours')
+    expect(NAME in window).toBe(false)
+  })
+
+  /** A function like those that scripts find where the module is not on the page. */
+  function standIn(): object {
+    const before = Object.assign(() => 'stood in', { [STAND_IN]: true })
+    Reflect.set(window, NAME, before)
+    return before
+  }
+
+  it('takes the place of what only stands in for it, until its module goes', () => {
+    const before = standIn()
+    const one = life()
+    offerFunction(one, NAME, () => 'the module')
+    expect([call(), isStandIn(theirs())]).toEqual(['the module', false])
+    one.end()
+    expect(theirs()).toBe(before)
+  })
+
+  it('is gone with its module where what stood in has gone before', () => {
+    const before = standIn()
+    const one = life()
+    offerFunction(one, NAME, () => 'the module')
+    Reflect.set(before, STAND_IN, false)
+    one.end()
     expect(NAME in window).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { readGlobal } from '@tillkit/platform'
+import { isStandIn } from '@tillkit/platform/theme'
 
 /** What a public function does, with whatever its caller passes. */
 type Run = (...args: unknown[]) => unknown
@@ -8,6 +9,8 @@ type Run = (...args: unknown[]) => unknown
 interface Offer {
   readonly call: Run
   readonly runs: Map<Life, Run>
+  /** What stood in for it before, and does so again. */
+  readonly before: unknown
 }
 
 const offers = new Map<string, Offer>()
@@ -26,13 +29,16 @@ export function offerFunction(life: Life, name: string, run: Run): void {
     offer.runs.delete(life)
     if (offer.runs.size > 0) return
     offers.delete(name)
-    if (readGlobal(name) === offer.call) Reflect.deleteProperty(window, name)
+    if (readGlobal(name) !== offer.call) return
+    if (isStandIn(offer.before)) Reflect.set(window, name, offer.before)
+    else Reflect.deleteProperty(window, name)
   })
 }
 
 /** Puts a function of ours in the page's globals, where the name is free. */
 function begin(name: string): Offer | undefined {
-  if (readGlobal(name) !== undefined) return undefined
+  const before = readGlobal(name)
+  if (before !== undefined && !isStandIn(before)) return undefined
   const runs: Offer['runs'] = new Map()
   const call: Run = (...args) => {
     const [first] = runs
@@ -40,7 +46,7 @@ function begin(name: string): Offer | undefined {
     first?.[0].guard(() => (result = first[1](...args)))()
     return result
   }
-  const offer = { call, runs }
+  const offer = { call, runs, before }
   offers.set(name, offer)
   Reflect.set(window, name, call)
   return offer

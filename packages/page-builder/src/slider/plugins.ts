@@ -1,5 +1,6 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { report } from '@tillkit/mount'
+import { isStandIn } from '@tillkit/platform/theme'
 import { SLIDER } from './anatomy.ts'
 import { anatomy } from './names.anatomy.ts'
 import { withJQuery } from './with-jquery.ts'
@@ -16,7 +17,7 @@ let takeBack: () => void = () => undefined
 export function offerPlugins(life: Life, names: readonly string[], run: () => void): void {
   withJQuery(life, ($) => {
     const methods = $.fn as unknown as Record<string, unknown>
-    if (lives.size === 0) takeBack = begin(methods, names.filter((name) => !(name in methods)), run)
+    if (lives.size === 0) takeBack = begin(methods, names.filter((name) => !(name in methods) || isStandIn(methods[name])), run)
     lives.add(life)
     life.onEnd(() => {
       if (lives.delete(life) && lives.size === 0) takeBack()
@@ -28,6 +29,7 @@ function begin(methods: Record<string, unknown>, names: readonly string[], run: 
   const sayOnce = onceSaid()
   const plugins = names.map((name) => ({
     name,
+    before: methods[name],
     plugin: function (this: unknown): unknown {
       run()
       sayOnce(name, this)
@@ -36,7 +38,11 @@ function begin(methods: Record<string, unknown>, names: readonly string[], run: 
   }))
   for (const { name, plugin } of plugins) methods[name] = plugin
   return () => {
-    for (const { name, plugin } of plugins) if (methods[name] === plugin) Reflect.deleteProperty(methods, name)
+    for (const { name, plugin, before } of plugins) {
+      if (methods[name] !== plugin) continue
+      if (isStandIn(before)) methods[name] = before
+      else Reflect.deleteProperty(methods, name)
+    }
   }
 }
 

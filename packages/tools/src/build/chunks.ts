@@ -82,7 +82,9 @@ const SHARED: readonly Group[] = [
   // Families: a page of the theme's often has members of two.
   { name: 'family', test: /packages[\\/]mount[\\/]src[\\/]family\./ },
   // What the theme says of its page, and what units for it know of it: devices, settings.
-  { name: 'theme', test: /packages[\\/](platform[\\/]src[\\/]theme[\\/](settings|device)|page-builder[\\/]src[\\/]shared[\\/]anatomy)\./ },
+  { name: 'theme', test: /packages[\\/](platform[\\/]src[\\/]theme[\\/](settings|device|stand-in)|page-builder[\\/]src[\\/]shared[\\/]anatomy)\./ },
+  // The theme's functions that scripts of others call: for families whose page has lost the theme's script.
+  { name: 'theme-functions', test: /packages[\\/]platform[\\/]src[\\/]theme-functions[\\/]/ },
   // What is fixed over the page, for what sticks beneath it and for headers as high as the window.
   { name: 'fixed-headers', test: /packages[\\/]platform[\\/]src[\\/]theme[\\/]fixed-headers\./ },
   // The way to a place of the page, beneath what stays at its top.

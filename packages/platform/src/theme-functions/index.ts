@@ -1,0 +1,1 @@
+export { offerThemeFunctions, type ThemeFunctions } from './theme-functions.ts'

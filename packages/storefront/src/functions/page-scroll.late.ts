@@ -1,0 +1,1 @@
+export { scrollToGiven } from '@tillkit/platform/theme'
