@@ -79,9 +79,20 @@ describe('the header of a page', () => {
     expect([get('#main-header').style.top, get('#page-container').style.paddingTop]).toEqual(['', ''])
   })
 
+  it('that lies over the top of a phone\'s page leaves it the room that it takes there, and a transparent one the first section', async () => {
+    const style = '<style>#main-header { position: absolute }</style>'
+    await open('et_fixed_nav', style + dottedPageHtml(2), { isWide: false })
+    expect([get('#main-header').style.top, get('#page-container').style.paddingTop]).toEqual(['', '66px'])
+    page.close()
+    await open('et_fixed_nav et_transparent_nav', style + dottedPageHtml(2), { isWide: false })
+    expect([get('#part-1').style.paddingTop, get('#page-container').style.paddingTop]).toEqual(['calc(0px + 66px)', '0px'])
+  })
+
   it('lies over the first section where it is transparent, which gets its height in addition, and the page none', async () => {
     await open('et_fixed_nav et_transparent_nav')
     expect([get('#part-1').style.paddingTop, get('#page-container').style.paddingTop]).toEqual(['calc(0px + 96px)', '0px'])
+    // Themes print an important one.
+    expect(get('#page-container').style.getPropertyPriority('padding-top')).toBe('important')
     expect([get('#part-1').classList.contains('et_pb_section_first'), get('#part-2').style.paddingTop]).toEqual([true, '0px'])
     page.stop()
     expect(get('#part-1').style.paddingTop).toBe('0px')
@@ -96,6 +107,15 @@ describe('the header of a page', () => {
     await open('et_fixed_nav et_transparent_nav', themePageHtml({ content: `<div class="et_pb_section ${kind}">${module}</div>` }))
     const padded = [...document.querySelectorAll<HTMLElement>('#main-content *')].filter(({ style }) => style.paddingTop.includes('66px'))
     expect(padded).toEqual([get(taker)])
+  })
+
+  it('over a map makes that as much higher, and says so to style sheets', async () => {
+    const map = '<div class="et_pb_module et_pb_map_container"><div class="et_pb_map" style="height: 440px"></div></div>'
+    await open('et_fixed_nav et_transparent_nav', themePageHtml({ content: `<div class="et_pb_section et_pb_fullwidth_section">${map}</div>` }))
+    expect([get('.et_pb_map').style.height, get('.et_pb_map_container').classList.contains('et_beneath_transparent_nav')]).toEqual(['calc(440px + 66px)', true])
+    expect(get('.et_pb_section').style.paddingTop).toBe('')
+    page.stop()
+    expect([get('.et_pb_map').style.height, get('.et_pb_map_container').className]).toEqual(['440px', 'et_pb_module et_pb_map_container'])
   })
 
   it('over a page without sections gives its height to the page\'s main part', async () => {

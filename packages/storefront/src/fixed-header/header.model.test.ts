@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { type HeaderState, isTooShort, shiftOf, triggerAt } from './header.model.ts'
 
-const state = (more: Partial<HeaderState> = {}): HeaderState => ({ isFixed: false, wasFixed: false, isWide: true, hides: false, bar: 0, top: 0, header: 66, ...more })
+const state = (more: Partial<HeaderState> = {}): HeaderState => ({ isFixed: false, wasFixed: false, isWide: true, liesOver: true, hides: false, bar: 0, top: 0, header: 66, ...more })
 
 describe('the header of a page', () => {
   it('becomes the small one later beneath a bar of its own, and last of all where it is out of the window until then', () => {

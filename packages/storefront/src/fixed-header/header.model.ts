@@ -6,6 +6,8 @@ export interface HeaderState {
   readonly wasFixed: boolean
   /** Whether the screen is wide enough for it to stay in the window. */
   readonly isWide: boolean
+  /** Whether it takes no room of its own: on such a screen it stays, and on a phone the theme's own lies over the page's top. */
+  readonly liesOver: boolean
   /** Whether it is out of the window until the page is scrolled. */
   readonly hides: boolean
   readonly bar: number

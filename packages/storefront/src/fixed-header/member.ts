@@ -12,6 +12,9 @@ import { HOST } from './selector.anatomy.ts'
 /** How long the header takes to become the small one, or the large one again, in ms. */
 const TRANSITION = 400
 
+/** How a header is placed that takes no room of its own. */
+const OUT_OF_FLOW = ['absolute', 'fixed']
+
 /** For headers that lie over the page. */
 const bringRoom = () => import('./room.late.ts')
 
@@ -55,7 +58,7 @@ function measureHeader({ element: header, ...life }: Host, store: HeaderStore): 
     const own = heightOf(header)
     const large = (isFixed && before) || own
     const hides = canHide() && !isTooShort(document.documentElement.scrollHeight, innerHeight, large)
-    const next = { bar, top, header: large, hides, isWide: wide.matches, ...(isFixed && { fixed: own }) }
+    const next = { bar, top, header: large, hides, isWide: wide.matches, liesOver: wide.matches || OUT_OF_FLOW.includes(getComputedStyle(header).position), ...(isFixed && { fixed: own }) }
     const now = Object.values(next).join()
     if (now === last) return
     last = now
@@ -96,7 +99,8 @@ function show({ element: header, ...life }: Host, store: HeaderStore): void {
   const isTransparent = has(page.transparent)
   showOn(anatomy.page, (state) => ({
     classes: state.wasFixed ? { [classes.animated]: true } : {},
-    style: state.isWide && (isTransparent || isOver) ? { 'padding-top': isTransparent ? '0px' : roomOf(state) } : {},
+    // As important as in the theme's own way: themes print paddings that are.
+    style: state.liesOver && (isTransparent || isOver) ? { 'padding-top': isTransparent ? '0px !important' : roomOf(state) } : {},
   }))
 }
 

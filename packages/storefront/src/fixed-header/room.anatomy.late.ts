@@ -10,5 +10,9 @@ export const room = {
   fullwidth: 'et_pb_fullwidth_section',
   slider: '.et_pb_slider',
   slides: '.et_pb_slide',
+  /** A map has its height in addition, and says so. */
+  map: '.et_pb_map_container',
+  drawn: '.et_pb_map',
+  beneath: 'et_beneath_transparent_nav',
   any: '.et_pb_fullwidth_header,.et_pb_fullwidth_portfolio,.et_pb_fullwidth_menu,.et_pb_fullwidth_code,.et_pb_post_title',
 } as const

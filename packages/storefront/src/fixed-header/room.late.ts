@@ -10,21 +10,26 @@ export function makeRoom(life: Life, store: StoreApi<HeaderState>): void {
   const section = document.querySelector(room.section)
   const content = document.querySelector(room.content)
   if (section) adoptAs(life, section, { classes: { [room.first]: true } })
-  for (const element of section ? takersIn(section) : [content]) {
-    if (element) pad(life, element, store)
+  for (const [element, property] of section ? takersIn(life, section) : [[content, PADDING] as const]) {
+    if (element) enlarge(life, store, { element, property })
   }
 }
 
-/** What takes the room: the section, or what fills it by itself. */
-function takersIn(section: Element): readonly Element[] {
-  if (!section.classList.contains(room.fullwidth)) return [section]
-  const first = [...section.children].find((child) => invoke(child, 'matches', `${room.slider},${room.any}`))
-  if (!first) return [section]
-  return invoke(first, 'matches', room.slider) ? [...first.querySelectorAll(room.slides)] : [first]
+const PADDING = 'padding-top'
+
+/** What takes the room, and how: the section, or what fills it by itself. */
+function takersIn(life: Life, section: Element): readonly (readonly [element: Element | null, property: string])[] {
+  if (!section.classList.contains(room.fullwidth)) return [[section, PADDING]]
+  const first = [...section.children].find((child) => invoke(child, 'matches', `${room.slider},${room.map},${room.any}`))
+  if (!first) return [[section, PADDING]]
+  if (invoke(first, 'matches', room.slider)) return [...first.querySelectorAll(room.slides)].map((slide) => [slide, PADDING])
+  if (!invoke(first, 'matches', room.map)) return [[first, PADDING]]
+  adoptAs(life, first, { classes: { [room.beneath]: true } })
+  return [[first.querySelector(room.drawn), 'height']]
 }
 
-/** Adds the header's height to what an element's own style leaves free. */
-function pad(life: Life, element: Element, store: StoreApi<HeaderState>): void {
-  const own = getComputedStyle(element).paddingTop || '0px'
-  adopt(life, element, store, (state) => (state.isWide ? { style: { 'padding-top': `calc(${own} + ${roomOf(state)})` } } : {}))
+/** Adds the header's height to what an element's own style says. */
+function enlarge(life: Life, store: StoreApi<HeaderState>, { element, property }: { readonly element: Element; readonly property: string }): void {
+  const own = getComputedStyle(element).getPropertyValue(property) || '0px'
+  adopt(life, element, store, (state) => (state.liesOver ? { style: { [property]: `calc(${own} + ${roomOf(state)})` } } : {}))
 }
