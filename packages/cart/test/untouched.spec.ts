@@ -1,8 +1,10 @@
-import { atRest, heldFile, holdLong, hostsOn, LINES, classicMiniCartWidgetHtml, noticeHtml, useShop } from '@tillkit/testing'
+import { atRest, CACHE_NAMES, heldFile, holdLong, hostsOn, LINES, classicMiniCartWidgetHtml, noticeHtml, stopTillkit, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { A_FRAGMENT, ANSWER, button, listing, openPage, stateOf, T1, unitState, widget, type CasePage } from './helpers.ts'
+import { legacyTypes } from './recorder.ts'
+import { asVisitor, KEPT } from './storage.ts'
 
 const shop = useShop()
 const NAMES = { fragments: true, woocommerce: true } as const
@@ -43,12 +45,57 @@ describe('a page that nobody touches', () => {
     await eventually(() => unitState(page, 'page-events')).toEqual(['mounted'])
   })
 
-  it('shows the store notice with no more code than that takes', async () => {
-    const { page } = await open({ main: '<p class="woocommerce-store-notice" data-notice-id="n" style="display:none">Sale</p>' })
+  it('shows the store notice, or not, with no more code than that takes, and takes it back', async () => {
+    const html = '<p class="woocommerce-store-notice" data-notice-id="n" style="display:none;">Sale</p>'
+    const { page } = await open({ main: html })
     await page.locator('.woocommerce-store-notice').waitFor()
-    await eventually(() => unitState(page, 'store-notice')).toEqual(['mounted'])
     await atRest(page, shop.server)
-    expect((await modules(page)).sort()).toEqual(['base', 'store-notice'])
+    expect(await modules(page)).toEqual(['store-notice.untouched'])
+    await stopTillkit(page)
+    expect(await page.locator('.woocommerce-store-notice').evaluate(({ outerHTML }) => outerHTML)).toBe(html)
+    await page.evaluate(() => {
+      document.cookie = 'store_noticen=hidden; path=/'
+    })
+    await page.reload()
+    await atRest(page, shop.server)
+    expect([await modules(page), await page.locator('.woocommerce-store-notice').isVisible()]).toEqual([['store-notice.untouched'], false])
+  })
+
+  it('shows what the browser has kept of a cart without the unit, once, also when that comes with a touch', async () => {
+    const { page } = await open({ main: `${listing()}${widget}`, before: asVisitor({ cookieHash: 'h', kept: { hash: 'h' } }) })
+    await eventually(() => legacyTypes(page, 'wc_fragments_loaded')).toHaveLength(1)
+    expect(await page.locator('.mini_cart_item').count()).toBe(3)
+    await atRest(page, shop.server)
+    expect(await modules(page)).toEqual(['cart-fragments.untouched'])
+    await page.locator('.mini_cart_item').first().evaluate((line) => line.classList.add('same'))
+    await button(page).hover()
+    await eventually(() => unitState(page, 'cart-fragments')).toEqual(['mounted'])
+    await atRest(page, shop.server)
+    expect([await page.locator('.mini_cart_item.same').count(), await legacyTypes(page, 'wc_fragments_loaded')]).toEqual([1, ['wc_fragments_loaded']])
+    expect(shop.server.requests.filter(({ query }) => query['wc-ajax'])).toEqual([])
+  })
+
+  it.each([
+    ['holds a script, which runs', { '.a': '<div class="a">1<script>window.ran = (window.ran ?? 0) + 1</script></div>' }, 1],
+    ['goes by a selector of jQuery\'s', { '.a:first': '<div class="a">1</div>' }, undefined],
+  ])('leaves to the unit what is not plainly HTML: what was kept %s', async (_title, fragment, runs) => {
+    const fragments = { ...KEPT, ...fragment }
+    const { page, pageErrors } = await open({ main: `${listing()}${widget}`, before: asVisitor({ cookieHash: 'h', kept: { hash: 'h', fragments } }) })
+    await eventually(() => page.locator('div.a').first().innerText()).toBe('1')
+    await eventually(() => legacyTypes(page, 'wc_fragments_loaded')).toHaveLength(1)
+    expect([await modules(page), await page.evaluate(() => Reflect.get(window, 'ran') as unknown), pageErrors]).toMatchObject([expect.arrayContaining(['cart-fragments']), runs, []])
+  })
+
+  it('asks anew when another tab has changed the cart meanwhile', async () => {
+    shop.server.answer('get_refreshed_fragments', () => ANSWER)
+    const { page, context } = await open({ main: `${listing()}${widget}`, before: asVisitor({ cookieHash: 'h', kept: { hash: 'h' } }) })
+    await eventually(() => legacyTypes(page, 'wc_fragments_loaded')).toHaveLength(1)
+    shop.server.page('/other/', '<h1>another tab</h1>')
+    const other = await context.newPage()
+    await other.goto(`${shop.server.origin}/other/`)
+    await other.evaluate(({ cart_hash_key }) => localStorage.setItem(cart_hash_key, 'y'), CACHE_NAMES)
+    await eventually(() => page.locator('div.a').allTextContents()).toEqual(['1', '1'])
+    expect(shop.server.requestsTo('get_refreshed_fragments')).toHaveLength(1)
   })
 
   it('raises a quantity below its minimum', async () => {

@@ -1,19 +1,20 @@
 import { trace } from '@tillkit/platform'
 import type { Candidate } from './candidates.ts'
 import type { LoaderPage } from './loader.types.ts'
+import { bringFile } from './options.ts'
 import { TIMEOUT, takeOver } from './take-over.ts'
 
 /** Brings a unit's code. What cannot be had, or takes too long, is left to the shop's own script. */
 export function bringCode(page: LoaderPage, one: Candidate): void {
-  const { base, bring, life } = page
+  const { life } = page
   const { name } = one
   const file = `${name}.js`
   const replace = life.guard((cause?: unknown) => takeOver(page, one, cause))
   trace({ kind: 'code', what: 'asked for', name: file, unit: name })
   const timer = one.isForced ? undefined : setTimeout(replace, TIMEOUT)
   // The browser by itself finds out only when the module has come. What does not come fails the module, too, which is told below.
-  for (const chunk of one.chunks ?? []) bring(new URL(`${chunk}.js`, base).href).catch(() => undefined)
-  bring(new URL(file, base).href).then(
+  for (const chunk of one.chunks ?? []) bringFile(page, chunk).catch(() => undefined)
+  bringFile(page, name).then(
     () => trace({ kind: 'code', what: 'came', name: file, unit: name }),
     (cause: unknown) => {
       trace({ kind: 'code', what: 'missing', name: file, unit: name })

@@ -13,7 +13,7 @@ export interface Candidate extends KnownUnit, UnitStanding {
   stage: HostState
   /** Its code comes when something is touched, or the cart changes. */
   isFresh: boolean
-  /** What watches for its moment. */
+  /** What watches for its moment, and what it does untouched. */
   waiting?: EndableLife
   /** What holds its touches. */
   keeper?: ClaimKeeper

@@ -44,8 +44,13 @@ export function readOptions(script: HTMLScriptElement, bring: LoaderOptions['bri
     units: __TILLKIT_TABLE__ && units !== undefined ? words(units) : undefined,
     force: force === '' || force === 'true' ? true : words(force ?? ''),
     bring,
-    words: () => bring(new URL('words.js', base).href) as ReturnType<LoaderOptions['words']>,
+    words: () => bringFile({ base, bring }, 'words') as ReturnType<LoaderOptions['words']>,
   }
+}
+
+/** Brings one of our modules. @param name its file's, without `.js` */
+export function bringFile({ base, bring }: Pick<LoaderOptions, 'base' | 'bring'>, name: string): Promise<unknown> {
+  return bring(new URL(`${name}.js`, base).href)
 }
 
 /** The rows of a table that our tag says itself; none where it cannot be read, which is said. */

@@ -1,4 +1,4 @@
-import { INSTANCE, pageInstance, type KnownUnit } from '@tillkit/mount'
+import { endUntouched, INSTANCE, pageInstance, type KnownUnit, type Untouched } from '@tillkit/mount'
 import { takeMissed } from '@tillkit/platform/cart'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLoader } from './loader.ts'
@@ -157,5 +157,45 @@ describe('a unit that follows the cart', () => {
     document.body.dispatchEvent(new CustomEvent('wc-blocks_added_to_cart', { bubbles: true }))
     expect(brought()).toEqual([])
     expect(Reflect.get(document.body, 'onadded_to_cart')).toBeNull()
+  })
+})
+
+describe('what a unit does untouched', () => {
+  const lamp: KnownUnit = { name: 'lamp', selector: '.lamp', when: 'idle', triggers: [{ when: 'now', untouched: true }], claims: [{ selector: '.lamp b' }] }
+  const untouched = vi.fn<Untouched>()
+  beforeEach(() => {
+    untouched.mockReset()
+    bring.mockImplementation((url) => (url.includes('.untouched.') ? Promise.resolve({ untouched }) : new Promise(() => undefined)))
+    document.body.innerHTML = '<p class="lamp"><b>Off</b></p>'
+  })
+
+  it('comes for each element, now or later, without the unit, which comes with the first touch', async () => {
+    start(lamp)
+    document.body.insertAdjacentHTML('beforeend', '<p class="lamp" id="late"></p>')
+    await vi.waitFor(() => expect(untouched.mock.calls.map(([{ id }]) => id)).toEqual(['', 'late']))
+    expect(pageInstance()?.hosts()).toMatchObject([{ state: 'waiting', isUntouched: true }, {}])
+    expect(new Set(brought())).toEqual(new Set(['lamp.untouched.js']))
+    document.querySelector('b')?.click()
+    expect(brought().at(-1)).toBe('lamp.js')
+  })
+
+  it('lasts while the unit is on its way, until that takes over, is stopped, or has mounted', async () => {
+    start(lamp)
+    await vi.waitFor(() => expect(untouched).toHaveBeenCalled())
+    const [, { waiting: { signal } }, load] = untouched.mock.lastCall as Parameters<Untouched>
+    load()
+    expect([brought().at(-1), signal.aborted]).toEqual(['lamp.js', false])
+    expect(endUntouched('lamp')).toBeUndefined()
+    expect(signal.aborted).toBe(true)
+  })
+
+  it.each([
+    ['cannot be loaded', () => bring.mockImplementation(() => Promise.reject(new Error('gone')))],
+    ['throws', () => untouched.mockImplementation(() => { throw new Error('odd') })],
+  ])('is left to the unit itself where it %s', async (_title, fail) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    fail()
+    start(lamp)
+    await vi.waitFor(() => expect(brought()).toContain('lamp.js'))
   })
 })

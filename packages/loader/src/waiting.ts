@@ -1,9 +1,14 @@
-import { isNeeded, keepClaims, onIntent, whenReady, type Trigger } from '@tillkit/mount'
+import { isNeeded, keepClaims, onIntent, whenReady, type Trigger, type Untouched } from '@tillkit/mount'
 import { trace } from '@tillkit/platform'
 import { bringCode, bringStyles } from './bring-code.ts'
 import type { Candidate } from './candidates.ts'
 import { VISITS } from './follow-cart.ts'
 import type { LoaderPage } from './loader.types.ts'
+import { bringFile } from './options.ts'
+
+interface HasUntouched {
+  readonly untouched: Untouched
+}
 
 /** Waits for what a unit stands on: an optimiser may hold back the script that prints its global, a theme the element. */
 export function awaitNeeds(page: LoaderPage, one: Candidate): void {
@@ -22,7 +27,7 @@ export function waitFor(page: LoaderPage, one: Candidate): void {
   const { life, watchFor } = page
   const { selector, triggers } = one
   if (__TILLKIT_TABLE__) life.guard(() => one.stub?.())()
-  const waiting = (one.waiting = life.branch())
+  const waiting = (one.waiting = life.branch()).branch()
   const load = () => {
     if (waiting.signal.aborted) return
     waiting.end()
@@ -35,12 +40,16 @@ export function waitFor(page: LoaderPage, one: Candidate): void {
   // What the server shows by itself, a dropdown under the pointer, wants our looks before our code.
   if (__TILLKIT_TABLE__ && triggers && selector !== 'body') watchFor(waiting, selector, (element) => whenReady('idle', element, waiting, () => bringStyles(page)))
   if (__TILLKIT_TRACED__) watchFor(waiting, selector, (element) => trace({ kind: 'host', what: 'found', unit: one.name, on: element }))
-  for (const { selector: its, when = 'interaction', only } of triggers ?? [one as Trigger]) {
+  for (const { selector: its = selector, when = 'interaction', only, untouched } of triggers ?? [one as Trigger]) {
     if (when === 'interaction') onIntent(waiting, its, load)
     else watchFor(waiting, its, (element) => {
-      if (!only) one.isFresh = false
+      if (!only && !untouched) one.isFresh = false
       // Cookies and storage are asked of another process: never while the page is being built.
-      whenReady(when, element, waiting, () => (!only || VISITS[only]()) && load())
+      whenReady(when, element, waiting, () => {
+        if (only && !VISITS[only]()) return
+        if (!untouched) return load()
+        bringFile(page, `${one.name}.untouched`).then((file) => (file as HasUntouched).untouched(element, one as Parameters<Untouched>[1], load)).catch(load)
+      })
     })
   }
 }

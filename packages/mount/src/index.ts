@@ -19,6 +19,7 @@ export {
 export { narrow, type Narrowed } from './host.ts'
 export {
   enterPage,
+  endUntouched,
   familyOf,
   INSTANCE,
   isSwitchedOff,
@@ -31,6 +32,7 @@ export {
   type Instance,
   type LoaderLink,
   type UnitStanding,
+  type Untouched,
 } from './instance.ts'
 export { defineFamily, type FamilyDefinition, type FamilyMember } from './family.ts'
 export { keepFields, keepScroll, type FieldsKept, type Keep } from './keep.ts'

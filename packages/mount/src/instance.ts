@@ -1,3 +1,4 @@
+import type { EndableLife } from '@tillkit/dom'
 import { helpOn, trace } from '@tillkit/platform'
 import type { Claim, ClaimKeeper, HoldHelp } from './claims.ts'
 
@@ -22,7 +23,20 @@ export interface UnitStanding {
   isStopped: boolean
   /** Whether it has been said that it stays off: each of our files that finds it out says so here. */
   isTold: boolean
+  /** How long what the unit does untouched lasts. */
+  readonly waiting?: Pick<EndableLife, 'signal' | 'end'>
+  /** What the unit's untouched part has shown, for the unit itself: by its own words. */
+  shown?: string
 }
+
+/**
+ * What a unit does on a page that nobody touches, in a file of its own that needs nothing else of ours: `untouched.ts` beside the
+ * manifest, for triggers that are `untouched`. What it throws brings the unit itself.
+ * @param element one that the trigger selects
+ * @param standing the unit's; what is written is taken back when the signal of its `waiting` says so, and nothing is once it has
+ * @param load brings the unit itself: it takes over with `endUntouched`
+ */
+export type Untouched = (element: Element, standing: UnitStanding & Required<Pick<UnitStanding, 'waiting'>>, load: () => void) => void
 
 /** What the script tag told us, and holds, for the code that comes after it. */
 export interface LoaderLink {
@@ -77,6 +91,16 @@ export function wasChanged(field: Element): boolean {
   return pageInstance()?.loader?.changed(field) ?? false
 }
 
+/**
+ * Takes back what the untouched part of a unit has written, for the unit that takes its place in the same task.
+ * @returns what that has shown, by its own words
+ */
+export function endUntouched(unit: string): string | undefined {
+  const standing = pageInstance()?.loader?.of(unit)
+  standing?.waiting?.end()
+  return standing?.shown
+}
+
 /** Enters the page as its Tillkit. */
 export function enterPage(instance: Instance): Instance {
   ;(window as unknown as Holder)[INSTANCE] = instance
@@ -106,7 +130,7 @@ export function sayRefused(unit: string, script: HTMLScriptElement, standing?: P
   const name = script.id || script.src
   trace({ kind: 'page', what: 'refused', name, unit, on: script })
   console.info(
-    `[tillkit] ${unit} stays off: the shop's own script is live (#${name}). Take it out, or put data-force on our tag.`,
+    `[tillkit] ${unit} stays off: the shop's own script is live (#${name}). Take it out, or set data-force.`,
     script,
   )
 }

@@ -4,13 +4,19 @@ import type { When } from './when.ts'
 
 /** What brings a unit's code, and when. */
 export interface Trigger {
-  readonly selector: string
+  /** Default: what the unit mounts on. */
+  readonly selector?: string
   /**
    * Default `interaction`: the code comes with the shopper's intent, which is the pointer over it, the focus in it, or a touch.
    */
   readonly when?: When
   /** Only on a visit like this. Default: on each. */
   readonly only?: Visit
+  /**
+   * Brings what the unit does untouched, `NAME.untouched.js`, and not the unit itself: for each of these elements. Not for
+   * `interaction`. Default: the unit.
+   */
+  readonly untouched?: true
 }
 
 /**

@@ -13,6 +13,7 @@ import { chunksOf, closureOf, readBuild } from '../../testing/src/project/module
 import { distFolder, inRoot, projectVersion } from '../../testing/src/project/root.mjs'
 import { buildStubs } from './lib/stubs.mjs'
 import { collectHead, collectSheets } from './lib/styles.mjs'
+import { buildUntouched } from './lib/untouched.mjs'
 import { readUnits, rowOf } from '../../testing/src/project/units.mjs'
 
 const dist = distFolder()
@@ -20,6 +21,7 @@ if (!existsSync(dist)) throw new Error('There is nothing to finish: run "npm run
 await writeStyles()
 await writeStub()
 await writeEarly()
+await writeUntouched()
 writeErrors()
 await writeManifest()
 stampBuild()
@@ -40,6 +42,13 @@ async function writeStub() {
 async function writeEarly() {
   for (const unit of readUnits().units) {
     if (unit.early !== undefined) writeFileSync(join(dist, `${unit.name}.early.js`), await buildEarly({ ...unit, early: unit.early }))
+  }
+}
+
+/** NAME.untouched.js: what units do on pages that nobody touches. */
+async function writeUntouched() {
+  for (const { name, untouched } of readUnits().units) {
+    if (untouched !== undefined) writeFileSync(join(dist, `${name}.untouched.js`), await buildUntouched({ name, untouched }))
   }
 }
 
@@ -72,7 +81,7 @@ async function writeManifest() {
  * @param {import('../../testing/src/project/units.d.mts').FoundUnit} unit
  * @param {import('../../testing/src/project/modules.mjs').BuiltFiles} files
  */
-function describe({ name, manifest }, files) {
+function describe({ name, manifest, untouched }, files) {
   const { legacy = [], phase = 'deferred', styles = [] } = manifest
   const atOnce = [...closureOf(files, `${name}.js`, { lazy: false })]
   const all = [...closureOf(files, `${name}.js`, { lazy: true })]
@@ -82,7 +91,7 @@ function describe({ name, manifest }, files) {
     name,
     phase,
     ...(phase === 'early' && { early: `${name}.early.js` }),
-    files: { first: atOnce, later: all.filter((file) => !atOnce.includes(file)) },
+    files: { first: atOnce, later: all.filter((file) => !atOnce.includes(file)), ...(untouched && { untouched: `${name}.untouched.js` }) },
     gzip: { first: weigh(atOnce), all: weigh(all) },
     styles: Object.fromEntries(styles.map((sheet) => [`${sheet}.css`, files[`${sheet}.css`]?.integrity])),
     ...(late && { lateStyles: { [`${name}.late.css`]: late.integrity } }),

@@ -15,3 +15,12 @@ export const WIDGET_CONTENT = '.widget_shopping_cart_content'
 
 /** The jQuery event of the platform's that only this unit raises. */
 export const events = { failed: 'wc_fragments_ajax_error' } as const
+
+/** What the untouched part has done of the unit's work. */
+export const shown = {
+  nothing: 'nothing',
+  /** What was kept stands in the page. */
+  kept: 'kept',
+  /** Another tab has changed the cart since. */
+  outdated: 'outdated',
+} as const

@@ -1,11 +1,12 @@
-import { listen, readCookie } from '@tillkit/dom'
-import { adopt, defineBehaviour, live, type Host } from '@tillkit/mount'
+import { listen } from '@tillkit/dom'
+import { adopt, defineBehaviour, endUntouched, live, type Host } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
-import { CACHE_LIFE, CART_COOKIES, createFragmentCache, joinCart, judgeCache, onCart, raiseChanged, raiseNative, readFragmentParams, type CartAnswer, type ChangedDetail, type FragmentCache, type FragmentParams, type PageCart } from '@tillkit/platform/cart'
+import { CACHE_LIFE, joinCart, onCart, raiseChanged, raiseNative, readFragmentParams, type CartAnswer, type ChangedDetail, type FragmentCache, type FragmentParams, type PageCart } from '@tillkit/platform/cart'
 import { createReader, type Reader } from '@tillkit/platform/requests'
 import { createStore } from 'zustand/vanilla'
 import { loadFragments, showFragments } from '../shared/fragments.ts'
-import { anatomy, events } from './anatomy.ts'
+import { anatomy, events, shown } from './anatomy.ts'
+import { cacheOf, hasItems, judge } from './kept.ts'
 import { manifest } from './manifest.ts'
 
 /** What the page says of the cache; undefined where it has no names for it. */
@@ -16,6 +17,7 @@ export const cartFragments = defineBehaviour({
   ...manifest,
   read: readFragmentParams,
   start(host) {
+    const before = endUntouched(manifest.name)
     const cart = joinCart(host)
     const cache = cacheOf(host.config)
     const timer = createTimer(host, () => reader.ask())
@@ -28,7 +30,7 @@ export const cartFragments = defineBehaviour({
     })
     const keep = hearCart({ host, cart, cache, reader })
     hideWhileEmpty(host)
-    const start = () => begin({ host, cart, cache, reader, timer })
+    const start = () => begin({ host, cart, cache, reader, timer, before })
     const lastEvent = cart.lastEvent()
     if (!lastEvent) beginWhenQuiet(cart, host, start)
     // Its own code came after the change.
@@ -51,26 +53,13 @@ function beginWhenQuiet({ queue, lastEvent }: PageCart, host: Host<Config, undef
   }, host)
 }
 
-function cacheOf(config: Config): FragmentCache {
-  return createFragmentCache({
-    names: config && { fragments: config.fragmentName, hash: config.hashKey },
-    session: () => sessionStorage,
-    local: () => localStorage,
-    now: () => Date.now(),
-  })
-}
-
-const hasItems = () => Number(readCookie(CART_COOKIES.items)) > 0
-
 /** Shows what was kept, asks the shop, or leaves the page as the server printed it. */
-function begin({ host, cache, reader, timer }: Hearing & { readonly timer: Timer }): void {
+function begin({ host, cache, reader, timer, before }: Hearing & { readonly timer: Timer; readonly before: string | undefined }): void {
   const kept = cache.read()
-  const now = Date.now()
-  const cookieHash = readCookie(CART_COOKIES.hash)
-  const verdict = judgeCache({ kept, isLasting: cache.isLasting, cookieHash, hasItems: hasItems(), now })
-  if (kept.created > 0) timer.set(kept.created + CACHE_LIFE - now)
-  if (verdict === 'refresh') reader.ask()
-  else if (verdict === 'apply' && kept.fragments) loadFragments(host, kept.fragments)
+  const verdict = judge(cache, kept)
+  if (kept.created > 0) timer.set(kept.created + CACHE_LIFE - Date.now())
+  if (verdict === 'refresh' || before === shown.outdated) reader.ask()
+  else if (verdict === 'apply' && kept.fragments && before !== shown.kept) loadFragments(host, kept.fragments)
 }
 
 interface Taking {

@@ -11,8 +11,8 @@ export const manifest: UnitManifest = {
   selector: 'body',
   when: 'idle',
   triggers: [
-    { selector: 'body', when: 'idle', only: 'cart' },
-    { selector: HIDE_IF_EMPTY, when: 'idle' },
+    { when: 'idle', only: 'cart', untouched: true },
+    { selector: HIDE_IF_EMPTY, when: 'idle', untouched: true },
     { selector: CART_CHANGES },
   ],
   followsCart: true,

@@ -3,12 +3,14 @@ import { anatomy, PARAMS } from './anatomy.ts'
 
 /**
  * The shop's notice. A unit of its own: it is printed hidden on every page of a shop that has one, and all other parts of the
- * platform's script would come with it.
+ * platform's script would come with it. Untouched it is only shown, which needs no unit.
  */
 export const manifest: UnitManifest = {
   name: 'store-notice',
   selector: anatomy.notice,
   when: 'idle',
+  triggers: [{ when: 'idle', untouched: true }],
+  claims: [{ selector: anatomy.dismiss }],
   needs: [PARAMS],
   title: 'Store notice',
   about: 'The shop’s notice, which shoppers can dismiss.',

@@ -1,5 +1,5 @@
 import { clickOnSpace, closestTo, listen, readCookie } from '@tillkit/dom'
-import { adopt, defineBehaviour } from '@tillkit/mount'
+import { adopt, defineBehaviour, endUntouched } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy, classes, cookie } from './anatomy.ts'
 import { manifest } from './manifest.ts'
@@ -18,6 +18,7 @@ export const storeNotice = defineBehaviour({
   start(host) {
     const { element: notice, config: { cookieName } } = host
     const { days } = host.options
+    endUntouched(manifest.name)
     const store = createStore(() => ({ isShown: readCookie(cookieName) !== cookie.dismissed }))
     // The platform's own style sheet hides it too.
     adopt(host, notice, store, ({ isShown }) => ({ style: { display: isShown ? 'block' : 'none' } }))

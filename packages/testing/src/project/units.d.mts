@@ -14,6 +14,8 @@ export interface FoundUnit {
   readonly stub?: string
   /** Its synchronous script. */
   readonly early?: string
+  /** What it does on a page that nobody touches. */
+  readonly untouched?: string
 }
 
 /** A legacy script with all units that do its work. */

@@ -90,9 +90,13 @@ function describe(file, manifest, from) {
     return found === undefined ? {} : { [role]: found }
   }
   const { phase = 'deferred', name } = manifest
-  const found = { name, manifest, file, folder, package: packageOf(file, from), entry: join(folder, 'entry.ts'), ...beside('stub'), ...beside('early') }
+  const found = { name, manifest, file, folder, package: packageOf(file, from), entry: join(folder, 'entry.ts'), ...beside('stub'), ...beside('early'), ...beside('untouched') }
   if ((phase === 'early') !== 'early' in found) {
     throw new Error(`${relative(from, file)} says phase: '${phase}', ${'early' in found ? 'and there is an early.ts beside it' : 'but there is no early.ts beside it'}.`)
+  }
+  const isSaid = manifest.triggers?.some(({ untouched }) => untouched) ?? false
+  if (isSaid !== 'untouched' in found) {
+    throw new Error(`${relative(from, file)} has ${isSaid ? 'an untouched trigger, but no untouched.ts beside it' : 'an untouched.ts beside it, but no untouched trigger'}.`)
   }
   return found
 }
@@ -130,7 +134,7 @@ export function rowOf({ name, selector, when = 'idle', triggers, followsCart, st
     name,
     selector: compact(selector),
     ...(when !== 'idle' && { when }),
-    ...(triggers && { triggers: triggers.map((trigger) => ({ ...trigger, selector: compact(trigger.selector) })) }),
+    ...(triggers && { triggers: triggers.map(({ selector: its, ...trigger }) => ({ ...(its !== undefined && its !== selector && { selector: compact(its) }), ...trigger })) }),
     ...(followsCart && { followsCart }),
     ...(styles && { styles }),
     ...(needs && { needs }),

@@ -64,6 +64,16 @@ describe('the units of a project', () => {
     expect(readUnits(root).units[0]?.early).toBe(join(root, 'packages/lamp/src/early.ts'))
   })
 
+  it('say that they do something untouched where there is code for it, and nowhere else', () => {
+    const triggers = [{ when: 'idle', untouched: true }]
+    write('lamp/src', { ...lamp, triggers })
+    expect(() => readUnits(root)).toThrow('has an untouched trigger, but no untouched.ts')
+    write('lamp/src', lamp, ['entry.ts', 'untouched.ts'])
+    expect(() => readUnits(root)).toThrow('has an untouched.ts beside it, but no untouched trigger')
+    write('lamp/src', { ...lamp, triggers }, ['entry.ts', 'untouched.ts'])
+    expect(readUnits(root).units[0]?.untouched).toBe(join(root, 'packages/lamp/src/untouched.ts'))
+  })
+
   it('own the files in their folders, of which the innermost counts', () => {
     write('lamp/src', lamp)
     write('lamp/src/bulb', { ...lamp, name: 'bulb' })
@@ -117,6 +127,8 @@ describe('a row of the script tag', () => {
     const triggers = [{ selector: '.a,.b', when: /** @type {const} */ ('now'), only: /** @type {const} */ ('cart') }]
     const manifest = { ...row, selector: '.lamp, .torch', triggers: [{ ...triggers[0], selector: '.a, .b' }], legacy: [{ ...handle, markers: ['lamp'] }] }
     expect(rowOf({ ...manifest, when: 'idle' })).toEqual({ ...row, triggers, legacy: [handle] })
+    // A trigger that names what the unit mounts on says nothing new.
+    expect(rowOf({ ...row, when: 'idle', triggers: [{ selector: row.selector }] }).triggers).toEqual([{}])
     expect(rowOf({ ...row, when: 'now' })).toEqual({ ...row, when: 'now' })
   })
 })

@@ -18,6 +18,7 @@ const INPUTS = [
   'packages/tools/bin/finish-build.mjs',
   'packages/tools/bin/lib/styles.mjs',
   'packages/tools/bin/lib/early.mjs',
+  'packages/tools/bin/lib/untouched.mjs',
   'packages/tools/bin/lib/errors.mjs',
   'packages/tools/bin/lib/late-sheets.mjs',
   'packages/testing/src/project/units.mjs',
