@@ -6,6 +6,7 @@ import { settle } from './observe.ts'
 import type { When } from './when.ts'
 import { enterLoader, legacyScript, main, mountedStates, print, states, useLampPage } from './page.fixtures.ts'
 import { startUnit } from './page.ts'
+import { ERROR_EVENT, type Problem } from './problem.ts'
 
 /** The real clock's. */
 const immediate = setImmediate
@@ -45,6 +46,27 @@ describe('a family of units', () => {
     expect(loads.lantern).toHaveBeenCalledTimes(asked)
     expect(pageInstance()?.hosts('lantern')).toHaveLength(3)
     expect(mounted).toHaveLength(6)
+  })
+
+  it('tells of a member whose code is missing once for all of its elements, with their number, and tries anew for a later one', async () => {
+    print(html('lantern') + html('lantern') + html('lantern'))
+    const problems: Problem[] = []
+    const hear = (event: Event) => {
+      event.preventDefault()
+      problems.push((event as CustomEvent<Problem>).detail)
+    }
+    document.addEventListener(ERROR_EVENT, hear)
+    const { family, loads } = lights()
+    loads.lantern.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch lights.lantern.js')))
+    startUnit(family)
+    await vi.waitFor(() => expect(problems).toMatchObject([{ unit: 'lights', help: 'code-missing', message: expect.stringContaining('It has 3 elements.') }]))
+    const asked = loads.lantern.mock.calls.length
+    main().insertAdjacentHTML('beforeend', html('lantern'))
+    settle()
+    await vi.waitFor(() => expect(loads.lantern).toHaveBeenCalledTimes(asked + 1))
+    await arrive()
+    document.removeEventListener(ERROR_EVENT, hear)
+    expect(problems).toHaveLength(1)
   })
 
   it('brings nothing of a member that the page does not have, also where that has no moment of its own', async () => {

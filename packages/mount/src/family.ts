@@ -1,7 +1,9 @@
 import { invoke } from '@tillkit/dom'
 import { defineBehaviour, type Unit } from './definition.ts'
 import type { KnownUnit } from './manifest.ts'
+import { missingCode } from './part.ts'
 import { startedUnits, startUnit } from './page.ts'
+import { report } from './problem.ts'
 import { inSlices } from './slices.ts'
 import { whenReady, type When } from './when.ts'
 
@@ -53,7 +55,7 @@ export function defineFamily({ members, applies = () => true, ...manifest }: Fam
       await new Promise<void>((resolve) => run(() => run(resolve)))
       const hosts = [...(startedUnits().get(unit.name)?.entries.values() ?? [])]
       await Promise.all(hosts.flatMap(({ brought }) => brought))
-    }),
+    }, (cause) => sayMissing(family, member.selector, cause)),
   }))
   return defineBehaviour<null>({
     ...manifest,
@@ -69,15 +71,29 @@ export function defineFamily({ members, applies = () => true, ...manifest }: Fam
   })
 }
 
+/** A member's code is missing for all of its elements: told with their number, and at the first of them. */
+function sayMissing(family: string, selector: string, cause: unknown): void {
+  const [element = null, ...others] = document.querySelectorAll(selector)
+  const problem = missingCode(cause)
+  const message = others.length > 0 ? `${problem.message} It has ${others.length + 1} elements.` : problem.message
+  report({ ...problem, message, unit: family, element })
+}
+
 /**
  * One function for all elements of a page, so that a later one finds its code known; and another for the page that is opened after it
  * in the same document, where nothing has begun yet.
+ * @param failed told once a page; a later element tries anew
  */
-function oncePerPage(begin: () => Promise<void>): () => () => Promise<void> {
+function oncePerPage(begin: () => Promise<void>, failed: (cause: unknown) => void): () => () => Promise<void> {
   const begins = new WeakMap<object, () => Promise<void>>()
+  const told = new WeakSet<object>()
   return () => {
     const page = startedUnits()
-    const known = begins.get(page) ?? (() => begin())
+    const known = begins.get(page) ?? (() => begin().catch((cause: unknown) => {
+      begins.delete(page)
+      if (!told.has(page)) failed(cause)
+      told.add(page)
+    }))
     begins.set(page, known)
     return known
   }
