@@ -24,6 +24,7 @@ const INPUTS = [
   'packages/testing/src/project/units.mjs',
   'packages/tools/src/build/chunks.ts',
   'packages/tools/src/build/late-looks.ts',
+  'packages/tools/src/build/small-interop.ts',
   'packages/tools/src/build/units.ts',
 ]
 
