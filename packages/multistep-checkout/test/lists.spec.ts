@@ -11,7 +11,7 @@ const MORE = ['Åland Islands', 'Austria', 'Belgium', 'Chile', 'Cuba', 'Denmark'
   .join('')
 
 /** A checkout with a list of countries that is long. */
-async function open(options: Pick<OpenOptions, 'width' | 'touch' | 'alone'> = {}): Promise<Page> {
+async function open(options: Pick<OpenOptions, 'width' | 'touch' | 'alone' | 'head'> = {}): Promise<Page> {
   const globals = Object.entries(addressGlobals).map(([name, value]) => `<script>var ${name} = ${JSON.stringify(value)}</script>`).join('')
   const main = `<form class="checkout woocommerce-checkout" action="/sent/">${addressHtml('billing').replace('<option value="US">', `${MORE}<option value="US">`)}</form>`
   const { page } = await shop.openFixture({ path: '/checkout/', main, globals, ...options })
@@ -92,5 +92,59 @@ describe('a long list of countries', () => {
     expect(files.filter((file) => /react|Lists/.test(file))).toEqual([])
     expect(files.some((file) => file.endsWith('/address-fields.js'))).toBe(true)
     expect(await page.locator('[popover]').count()).toBe(0)
+  })
+})
+
+describe('what selectWoo did for lists of addresses', () => {
+  const EACH = '<script type="application/json" id="tillkit-config">{"units":{"address-fields":{"searchFrom":2}}}</script>'
+  const state = (page: Page) => page.locator('#billing_state')
+  /** Opens a list by its key, once the code is there. */
+  const openByKey = (list: ReturnType<typeof state>) => eventually(() => list.evaluate((select) => {
+    select.focus()
+    return select.dispatchEvent(new KeyboardEvent('keydown', { key: 'F4', bubbles: true, cancelable: true }))
+  })).toBe(false)
+
+  it('is there for the list of states too, each time that a country brings one, and its choice is heard through jQuery', async () => {
+    const page = await open({ head: EACH })
+    await page.evaluate(() => {
+      const heard: string[] = []
+      Reflect.set(window, 'heard', heard)
+      jQuery(document.body).on('change', '#billing_state', ({ target }) => void heard.push((target as HTMLSelectElement).value))
+    })
+    for (const [land, typed, code] of [['IE', 'carl', 'CW'], ['GB', '', ''], ['IE', 'dub', 'D']] as const) {
+      await country(page).selectOption(land)
+      if (!typed) continue
+      await openByKey(state(page))
+      const search = page.getByRole('combobox', { name: /^Search / })
+      await search.fill(typed)
+      await eventually(() => page.locator('[role=option]').allTextContents()).toHaveLength(1)
+      await page.locator('[role=option]').first().click()
+      await search.waitFor({ state: 'detached' })
+      expect(await state(page).inputValue()).toBe(code)
+      await eventually(() => focusedId(page)).toBe('billing_state')
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'heard') as string[])).toEqual(expect.arrayContaining(['CW', 'D']))
+  })
+
+  it('says in the shop\'s words that a search finds nothing', async () => {
+    const page = await open()
+    await openByKey(country(page))
+    await opened(page)
+    await page.keyboard.type('zzz')
+    await page.getByText('No matches found').first().waitFor()
+    expect(await page.locator('[role=option]').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await field(page).waitFor({ state: 'detached' })
+    expect(await country(page).inputValue()).toBe('GB')
+  })
+
+  it('stays selectWoo\'s where the shop\'s is live: ours leaves the list alone', async () => {
+    const page = await open()
+    await country(page).hover()
+    await listOpens(page)
+    await country(page).evaluate((select) => select.classList.add('select2-hidden-accessible'))
+    const isFree = await country(page).evaluate((select) => select.dispatchEvent(new KeyboardEvent('keydown', { key: 'F4', bubbles: true, cancelable: true })))
+    expect([isFree, await field(page).count()]).toEqual([true, 0])
   })
 })

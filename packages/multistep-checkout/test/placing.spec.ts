@@ -324,10 +324,11 @@ describe('an order', () => {
 })
 
 describe('an order whose end nobody knows', () => {
-  it.each(['lost', '500', 'html', 'cut'] as const)('is never called a failure (%s): what to do is said, nothing is sent again by itself, nothing typed is lost', async (fault) => {
+  it.each(['lost', '500', 'html', 'cut', 'empty'] as const)('is never called a failure (%s): what to do is said, nothing is sent again by itself, nothing typed is lost', async (fault) => {
     const { page, faults } = await open(shop, FULL)
     await page.locator('#order_comments').fill('Kept')
-    faults.next('checkout', fault)
+    if (fault === 'empty') shop.server.answer('checkout', () => ({ status: 200, body: '' }))
+    else faults.next('checkout', fault)
     await press(page)
     await eventually(() => group(page).innerText()).toContain("We don't know whether your order was placed.")
     expect(await group(page).innerText()).toContain('order history')
@@ -495,5 +496,45 @@ describe('an order that is paid later', () => {
     await page.locator('#place_order').click()
     await page.waitForURL('**/order-received/**')
     expect(posts()).toHaveLength(1)
+  })
+
+  it('is sent once however often its button is pressed, and can be sent again by a page that the browser brings back as it was', async () => {
+    const { page } = await open(shop, { orderPage: 'pay' })
+    let posts = 0
+    // The browser stays, as for as long as the shop takes to answer.
+    await page.route('**/order-pay/**', (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      posts += 1
+      return route.fulfill({ status: 204 })
+    })
+    const pressOften = () => page.evaluate(() => {
+      for (let left = 20; left > 0; left -= 1) document.querySelector<HTMLElement>('#place_order')?.click()
+    })
+    await page.locator('form#order_review[novalidate]').waitFor()
+    await page.locator('#payment_method_cod').check()
+    await eventually(() => page.locator('div.payment_box.payment_method_cod').isVisible()).toBe(true)
+    await pressOften()
+    await eventually(() => page.locator('form#order_review.processing').count()).toBe(1)
+    await pressOften()
+    await eventually(() => posts).toBe(1)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(await page.locator('form#order_review.processing').count()).toBe(0)
+    await pressOften()
+    await eventually(() => posts).toBe(2)
+  })
+
+  it('waits for a gateway that says no first, and goes once it sends the form with its token', async () => {
+    const { page } = await open(shop, { orderPage: 'pay' })
+    await page.evaluate(() => {
+      jQuery('form#order_review').on('submit', () => {
+        if (document.querySelector('[name=pay_token]')) return true
+        setTimeout(() => void jQuery('form#order_review').append('<input type="hidden" name="pay_token" value="tok_2">').trigger('submit'), 20)
+        return false
+      })
+    })
+    await page.locator('#place_order').click()
+    await page.waitForURL('**/order-received/**')
+    const posts = shop.server.requests.filter(({ method, path }) => method === 'POST' && path.includes('order-pay'))
+    expect(posts.map(({ form }) => form['pay_token'])).toEqual(['tok_2'])
   })
 })

@@ -1,4 +1,4 @@
-import { FULL_FORM, heldFile, useShop } from '@tillkit/testing'
+import { FULL_FORM, heldFile, heldTimers, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
 import { aMoment, atRest, legacy, legacyTypes, open, own, reviews, trigger } from './checkout.helpers.ts'
 import { eventually } from './eventually.ts'
@@ -220,6 +220,28 @@ describe('totals', () => {
 })
 
 describe('totals that cannot be had', () => {
+  it('are waited for 30 s, twice', async () => {
+    const clock = heldTimers(30_000)
+    const { page, faults } = await open(shop, { ...FULL, before: clock.before })
+    faults.always('update_order_review', 'never')
+    await trigger(page, 'update_checkout')
+    for (const times of [2, 3]) {
+      await eventually(() => reviews(shop).length).toBe(times)
+      await eventually(() => clock.waits(page).then(({ length }) => length)).toBe(1)
+      await clock.runOut(page)
+    }
+    await eventually(() => page.locator('.tillkit-checkout-failure').count()).toBe(1)
+    expect(await page.locator('.tillkit-checkout-covered').count()).toBe(0)
+  })
+
+  it('for an empty answer are asked for once more', async () => {
+    const { page } = await open(shop, FULL)
+    shop.server.answer('update_order_review', () => ({ status: 200, body: '' }))
+    await trigger(page, 'update_checkout')
+    await eventually(() => page.locator('.tillkit-checkout-failure').count()).toBe(1)
+    expect(reviews(shop)).toHaveLength(3)
+  })
+
   it.each(['lost', '500', 'html', 'cut'] as const)('are asked for once more after %s; then the last ones stay, uncovered, with a word and another try (bug 4)', async (fault) => {
     const { page, faults } = await open(shop, FULL)
     const before = await page.locator('#order_review table').innerText()
