@@ -22,6 +22,36 @@ describe('what was typed into a checkout', () => {
     expect(await page.locator('#order_comments').inputValue()).toBe('Ring twice')
   })
 
+  it.each([['a guest', false], ['a customer who has signed in', true]] as const)('is there again for %s with another address, states that its country brings, and fields that the browser is not to fill in', async (_who, isSignedIn) => {
+    const { page } = await open(shop, { sample: { isSignedIn } })
+    await page.evaluate((name) => document.querySelector(name)?.setAttribute('autocomplete', 'off'), NAME)
+    await page.locator(NAME).fill('Ann')
+    await page.locator('#billing_country').selectOption('US')
+    await page.locator('select#billing_state').waitFor()
+    const state = await page.locator('#billing_state').evaluate((list: HTMLSelectElement) => list.options[2]?.value ?? '')
+    await page.locator('#billing_state').selectOption(state)
+    await page.locator('#ship-to-different-address-checkbox').check()
+    await page.locator('#shipping_first_name').fill('Bea')
+    await page.reload()
+    const held = () => page.evaluate(() => ['billing_first_name', 'billing_country', 'billing_state', 'shipping_first_name'].map((id) => (document.getElementById(id) as HTMLInputElement).value))
+    await eventually(held).toEqual(['Ann', 'US', state, 'Bea'])
+    expect([await page.locator('#ship-to-different-address-checkbox').isChecked(), await page.locator('div.shipping_address').isVisible()]).toEqual([true, true])
+  })
+
+  it('is each tab\'s own', async () => {
+    const { page, context } = await open(shop)
+    await page.locator(NAME).fill('Ann')
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await other.locator('form.checkout[novalidate]').waitFor()
+    expect(await other.locator(NAME).inputValue()).toBe('')
+    await other.locator(NAME).fill('Zoe')
+    await Promise.all([page.reload(), other.reload()])
+    await eventually(() => page.locator(NAME).inputValue()).toBe('Ann')
+    await eventually(() => other.locator(NAME).inputValue()).toBe('Zoe')
+    await other.close()
+  })
+
   it('is kept no more once its order is placed', async () => {
     const { page } = await open(shop, { sample: { values: 'full' } })
     await page.locator(NAME).fill('Eve')
