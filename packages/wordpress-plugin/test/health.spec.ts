@@ -1,5 +1,5 @@
 // @long
-import { waitForMount } from '@tillkit/testing'
+import { checkoutGlobalsScript, FULL_FORM, LINES, modulesPageHtml, waitForMount } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
 import { check, facts, withCode } from './wordpress/health-check.ts'
 import { nonceOf, PAGE, violations } from './wordpress/settings-page.ts'
@@ -122,6 +122,19 @@ describe('the health check', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(390)
       expect(await page.locator('iframe').count()).toBe(0)
       expect(await violations(page)).toEqual([])
+    })
+  })
+
+  it('says of a checkout that form, address fields and steps work on it', async () => {
+    const main = Buffer.from(checkoutGlobalsScript() + modulesPageHtml({ lines: LINES, values: FULL_FORM, steps: true })).toString('base64')
+    await withCode(shop, `add_filter( 'the_content', function ( $content ) { return is_page( 'product' ) ? base64_decode( '${main}' ) : $content; }, 999 );`, async () => {
+      await shop.settings('administrators', ['checkout', 'address-fields', 'checkout-modules', 'multistep-checkout'])
+      const page = await shop.visit(PAGE, 'admin')
+      expect(await check(shop, page, '/product/')).toContain('Pages checked: 1, with problems: 0.')
+      expect(await page.locator('.tillkit-report tbody td').first().innerText()).toContain('Works: 4')
+      await page.locator('.tillkit-report summary').click()
+      const names = (await page.locator('.tillkit-report li').allInnerTexts()).map((line) => line.split(/[:,(]/)[0]?.trim())
+      expect(names.sort()).toEqual(['Address fields', 'Checkout', 'Checkout in steps', 'Checkout modules'])
     })
   })
 
