@@ -69,8 +69,10 @@ export function bindCoupons(unit: Checkout, { recalculation }: CouponDeps): Coup
   return {
     isAsking: () => asked.size > 0 || queue.isBusy,
     async settled() {
+      // They are forgotten as they end.
+      const own = [...asked]
       while (queue.isBusy) await drained(host, queue)
-      return (await Promise.all(asked)).every(Boolean) && !document.querySelector(`.${touchedClasses.couponError}`)
+      return (await Promise.all(own)).every(Boolean) && !document.querySelector(`.${touchedClasses.couponError}`)
     },
   }
 }
