@@ -29,10 +29,14 @@ describe('the list of animations', () => {
 describe('what is meant by an animation', () => {
   const meant = (changes: Record<string, string> = {}) => motionOf({ ...animationItem('x'), ...changes })
 
-  it('has times in ms, a share of what is seen at first, and a curve', () => {
+  it('has times in ms, of whatever length and in either unit (weakness 9), a share of what is seen at first, and a curve', () => {
     expect(meant({ duration: '1.5s', delay: '150ms', starting_opacity: '5%', speed_curve: 'ease-in', intensity: '35%' })).toEqual({
       style: 'fade', isEndless: false, duration: 1500, delay: 150, intensity: 35, opacity: 0.05, curve: 'ease-in',
     })
+  })
+
+  it.each([['0ms', 0], ['0.25s', 250], ['.5s', 500], ['1234ms', 1234], ['2000', 2000], ['12s', 12_000]])('takes %s for %i ms (weakness 9)', (duration, ms) => {
+    expect([meant({ duration }).duration, meant({ delay: duration }).delay]).toEqual([ms, ms])
   })
 
   it('comes from half of the way, unseen, and slows at both ends, where that cannot be read', () => {

@@ -77,21 +77,41 @@ describe('pages of posts', () => {
     expect(document.querySelector('.tillkit-paging-failure')).toBeNull()
   })
 
-  it('shows what was not found where the page says so, and no other page', async () => {
-    await open()
-    ask.mockResolvedValue(answer(whole({ page: 9 }, 'page error404'), 404))
+  it('shows the page past the end, which is a 404 with the class that says so, with the way back [page-builder-modules#48]', async () => {
+    await open(pagedPostsHtml({ id: 'notes', page: 3 }), '/landing/page/3/')
+    document.querySelector('.alignright')?.insertAdjacentHTML('afterend', '<div class="alignleft"><a href="/landing/page/9/?et_blog">Older</a></div>')
+    const before = [...postsOf()]
+    ask.mockResolvedValue(answer(whole({ id: 'notes', page: 9 }, 'page error404'), 404))
     await go('left')
     expect(container()?.textContent).toContain('No Results Found')
-    page.close()
-    for (const other of [answer(whole({ page: 2 }), 404), answer('<body class="login"><form></form></body>'), answer(''), answer(whole({ page: 2 }), 503)]) {
-      await open()
-      ask.mockResolvedValue(other)
-      await go('left')
-      expect(postsOf()).toEqual([1, 2, 3])
-      expect(document.querySelector('.tillkit-paging-failure')).not.toBeNull()
-      page.close()
-    }
+    expect([postsOf(), container()?.getAttribute('style'), container()?.getAttribute('aria-busy'), document.querySelector('.tillkit-paging-failure')]).toEqual([[], null, null, null])
+    expect([asked(), document.activeElement?.id, page.errors]).toEqual([['/landing/page/9/'], 'notes', []])
+    // The page that was left is kept as it was.
+    container()?.insertAdjacentHTML('beforeend', '<div class="pagination"><div class="alignright"><a href="/landing/page/3/?et_blog">Newer</a></div></div>')
+    await go('right')
+    expect([postsOf(), asked().length]).toEqual([before, 1])
+  })
+
+  it.each([
+    ['a 404 without the class of one', () => answer(whole({ id: 'notes', page: 2 }), 404)],
+    ['a form to log in', () => answer('<!doctype html><body class="login"><form name="loginform" action="/wp-login.php"><input name="log"></form></body>')],
+    ['a page that it was sent on to, with other modules alone', () => Object.defineProperties(answer(whole({ id: 'notes', order: 7, page: 2 }).replaceAll('et_pb_ajax_pagination_container', 'login')), { redirected: { value: true }, url: { value: 'http://localhost:3000/wp-login.php?redirect_to=x' } })],
+    ['nothing', () => answer('')],
+    ['something that is no page', () => new Response('{"success":false}', { headers: { 'content-type': 'application/json' } })],
+    ['a server that is busy', () => answer(whole({ id: 'notes', page: 2 }), 503)],
+  ])('keeps its posts, the nodes that they were, and says so with the plain link, where the answer is %s [page-builder-modules#48]', async (_title, other) => {
     await open()
+    const nodes = [...(container()?.childNodes ?? [])]
+    ask.mockResolvedValue(other())
+    await go('left')
+    expect([...(container()?.childNodes ?? [])]).toEqual(nodes)
+    expect([container()?.getAttribute('style'), container()?.getAttribute('aria-busy')]).toEqual([null, null])
+    const line = document.querySelector('.tillkit-paging-failure')
+    expect([line?.getAttribute('role'), line?.textContent, line?.querySelector('a')?.pathname]).toEqual(['alert', 'This page could not be loaded. Open it by itself', '/landing/page/2/'])
+    expect([document.querySelector('[name="log"]'), page.errors]).toEqual([null, []])
+    ask.mockResolvedValue(answer(whole({ id: 'notes', page: 2 })))
+    await go('left')
+    expect([postsOf(), document.querySelector('.tillkit-paging-failure')]).toEqual([[4, 5, 6], null])
   })
 
   it('shows the page that was asked for last, whatever order the answers come in', async () => {
