@@ -108,6 +108,13 @@ describe('a portfolio over the whole width', () => {
     widen(900)
     expect(document.querySelector<HTMLElement>('.et-pb-slider-arrows')?.style.display).toBe('')
     page.close()
+    // Nor what stops it, where nothing moves.
+    await open(fullwidthPortfolioHtml({ projects: PROJECTS.slice(0, 4), rotate: 'on' }))
+    widen(1100)
+    expect(document.querySelector<HTMLElement>('.tillkit-pause')?.hidden).toBe(true)
+    widen(900)
+    expect(document.querySelector<HTMLElement>('.tillkit-pause')?.hidden).toBe(false)
+    page.close()
     await open(fullwidthPortfolioHtml({ layout: 'grid', rotate: 'on' }))
     expect(document.querySelector('.et-pb-slider-arrows, .tillkit-pause')).toBeNull()
   })

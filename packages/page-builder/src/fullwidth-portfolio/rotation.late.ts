@@ -36,11 +36,11 @@ export function rotate(host: PortfolioHost, carousel: Carousel): void {
   listen<FocusEvent>(host, element, 'focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && invoke(element, 'contains', relatedTarget))) ticker.resume('focus')
   })
-  drawButton(host, ticker)
+  drawButton(host, ticker, carousel)
 }
 
 /** What moves by itself can be stopped, by a button that everybody sees. */
-function drawButton(host: PortfolioHost, ticker: Ticker): void {
+function drawButton(host: PortfolioHost, ticker: Ticker, { track }: Carousel): void {
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'tillkit-pause' })
   let isStopped = reducesMotion()
   const show = () => {
@@ -59,6 +59,13 @@ function drawButton(host: PortfolioHost, ticker: Ticker): void {
     isStopped = true
     show()
   })
+  // Where all items show nothing moves.
+  const look = () => {
+    const { columns, count } = track.getState()
+    button.hidden = count <= columns
+  }
+  look()
+  host.onEnd(track.subscribe(look))
   slot(host, { position: 'start', anchor: host.element }).append(button)
   show()
 }
