@@ -12,20 +12,46 @@ const shop = useShop()
 const MISSING = '/no-such-picture.png'
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))
 
-/** A page of modules whose scripts would have so many slides, items or pictures to see to. */
-const manyHtml = (count: number) => [
-  sliderHtml({ slides: numbers(count).map((title) => ({ title })), speed: 60_000 }),
-  gallerySliderHtml(numbers(count).map((title) => ({ title, src: MISSING })), { order: 4 }),
-  videoSliderHtml({ order: 9, videos: numbers(count).map((name) => ({ source: { file: `/${name}.mp4` }, image: MISSING })) }),
-  galleryHtml({ count, picture: () => MISSING }),
-  filterablePortfolioHtml({ projects: numbers(count).map((name) => ({ name, categories: ['shops'], picture: MISSING })) }),
-  fullwidthPortfolioHtml({ projects: numbers(count).map((name) => ({ name, categories: ['shops'], picture: MISSING })), rotate: 'on', speed: 60_000 }),
-  blogGridHtml({ perPage: count }),
-  tabsHtml({ tabs: numbers(count).map((title) => ({ title, content: `Panel ${title}` })) }),
-  accordionHtml(numbers(count).map((title) => ({ title, content: title }))),
-  barCountersHtml({ bars: numbers(count).map((title) => ({ title, width: '50%' })) }),
-  mapHtml({ pins: numbers(count).map((title) => ({ lat: 1, lng: 1, title })) }),
-].join('\n')
+/** Modules whose scripts would have so many slides, items or places to see to, by what they are. */
+const manyHtml = (count: number) => ({
+  'slides': sliderHtml({ slides: numbers(count).map((title) => ({ title })), speed: 60_000 }) + gallerySliderHtml(numbers(count).map((title) => ({ title, src: MISSING })), { order: 4 }),
+  'videos': videoSliderHtml({ order: 9, videos: numbers(count).map((name) => ({ source: { file: `/${name}.mp4` }, image: MISSING })) }),
+  'pictures and projects': [
+    galleryHtml({ count, picture: () => MISSING }),
+    filterablePortfolioHtml({ projects: numbers(count).map((name) => ({ name, categories: ['shops'], picture: MISSING })) }),
+    fullwidthPortfolioHtml({ projects: numbers(count).map((name) => ({ name, categories: ['shops'], picture: MISSING })), rotate: 'on', speed: 60_000 }),
+  ].join('\n'),
+  'posts, bars and places': blogGridHtml({ perPage: count }) + barCountersHtml({ bars: numbers(count).map((title) => ({ title, width: '50%' })) }) + mapHtml({ pins: numbers(count).map((title) => ({ lat: 1, lng: 1, title })) }),
+  'tabs and questions': tabsHtml({ tabs: numbers(count).map((title) => ({ title, content: `Panel ${title}` })) }) + accordionHtml(numbers(count).map((title) => ({ title, content: title }))),
+})
+
+/** What shows that the last of five hundred is as near as the first. */
+const seeLast = {
+  async 'slides'(page: Page) {
+    await page.locator('.et_pb_slider_0 .et-pb-arrow-prev').press('Enter')
+    await eventually(() => page.$eval('.et_pb_slider_0 .et-pb-active-slide h2', (title) => title.textContent.trim())).toBe('500')
+  },
+  async 'videos'(page: Page) {
+    await page.locator('.et_pb_slider .et-pb-arrow-prev').first().press('Enter')
+    await eventually(() => page.$$eval('.et_pb_slide', (slides) => slides.findIndex((slide) => slide.matches('.et-pb-active-slide')))).toBe(499)
+  },
+  async 'pictures and projects'(page: Page) {
+    const shown = () => page.$$eval('.et_pb_gallery_item, .et_pb_filterable_portfolio .et_pb_portfolio_item', (items) => items.filter((item) => (item as HTMLElement).offsetParent).length)
+    await eventually(shown).toBe(8)
+    await eventually(() => page.$eval('.et_pb_gallery_pagination .last-page', (link) => link.textContent)).toBe('125')
+  },
+  async 'posts, bars and places'(page: Page) {
+    await eventually(() => page.$$eval('.et_pb_salvattore_content .et_pb_post', (posts) => posts.filter((post) => getComputedStyle(post).opacity === '1').length)).toBe(500)
+    expect(await page.locator('.tillkit-map-places li').count()).toBe(500)
+  },
+  async 'tabs and questions'(page: Page) {
+    await page.locator('.et_pb_tabs_controls a').first().focus()
+    await page.keyboard.press('End')
+    await eventually(() => page.$eval('.et_pb_tabs .et_pb_active_content', (panel) => panel.textContent.trim())).toBe('Panel 500')
+    await page.locator('.et_pb_accordion_item').last().locator('.tillkit-toggle').press('Enter')
+    await eventually(() => page.$$eval('.et_pb_accordion_item', (items) => items.flatMap((item, index) => (item.matches('.et_pb_toggle_open') ? [index] : [])))).toEqual([499])
+  },
+} as const satisfies Readonly<Record<keyof ReturnType<typeof manyHtml>, (page: Page) => Promise<void>>>
 
 /** What went wrong on a page, of which nobody took care. */
 function thrownOn(page: Page): string[] {
@@ -42,9 +68,15 @@ const unseen = (page: Page) => page.$$eval('.et_pb_module', (modules) => modules
 
 describe('modules of every kind', () => {
   it('live with nothing in them', async () => {
-    const { page } = await openModules(shop, { html: manyHtml(0) })
+    const { page } = await openModules(shop, { html: Object.values(manyHtml(0)).join('\n') })
     expect(await page.locator(':is(.et-pb-slider-arrows, .et-pb-controllers a, .et_pb_carousel, .tillkit-pause):visible').count()).toBe(0)
     expect(await tillkitErrors(page)).toEqual([])
+  })
+
+  it.each(Object.entries(seeLast))('live with five hundred of what they show, of which the last is as near as the first: %s', async (what, see) => {
+    const { page } = await openModules(shop, { html: manyHtml(500)[what as keyof typeof seeLast] })
+    await see(page)
+    expect([await unseen(page), await tillkitErrors(page)]).toEqual([[], []])
   })
 
   it('are laid out, work and can be read where no picture ever loads', async () => {
