@@ -1,5 +1,6 @@
 import { CUSTOM_FIELDS, feedHtml, loginFormHtml, newsletterHtml } from '@tillkit/fixtures/theme-forms'
-import { eventually, heldFile, hostsOn, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
+import { eventually, heldFile, heldTimers, hostsOn, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ASKING, CALL, fillIn, focused, openNewsletters } from './newsletter-page.ts'
 
@@ -53,9 +54,12 @@ describe('a newsletter form by keyboard', () => {
 describe('what stands in the way of a first touch', () => {
   const holding = async (html?: string) => {
     const code = heldFile('newsletter.js')
-    const open = await openNewsletters(shop, { before: code.before, waitForMount: false, alone: true, ...(html ? { html } : {}) })
+    // Long enough for a slow line: what the browser would do by itself leads nowhere.
+    const timers = heldTimers(14_000, 15_000)
+    const before = (page: Page) => Promise.all([code.before(page), timers.before(page)]).then(() => undefined)
+    const open = await openNewsletters(shop, { before, waitForMount: false, alone: true, ...(html ? { html } : {}) })
     await open.page.waitForFunction(() => Reflect.get(window, Symbol.for('tillkit')) !== undefined)
-    return { ...open, code }
+    return { ...open, code, isHeldLong: async () => (await timers.waits(open.page)).length === 1 }
   }
 
   it('is not there for who touches nothing: no code of the form comes, and its fields have names all the same', async () => {
@@ -82,32 +86,35 @@ describe('what stands in the way of a first touch', () => {
   })
 
   it('keeps a click on the button until the code is there, and subscribes once', async () => {
-    const { page, code } = await holding()
+    const { page, code, isHeldLong } = await holding()
     await page.locator('#news').evaluate((element) => {
       for (const input of element.querySelectorAll<HTMLInputElement>('.et_pb_newsletter_field input')) input.value = 'ann@example.test'
     })
     await page.locator('.et_pb_newsletter_button').click()
     expect(await page.locator('.et_pb_newsletter_button').getAttribute('aria-busy')).toBe('true')
+    expect(await isHeldLong()).toBe(true)
     await code.release()
     await eventually(() => page.getByRole('heading', { name: 'Success!' }).isVisible()).toBe(true)
     expect([sent().length, new URL(page.url()).hash]).toEqual([1, ''])
   })
 
   it('keeps Enter in a field until the code is there, though a form of several fields does not send itself', async () => {
-    const { page, code } = await holding()
+    const { page, code, isHeldLong } = await holding()
     await page.getByPlaceholder('First Name').fill('Ann')
     await page.getByPlaceholder('Last Name').fill('Shopper')
     await page.getByPlaceholder('Email').fill('ann@example.test')
     await page.keyboard.press('Enter')
+    expect(await isHeldLong()).toBe(true)
     await code.release()
     await eventually(() => page.getByRole('heading', { name: 'Success!' }).isVisible()).toBe(true)
     expect([sent().length, page.url()]).toEqual([1, `${shop.server.origin}/news/`])
   })
 
   it('keeps Enter in the only field, too, which would send the form to the page itself', async () => {
-    const { page, code } = await holding(newsletterHtml({ names: 'none' }))
+    const { page, code, isHeldLong } = await holding(newsletterHtml({ names: 'none' }))
     await page.getByPlaceholder('Email').fill('ann@example.test')
     await page.keyboard.press('Enter')
+    expect(await isHeldLong()).toBe(true)
     await code.release()
     await eventually(() => page.getByRole('heading', { name: 'Success!' }).isVisible()).toBe(true)
     expect([sent().length, shop.server.requests.filter(({ path, method }) => path === '/news/' && method === 'POST')]).toEqual([1, []])
