@@ -107,6 +107,26 @@ describe('another script on the page', () => {
   })
 })
 
+describe('a line that is cut while a message is on its way', () => {
+  it('leaves in doubt whether it has arrived: that is said, and it is not offered to be sent once more', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    const { page, requests } = await openContactPage()
+    fill()
+    const { fetch } = window
+    window.fetch = async (...args) => {
+      await fetch(...args)
+      line.mockReturnValue(false)
+      throw new TypeError('Failed to fetch')
+    }
+    await send()
+    window.fetch = fetch
+    line.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await page.rest()
+    expect([textIn(), requests.length, [...document.querySelectorAll('button')].map(({ textContent }) => textContent)]).toEqual([messages.unknown, 1, ['Submit']])
+  })
+})
+
 describe('what is typed while a message is on its way', () => {
   it.each<[FormFault]>([['refuse'], ['lost']])('is there when it comes back, where it was to no avail: %s', async (fault) => {
     const { fail, requests, page } = await openContactPage({ forms: [{ fields: [{ id: 'name', title: 'Name' }, { id: 'by', type: 'radio', title: 'By', options: ['Phone', 'Post'] }, { id: 'remark', title: 'Remark', isRequired: false }], hasCaptcha: false }] })

@@ -111,6 +111,22 @@ describe('an address that no request can go to', () => {
 })
 
 describe('a device without a connection', () => {
+  it('from the middle of an attempt on leaves in doubt whether that has arrived: it is not offered to be sent once more', async () => {
+    await open()
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    page.answers.push(() => {
+      line.mockReturnValue(false)
+      throw new TypeError('Failed to fetch')
+    })
+    fillIn()
+    await sendForm()
+    line.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await rest()
+    await page.rest()
+    expect([errors().textContent, page.calls.length, document.querySelector('button')]).toEqual([FAILED, 1, null])
+  })
+
   it('is told of where it is the service against robots that cannot be reached for that, and the form is offered when the line is back', async () => {
     await open({ newsletters: [{ isProtected: true }] })
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
