@@ -63,6 +63,29 @@ describe('a contact form by keyboard', () => {
     expect([posts().length, inbox.sent.length, await tillkitErrors(page)]).toEqual([1, 1, []])
   })
 
+  it('is sent by Enter in every field of one line, in boxes and in the sum, and not by Enter in a list or in a text of several lines', async () => {
+    const { page, inbox } = await open([{ fields: [
+      { id: 'name', title: 'Name' }, { id: 'reply', type: 'email', title: 'Reply', isRequired: false }, { id: 'machine', type: 'select', title: 'Machine', options: ['Till'], isRequired: false },
+      { id: 'by', type: 'radio', title: 'By', options: ['Phone', 'Post'], isRequired: false }, { id: 'wants', type: 'checkbox', title: 'Wants', options: ['Visit'], isRequired: false }, { id: 'letter', type: 'text', title: 'Letter', isRequired: false },
+    ] }])
+    const field = (selector: string) => page.locator(`form ${selector}`).first()
+    await field('textarea').press('Enter')
+    await field('select').press('Enter')
+    await page.keyboard.press('Escape')
+    expect([await message(page).innerText(), await field('textarea').inputValue()]).toEqual(['', '\n'])
+    for (const selector of ['[name$="name_0"]', '[name$="reply_0"]', '[type="radio"]', '[type="checkbox"]', '.et_pb_contact_captcha']) {
+      await message(page).evaluate((box) => box.replaceChildren())
+      await field(selector).press('Enter')
+      await eventually(() => message(page).innerText()).toContain('Captcha')
+      expect(posts()).toHaveLength(0)
+    }
+    await field('[name$="name_0"]').fill('Ann')
+    await field('.et_pb_contact_captcha').fill('15')
+    await field('.et_pb_contact_captcha').press('Enter')
+    await eventually(() => message(page).innerText()).toBe('Thanks for contacting us')
+    expect([posts().length, inbox.sent.length]).toEqual([1, 1])
+  })
+
   it('of every kind of field can be read by a screen reader', async () => {
     const { page } = await open([{ fields: EVERY_FIELD }], { head: `<style>${styles}</style>` })
     expect(await violations(page, { within: '.et_pb_contact_form_container' })).toEqual([])

@@ -20,6 +20,8 @@ async function open({ html = builderHtml, answers = [] as (string | Error)[] } =
     sent.push(init?.body as FormData)
     const answer = answers.shift() ?? builderAnswers.sent
     if (answer instanceof Error) throw answer
+    if (answer === 'never') await new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))))
+    if (answer === '500') return new Response('<h1>Error</h1>', { status: 500 })
     return new Response(answer)
   })
   await page.start()
@@ -108,6 +110,46 @@ describe('a form of the form builder', () => {
     await submit()
     expect([sent.length, one('#wpforms-7').textContent]).toEqual([2, 'Thank you & goodbye.'])
     gone.mockRestore()
+  })
+
+  it('is given up after a time without an answer, and told so, with what was typed', async () => {
+    const { sent } = await open({ answers: ['never'] })
+    fill()
+    await submit()
+    expect([sent.length, one('.wpforms-submit').getAttribute('aria-busy')]).toEqual([1, 'true'])
+    await vi.advanceTimersByTimeAsync(60_000)
+    await page.rest()
+    expect([one('#wpforms-7-field_1').value, one<HTMLElement>('#wpforms-7-header-error').textContent !== '', one('.wpforms-submit').hasAttribute('aria-busy')]).toEqual(['How long?', true, false])
+    await submit()
+    expect([sent.length, one('#wpforms-7').textContent]).toEqual([2, 'Thank you & goodbye.'])
+  })
+
+  it('tells of a server that fails, and of a line that is cut, each in its words, and goes out when it is sent again', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    const { sent } = await open({ answers: ['500', new TypeError('cut')] })
+    one<HTMLFormElement>('form').setAttribute('data-token-time', String(Date.now() / 1000))
+    fill()
+    await submit()
+    const said = () => one<HTMLElement>('#wpforms-7-header-error p').textContent
+    const failed = said()
+    line.mockReturnValue(false)
+    await submit()
+    const offline = said()
+    line.mockRestore()
+    expect([failed !== '', offline !== '', failed === offline, one('#wpforms-7-field_1').value]).toEqual([true, true, false, 'How long?'])
+    await submit()
+    expect([sent.length, one('#wpforms-7').textContent]).toEqual([3, 'Thank you & goodbye.'])
+  })
+
+  it('sends 10,000 characters, right-to-left letters and signs as they are, and a field that another script has put into it', async () => {
+    const { sent } = await open()
+    const text = `${'x'.repeat(10_000)} שלום 🙂`
+    fill(text)
+    one<HTMLFormElement>('form').insertAdjacentHTML('beforeend', '<input type="hidden" name="campaign" value="spring">')
+    one('#wpforms-7-field_3').closest('.wpforms-field')?.remove()
+    await submit()
+    expect([sent[0]?.get('wpforms[fields][1]'), sent[0]?.get('campaign'), sent[0]?.has('wpforms[fields][3]')]).toEqual([text, 'spring', false])
+    expect(one('#wpforms-7').textContent).toBe('Thank you & goodbye.')
   })
 
   it('stays the old script\'s where it has a field that is not understood', async () => {
