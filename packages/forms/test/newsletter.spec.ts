@@ -110,6 +110,19 @@ describe('what stands in the way of a first touch', () => {
     expect([sent().length, page.url()]).toEqual([1, `${shop.server.origin}/news/`])
   })
 
+  it.each(['Enter', 'click'])('is sent nowhere where its code cannot be had, and what was typed stays: %s', async (way) => {
+    const { page, code } = await holding(newsletterHtml({ names: 'none' }))
+    const button = page.locator('.et_pb_newsletter_button')
+    await page.getByPlaceholder('Email').fill('ann@example.test')
+    const held = () => page.evaluate(() => document.querySelector('[aria-busy="true"]') !== null)
+    if (way === 'Enter') await page.keyboard.press('Enter')
+    else await button.click()
+    await eventually(held).toBe(true)
+    await code.release('abort')
+    await eventually(held).toBe(false)
+    expect([await page.getByPlaceholder('Email').inputValue(), sent(), shop.server.requests.filter(({ method }) => method === 'POST')]).toEqual(['ann@example.test', [], []])
+  })
+
   it('keeps Enter in the only field, too, which would send the form to the page itself', async () => {
     const { page, code, isHeldLong } = await holding(newsletterHtml({ names: 'none' }))
     await page.getByPlaceholder('Email').fill('ann@example.test')
