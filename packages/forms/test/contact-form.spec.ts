@@ -172,9 +172,9 @@ describe('a contact form on its page', () => {
     await page.context().setOffline(isOffline)
     await page.locator('[name="et_pb_contact_name_0"]').press('Enter')
     // While what sends it is on its way it is seen that it was heard.
-    await eventually(() => page.$eval('form', (form) => getComputedStyle(form).opacity)).toBe('0.5')
+    await eventually(() => page.$eval('.et_pb_contact_submit', (button) => getComputedStyle(button).opacity)).toBe('0.5')
     await code.release('abort')
-    await eventually(() => page.$eval('form', (form) => getComputedStyle(form).opacity)).toBe('1')
+    await eventually(() => page.$eval('.et_pb_contact_submit', (button) => getComputedStyle(button).opacity)).toBe('1')
     await eventually(() => message(page).innerText()).toMatch(isOffline ? /^You are offline, and nothing was sent/ : /^Your message was not sent/)
     expect([posts().length, await page.locator('[name="et_pb_contact_name_0"]').inputValue()]).toEqual([0, 'Ann'])
   })

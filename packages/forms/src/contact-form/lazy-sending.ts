@@ -1,5 +1,5 @@
 import { invoke, type Life } from '@tillkit/dom'
-import { adopt, adoptAs, bringOnTouch, slot } from '@tillkit/mount'
+import { adoptAs, bringOnTouch, slot } from '@tillkit/mount'
 import { showSending } from '../engine/page/index.ts'
 import { type Send, lazySend } from '../theme-forms/lazy-send.ts'
 import { anatomy } from './anatomy.ts'
@@ -16,8 +16,6 @@ export function lazySending(host: ContactHost): (life: Life, bound: BoundForm, a
   return (life, bound, again) => {
     const { form, element } = bound
     showSending(life, form, [...invoke(element, 'querySelectorAll', anatomy.button)] as HTMLElement[])
-    // Until it fades, with what sends it, nothing else says for so long that it was heard.
-    adopt(life, element, form.store, ({ submission: { status } }) => (status === 'validating' ? { attributes: { 'aria-busy': 'true' } } : {}))
     const send = lazySend(life, form, {
       bring: (use) => bringOnTouch(host, life, {
         claims: [],

@@ -2,7 +2,6 @@ import { createFailureLines } from '@tillkit/ui/plain'
 import { names } from './anatomy.ts'
 import { bindButton, buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
-import { encode } from './encode.ts'
 import { feedFields, popup, service } from './feed.anatomy.late.ts'
 import { bindLabels } from './labels.bind.ts'
 import { fieldNamed } from './read.ts'
@@ -10,7 +9,8 @@ import { fieldNamed } from './read.ts'
 /** Where a subscription to a feed is confirmed. The address for e-mail goes along where it is typed. */
 export function feedAddress(feed: string, email: string): string {
   const told = [[feedFields.feed, feed], ['email', email]].filter(([, value]) => value !== '')
-  return `${service}?${told.map(([name, value = '']) => `${name}=${encode(value)}`).join('&')}`
+  // Half of a sign, as a text has it that was cut off there, no address can hold.
+  return `${service}?${told.map(([name, value = '']) => `${name}=${encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD'))}`).join('&')}`
 }
 
 /** Lets a form subscribe to a feed: in a window of the service's, or by a link where the browser does not open one. */

@@ -1,4 +1,3 @@
-import { encode } from './encode.ts'
 import type { Subscriber } from './subscribe.api.late.ts'
 
 /** Where success leads, as the server printed it. */
@@ -25,12 +24,15 @@ export function redirectAddress({ url, keys, ipAddress, id }: Redirect, subscrib
     ['ip_address', 'ip_address', ipAddress],
     ['css_id', 'form_id', id],
   ]
-  const query = told.filter(([key]) => keys.includes(key)).map(([, name, value]) => `${name}=${encode(value)}`).join('&')
+  const query = told.filter(([key]) => keys.includes(key)).map(([, name, value]) => `${name}=${encodeURIComponent(whole(value))}`).join('&')
   if (!query) return url
   const [, address = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? []
   const joint = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&'
   return `${address}${joint}${query}${hash}`
 }
+
+/** A text without halves of signs, as one has that was cut off: no address can hold them. */
+const whole = (text: string): string => text.replace(/\p{Cs}/gu, '\uFFFD')
 
 function isPage(url: string, base: string): boolean {
   try {
