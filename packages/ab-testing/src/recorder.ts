@@ -1,12 +1,14 @@
 import { listen, toJson } from '@tillkit/dom'
 import { callShop, trace } from '@tillkit/platform'
 import { form } from '@tillkit/platform/requests'
-import { followConsent } from '@tillkit/platform/consent'
 import { manifest } from './ab-testing.manifest.ts'
 import { fields, RECORDS, subjectOf } from './anatomy.ts'
 import type { AbHost } from './context.ts'
 import { cookie, writeCookie } from './cookie.ts'
 import { cookieOf, type RecordType, type SubjectId, type Test, type Visit } from './records.model.ts'
+
+/** Whom to ask what the visitor has allowed: nothing is counted before that is known, and nothing waits for it. */
+const loadConsent = () => import('./consent.late.ts')
 
 /** Counts what a visitor does: each thing once, as the cookies say, and nothing that she has not allowed. */
 export interface Recorder {
@@ -32,12 +34,16 @@ export function createRecorder(host: AbHost): Recorder {
   const done = new Set<string>()
   const unshown: (() => void)[] = []
   const waiting: (() => void)[] = []
-  let isAllowed = false
+  let isAllowed: boolean | undefined
   let isShown = !config.isCached || config.tests.length === 0
-  followConsent('statistics', (granted) => {
+  host.bring(host, loadConsent, ({ followConsent }) => followConsent('statistics', (granted) => {
+    const isFirst = isAllowed === undefined
     isAllowed = granted
-    if (granted) for (const run of waiting.splice(0)) run()
-  }, host)
+    // What happened before it was known is forgotten as what happens after it.
+    if (isFirst && !granted && !host.options.countsLater) done.clear()
+    if (granted || !host.options.countsLater) for (const run of waiting.splice(0)) if (granted) run()
+  }, host))
+  const isKept = () => isAllowed !== false || host.options.countsLater
   const recorder: Recorder = {
     record(type, postId) {
       recorder.whenShown(() => {
@@ -48,7 +54,7 @@ export function createRecorder(host: AbHost): Recorder {
     recordVisit(visit) {
       const name = cookieOf(visit)
       if (done.has(name)) return
-      if (isAllowed || host.options.countsLater) done.add(name)
+      if (isKept()) done.add(name)
       if (!isAllowed) tell(visit, 'no consent yet')
       recorder.whenAllowed(() => {
         // By a visit before, or by another tab that was quicker than the consent.
@@ -72,7 +78,7 @@ export function createRecorder(host: AbHost): Recorder {
     },
     whenAllowed(run) {
       if (isAllowed) run()
-      else if (host.options.countsLater) waiting.push(run)
+      else if (isKept()) waiting.push(run)
     },
     settle() {
       isShown = true

@@ -61,7 +61,7 @@ const SHARED: readonly Group[] = [
   // Answers that PHP may have printed a notice into.
   { name: 'json-answer', test: /packages[\\/]platform[\\/]src[\\/]requests[\\/]json-answer\./ },
   // Whether visitors allow something, whoever has asked them: for the units that write cookies or count.
-  { name: 'consent', test: /packages[\\/]platform[\\/]src[\\/]consent[\\/]/ },
+  { name: 'consent', test: /packages[\\/](platform[\\/]src[\\/]consent[\\/]|ab-testing[\\/]src[\\/]consent\.late\.)/ },
   // What opens and closes by its height.
   { name: 'slide-height', test: /packages[\\/]ui[\\/]src[\\/]plain[\\/]slide-height\./ },
   // Where the focus is, and what is being typed, over what is replaced; and the line that says what failed, which never takes it along.

@@ -1,0 +1,1 @@
+export { followConsent } from '@tillkit/platform/consent'
