@@ -13,7 +13,7 @@ import { HOST } from './selector.anatomy.ts'
 const TRANSITION = 400
 
 /** How a header is placed that takes no room of its own. */
-const OUT_OF_FLOW = ['absolute', 'fixed']
+const OUT_OF_FLOW = /abs|fix/
 
 /** For headers that lie over the page. */
 const bringRoom = () => import('./room.late.ts')
@@ -58,7 +58,7 @@ function measureHeader({ element: header, ...life }: Host, store: HeaderStore): 
     const own = heightOf(header)
     const large = (isFixed && before) || own
     const hides = canHide() && !isTooShort(document.documentElement.scrollHeight, innerHeight, large)
-    const next = { bar, top, header: large, hides, isWide: wide.matches, liesOver: wide.matches || OUT_OF_FLOW.includes(getComputedStyle(header).position), ...(isFixed && { fixed: own }) }
+    const next = { bar, top, header: large, hides, isWide: wide.matches, liesOver: wide.matches || OUT_OF_FLOW.test(getComputedStyle(header).position), ...(isFixed && { fixed: own }) }
     const now = Object.values(next).join()
     if (now === last) return
     last = now

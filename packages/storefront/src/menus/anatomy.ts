@@ -1,6 +1,5 @@
 export const anatomy = {
   entry: 'li',
-  list: ':scope > ul',
   /** The link that names an entry which has a list. */
   parent: 'li:has(> ul) > a',
   /** Of those: one that leads nowhere, or shall not. Its list alone is meant. */

@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy } from './anatomy.ts'
 import { shiftInto, type Span } from './edges.model.late.ts'
 import type { OpenState } from './open-lists.ts'
+import { LIST } from './opened.anatomy.late.ts'
 
 /** Moves lists that open beyond the window's edge into the page, for as long as the life lasts. */
 export function keepInWindow(life: Life, { getState, subscribe }: StoreApi<OpenState>): void {
@@ -18,7 +19,7 @@ export function keepInWindow(life: Life, { getState, subscribe }: StoreApi<OpenS
   const place = () => {
     // From the outmost in: a list goes with the one that it stands in.
     for (const entry of [...getState().shown].reverse()) {
-      const list = entry.querySelector<HTMLElement>(anatomy.list)
+      const list = entry.querySelector<HTMLElement>(LIST)
       // What stands among the page's words, as the lists in a wide one do, is seen with them.
       if (!list || getComputedStyle(list).position !== 'absolute') continue
       const around = entry.parentElement?.closest(anatomy.entry) ? entry.parentElement.getBoundingClientRect() : undefined

@@ -4,10 +4,11 @@ import { anatomy } from './anatomy.ts'
 import { chainOf } from './chain.ts'
 import { keepInWindow } from './edges.late.ts'
 import type { OpenLists } from './open-lists.ts'
+import { LIST } from './opened.anatomy.late.ts'
 
 /** What a menu needs once one of its lists has opened: Escape and the page's going close them, and none ends beyond the window's edge. */
 export function bindOpened({ element, ...life }: Host, { store, closeAll }: OpenLists): void {
-  const isOpen = derive(store, ({ shown }) => shown.some((entry) => entry.querySelector(anatomy.list)))
+  const isOpen = derive(store, ({ shown }) => shown.some((entry) => entry.querySelector(LIST)))
   keepInWindow(life, store)
   closeWithPage(life, { isOpen, place: element, close: closeAll })
   closeOnEscape(life, {
