@@ -137,4 +137,53 @@ describe('Escape', () => {
     press()
     expect(close).toHaveBeenCalledOnce()
   })
+
+  it('leaves what lies beneath another script\'s dialog open, and closes it once that is gone', () => {
+    const drawer = openable('drawer')
+    drawer.open()
+    document.body.insertAdjacentHTML('beforeend', '<section role="alertdialog" aria-modal="true"><button>Theirs</button></section>')
+    const theirs = document.querySelector('section') as HTMLElement
+    const seen = vi.spyOn(document, 'elementFromPoint').mockReturnValue(theirs.querySelector('button'))
+    const heard = vi.fn()
+    document.addEventListener('keydown', heard, { once: true })
+    // Also where it takes no focus.
+    expect([press().defaultPrevented, drawer.isOpen(), heard.mock.calls.length]).toEqual([false, true, 1])
+    // A dialog that covers the window's edge alone has the focus.
+    seen.mockReturnValue(null)
+    theirs.querySelector('button')?.focus()
+    expect([press().defaultPrevented, drawer.isOpen()]).toEqual([false, true])
+    theirs.remove()
+    expect([press().defaultPrevented, drawer.isOpen()]).toEqual([true, false])
+    seen.mockRestore()
+  })
+
+  it('closes what lies over another script\'s dialog, or in it', () => {
+    document.body.insertAdjacentHTML('beforeend', '<section role="dialog" aria-modal="true"></section>')
+    const theirs = document.querySelector('section') as HTMLElement
+    const seen = vi.spyOn(document, 'elementFromPoint').mockReturnValue(theirs)
+    const list = openable('list', { parent: theirs })
+    list.open()
+    expect([press().defaultPrevented, list.isOpen()]).toEqual([true, false])
+    const drawer = openable('drawer')
+    drawer.open()
+    drawer.field.focus()
+    expect([press().defaultPrevented, drawer.isOpen()]).toEqual([true, false])
+    seen.mockRestore()
+  })
+
+  it('closes each of two things that lie in one place, also when the first of them is gone', () => {
+    const other = createStore(() => false)
+    const first = life.branch()
+    const within = document.body.appendChild(document.createElement('div'))
+    closeOnEscape(first, { within, isOpen: createStore(() => false), close: vi.fn() })
+    const closed = vi.fn(() => other.setState(false, true))
+    closeOnEscape(life, { within, isOpen: other, close: closed })
+    first.end()
+    other.setState(true, true)
+    // A theme's dialog around it does not hear of the press.
+    const theirs = vi.fn()
+    document.body.addEventListener('keydown', theirs, { once: true })
+    press(within)
+    expect([closed.mock.calls.length, theirs.mock.calls.length]).toEqual([1, 0])
+  })
 })

@@ -16,15 +16,25 @@ export interface Closable {
   opener?(): HTMLElement | null | undefined
 }
 
-/** What closes the things that lie open on the page, of all units, in the order in which they were opened. */
-const opened: (() => boolean)[] = []
+/** Something of ours that lies open. */
+interface Opened {
+  readonly within: Element | undefined
+  /** Closes it. @returns whether anything was to be seen of it */
+  readonly close: () => boolean
+}
+
+/** What lies open on the page, of all units, in the order in which it was opened. */
+const opened: Opened[] = []
+
+/** Dialogs that keep everything else of a page out of reach. */
+const MODAL = 'dialog:modal,[role$=dialog][aria-modal=true]'
 
 /**
  * Lets Escape close something wherever the focus is: after a click on what takes none it is nowhere. Of several that lie
  * open one press closes the one that was opened last. A press that somebody else has answered closes nothing.
  */
 export function closeOnEscape(life: Life, { within, isOpen, close, opener }: Closable): void {
-  const closeThis = () => {
+  const closeIt = () => {
     const active = document.activeElement
     const isFree = !active || active === document.body || within?.contains(active)
     let isClosed = true
@@ -34,19 +44,21 @@ export function closeOnEscape(life: Life, { within, isOpen, close, opener }: Clo
     if (isClosed && isFree) opener?.()?.focus()
     return isClosed
   }
+  const its: Opened = { within, close: closeIt }
   const forget = () => {
-    const at = opened.indexOf(closeThis)
+    const at = opened.indexOf(its)
     if (at >= 0) opened.splice(at, 1)
     if (opened.length === 0) document.removeEventListener('keydown', press)
   }
   const follow = () => {
     forget()
     if (isOpen && !isOpen.getState()) return
-    opened.push(closeThis)
+    opened.push(its)
     // Only while something is open, and so behind those who listen all the time: they may have answered the press.
     document.addEventListener('keydown', press)
   }
-  within?.addEventListener('keydown', press as EventListener, { signal: life.signal })
+  // A listener of its own: another thing in the same place goes without this one.
+  within?.addEventListener('keydown', (event) => press(event as KeyboardEvent), { signal: life.signal })
   if (isOpen) life.onEnd(isOpen.subscribe(follow))
   life.onEnd(forget)
   follow()
@@ -56,7 +68,16 @@ function press(event: KeyboardEvent): void {
   // While a word is being composed, Escape gives up that word.
   if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || opened.length === 0) return
   // A key that is held down closes one thing, not all.
-  if (!event.repeat && !opened.toReversed().some((close) => close())) return
+  const closable = opened.filter((one) => !isBehind(one))
+  if (event.repeat ? closable.length === 0 : !closable.toReversed().some(({ close }) => close())) return
   event.preventDefault()
   event.stopPropagation()
+}
+
+/** Whether somebody else's dialog lies over something of ours, which the keyboard is not in: the press is that dialog's. */
+function isBehind({ within }: Opened): boolean {
+  const { activeElement } = document
+  if (!within || within.contains(activeElement)) return false
+  const over = [document.elementFromPoint(innerWidth / 2, innerHeight / 2), activeElement].map((one) => one?.closest(MODAL))
+  return over.some((dialog) => dialog && !within.contains(dialog) && !dialog.contains(within))
 }

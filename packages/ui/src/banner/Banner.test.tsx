@@ -12,13 +12,18 @@ const disconnect = vi.fn()
 beforeEach(() => {
   for (const spy of [showPopover, hidePopover, disconnect]) spy.mockReset()
   Object.assign(HTMLElement.prototype, { showPopover, hidePopover })
+  resized = () => undefined
   vi.stubGlobal(
     'ResizeObserver',
     class {
       observe = vi.fn()
       disconnect = disconnect
       constructor(callback: () => void) {
-        resized = callback
+        const others = resized
+        resized = () => {
+          others()
+          callback()
+        }
       }
     },
   )
@@ -67,6 +72,21 @@ describe('Banner', () => {
     expect(root.style.getPropertyValue('scroll-padding-block-end')).toBe('10px')
     expect(root.style.getPropertyValue('padding-block-end')).toBe('')
     expect(disconnect).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([['first', 0], ['last', 1]])('shares its edge with another: the higher one counts, and nothing stays when the %s has gone first', (_which, gone) => {
+    root.style.setProperty('padding-block-end', '10px')
+    const both = [render(<Banner title="Cookies" />), render(<Banner title="Delivery" />)]
+    const heights = [120, 60]
+    for (const [at, banner] of screen.getAllByRole('region').entries()) Object.defineProperty(banner, 'offsetHeight', { value: heights[at] })
+    resized()
+    const room = () => root.style.getPropertyValue('padding-block-end')
+    expect(room()).toBe('120px')
+    both[gone]?.unmount()
+    expect(room()).toBe(`${String(heights[1 - gone])}px`)
+    both[1 - gone]?.unmount()
+    expect(room()).toBe('10px')
+    root.style.removeProperty('padding-block-end')
   })
 
   it('hands on the focus that it leaves with', () => {
