@@ -1,7 +1,7 @@
 import { defineWidget } from '@tillkit/mount'
-import { pagerMessages } from '../shared/pager.messages.late.ts'
 import { FILTERABLE_PORTFOLIO } from './anatomy.ts'
 import { bindPortfolio } from './portfolio.bind.ts'
+import { messages } from './messages.ts'
 import { readPortfolio } from './portfolio.read.ts'
 import { createPortfolioStore } from './portfolio.store.ts'
 
@@ -10,7 +10,7 @@ export const unit = defineWidget({
   name: 'page-builder/filterable-portfolio',
   selector: FILTERABLE_PORTFOLIO,
   when: 'now',
-  messages: pagerMessages,
+  messages,
   read: readPortfolio,
   key: ({ key }) => key,
   store: createPortfolioStore,

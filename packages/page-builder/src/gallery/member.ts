@@ -1,16 +1,16 @@
 import { defineWidget } from '@tillkit/mount'
-import { pagerMessages } from '../shared/pager.messages.late.ts'
 import { GALLERY } from './anatomy.ts'
 import { bindGallery } from './gallery.bind.ts'
 import { readGallery } from './gallery.read.ts'
 import { createGalleryStore } from './gallery.store.ts'
+import { messages } from './messages.ts'
 
 /** A grid of pictures, a page at a time. */
 export const unit = defineWidget({
   name: 'page-builder/gallery',
   selector: GALLERY,
   when: 'now',
-  messages: pagerMessages,
+  messages,
   read: readGallery,
   key: ({ key }) => key,
   store: ({ perPage }) => createGalleryStore(perPage),

@@ -56,8 +56,25 @@ function config() {
 		'tillkit_config',
 		array(
 			'units'    => array(),
-			'messages' => array_filter( array_intersect_key( translations(), array_flip( Units\on_this_page() ) ) ),
+			'messages' => array_filter( of_units( translations(), Units\on_this_page() ) ),
 		)
+	);
+}
+
+/**
+ * The texts of some units, and of their members: those of a family go by its name and their own, with a slash between.
+ *
+ * @param array<string, array> $texts Texts by unit.
+ * @param string[]             $units Names of units.
+ * @return array<string, array>
+ */
+function of_units( $texts, $units ) {
+	return array_filter(
+		$texts,
+		static function ( $name ) use ( $units ) {
+			return in_array( strtok( $name, '/' ), $units, true );
+		},
+		ARRAY_FILTER_USE_KEY
 	);
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { describe, expect, it } from 'vitest'
@@ -49,8 +50,16 @@ describe('texts', () => {
   it('are those of the units, each with its translation beside it', async () => {
     const units = await unitTexts(join(import.meta.dirname, '../../..'))
     const names = readUnits().units.map(({ name }) => name)
-    expect(units.every(({ unit }) => names.includes(unit))).toBe(true)
+    expect(units.every(({ unit }) => names.includes(unit.split('/')[0] ?? ''))).toBe(true)
     expect(units.map(({ unit }) => unit)).toEqual(expect.arrayContaining(['tiered-pricing', 'mini-cart', 'add-to-cart', 'cart-page', 'page-events']))
+    // A family's members go by the names that the page looks them up under.
+    const packages = join(import.meta.dirname, '../../..')
+    const members = ['page-builder', 'storefront'].flatMap((name) => readdirSync(join(packages, name, 'src'), { withFileTypes: true })
+      .map(({ name: folder }) => join(packages, name, 'src', folder, 'member.ts'))
+      .filter((path) => existsSync(path) && /^ +messages,$|, messages, /m.test(readFileSync(path, 'utf8')))
+      .map((path) => /\bname: '([^']+)',/.exec(readFileSync(path, 'utf8'))?.[1]))
+    expect(units.map(({ unit }) => unit).filter((unit) => unit.includes('/')).toSorted()).toEqual(members.toSorted())
+    expect(members).toEqual(expect.arrayContaining(['page-builder/gallery', 'page-builder/slider', 'page-chrome/scroll-top']))
     const file = messagesFile(units)
     expect(file).toContain("__( 'Price by quantity', 'tillkit' )")
     expect(file).toContain("_n( 'Add {count} more to pay {price} each', 'Add {count} more to pay {price} each', $count, 'tillkit' )")

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { PhpCode, phpFile, quoted, type PhpValue } from './php.ts'
@@ -13,16 +13,21 @@ export interface UnitTexts {
 }
 
 /**
- * Every unit's own words: from `NAME.messages.ts` of a package, or `messages.ts` in the folder of a small unit.
+ * Every unit's own words: from `NAME.messages.ts` of a package, or `messages.ts` in the folder of a small unit. Those of a family's member
+ * go by the name that its settings have, `FAMILY/FOLDER`.
  * @param packages the folder of all packages
  */
 export async function unitTexts(packages: string): Promise<UnitTexts[]> {
-  const names = readUnits().units.map(({ name }) => name)
+  const { units } = readUnits()
+  const names = units.map(({ name }) => name)
   const files = readdirSync(packages).flatMap((name) => filesBelow(join(packages, name, 'src')))
   const found: UnitTexts[] = []
   for (const file of files.sort()) {
-    const unit = /(^|\.)messages\.ts$/.test(basename(file)) ? basename(file).replace(/\.?messages\.ts$/, '') || basename(dirname(file)) : ''
-    if (!names.includes(unit)) continue
+    if (!/(^|\.)messages\.ts$/.test(basename(file))) continue
+    const name = basename(file).replace(/\.?messages\.ts$/, '') || basename(dirname(file))
+    const family = existsSync(join(dirname(file), 'member.ts')) && units.find(({ folder }) => folder === dirname(dirname(file)))
+    const unit = family ? `${family.name}/${name}` : name
+    if (!family && !names.includes(unit)) continue
     const { messages } = (await import(file)) as { messages: UnitTexts['texts'] }
     found.push({ unit, texts: messages })
   }

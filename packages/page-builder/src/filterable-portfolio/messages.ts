@@ -1,0 +1,1 @@
+export { pagerMessages as messages } from '../shared/pager.messages.late.ts'
