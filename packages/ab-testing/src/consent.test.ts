@@ -32,7 +32,9 @@ describe('what happens before it is known what the visitor allows', () => {
     ['is forgotten where she does not and the shop wants that, and counts when she does it again with consent', FORGETS, false, 0],
   ])('%s', async (_what, config, allowed, counted) => {
     let allows = allowed
-    gate.waits = new Promise((resolve) => (gate.open = resolve))
+    gate.waits = new Promise((resolve) => {
+      gate.open = () => resolve(undefined)
+    })
     const load = async () => (await import('./ab-testing.ts')).abTesting
     const globals = { et_pb_custom: testSettings([{ postId: 12, testId: '4815' }]), wp_has_consent: () => allows, wp_consent_type: 'optin' }
     page = await openTestPage(load, { html: subjectHtml(12, 7, 'Words') + BUTTON + config, globals })
