@@ -47,6 +47,19 @@ describe('what was weak in the theme\'s own page chrome', () => {
     expect(measured.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
   })
 
+  it('measures once a frame while the window changes its size, however often scripts say so (weakness "resize handlers running un-debounced")', async () => {
+    await open()
+    const measured = [vi.spyOn(Element.prototype, 'getBoundingClientRect'), vi.spyOn(Element.prototype, 'getClientRects'), vi.spyOn(window, 'getComputedStyle')]
+    const count = () => measured.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+    for (let time = 0; time < 10; time += 1) dispatchEvent(new Event('resize'))
+    await vi.advanceTimersByTimeAsync(100)
+    const often = count()
+    dispatchEvent(new Event('resize'))
+    await vi.advanceTimersByTimeAsync(100)
+    const once = count() - often
+    expect([once > 0, often < 2 * once]).toEqual([true, true])
+  })
+
   it('has buttons that are called so, with names, for the keyboard (weaknesses "span buttons", "no roles or names")', async () => {
     await open()
     const buttons = ['.et_pb_scroll_top', '#et_search_icon', '.et_close_search_field', '#et_mobile_nav_menu .mobile_menu_bar']

@@ -41,6 +41,7 @@ describe('the room of a header that stays', () => {
     expect(room()).toBe('53px')
     document.body.className = ''
     dispatchEvent(new Event('resize'))
+    await vi.advanceTimersByTimeAsync(100)
     expect(room()).toBe('')
     page.stop()
     expect(root.getAttribute('style')).toBeNull()

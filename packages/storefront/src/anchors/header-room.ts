@@ -1,8 +1,9 @@
-import { type Life, listen } from '@tillkit/dom'
+import type { Life } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { coveredHeight, topOf } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
+import { onResize } from '../shared/on-resize.late.ts'
 import { MEASURED, ROOM } from './anatomy.ts'
 import { placeOf } from './place.ts'
 
@@ -18,7 +19,7 @@ export function leaveHeaderRoom(life: Life): void {
   adopt(life, root, store, ({ room }) => (room > own ? { style: { [ROOM]: `${String(room)}px` } } : {}))
   const measure = () => store.setState({ room: coveredHeight() })
   onLegacy(document, MEASURED, measure, life)
-  listen(life, window, 'resize', measure)
+  onResize(life, measure)
   lowerPlace(store.getState().room - own)
 }
 

@@ -1,4 +1,5 @@
-import { type Life, listen } from '@tillkit/dom'
+import type { Life } from '@tillkit/dom'
+import { onResize } from './on-resize.late.ts'
 
 /** A strip of the window that elements are watched for. */
 export interface Strip {
@@ -29,7 +30,7 @@ export function followStrip(life: Life, { elements, range, run }: Strip): void {
     for (const element of elements) observer.observe(element)
   }
   observe()
-  listen(life, window, 'resize', observe)
+  onResize(life, observe)
   life.onEnd(() => observer?.disconnect())
 }
 

@@ -1,5 +1,5 @@
-import { listen } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
+import { onResize } from '../shared/on-resize.late.ts'
 import { sectionsOnPage } from './sections.ts'
 import { bindDots } from './dots.ts'
 import { messages } from './messages.ts'
@@ -25,6 +25,6 @@ export const unit = defineBehaviour({
     }
     build()
     // Sections may show on wide screens alone.
-    listen(host, window, 'resize', build)
+    onResize(host, build)
   },
 })

@@ -72,12 +72,14 @@ describe('dots beside a page', () => {
     const before = observers.size
     const list = document.querySelector('.et_pb_side_nav')
     for (let time = 0; time < 10; time += 1) dispatchEvent(new Event('resize'))
+    await vi.advanceTimersByTimeAsync(100)
     expect(observers.size).toBe(before)
     expect([...document.querySelectorAll('.et_pb_side_nav')]).toEqual([list])
     expect(listened.mock.calls.filter(([type]) => type === 'scroll')).toEqual([])
     // A section that goes on this width takes its dot along.
     ;(document.querySelector('#part-2') as HTMLElement).style.display = 'none'
     dispatchEvent(new Event('resize'))
+    await vi.advanceTimersByTimeAsync(100)
     expect(links().map((link) => link.getAttribute('aria-label'))).toEqual(['Part 1', 'Part 3', 'Part 4'])
     expect([observers.size, document.querySelectorAll('.et_pb_side_nav').length]).toEqual([before, 1])
     page.stop()

@@ -1,10 +1,11 @@
-import { listen, type EndableLife } from '@tillkit/dom'
+import type { EndableLife } from '@tillkit/dom'
 import { adopt, defineBehaviour, derive, type Bindings, type Host } from '@tillkit/mount'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { bindAccordion } from '../shared/accordion.late.ts'
 import { later } from '../shared/later.late.ts'
 import { bindLayer } from '../shared/layer.late.ts'
+import { onResize } from '../shared/on-resize.late.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { onEdgeSwipe } from './edge-swipe.ts'
 import { HOST } from './selector.anatomy.ts'
@@ -42,7 +43,7 @@ export const unit = defineBehaviour({
     adopt(host, document.body, store, (state) => ({ classes: { [classes.active]: opened(state) } }))
     const turn = turning(host, store)
     // Its width, and with it the page's place, may be another in a window of another size.
-    listen(host, window, 'resize', () => opened(store.getState()) && store.setState(sizesOf(element)))
+    onResize(host, () => opened(store.getState()) && store.setState(sizesOf(element)))
     bindLayer(host, { name: host.say('menu'), toggles: anatomy.toggle, isOpen: derive(store, opened), turn, keepsToggles: true })
     onEdgeSwipe(host, isRightToLeft, (asks) => turn(asks === 'open'))
     bindAccordion(host, element)

@@ -117,6 +117,7 @@ describe('a menu at the page\'s side', () => {
     vi.spyOn(menu(), 'getClientRects').mockReturnValue({ length: 1 } as DOMRectList)
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(280)
     dispatchEvent(new Event('resize'))
+    await vi.advanceTimersByTimeAsync(100)
     expect([isOpen(), find('#page-container').style.left]).toEqual([[true, true], '-280px'])
   })
 
