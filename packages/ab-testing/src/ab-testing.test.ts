@@ -94,13 +94,20 @@ describe('pages without a test', () => {
     }
   })
 
-  it('and the builder\'s own view of one with tests are left alone [ab-testing-and-page-chrome#2]', async () => {
+  it.each([
+    ...['vb', 'bfb', 'tb', 'lbb'].map((type) => [`builder's view ${type}`, { et_builder_utils_params: { builderType: type } }, ''] as const),
+    ...['et-fb', 'et-bfb', 'et-tb', 'et-block-layout-preview'].map((name) => [`page of the class ${name}`, {}, name] as const),
+  ])('and the %s of one with tests are left alone: no request, no cookie, each variation\'s place as it is [ab-testing-and-page-chrome#2]', async (_view, params, className) => {
     const everything = theme({ is_cache_plugin_active: 'yes', is_shortcode_tracking: 'on' })
-    await open(subject() + goal() + placesHtml(12, [1]), { globals: { ...everything, et_builder_utils_params: { builderType: 'vb' } } })
+    document.cookie = 'et_pb_ab_shop_log=12_7_4815; path=/'
+    document.body.className = className
+    await open(subject() + goal() + placesHtml(12, [1]) + ORDERED_HTML + trackerHtml(12), { globals: { ...everything, ...params } })
     show(true)
     document.querySelector<HTMLElement>('.et_pb_ab_goal')?.click()
+    document.querySelector('.et_pb_ab_goal')?.dispatchEvent(new CustomEvent('tillkit:form-sent', { bubbles: true }))
     await wait(20_000)
-    expect([sent, document.cookie]).toEqual([[], ''])
+    expect([sent, document.cookie, document.querySelectorAll('.et_pb_subject_placeholder').length]).toEqual([[], 'et_pb_ab_shop_log=12_7_4815', 1])
+    document.body.removeAttribute('class')
   })
 })
 

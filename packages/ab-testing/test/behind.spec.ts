@@ -54,4 +54,19 @@ describe('what stands behind the place of a variation', () => {
     const { shows } = await open('#foot { visibility: hidden }')
     await eventually(shows).toEqual([true, false])
   })
+
+  it('shows in the builder\'s own view, where the place stays', async () => {
+    const { page, shows } = await open()
+    await page.evaluate(() => document.body.classList.add('et-fb'))
+    await eventually(shows).toEqual([true, true])
+    expect(await page.locator('.et_pb_subject_placeholder').count()).toBe(2)
+  })
+
+  it('shows on a page that somebody comes back to', async () => {
+    const { page, shows } = await open()
+    await eventually(shows).toEqual([true, true])
+    await page.goto('about:blank')
+    await page.goBack()
+    await eventually(shows).toEqual([true, true])
+  })
 })
