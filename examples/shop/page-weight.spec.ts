@@ -18,7 +18,8 @@ describe('a page pays only for what it uses', () => {
     async (_title, rows) => {
       const row = rows.at(-1)
       if (row === undefined) throw new Error('A visit is of one page at least.')
-      const page = await openSharedPage(open.browser, { alone: true })
+      // What a browser has kept of the page before is counted too: it is asked for all the same.
+      const page = await openSharedPage(open.browser)
       const seen: Loaded[] = []
       seen.push(await visitPage(page, { ...visitOf(row, table, { origin: open.shop.address, isKnown: !isWriting }), beforeTouch: (loaded) => seen.push(loaded) }))
       for (const each of rows) expectAsWeighed(each, seen.at(each === row ? -1 : 0))

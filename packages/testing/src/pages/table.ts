@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Loaded, PageVisit } from './visit-page.ts'
@@ -93,5 +93,17 @@ export function titleOf({ page, theme, touch }: WeighedPage): string {
 
 /** What files of a build weigh together, in bytes of gzip. */
 export function weighFiles(folder: string, files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).byteLength, 0)
+  return files.reduce((sum, file) => sum + weigh(join(folder, file)), 0)
+}
+
+/** Files that have been weighed: pages share most of theirs. A build that is made anew while this process runs is weighed anew. */
+const weighed = new Map<string, { readonly changed: number; readonly gzip: number }>()
+
+function weigh(path: string): number {
+  const changed = statSync(path).mtimeMs
+  const known = weighed.get(path)
+  if (known?.changed === changed) return known.gzip
+  const gzip = gzipSync(readFileSync(path), { level: 9 }).byteLength
+  weighed.set(path, { changed, gzip })
+  return gzip
 }
