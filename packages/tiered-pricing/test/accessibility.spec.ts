@@ -1,6 +1,8 @@
 import { DISPLAY_TYPES, heldTimers, useShop, violations } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { activeTier, enter, openF1, quantityField, settled } from './helpers.ts'
+import { expectFollowed, expectGivenBack } from './layout-pages.ts'
 
 const shop = useShop()
 
@@ -15,28 +17,29 @@ const open = {
   </style>`,
 }
 
+/** Layouts whose tier in force is told by its colours. */
+const FORCED: readonly string[] = ['table', 'horizontal-table', 'options', 'blocks']
+
+/** One tier looks unlike the others where the system forces its colours. */
+async function expectMarkedInForcedColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  const backgrounds = await page.locator('.tpt__tiered-pricing [data-tiered-quantity]').evaluateAll((rows) =>
+    rows.map((row) => getComputedStyle(row.querySelector('td, .tiered-pricing-horizontal-table-cell') ?? row).backgroundColor),
+  )
+  expect(backgrounds.filter((one) => one === backgrounds[1])).toHaveLength(1)
+}
+
 describe('accessibility', () => {
   // The stories are held against the same rules: each layout of both generations with premium, in every style, open and closed.
-  it.each(DISPLAY_TYPES)('the checker finds nothing on %s, 5.4, premium false', async (displayType) => {
-    const { page } = await openF1(shop, { displayType, generation: '5.4', premium: false, open })
-    await enter(page, 10)
-    expect(await activeTier(page)).toContain(10)
+  it.each(DISPLAY_TYPES)('the checker finds nothing on %s, 5.4, premium false, which follows the quantity and gives the server\'s HTML back', async (displayType) => {
+    const { page, pageErrors, consoleErrors } = await openF1(shop, { displayType, generation: '5.4', premium: false, open })
+    await expectFollowed(page)
     expect(await violations(page, RULES)).toEqual([])
+    if (FORCED.includes(displayType)) await expectMarkedInForcedColours(page)
+    await expectGivenBack(page)
+    expect([...pageErrors, ...consoleErrors]).toEqual([])
   })
-
-  it.each(['table', 'horizontal-table', 'options', 'blocks'] as const)(
-    'marks the tier in force where the system forces its colours, %s',
-    async (displayType) => {
-      const { page } = await openF1(shop, { displayType, generation: '5.4' })
-      await page.emulateMedia({ forcedColors: 'active' })
-      await enter(page, 10)
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-      const backgrounds = await page.locator('.tpt__tiered-pricing [data-tiered-quantity]').evaluateAll((rows) =>
-        rows.map((row) => getComputedStyle(row.querySelector('td, .tiered-pricing-horizontal-table-cell') ?? row).backgroundColor),
-      )
-      expect(backgrounds.filter((one) => one === backgrounds[1])).toHaveLength(1)
-    },
-  )
 
   it.each(['table', 'horizontal-table', 'plain-text', 'blocks', 'options'] as const)(
     'picks tiers in %s by keyboard alone (bug 14)',
@@ -75,7 +78,10 @@ describe('accessibility', () => {
     const said = () => page.evaluate(() => Reflect.get(window, 'said') as string[])
     await settled(page)
     expect(await said()).toEqual([])
+    const current = () => page.locator('[aria-current="true"]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-tiered-quantity')))
+    expect(await current()).toEqual(['1'])
     await enter(page, 100)
+    expect(await current()).toEqual(['100'])
     await debounce.runOut(page)
     await expect.poll(said).toEqual(['£7.50 each for 100'])
     await enter(page, 120)

@@ -4,7 +4,7 @@ import type { DisplayType, Generation, Settings } from '@tillkit/testing'
 export interface LayoutFixture {
   readonly generation: Generation
   readonly displayType: DisplayType
-  /** Whether the browser tests have it with premium: each layout and each generation once with, once without. */
+  /** Whether the browser tests have it with premium. Those of 5.4 are without in accessibility.spec.ts. */
   readonly premium: boolean
   readonly settings?: Partial<Settings>
 }
