@@ -1,5 +1,6 @@
 import { EUR, F1, GBP, JPY, taxSuffix, type TieredProduct } from '@tillkit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import { canonicalHtml } from '../test/canonical.ts'
 import { A, hidden, mainPrice, type PageSetup, S, tables } from '../test/helpers.ts'
 import { expectCase3, openProductPage, type ProductPage } from '../test/simulated-page.ts'
 
@@ -19,6 +20,16 @@ async function open(product: TieredProduct, setup: PageSetup): Promise<ProductPa
 }
 
 const priceHtml = () => document.querySelector(mainPrice)?.innerHTML
+
+/** What stands in the field. */
+const typed = () => document.querySelector<HTMLInputElement>('form.cart .quantity input.qty')?.value
+
+/** One roll, at its normal price. */
+function expectBaseTier(page: ProductPage): void {
+  expect(page.activeTier()).toEqual([1])
+  expect(page.price()).toBe(A('10.00'))
+  expect(page.summary()).toMatchObject({ visible: true, qty: '1', unit: A('10.00'), old: '', total: A('10.00') })
+}
 
 describe.each(tables)('quantities of a simple product, generation $generation', (table) => {
   it('stays at the base tier one below the first rule [tiered-pricing#2]', async () => {
@@ -62,6 +73,62 @@ describe.each(tables)('quantities of a simple product, generation $generation', 
     expect(page.activeTier()).toEqual([100])
     expect(page.summary()).toMatchObject({ qty: '1,000', total: A('7,500.00') })
     expect(page.youSave()).toMatchObject({ visible: true, total: A('2,500.00') })
+  })
+
+  it('reaches a tier at its exact quantity [tiered-pricing#3]', async () => {
+    const page = await open(F1, table)
+    await page.enter(10)
+    expect(page.activeTier()).toEqual([10])
+    expect(page.price()).toBe(S('10.00', '9.00'))
+    expectCase3(page)
+  })
+
+  it('goes back down, with one row active at each step [tiered-pricing#8]', async () => {
+    const page = await open(F1, table)
+    await page.enter(10)
+    expect(page.activeTier()).toEqual([10])
+    expect(page.youSave()).toMatchObject({ visible: true })
+    await page.enter(9)
+    expect(page.activeTier()).toEqual([1])
+    expect(page.price()).toBe(A('10.00'))
+    expect(page.youSave()).toEqual(hidden)
+  })
+
+  it('counts an empty, zero or negative quantity as 1 and leaves the field alone [tiered-pricing#9]', async () => {
+    const page = await open(F1, table)
+    for (const text of ['', '0', '-5']) {
+      await page.enter(10)
+      await page.enter(text)
+      expectBaseTier(page)
+      expect(page.youSave()).toEqual(hidden)
+      expect(typed()).toBe(text)
+      expect(page.lastUpdate()).toMatchObject({ pricing: { tieredQuantity: 1, eventQuantity: 1 } })
+    }
+  })
+
+  it('counts letters as 1 [tiered-pricing#10]', async () => {
+    const page = await open(F1, { ...table, quantity: { type: 'text' } })
+    await page.enter(10)
+    await page.enter('abc')
+    expectBaseTier(page)
+    expect(typed()).toBe('abc')
+  })
+
+  it('reads a number with an exponent [tiered-pricing#11]', async () => {
+    const page = await open(F1, table)
+    await page.enter('1e2')
+    expect(page.activeTier()).toEqual([100])
+    expect(page.summary()).toMatchObject({ total: A('750.00') })
+  })
+
+  it('multiplies a fraction exactly and shows it as typed (bugs 11, 13) [tiered-pricing#12]', async () => {
+    const page = await open(F1, { ...table, quantity: { step: 'any' } })
+    await page.enter('2.5')
+    expect(page.activeTier()).toEqual([1])
+    expect(page.summary()).toMatchObject({ qty: '2.5', total: A('25.00') })
+    const dear = await open({ ...F1, price: 19.99, regularPrice: 19.99 }, { ...table, quantity: { step: 'any' } })
+    await dear.enter('2.5')
+    expect(dear.summary()).toMatchObject({ total: A('49.98') })
   })
 
   it('does not round a fraction up into a tier (bug 13) [tiered-pricing#13]', async () => {
@@ -362,6 +429,30 @@ describe.each(tables)('suffix and totals, generation $generation', (table) => {
     const page = await open(F1, { ...table, settings, premium: false })
     await page.enter(10)
     expect(page.price()).toBe(S('10.00', '9.00'))
+  })
+})
+
+describe.each(tables)('other layouts, generation $generation', ({ generation }) => {
+  it('writes each option\'s total [tiered-pricing#42]', async () => {
+    const page = await open(F1, { generation, displayType: 'options', premium: true })
+    const parts = (name: string) => [...document.querySelectorAll(`.tiered-pricing-option-total__${name}`)]
+    await page.enter(2)
+    expect(parts('original_total').map((node) => node.innerHTML)).toEqual(['', '', '', ''])
+    expect(parts('discounted_total').map(canonicalHtml)).toEqual(Array(4).fill(A('20.00')))
+    await page.enter(10)
+    expect(parts('original_total').map(canonicalHtml)).toEqual(Array(4).fill(`<del>${A('100.00')}</del>`))
+    expect(parts('discounted_total').map(canonicalHtml)).toEqual(Array(4).fill(A('90.00')))
+    expect(parts('label')[0]?.innerHTML).toBe('Total:')
+  })
+
+  it('works for a wrapper that is not displayed [tiered-pricing#64]', async () => {
+    const page = await open(F1, { generation, settings: { display: false } })
+    const wrapper = document.querySelector('.tpt__tiered-pricing')
+    const printed = wrapper?.outerHTML.match(/^<[^>]*>/)?.[0]
+    await page.enter(10)
+    expect(page.price()).toBe(S('10.00', '9.00'))
+    expectCase3(page)
+    expect(wrapper?.outerHTML.match(/^<[^>]*>/)?.[0]).toBe(printed)
   })
 })
 

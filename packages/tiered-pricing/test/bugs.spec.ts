@@ -140,15 +140,6 @@ describe('tooltip', () => {
     expect(repeated).toEqual([])
     expect(pageErrors).toEqual([])
   })
-
-  it('opens and closes by touch (bug 6)', async () => {
-    const head = '<style>main { padding: 300px 20px }</style>'
-    const { page } = await openF1(shop, { ...modern, displayType: 'tooltip', open: { head, width: 390, touch: true } })
-    await page.locator('.tiered-pricing-tooltip-icon').tap()
-    await eventually(() => page.locator(TIP).isVisible()).toBe(true)
-    await page.touchscreen.tap(20, 20)
-    await eventually(() => page.locator(TIP).isVisible()).toBe(false)
-  })
 })
 
 describe('where a product begins and ends', () => {
