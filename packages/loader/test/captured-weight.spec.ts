@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { assets, capturesFolder, openSharedPage, tillkitVersion, useShop } from '@tillkit/testing'
+import { assets, capturesFolder, createShopServer, shareChromium, type ShopServer, tillkitVersion } from '@tillkit/testing'
 import { type CapturedShop, type Loaded, readTable, serveCaptured, TABLES, titleOf, visitOf, visitPage, visitsOf, type WeighedPage, weighFiles, writeTable } from '@tillkit/testing/pages'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readUnits } from '@tillkit/testing/project/units.mjs'
 
 /** Pages of a real shop under two themes; they are no part of the project, so they are weighed only where they are at hand. */
@@ -9,14 +10,26 @@ const folder = capturesFolder()
 const table = readTable(TABLES.captured)
 const isWriting = process.env['TILLKIT_WRITE'] === 'pages'
 const ours = readUnits().scripts.map(({ handle }) => handle)
-const shop = useShop()
+let server: ShopServer
 let captured: CapturedShop
+let context: BrowserContext
 
-beforeEach(() => {
-  if (folder) captured = serveCaptured(shop.server, folder)
+beforeAll(async () => {
+  if (!folder) return
+  server = await createShopServer({ fileCaching: 'max-age=600, immutable' })
+  captured = serveCaptured(server, folder)
+  const browser = await shareChromium()
+  // Nothing outside is asked for anything: by a proxy that is not there, as routes would have the browser keep no file for the next page.
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', proxy: { server: 'http://127.0.0.1:1', bypass: '127.0.0.1' } })
 })
 
-afterAll(() => {
+afterEach(async () => {
+  if (folder) await Promise.all(context.pages().map(forget))
+})
+
+afterAll(async () => {
+  await context?.close()
+  await server?.close()
   if (isWriting && folder) writeTable(TABLES.captured, table)
 })
 
@@ -27,16 +40,21 @@ describe.runIf(folder)('a captured page pays only for what it uses', () => {
       const row = rows.at(-1)
       const path = row && captured.pathOf(row.path)
       if (row === undefined || path === undefined) throw new Error(`${String(row?.path)} is captured no more: take its lines out of captured-pages.json.`)
-      const page = await openSharedPage(shop.browser, { alone: true })
-      // Nothing outside is asked for anything.
-      await page.route((url) => url.origin !== shop.server.origin, (route) => route.abort())
+      const page = await context.newPage()
       const seen: Loaded[] = []
-      seen.push(await visitPage(page, { ...visitOf(row, table, { origin: shop.server.origin, path, isKnown: !isWriting }), beforeTouch: (loaded) => seen.push(loaded) }))
+      seen.push(await visitPage(page, { ...visitOf(row, table, { origin: server.origin, path, isKnown: !isWriting }), beforeTouch: (loaded) => seen.push(loaded) }))
       const scripts = captured.handlesOn(row.path).filter((handle) => ours.includes(handle)).sort()
       for (const each of rows) expectAsWeighed(each, seen.at(each === row ? -1 : 0), scripts)
     },
   )
 })
+
+/** Closes a page, and has the browser forget what it has stored, but for files: those are asked for all the same, which is what counts. */
+async function forget(page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'cookies,local_storage,indexeddb,cache_storage' })
+  await page.close()
+}
 
 function expectAsWeighed(row: WeighedPage, loaded: Loaded | undefined, scripts: string[]): void {
   if (loaded === undefined) throw new Error(`${titleOf(row)}: nothing was seen.`)
