@@ -143,21 +143,19 @@ describe('under fire', () => {
     expect([sent().length, most]).toEqual([50, 1])
   })
 
-  it.each([
-    ['nothing', ''],
-    ['a page instead of JSON', '<!doctype html><h1>Back soon</h1>'],
-    ['JSON without fragments', '{"done":true}'],
-    ['an error of the server', { status: 500, body: 'critical' }],
-    ['a refused nonce', { status: 403, body: '-1' }],
-  ])('the button works again when the answer is %s (bug 3)', async (_title, answer) => {
-    shop.server.answer('add_to_cart', () => answer)
+  it('the button works again when the answer is nothing, a page, JSON without fragments, an error of the server or a refused nonce (bug 3)', async () => {
     const { page, pageErrors } = await openPage(shop, { main: listing() })
-    await button(page).click()
-    await eventually(() => page.locator('.tillkit-cart-error').count()).toBe(1)
-    expect(await stateOf(page)).toEqual([])
-    shop.server.answer('add_to_cart', () => ANSWER)
-    await button(page).click()
-    await eventually(() => stateOf(page)).toEqual(['added'])
+    const faults = ['', '<!doctype html><h1>Back soon</h1>', '{"done":true}', { status: 500, body: 'critical' }, { status: 403, body: '-1' }]
+    for (const answer of faults) {
+      shop.server.answer('add_to_cart', () => answer)
+      await button(page).click()
+      await eventually(() => page.locator('.tillkit-cart-error').count()).toBe(1)
+      expect(await stateOf(page)).toEqual([])
+      shop.server.answer('add_to_cart', () => ANSWER)
+      await button(page).click()
+      await eventually(() => stateOf(page)).toEqual(['added'])
+      expect(await page.locator('.tillkit-cart-error').count()).toBe(0)
+    }
     expect(pageErrors).toEqual([])
   })
 
