@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { productPath, products } from './catalogue/index.ts'
 import { useOpenShop } from './test-shop.ts'
-import { THEMES } from './view.ts'
+import type { Theme } from './view.ts'
 
 const open = useOpenShop()
 
@@ -24,18 +24,36 @@ function activeTiers(page: Page, inside: string): Promise<string[]> {
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-tiered-quantity') ?? ''))
 }
 
-describe.each(THEMES)('on a phone, in the %s theme', (theme) => {
+/** Has an open page look as its plain theme prints it, which differs in sheets and a class. */
+async function makePlain(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve, reject) => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[href*="/theme/hostile"]')]
+    const plain = document.createElement('link')
+    Object.assign(plain, { rel: 'stylesheet', href: '/theme/plain.css', onload: resolve, onerror: reject })
+    sheets[0]?.before(plain)
+    for (const sheet of sheets) sheet.remove()
+    document.body.classList.replace('theme-hostile', 'theme-plain')
+  }))
+}
+
+describe('on a phone, in either theme', () => {
   it('no page scrolls sideways, and no script of the shop fails', { timeout: 90_000 }, async () => {
     const page = await openSharedPage(open.browser, PHONE)
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
-    for (const path of PATHS) {
-      await page.goto(`${open.shop.address}${path}${path.includes('?') ? '&' : '?'}theme=${theme}&premium=yes`)
-      const { content, screen } = await page.evaluate(() => ({
+    const look = async (path: string, theme: Theme) => {
+      const { content, screen, sheet } = await page.evaluate((name) => ({
         content: document.documentElement.scrollWidth,
         screen: document.documentElement.clientWidth,
-      }))
-      if (content > screen) faults.push(`${path} is ${content} px wide on a screen of ${screen}`)
+        sheet: document.querySelector(`link[href*="/theme/${name}.css"]`) !== null,
+      }), theme)
+      if (content > screen || !sheet) faults.push(`${path} is ${content} px wide on a screen of ${screen}, ${theme}${sheet ? '' : ' without its sheet'}`)
+    }
+    for (const path of PATHS) {
+      await page.goto(`${open.shop.address}${path}${path.includes('?') ? '&' : '?'}theme=hostile&premium=yes`)
+      await look(path, 'hostile')
+      await makePlain(page)
+      await look(path, 'plain')
     }
     expect(faults).toEqual([])
   })
