@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop } from '@tillkit/testing'
+import { keepPrinted, printedOn } from '@tillkit/testing/pages'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 
@@ -29,10 +30,9 @@ describe.runIf(folder)('captured pages', () => {
   ])('%s: its units mount, and give the HTML back', async (name, units) => {
     shop.server.answer('get_refreshed_fragments', () => ({ status: 500, body: '' }))
     const path = name.includes('cart') ? '/your-cart/' : '/shop/'
-    const before = await openHtml(shop.browser, shop.server, { html: capturedPage(name, ''), path, waitForMount: false })
-    const printed = await before.page.evaluate(() => document.body.outerHTML)
     const tag = tillkitTag({ 'data-units': [...units, 'list-quantity'].join(' ') })
-    const { page } = await openHtml(shop.browser, shop.server, { html: capturedPage(name, tag), path })
+    const { page } = await openHtml(shop.browser, shop.server, { html: capturedPage(name, tag), path, before: keepPrinted })
+    const printed = await printedOn(page)
     const expected = Object.fromEntries(units.map((unit) => [unit, 'mounted']))
     await eventually(async () => Object.fromEntries((await hostsOn(page))?.map(({ unit, state }) => [unit, state]) ?? [])).toEqual(expected)
     expect(await tillkitErrors(page)).toEqual([])

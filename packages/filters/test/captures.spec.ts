@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
+import { keepPrinted, printedOn } from '@tillkit/testing/pages'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { addressOf, styles, unitTag } from './shop-page.ts'
@@ -18,9 +19,8 @@ const answerOf = (name: string) => read(name).slice(read(name).indexOf('/*agsdsb
 describe.runIf(folder)('captured pages', () => {
   it.each(['shop-filters', 'shop-module'])('%s: panels and listings mount, and give the HTML back', async (name) => {
     const path = `/${name}/`
-    const before = await openHtml(shop.browser, shop.server, { html: capturedPage(name, ''), path, waitForMount: false })
-    const printed = await before.page.evaluate(() => document.body.outerHTML)
-    const { page } = await openHtml(shop.browser, shop.server, { html: capturedPage(name, unitTag + styles), path })
+    const { page } = await openHtml(shop.browser, shop.server, { html: capturedPage(name, unitTag + styles), path, before: keepPrinted })
+    const printed = await printedOn(page)
     expect((await hostsOn(page))?.map(({ state }) => state)).toEqual(name === 'shop-filters' ? ['mounted', 'mounted'] : ['mounted'])
     expect(await tillkitErrors(page)).toEqual([])
     await stopTillkit(page)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop } from '@tillkit/testing'
+import { keepPrinted, printedOn } from '@tillkit/testing/pages'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { actions, CALL, side, SIDE } from './helpers.ts'
@@ -29,9 +30,8 @@ function capturedAnswer(name: string): string {
 
 describe.runIf(folder)('captured pages', () => {
   it.each(['divi-minicart', 'divi-minicart-with-items', 'divi-minicart-items2'])('%s: it mounts, opens, closes, and gives the HTML back', async (name) => {
-    const before = await openHtml(shop.browser, shop.server, { html: capturedPage(name, ''), path: '/mini/', waitForMount: false })
-    const printed = await before.page.evaluate(() => document.body.outerHTML)
-    const { page } = await openHtml(shop.browser, shop.server, { html: capturedPage(name, tillkitTag({ 'data-units': 'mini-cart' })), path: '/mini/' })
+    const { page } = await openHtml(shop.browser, shop.server, { html: capturedPage(name, tillkitTag({ 'data-units': 'mini-cart' })), path: '/mini/', before: keepPrinted })
+    const printed = await printedOn(page)
     expect((await hostsOn(page))?.map(({ unit, state }) => [unit, state])).toEqual([['mini-cart', 'mounted']])
     await page.locator('.dswcp-cart-link').evaluate((element: HTMLElement) => element.click())
     expect(await side(page).getAttribute('class')).toContain('dswcp-show-side-cart-click')

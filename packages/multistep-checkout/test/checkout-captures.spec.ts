@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop } from '@tillkit/testing'
+import { keepPrinted, printedOn } from '@tillkit/testing/pages'
 import { describe, expect, it } from 'vitest'
 import { captured } from './captured-mounts.ts'
 import { eventually } from './eventually.ts'
@@ -21,12 +22,14 @@ describe.runIf(folder)('captured pages', () => {
   it.each(Object.keys(captured['checkout']?.mounts ?? {}))('%s: the checkout mounts, throws nothing, and gives the HTML back', async (name) => {
     shop.server.answer('update_order_review', () => JSON.stringify({ result: 'success', messages: '', reload: false, fragments: {} }))
     const options = { path: '/checkout/', waitForMount: false } as const
-    const before = await openHtml(shop.browser, shop.server, { ...options, html: pageOf(name, '') })
-    const printed = await before.page.evaluate(() => document.body.outerHTML)
     const errors: string[] = []
     const { page } = await openHtml(shop.browser, shop.server, {
-      ...options, html: pageOf(name, tillkitTag({ 'data-units': 'checkout' })), before: async (fresh) => void fresh.on('pageerror', (error) => errors.push(String(error))),
+      ...options, html: pageOf(name, tillkitTag({ 'data-units': 'checkout' })), before: (fresh) => {
+        fresh.on('pageerror', (error) => errors.push(String(error)))
+        return keepPrinted(fresh)
+      },
     })
+    const printed = await printedOn(page)
     await eventually(async () => (await hostsOn(page))?.map(({ unit, state }) => [unit, state])).toEqual([['checkout', 'mounted']])
     if (!name.startsWith('order-pay')) await eventually(() => shop.server.requestsTo('update_order_review').length).toBe(1)
     await page.locator('#payment_method_cod').evaluate((radio: HTMLElement) => radio.click())

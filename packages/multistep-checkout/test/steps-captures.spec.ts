@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop } from '@tillkit/testing'
+import { keepPrinted, printedOn } from '@tillkit/testing/pages'
 import { describe, expect, it } from 'vitest'
 import { CALL, checks, current, eventually, goOn, hash, shown } from './steps-page.ts'
 
@@ -19,7 +20,7 @@ function capturedPage(name: string, tag: string): string {
 }
 
 const answerOf = (name: string) => read(`${name}.http`).slice(read(`${name}.http`).indexOf('{"success"'))
-const visit = (name: string, tag = TAG) => openHtml(shop.browser, shop.server, { html: capturedPage(name, tag), path: '/divi-checkout/', waitForMount: tag !== '' })
+const visit = (name: string) => openHtml(shop.browser, shop.server, { html: capturedPage(name, TAG), path: '/divi-checkout/', before: keepPrinted })
 
 describe.runIf(folder)('steps on captured pages', () => {
   it.each([
@@ -27,9 +28,9 @@ describe.runIf(folder)('steps on captured pages', () => {
     ['divi-checkout-hidden-step', ['Details', 'Finish'], '#step2'],
     ['divi-checkout-layout-steps', ['Who', 'Where', 'Gift', 'Pay'], '#pay'],
   ] as const)('%s: they mount, go to the last, and give the HTML back', async (name, labels, last) => {
-    const printed = await (await visit(name, '')).page.evaluate(() => document.body.outerHTML)
     shop.server.answer(CALL, () => answerOf('dsb-validate_checkout_step-ok'))
     const { page, pageErrors } = await visit(name)
+    const printed = await printedOn(page)
     expect((await hostsOn(page))?.map(({ unit, state }) => [unit, state])).toEqual([['multistep-checkout', 'mounted']])
     for (const label of labels) {
       await eventually(() => current(page)).toEqual([label])
