@@ -180,10 +180,8 @@ describe.each(typed)('preloaded variations, generation $generation, shown $timin
 })
 
 describe('variations by request', () => {
-  const [classic, modern] = [
-    { ...pairs[0], byAjax: true, open: { search: '?x=1' } },
-    { ...pairs[1], byAjax: true, open: { search: '?x=1' } },
-  ] satisfies VariableSetup[]
+  const classic = { ...pairs[0], byAjax: true, open: { search: '?x=1' } } satisfies VariableSetup
+  const modern = { ...pairs[1], byAjax: true, open: { search: '?x=1' } } satisfies VariableSetup
 
   it('asks the page\'s own path for the variation [tiered-pricing#51]', async () => {
     answerTables(shop, classic)
