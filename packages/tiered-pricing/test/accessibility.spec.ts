@@ -27,7 +27,16 @@ async function expectMarkedInForcedColours(page: Page): Promise<void> {
   const backgrounds = await page.locator('.tpt__tiered-pricing [data-tiered-quantity]').evaluateAll((rows) =>
     rows.map((row) => getComputedStyle(row.querySelector('td, .tiered-pricing-horizontal-table-cell') ?? row).backgroundColor),
   )
-  expect(backgrounds.filter((one) => one === backgrounds[1])).toHaveLength(1)
+  // White that is painted differs from none, and looks the same.
+  const highlight = await page.evaluate(() => {
+    const sample = document.createElement('div')
+    sample.style.cssText = 'forced-color-adjust: none; background: Highlight'
+    document.body.append(sample)
+    const { backgroundColor } = getComputedStyle(sample)
+    sample.remove()
+    return backgroundColor
+  })
+  expect(backgrounds.map((one) => one === highlight)).toEqual([false, true, false, false])
 }
 
 describe('accessibility', () => {
