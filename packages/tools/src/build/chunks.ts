@@ -30,7 +30,7 @@ export const BASE: Readonly<Record<string, readonly string[]>> = {
     // Its bridges to the page.
     ...['adopt', 'aspects', 'content-aspect', 'derive', 'holds', 'ledger', 'observe', 'slot', 'slot-element', 'style-aspect'],
     // What it brings and says.
-    ...['ahead', 'announce', 'escape', 'part', 'saves-data', 'sheets'],
+    ...['ahead', 'announce', 'part', 'saves-data', 'sheets'],
   ],
 }
 
@@ -74,6 +74,8 @@ const SHARED: readonly Group[] = [
   { name: 'fields', test: /packages[\\/](dom|mount)[\\/]src[\\/]field\./ },
   // Fields that a unit writes, too.
   { name: 'adopt-fields', test: /packages[\\/]mount[\\/]src[\\/]adopt-fields\./ },
+  // What Escape closes: for what opens.
+  { name: 'escape', test: /packages[\\/]mount[\\/]src[\\/]escape\./ },
   // For units whose larger part comes with the first touch.
   { name: 'on-touch', test: /packages[\\/]mount[\\/]src[\\/]bring-on-touch\./ },
   { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
