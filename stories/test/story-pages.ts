@@ -1,5 +1,6 @@
 import { shareChromium } from '@tillkit/testing'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { makeBare, silence } from './bare-frame.ts'
 import { STORYBOOK_FOLDER } from './story-index.ts'
 import { showStory, widthOf, type StoryResult } from './story-result.ts'
 import { serveStorybook, type ServeOptions } from './storybook-server.ts'
@@ -24,6 +25,8 @@ export interface FrameOptions {
   readonly width?: number
   /** Switches of the toolbar; only for frames of a pool. Default: as Storybook starts. */
   readonly globals?: Readonly<Record<string, string>>
+  /** Whether only scripts look at it. Default false. */
+  readonly isBare?: boolean
   /** What the visitor's system asks for, by the browser's real modes. */
   readonly system?: Pick<BrowserContextOptions, 'forcedColors' | 'reducedMotion'>
 }
@@ -39,10 +42,11 @@ export async function openStorybook(options?: ServeOptions): Promise<Storybook> 
   const [browser, server] = await Promise.all([shareChromium(), serveStorybook(STORYBOOK_FOLDER, options)])
   const opened: Page[] = []
   return {
-    async open({ path = '/iframe.html', width = DESKTOP, system = {} } = {}) {
+    async open({ path = '/iframe.html', width = DESKTOP, isBare = false, system = {} } = {}) {
       const viewport = { width, height: width < 500 ? 844 : 900 }
       const page = await browser.newPage({ viewport, locale: 'en-GB', ...system })
       opened.push(page)
+      if (isBare) await makeBare(page, viewport)
       const frame = record(page, server.origin)
       await page.goto(server.origin + path)
       return frame
@@ -111,7 +115,8 @@ export class FramePool {
   }
 
   async #open(width: number): Promise<Frame> {
-    const frame = await openEmpty(this.storybook, { ...this.options, width })
+    const frame = await openEmpty(this.storybook, { ...this.options, width, isBare: true })
+    await silence(frame.page)
     await frame.page.evaluate(
       (globals) => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').emit('updateGlobals', { globals }),
       this.options.globals ?? {},
