@@ -35,6 +35,8 @@ export interface CheckoutArgs {
   order: 'taken' | CheckoutFault
   /** What goes wrong with each recalculation. */
   totals: 'right' | CheckoutFault
+  /** What goes wrong with each coupon that is tried. */
+  couponCall: 'answered' | CheckoutFault
   /** What becomes of every call. */
   network: 'normal' | 'slow' | 'never' | 'broken'
 }
@@ -58,5 +60,6 @@ export const USUAL_CHECKOUT: CheckoutArgs = {
   notices: '',
   order: 'taken',
   totals: 'right',
+  couponCall: 'answered',
   network: 'normal',
 }

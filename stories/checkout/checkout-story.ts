@@ -35,6 +35,7 @@ const ARG_TYPES: NonNullable<Meta<CheckoutStoryArgs>['argTypes']> = {
   notices: { control: 'text', ...server('HTML of notices that the page comes with') },
   order: fault('taken', 'What goes wrong with each order'),
   totals: fault('right', 'What goes wrong with each recalculation'),
+  couponCall: fault('answered', 'What goes wrong with each coupon that is tried'),
   network: { control: 'inline-radio', options: ['normal', 'slow', 'never', 'broken'], description: 'What becomes of a call', table: { category: 'Network' } },
 }
 
@@ -42,7 +43,7 @@ const ARG_TYPES: NonNullable<Meta<CheckoutStoryArgs>['argTypes']> = {
  * Where the platform's own markup breaks a rule of the checker's: the coupon's link is called otherwise than it reads, and a list of
  * errors is an alert. It stays as the server prints it.
  */
-const PRINTED_SO = [
+export const PRINTED_SO = [
   { id: 'label-content-name-mismatch', selector: 'a:not(.showcoupon)' },
   { id: 'aria-allowed-role', selector: '[role]:not(ul.woocommerce-error)' },
   { id: 'listitem', selector: 'li:not([role], .woocommerce-error > li)' },
@@ -52,6 +53,9 @@ const PRINTED_SO = [
 
 /** All units of a checkout on one page: those without anything to stand on stay away, as on a shop's page. */
 export const ONE_PAGE = [checkout, addressFields, checkoutModules]
+
+/** The style sheets of a checkout: the platform's, and a theme's for it. */
+export const CHECKOUT_STYLES = [checkoutStyles, themeStyles]
 
 let isAnswered = false
 for (const type of ['tillkit:checkout-updated', 'tillkit:checkout-failed']) document.addEventListener(type, () => void (isAnswered = true))
@@ -75,7 +79,7 @@ export function checkoutStory(unit: Unit | readonly Unit[], args: Partial<Checko
     print: (all) => print(all),
     args: { ...USUAL_CHECKOUT, ...args },
     argTypes: ARG_TYPES,
-    styles: [checkoutStyles, themeStyles],
+    styles: CHECKOUT_STYLES,
   })
   return { ...story, parameters: { ...story.parameters, a11y: { config: { rules: PRINTED_SO } } } }
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { PHONE } from '../support/part-story.tsx'
+import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import { atRest, openBy, press, tryCode, type CheckoutScene } from './acting.ts'
 import { checkoutStory, ONE_PAGE, type CheckoutStoryArgs } from './checkout-story.ts'
@@ -78,12 +78,50 @@ export const TakenBack: Story = {
   }),
 }
 
-/** The shop was not reached: nobody says that the code is wrong, and it can be sent again. */
+/** Nobody knows what became of the code: that is said, it stays typed, and it cannot be wrong. */
+async function isUnsure(scene: CheckoutScene): Promise<void> {
+  await tryCode(scene, 'save10')
+  await waitFor(() => expect(field(scene)).toHaveAccessibleDescription(/^We do not know whether the coupon was taken/))
+  await expect(field(scene)).toHaveValue('save10')
+}
+
+/** The shop has taken the code, and its answer was lost: new totals tell what became of it. */
+const isTakenUnheard = playing<CheckoutStoryArgs>(async (scene) => {
+  await isUnsure(scene)
+  await expect(await scene.canvas.findByText('Coupon: save10')).toBeVisible()
+  await atRest(scene)
+})
+
+export const Unsure: Story = { args: { couponCall: 'lost' }, play: isTakenUnheard }
+
+export const UnsureOnAPhone: Story = { name: 'Unsure, on a phone', ...PHONE, args: { couponCall: 'lost' }, play: isTakenUnheard }
+
+export const UnsureRightToLeft: Story = { name: 'Unsure, right to left', args: { couponCall: 'lost', dir: 'rtl' }, play: isTakenUnheard }
+
+export const UnsureInForcedColours: Story = { name: 'Unsure, in forced colours', ...FORCED_COLOURS, args: { couponCall: 'lost' }, play: isTakenUnheard }
+
+/** No call is answered: totals are not told either, which is said of them by themselves. */
 export const NotAnswered: Story = {
   args: { network: 'broken' },
   play: playing(async (scene) => {
-    await tryCode(scene, 'save10')
-    await waitFor(() => expect(field(scene)).toHaveAccessibleDescription(/could not be checked/))
+    await isUnsure(scene)
+    await expect(await scene.canvas.findByText('Your total could not be brought up to date.')).toBeVisible()
+    await atRest(scene)
+  }),
+}
+
+/** The browser is offline: nothing was sent, nobody says that the code is wrong, and it can be sent again. */
+export const Offline: Story = {
+  args: { network: 'broken' },
+  play: playing(async (scene) => {
+    await atRest(scene)
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+    try {
+      await tryCode(scene, 'save10')
+      await waitFor(() => expect(field(scene)).toHaveAccessibleDescription(/could not be checked/))
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine')
+    }
     await expect(field(scene)).toHaveValue('save10')
   }),
 }

@@ -88,6 +88,19 @@ export const NestedCouponRefusedOnAPhone: Story = {
   name: 'Nested coupon refused, on a phone', ...PHONE, args: { nestedCoupon: true }, play: playing(nestedRefused),
 }
 
+/** Nobody knows what became of a code, in a field that stands within the order's form: that is said below it. */
+const unsure = playing<CheckoutStoryArgs>(async (scene) => {
+  await tryCode(scene, 'save10')
+  await waitFor(() => expect(couponField(scene)).toHaveAccessibleDescription(/^We do not know whether the coupon was taken/))
+  await expect(couponField(scene)).toHaveValue('save10')
+  await expect(await scene.canvas.findByText('Coupon: save10')).toBeVisible()
+  await atRest(scene)
+})
+
+export const CouponUnsure: Story = { args: { couponCall: 'lost' }, play: unsure }
+
+export const NestedCouponUnsure: Story = { args: { nestedCoupon: true, couponCall: 'lost' }, play: unsure }
+
 /** A sticky order review: the payment method whose box is open is marked. */
 export const StickyReview: Story = {
   args: { sticky: true, lines: 4 },

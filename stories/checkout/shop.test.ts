@@ -17,6 +17,7 @@ it('a story’s checkout is printed as it is told, and its shop takes the order 
 it('a story’s network is as it is told, and so is what goes wrong', () => {
   const ask = (args: Partial<CheckoutArgs>) => openStory(args).answers['checkout']?.(new URLSearchParams(), new URLSearchParams())
   expect([ask({ network: 'never' }), ask({ network: 'broken' }), ask({ order: 'never' }), ask({ order: 'lost' })]).toEqual(['never', 'broken', 'never', 'broken'])
+  expect(openStory({ couponCall: 'lost' }).answers['apply_coupon']?.(new URLSearchParams(), new URLSearchParams())).toBe('broken')
   expect([ask({ network: 'slow' }), ask({ order: 'slow' }), ask({ order: '500' })]).toMatchObject([{ after: 1500 }, { after: 1500 }, { status: 500, after: 0 }])
 })
 

@@ -35,6 +35,7 @@ export function shopOf(args: CheckoutArgs): SampleShop {
   if (args.coupon) shop.checkout.cart.useCoupon('save10')
   if (args.order !== 'taken') shop.faults.always('checkout', args.order)
   if (args.totals !== 'right') shop.faults.always('update_order_review', args.totals)
+  if (args.couponCall !== 'answered') shop.faults.always('apply_coupon', args.couponCall)
   return shop
 }
 
