@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { galleryHtml, lightboxImageHtml } from '@tillkit/fixtures/page-builder'
+import { defineBehaviour } from '@tillkit/mount'
+import { pageBuilder } from '@tillkit/page-builder'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { messages } from '../../packages/page-builder/src/lightbox/lightbox.messages.ts'
+import { createLinkFailure } from '../../packages/page-builder/src/shared/link-failure.late.ts'
+import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -9,12 +14,33 @@ interface Args {
   count: number
 }
 
+/**
+ * Says below the second picture that it could not be had, as the lightbox does when the network is gone before its viewer has come. In a
+ * story the viewer may have come long before.
+ */
+const withoutNetwork = defineBehaviour({
+  name: 'story/without-network',
+  selector: '.et_pb_gallery_item:nth-of-type(2)',
+  when: 'now',
+  messages,
+  read: () => null,
+  start(host) {
+    const href = host.element.querySelector('a')?.href ?? ''
+    createLinkFailure(host, { failed: host.say('failed'), open: host.say('open'), className: 'tillkit-lightbox-failure' })
+      .show(href, { position: 'end', anchor: host.element })
+  },
+})
+
+const page = {
+  print: ({ count }: Args) => galleryHtml({ count }) + lightboxImageHtml(),
+  args: { count: 3 },
+}
+
 const meta = {
   title: 'Page builder/Lightbox',
   tags: ['autodocs'],
   ...moduleStory<Args>({
-    print: ({ count }) => galleryHtml({ count }) + lightboxImageHtml(),
-    args: { count: 3 },
+    ...page,
     argTypes: { count: { control: { type: 'number', min: 1, max: 8 }, description: 'How many pictures the gallery has' } },
   }),
 } satisfies Meta<Args & PageArgs>
@@ -47,3 +73,20 @@ export const ClosedAgain: Story = {
     await expect(picture).toHaveFocus()
   }),
 }
+
+const isTold = playing<Args & PageArgs>(async ({ canvas }) => {
+  await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture could not be loaded. Open it by itself')
+  await expect(canvas.getByRole('link', { name: 'Open it by itself' })).toBeVisible()
+})
+
+/** The network is gone: a line below the picture says so, with the plain link to it. */
+export const Failed: Story = { ...moduleStory<Args>({ ...page, unit: [pageBuilder, withoutNetwork] }), play: isTold }
+
+/** On a phone. */
+export const FailedOnAPhone: Story = { name: 'Failed, on a phone', ...Failed, ...PHONE }
+
+/** The line stands below its picture alone also right to left. */
+export const FailedRightToLeft: Story = { name: 'Failed, right to left', ...Failed, args: { lang: 'ar', dir: 'rtl' } }
+
+/** Where colours are forced, its link is told from its words. */
+export const FailedInForcedColours: Story = { name: 'Failed, in forced colours', ...Failed, ...FORCED_COLOURS }

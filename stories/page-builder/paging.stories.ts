@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { pagedPostsHtml, type PagedPosts } from '@tillkit/fixtures/page-builder'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { moduleStory } from './page-builder-story.ts'
@@ -49,15 +50,24 @@ export const Loading: Story = {
   }),
 }
 
-/** The line is cut: the posts are there as before, with the plain link below them. */
-export const Failed: Story = {
-  ...story('blog', 'broken'),
-  play: playing(async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('link', { name: /Older/ }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded')
-    await waitFor(() => expect(canvasElement.querySelector('.et_pb_ajax_pagination_container')).not.toHaveAttribute('aria-busy'))
-  }),
-}
+const isTold = playing<Args & PageArgs>(async ({ canvas, canvasElement }) => {
+  await userEvent.click(canvas.getByRole('link', { name: /Older/ }))
+  await expect(await canvas.findByRole('alert')).toHaveTextContent('This page could not be loaded. Open it by itself')
+  await waitFor(() => expect(canvasElement.querySelector('.et_pb_ajax_pagination_container')).not.toHaveAttribute('aria-busy'))
+  await expect(canvas.getByText('Note 1 from the counter')).toBeVisible()
+})
+
+/** The network is gone: the posts are there as before, and a line below them says so, with the plain link to the page. */
+export const Failed: Story = { ...story('blog', 'broken'), play: isTold }
+
+/** On a phone. */
+export const FailedOnAPhone: Story = { name: 'Failed, on a phone', ...Failed, ...PHONE }
+
+/** The line stands below the posts also right to left. */
+export const FailedRightToLeft: Story = { name: 'Failed, right to left', ...Failed, args: { kind: 'blog', lang: 'ar', dir: 'rtl' } }
+
+/** Where colours are forced, its link is told from its words. */
+export const FailedInForcedColours: Story = { name: 'Failed, in forced colours', ...Failed, ...FORCED_COLOURS }
 
 /** Projects in a grid. */
 export const Projects: Story = { ...story('portfolio') }
