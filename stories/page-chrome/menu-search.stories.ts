@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { columnHtml, rowHtml, sectionHtml } from '@tillkit/fixtures/page-builder'
 import { menuModuleHtml } from '@tillkit/fixtures/page-chrome'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { FORCED_COLOURS, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
+import { BARE, FORCED_COLOURS, PAGE_BUILDER, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { hides, PATIENCE, rest, shows, the } from './acting.ts'
@@ -31,6 +31,8 @@ async function open(root: HTMLElement): Promise<HTMLElement> {
   await userEvent.click(await shows(root, '.et_pb_menu__search-button[aria-expanded]'))
   const field = the(root, '.et_pb_menu__search-input')
   await waitFor(() => expect(field).toHaveFocus(), PATIENCE)
+  // Its ring lies within it: the theme cuts off what is around it.
+  await expect(parseFloat(getComputedStyle(field).outlineOffset)).toBeLessThan(0)
   await hides(root, '.et_pb_is_animating')
   await rest()
   return field
@@ -74,3 +76,5 @@ export const RightToLeft: Story = { args: { lang: 'ar', dir: 'rtl' }, play: open
 export const OnAPhone: Story = { name: 'On a phone', ...PHONE, play: opened }
 export const ReducedMotion: Story = { ...REDUCED_MOTION, play: opened }
 export const ForcedColours: Story = { ...FORCED_COLOURS, play: opened }
+export const InAPageBuilder: Story = { name: 'In a page builder', ...PAGE_BUILDER, play: opened }
+export const WithoutATheme: Story = { name: 'Without a theme', ...BARE, play: opened }
