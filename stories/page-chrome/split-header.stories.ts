@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { headerMobileMenuHtml, menuEntriesHtml, themePageHtml } from '@tillkit/fixtures/page-chrome'
-import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
+import { FORCED_COLOURS, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
 import { rest, scrollDown, shows, the } from './acting.ts'
@@ -38,20 +38,23 @@ export const LogoFocused: Story = {
   }),
 }
 
+const scrolled = playing<Args & PageArgs>(async ({ canvasElement }) => {
+  await shows(canvasElement, '.centered-inline-logo-wrap #logo')
+  scrollDown(500)
+  await shows(canvasElement, '#main-header.et-fixed-header')
+  await rest()
+})
+
 /** Scrolled. */
-export const Scrolled: Story = {
-  play: playing(async ({ canvasElement }) => {
-    await shows(canvasElement, '.centered-inline-logo-wrap #logo')
-    scrollDown(500)
-    await shows(canvasElement, '#main-header.et-fixed-header')
-    await rest()
-  }),
-}
+export const Scrolled: Story = { play: scrolled }
 
 /** Written from right to left. */
 export const RightToLeft: Story = { args: { lang: 'ar', dir: 'rtl' }, play: split }
 
 /** On a phone the logo stays where the server printed it. */
 export const OnAPhone: Story = { name: 'On a phone', ...PHONE }
+
+/** For who wants less motion the header is the small one at once, with the logo in its menu. */
+export const ReducedMotion: Story = { ...REDUCED_MOTION, play: scrolled }
 
 export const ForcedColours: Story = { ...FORCED_COLOURS, play: split }
