@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { BUILDER_SETTINGS } from '@tillkit/fixtures/page-builder'
+import type { Unit } from '@tillkit/mount'
 import { pageChrome } from '@tillkit/storefront'
 import headerLooks from '../../examples/shop/theme/headers.css?inline'
 import { serverStory, type PageArgs } from '../support/server-story.tsx'
@@ -26,12 +27,18 @@ const PRINTED_SO = [
 
 /** What a story of a page with a header of the theme's is printed with. */
 export interface ChromeStory<Args> {
-  /** Prints the page. */
-  readonly print: (args: Args & PageArgs) => string
+  /** Prints the page: its markup, or that with what else it has. */
+  readonly print: (args: Args & PageArgs) => string | ServerPageOptions
   /** The classes of its body. */
   readonly bodyClass: (args: Args & PageArgs) => string
   /** Globals of the page beside the theme's settings. */
   readonly globals?: Readonly<Record<string, unknown>>
+  /** Units that share the page with the page chrome. Default none. */
+  readonly besides?: readonly Unit[]
+  /** Style sheets that their side of the server brings. Default none. */
+  readonly styles?: readonly string[]
+  /** Rules of the checker's that their markup breaks as the server prints it. Default none. */
+  readonly rules?: readonly { readonly id: string; readonly selector: string }[]
   readonly args: Args
   readonly argTypes?: Meta<Args>['argTypes']
 }
@@ -53,18 +60,22 @@ const PARTS = [
 ] as const
 
 /** The parts of a file's `meta` that run the theme's page chrome on a page of the theme's. */
-export function chromeStory<Args>({ print, bodyClass, args, argTypes, globals = {} }: ChromeStory<Args>) {
+export function chromeStory<Args>({ print, bodyClass, args, argTypes, globals = {}, besides = [], styles = [], rules = [] }: ChromeStory<Args>) {
   const story = serverStory<Args>({
-    unit: pageChrome,
+    unit: [pageChrome, ...besides],
     args,
     ...(argTypes && { argTypes }),
-    styles: LOOKS,
-    print: (all): ServerPageOptions => ({
-      html: print(all),
-      pageClass: 'et_divi_theme',
-      bodyClass: `et_divi_theme ${bodyClass(all)}${all.dir === 'rtl' ? ' rtl' : ''}`,
-      globals: { et_pb_custom: BUILDER_SETTINGS, ...globals },
-    }),
+    styles: [...styles, ...LOOKS],
+    print: (all): ServerPageOptions => {
+      const printed = print(all)
+      const page = typeof printed === 'string' ? { html: printed } : printed
+      return {
+        ...page,
+        pageClass: `et_divi_theme${page.pageClass ? ` ${page.pageClass}` : ''}`,
+        bodyClass: `et_divi_theme ${bodyClass(all)}${all.dir === 'rtl' ? ' rtl' : ''}`,
+        globals: { et_pb_custom: BUILDER_SETTINGS, ...globals, ...page.globals },
+      }
+    },
   })
-  return { ...story, parameters: { ...story.parameters, a11y: { config: { rules: PRINTED_SO } } } }
+  return { ...story, parameters: { ...story.parameters, a11y: { config: { rules: [...PRINTED_SO, ...rules] } } } }
 }

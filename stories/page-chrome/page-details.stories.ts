@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { storeNotice } from '@tillkit/cart'
+import { cartGlobals } from '@tillkit/fixtures'
 import { commentsHtml, menuEntriesHtml, themePageHtml } from '@tillkit/fixtures/page-chrome'
-import { expect, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { FORCED_COLOURS, PHONE } from '../support/part-story.tsx'
 import { playing } from '../support/playing.ts'
 import type { PageArgs } from '../support/server-story.tsx'
@@ -20,12 +22,17 @@ const PRINTED: Readonly<Record<Args['kind'], string>> = {
   comments: `<div class="et_pb_section" style="padding: 48px 10%">${commentsHtml()}</div>`,
 }
 
-const NOTICE = '<p class="woocommerce-store-notice demo_store" style="position: fixed; inset-inline: 0; inset-block-end: 0; z-index: 9999; margin: 0; padding: 16px; background: #23262e; color: #fff; text-align: center">We are closed on the first of May.</p>'
+/** Where the story keeps that its notice was dismissed. */
+const DISMISSED = 'store_noticechrome'
+
+const NOTICE = '<p role="complementary" aria-label="Store notice" class="woocommerce-store-notice demo_store" data-notice-id="chrome" style="display: none; position: fixed; inset-inline: 0; inset-block-end: 0; z-index: 9999; margin: 0; padding: 16px; background: #23262e; color: #fff; text-align: center">We are closed on the first of May. <a role="button" href="#" class="woocommerce-store-notice__dismiss-link" style="display: inline-block; padding: 4px; color: inherit">Dismiss</a></p>'
 
 const meta = {
   title: 'Storefront/Notice, videos and comments',
   tags: ['autodocs'],
   ...chromeStory<Args>({
+    besides: [storeNotice],
+    globals: cartGlobals({ woocommerce: true }),
     print: ({ kind }) => themePageHtml({ menu: menuEntriesHtml(), content: PRINTED[kind] }) + (kind === 'notice' ? NOTICE : ''),
     bodyClass: () => 'et_show_nav et_header_style_left',
     args: { kind: 'notice' },
@@ -42,6 +49,19 @@ const atTheEnd = playing<Args & PageArgs>(async ({ canvasElement }) => {
   scrollDown(99_999)
 })
 
+/** Nobody has dismissed the notice, whoever has looked at the story before. */
+const forget = () => void (document.cookie = `${DISMISSED}=; path=/; max-age=0`)
+
+const dismissed = playing<Args & PageArgs>(async ({ canvasElement }) => {
+  const room = () => parseFloat(the(canvasElement, '#footer-bottom').style.marginBottom || '0')
+  await waitFor(() => expect(room()).toBeGreaterThan(20), PATIENCE)
+  scrollDown(99_999)
+  await userEvent.click(the(canvasElement, '.woocommerce-store-notice__dismiss-link'))
+  await waitFor(() => expect(the(canvasElement, '.demo_store')).not.toBeVisible(), PATIENCE)
+  await waitFor(() => expect(room()).toBe(0), PATIENCE)
+  forget()
+})
+
 const isWide = playing<Args & PageArgs>(async ({ canvasElement }) => {
   const frame = the(canvasElement, 'iframe')
   await waitFor(() => expect(frame.clientWidth).toBeGreaterThan(frame.parentElement ? frame.parentElement.clientWidth * 0.7 : 0), PATIENCE)
@@ -53,9 +73,16 @@ const answerable = playing<Args & PageArgs>(async ({ canvasElement }) => void (a
 export const Notice: Story = { play: atTheEnd }
 export const NoticeOnAPhone: Story = { name: 'Notice, on a phone', ...PHONE, play: atTheEnd }
 
+export const NoticeRightToLeft: Story = { name: 'Notice, right to left', args: { lang: 'ar', dir: 'rtl' }, play: atTheEnd }
+
+/** Dismissed: the room that was left for it is the page's again. */
+export const NoticeDismissed: Story = { name: 'Notice, dismissed', play: dismissed }
+export const NoticeDismissedOnAPhone: Story = { name: 'Notice, dismissed, on a phone', ...PHONE, play: dismissed }
+
 /** A video is as wide as its place, and as high as it is meant to be. */
 export const Video: Story = { args: { kind: 'video' }, play: isWide }
 export const VideoOnAPhone: Story = { name: 'Video, on a phone', ...PHONE, args: { kind: 'video' }, play: isWide }
+export const VideoRightToLeft: Story = { name: 'Video, right to left', args: { kind: 'video', lang: 'ar', dir: 'rtl' }, play: isWide }
 
 /** The link that answers a comment looks like a button, and fields have the labels that the server printed. */
 export const Comments: Story = { args: { kind: 'comments' }, play: answerable }
