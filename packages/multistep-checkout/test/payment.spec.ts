@@ -76,7 +76,7 @@ describe('ways to pay', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe('ab')
   })
 
-  it('keep a gateway\'s frame, with what is typed in it, over new totals that leave it as it is', async () => {
+  it('keep a gateway\'s frame, with what is typed in it, over new totals that leave it as it is, with another nonce or choice', async () => {
     let loads = 0
     shop.server.page('/card-fields/', () => {
       loads += 1
@@ -86,6 +86,12 @@ describe('ways to pay', () => {
     await page.locator('#payment_method_card').check()
     const card = page.frameLocator('iframe.card-fields').getByLabel('Card number')
     await card.fill('4242')
+    let nonce = 0
+    await page.route(/wc-ajax=update_order_review/, async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({ response, body: body.replace(/(process-checkout-nonce\\" value=\\")\w+/, `$1nonce${(nonce += 1)}`) })
+    })
     const before = loads
     for (const [index, postcode] of ['IV1 1AA', 'LS2 2BB'].entries()) {
       await page.locator('#billing_postcode').fill(postcode)
@@ -95,6 +101,19 @@ describe('ways to pay', () => {
     await page.locator('#payment_method_wallet').check()
     await page.locator('#payment_method_card').check()
     expect([loads, await card.inputValue()]).toEqual([before, '4242'])
+    expect(await page.locator('[name="woocommerce-process-checkout-nonce"]').inputValue()).toBe('nonce2')
+  })
+
+  it.each([['cannot be had', 'abort'], ['does not come', 'hang']] as const)('are those of the last totals also where the code that compares them %s', async (_why, fault) => {
+    const before = (tab: Page) => tab.route('**/checkout.touched.js', (route) => (fault === 'abort' ? route.abort() : undefined))
+    const { page } = await open(shop, { sample: CARD, before })
+    shop.server.answer('update_order_review', () => withPayment(PAYMENT_METHODS))
+    await trigger(page, 'update_checkout')
+    await atRest(page, 2)
+    shop.server.answer('update_order_review', () => withPayment(PAYMENT_METHODS.slice(1)))
+    await trigger(page, 'update_checkout')
+    await atRest(page, 3)
+    expect(await page.locator('input[name="payment_method"]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['payment_method_cod'])
   })
 
   it('and the order\'s button take the press that has left a field, however soon new totals cover them', async () => {

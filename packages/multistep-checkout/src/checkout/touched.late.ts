@@ -7,6 +7,7 @@ import { createPlacing } from './placing/placing.late.ts'
 import { bindLinks } from './toggles/links.late.ts'
 
 export { validateAll } from './errors/validate.late.ts'
+export { isStill } from './order-review/still.late.ts'
 
 /** What a checkout does once somebody touches it: coupons, login, terms, and the order. @returns places an order */
 export function startTouched(unit: Checkout, { errors, payment, recalculation }: CheckoutParts): () => Promise<void> {

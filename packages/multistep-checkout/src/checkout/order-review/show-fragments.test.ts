@@ -22,9 +22,19 @@ function payment(chosen: 'card' | 'cod', button = 'Place order'): string {
 }
 
 describe('fragments of the checkout', () => {
-  it('leave the payment part alone that is another by the choice alone: its frames stay, and what was typed', () => {
-    const { show } = createFragments(life)
+  it('bring what compares them only for the second time, once', async () => {
+    const { show, getReady } = createFragments(life)
+    expect(getReady()).toBeUndefined()
     show({ [PAYMENT]: payment('cod') })
+    const ready = getReady()
+    await ready
+    expect(getReady()).toBe(ready)
+  })
+
+  it('leave the payment part alone that is another by the choice alone: its frames stay, and what was typed', async () => {
+    const { show, getReady } = createFragments(life)
+    show({ [PAYMENT]: payment('cod') })
+    await getReady()
     const before = document.querySelector(PAYMENT)
     const name = document.querySelector<HTMLInputElement>('#card_name')
     if (name) name.value = 'Ann Lee'
@@ -40,9 +50,10 @@ describe('fragments of the checkout', () => {
     const withNonce = (nonce: string, more = '') => payment('cod').replace('<button>', `${NONCE}${nonce}" /><input type="hidden" id="token" name="token" value="" />${more}<button>`)
     const hidden = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
 
-    it('leave the payment part alone, with what a gateway has written, and have its field hold the new one', () => {
-      const { show } = createFragments(life)
+    it('leave the payment part alone, with what a gateway has written, and have its field hold the new one', async () => {
+      const { show, getReady } = createFragments(life)
       show({ [PAYMENT]: withNonce('a1') })
+      await getReady()
       const [before, token] = [document.querySelector(PAYMENT), hidden('token')]
       if (token) token.value = 'tok_1'
       // A gateway's script puts a field of its own before the shop's.
@@ -54,9 +65,10 @@ describe('fragments of the checkout', () => {
       expect(document.querySelector(PAYMENT)).not.toBe(before)
     })
 
-    it('replace it where something else is another as well, such as a script, or where its field is gone', () => {
-      const { show } = createFragments(life)
+    it('replace it where something else is another as well, such as a script, or where its field is gone', async () => {
+      const { show, getReady } = createFragments(life)
       show({ [PAYMENT]: withNonce('a1', '<script>"a1"</script>') })
+      await getReady()
       const before = document.querySelector(PAYMENT)
       show({ [PAYMENT]: withNonce('b2', '<script>"b2"</script>') })
       const after = document.querySelector(PAYMENT)
@@ -67,9 +79,10 @@ describe('fragments of the checkout', () => {
     })
   })
 
-  it('replace one that is another by anything else, and give back what was typed', () => {
-    const { show } = createFragments(life)
+  it('replace one that is another by anything else, and give back what was typed', async () => {
+    const { show, getReady } = createFragments(life)
     show({ [PAYMENT]: payment('cod') })
+    await getReady()
     const before = document.querySelector(PAYMENT)
     const name = document.querySelector<HTMLInputElement>('#card_name')
     if (name) name.value = 'Ann Lee'

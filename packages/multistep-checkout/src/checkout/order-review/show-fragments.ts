@@ -10,7 +10,17 @@ import { anatomy } from '../anatomy.ts'
  */
 export interface FragmentsShown {
   show(fragments: Fragments): void
+  /**
+   * Brings what tells one part from another, where something was shown before. Resolves when it is there, or cannot be had, or does not
+   * come: then whatever is printed otherwise is another. It is waited for once.
+   */
+  getReady(): Promise<unknown> | undefined
 }
+
+const load = () => import('../touched.late.ts')
+
+/** How long that is waited for, in ms. */
+const PATIENCE = 3000
 
 /**
  * Makes what shows fragments. One that has changed is replaced whole, as by jQuery: gateways keep their frames in it, and a frame
@@ -19,13 +29,20 @@ export interface FragmentsShown {
 export function createFragments(life: Life): FragmentsShown {
   const last = new Map<string, string>()
   const regions = () => [...document.querySelectorAll(`${anatomy.paymentBox}, ${anatomy.terms}`)].map((found) => (found.matches(anatomy.terms) ? found.parentElement ?? found : found))
+  let isStill: ((before: string, html: string, selector: string) => boolean) | undefined
+  let ready: Promise<unknown> | undefined
+  const bring = () => load().then((code) => {
+    isStill = code.isStill
+  }, () => {
+    ready = undefined
+  })
   return {
+    getReady: () => (last.size > 0 ? (ready ??= Promise.race([bring(), new Promise((late) => setTimeout(late, PATIENCE))])) : undefined),
     show(fragments) {
       const changed = Object.entries(fragments).filter(([selector, html]) => {
-        const [before, now] = [last.get(selector), withoutChoice(html)]
-        last.set(selector, now)
-        if (before === now) return false
-        return before === undefined || selector !== anatomy.payment || !renewHidden(before, html)
+        const before = last.get(selector)
+        last.set(selector, html)
+        return before === undefined || (before !== html && !isStill?.(before, html, selector))
       })
       const giveBack = holdById(regions)
       const run = (scripts: readonly HTMLScriptElement[]) => runScripts(life, scripts, (dead, live) => dead.replaceWith(live))
@@ -35,39 +52,3 @@ export function createFragments(life: Life): FragmentsShown {
     },
   }
 }
-
-const hiddenIn = (nodes: ParentNode) => [...nodes.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
-
-/**
- * Has the hidden fields of the payment part hold what is printed anew each time, such as a nonce, where nothing else is another than
- * before: a gateway's frame stays, with the card that was typed into it. What a script has written into the others stays, too.
- * @returns whether that was all
- */
-function renewHidden(before: string, html: string): boolean {
-  const [was, now] = [parseFragment(before), parseFragment(withoutChoice(html))]
-  const [old, fields] = [hiddenIn(was), hiddenIn(now)]
-  const isNew = fields.map(({ value }, index) => value !== old[index]?.value)
-  for (const field of [...old, ...fields]) field.removeAttribute('value')
-  if (!was.isEqualNode(now)) return false
-  const sent = hiddenIn(parseFragment(html))
-  const pairs = [...document.querySelectorAll(anatomy.payment)].flatMap((place) => {
-    const rest = hiddenIn(place)
-    return sent.map((field) => {
-      const at = rest.findIndex(({ name, id }) => name === field.name && id === field.id)
-      return { field, there: at < 0 ? undefined : rest.splice(at, 1)[0] }
-    })
-  })
-  const renewed = pairs.filter((_pair, index) => isNew[index % sent.length])
-  if (renewed.some(({ there }) => !there)) return false
-  for (const { field, there } of renewed) if (there) there.value = field.value
-  return true
-}
-
-/**
- * A fragment without what says which way to pay is chosen: the shopper has chosen it here, and a gateway's frame, with the card
- * that was typed into it, is no other for that.
- */
-const withoutChoice = (html: string) => html.replace(CHOICE, ' ').replace(/\s+/g, ' ')
-
-/** A radio button's or a box' tick, and a description that is not open; with the blanks around it, which are printed without it, too. */
-const CHOICE = /\s+(?:checked(?:=(?:"checked"|'checked'|"")|(?=[\s/>]))|style=(["'])display:\s*none;?\1)/g

@@ -59,7 +59,8 @@ export function createRuns(unit: Checkout, show: ShowTotals, { again, idle }: { 
     }
     const work = async () => {
       try {
-        const answer = await askReview(call, { url: host.config.endpoint(endpoints.review), body, signal: giveUp.signal })
+        const asking = askReview(call, { url: host.config.endpoint(endpoints.review), body, signal: giveUp.signal })
+        const [answer] = await Promise.all([asking, show.getReady()])
         if (!end(true)) return
         shown = { ...asked, cart: readCookie(CART_COOKIES.hash) }
         host.guard(() => show.answer(answer, args))()

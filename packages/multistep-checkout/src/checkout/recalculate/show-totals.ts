@@ -21,6 +21,8 @@ export interface TotalsDeps {
 
 /** What shows an answer, or that there is none. */
 export interface ShowTotals {
+  /** Brings what an answer is shown with, where there was one before. */
+  getReady(): Promise<unknown> | undefined
   answer(answer: ReviewAnswer, args: UpdateArgs): void
   failure(cause: unknown, again: () => void): void
   /** Whether third parties are being told of new totals. */
@@ -56,6 +58,7 @@ export function createShowTotals(unit: Checkout, { errors, payment }: TotalsDeps
   }
   return {
     isTelling: () => isTelling,
+    getReady: fragments.getReady,
     failure,
     answer(answer, args) {
       if (answer.reload && reloadPage(unit)) return

@@ -1,0 +1,47 @@
+import { parseFragment } from '@tillkit/dom'
+import { anatomy } from '../anatomy.ts'
+
+/**
+ * Whether a fragment is what was sent before, whatever is ticked in it, and whatever its hidden fields hold: those of the payment part
+ * hold then what is printed now.
+ */
+export function isStill(before: string, html: string, selector: string): boolean {
+  const was = withoutChoice(before)
+  return was === withoutChoice(html) || (selector === anatomy.payment && renewHidden(was, html))
+}
+
+const hiddenIn = (nodes: ParentNode) => [...nodes.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
+
+/**
+ * Has the hidden fields of the payment part hold what is printed anew each time, such as a nonce, where nothing else is another than
+ * before: a gateway's frame stays, with the card that was typed into it. What a script has written into the others stays, too.
+ * @returns whether that was all
+ */
+function renewHidden(before: string, html: string): boolean {
+  const [was, now] = [parseFragment(before), parseFragment(withoutChoice(html))]
+  const [old, fields] = [hiddenIn(was), hiddenIn(now)]
+  const isNew = fields.map(({ value }, index) => value !== old[index]?.value)
+  for (const field of [...old, ...fields]) field.removeAttribute('value')
+  if (!was.isEqualNode(now)) return false
+  const sent = hiddenIn(parseFragment(html))
+  const pairs = [...document.querySelectorAll(anatomy.payment)].flatMap((place) => {
+    const rest = hiddenIn(place)
+    return sent.map((field) => {
+      const at = rest.findIndex(({ name, id }) => name === field.name && id === field.id)
+      return { field, there: at < 0 ? undefined : rest.splice(at, 1)[0] }
+    })
+  })
+  const renewed = pairs.filter((_pair, index) => isNew[index % sent.length])
+  if (renewed.some(({ there }) => !there)) return false
+  for (const { field, there } of renewed) if (there) there.value = field.value
+  return true
+}
+
+/**
+ * A fragment without what says which way to pay is chosen: the shopper has chosen it here, and a gateway's frame, with the card
+ * that was typed into it, is no other for that.
+ */
+const withoutChoice = (html: string) => html.replace(CHOICE, ' ').replace(/\s+/g, ' ')
+
+/** A radio button's or a box' tick, and a description that is not open; with the blanks around it, which are printed without it, too. */
+const CHOICE = /\s+(?:checked(?:=(?:"checked"|'checked'|"")|(?=[\s/>]))|style=(["'])display:\s*none;?\1)/g
