@@ -1,6 +1,6 @@
 import { useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
-import { open } from './checkout.helpers.ts'
+import { atRest, open } from './checkout.helpers.ts'
 import { eventually } from './eventually.ts'
 
 const shop = useShop()
@@ -50,6 +50,36 @@ describe('what was typed into a checkout', () => {
     await eventually(() => page.locator(NAME).inputValue()).toBe('Ann')
     await eventually(() => other.locator(NAME).inputValue()).toBe('Zoe')
     await other.close()
+  })
+
+  it('is a customer\'s own: whoever has the tab after her finds nothing, and it is forgotten; a guest who logs in keeps it', async () => {
+    const { page, checkout } = await open(shop, { sample: { rules: { customers: { 'ann@example.test': 'a', 'bea@example.test': 'b' } } } })
+    const typed = () => page.evaluate((key) => [...['billing_first_name', 'order_comments'].map((id) => (document.getElementById(id) as HTMLInputElement).value), sessionStorage.getItem(key)], KEPT)
+    const fill = async () => {
+      await page.locator(NAME).fill('Ann')
+      await page.locator('#order_comments').fill('Ring twice')
+    }
+    /** Loads the page anew, for somebody else or for nobody, until it asks for totals. */
+    const reloadFor = async (email?: string, password = '') => {
+      checkout.signOut()
+      checkout.expireNonces()
+      checkout.fill({ billing_email: '' })
+      if (email !== undefined) checkout.signIn(email, password)
+      await page.reload()
+      await atRest(page, 1)
+    }
+    await fill()
+    await reloadFor('ann@example.test', 'a')
+    await eventually(typed).toEqual(['Ann', 'Ring twice', null])
+    checkout.expireNonces()
+    await page.reload()
+    await eventually(typed).toEqual(['Ann', 'Ring twice', null])
+    await reloadFor()
+    expect(await typed()).toEqual(['', '', null])
+    await reloadFor('ann@example.test', 'a')
+    await fill()
+    await reloadFor('bea@example.test', 'b')
+    expect(await typed()).toEqual(['', '', null])
   })
 
   it('is kept no more once its order is placed', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetTyped, giveBackTyped, saveTyped } from './kept-typed.ts'
 
 const HTML = `<form><input name="name" value=""><input name="same" value="printed"><input type="checkbox" name="box" value="1">
@@ -17,6 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()
   document.body.replaceChildren()
+  document.body.classList.remove('logged-in')
 })
 
 it('is given back once, and told of; no password, and nothing of what is left out', () => {
@@ -46,7 +47,7 @@ it('waits where no field can take it yet, also while more is kept, and is given 
   const stateless = HTML.replace('<option value="FR">FR</option>', '')
   document.body.innerHTML = stateless
   giveBackTyped(form())
-  expect([field('name').value, field('country').value, sessionStorage.getItem('tillkit-checkout-typed')]).toEqual(['Ann', 'GB', '[["country","FR"]]'])
+  expect([field('name').value, field('country').value, sessionStorage.getItem('tillkit-checkout-typed')]).toEqual(['Ann', 'GB', '{"by":[],"values":[["country","FR"]]}'])
   field('name').value = 'Eve'
   saveTyped(form(), '#payment')
   document.body.innerHTML = stateless
@@ -80,4 +81,62 @@ it('is forgotten once it is sent, and nothing breaks where the browser keeps not
   vi.stubGlobal('sessionStorage', undefined)
   saveTyped(form(), '#payment')
   giveBackTyped(form())
+})
+
+describe('whose it is', () => {
+  /** A page as it is printed for somebody: without an address, for nobody who is logged in. */
+  const printFor = (email = '', nonce = 'n1', firstName = '') => {
+    document.body.classList.toggle('logged-in', email !== '')
+    document.body.innerHTML = `<form><input name="billing_first_name" value="${firstName}"><input name="billing_email" value="${email}"><textarea name="note"></textarea>
+<select name="state"></select><div id="payment"><input type="hidden" name="woocommerce-process-checkout-nonce" value="${nonce}"></div></form>`
+  }
+  const ANN = 'ann@example.test'
+  const type = () => {
+    field('note').value = 'Ring twice'
+    saveTyped(form(), '#payment')
+  }
+
+  it.each<[string, Parameters<typeof printFor>, Parameters<typeof printFor>]>([
+    ['the same customer', [ANN], [ANN]],
+    ['the same customer, with the nonce of another hour, or of another session', [ANN], [ANN, 'n2']],
+    ['the same customer, whose account the shop has changed', [ANN], ['gift@example.test', 'n1', 'Ann']],
+    ['a guest who has logged in meanwhile', [], [ANN, 'n2']],
+    ['the same guest, with another nonce', [], ['', 'n2']],
+  ])('is told: %s has it back', (_who, before, now) => {
+    printFor(...before)
+    type()
+    printFor(...now)
+    giveBackTyped(form())
+    expect([field('note').value, sessionStorage.length]).toEqual(['Ring twice', 0])
+  })
+
+  it.each<[string, Parameters<typeof printFor>, Parameters<typeof printFor>]>([
+    ['nobody', [ANN], ['', 'n2']],
+    ['nobody, with the customer\'s address and nonce on the page still', [ANN], ['', 'n1', 'Ann']],
+    ['another customer', [ANN], ['bea@example.test', 'n2']],
+    ['another of one family, with one address', [ANN, 'n1', 'Ann'], [ANN, 'n2', 'Bea']],
+    ['a customer of whom too little is printed', [' ', ''], [' ', '']],
+  ])('is told: a page of %s has nothing of a customer\'s, and it is forgotten', (_who, before, now) => {
+    printFor(...before)
+    if (before[0] === ' ') field('billing_email').remove()
+    type()
+    printFor(...now)
+    if (now[0] === ' ') field('billing_email').remove()
+    giveBackTyped(form())
+    expect([field('note').value, sessionStorage.length]).toEqual(['', 0])
+  })
+
+  it('is told also of what waits for its field: it is the customer\'s to whom the rest was given', () => {
+    printFor()
+    field('state').innerHTML = '<option></option><option value="75">75</option>'
+    field('state').value = '75'
+    type()
+    printFor(ANN, 'n2')
+    giveBackTyped(form())
+    expect(sessionStorage.length).toBe(1)
+    printFor()
+    field('state').innerHTML = '<option></option><option value="75">75</option>'
+    giveBackTyped(form())
+    expect([field('state').value, sessionStorage.length]).toEqual(['', 0])
+  })
 })

@@ -1,37 +1,43 @@
 import { type Field, fieldName, fieldsIn, heldBy, invoke, isAsPrinted, isTicked, parseJson, takes, tellChanged, toJson } from '@tillkit/dom'
+import { isSameShopper, type Shopper, shopperOf } from './shopper.ts'
 
 /** Where this tab keeps what was typed, for a page that has to be loaded anew. */
 const KEY = 'tillkit-checkout-typed'
 
 /** What a field held, by the field's name. */
-type Kept = readonly [name: string, value: string]
+type Value = readonly [name: string, value: string]
+
+/** What was typed, and by whom. */
+interface Kept {
+  readonly by: Shopper
+  readonly values: readonly Value[]
+}
 
 /**
  * Keeps what was typed into a form over a loading of its page, in this tab alone. Passwords are not kept, nor what stands in parts
- * that a selector names.
+ * that a selector names; nor what another customer has typed, whose page this was before.
  */
 export function saveTyped(form: Element, except: string): void {
   // What was kept before may wait for its field still.
-  const waiting = readKept().filter((each) => isWaiting(form, each))
-  keep([...waiting, ...typedIn(form, except).map((field) => [fieldName(field), heldBy(field)] as const)])
+  const waiting = readKept(form).filter((each) => isWaiting(form, each))
+  keep({ by: shopperOf(form), values: [...waiting, ...typedIn(form, except).map((field) => [fieldName(field), heldBy(field)] as const)] })
 }
 
 /**
  * Gives back what was kept, once, into fields that nobody has changed since, and tells whoever follows them. What no field can take
- * yet stays kept: the list of a country's states may come later.
+ * yet stays kept: the list of a country's states may come later. What another customer has typed is forgotten.
  */
 export function giveBackTyped(form: Element): void {
-  const kept = readKept()
-  for (const [name, value] of kept) {
+  for (const [name, value] of readKept(form)) {
     const field = fieldNamed(form, name)
     if (canTake(field, value) && isAsPrinted(field) && heldBy(field) !== value) giveBack(field, value)
   }
-  if (kept.length > 0) keep(kept.filter((each) => isWaiting(form, each)))
+  keep({ by: shopperOf(form), values: readKept(form).filter((each) => isWaiting(form, each)) })
 }
 
 /** Forgets what was kept: it has been sent. */
 export function forgetTyped(): void {
-  keep([])
+  keep({ by: [], values: [] })
 }
 
 function giveBack(field: Field, value: string): void {
@@ -42,7 +48,7 @@ function giveBack(field: Field, value: string): void {
 
 const canTake = (field: Field | undefined, value: string): field is Field => field !== undefined && (isTicked(field) || takes(field, value))
 
-const isWaiting = (form: Element, [name, value]: Kept) => !canTake(fieldNamed(form, name), value)
+const isWaiting = (form: Element, [name, value]: Value) => !canTake(fieldNamed(form, name), value)
 
 const fieldNamed = (form: Element, name: string) => fieldsIn(form).find((field) => fieldName(field) === name)
 
@@ -53,19 +59,19 @@ function typedIn(form: Element, except: string): Field[] {
   })
 }
 
-function keep(kept: readonly Kept[]): void {
+function keep(kept: Kept): void {
   try {
-    if (kept.length > 0) sessionStorage.setItem(KEY, toJson(kept))
+    if (kept.values.length > 0) sessionStorage.setItem(KEY, toJson(kept))
     else sessionStorage.removeItem(KEY)
   } catch {
     // A browser that keeps nothing may bring fields back by itself.
   }
 }
 
-function readKept(): readonly Kept[] {
+function readKept(form: Element): readonly Value[] {
   try {
-    const kept = parseJson(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    const { by, values } = Object(parseJson(sessionStorage.getItem(KEY) ?? '')) as Partial<Kept>
+    return by && Array.isArray(values) && isSameShopper(by, shopperOf(form)) ? values : []
   } catch {
     return []
   }
