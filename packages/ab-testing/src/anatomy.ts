@@ -12,8 +12,6 @@ export const anatomy = {
   ordered: '.et_pb_ab_shop_conversion',
   tracker: '.et_pb_ab_split_track',
   trackerTest: 'data-test_id',
-  section: '.et_pb_section',
-  row: '.et_pb_row',
 } as const
 
 /** The class of what is tested, before a post's id; behind that `_` and the variation's. */
@@ -50,4 +48,19 @@ export const cookies = {
   shop: 'et_pb_ab_shop_log',
   comment: 'et_pb_ab_comment_log_',
   shortcode: 'et_pb_ab_shortcode_track_',
+} as const
+
+/** What consent tools leave on a page, as far as it says by itself what a visitor allows (marketing-reviews-consent-notices 3 and 4). */
+export const consent = {
+  /** Cookies by which statistics are allowed, or refused: the platform's under any prefix, and CookieYes'. */
+  allowed: /_statistics=allow|analytics(:|%3A)yes/,
+  refused: /_statistics=deny|analytics(:|%3A)no/,
+  /** What a page on which somebody asks has in the names of its globals and cookies. */
+  asks: /consent|ckyCon/i,
+  /** And a page on which the banner does, which says more than the platform. */
+  banner: /ckyCon/i,
+  scripts: '[id^=cookieyes]',
+  /** The global that says how a shop asks. */
+  type: 'wp_consent_type',
+  optOut: 'optout',
 } as const

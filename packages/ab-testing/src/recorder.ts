@@ -5,9 +5,10 @@ import { manifest } from './ab-testing.manifest.ts'
 import { fields, RECORDS, subjectOf } from './anatomy.ts'
 import type { AbHost } from './context.ts'
 import { cookie, writeCookie } from './cookie.ts'
+import { isPlainlyAllowed } from './plain-consent.ts'
 import { cookieOf, type RecordType, type SubjectId, type Test, type Visit } from './records.model.ts'
 
-/** Whom to ask what the visitor has allowed: nothing is counted before that is known, and nothing waits for it. */
+/** Whom to ask what the visitor has allowed: where that is not plain, nothing is counted before it is known, and nothing waits for it. */
 const loadConsent = () => import('./consent.late.ts')
 
 /** Counts what a visitor does: each thing once, as the cookies say, and nothing that she has not allowed. */
@@ -34,7 +35,7 @@ export function createRecorder(host: AbHost): Recorder {
   const done = new Set<string>()
   const unshown: (() => void)[] = []
   const waiting: (() => void)[] = []
-  let isAllowed: boolean | undefined
+  let isAllowed: boolean | undefined = isPlainlyAllowed() || undefined
   let isShown = !config.isCached || config.tests.length === 0
   host.bring(host, loadConsent, ({ followConsent }) => followConsent('statistics', (granted) => {
     const isFirst = isAllowed === undefined

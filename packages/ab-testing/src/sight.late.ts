@@ -1,6 +1,6 @@
 import type { EndableLife, Life } from '@tillkit/dom'
-import { anatomy } from './anatomy.ts'
 import { afterLooking } from './looking.ts'
+import { places } from './sight.anatomy.late.ts'
 
 /** How far above the window's lower edge a goal's top has to come to count as seen: a share of the window's height. */
 const LINE = 0.2
@@ -76,8 +76,8 @@ function isFixed(element: Element): boolean {
 
 /** Whether a goal stands in the last row of the page's last section. */
 function isInLastRow(goal: Element): boolean {
-  const section = lastOf(document, anatomy.section)
-  return (section && lastOf(section, anatomy.row)?.contains(goal)) ?? false
+  const section = lastOf(document, places.section)
+  return (section && lastOf(section, places.row)?.contains(goal)) ?? false
 }
 
 const lastOf = (root: ParentNode, selector: string): Element | undefined => [...root.querySelectorAll(selector)].at(-1)

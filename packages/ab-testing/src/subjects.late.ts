@@ -5,7 +5,7 @@ import { SUBJECT, subjectOf } from './anatomy.ts'
 import { settingText } from './config.ts'
 import type { AbHost } from './context.ts'
 import type { Test } from './records.model.ts'
-import { ASKS, fields, PLACEHOLDER, placeOf, READY } from './subjects.anatomy.ts'
+import { ASKS, fields, PLACEHOLDER, placeOf, READY } from './subjects.anatomy.late.ts'
 
 /** How long a variation is waited for, in ms. */
 const LIMIT = 8000
