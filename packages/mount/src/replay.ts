@@ -21,7 +21,18 @@ export function replay(touch: Held): void {
 
 function click(place: Element, { clientX, clientY, screenX, screenY, detail }: MouseEvent): void {
   const at = { clientX, clientY, screenX, screenY, detail }
+  const link = nearest(place, 'a[href]')
+  // The last to hear of it: whoever answers the click has done so.
+  const stay = (event: Event) => link instanceof HTMLAnchorElement && leadsAstray(link) && event.preventDefault()
+  window.addEventListener('click', stay)
   place.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window, ...at }))
+  window.removeEventListener('click', stay)
+}
+
+/** Whether a link of this site can lead to the browser's error page alone: without a line, unless a worker of the site's answers. A second press is the browser's. */
+function leadsAstray({ origin, pathname, search }: HTMLAnchorElement): boolean {
+  if (navigator.onLine || navigator.serviceWorker?.controller) return false
+  return origin === location.origin && pathname + search !== location.pathname + location.search
 }
 
 /** Sends a form with the button that was pressed, or with a copy of it where it has been taken out: its value counts. */
