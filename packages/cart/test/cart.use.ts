@@ -41,6 +41,7 @@ export const uses: readonly UnitUse[] = [
     ].join('\n'),
     roots: ['.widget_shopping_cart', 'ul.products li.product', '.woocommerce-cart-form'],
     waiting: [BUTTON, '#calc_shipping_country'],
+    untouched: ['store-notice'],
     answer,
     async use(hands) {
       for (const step of [dismissNotice, add, removeLine, chooseCountry, applyCoupon, changeQuantity]) {

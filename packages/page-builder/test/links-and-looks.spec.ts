@@ -114,16 +114,17 @@ describe('the family on a page', () => {
     await eventually(told).toBe('2')
   })
 
-  it('brings rows their code, its own and what it stands on, and nothing of what other modules share', async () => {
+  it('brings rows their code, its own and what it stands on, the theme’s functions, and nothing of what other modules share', async () => {
     const quarters = sectionHtml(rowHtml(...['a', 'b', 'c', 'd'].map((word) => columnHtml('1_4', `<p>${word}</p>`))))
     const { page } = await openModules(shop, { html: quarters, isWhole: true, alone: true })
     await eventually(() => page.locator('.et_pb_row_4col').count()).toBe(1)
+    await eventually(() => page.evaluate(() => typeof Reflect.get(window, 'et_pb_init_modules'))).toBe('function')
     await page.waitForLoadState('networkidle')
     const files = await page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/tillkit\/[^/]+\/(.+)$/.exec(name)?.[1] ?? []))
     expect(files.filter((name) => !name.startsWith('tillkit.')).sort()).toEqual([
-      'base.js', 'family.js', 'page-builder.css', 'page-builder.js', 'page-builder.rows.js', 'rolldown-runtime.js', 'theme.js',
+      'base.js', 'family.js', 'page-builder.css', 'page-builder.globals.js', 'page-builder.js', 'page-builder.rows.js', 'rolldown-runtime.js',
+      'theme-functions.js', 'theme.js',
     ])
-    expect(await page.evaluate(() => typeof Reflect.get(window, 'et_pb_init_modules'))).toBe('function')
   })
 
   it('is loaded where text has an inner shadow, and nothing else needs it', async () => {

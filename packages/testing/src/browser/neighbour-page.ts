@@ -27,7 +27,8 @@ export function everythingHtml(uses: readonly UnitUse[], jquery: Neighbour['jque
 }
 
 /**
- * Opens the page of all these units beside neighbours, and waits until each unit has mounted on all that it found.
+ * Opens the page of all these units beside neighbours, and waits until each unit has mounted on all that it found,
+ * but those that are left untouched.
  * @throws where a neighbour is not at work on the page: then the test would show nothing
  */
 export async function openBeside(shop: Shop, neighbours: readonly Neighbour[], uses: readonly UnitUse[]): Promise<OpenPage> {
@@ -53,7 +54,9 @@ export async function openBeside(shop: Shop, neighbours: readonly Neighbour[], u
   const without = neighbours.flatMap((neighbour) => neighbour.without ?? [])
   const units = uses.flatMap((use) => use.units).filter((unit) => !without.includes(unit))
   const odd = neighbours.flatMap(({ isOdd }) => isOdd ?? [])
-  await eventually(() => statesOf(opened.page, units, odd)).toEqual(Object.fromEntries(units.map((unit) => [unit, ['mounted']])))
+  const untouched = uses.flatMap((use) => use.untouched ?? [])
+  const states = units.map((unit) => [unit, [untouched.includes(unit) ? 'waiting' : 'mounted']])
+  await eventually(() => statesOf(opened.page, units, odd)).toEqual(Object.fromEntries(states))
   await expectAtWork(opened, neighbours)
   return opened
 }

@@ -23,6 +23,8 @@ export interface UnitUse {
   readonly roots: readonly string[]
   /** What waits to be touched before it mounts, as selectors. */
   readonly waiting?: readonly string[]
+  /** Of `units`: those that wait until `use` touches them, which sees to what they do untouched before it does. */
+  readonly untouched?: readonly string[]
   /** Has the shop answer what the unit asks. */
   readonly answer?: (server: ShopServer) => void
   /** What the page's own address answers to a request that is not for the page; undefined: it is another unit's to answer. */
