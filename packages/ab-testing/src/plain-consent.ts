@@ -2,8 +2,9 @@ import { readFlag, readGlobal, readPageConfig } from '@tillkit/platform'
 import { consent } from './anatomy.ts'
 
 /**
- * Whether statistics are plainly allowed: by a consent tool's cookie, in a shop that visitors opt out of, or on a page on which nobody asks. What is counted then is counted at
- * once, and not lost where the page is left before the code that asks all tools has come. @returns false also where that is not plain
+ * Whether statistics are plainly allowed: by a consent tool's cookie, in a shop that visitors opt out of, or on a page on which nobody
+ * asks. What is counted then is counted at once, and not lost where the page is left before the code that asks all tools has come.
+ * @returns false also where that is not plain
  */
 export function isPlainlyAllowed(): boolean {
   try {
