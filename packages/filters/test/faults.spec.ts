@@ -35,7 +35,9 @@ describe('a network that is gone', () => {
     await note.waitFor()
     // In sight from wherever along the listing a choice is made.
     expect(await note.evaluate((line) => getComputedStyle(line).position)).toBe('sticky')
+    const second = page.waitForEvent('requestfailed', (request) => request.url().includes('shopTag=32'))
     await page.locator('input[value="32"]').check()
+    await second
     await note.waitFor()
     expect([await firstProduct(page).textContent(), address(), await box(page, '12').isChecked()]).toEqual(['Product 1', '/shop/?shopCategory=12&shopTag=32', true])
     await context.setOffline(false)

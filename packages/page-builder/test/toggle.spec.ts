@@ -121,9 +121,8 @@ describe('toggles', () => {
     const { page } = await openModules(shop, { html: html + below, search: '#years' })
     await eventually(() => open(page)).toEqual([true, true])
     await page.getByRole('button', { name: 'Guarantee' }).click()
-    await still(page)
     const content = page.locator('.et_pb_toggle_content').first()
-    expect([await content.getAttribute('hidden'), await content.evaluate((each) => each.getBoundingClientRect().height)]).toEqual(['until-found', 0])
+    await eventually(async () => [await content.getAttribute('hidden'), await content.evaluate((each) => each.getBoundingClientRect().height)]).toEqual(['until-found', 0])
     // The browser looks for words in the same way for an address that names them.
     await page.evaluate(() => {
       location.hash = ''
