@@ -12,6 +12,7 @@ import { lateLooks, looksOf } from './packages/tools/src/build/late-looks.ts'
 import { unitsPlugin } from './packages/tools/src/build/units.ts'
 import { readUnits } from './packages/testing/src/project/units.mjs'
 import { LOADERS_OWN } from './packages/tools/src/build/loaders-own.ts'
+import { plainNamespaces } from './packages/tools/src/build/plain-namespaces.ts'
 import { smallInterop } from './packages/tools/src/build/small-interop.ts'
 import { parallelImports } from './packages/tools/src/build/parallel-imports.ts'
 
@@ -65,7 +66,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
-  plugins: [smallInterop(), ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]|rolldown[\\/]runtime/), ...(isStandalone(mode) ? [] : [parallelImports(looksOf), baseAsListed(), unitsApart(all), lateLooks(), noAnnotations()]), unitsPlugin(isStandalone(mode) ? standalone[mode].table : 'built')],
+  plugins: [smallInterop(), ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]|rolldown[\\/]runtime/), ...(isStandalone(mode) ? [] : [parallelImports(looksOf), baseAsListed(), unitsApart(all), lateLooks(), plainNamespaces(), noAnnotations()]), unitsPlugin(isStandalone(mode) ? standalone[mode].table : 'built')],
   publicDir: false,
   build: {
     outDir: mode === 'full-loader' ? 'dist/weighed' : `dist/${version}`,

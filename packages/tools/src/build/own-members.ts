@@ -1,12 +1,19 @@
 import type { Plugin } from 'vite'
 
 /** The part of a syntax tree that is looked at. */
-interface TreeNode {
+export interface TreeNode {
   readonly type: string
   readonly start: number
   readonly end: number
+  readonly name?: string
   readonly left?: TreeNode
   readonly right?: TreeNode
+  readonly callee?: TreeNode
+  readonly arguments?: readonly TreeNode[]
+  readonly properties?: readonly TreeNode[]
+  readonly key?: TreeNode
+  readonly value?: TreeNode
+  readonly body?: TreeNode
 }
 
 /**
@@ -37,7 +44,8 @@ export function withOwnMembers(code: string, tree: unknown): string {
     }, code)
 }
 
-function* nodesOf(value: unknown): Generator<TreeNode> {
+/** All nodes of a syntax tree. */
+export function* nodesOf(value: unknown): Generator<TreeNode> {
   if (typeof value !== 'object' || value === null) return
   if ('type' in value && 'start' in value) yield value as TreeNode
   for (const part of Object.values(value)) yield* nodesOf(part)

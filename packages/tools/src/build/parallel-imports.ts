@@ -17,7 +17,7 @@ export function parallelImports(beside: (moduleIds: readonly string[]) => readon
     async generateBundle(_options, bundle) {
       await init
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const imports = new Map(chunks.map((chunk) => [chunk.fileName, [...chunk.imports, ...beside(chunk.moduleIds)]]))
+      const imports = new Map(chunks.map(({ fileName, code, moduleIds }) => [fileName, [...importsOf(code), ...beside(moduleIds)]]))
       for (const chunk of chunks) chunk.code = importTogether(chunk.fileName, chunk.code, imports)
     },
   }
@@ -34,6 +34,11 @@ export function importTogether(name: string, code: string, imports: ChunkImports
     const all = wanted.map((file) => `import("./${file}")`).join()
     return `${text.slice(0, importStart)}Promise.all([${all}]).then(e=>e[0])${text.slice(importEnd)}`
   }, code)
+}
+
+/** What a chunk imports at once, by its code: what the bundler lists may have been taken out since. The lexer has to be there. */
+function importsOf(code: string): string[] {
+  return parse(code)[0].filter(({ type }) => type === 'static').map(({ specifier }) => fileOf(specifier))
 }
 
 /** A chunk, which comes first, all that it imports at once, and what that imports. */
