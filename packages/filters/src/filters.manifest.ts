@@ -27,11 +27,11 @@ export const manifest: UnitManifest = {
     views: ['overlays', 'page-id', 'scroll-to', 'turned-page', 'view', 'views.anatomy'],
     // What it does once somebody uses it.
     listing: [
-      ...['add-links', 'adding.anatomy', 'ahead', 'failure', 'typed-at-products', 'links', 'links.anatomy', 'listing-parts'],
+      ...['add-links', 'adding.anatomy', 'ahead', 'failure', 'fetch-ahead', 'typed-at-products', 'links', 'links.anatomy', 'listing-parts'],
       ...['listing-parts.anatomy', 'notices', 'order', 'page-of', 'place', 'prefetch', 'retarget', 'typed'],
     ],
     // With the first product that is added, or about to be.
-    adding: ['add-product', 'cart', 'refusal', 'refusal.anatomy'],
+    adding: ['add-product', 'cart', 'cart-change', 'refusal', 'refusal.anatomy'],
   },
   legacy: [
     {

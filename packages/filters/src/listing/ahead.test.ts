@@ -63,7 +63,7 @@ describe('a page that is fetched ahead', () => {
     expect([page.phase(), page.asked.length]).toEqual(['loading', 2])
     await page.last().answer('two, later')
     page.prefetch(3)
-    void page.listing.change(page.shop, {})
+    void page.change({})
     await settled()
     expect(page.asked[2]?.isGivenUp()).toBe(true)
   })
@@ -92,7 +92,7 @@ describe('nothing is fetched ahead', () => {
 
   it('while something is added, or a listing that is shown again is asked for', async () => {
     const page = open()
-    void page.listing.change(page.shop, {})
+    void page.change({})
     await settled()
     page.prefetch(2)
     expect(page.asked).toHaveLength(1)

@@ -1,9 +1,10 @@
 import { createQueue, RequestFailed, type Answer } from '@tillkit/platform/requests'
 import { at } from '../choices/filter.fixtures.ts'
 import type { Filter } from '../choices/filter.ts'
-import { createAhead } from './ahead.late.ts'
+import { changeCart } from './adding/cart-change.late.ts'
+import { fetchAhead } from './fetch-ahead.late.ts'
 import { createListing } from './listing.store.ts'
-import type { ListingDeps, Reason, ShopPort } from './listing.types.ts'
+import type { Fields, ListingDeps, Reason, ShopPort } from './listing.types.ts'
 
 /** What a test's page has. */
 export interface ListingPage {
@@ -141,7 +142,9 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
   return {
     listing,
     /** Fetches a page ahead, of the first shop unless another is named. */
-    prefetch: (number: number, shop = names[0] ?? '') => listing.prefetch(shop, number, createAhead),
+    prefetch: (number: number, shop = names[0] ?? '') => fetchAhead(listing.loading, shop, number),
+    /** Changes the cart, of the first shop unless another is named. */
+    change: (fields: Fields, shop = names[0] ?? '') => changeCart(listing.loading, shop, fields),
     /** The first shop, by its name. */
     shop: names[0] ?? '',
     names,

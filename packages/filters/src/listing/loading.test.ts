@@ -16,7 +16,7 @@ const filtering = () => {
 describe('a change of the cart', () => {
   it('does not disturb a listing that is being loaded, whichever ends first and however', async () => {
     const page = filtering()
-    const added = page.listing.change(page.shop, {})
+    const added = page.change({})
     await settled()
     expect([page.asked[0]?.isGivenUp(), page.phase()]).toEqual([false, 'loading'])
     await page.last().fail()
@@ -27,7 +27,7 @@ describe('a change of the cart', () => {
 
   it('shows its listing over an older one of the same address, and an older one never over it', async () => {
     const page = filtering()
-    void page.listing.change(page.shop, {})
+    void page.change({})
     await settled()
     await page.last().answer('twelve, with the basket', CART)
     await page.asked[0]?.answer('twelve, before')
@@ -36,7 +36,7 @@ describe('a change of the cart', () => {
 
   it('shows its listing no more where another is wanted by then', async () => {
     const page = open()
-    void page.listing.change(page.shop, {})
+    void page.change({})
     await settled()
     page.listing.choose(page.section('shopCategory'), ['12'])
     await page.last().answer('twelve')
@@ -48,7 +48,7 @@ describe('a change of the cart', () => {
     const page = filtering()
     await page.last().fail()
     expect([page.phase(), page.failed]).toEqual(['failed', [['filter']]])
-    void page.listing.change(page.shop, {})
+    void page.change({})
     await settled()
     await page.last().fail()
     expect(page.phase()).toBe('failed')
@@ -58,7 +58,7 @@ describe('a change of the cart', () => {
 
   it('shows its notices whenever they come', async () => {
     const page = open()
-    void page.listing.change(page.shop, {})
+    void page.change({})
     await settled()
     page.listing.choose(page.section('shopCategory'), ['12'])
     await page.last().answer('twelve')
@@ -68,8 +68,8 @@ describe('a change of the cart', () => {
 
   it('asks for the listing that is wanted when its turn comes', async () => {
     const page = open()
-    void page.listing.change(page.shop, { p: '1' })
-    void page.listing.change(page.shop, { p: '2' })
+    void page.change({ p: '1' })
+    void page.change({ p: '2' })
     await settled()
     page.listing.choose(page.section('shopCategory'), ['12'])
     await page.asked[0]?.answer('all', CART)
@@ -92,7 +92,7 @@ describe('an answer that leads elsewhere', () => {
 
   it('after a product was added: the listing is loaded anew when the page is shown again', async () => {
     const page = open()
-    const added = page.listing.change(page.shop, {})
+    const added = page.change({})
     await settled()
     await page.last().redirect('/your-cart/')
     expect([(await added).kind, page.phase()]).toEqual(['redirect', 'loading'])
@@ -106,7 +106,7 @@ describe('an answer that leads elsewhere', () => {
     page.isLeft.value = false
     await page.last().redirect('tel:112')
     expect([page.phase(), page.failed]).toEqual(['failed', [['filter']]])
-    const added = page.listing.change(page.shop, {})
+    const added = page.change({})
     await settled()
     await page.last().redirect('tel:112')
     expect([(await added).kind, page.phase()]).toEqual(['unreadable', 'failed'])
@@ -137,7 +137,7 @@ describe('a listing that could not be loaded', () => {
     const page = open()
     const drained = vi.fn()
     page.queue.onDrain(drained, createLife(() => undefined))
-    const added = page.listing.change(page.shop, {})
+    const added = page.change({})
     await settled()
     await page.last().say('<html>maintenance</html>')
     expect(await added).toMatchObject({ kind: 'unreadable', cause: { kind: 'unusable', mutates: true } })
@@ -195,7 +195,7 @@ it('a shop that has left the page is told nothing more', async () => {
     asking: () => undefined, ready: () => undefined, free: async () => undefined, show: (html) => shown.push(html), failed: (reason) => shown.push(reason),
   })
   page.listing.choose(page.section('shopCategory'), ['12'])
-  const added = page.listing.change('gone', {})
+  const added = page.change({}, 'gone')
   await settled()
   leave()
   expect(page.asked[0]?.isGivenUp()).toBe(true)

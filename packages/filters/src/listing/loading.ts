@@ -1,16 +1,15 @@
 import type { Address } from '../address/query.ts'
 import { createAnswers } from './answers.ts'
 import { createAnswerCache } from './cache.ts'
-import { changeCart } from './cart-change.ts'
-import { createPrefetch } from './fetch-ahead.ts'
-import type { Listing, ShopPort } from './listing.types.ts'
+import type { Listing } from './listing.ts'
+import type { ShopPort } from './listing.types.ts'
 import { createLoad, type LoadFor } from './load.ts'
 import type { LoadingContext, LoadingOptions } from './loading.context.ts'
 import { createShopState } from './shop-state.ts'
 import { createShops } from './shops.ts'
 
 /** The requests of the page's shops. */
-export interface Loading extends Pick<Listing, 'change' | 'prefetch' | 'cameBack' | 'forget' | 'end'> {
+export interface Loading extends Pick<Listing, 'cameBack' | 'forget' | 'end' | 'loading'> {
   /** Takes a shop in that shows what an address says. @returns takes it out again */
   add(port: ShopPort, shown: Address): () => void
   /** The shop of a name. */
@@ -43,7 +42,7 @@ export function createLoading(options: LoadingOptions): Loading {
     },
     port: (name) => shops.find(name)?.port,
     loadFor,
-    change: (name, fields) => changeCart(context, name, fields),
+    loading: context,
     /** The shop is not asked again for what led elsewhere. */
     cameBack() {
       cache.clear()
@@ -53,7 +52,6 @@ export function createLoading(options: LoadingOptions): Loading {
         else answers.fail(shop, 'return')
       }
     },
-    prefetch: createPrefetch(context),
     forget() {
       cache.clear()
       context.ahead?.drop()

@@ -1,7 +1,8 @@
 import { pageName, withOrder, withoutPages, withPage } from '../address/listing-address.ts'
 import { addressText, type Address } from '../address/query.ts'
 import { withoutHidden, type Facts, type State } from './listing.state.ts'
-import type { Fields, Listing, ListingDeps, Reason } from './listing.types.ts'
+import type { Listing } from './listing.ts'
+import type { Fields, ListingDeps, Reason } from './listing.types.ts'
 import type { Loading } from './loading.ts'
 import type { Panels } from './panels.ts'
 

@@ -1,5 +1,5 @@
 import { stateOf, type State } from './listing.state.ts'
-import type { Listing } from './listing.types.ts'
+import type { Listing } from './listing.ts'
 
 /** What a panel shows: what waits for the button of another is none of its choices, also under a name that both have. */
 export function seenBy(state: State, panel: string): State {

@@ -8,7 +8,8 @@ import type { Aliases } from '../address/listing-address.ts'
 import { parseAddress } from '../address/query.ts'
 import { createEntries } from '../address/history.ts'
 import { createListing } from './listing.store.ts'
-import type { Listing, ListingDeps } from './listing.types.ts'
+import type { Listing } from './listing.ts'
+import type { ListingDeps } from './listing.types.ts'
 
 const loadCart = () => import('./adding/cart.late.ts')
 const loadApply = () => import('../panel/apply-panel.late.ts')

@@ -1,5 +1,5 @@
 import type { Filter } from '../choices/filter.ts'
-import type { Panel } from './listing.types.ts'
+import type { Panel } from './listing.ts'
 
 /** The panels of the page. Copies of one, such as a theme prints for phones, are one panel to the listing. */
 export interface Panels {

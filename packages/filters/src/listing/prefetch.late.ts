@@ -3,7 +3,7 @@ import { savesData } from '@tillkit/mount'
 import { anatomy } from '../filters.anatomy.ts'
 import { pageName } from '../address/listing-address.ts'
 import { all, closestTo, isPlain, type ShopHost } from '../panel/context.ts'
-import { createAhead } from './ahead.late.ts'
+import { fetchAhead } from './fetch-ahead.late.ts'
 import { pageOf } from '../address/page-of.late.ts'
 
 /** How long pointer or focus rest on a page link before its page is fetched, in ms: a link that is only passed fetches nothing. */
@@ -19,7 +19,7 @@ export function bindPrefetch(host: ShopHost): void {
     clearTimeout(timer)
     // One whose listing has gone meanwhile leads to a page of that one.
     const page = link?.isConnected ? pageOf(link, pageName(all(document, anatomy.shop).indexOf(element) + 1)) : undefined
-    if (page !== undefined) store.prefetch(config.name, page, createAhead)
+    if (page !== undefined) fetchAhead(store.loading, config.name, page)
   }
   const rest = (event: Event) => {
     const link = closestTo<HTMLAnchorElement>(event, anatomy.pageLink, element)

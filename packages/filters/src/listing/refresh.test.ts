@@ -62,7 +62,7 @@ describe('a listing that is shown again', () => {
   it('does not disturb an add that is under way, whose listing is newer', async () => {
     const page = await shownAgain()
     const refresh = page.last()
-    const added = page.listing.change(page.shop, {})
+    const added = page.change({})
     await settled()
     await page.last().answer('all, with the basket', CART)
     await refresh.answer('all, before')

@@ -5,7 +5,7 @@ import type { Filter } from '../choices/filter.ts'
 import type { messages } from '../filters.messages.ts'
 import type { options } from '../filters.options.ts'
 import type { Config, PanelConfig, ShopConfig } from '../filters.read.ts'
-import type { Listing, Moment } from '../listing/listing.types.ts'
+import type { Listing, Moment } from '../listing/listing.ts'
 
 type FiltersHost<Its> = Host<Its, Listing, typeof messages, typeof options>
 

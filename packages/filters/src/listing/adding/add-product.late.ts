@@ -1,6 +1,7 @@
 import type { FormField } from '@tillkit/platform/requests'
 import { raiseChanged, raiseNative } from '@tillkit/platform/cart'
-import type { Listing } from '../listing.types.ts'
+import type { Listing } from '../listing.ts'
+import { changeCart } from './cart-change.late.ts'
 import { refusalIn } from '../refusal.late.ts'
 
 /** A product that a listing's link adds. */
@@ -20,10 +21,10 @@ export type Outcome =
   | { readonly kind: 'left' }
 
 /** Puts a product into the cart, and tells the page what became of it: whatever has been asked for since. */
-export async function addProduct(listing: Pick<Listing, 'change'>, { shop, fields, button }: Addition): Promise<Outcome> {
+export async function addProduct(listing: Pick<Listing, 'loading'>, { shop, fields, button }: Addition): Promise<Outcome> {
   const data = { ...fields }
   if (!raiseNative('adding', { source: 'tillkit', button, data })) return { kind: 'failed' }
-  const answer = await listing.change(shop, data)
+  const answer = await changeCart(listing.loading, shop, data)
   if (answer.kind === 'redirect') return { kind: 'left' }
   const fail = (message: string, cause: unknown) => raiseNative('failed', { source: 'tillkit', action: 'add', button, message, cause })
   if (answer.kind === 'unreadable' || !answer.cart) {

@@ -1,9 +1,9 @@
-import { causeOf } from './answers.ts'
-import { askToShow } from './listing.api.ts'
-import { unreadable, type ListingAnswer } from './listing.schema.ts'
-import type { Fields } from './listing.types.ts'
-import type { LoadingContext } from './loading.context.ts'
-import { questionOf } from './shop-state.ts'
+import { causeOf } from '../answers.ts'
+import { askToShow } from '../listing.api.ts'
+import { unreadable, type ListingAnswer } from '../listing.schema.ts'
+import type { Fields } from '../listing.types.ts'
+import type { LoadingContext } from '../loading.context.ts'
+import { questionOf } from '../shop-state.ts'
 
 /**
  * Changes the cart in the page's one queue of changes. The listing that comes with it is shown where it is still wanted; a
