@@ -1,5 +1,5 @@
 // @long
-import { everythingHtml, eventually, handsFor, heldFile, holdLong, hostsOn, NEIGHBOURS, openBeside, openHtml, shadowForms, useBeside, useShop } from '@tillkit/testing'
+import { everythingHtml, eventually, handsFor, heldFile, holdLong, hostsOn, NEIGHBOURS, oddVisits, openBeside, openHtml, shadowForms, useBeside, useShop } from '@tillkit/testing'
 import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { describe, expect, it } from 'vitest'
 import { uses } from './unit-uses.ts'
@@ -14,7 +14,7 @@ describe('a page with a neighbour', () => {
     expect([...new Set(uses.flatMap(({ units }) => units))].sort()).toEqual(readUnits().units.map(({ name }) => name).sort())
   })
 
-  it.each(alone.map((neighbours) => [neighbours.map(({ title }) => title).join(', and '), neighbours] as const))(
+  it.each([...alone, ...oddVisits(uses)].map((neighbours) => [neighbours.map(({ title }) => title).join(', and '), neighbours] as const))(
     'serves every unit %s',
     async (_titles, neighbours) => {
       const opened = await openBeside(shop, neighbours, uses)

@@ -57,7 +57,8 @@ export async function asXhtml(html: string, page: Page): Promise<string> {
     const { documentElement: root } = new DOMParser().parseFromString(text, 'text/html')
     for (const element of root.querySelectorAll('*')) {
       // What a server prints by mistake (`label="a "b""`) has no name in XML.
-      for (const { name } of [...element.attributes]) if (!/^[\w:-]+$/.test(name)) element.removeAttribute(name)
+      // Nor is it asked by what a form's fields may hide.
+      for (const name of Element.prototype.getAttributeNames.call(element)) if (!/^[\w:-]+$/.test(name)) Element.prototype.removeAttribute.call(element, name)
     }
     return new XMLSerializer().serializeToString(root)
   }, html)

@@ -116,19 +116,24 @@ export function translator(): void {
   })
 }
 
-/** A slider's or sticky header's: it moves, copies and puts back what units stand on, more often than real ones do. */
+/**
+ * A slider's or sticky header's: it moves, copies and puts back what units stand on, more often than real ones do. Each beat is for a third
+ * of them: all at once leave a page of every unit no time for anything else.
+ */
 export function restless(roots: readonly string[]): void {
+  const SHARE = 3
   let beats = 0
   const beat = (root: Element) => {
     const { parentNode, nextSibling } = root
     if (!parentNode) return
-    if (beats % 3 === 0) parentNode.insertBefore(root, nextSibling)
-    if (beats % 3 === 1) {
+    const kind = Math.floor(beats / SHARE) % 3
+    if (kind === 0) parentNode.insertBefore(root, nextSibling)
+    if (kind === 1) {
       const copy = root.cloneNode(true)
       parentNode.insertBefore(copy, nextSibling)
       setTimeout(() => (copy as Element).remove(), 50)
     }
-    if (beats % 3 === 2) {
+    if (kind === 2) {
       root.remove()
       parentNode.insertBefore(root, nextSibling)
     }
@@ -136,8 +141,8 @@ export function restless(roots: readonly string[]): void {
   // What a beat sets off has its turn before the next: on a machine that is busy, a page of all units would do nothing else.
   const next = () => setTimeout(() => requestIdleCallback(beatAll, { timeout: 1000 }), 150)
   const beatAll = () => {
-    for (const root of roots) {
-      const [first] = document.querySelectorAll(root)
+    for (const [index, root] of roots.entries()) {
+      const [first] = index % SHARE === beats % SHARE ? document.querySelectorAll(root) : []
       if (first) beat(first)
     }
     document.documentElement.setAttribute('data-beats', String((beats += 1)))
@@ -176,10 +181,14 @@ export function oddElements(roots: readonly string[]): void {
     for (const selector of roots) {
       const root = document.querySelector(selector)
       if (!root) continue
-      const copy = root.cloneNode(true) as Element
-      for (const each of [copy, ...copy.querySelectorAll('*')]) each.classList.add('odd')
-      for (const inner of copy.querySelectorAll('[id]')) inner.removeAttribute('id')
-      root.after(copy)
+      // A form's fields may hide any of this.
+      const copy = Node.prototype.cloneNode.call(root, true) as Element
+      const within = (wanted: string) => [...Element.prototype.querySelectorAll.call(copy, wanted)]
+      for (const each of [copy, ...within('*')]) (Reflect.get(Element.prototype, 'classList', each) as DOMTokenList).add('odd')
+      for (const inner of within('[id]')) Element.prototype.removeAttribute.call(inner, 'id')
+      // What a field hides cannot throw.
+      if (copy instanceof HTMLFormElement) for (const field of within('[name]')) if (names.has(String(field.getAttribute('name')))) field.remove()
+      Element.prototype.after.call(root, copy)
       for (const name of names) Object.defineProperty(copy, name, { configurable: true, get: throws, set: throws })
     }
   }

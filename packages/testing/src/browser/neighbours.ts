@@ -40,9 +40,11 @@ const jqueries = [1, 2, 4].map((major): Neighbour => ({
   isThere: hasJQuery(major),
 }))
 
-/** Every neighbour that each unit has to live with: rule 8 of the design. Beside elements that throw (`oddVisits`) they live without jQuery. */
+/**
+ * Every neighbour that each unit has to live with: rule 8 of the design. Beside elements that throw (`oddVisits`) they live without jQuery,
+ * and where fields hide what a form has.
+ */
 const ALL: readonly Neighbour[] = [
-  { title: 'as it is, without a neighbour', isThere: () => true },
   {
     title: 'beside a consent plugin whose scripts have no type',
     script: scripts.consentPlugin,
@@ -74,7 +76,7 @@ const ALL: readonly Neighbour[] = [
   {
     title: 'where a second jQuery gives its names back to the first',
     html: (html) => html.replace('</body>', `${jqueryTag(4)}<script>var other = jQuery.noConflict(true)</script></body>`),
-    isThere: hasJQuery(3),
+    isThere: new Function("return other.fn.jquery[0] === '4' && jQuery.fn.jquery[0] !== '4'") as () => boolean,
   },
   {
     title: 'where the dollar sign is another library',
@@ -82,14 +84,7 @@ const ALL: readonly Neighbour[] = [
     isThere: () => Reflect.get(window, '$') !== Reflect.get(window, 'jQuery'),
   },
   { title: 'where jQuery comes after us', html: lateJQuery, isThere: () => document.readyState === 'complete' },
-  ...(['broken', 'none'] as const).map((jquery): Neighbour => ({
-    title: `where fields hide what a form has under their names, ${jquery === 'none' ? 'without' : 'with'} jQuery`,
-    jquery,
-    // jQuery goes round in circles in a form with a field called `parentNode`, and so does React, which hears of selections there.
-    script: () => addEventListener('selectionchange', (event) => event.stopPropagation(), true),
-    html: (html) => shadowForms(html, jquery === 'none' ? [...SHADOWED, 'parentNode'] : SHADOWED),
-    isThere: () => (document.querySelector('form')?.action as unknown) instanceof Element,
-  })),
+  shadowedForms('broken'),
   {
     title: 'where addresses are relative to another page',
     html: (html) => html.replace('<head>', '<head><base href="/somewhere/else/">'),
@@ -153,19 +148,31 @@ const ALL: readonly Neighbour[] = [
 ]
 
 /**
- * Those that stand on one page: none changes what another's page is about. Each has to be at work there. What breaks jQuery
- * or keeps a unit from mounting stands alone: beside it less is seen of the other.
+ * Those that stand on one page: none changes what another's page is about. Each has to be at work there. What breaks jQuery stands with
+ * its like, and what keeps a unit from mounting alone: beside it less is seen of the others.
  */
 const TOGETHER: ReadonlyArray<readonly string[]> = [
-  ['where jQuery is of version 1', 'where the page\'s globals are frozen', 'where a translator wraps every text and rewrites the language'],
-  ['where jQuery is of version 2', 'where the history is wrapped', 'where scripts write our tag and the page itself while it is parsed'],
-  ['where jQuery comes after us', 'where built-in prototypes are frozen'],
-  ['where jQuery is of version 4', 'where addresses are relative to another page'],
-  ['where a second jQuery of another version takes the place of the first', 'in quirks mode'],
-  ['where a second jQuery gives its names back to the first', 'where storage throws'],
-  ['where the dollar sign is another library', 'where lists and objects write themselves as JSON in a way of their own'],
-  ['beside a consent plugin whose scripts have no type', 'beside a theme that listens at the plus button of each row, anew whenever the basket was updated'],
-  ['where elements are made with properties that answer null', 'where an ad blocker removes what has certain classes'],
+  [
+    'where jQuery is of version 1', 'where the dollar sign is another library', 'where the page\'s globals are frozen',
+    'where a translator wraps every text and rewrites the language',
+  ],
+  [
+    'where jQuery is of version 2', 'where a second jQuery gives its names back to the first', 'where the history is wrapped', 'where storage throws',
+    'where scripts write our tag and the page itself while it is parsed',
+  ],
+  [
+    'where jQuery is of version 4', 'where addresses are relative to another page',
+    'where lists and objects write themselves as JSON in a way of their own',
+  ],
+  [
+    'where a second jQuery of another version takes the place of the first', 'in quirks mode', 'beside a consent plugin whose scripts have no type',
+    'beside a theme that listens at the plus button of each row, anew whenever the basket was updated',
+  ],
+  [
+    'where jQuery comes after us', 'where built-in prototypes are frozen', 'where elements are made with properties that answer null',
+    'where an ad blocker removes what has certain classes',
+  ],
+  ['where built-in prototypes have enumerable members', 'where fields hide what a form has under their names, with jQuery', 'in XHTML'],
 ]
 
 /** All neighbours, those together that stand on one page. */
@@ -181,6 +188,18 @@ function onePageEach(all: readonly Neighbour[], together: ReadonlyArray<readonly
   const shared = new Set(named.flat())
   if (shared.size < named.flat().length) throw new Error('A neighbour stands on two pages.')
   return [...all.filter((each) => !shared.has(each)).map((each) => [each]), ...named]
+}
+
+/** Fields that hide what their form has under their names. */
+export function shadowedForms(jquery: 'broken' | 'none'): Neighbour {
+  return {
+    title: `where fields hide what a form has under their names, ${jquery === 'none' ? 'without' : 'with'} jQuery`,
+    jquery,
+    // jQuery goes round in circles in a form with a field called `parentNode`, and so does React, which hears of selections there.
+    script: () => addEventListener('selectionchange', (event) => event.stopPropagation(), true),
+    html: (html) => shadowForms(html, jquery === 'none' ? [...SHADOWED, 'parentNode'] : SHADOWED),
+    isThere: () => (document.querySelector('form')?.action as unknown) instanceof Element,
+  }
 }
 
 /** An ad blocker that does not let the files of these units through. */

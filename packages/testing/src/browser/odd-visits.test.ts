@@ -16,9 +16,18 @@ describe('visits beside elements that throw', () => {
   })
 
   it('have what is of the same units together, and spoil no other', () => {
-    const visits = oddVisits([used('steps'), used('modules'), used('basket'), { ...used('modules'), roots: ['.more'] }])
+    const visits = oddVisits([used('steps'), used('modules'), used('basket'), { ...used('modules'), roots: ['.more'] }]).flat().filter(({ spoils }) => spoils)
     const withModules = visits.filter(({ spoils }) => spoils?.includes('modules'))
     expect(withModules.map(({ roots }) => roots)).toEqual(withModules.map(() => expect.arrayContaining(['.modules', '.more'])))
     expect(visits.map(({ spoils }) => [...new Set(spoils)])).toEqual(visits.map(({ roots }) => [...new Set(roots?.filter((root) => root !== '.more').map((root) => root.slice(1)))]))
+  })
+
+  it.each([2, 3, 6, 10, 14, 20])('have each of %i kinds used where fields hide what a form has, in half of them at most where there are many', (count) => {
+    const kinds = Array.from({ length: count }, (_none, number) => `kind-${number}`)
+    const visits = oddVisits(kinds.map((kind) => used(kind)))
+    const hidden = visits.filter((neighbours) => neighbours.some(({ title }) => title.startsWith('where fields hide')))
+    const spoiled = hidden.map((neighbours) => neighbours.flatMap(({ spoils }) => spoils ?? []))
+    expect(kinds.filter((kind) => spoiled.every((some) => some.includes(kind)))).toEqual([])
+    if (count > 10 && count < 20) expect(hidden.length).toBeLessThanOrEqual(visits.length / 2)
   })
 })

@@ -1,22 +1,29 @@
-import type { Neighbour } from './neighbours.ts'
 import { oddElements } from './neighbour-scripts.ts'
+import { shadowedForms, type Neighbour } from './neighbours.ts'
 import type { UnitUse } from './unit-use.ts'
 
 /**
  * Has copies that throw whatever they are asked stand beside elements of some units: what that costs, it costs these alone. Several
- * kinds share a visit, and of any two kinds there is a visit in which the one has such copies and the other is used.
+ * kinds share a visit, and of any two kinds there is a visit in which the one has such copies and the other is used. In so many visits that
+ * each kind is used in one of them, fields hide what a form has under their names too.
  * @param uses those of the same units are one kind: where one of them is spoiled, none of them is used
+ * @returns the neighbours of each visit
  */
-export function oddVisits(uses: readonly UnitUse[]): Neighbour[] {
+export function oddVisits(uses: readonly UnitUse[]): ReadonlyArray<readonly Neighbour[]> {
   const kinds = new Map<string, UnitUse[]>()
   for (const use of uses) {
     const name = use.units.join(', ')
     kinds.set(name, [...(kinds.get(name) ?? []), use])
   }
   const names = [...kinds.keys()]
-  return apart(names.length).map((members) => {
+  const left = new Set(names)
+  // From the last: the kinds were put into the first groups first.
+  return apart(names.length).reverse().map((members) => {
     const odd = names.filter((_name, kind) => members.has(kind))
-    return beside(odd, odd.flatMap((name) => kinds.get(name) ?? []))
+    const visit = beside(odd, odd.flatMap((name) => kinds.get(name) ?? []))
+    const used = [...left].filter((name) => !odd.includes(name))
+    used.forEach((name) => left.delete(name))
+    return used.length > 0 ? [shadowedForms('none'), visit] : [visit]
   })
 }
 
