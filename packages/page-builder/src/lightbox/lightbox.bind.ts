@@ -27,11 +27,18 @@ export type LightboxHost = Host<null, StoreApi<LightboxState>, typeof messages>
 // Declared once: a later gallery finds the code known.
 const loadViewer = async () => (await import('./Viewer.late.tsx')).viewer
 
+/** The links that open a picture. */
+const LINKS = [anatomy.galleryLink, anatomy.single].join()
+
+/** Says that the viewer is on its way. */
+const BUSY = 'aria-busy'
+
 /** What says that somebody is about to open a picture. */
 const INTENTS = ['pointerover', 'focusin', 'pointerdown'] as const
 
 /** Opens the pictures behind an element's links over the page. */
 export function bindLightbox(host: Host<null, undefined, typeof messages>): void {
+  clearCopied(host.element)
   const store = createStore<LightboxState>(() => ({}))
   const viewing = narrow(host, { store })
   let isDrawn = false
@@ -44,7 +51,7 @@ export function bindLightbox(host: Host<null, undefined, typeof messages>): void
   const open = host.guard(async (link: HTMLAnchorElement) => {
     failure.clear()
     const waiting = host.branch()
-    adoptAs(waiting, link, { attributes: { 'aria-busy': 'true' } })
+    adoptAs(waiting, link, { attributes: { [BUSY]: 'true' } })
     try {
       await loadViewer()
     } catch (cause) {
@@ -72,7 +79,7 @@ export function bindLightbox(host: Host<null, undefined, typeof messages>): void
       }, { passive: true })
     }
   }
-  answer(host, host.element, [anatomy.galleryLink, anatomy.single].join())
+  answer(host, host.element, LINKS)
   const theirs = new WeakSet<Element>()
   offerFunction(host, functions.init, (given) => {
     for (const element of elementsOf(given)) {
@@ -82,6 +89,11 @@ export function bindLightbox(host: Host<null, undefined, typeof messages>): void
       answer(host, element, anatomy.link)
     }
   })
+}
+
+/** A copy of links that were dimmed while the viewer was on its way would stay so: it does not come to them. */
+function clearCopied(element: Element): void {
+  for (const link of [element, ...invoke(element, 'querySelectorAll', LINKS)]) if (invoke(link, 'matches', LINKS)) invoke(link, 'removeAttribute', BUSY)
 }
 
 /** Where it is said that a picture could not be loaded: below it, where that has a place of its own. */

@@ -92,6 +92,20 @@ describe('a lightbox', () => {
     expect(document.querySelectorAll('dialog')).toHaveLength(1)
   })
 
+  it('that another script has copied while the viewer was on its way dims no picture of the copy [page-builder-modules#52]', async () => {
+    await open()
+    const busy = () => document.querySelectorAll('[aria-busy]').length
+    for (const [selector, link] of [['.et_pb_gallery', '.et_pb_gallery_image a'], ['.et_pb_lightbox_image', '.et_pb_lightbox_image']] as const) {
+      click(document.querySelector(link))
+      expect(busy()).toBe(1)
+      const shown = document.querySelector(selector)
+      shown?.after(shown.cloneNode(true))
+      expect(busy()).toBe(2)
+      await page.rest()
+      expect(busy()).toBe(0)
+    }
+  })
+
   it('opens links that a script gives to the theme\'s function, and answers its own once', async () => {
     await open(`${html}<p><a class="theirs" href="/uploads/theirs.png"><img alt="Theirs"></a></p>`)
     const call = Reflect.get(window, CALL) as (given: unknown) => void
