@@ -234,3 +234,36 @@ describe('a slider that is hidden at first', () => {
     expect(await tillkitErrors(page)).toEqual([])
   })
 })
+
+describe('a slider of more slides than dots fit', () => {
+  it('has its dots in one row beside arrows and button, with the one of the slide that shows in its middle and those near it in the keyboard\'s way', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({ title: `Slide ${String(index + 1)}` }))
+    for (const dir of ['ltr', 'rtl'] as const) {
+      const { page } = await openModules(shop, { html: sliderHtml({ slides: many, speed: 60_000 }), dir, before: (each) => each.setViewportSize({ width: 390, height: 800 }) })
+      const button = page.getByRole('button', { name: 'Pause the slides' })
+      await button.waitFor()
+      /** How far, in px, a slide's dot stands from the row's middle. */
+      const aside = (index: number) => page.$eval('.et-pb-controllers', (row, at) => {
+        const [outer, inner] = [row, row.children[at] as Element].map((each) => each.getBoundingClientRect())
+        return outer && inner ? Math.abs(inner.left + inner.width / 2 - outer.left - outer.width / 2) : Number.NaN
+      }, index)
+      expect(await page.$$eval('.et-pb-controllers a', (dots) => new Set(dots.map((dot) => Math.round(dot.getBoundingClientRect().top))).size)).toBe(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      // None lies over what is pressed beside them: Playwright would wait for it.
+      await page.locator('.et-pb-arrow-prev').click()
+      await eventually(() => active(page)).toBe(99)
+      await eventually(() => page.locator('.et_slide_transition').count()).toBe(0)
+      await page.locator('.et-pb-arrow-next').click()
+      await eventually(() => active(page)).toBe(0)
+      await button.click()
+      await eventually(() => page.locator('.et_slide_transition').count()).toBe(0)
+      await page.locator('.et-pb-controllers a').nth(40).evaluate((dot) => (dot as HTMLElement).click())
+      await eventually(() => active(page)).toBe(40)
+      await eventually(async () => (await aside(40)) < 1).toBe(true)
+      expect(await page.$$eval('.et-pb-controllers a', (dots) => dots.flatMap((dot, index) => ((dot as HTMLElement).tabIndex === 0 ? [index] : [])))).toEqual(Array.from({ length: 23 }, (_, index) => 29 + index))
+      await eventually(() => page.locator('.et_slide_transition').count()).toBe(0)
+      await page.locator('.et-pb-controllers a').nth(43).click()
+      await eventually(() => active(page)).toBe(43)
+    }
+  })
+})

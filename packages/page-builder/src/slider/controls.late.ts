@@ -6,6 +6,9 @@ import type { Slides } from './context.ts'
 import { CONTROLS, drawn, texts } from './moves.anatomy.late.ts'
 import { anatomy } from './names.anatomy.ts'
 
+/** More dots than this may be wider than a phone: they stand in one row, which is scrolled to the one of the slide that shows. */
+const FEW = 12
+
 /** An element of ours, under the theme's name for it. */
 function made<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -42,10 +45,20 @@ export function drawControls(life: Life, slides: Slides): void {
     links.forEach((each, index) => {
       each.classList.toggle(drawn.activeDot, index === active)
       each.ariaCurrent = index === active ? 'true' : null
+      // The keyboard is not led through hundreds of them.
+      if (links.length > FEW) each.setAttribute('tabindex', Math.abs(index - active) < FEW ? '0' : '-1')
     })
+    const dot = links[active]
+    if (dot && links.length > FEW) requestAnimationFrame(() => centre(dots, dot))
   }
   show()
   life.onEnd(slides.store.subscribe(show))
+}
+
+/** Scrolls a row so that one of its dots stands in its middle, as far as there is something to scroll. */
+function centre(row: Element, dot: Element): void {
+  const [outer, inner] = [row.getBoundingClientRect(), dot.getBoundingClientRect()]
+  row.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
 }
 
 function arrowsOf({ host: { config } }: Slides): HTMLElement {
@@ -58,7 +71,8 @@ function arrowsOf({ host: { config } }: Slides): HTMLElement {
 
 function dotsOf({ host: { element, say }, slides: { length: count } }: Slides): HTMLElement {
   const dots = Array.from({ length: count }, (_, index) => link('', String(index + 1), say('dot', { index: index + 1, count })))
-  return made('div', element.querySelector('video') ? `${drawn.dots} ${drawn.dotsOfVideos}` : drawn.dots, ...dots)
+  const names = [drawn.dots, element.querySelector('video') && drawn.dotsOfVideos, count > FEW && drawn.longRow]
+  return made('div', names.filter(Boolean).join(' '), ...dots)
 }
 
 /** Puts controls in their place. Scripts of the page click them through jQuery too, of which the browser knows nothing. */

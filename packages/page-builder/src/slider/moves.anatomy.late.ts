@@ -6,6 +6,8 @@ export const drawn = {
   dots: 'et-pb-controllers',
   activeDot: 'et-pb-active-control',
   dotsOfVideos: 'et-pb-controllers-has-video-tag',
+  /** Ours: more dots than fit side by side. */
+  longRow: 'tillkit-dots',
 } as const
 
 /** All of that which is clicked. */
