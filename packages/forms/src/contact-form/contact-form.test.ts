@@ -115,6 +115,23 @@ describe('a form that is checked', () => {
     expect([field.hasAttribute('aria-invalid'), field.hasAttribute('aria-describedby'), field.classList.contains('et_contact_error')]).toEqual([false, false, false])
   })
 
+  it('says nothing of a field that is left before it has been sent, as the theme says nothing', async () => {
+    const { page } = await openContactPage()
+    // The touch that has brought what checks a form is over.
+    await page.rest()
+    document.dispatchEvent(new Event('pointerup'))
+    await page.rest()
+    const email = control('email')
+    email.focus()
+    type(email, 'ann@')
+    email.dispatchEvent(new Event('change', { bubbles: true }))
+    control('name').focus()
+    await page.rest()
+    expect([document.activeElement, email.getAttribute('aria-invalid'), email.classList.contains('et_contact_error'), messagesIn()]).toEqual([control('name'), null, false, ''])
+    await send()
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('describes a field by its line for as long as the list has one, besides what it is described by', async () => {
     await openContactPage()
     type(control('name'), 'Ann')
@@ -201,6 +218,20 @@ describe('conditions of a form', () => {
     expect([isShown('last'), isShown('middle')]).toEqual([true, true])
     choose(control('first'), 'no')
     expect([isShown('last'), isShown('middle')]).toEqual([false, false])
+  })
+
+  it('are asked when it is known what others hide, before anything is written: nothing that depends on that shows for a moment', async () => {
+    const seen: string[] = []
+    const layout = vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function rects(this: Element) {
+      seen.push(document.body.innerHTML.includes('display: none') ? 'written' : 'as printed')
+      return (this.closest('[hidden]') ? [] : [{}]) as never
+    })
+    const html = contactFormHtml({ fields: [
+      { id: 'a', title: 'A' }, { id: 'b', title: 'B', rules: [['a', 'is not', 'x']] }, { id: 'c', title: 'C', rules: [['b', 'is', 'x']] },
+    ] }).replace('data-id="a"', '$& hidden')
+    await openContactPage({ html })
+    layout.mockRestore()
+    expect([isShown('b'), isShown('c'), new Set(seen)]).toEqual([false, false, new Set(['as printed'])])
   })
 
   it('follow what is typed after 250 ms, and what is changed at once [theme-forms#32]', async () => {

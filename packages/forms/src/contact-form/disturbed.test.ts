@@ -1,6 +1,7 @@
 import { contactFormHtml } from '@tillkit/fixtures/theme-forms'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { box, control, fill, one, openContactPage, rest, send, shell, type } from '../../test/contact-page.ts'
+import { messages } from './messages.ts'
 
 const textIn = () => box().textContent.trim()
 const announced = () => document.querySelector('.tillkit-announcer')?.textContent ?? ''
@@ -95,6 +96,50 @@ describe('what other scripts put into a form', () => {
     await send()
     expect(JSON.parse(requests[0]?.form.get('et_pb_contact_email_hidden_fields_0') ?? 'null')).toEqual(['by'])
     expect(requests[0]?.form.get('et_pb_contact_email_fields_0')).not.toContain('et_pb_contact_by_0')
+  })
+})
+
+describe('a form that is bound anew, for what another script has put into it', () => {
+  const replace = () => {
+    const copy = control('message').cloneNode() as HTMLTextAreaElement
+    copy.value = control('message').value
+    control('message').replaceWith(copy)
+  }
+
+  it('is offered once where it could not leave the device, and not at all when it has arrived', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { fail, requests, page, inbox } = await openContactPage()
+    const offers = () => [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === messages.sendNow).length
+    fill()
+    fail('offline')
+    await send()
+    line.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await page.rest()
+    expect(offers()).toBe(1)
+    replace()
+    fail('500')
+    await send()
+    await page.rest()
+    // Whoever took the older offer would send it once more.
+    expect([offers(), textIn()]).toEqual([0, messages.unknown])
+    await send()
+    await page.rest()
+    expect([offers(), inbox.sent.length, requests.length]).toEqual([0, 1, 3])
+  })
+
+  it('has nothing said of its fields that is true no more', async () => {
+    const { fail } = await openContactPage()
+    fill()
+    type(control('name'), '')
+    await send()
+    expect([control('name').getAttribute('aria-invalid'), control('name').className.includes('et_contact_error')]).toEqual(['true', true])
+    // Without a word, as scripts do: only what is bound now looks.
+    control('name').value = 'Ann'
+    replace()
+    fail('500')
+    await send()
+    expect([control('name').getAttribute('aria-invalid'), control('name').className.includes('et_contact_error')]).toEqual([null, false])
   })
 })
 

@@ -1,6 +1,6 @@
 import { newsletterHtml } from '@tillkit/fixtures/theme-forms'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { anatomy } from './anatomy.ts'
+import { anatomy, classes } from './anatomy.ts'
 import { button, errors, fieldOf, fillIn, find, openSignup, pressEnter, rest, type, type SignupOptions, type SignupPage } from '../../test/signup-page.ts'
 
 let page: SignupPage
@@ -48,6 +48,53 @@ describe('what another script puts into a form', () => {
     answer(new Response('{"success":true}'))
     await rest()
     expect([page.calls.length, find(anatomy.success).style.display]).toEqual([1, 'block'])
+  })
+})
+
+describe('a form that is bound anew, for what another script has put into it', () => {
+  it('is offered once where it could not leave the device, and not at all when it has arrived', async () => {
+    await open()
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    page.answers.push(() => { throw new TypeError('Failed to fetch') })
+    const send = async () => {
+      button().click()
+      await rest()
+      await page.rest()
+    }
+    const offers = () => document.querySelectorAll('tillkit-slot button').length
+    fillIn()
+    await send()
+    line.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await rest()
+    await page.rest()
+    expect(offers()).toBe(1)
+    const copy = fieldOf('first').cloneNode() as HTMLInputElement
+    fieldOf('first').replaceWith(copy)
+    fillIn()
+    page.answers.push(() => new Response('{"error":"no"}'))
+    await send()
+    // Whoever took the older offer would send it once more.
+    expect([offers(), errors().textContent]).toEqual([0, 'no'])
+    await send()
+    expect([offers(), page.calls.length, find(anatomy.success).style.display]).toEqual([0, 3, 'block'])
+  })
+
+  it('has nothing said of its fields that is true no more', async () => {
+    await open()
+    fillIn({ last: '' })
+    button().click()
+    await rest()
+    expect([fieldOf('last').getAttribute('aria-invalid'), fieldOf('last').classList.contains(classes.wrong)]).toEqual(['true', true])
+    // Without a word, as scripts do: only what is bound now looks.
+    fieldOf('last').value = 'Shopper'
+    const copy = fieldOf('first').cloneNode() as HTMLInputElement
+    copy.value = 'Ann'
+    fieldOf('first').replaceWith(copy)
+    page.answers.push(() => new Response('{"error":"no"}'))
+    button().click()
+    await rest()
+    expect([page.calls.length, fieldOf('last').getAttribute('aria-invalid'), fieldOf('last').classList.contains(classes.wrong)]).toEqual([1, null, false])
   })
 })
 

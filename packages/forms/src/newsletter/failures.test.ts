@@ -50,6 +50,18 @@ describe('a field that is wrong', () => {
     expect([...document.querySelectorAll('[aria-describedby]')]).toEqual([])
   })
 
+  it('is not told of before the form has been sent, as the theme does not: who leaves it goes on', async () => {
+    await open()
+    fieldOf('email').focus()
+    type(fieldOf('email'), 'ann@')
+    fieldOf('first').focus()
+    await rest()
+    expect([document.activeElement, fieldOf('email').getAttribute('aria-invalid'), errors().textContent, page.announced()]).toEqual([fieldOf('first'), null, '', ''])
+    button().click()
+    await rest()
+    expect(fieldOf('email').getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('is led to by its line, in its own form, though another has the same ids (weakness 5)', async () => {
     await open({ newsletters: [{ number: 0 }, { number: 1 }] })
     const [, second] = [...document.querySelectorAll<HTMLElement>('.et_pb_newsletter')]

@@ -258,6 +258,19 @@ describe('the provider\'s own questions', () => {
     expect(answered().slice(-2)).toEqual([['et_custom_fields[15][0]', 'Yes'], ['et_custom_fields[16]', 'Ring twice']])
   })
 
+  it('ask what others hide before anything is written: none that depends on that shows for a moment', async () => {
+    const seen: string[] = []
+    const layout = vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function rects(this: Element) {
+      seen.push([...document.querySelectorAll<HTMLElement>('[data-conditional-logic]')].some(({ style }) => style.display === 'none') ? 'written' : 'as printed')
+      return (this.closest('[hidden]') ? [] : [{}]) as never
+    })
+    const html = newsletterHtml({ fields: [{ id: 'a', title: 'A' }, { id: 'b', title: 'B', rules: [['a', 'is not', 'x']] }, { id: 'c', title: 'C', rules: [['b', 'is', 'x']] }] }).replace('data-id="a"', '$& hidden')
+    await open({ html })
+    layout.mockRestore()
+    expect(['b', 'c'].map((id) => find(`p[data-id="${id}"]`).style.display)).toEqual(['none', 'none'])
+    expect(new Set(seen)).toEqual(new Set(['as printed']))
+  })
+
   it('have to be answered where they are marked, and addresses among them are addresses, by the same rule as the theme\'s own, told in the theme\'s two lists (weakness 7)', async () => {
     await open({ newsletters: [{ fields }] })
     fillIn()
