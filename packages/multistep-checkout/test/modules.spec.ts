@@ -75,6 +75,23 @@ describe('an order, while a coupon in its form is asked about', () => {
     expect(checkout.orders).toHaveLength(1)
   })
 
+  it('is not kept back without a word by what was said of another code before', async () => {
+    const { page, checkout } = await openNested()
+    const apply = () => page.locator('.nested [name=apply_coupon]').click()
+    await apply()
+    await page.locator('.woocommerce-remove-coupon').waitFor()
+    await page.locator('.nested [name=coupon_code]').fill('nope')
+    await apply()
+    await page.locator('.nested .coupon-error-notice').waitFor()
+    await expect.poll(() => page.locator('.tillkit-checkout-covered').count()).toBe(0)
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.woocommerce-remove-coupon')?.click()
+      document.querySelector<HTMLElement>('#place_order')?.click()
+    })
+    await expect.poll(() => page.locator('body').innerText()).toContain('Your total has changed')
+    expect([checkout.cart.coupons, checkout.orders.length]).toEqual([[], 0])
+  })
+
   it('waits for the total that a coupon makes, and asks about it', async () => {
     const { page, checkout } = await openNested()
     await page.evaluate(() => {

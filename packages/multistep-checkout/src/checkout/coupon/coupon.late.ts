@@ -24,6 +24,9 @@ async function drained(life: Life, queue: Queue): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
+/** What is said of codes that were not taken, by whichever unit. */
+const refusals = () => [...document.querySelectorAll(`.${touchedClasses.couponError}`)]
+
 /** What coupons are tried with. */
 interface CouponDeps {
   readonly recalculation: Recalculation
@@ -32,7 +35,7 @@ interface CouponDeps {
 /** What the shop is being asked about coupons, and whatever else changes its cart, by whichever unit. */
 export interface Coupons {
   isAsking(): boolean
-  /** Resolves when nothing is asked any more, with whether no coupon was refused. */
+  /** Resolves when nothing is asked any more, with whether no coupon was refused meanwhile. */
   settled(): Promise<boolean>
 }
 
@@ -71,8 +74,9 @@ export function bindCoupons(unit: Checkout, { recalculation }: CouponDeps): Coup
     async settled() {
       // They are forgotten as they end.
       const own = [...asked]
+      const before = refusals()
       while (queue.isBusy) await drained(host, queue)
-      return (await Promise.all(own)).every(Boolean) && !document.querySelector(`.${touchedClasses.couponError}`)
+      return (await Promise.all(own)).every(Boolean) && refusals().every((line) => before.includes(line))
     },
   }
 }
