@@ -20,6 +20,7 @@ describe('totals', () => {
     await eventually(() => other.page.locator('form.checkout').getAttribute('novalidate')).toBe('novalidate')
     await aMoment(other.page, 100)
     expect(await legacyTypes(other.page, 'init_checkout')).toEqual([])
+    expect(reviews(shop)).toHaveLength(1)
   })
 
   it('follow a postcode that is pasted with the mouse or dictated, which presses no key, and none that a script writes', async () => {
@@ -118,6 +119,26 @@ describe('totals', () => {
     expect(await page.locator('#order_comments').inputValue()).toBe('At the back door')
     await atRest(page, 1)
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  })
+
+  it('that load the page anew show nothing of what came with that, and tell nobody of it [cart-and-checkout-core#33]', async () => {
+    const { page } = await open(shop, FULL)
+    await page.evaluate(() => {
+      const told: string[] = []
+      jQuery(document.body).on('updated_checkout checkout_error payment_method_selected', ({ type }) => void told.push(type))
+      addEventListener('pagehide', () => sessionStorage.setItem('left', JSON.stringify({ told, isShown: document.querySelector('.said, .another') !== null })))
+    })
+    const fragments = { '.woocommerce-checkout-payment': '<div id="payment" class="woocommerce-checkout-payment another"></div>' }
+    let isAsked = false
+    shop.server.answer('update_order_review', () => {
+      const reload = !isAsked
+      isAsked = true
+      return JSON.stringify({ result: 'failure', messages: '<ul class="woocommerce-error said"><li>No.</li></ul>', reload, fragments })
+    })
+    const loaded = page.waitForEvent('load')
+    await trigger(page, 'update_checkout')
+    await loaded
+    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('left') ?? '') as unknown)).toEqual({ told: [], isShown: false })
   })
 
   it('load the page anew with a state of another country too, whose list comes after the form', async () => {
