@@ -157,6 +157,17 @@ describe('ways to pay', () => {
     expect(checkout.orders).toHaveLength(1)
   })
 
+  it('that another script has replaced are those of the last totals again, though these were sent before', async () => {
+    const { page } = await open(shop)
+    shop.server.answer('update_order_review', () => withPayment(PAYMENT_METHODS))
+    await trigger(page, 'update_checkout')
+    await atRest(page, 2)
+    await page.evaluate((html) => void jQuery('#payment').replaceWith(html), paymentHtml({ methods: PAYMENT_METHODS.slice(1) }))
+    await trigger(page, 'update_checkout')
+    await atRest(page, 3)
+    expect(await page.locator('input[name="payment_method"]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['payment_method_bacs', 'payment_method_cod'])
+  })
+
   it('with terms: a tick outlives their change', async () => {
     const { page } = await open(shop, { sample: { values: 'full', rules: { terms: {} } } })
     let nonce = 0

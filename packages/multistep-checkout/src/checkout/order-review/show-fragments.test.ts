@@ -79,6 +79,26 @@ describe('fragments of the checkout', () => {
     })
   })
 
+  it('replace one that another script has put in the place of the last, though it is sent as before; not for a copy beside it', async () => {
+    const { show, getReady } = createFragments(life)
+    show({ [PAYMENT]: payment('cod') })
+    await getReady()
+    const ours = document.querySelector(PAYMENT)
+    const copy = ours?.cloneNode(true) as Element
+    ours?.before(copy)
+    show({ [PAYMENT]: payment('cod') })
+    expect(ours?.isConnected).toBe(true)
+    copy.remove()
+    const theirs = document.createElement('div')
+    theirs.className = ours?.className ?? ''
+    ours?.replaceWith(theirs)
+    // Totals without that part leave it.
+    show({ '.woocommerce-checkout-review-order-table': '<table class="woocommerce-checkout-review-order-table"></table>' })
+    expect(theirs.isConnected).toBe(true)
+    show({ [PAYMENT]: payment('cod') })
+    expect([theirs.isConnected, document.querySelectorAll(PAYMENT).length]).toEqual([false, 1])
+  })
+
   it('replace one that is another by anything else, and give back what was typed', async () => {
     const { show, getReady } = createFragments(life)
     show({ [PAYMENT]: payment('cod') })
