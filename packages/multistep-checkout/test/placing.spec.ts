@@ -1,4 +1,4 @@
-import { CARD_GATEWAY, useShop } from '@tillkit/testing'
+import { CARD_GATEWAY, heldTimers, PAYMENT_METHODS, paymentHtml, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { aMoment, atRest, legacy, legacyTypes, open, own, reviews, trigger, twoFrames } from './checkout.helpers.ts'
@@ -242,6 +242,48 @@ describe('an order', () => {
     await atRest(page, 2)
     await press(page)
     await eventually(() => orders().length).toBe(2)
+  })
+
+  it.each([['and goes with what came with it', '£192.93'], ['and its shopper reads first that the total has changed', '£9.99']] as const)(
+    'waits for totals that another script asks for by a call of its own, %s', async (_what, total) => {
+      const { page, checkout } = await open(shop, FULL)
+      const held = shop.server.hold('update_order_review')
+      await page.locator('#billing_company').fill('Ann & Co')
+      await page.evaluate(() => void jQuery.post('/?wc-ajax=update_order_review', { theirs: 1 }, ({ fragments }: { fragments: Record<string, string> }) => {
+        for (const [selector, html] of Object.entries(fragments)) jQuery(selector).replaceWith(html)
+      }, 'json'))
+      await held.arrived()
+      await press(page)
+      await aMoment(page, 100)
+      expect(orders()).toHaveLength(0)
+      const table = await page.locator('.woocommerce-checkout-review-order-table').evaluate((part) => part.outerHTML)
+      const payment = paymentHtml({ methods: PAYMENT_METHODS.slice(1), nonce: checkout.nonces.process }).replace('</ul>', '</ul><input type="hidden" name="theirs" value="new">')
+      held.send(JSON.stringify({ result: 'success', fragments: { '.woocommerce-checkout-review-order-table': table.replaceAll('192.93', total.slice(1)), '.woocommerce-checkout-payment': payment } }))
+      if (total === '£9.99') {
+        await eventually(() => group(page).innerText()).toContain('Your total has changed to £9.99')
+        expect(orders()).toHaveLength(0)
+        await press(page)
+      }
+      await page.waitForURL('**/order-received/**')
+      expect(orders().map(({ form }) => [form['theirs'], form['payment_method']])).toEqual([['new', 'cod']])
+      expect(checkout.orders).toHaveLength(1)
+    },
+  )
+
+  it('waits for another script\'s totals for as long as that may take, and no longer', async () => {
+    const clock = heldTimers(15_000)
+    const { page, checkout } = await open(shop, { ...FULL, before: clock.before })
+    const held = shop.server.hold('update_order_review')
+    await page.locator('#billing_company').fill('Ann & Co')
+    await page.evaluate(() => void jQuery.post('/?wc-ajax=update_order_review'))
+    await held.arrived()
+    await press(page)
+    await eventually(() => clock.waits(page).then(({ length }) => length)).toBe(1)
+    expect(orders()).toHaveLength(0)
+    await clock.runOut(page)
+    await page.waitForURL('**/order-received/**')
+    expect(checkout.orders).toHaveLength(1)
+    held.send('{}')
   })
 
   it('waits for the totals that a listener of theirs asks for each time, and goes', async () => {

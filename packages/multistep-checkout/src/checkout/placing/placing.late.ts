@@ -10,7 +10,7 @@ import type { OrderErrors } from '../errors/order-errors.late.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { Recalculation } from '../recalculate/recalculate.ts'
 import { paymentMethodOf } from '../recalculate/request.ts'
-import { isUpToDate, settleTotals } from '../recalculate/settle.late.ts'
+import { isUpToDate, settleOthers, settleTotals } from '../recalculate/settle.late.ts'
 import type { Busy } from './busy.late.ts'
 import { isBusy } from './is-busy.ts'
 import { createCheckoutObject } from './checkout-object.late.ts'
@@ -63,13 +63,18 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
   const place = async () => {
     recalculation.cancelTimer()
     if (isUnderWay || isBusy(form) || store.getState().isLeaving) return
-    if (!coupons.isAsking() && isUpToDate(form, recalculation)) return decide()
+    const isCurrent = () => !coupons.isAsking() && isUpToDate(form, recalculation)
+    const wasCurrent = isCurrent()
+    const others = recalculation.others()
+    if (wasCurrent && others.length === 0) return decide()
     isUnderWay = true
     const seen = totalOnPage()
     try {
       // Who counts on a coupon that was not taken has the shop's words for it, and presses again.
       if (!(await coupons.settled())) return
-      await settleTotals(form, recalculation)
+      if (others.length > 0) await settleOthers(others)
+      // What another script has just shown is not asked for once more.
+      if (!wasCurrent || !isCurrent()) await settleTotals(form, recalculation)
     } finally {
       isUnderWay = false
     }

@@ -1,8 +1,12 @@
+import type { OthersCall } from './others-calls.ts'
 import type { Recalculation } from './recalculate.ts'
 import { hasFullAddress, totalsKey } from './request.ts'
 
 /** How many requests an order waits for at most: a listener may ask for ever. */
 const MOST_RUNS = 8
+
+/** How long it waits for those that another script has asked for, in ms. */
+const PATIENCE = 15_000
 
 /** Whether the totals on the page are those of what is in the form, as far as is known. */
 export function isUpToDate(form: HTMLFormElement, { isQuiet, runs }: Recalculation): boolean {
@@ -21,4 +25,12 @@ export async function settleTotals(form: HTMLFormElement, { runs, gathered, canc
     if (waiting) runs.start(waiting.args, waiting.isEcho)
     await runs.running()?.done
   }
+}
+
+/** Resolves when the other scripts that have asked for totals have taken the answers in, or when that takes too long. */
+export async function settleOthers(calls: readonly OthersCall[]): Promise<void> {
+  const answered = calls.map((call) => new Promise<void>((resolve) => void call.always(() => resolve())))
+  await Promise.race([Promise.all(answered), new Promise((late) => setTimeout(late, PATIENCE))])
+  // Who asked by a promise has the answer after all others.
+  await new Promise((resolve) => setTimeout(resolve))
 }
