@@ -40,6 +40,50 @@ describe.runIf(folder)('captured pages', () => {
     expect(await page.evaluate(() => document.body.outerHTML)).toBe(printed)
   })
 
+  it.each(Object.keys(captured['checkout']?.mounts ?? {}))('%s: no field gets another token for autofill, type or name, nor loses an attribute; also when its country is another', async (name) => {
+    shop.server.answer('update_order_review', () => JSON.stringify({ result: 'success', messages: '', reload: false, fragments: {} }))
+    const tag = tillkitTag({ 'data-units': 'checkout,address-fields,checkout-modules,multistep-checkout' })
+    const { page } = await openHtml(shop.browser, shop.server, { path: '/checkout/', waitForMount: false, html: pageOf(name, tag), before: keepPrinted })
+    const printed = await printedOn(page)
+    const mounted = Object.values(captured).reduce((sum, { mounts }) => sum + (mounts[name] ?? 0), 0)
+    await eventually(async () => (await hostsOn(page))?.filter(({ state }) => state === 'mounted').length).toBe(mounted)
+    const changes = () => page.evaluate((before) => {
+      /** By their names, those of one name in their order; what stands for scripts' absence is parsed for one page only. */
+      const fieldsIn = (root: ParentNode) => {
+        const counts = new Map<string, number>()
+        return [...root.querySelectorAll('form.checkout, form#order_review, input, select, textarea')].filter((field) => !field.closest('noscript')).map((field) => {
+          const name = field.localName === 'form' ? 'form' : (field.getAttribute('name') ?? field.id)
+          counts.set(name, (counts.get(name) ?? 0) + 1)
+          return { name, key: `${name} ${counts.get(name)}`, field }
+        })
+      }
+      const now = new Map(fieldsIn(document).map(({ key, field }) => [key, field]))
+      return fieldsIn(new DOMParser().parseFromString(before, 'text/html')).flatMap(({ name, key, field }) => {
+        const same = now.get(key)
+        const names = new Set([...field.getAttributeNames(), ...(same?.getAttributeNames() ?? [])])
+        return [...names].filter((attribute) => field.getAttribute(attribute) !== same?.getAttribute(attribute)).map((attribute) => `${name}: ${attribute}`)
+      })
+    }, printed)
+    // The page builder has taken the name away by which the platform's script finds that field, and its label.
+    const coupon = (await page.locator('.ags_woo_checkout_coupon [name=coupon_code]').count()) > 0 ? ['coupon_code: id', 'coupon_code: aria-label'] : []
+    expect((await changes()).sort()).toEqual([...coupon, 'form: novalidate'].sort())
+    if (name.startsWith('order-pay')) return
+    const state = page.locator('[name=billing_state]')
+    const token = await state.getAttribute('autocomplete')
+    expect(token).toContain('address-level1')
+    const choose = (country: string) => page.locator('#billing_country').evaluate((list: HTMLSelectElement, value) => {
+      list.value = value
+      list.dispatchEvent(new Event('change', { bubbles: true }))
+    }, country)
+    const before = await page.locator('#billing_country').inputValue()
+    await choose('US')
+    await eventually(() => state.evaluate((field) => [field.localName, field.getAttribute('autocomplete')])).toEqual(['select', token])
+    const tokens = () => changes().then((all) => all.filter((change) => /: (autocomplete|type|name|inputmode)$/.test(change)))
+    expect(await tokens()).toEqual(['billing_state: type'])
+    await choose(before)
+    await eventually(tokens).toEqual([])
+  })
+
   it.each(['', 'storefront-'])('%scheckout takes in the answers that the shop gave', async (theme) => {
     shop.server.answer('update_order_review', () => answerOf(`${theme}ajax-update_order_review-with-coupon`))
     shop.server.answer('checkout', () => answerOf(`${theme}ajax-checkout-validation-errors`))
