@@ -151,4 +151,82 @@ describe('modules of every kind', () => {
     expect(new Set((await shown('.et_pb_salvattore_content .entry-title')).map((words) => words !== '' && words !== 'faded'))).toEqual(new Set([true]))
     expect([await page.locator('.tillkit-pause:visible').count(), await unseen(page), await tillkitErrors(page)]).toEqual([0, [], []])
   })
+
+  it('wait in a tab that nobody looks at, without a timer that goes off there, and go on when it is looked at again', async () => {
+    const html = [
+      sliderHtml({ slides: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }], speed: 5000 }),
+      fullwidthPortfolioHtml({ rotate: 'on', speed: 5000 }), countdownHtml({ end: Math.floor(Date.now() / 1000) + 86_400 }),
+    ].join('\n')
+    const { page } = await openModules(shop, {
+      html,
+      alone: true,
+      before: async (fresh) => {
+        await fresh.clock.install()
+        await fresh.addInitScript(() => {
+          const counted = { wentOff: 0 }
+          Object.assign(window, { counted })
+          for (const name of ['setTimeout', 'setInterval'] as const) {
+            const real = window[name] as (run: () => void, time?: number) => number
+            const look = (run: () => void, time?: number) => real(() => {
+              if (document.hidden) counted.wentOff += 1
+              run()
+            }, time)
+            Object.assign(window, { [name]: look })
+          }
+        })
+      },
+    })
+    const turn = (isHidden: boolean) => page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: hidden ? 'hidden' : 'visible' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+    const look = () => page.evaluate(() => ({
+      slide: [...document.querySelectorAll('.et_pb_slide')].findIndex((slide) => slide.matches('.et-pb-active-slide')),
+      project: Math.round(document.querySelector('.et_pb_portfolio_items')?.scrollLeft ?? -1),
+      left: document.querySelector('.et_pb_countdown_timer .hours .value')?.textContent,
+    }))
+    await page.getByRole('button', { name: 'Pause the projects' }).waitFor({ state: 'attached' })
+    const wentOff = () => page.evaluate(() => (Reflect.get(window, 'counted') as { wentOff: number }).wentOff)
+    await turn(true)
+    // What waits for the page to be loaded, and a move that has begun, come to their end.
+    await page.clock.runFor(60_000)
+    const [before, begun] = [await look(), await wentOff()]
+    await page.clock.runFor(3_600_000)
+    expect([await look(), await wentOff()]).toEqual([before, begun])
+    await turn(false)
+    // What is left goes by the clock at once; what moves by itself has its time to come.
+    const { slide, left } = await look()
+    expect([slide, Number(left)]).toEqual([before.slide, Number(before.left) - 1])
+    await page.clock.runFor(6000)
+    await eventually(async () => (await look()).slide).toBe((before.slide + 1) % 3)
+    await eventually(async () => (await look()).project).toBeGreaterThan(before.project)
+  })
+
+  it.each(['is refused', 'never comes'])('go on around a player whose page %s: its picture goes and is back, and other slides come', async (what) => {
+    const embed = 'https://player.test/embed/roll?feature=oembed'
+    let begun = 0
+    const { page, pageErrors } = await openModules(shop, {
+      html: videoSliderHtml({ controls: 'dots', videos: [{ source: { embed }, image: MISSING }, { source: { file: '/2.mp4' }, image: MISSING }] }) + videoHtml({ source: { embed }, overlay: MISSING }),
+      before: (fresh) => fresh.route('https://player.test/**', (route) => {
+        const isBegun = route.request().url().includes('autoplay=1')
+        if (isBegun) begun += 1
+        if (what === 'is refused') return route.abort()
+        // The page itself waits for its frames: those that play are what never comes.
+        return isBegun ? undefined : route.fulfill({ contentType: 'text/html', body: 'Player' })
+      }),
+    })
+    const overlays = page.locator('.et_pb_slide .et_pb_video_overlay, .et_pb_video > .et_pb_video_overlay')
+    for (const at of [0, 2]) {
+      await overlays.nth(at).locator('.et_pb_video_play').press('Enter')
+      await eventually(() => overlays.nth(at).isVisible()).toBe(false)
+    }
+    await page.locator('.et-pb-arrow-next').click()
+    await eventually(() => page.$$eval('.et_pb_slide', (slides) => slides.findIndex((slide) => slide.matches('.et-pb-active-slide')))).toBe(1)
+    await eventually(() => page.locator('.et_slide_transition').count()).toBe(0)
+    await page.locator('.et-pb-arrow-prev').click()
+    await eventually(() => overlays.first().isVisible()).toBe(true)
+    await eventually(() => page.getAttribute('.et_pb_slide iframe', 'src')).toBe(embed)
+    expect([begun, await tillkitErrors(page), pageErrors]).toEqual([2, [], []])
+  })
 })

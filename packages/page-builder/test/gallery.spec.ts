@@ -12,6 +12,8 @@ const shown = (page: Page, module = '.et_pb_gallery_0') => page.$$eval(`${module
 /** The places of the items that have a mark. */
 const marked = (page: Page, mark: string, module = '.et_pb_gallery_0') => page.$$eval(`${module} .et_pb_gallery_item`, (items, its) =>
   items.flatMap((item, index) => (item.classList.contains(its) ? [index] : [])), mark)
+/** Has a grid marked anew, as scripts of the page do. */
+const layOut = (page: Page) => page.evaluate(() => (Reflect.get(window, 'et_pb_set_responsive_grid') as (grid: Element | null) => void)(document.querySelector('.et_pb_gallery_items')))
 const hashOf = (page: Page) => page.evaluate(() => location.hash)
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
@@ -35,7 +37,14 @@ describe('galleries on a page', () => {
     await eventually(() => marked(page, 'last_in_row')).toEqual([3])
     // Links to further pages come below the last row.
     await page.evaluate(() => document.querySelector('.et_pb_gallery_pagination')?.setAttribute('style', 'display: block'))
-    await page.evaluate(() => (Reflect.get(window, 'et_pb_set_responsive_grid') as (grid: Element | null) => void)(document.querySelector('.et_pb_gallery_items')))
+    await layOut(page)
+    await eventually(() => marked(page, 'on_last_row')).toEqual([])
+    await page.evaluate(() => document.querySelector('.et_pb_gallery_pagination')?.remove())
+    await layOut(page)
+    await eventually(() => marked(page, 'on_last_row')).toEqual([4, 5, 6])
+    // Nor are they the last where another module comes below.
+    await page.evaluate(() => document.querySelector('.et_pb_gallery')?.after(document.createElement('p')))
+    await layOut(page)
     await eventually(() => marked(page, 'on_last_row')).toEqual([])
   })
 

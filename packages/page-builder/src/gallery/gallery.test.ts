@@ -194,7 +194,7 @@ describe('a gallery', () => {
     expect(shownIn(root)).toEqual([0, 1, 2])
   })
 
-  it('initialises a gallery that is printed again exactly once [page-builder-modules#52]', async () => {
+  it('initialises a gallery that is printed again exactly once, on the page that it had shown (weakness 7) [page-builder-modules#52]', async () => {
     const html = galleryHtml({ id: 'wall' })
     const root = await open(html)
     press(root, '2')

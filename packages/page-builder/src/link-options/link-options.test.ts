@@ -97,6 +97,13 @@ describe('a module that is a link', () => {
     get('#pricing').blur()
     expect(get('#pricing').hasAttribute('tabindex')).toBe(false)
     vi.unstubAllGlobals()
+    // Gently, unless less motion is wanted.
+    scrolled.mockReset()
+    press('.et_pb_text_0 p')
+    await vi.advanceTimersByTimeAsync(700)
+    expect((scrolled.mock.calls.at(-1)?.[0] as { top: number }).top).toBeLessThan(1300)
+    await vi.advanceTimersByTimeAsync(200)
+    expect([scrolled.mock.calls.length > 10, (scrolled.mock.calls.at(-1)?.[0] as { top: number }).top]).toEqual([true, 1300])
   })
 
   it('has what holds that place opened before it is measured: the page is told as of any link', async () => {
