@@ -52,15 +52,17 @@ export const cookies = {
 
 /** What consent tools leave on a page, as far as it says by itself what a visitor allows (marketing-reviews-consent-notices 3 and 4). */
 export const consent = {
-  /** Cookies by which statistics are allowed, or refused: the platform's under any prefix, and CookieYes'. */
-  allowed: /_statistics=allow|analytics(:|%3A)yes/,
-  refused: /_statistics=deny|analytics(:|%3A)no/,
-  /** What a page on which somebody asks has in the names of its globals and cookies. */
-  asks: /consent|ckyCon/i,
-  /** And a page on which the banner does, which says more than the platform. */
-  banner: /ckyCon/i,
+  /** Scripts of the banner's. */
   scripts: '[id^=cookieyes]',
-  /** The global that says how a shop asks. */
-  type: 'wp_consent_type',
-  optOut: 'optout',
+  /** Functions that say what is chosen: the banner's, by its own categories, and the platform's of one of its own. */
+  askBanner: 'getCkyConsent',
+  askPlatform: 'wp_has_consent',
+  category: 'statistics',
 } as const
+
+/** Cookies by which statistics are allowed, or refused: the platform's under any prefix, and CookieYes'. */
+export const ALLOWED = /_statistics=allow|analytics(:|%3A)yes/
+export const REFUSED = /_statistics=deny|analytics(:|%3A)no/
+/** What a page on which the banner asks has in the names of its globals and cookies, and one on which somebody does. */
+export const BANNER = /ckyCon/i
+export const ASKS = /consent/i

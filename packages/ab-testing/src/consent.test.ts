@@ -36,6 +36,7 @@ describe('what happens before what asks for consent has come', () => {
   const set = (pair: string, ends = later) => {
     document.cookie = `${pair}; expires=${ends}; path=/`
   }
+  const ALLOWS = '<script type="application/json" id="tillkit-config">{"consent":{"statistics":true}}</script>'
   const ASKS = { wp_has_consent: () => false, consent_api: { cookie_prefix: 'shop' } }
   it.each<[string, number, { readonly cookie?: string; readonly html?: string; readonly globals?: Readonly<Record<string, unknown>> }]>([
     ['is counted where nobody asks', 1, {}],
@@ -45,6 +46,14 @@ describe('what happens before what asks for consent has come', () => {
     ['is counted where CookieYes\' allows it', 1, { cookie: 'cookieyes-consent=consentid:x,consent:yes,analytics:yes,advertisement:no', globals: { _ckyConfig: {} } }],
     ['is counted where CookieYes\' allows it, encoded', 1, { cookie: `cookieyes-consent=${encodeURIComponent('consent:yes,analytics:yes')}`, globals: { _ckyConfig: {} } }],
     ['is counted where visitors opt out', 1, { globals: { ...ASKS, wp_has_consent: () => true, wp_consent_type: 'optout', wp_fallback_consent_type: 'optin' } }],
+    ['is counted where visitors opt out as a rule', 1, { globals: { ...ASKS, wp_has_consent: () => true, wp_fallback_consent_type: 'optout' } }],
+    ['is counted where the platform asks nobody, as it says itself', 1, { globals: { consent_api: {}, wp_has_consent: (category: string) => category === 'statistics' } }],
+    ['is counted where CookieYes\' function allows it', 1, { globals: { _ckyConfig: {}, getCkyConsent: () => ({ categories: { analytics: true } }) } }],
+    ['is counted where a tool says nothing and the shop allows it', 1, { html: ALLOWS, globals: { _ckyConfig: {}, wp_has_consent: () => true } }],
+    ['waits where a tool refuses what the shop would allow', 0, { html: ALLOWS, globals: ASKS }],
+    ['waits for CookieYes, whatever the platform lets pass meanwhile', 0, { globals: { _ckyConfig: {}, wp_has_consent: () => true } }],
+    ['waits where CookieYes\' function cannot say', 0, { html: ALLOWS, globals: { getCkyConsent: () => { throw new Error('broken') } } }],
+    ['waits where CookieYes\' function says nothing', 0, { globals: { getCkyConsent: () => null } }],
     ['waits where they opt in, whatever the platform takes for usual', 0, { globals: { ...ASKS, wp_consent_type: 'optin', wp_fallback_consent_type: 'optout' } }],
     ['waits for CookieYes where they opt out', 0, { globals: { ...ASKS, wp_consent_type: 'optout', getCkyConsent: () => ({ categories: { analytics: false } }) } }],
     ['waits where one cookie allows and another refuses', 0, { cookie: 'cookieyes-consent=consent:yes,analytics:yes', globals: ASKS, html: '<i id="refused"></i>' }],
@@ -74,7 +83,8 @@ describe('what happens before it is known what the visitor allows', () => {
     ['is counted where she does also on a page of a shop that wants it forgotten', FORGETS, true, 1],
     ['is forgotten where she does not and the shop wants that, and counts when she does it again with consent', FORGETS, false, 0],
   ])('%s', async (_what, config, allowed, counted) => {
-    let allows = allowed
+    // She chooses meanwhile.
+    let allows = false
     gate.waits = new Promise((resolve) => {
       gate.open = () => resolve(undefined)
     })
@@ -88,6 +98,7 @@ describe('what happens before it is known what the visitor allows', () => {
     await page.start()
     document.querySelector('a')?.click()
     expect([sent.mock.calls.length, document.cookie]).toEqual([0, ''])
+    allows = allowed
     gate.open()
     await page.rest()
     expect(sent).toHaveBeenCalledTimes(counted)
