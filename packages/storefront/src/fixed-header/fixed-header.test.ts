@@ -109,6 +109,14 @@ describe('the header of a page', () => {
     expect(padded).toEqual([get(taker)])
   })
 
+  it('over a menu of the page\'s whole width leaves its height above that, whose background stays where it is', async () => {
+    await open('et_fixed_nav et_transparent_nav', themePageHtml({ content: '<div class="et_pb_section et_pb_fullwidth_section"><div class="et_pb_fullwidth_menu" style="margin-top: 5px">M</div></div>' }))
+    const menu = get('.et_pb_fullwidth_menu')
+    expect([menu.style.marginTop, menu.style.paddingTop, get('.et_pb_section').style.paddingTop]).toEqual(['calc(5px + 66px)', '', ''])
+    page.stop()
+    expect(menu.getAttribute('style')).toBe('margin-top: 5px')
+  })
+
   it('over a map makes that as much higher, and says so to style sheets', async () => {
     const map = '<div class="et_pb_module et_pb_map_container"><div class="et_pb_map" style="height: 440px"></div></div>'
     await open('et_fixed_nav et_transparent_nav', themePageHtml({ content: `<div class="et_pb_section et_pb_fullwidth_section">${map}</div>` }))

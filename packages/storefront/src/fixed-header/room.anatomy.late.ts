@@ -14,5 +14,7 @@ export const room = {
   map: '.et_pb_map_container',
   drawn: '.et_pb_map',
   beneath: 'et_beneath_transparent_nav',
-  any: '.et_pb_fullwidth_header,.et_pb_fullwidth_portfolio,.et_pb_fullwidth_menu,.et_pb_fullwidth_code,.et_pb_post_title',
+  /** A menu has it above itself, not within: what it has as a background would lie beneath the header's words. */
+  menu: '.et_pb_fullwidth_menu',
+  any: '.et_pb_fullwidth_header,.et_pb_fullwidth_portfolio,.et_pb_fullwidth_code,.et_pb_post_title',
 } as const

@@ -20,10 +20,10 @@ const PADDING = 'padding-top'
 /** What takes the room, and how: the section, or what fills it by itself. */
 function takersIn(life: Life, section: Element): readonly (readonly [element: Element | null, property: string])[] {
   if (!section.classList.contains(room.fullwidth)) return [[section, PADDING]]
-  const first = [...section.children].find((child) => invoke(child, 'matches', `${room.slider},${room.map},${room.any}`))
+  const first = [...section.children].find((child) => invoke(child, 'matches', `${room.slider},${room.map},${room.menu},${room.any}`))
   if (!first) return [[section, PADDING]]
   if (invoke(first, 'matches', room.slider)) return [...first.querySelectorAll(room.slides)].map((slide) => [slide, PADDING])
-  if (!invoke(first, 'matches', room.map)) return [[first, PADDING]]
+  if (!invoke(first, 'matches', room.map)) return [[first, invoke(first, 'matches', room.menu) ? 'margin-top' : PADDING]]
   adoptAs(life, first, { classes: { [room.beneath]: true } })
   return [[first.querySelector(room.drawn), 'height']]
 }
