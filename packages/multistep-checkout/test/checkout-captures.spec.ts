@@ -45,7 +45,7 @@ describe.runIf(folder)('captured pages', () => {
     const tag = tillkitTag({ 'data-units': 'checkout,address-fields,checkout-modules,multistep-checkout' })
     const { page } = await openHtml(shop.browser, shop.server, { path: '/checkout/', waitForMount: false, html: pageOf(name, tag), before: keepPrinted })
     const printed = await printedOn(page)
-    const mounted = Object.values(captured).reduce((sum, { mounts }) => sum + (mounts[name] ?? 0), 0)
+    const mounted = Object.values(captured).reduce((sum, { mounts }) => sum + (typeof mounts === 'string' ? 1 : (mounts[name] ?? 0)), 0)
     await eventually(async () => (await hostsOn(page))?.filter(({ state }) => state === 'mounted').length).toBe(mounted)
     const changes = () => page.evaluate((before) => {
       /** By their names, those of one name in their order; what stands for scripts' absence is parsed for one page only. */
