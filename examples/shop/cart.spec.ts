@@ -52,7 +52,6 @@ describe('shopping', () => {
     await page.locator('.product-remove > a').click()
     await page.locator('.wc-empty-cart-message').waitFor()
     await page.locator('.site-basket__count', { hasText: '0' }).waitFor()
-    expect(await violations(page)).toEqual([])
     await page.locator('.restore-item').click()
     await page.locator('.cart_item').waitFor()
   })
@@ -72,5 +71,4 @@ it('a shop that fails says so beside the button, and the button works again', as
   const page = await visit(`${LIST}?answer=fail`)
   await page.locator('.ajax_add_to_cart').first().click()
   await page.locator('.tillkit-cart-error').waitFor()
-  expect(await violations(page)).toEqual([])
 })

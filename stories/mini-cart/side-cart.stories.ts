@@ -107,6 +107,8 @@ export const RemovedWithUndo: Story = {
   }),
 }
 
+export const RemovedWithUndoOnAPhone: Story = { ...RemovedWithUndo, name: 'Removed with undo, on a phone', globals: { viewport: { value: 'phone' } } }
+
 /** Without that nonce a removal is only said. */
 export const RemovedLast: Story = {
   args: { lines: [{ key: 'ribbon', productId: 41, sku: 'GEN-04', name: 'Printer ribbon, black', quantity: 1, unitPrice: 6.2, href: '#ribbon' }] },

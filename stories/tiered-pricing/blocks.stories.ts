@@ -26,6 +26,9 @@ export const Style6: Story = { args: { style: 'style-6' } }
 
 export const DefaultIn54: Story = { name: 'Default, 5.4', args: { generation: '5.4' } }
 
+/** Without the licence that makes tiers a choice. */
+export const FreeIn54: Story = { name: 'Free, 5.4', args: { generation: '5.4', premium: false } }
+
 export const Style1In54: Story = { name: 'Style 1, 5.4', args: { style: 'style-1', generation: '5.4' } }
 
 export const Style2In54: Story = { name: 'Style 2, 5.4', args: { style: 'style-2', generation: '5.4' } }

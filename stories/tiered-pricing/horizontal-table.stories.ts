@@ -14,4 +14,7 @@ export const Default: Story = {}
 
 export const DefaultIn54: Story = { name: 'Default, 5.4', args: { generation: '5.4' } }
 
+/** Without the licence that makes tiers a choice. */
+export const FreeIn54: Story = { name: 'Free, 5.4', args: { generation: '5.4', premium: false } }
+
 export const WithoutDiscount: Story = { args: { settings: { show_discount_column: false } } }

@@ -14,5 +14,8 @@ export const Default: Story = {}
 
 export const DefaultIn54: Story = { name: 'Default, 5.4', args: { generation: '5.4' } }
 
+/** Without the licence that makes tiers a choice. */
+export const FreeIn54: Story = { name: 'Free, 5.4', args: { generation: '5.4', premium: false } }
+
 /** The line of the base price is printed and hidden; it is read all the same. */
 export const WithoutTheBaseLine: Story = { args: { settings: { plain_text_show_default_option: false } } }

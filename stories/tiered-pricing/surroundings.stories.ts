@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { html, productTileHtml, simpleProductMain, wrapperHtml } from '@tillkit/fixtures'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import { pageOptions, settingsFrom, surroundings } from './pricing-page.ts'
 import { pricingStory, type PricingStoryArgs } from './pricing-story.ts'
@@ -74,6 +74,19 @@ export const PhoneColumns: Story = {
   name: 'On a phone: horizontal table',
   args: { displayType: 'horizontal-table' },
   globals: phone,
+}
+
+/** It is wider than its window: keys scroll it. */
+export const PhoneColumnsScrolled: Story = {
+  name: 'On a phone: horizontal table that scrolls, 5.4',
+  args: {
+    displayType: 'horizontal-table', generation: '5.4', premium: false,
+    product: { ...ROLLS, rules: { 2: 11.5, 5: 10.99, 10: 9.99, 25: 8.99, 50: 8.5, 100: 8, 250: 7.5, 1000: 7 } },
+  },
+  globals: phone,
+  play: playing(async (_scene, { place }) => {
+    await waitFor(() => expect(place.querySelector('.tiered-pricing-horizontal-table')).toHaveAttribute('tabindex', '0'))
+  }),
 }
 
 export const PhoneOptions: Story = { name: 'On a phone: options', args: { displayType: 'options', style: 'style-4' }, globals: phone }

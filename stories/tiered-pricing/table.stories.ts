@@ -14,6 +14,9 @@ export const Default: Story = {}
 
 export const DefaultIn54: Story = { name: 'Default, 5.4', args: { generation: '5.4' } }
 
+/** Without the licence that makes tiers a choice. */
+export const FreeIn54: Story = { name: 'Free, 5.4', args: { generation: '5.4', premium: false } }
+
 export const Style1: Story = { args: { style: 'style-1' } }
 
 export const Style2: Story = { args: { style: 'style-2' } }

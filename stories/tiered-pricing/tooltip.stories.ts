@@ -17,6 +17,9 @@ export const Closed: Story = {}
 
 export const ClosedIn54: Story = { name: 'Closed, 5.4', args: { generation: '5.4' } }
 
+/** Without the licence that makes tiers a choice. */
+export const FreeIn54: Story = { name: 'Free, 5.4', args: { generation: '5.4', premium: false } }
+
 const open = playing<PricingStoryArgs>(async ({ canvas }) => {
   canvas.getByRole('button', { name: 'Show prices by quantity' }).focus()
   // It fades in.

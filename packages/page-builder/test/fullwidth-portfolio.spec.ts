@@ -1,5 +1,5 @@
 import { fullwidthPortfolioHtml } from '@tillkit/fixtures/page-builder'
-import { eventually, stopTillkit, tillkitErrors, useShop, violations } from '@tillkit/testing'
+import { eventually, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openModules } from './module-page.ts'
@@ -56,7 +56,6 @@ describe('a portfolio over the whole width of a page', () => {
       await eventually(() => inView(page)).toEqual([5, 6, 7, 8])
       await page.locator(`${ITEM} a`).nth(2).focus()
       await eventually(async () => (await inView(page)).includes(2)).toBe(true)
-      expect(await violations(page, { within: '.et_pb_fullwidth_portfolio' })).toEqual([])
       expect(await tillkitErrors(page)).toEqual([])
     }
   })

@@ -1,5 +1,5 @@
 import { blogGridHtml, columnHtml, pagedPostsHtml, rowHtml, sectionHtml, type PagedPosts } from '@tillkit/fixtures/page-builder'
-import { eventually, tillkitErrors, useShop, violations } from '@tillkit/testing'
+import { eventually, tillkitErrors, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openModules } from './module-page.ts'
@@ -40,7 +40,6 @@ describe('pages of posts', () => {
     await eventually(() => numbers(page)).toEqual([1, 2, 3])
     expect(await page.evaluate(() => scrollY)).toBe(before)
     expect(askedFor()).toEqual(['/landing/page/2/'])
-    expect(await violations(page, { within: '#notes' })).toEqual([])
   })
 
   it('come back when the network is cut, with the plain link to follow, and go on when it is there again (weakness 10)', async () => {

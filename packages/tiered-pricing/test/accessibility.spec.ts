@@ -1,21 +1,10 @@
-import { DISPLAY_TYPES, heldTimers, useShop, violations } from '@tillkit/testing'
+import { DISPLAY_TYPES, heldTimers, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { activeTier, enter, openF1, quantityField, settled } from './helpers.ts'
 import { expectFollowed, expectGivenBack } from './layout-pages.ts'
 
 const shop = useShop()
-
-/** The page around the widget has no headings and landmarks of a whole shop. */
-const RULES = { bestPractice: true, without: ['region', 'page-has-heading-one', 'landmark-one-main'] }
-
-/** The fixture's bare form gets a shop's sizes, and the plugin's default red a darker one: neither is ours. */
-const open = {
-  head: `<style>
-    form.cart :is(input, button) { min-height: 44px; margin: 12px 0 }
-    .tiered-pricing-you-save { color: #a00 !important }
-  </style>`,
-}
 
 /** Layouts whose tier in force is told by its colours. */
 const FORCED: readonly string[] = ['table', 'horizontal-table', 'options', 'blocks']
@@ -40,11 +29,10 @@ async function expectMarkedInForcedColours(page: Page): Promise<void> {
 }
 
 describe('accessibility', () => {
-  // The stories are held against the same rules: each layout of both generations with premium, in every style, open and closed.
-  it.each(DISPLAY_TYPES)('the checker finds nothing on %s, 5.4, premium false, which follows the quantity and gives the server\'s HTML back', async (displayType) => {
-    const { page, pageErrors, consoleErrors } = await openF1(shop, { displayType, generation: '5.4', premium: false, open })
+  // What a checker may find is looked for in the stories: each layout of both generations, with premium and without, in every style.
+  it.each(DISPLAY_TYPES)('%s, 5.4, premium false, follows the quantity, is marked in forced colours, and gives the server\'s HTML back', async (displayType) => {
+    const { page, pageErrors, consoleErrors } = await openF1(shop, { displayType, generation: '5.4', premium: false })
     await expectFollowed(page)
-    expect(await violations(page, RULES)).toEqual([])
     if (FORCED.includes(displayType)) await expectMarkedInForcedColours(page)
     await expectGivenBack(page)
     expect([...pageErrors, ...consoleErrors]).toEqual([])
@@ -120,11 +108,10 @@ describe('accessibility', () => {
   })
 
   it('lets keys scroll a horizontal table that is wider than the phone', async () => {
-    const setup = { displayType: 'horizontal-table', generation: '5.4', open: { ...open, width: 320 } } as const
+    const setup = { displayType: 'horizontal-table', generation: '5.4', open: { width: 320 } } as const
     const { page } = await openF1(shop, setup)
     const table = page.locator('.tiered-pricing-horizontal-table')
     await expect.poll(() => table.getAttribute('tabindex')).toBe('0')
-    expect(await violations(page, RULES)).toEqual([])
     await page.setViewportSize({ width: 1280, height: 900 })
     await expect.poll(() => table.getAttribute('tabindex')).toBe(null)
   })
