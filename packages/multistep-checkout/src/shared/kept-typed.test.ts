@@ -34,6 +34,14 @@ it('is given back once, and told of; no password, and nothing of what is left ou
   expect(field('name').value).toBe('')
 })
 
+it('is no card and no code that is good once, wherever a gateway has put their fields', () => {
+  form().insertAdjacentHTML('beforeend', '<input name="number" autocomplete="section-pay billing cc-number"><select name="month" autocomplete="cc-exp-month"><option>1<option>2</select><input name="otp" autocomplete="one-time-code"><input name="note" autocomplete="off">')
+  for (const [name, value] of [['number', '4242'], ['month', '2'], ['otp', '123456'], ['note', 'Ring']] as const) field(name).value = value
+  saveTyped(form(), '#payment')
+  expect(sessionStorage.getItem('tillkit-checkout-typed')).toMatch(/Ring/)
+  expect(sessionStorage.getItem('tillkit-checkout-typed')).not.toMatch(/4242|month|123456/)
+})
+
 it('leaves what somebody has typed since, and choices that are gone', () => {
   saveTyped(form(), '#payment')
   document.body.innerHTML = HTML.replace('<option value="FR">FR</option>', '')

@@ -4,6 +4,9 @@ import { isSameShopper, type Shopper, shopperOf } from './shopper.ts'
 /** Where this tab keeps what was typed, for a page that has to be loaded anew. */
 const KEY = 'tillkit-checkout-typed'
 
+/** Tokens for autofill of what nobody keeps, wherever it stands: cards, and codes that are good once. */
+const SECRET = /\b(?:cc-|one-time)/i
+
 /** What a field held, by the field's name. */
 type Value = readonly [name: string, value: string]
 
@@ -14,8 +17,8 @@ interface Kept {
 }
 
 /**
- * Keeps what was typed into a form over a loading of its page, in this tab alone. Passwords are not kept, nor what stands in parts
- * that a selector names; nor what another customer has typed, whose page this was before.
+ * Keeps what was typed into a form over a loading of its page, in this tab alone. Passwords and cards are not kept, nor what stands in
+ * parts that a selector names; nor what another customer has typed, whose page this was before.
  */
 export function saveTyped(form: Element, except: string): void {
   // What was kept before may wait for its field still.
@@ -54,8 +57,7 @@ const fieldNamed = (form: Element, name: string) => fieldsIn(form).find((field) 
 
 function typedIn(form: Element, except: string): Field[] {
   return fieldsIn(form).filter((field) => {
-    const isSecret = field instanceof HTMLInputElement && field.type === 'password'
-    return field.name && !isSecret && !isAsPrinted(field) && !invoke(field, 'closest', except)
+    return field.name && field.type !== 'password' && !SECRET.test(field.getAttribute('autocomplete') ?? '') && !isAsPrinted(field) && !invoke(field, 'closest', except)
   })
 }
 
