@@ -66,4 +66,28 @@ describe('pages that were made with the page builder', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   })
+
+  it('has grounds under the arrows and words of projects, which lie on light pictures, and room around the words of what sticks', async () => {
+    const { page } = await visit('/portfolio/')
+    const arrow = page.locator('.et_pb_fullwidth_portfolio .et-pb-arrow-next')
+    await arrow.waitFor({ state: 'attached' })
+    expect(await arrow.evaluate((each) => getComputedStyle(each).backgroundColor)).toMatch(/^rgba\(7, 61, 46/)
+    const box = await arrow.boundingBox()
+    expect([box?.width, box?.height]).toEqual([40, 40])
+    // Nor is anything between the words of a project and who reads them.
+    const project = page.locator('.et_pb_fullwidth_portfolio .meta a').first()
+    await project.focus()
+    expect(await project.evaluate((link) => [...link.children].map((each) => [each.className, getComputedStyle(each).display, getComputedStyle(each).color]))).toEqual([
+      ['et_overlay', 'none', 'rgb(255, 255, 255)'], ['et_pb_module_header', 'block', 'rgb(255, 255, 255)'], ['post-meta', 'block', 'rgb(255, 255, 255)'],
+    ])
+    const landing = await visit('/landing/')
+    const words = landing.page.locator('.et_pb_sticky_module')
+    await words.waitFor()
+    await expect.poll(async () => {
+      await words.evaluate((each) => each.closest('.et_pb_row')?.scrollIntoView({ block: 'start', behavior: 'instant' }))
+      await landing.page.mouse.wheel(0, 60)
+      return landing.page.locator('.et_pb_sticky').count()
+    }).toBe(1)
+    expect(await words.evaluate((each) => getComputedStyle(each).boxShadow)).toContain('0px 0px 0px 12px')
+  })
 })
