@@ -52,6 +52,7 @@ describe('a newsletter form by keyboard', () => {
 })
 
 describe('what stands in the way of a first touch', () => {
+  const inWindow = (page: Page) => page.getByRole('alert').evaluate((line) => line.getBoundingClientRect().top >= 0 && line.getBoundingClientRect().bottom <= innerHeight)
   const holding = async (html?: string) => {
     const code = heldFile('newsletter.js')
     // Long enough for a slow line: what the browser would do by itself leads nowhere.
@@ -110,17 +111,38 @@ describe('what stands in the way of a first touch', () => {
     expect([sent().length, page.url()]).toEqual([1, `${shop.server.origin}/news/`])
   })
 
-  it.each(['Enter', 'click'])('is sent nowhere where its code cannot be had, and what was typed stays: %s', async (way) => {
-    const { page, code } = await holding(newsletterHtml({ names: 'none' }))
+  it.each(['Enter', 'click'])('is told of where its code cannot be had, what was typed stays, and the next press asks for the code again: %s', async (way) => {
+    const { page, code } = await holding(`<p style="height: 900px"></p>${newsletterHtml({ names: 'none' })}`)
     const button = page.locator('.et_pb_newsletter_button')
     await page.getByPlaceholder('Email').fill('ann@example.test')
     const held = () => page.evaluate(() => document.querySelector('[aria-busy="true"]') !== null)
-    if (way === 'Enter') await page.keyboard.press('Enter')
-    else await button.click()
+    const press = async () => (way === 'Enter' ? page.getByPlaceholder('Email').press('Enter') : button.click())
+    await press()
     await eventually(held).toBe(true)
+    const stood = await page.evaluate(() => scrollY)
+    await page.context().setOffline(true)
     await code.release('abort')
-    await eventually(held).toBe(false)
+    const alert = page.getByRole('alert')
+    await eventually(() => alert.innerText()).toBe('Please, check the fields below to make sure you entered the correct information.')
+    expect([await held(), await inWindow(page), stood > 0, Math.abs(await page.evaluate(() => scrollY) - stood) < 200, new URL(page.url()).hash]).toEqual([false, true, true, true, ''])
+    // As long as there is no line each press says so.
+    await press()
+    await eventually(() => alert.isVisible()).toBe(true)
     expect([await page.getByPlaceholder('Email').inputValue(), sent(), shop.server.requests.filter(({ method }) => method === 'POST')]).toEqual(['ann@example.test', [], []])
+    await page.context().setOffline(false)
+    await code.release()
+    await press()
+    await eventually(() => page.getByRole('heading', { name: 'Success!' }).isVisible()).toBe(true)
+    expect([sent().map(({ et_email: email }) => email), await alert.count()]).toEqual([['ann@example.test'], 0])
+  })
+
+  it('to a feed is told of in its form where its code cannot be had, and the service is not left to the form', async () => {
+    const { page, code } = await holding(feedHtml())
+    await page.getByPlaceholder('Email').fill('ann@example.test')
+    await page.locator('.et_pb_newsletter_button').click()
+    await code.release('abort')
+    await eventually(() => page.locator('form').getByRole('alert').isVisible()).toBe(true)
+    expect([await page.getByPlaceholder('Email').inputValue(), page.context().pages().length]).toEqual(['ann@example.test', 1])
   })
 
   it('keeps Enter in the only field, too, which would send the form to the page itself', async () => {

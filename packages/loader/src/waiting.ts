@@ -29,13 +29,15 @@ export function waitFor(page: LoaderPage, one: Candidate): void {
   if (__TILLKIT_TABLE__) life.guard(() => one.stub?.())()
   const waiting = (one.waiting = life.branch()).branch()
   const load = () => {
-    if (waiting.signal.aborted) return
+    // What could not be had is asked for again.
+    if (waiting.signal.aborted && one.stage !== 'failed') return
     waiting.end()
-    one.isFresh = false
+    one.stage = 'waiting'
+    one.isFresh = one.isTold = false
     bringStyles(page, one.styles)
     bringCode(page, one)
   }
-  one.keeper = keepClaims(one.claims ?? [], load)
+  one.keeper = keepClaims(one.claims ?? [], load, one.missing)
   if (one.followsCart) page.followers.push(() => document.querySelector(selector) && load())
   // What the server shows by itself, a dropdown under the pointer, wants our looks before our code.
   if (__TILLKIT_TABLE__ && triggers && selector !== 'body') watchFor(waiting, selector, (element) => whenReady('idle', element, waiting, () => bringStyles(page)))

@@ -128,7 +128,7 @@ function scriptsOf(manifests) {
  * @param {readonly string[]} [chunks] what its module imports at once, as the build has it
  * @returns {import('@tillkit/mount').UnitRow}
  */
-export function rowOf({ name, selector, when = 'idle', triggers, followsCart, styles, needs, claims, legacy }, chunks) {
+export function rowOf({ name, selector, when = 'idle', triggers, followsCart, styles, needs, claims, missing, legacy }, chunks) {
   const compact = (/** @type {string} */ text) => text.replace(/,\s+/g, ',')
   return {
     name,
@@ -139,6 +139,7 @@ export function rowOf({ name, selector, when = 'idle', triggers, followsCart, st
     ...(styles && { styles }),
     ...(needs && { needs }),
     ...(claims && { claims: claims.map((claim) => ({ ...claim, selector: compact(claim.selector) })) }),
+    ...(missing && { missing }),
     ...(legacy && { legacy: legacy.map(({ handle, file }) => ({ handle, file })) }),
     ...(chunks && { chunks }),
   }
