@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { FormField } from '@tillkit/fixtures/theme-forms'
 import { expect, waitFor } from 'storybook/test'
 import { FORCED_COLOURS } from '../support/part-story.tsx'
-import type { PageArgs } from '../support/server-story.tsx'
+import { STYLES, type PageArgs } from '../support/server-story.tsx'
 import { acting, fill, find, messages, send } from './acting.ts'
 import { contactStory, type ContactArgs } from './forms-story.ts'
 
@@ -56,6 +56,8 @@ const WANTS: FormField = { id: 'wants', type: 'checkbox', title: 'Wants', option
 export const Boxes: Story = filled({ wants: 'Catalogue' }, WANTS)
 export const BoxesMissing: Story = missing({ ...WANTS, options: ['Catalogue', 'Samples'] })
 export const BoxesInForcedColours: Story = { ...Boxes, name: 'Boxes, in forced colours', ...FORCED_COLOURS }
+/** On a page without the theme's sheet nobody else draws them. */
+export const BoxesWithoutTheSheet: Story = { ...filled({ wants: 'Catalogue', answer: 'Email' }, WANTS, ANSWER), name: 'Boxes and radios, without the theme\'s sheet', parameters: { [STYLES]: [] } }
 /** A box without options says its title. */
 export const LoneBox: Story = filled({ terms: 'I have read' }, { id: 'terms', type: 'checkbox', title: 'I have read the terms' })
 export const LoneBoxMissing: Story = missing({ id: 'terms', type: 'checkbox', title: 'I have read the terms' })

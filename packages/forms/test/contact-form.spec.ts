@@ -109,6 +109,31 @@ describe('a contact form by keyboard', () => {
   })
 })
 
+describe('boxes and radio buttons', () => {
+  const fields = [{ id: 'by', type: 'radio', title: 'Answer by', options: ['Phone', 'Post'] }, { id: 'terms', type: 'checkbox', title: 'Terms' }] as const
+  /** What there is to see of each: how wide its box is, and whether that is ours. */
+  const seen = (page: Page) => page.locator('.et_pb_contact_field label > i').evaluateAll((boxes) => boxes.map((box) => [box.getBoundingClientRect().width > 12, getComputedStyle(box, '::after').display !== 'none']))
+  const filled = (page: Page) => page.locator('.et_pb_contact_field label > i').evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box, '::after').backgroundColor !== 'rgba(0, 0, 0, 0)'))
+
+  it('are the theme\'s where its sheet is there', async () => {
+    const { page } = await open([{ hasCaptcha: false, fields }], { head: `<style>${styles}</style>` })
+    await eventually(() => seen(page)).toEqual([[true, false], [true, false], [true, false]])
+  })
+
+  it('are there to see, to press and to leave empty where no sheet draws them', async () => {
+    const { page } = await open([{ hasCaptcha: false, fields }])
+    await eventually(() => seen(page)).toEqual([[true, true], [true, true], [true, true]])
+    for (const box of await page.locator('.et_pb_contact_field label > i').all()) await box.click()
+    expect([await filled(page), await page.locator(':checked').count()]).toEqual([[false, true, true], 2])
+  })
+
+  it('of a theme that has no place for what it draws are the browser\'s own', async () => {
+    const { page } = await open([{ hasCaptcha: false, fields }], { around: '<script>addEventListener("DOMContentLoaded", () => document.querySelectorAll(".et_pb_contact_field i").forEach((box) => box.remove()))</script>' })
+    await page.waitForFunction(() => document.querySelector('[aria-required]'))
+    expect(await page.locator('.et_pb_contact_field input:is([type="radio"], [type="checkbox"])').evaluateAll((boxes) => boxes.map((box) => [getComputedStyle(box).opacity, getComputedStyle(box).position]))).toEqual(Array.from({ length: 3 }, () => ['1', 'static']))
+  })
+})
+
 describe('a contact form on its page', () => {
   it('is no obstacle for the browser where a hidden field does not match its pattern', async () => {
     const { page } = await open([{ hasCaptcha: false, fields: [
