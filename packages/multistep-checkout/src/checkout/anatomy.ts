@@ -71,9 +71,6 @@ export const events = {
   countryChanged: 'tillkit:country-changed',
 } as const
 
-/** jQuery's own event at the document: a call goes out. */
-export const CALL_SENT = 'ajaxSend'
-
 /** The platform's calls. */
 export const endpoints = { review: 'update_order_review', applyCoupon: 'apply_coupon', removeCoupon: 'remove_coupon' } as const
 

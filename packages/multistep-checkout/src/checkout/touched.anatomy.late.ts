@@ -43,3 +43,6 @@ export const touchedEvents = {
   /** At the form: a veto. */
   placed: 'checkout_place_order_success',
 } as const
+
+/** jQuery's own event at the document: a call goes out. */
+export const CALL_SENT = 'ajaxSend'

@@ -23,21 +23,20 @@ const load = () => import('../touched.late.ts')
 const PATIENCE = 3000
 
 /** What others that ask for totals replace, too. */
-const REPLACED = `${anatomy.payment},${anatomy.reviewTable}`
+const REPLACED: readonly string[] = [anatomy.payment, anatomy.reviewTable]
 
-const partsOf = (selector: string) => [...document.querySelectorAll(selector)]
-
-/** Whether what stands in the place of a part is somebody else's. A copy of the theme's beside it does not matter. */
-const isReplaced = (parts: readonly Element[], selector: string) => REPLACED.includes(selector) && !partsOf(selector).some((part) => parts.includes(part))
+/** A fragment as it was shown, and what it has become on the page: another script may have put an answer of its own in its place. */
+interface Shown {
+  readonly html: string
+  readonly parts: readonly Element[]
+}
 
 /**
  * Makes what shows fragments. One that has changed is replaced whole, as by jQuery: gateways keep their frames in it, and a frame
  * that is moved is loaded anew. The focus, its caret, what is typed in a gateway's fields and the ticked terms outlive it.
  */
 export function createFragments(life: Life): FragmentsShown {
-  const last = new Map<string, string>()
-  /** The parts that our totals have brought: another script may have put an answer of its own in their place. */
-  let parts: readonly Element[] = []
+  const shown = new Map<string, Shown>()
   const regions = () => [...document.querySelectorAll(`${anatomy.paymentBox}, ${anatomy.terms}`)].map((found) => (found.matches(anatomy.terms) ? found.parentElement ?? found : found))
   let isStill: ((before: string, html: string, selector: string) => boolean) | undefined
   let ready: Promise<unknown> | undefined
@@ -47,18 +46,18 @@ export function createFragments(life: Life): FragmentsShown {
     ready = undefined
   })
   return {
-    getReady: () => (last.size > 0 ? (ready ??= Promise.race([bring(), new Promise((late) => setTimeout(late, PATIENCE))])) : undefined),
+    getReady: () => (shown.size > 0 ? (ready ??= Promise.race([bring(), new Promise((late) => setTimeout(late, PATIENCE))])) : undefined),
     show(fragments) {
-      const changed = Object.entries(fragments).filter(([selector, html]) => {
-        const before = last.get(selector)
-        last.set(selector, html)
-        return before === undefined || isReplaced(parts, selector) || (before !== html && !isStill?.(before, html, selector))
+      const all = Object.entries(fragments)
+      const changed = all.filter(([selector, html]) => {
+        const before = shown.get(selector)
+        if (!before || (REPLACED.includes(selector) && !before.parts.some((part) => part.isConnected))) return true
+        return before.html !== html && !isStill?.(before.html, html, selector)
       })
-      const theirs = partsOf(REPLACED).filter((part) => !parts.includes(part))
       const giveBack = holdById(regions)
       const run = (scripts: readonly HTMLScriptElement[]) => runScripts(life, scripts, (dead, live) => dead.replaceWith(live))
       applyFragments(Object.fromEntries(changed), { parse: parseFragment, run })
-      parts = partsOf(REPLACED).filter((part) => !theirs.includes(part))
+      for (const [selector, html] of all) shown.set(selector, { html, parts: [...document.querySelectorAll(selector)] })
       settle()
       giveBack()
     },

@@ -10,6 +10,7 @@ import type { OrderErrors } from '../errors/order-errors.late.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { Recalculation } from '../recalculate/recalculate.ts'
 import { paymentMethodOf } from '../recalculate/request.ts'
+import { followOthersCalls } from '../recalculate/others-calls.late.ts'
 import { isUpToDate, settleOthers, settleTotals } from '../recalculate/settle.late.ts'
 import type { Busy } from './busy.late.ts'
 import { isBusy } from './is-busy.ts'
@@ -35,6 +36,7 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
   const { host, form, store } = unit
   const { recalculation, errors, busy, coupons } = deps
   const checkoutObject = createCheckoutObject({ form, ...deps })
+  const othersCalls = followOthersCalls(host)
   /** From the first press until the answer: nothing is sent twice, whatever becomes of the class. */
   let isUnderWay = false
   const send = async () => {
@@ -65,7 +67,7 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
     if (isUnderWay || isBusy(form) || store.getState().isLeaving) return
     const isCurrent = () => !coupons.isAsking() && isUpToDate(form, recalculation)
     const wasCurrent = isCurrent()
-    const others = recalculation.others()
+    const others = othersCalls()
     if (wasCurrent && others.length === 0) return decide()
     isUnderWay = true
     const seen = totalOnPage()

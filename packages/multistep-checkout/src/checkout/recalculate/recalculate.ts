@@ -5,7 +5,6 @@ import type { UpdateArgs } from '@tillkit/platform/checkout'
 import { events } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { isBusy } from '../placing/is-busy.ts'
-import { followOthersCalls, type OthersCall } from './others-calls.ts'
 import { createRuns, type Runs } from './runs.ts'
 import { createShowTotals, type TotalsDeps } from './show-totals.ts'
 import { followChanges } from './triggers.ts'
@@ -22,8 +21,6 @@ export interface Recalculation {
   /** Whether somebody's asking is about to become a request; `take` leaves that to the caller. */
   readonly gathered: { isThere(): boolean; take(): Gathered | undefined }
   readonly runs: Runs
-  /** What other scripts ask for totals by a call of their own, and have no answer to. */
-  others(): readonly OthersCall[]
   /** Stops waiting for somebody who types. */
   cancelTimer(): void
   /** Gives a request up that is on its way, or about to be. */
@@ -72,7 +69,6 @@ export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalcula
   return {
     ask,
     runs,
-    others: followOthersCalls(host),
     gathered: { isThere: () => gathering !== undefined, take: stopGathering },
     isQuiet: () => !gathering && !runs.running() && !triggers.isWaiting() && !runs.hasFailed() && !isStale(),
     cancelTimer: triggers.cancel,

@@ -1,6 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { onLegacy } from '@tillkit/platform'
-import { CALL_SENT, endpoints } from '../anatomy.ts'
+import { endpoints } from '../anatomy.ts'
+import { CALL_SENT } from '../touched.anatomy.late.ts'
 
 /** A call that goes through jQuery. */
 export type OthersCall = Pick<JQueryXHR, 'state' | 'always'>
