@@ -89,6 +89,8 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     lib: isStandalone(mode) ? standalone[mode] : { entry: { ...unitEntries, ...toolEntries }, formats: ['es'] },
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
+      // Files that stand alone use none of it, and the bundler would have every module that both stand on wait for its turn.
+      external: isStandalone(mode) ? [/\.late\.tsx?$/] : [],
       output: {
         minify: false,
         entryFileNames: '[name].js',

@@ -1,7 +1,7 @@
 export { adopt, adoptAs, adoptEach, type Bindings, type Properties, type Source } from './adopt.ts'
 export { adoptFields, type Holding } from './adopt-fields.ts'
 export { doAhead } from './ahead.ts'
-export type { Announce } from './announce.ts'
+export type { Announce } from './announce.types.ts'
 export { cameBefore, field, type BoundField, type FieldCause, type FieldChange, type FieldListener } from './field.ts'
 export { bringOnTouch, type TouchedCode } from './bring-on-touch.ts'
 export { HOLD, keepClaims, type Claim, type ClaimKeeper, type Held, type HoldHelp } from './claims.ts'

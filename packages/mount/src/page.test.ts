@@ -248,8 +248,9 @@ describe('the host that a unit gets', () => {
     expect(states()).toEqual(['mounted', 'mounted'])
   })
 
-  it('speaks through the page\'s one announcer', () => {
+  it('speaks through the page\'s one announcer', async () => {
     keep()
+    await vi.waitFor(() => expect(document.querySelector('[aria-live]')).not.toBeNull())
     hosts[0]?.announce('one')
     hosts[1]?.announce('two')
     const said = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)

@@ -1,6 +1,7 @@
 import { createLife, type EndableLife, invoke, type Life } from '@tillkit/dom'
 import { bindLegacy, legacyScriptOf, liveLegacyScripts, readPageConfig, type PageConfig } from '@tillkit/platform'
-import { createAnnouncer, type Announce } from './announce.ts'
+import { createAnnouncer } from './announce.ts'
+import type { Announce } from './announce.types.ts'
 import type { Unit } from './definition.ts'
 import {
   enterPage,

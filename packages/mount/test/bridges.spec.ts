@@ -112,7 +112,7 @@ describe('the announcer', () => {
   ])('speaks where it can be heard when a dialog %s while a text waits', async (what, place) => {
     const page = await openMountPage(shop, '<dialog id="drawer">Basket</dialog>')
     await page.evaluate(`(async () => {
-      const say = T.createAnnouncer(life)()
+      const say = T.createQueues(life)()
       if ('${what}' === 'closes') drawer.showModal()
       say('2 items')
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -69,8 +69,10 @@ describe('accessibility', () => {
     await page.evaluate(() => {
       const said: string[] = []
       Reflect.set(window, 'said', said)
-      const region = document.querySelector('.tillkit-announcer')
-      if (region) new MutationObserver(() => region.textContent && said.push(region.textContent)).observe(region, { childList: true })
+      new MutationObserver((records) => {
+        const texts = records.flatMap(({ target }) => (target instanceof Element && target.matches('.tillkit-announcer') && target.textContent) || [])
+        said.push(...texts.slice(-1))
+      }).observe(document, { childList: true, subtree: true })
     })
     const said = () => page.evaluate(() => Reflect.get(window, 'said') as string[])
     await settled(page)
@@ -79,6 +81,7 @@ describe('accessibility', () => {
     expect(await current()).toEqual(['1'])
     await enter(page, 100)
     expect(await current()).toEqual(['100'])
+    await page.locator('.tillkit-announcer').waitFor({ state: 'attached' })
     await debounce.runOut(page)
     await expect.poll(said).toEqual(['£7.50 each for 100'])
     await enter(page, 120)

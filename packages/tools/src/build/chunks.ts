@@ -74,6 +74,8 @@ const SHARED: readonly Group[] = [
   { name: 'fields', test: /packages[\\/](dom|mount)[\\/]src[\\/]field\./ },
   // Fields that a unit writes, too.
   { name: 'adopt-fields', test: /packages[\\/]mount[\\/]src[\\/]adopt-fields\./ },
+  // What screen readers are told, with the first touch.
+  { name: 'announcer', test: /packages[\\/]mount[\\/]src[\\/]announcer\./ },
   // What Escape closes: for what opens.
   { name: 'escape', test: /packages[\\/]mount[\\/]src[\\/]escape\./ },
   // For units whose larger part comes with the first touch.
