@@ -197,3 +197,15 @@ describe('a panel that nobody has touched yet', () => {
     await eventually(address).toBe('/shop/?shopCategory=12')
   })
 })
+
+it('a list that opens does so once its code is there, where it was pressed before', async () => {
+  const code = heldFile('filters.opening.js')
+  const { page } = await openListing(shop, { byTag: true, sections: [S.stock], before: code.before })
+  const button = page.locator('.ags-wc-filters-dropdown-single > .ags-wc-filters-active > a')
+  await button.click()
+  await code.asked
+  expect([await button.getAttribute('aria-busy'), await button.getAttribute('aria-expanded')]).toEqual(['true', 'false'])
+  await code.release()
+  await eventually(() => button.getAttribute('aria-expanded')).toBe('true')
+  expect(await button.getAttribute('aria-busy')).toBeNull()
+})

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { F1, simpleProductMain, useShop } from '@tillkit/testing'
+import { atRest, F1, heldFile, simpleProductMain, useShop } from '@tillkit/testing'
 import { enter, openF1, pageFrame, pageOptions, quantityField } from './helpers.ts'
 import { canonicalHtml } from './canonical.ts'
 import { eventually } from './eventually.ts'
@@ -41,6 +41,24 @@ describe('dropdown', () => {
     expect(shown).toBe(await selected.evaluate(canonicalHtml))
     expect(shown).toContain('10 - 49')
     expect(await page.locator(LIST).isVisible()).toBe(false)
+  })
+
+  it.each([
+    ['pressed', (page: Page) => page.locator(BOX).click()],
+    ['opened by a key', (page: Page) => page.locator(BOX).press('ArrowDown')],
+  ])('loads what opens it with the touch, and opens once that is there where it was %s before', async (_title, touch) => {
+    const code = heldFile('tiered-pricing.list.js')
+    let isAsked = false
+    void code.asked.then(() => { isAsked = true })
+    const { page } = await openF1(shop, { ...modern, open: { before: code.before } })
+    await atRest(page, shop.server)
+    expect([isAsked, await page.locator(BOX).getAttribute('aria-expanded')]).toEqual([false, 'false'])
+    await touch(page)
+    await code.asked
+    expect([await page.locator(BOX).getAttribute('aria-busy'), await page.locator(LIST).isVisible()]).toEqual(['true', false])
+    await code.release()
+    await eventually(() => page.locator(LIST).isVisible()).toBe(true)
+    expect([await page.locator(BOX).getAttribute('aria-busy'), await focusOf(page)]).toEqual([null, await optionText(page, 1)])
   })
 
   it('closes by Escape also while the focus is nowhere, and gives it to its box', async () => {

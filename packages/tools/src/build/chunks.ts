@@ -80,6 +80,8 @@ const SHARED: readonly Group[] = [
   { name: 'escape', test: /packages[\\/]mount[\\/]src[\\/]escape\./ },
   // For units whose larger part comes with the first touch.
   { name: 'on-touch', test: /packages[\\/]mount[\\/]src[\\/]bring-on-touch\./ },
+  // For lists that open, whose code comes with the touch.
+  { name: 'to-open', test: /packages[\\/]mount[\\/]src[\\/]bring-to-open\./ },
   { name: 'regions', test: /packages[\\/](dom[\\/]src[\\/]fields|mount[\\/]src[\\/](server-html|keep))\./ },
   // How units at a checkout hear of each other, and the page of them; what several of them do. After fields and regions, which it stands on.
   { name: 'checkout-shared', test: /packages[\\/](platform[\\/]src[\\/]checkout|multistep-checkout[\\/]src[\\/]shared)[\\/]/ },
