@@ -33,10 +33,15 @@ describe('a page without the parameter', () => {
 describe('the page around the panel', () => {
   it('is as it is without, and after closing nothing is left', async () => {
     const without = await shop.openFixture(productPage())
+    // What announces comes with the first touch, and a press in the panel is one.
+    const announcer = (its: Page) => its.locator('.tillkit-announcer').waitFor({ state: 'attached' })
+    await without.page.keyboard.press('Shift')
+    await announcer(without.page)
     const before = await htmlOf(without.page)
     const { page, panel, pageErrors, consoleErrors } = await openDebugged(shop)
     await panel.locator('.host').hover()
     for (const tab of ['Events & calls', 'Page', 'Units'] as const) await openTab(panel, tab)
+    await announcer(page)
     expect(await htmlOf(page)).toBe(before)
     expect(await page.locator('body > tillkit-debug').count()).toBe(1)
     await panel.getByRole('button', { name: 'Close' }).click()

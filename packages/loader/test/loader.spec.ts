@@ -166,6 +166,8 @@ describe('the loader', () => {
   it('keeps a second copy off, loudly', async () => {
     const { page, consoleErrors } = await shop.openFixture({ ...productPage('table'), bodyEnd: tillkitTag() })
     await expect.poll(() => consoleErrors.join()).toContain('second copy')
+    await page.keyboard.press('Shift')
+    await page.locator('.tillkit-announcer').first().waitFor({ state: 'attached' })
     const counts = await page.evaluate(() => {
       const running = Reflect.get(window, Symbol.for('tillkit')) as { hosts: () => unknown[] }
       return [running.hosts().length, document.querySelectorAll('.tillkit-announcer').length]

@@ -31,6 +31,11 @@ export interface Held {
   readonly event: Event
   /** The nearest element around it that has a name of its own. */
   readonly region: Element | null
+  readonly times: number
+}
+
+/** A held touch, and what only who holds it has to know. */
+interface Holding extends Held {
   times: number
   /** When it was made, by `performance.now()`. */
   readonly since: number
@@ -93,7 +98,7 @@ let leaves = 0
  *   does nothing by itself then, and the next touch is held again. Default: the browser does what the link, the button or the form says
  */
 export function keepClaims(claims: readonly Claim[], wanted: () => void, missing?: Missing): ClaimKeeper {
-  const held = new Set<Held>()
+  const held = new Set<Holding>()
   let help: HoldHelp = { show: showPlainly, repeat: repeatPlainly }
 
   /** Says that nobody has answered. */
@@ -102,7 +107,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void, missing
     keepers.delete(keeper)
     line?.remove()
   }
-  const letGo = (touch: Held, words?: Missing) => {
+  const letGo = (touch: Holding, words?: Missing) => {
     if (!held.delete(touch)) return
     answer(touch, () => (words ? tell((line ??= document.createElement('p')), touch.element, words) : help.repeat(touch)))
   }
@@ -126,7 +131,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void, missing
         letGo(touch, missing)
       }, (claim.patience ?? (isLink ? HOLD.link : HOLD.other)) - now + made)
       const hideBusy = isLink ? () => undefined : help.show(element)
-      const touch: Held = { claim, element, event, region: regionOf(element), times: 1, since: made, visit: leaves, hideBusy, timer }
+      const touch: Holding = { claim, element, event, region: regionOf(element), times: 1, since: made, visit: leaves, hideBusy, timer }
       held.add(touch)
       line?.remove()
       if (__TILLKIT_TRACED__) note(touch, 'held')
@@ -155,7 +160,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void, missing
 }
 
 /** Ends a touch's waiting. What it is repeated on has what is left of its time. */
-function answer(touch: Held, act: () => void): void {
+function answer(touch: Holding, act: () => void): void {
   clearTimeout(touch.timer)
   touch.hideBusy()
   if (__TILLKIT_TRACED__) note(touch, 'replayed')
@@ -171,7 +176,7 @@ function noteLeave({ persisted }: PageTransitionEvent): void {
   if (persisted) leaves += 1
 }
 
-const isPast = ({ visit }: Held): boolean => visit < leaves
+const isPast = ({ visit }: Holding): boolean => visit < leaves
 
 function note({ element, event: { type } }: Held, what: string): void {
   if (__TILLKIT_TRACED__) trace({ kind: 'claim', what, name: type, on: element })

@@ -130,18 +130,19 @@ function scriptsOf(manifests) {
  */
 export function rowOf({ name, selector, when = 'idle', triggers, followsCart, styles, needs, claims, missing, legacy }, chunks) {
   const compact = (/** @type {string} */ text) => text.replace(/,\s+/g, ',')
+  // In this order the table is smallest when it is sent: what units are alike in stands together.
   return {
-    name,
     selector: compact(selector),
-    ...(when !== 'idle' && { when }),
-    ...(triggers && { triggers: triggers.map(({ selector: its, ...trigger }) => ({ ...(its !== undefined && its !== selector && { selector: compact(its) }), ...trigger })) }),
-    ...(followsCart && { followsCart }),
-    ...(styles && { styles }),
-    ...(needs && { needs }),
+    name,
     ...(claims && { claims: claims.map((claim) => ({ ...claim, selector: compact(claim.selector) })) }),
     ...(missing && { missing }),
+    ...(triggers && { triggers: triggers.map(({ selector: its, ...trigger }) => ({ ...(its !== undefined && its !== selector && { selector: compact(its) }), ...trigger })) }),
+    ...(needs && { needs }),
+    ...(styles && { styles }),
     ...(legacy && { legacy: legacy.map(({ handle, file }) => ({ handle, file })) }),
     ...(chunks && { chunks }),
+    ...(followsCart && { followsCart }),
+    ...(when !== 'idle' && { when }),
   }
 }
 

@@ -16,11 +16,11 @@ const manifest: UnitManifest = {
 }
 const found: FoundUnit = { name: 'lamp', manifest, file: '/l/manifest.ts', folder: '/l', package: 'lamp', entry: '/l/entry.ts', stub: '/l/stub.ts' }
 const units: Units = { units: [found], planned: [{ name: 'roof', title: 'Roofs', selector: '.roof', when: 'visible' }], scripts: [] }
-const row = '{"name":"lamp","selector":".lamp,.torch","claims":[{"selector":".lamp a,.torch a"}],"legacy":[{"handle":"old","file":"/old."}]}'
+const row = '{"selector":".lamp,.torch","name":"lamp","claims":[{"selector":".lamp a,.torch a"}],"legacy":[{"handle":"old","file":"/old."}]}'
 
 it.each([
   ['built', `[${row}]`],
-  ['planned too', `[${row},{"name":"roof","selector":".roof","when":"visible","chunks":["base","requests"]}]`],
+  ['planned too', `[${row},{"selector":".roof","name":"roof","chunks":["base","requests"],"when":"visible"}]`],
 ] as const)('gives the script tag a short table, and the code of stubs: %s', (table, expected) => {
   expect(tableModule(units, table).split('\n')).toEqual([
     'import { stub as stub0 } from "/l/stub.ts"',
