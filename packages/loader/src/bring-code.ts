@@ -21,6 +21,14 @@ export function bringCode(page: LoaderPage, one: Candidate): void {
       clearTimeout(timer)
       if (one.stage === 'waiting') one.stage = 'failed'
       replace(cause)
+      // When the line is back, or with the next press. What was stopped by then, or taken over, has not failed.
+      for (const type of ['online', 'pointerdown']) {
+        addEventListener(type, () => {
+          if (one.stage !== 'failed') return
+          one.stage = 'waiting'
+          bringCode(page, one)
+        }, { once: true })
+      }
     },
   )
 }

@@ -192,6 +192,37 @@ describe('a unit whose code is late', () => {
     expect([preloads(), problems.length]).toEqual([[], 1])
   })
 
+  it.each(['online', 'pointerdown'])('that is missing is asked for once more at each %s, and said once', async (type) => {
+    bring.mockRejectedValue(new Error('404'))
+    start([tiers])
+    await passes(0)
+    const asked = () => bring.mock.calls.filter(([url]) => url.endsWith('tiered-pricing.js')).length
+    await passes(TIMEOUT)
+    expect([asked(), problems.length]).toEqual([1, 1])
+    window.dispatchEvent(new Event(type))
+    await passes(0)
+    expect([asked(), states()]).toEqual([2, ['tiered-pricing failed']])
+    bring.mockResolvedValue({})
+    window.dispatchEvent(new Event(type))
+    await passes(0)
+    expect(states()).toEqual(['tiered-pricing waiting'])
+    window.dispatchEvent(new Event(type))
+    await passes(0)
+    expect([asked(), problems.length]).toEqual([3, 1])
+  })
+
+  it('that is missing is not asked for again where the shop\'s own script has taken over, or all was stopped', async () => {
+    bring.mockRejectedValue(new Error('404'))
+    inert()
+    start([tiers, unit('lamp')])
+    await passes(0)
+    pageInstance()?.stop('lamp')
+    bring.mockClear()
+    window.dispatchEvent(new Event('online'))
+    await passes(0)
+    expect([bring.mock.calls, states()]).toEqual([[], ['tiered-pricing refused']])
+  })
+
   it('that is missing after the shop\'s own script has come by itself stays off, without a word', async () => {
     let fail: (cause: Error) => void = () => undefined
     bring.mockReturnValue(new Promise((_, reject) => (fail = reject)))
