@@ -1,11 +1,15 @@
 import { type Life, listen } from '@tillkit/dom'
 import type { Announce } from './announce.types.ts'
 import { pageInstance } from './instance.ts'
+import { requestIdle } from './when.ts'
 
 const load = () => import('./announcer.late.ts')
 
 /** What somebody does who may be told something next. */
 const TOUCHES = ['pointerdown', 'keydown', 'input']
+
+/** How long it waits for an idle moment after that, in ms. */
+const PATIENCE = 500
 
 /**
  * Makes what announces for the hosts of a page. The announcer itself comes with the first touch, or with the first text: nobody is told
@@ -20,7 +24,9 @@ export function createAnnouncer(life: Life): () => Announce {
     // The network may be there for the next text.
     coming = undefined
   }))
-  if (pageInstance()?.loader) for (const type of TOUCHES) listen(life, window, type, () => void bringIt(), { capture: true, once: true, passive: true })
+  // To begin an import takes some ms, and what the touch is for is painted first.
+  const touched = () => requestIdle(() => void bringIt(), PATIENCE)
+  if (pageInstance()?.loader) for (const type of TOUCHES) listen(life, window, type, touched, { capture: true, once: true, passive: true })
   else void bringIt()
   return () => {
     let queue: Announce | undefined
