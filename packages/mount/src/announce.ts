@@ -3,8 +3,6 @@ import type { Announce } from './announce.types.ts'
 import { pageInstance } from './instance.ts'
 import { requestIdle } from './when.ts'
 
-const load = () => import('./announcer.late.ts')
-
 /** What somebody does who may be told something next. */
 const TOUCHES = ['pointerdown', 'keydown', 'input']
 
@@ -18,16 +16,19 @@ const PATIENCE = 500
 export function createAnnouncer(life: Life): () => Announce {
   let makeQueue: (() => Announce) | undefined
   let coming: Promise<void> | undefined
-  const bringIt = () => (coming ??= load().then(({ createQueues }) => {
-    if (!life.signal.aborted) makeQueue = createQueues(life)
-  }, () => {
-    // The network may be there for the next text.
-    coming = undefined
-  }))
+  const isWaiting = pageInstance()?.loader !== undefined
   // To begin an import takes some ms, and what the touch is for is painted first.
-  const touched = () => requestIdle(() => void bringIt(), PATIENCE)
-  if (pageInstance()?.loader) for (const type of TOUCHES) listen(life, window, type, touched, { capture: true, once: true, passive: true })
-  else void bringIt()
+  const moment = () => (isWaiting ? new Promise<void>((resolve) => requestIdle(resolve, PATIENCE)) : undefined)
+  const load = async () => {
+    await moment()
+    const { createQueues } = await import('./announcer.late.ts')
+    if (!life.signal.aborted) makeQueue = createQueues(life)
+  }
+  // The network may be there for the next text.
+  const bringIt = () => (coming ??= load().catch(() => void (coming = undefined)))
+  const touched = () => void bringIt()
+  if (isWaiting) for (const type of TOUCHES) listen(life, window, type, touched, { capture: true, once: true, passive: true })
+  else touched()
   return () => {
     let queue: Announce | undefined
     const say: Announce = (text) => {
