@@ -53,8 +53,6 @@ function startCheckout(unit: Checkout): void {
   // In the platform's order: themes and gateways count on it.
   const shipTo = invoke(form, 'querySelector', anatomy.shipTo)
   shipTo?.dispatchEvent(new Event('change', { bubbles: true }))
-  // Elsewhere nobody has changed anything yet.
-  if (!host.config.isCheckout) recalculation.abort()
   payment.init()
   followKept(unit)
   if (!host.config.isCheckout) return

@@ -63,7 +63,8 @@ export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalcula
   const runs = createRuns(unit, show, { again: ask, idle: () => deps.payment.init() })
   const triggers = followChanges(host, (field) => ask({ current_target: field }))
   onLegacy(document.body, events.update, host.guard((_event, args) => hear(Object(args) as UpdateArgs)), host)
-  const isStale = () => isOlderThanCart(runs.shown()?.cart)
+  // Another tab may have filled the cart, or ordered it.
+  const isStale = () => runs.shown().cart !== readCookie(CART_COOKIES.hash)
   askAgain(unit, { isNeeded: () => runs.hasFailed(), isStale, ask })
   host.onEnd(stopGathering)
   return {
@@ -78,9 +79,6 @@ export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalcula
     },
   }
 }
-
-/** Whether the cart has changed since: another tab may have filled it, or ordered it. */
-const isOlderThanCart = (cart: string | undefined) => cart !== undefined && cart !== readCookie(CART_COOKIES.hash)
 
 /** What asks again by itself. */
 interface AskAgain {

@@ -24,7 +24,7 @@ export interface Runs {
   abort(): void
   /** The request on its way: what its totals depend on, and when it has ended. */
   readonly running: () => { readonly key: string; readonly done: Promise<void> } | undefined
-  readonly shown: () => Shown | undefined
+  readonly shown: () => Shown
   /** Whether the last request came to nothing. */
   readonly hasFailed: () => boolean
 }
@@ -33,7 +33,8 @@ export interface Runs {
 export function createRuns(unit: Checkout, show: ShowTotals, { again, idle }: { again(): void; idle(): void }): Runs {
   const { host, form, store, call } = unit
   let running: { readonly giveUp: AbortController; readonly key: string; readonly done: Promise<void> } | undefined
-  let shown: Shown | undefined
+  // Those that the server has printed.
+  let shown: Shown = { body: '', key: totalsKey(form), cart: readCookie(CART_COOKIES.hash) }
   let hasFailed = false
   const abort = () => {
     running?.giveUp.abort()
@@ -45,7 +46,7 @@ export function createRuns(unit: Checkout, show: ShowTotals, { again, idle }: { 
     const body = reviewBody(form, host.config.reviewNonce, args)
     const asked = { body: String(body.content), key: totalsKey(form) }
     // It would go on for ever.
-    if (isEcho && asked.body === shown?.body) return idle()
+    if (isEcho && asked.body === shown.body) return idle()
     abort()
     const giveUp = new AbortController()
     store.setState({ isRecalculating: true })

@@ -10,9 +10,7 @@ const PATIENCE = 15_000
 
 /** Whether the totals on the page are those of what is in the form, as far as is known. */
 export function isUpToDate(form: HTMLFormElement, { isQuiet, runs }: Recalculation): boolean {
-  const { key } = runs.shown() ?? {}
-  const isCurrent = key === undefined || key === totalsKey(form)
-  return (isQuiet() && isCurrent) || !hasFullAddress(form)
+  return (isQuiet() && runs.shown().key === totalsKey(form)) || !hasFullAddress(form)
 }
 
 /** Resolves when they are, or could not be had. */
