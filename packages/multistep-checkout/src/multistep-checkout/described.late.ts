@@ -50,7 +50,7 @@ function fieldNamedBy(line: Element, fields: readonly Field[]): Field | undefine
   if (id) return fields.find((field) => field.id === id || field.name === id)
   const said = plain(line.querySelector(parts.name)?.textContent)
   const named = fields
-    .map((field) => ({ field, label: plain(labelOf(invoke(field, 'closest', anatomy.row) ?? field, field)) }))
+    .flatMap((field) => namesIn(plain(labelOf(invoke(field, 'closest', anatomy.row) ?? field, field))).map((label) => ({ field, label })))
     .filter(({ label }) => isNamed(said, label))
   const longest = Math.max(...named.map(({ label }) => label.length))
   const meant = named.filter(({ label }) => label.length === longest)
@@ -58,6 +58,9 @@ function fieldNamedBy(line: Element, fields: readonly Field[]): Field | undefine
   const [only, ...others] = meant.length > 1 ? meant.filter(({ field }) => said.startsWith(`${field.name.split('_')[0] ?? ''} `)) : meant
   return others.length > 0 ? undefined : only?.field
 }
+
+/** A label, and each of the names that it gives: the shop says "Postcode" of a field that the page builder calls "Postcode / ZIP". */
+const namesIn = (label: string): string[] => (label.includes('/') ? [label, ...label.split('/').map(plain)] : [label])
 
 /** Whether words are a label, with or without those that say which address it belongs to. */
 function isNamed(said: string, label: string): boolean {

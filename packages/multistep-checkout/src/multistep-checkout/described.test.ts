@@ -43,6 +43,16 @@ describe('a field of a step that was refused', () => {
     expect(described()).toEqual({ billing_last_name: 'Billing Last name is a required field.', billing_company: 'Billing Name is a required field.' })
   })
 
+  it('is the one whose label gives several names, of which the shop says one; not where two give the same', () => {
+    const fields = row('billing_city', 'Town / City') + row('billing_state', 'State / County') + row('billing_postcode', 'Postcode / ZIP')
+    show(fields, listOf(says('Billing Postcode'), says('Billing County'), says('Billing Town / City')))
+    expect(described()).toEqual({
+      billing_postcode: 'Billing Postcode is a required field.', billing_state: 'Billing County is a required field.', billing_city: 'Billing Town / City is a required field.',
+    })
+    show(fields + row('billing_place', 'City / Village'), listOf(says('Billing City')))
+    expect(described()).toEqual({})
+  })
+
   it('is the one that a line names by its id, whatever it says', () => {
     show(FIELDS, '<ul class="woocommerce-error"><li data-id="billing_email">Nobody can write to <strong>First name</strong></li><li data-id="elsewhere"><strong>First name</strong></li></ul>')
     expect(described()).toEqual({ billing_email: 'Nobody can write to First name' })
