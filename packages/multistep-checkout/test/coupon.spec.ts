@@ -76,6 +76,20 @@ describe('a coupon', () => {
     expect(checkout.orders).toHaveLength(1)
   })
 
+  it('leaves no field described by what its answer has taken away', async () => {
+    const { page } = await open(shop)
+    await page.locator('#place_order').click()
+    const described = page.locator('form.checkout [aria-describedby]')
+    await eventually(() => described.count()).toBeGreaterThan(5)
+    await page.locator('.showcoupon').click()
+    await page.locator('[name=coupon_code]').fill('nope')
+    await page.locator('[name=coupon_code]').press('Enter')
+    await eventually(() => page.locator('#coupon-error-notice').count()).toBe(1)
+    expect(await page.evaluate(() => [...document.querySelectorAll('[aria-describedby]')].filter((field) => !document.getElementById(field.getAttribute('aria-describedby') ?? '')).map(({ id }) => id))).toEqual([])
+    // What was wrong is so still.
+    expect(await page.locator('#billing_first_name').getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('is told apart from a field of the cart\'s on the same page (bug 16)', async () => {
     const { page } = await open(shop, { ...FULL, bodyEnd: '<form class="elsewhere"><p><input id="coupon_code" name="coupon_code" value="other"></p></form>' })
     await page.locator('.showcoupon').click()

@@ -12,7 +12,7 @@ export { isStill } from './order-review/still.late.ts'
 /** What a checkout does once somebody touches it: coupons, login, terms, and the order. @returns places an order */
 export function startTouched(unit: Checkout, { errors, payment, recalculation }: CheckoutParts): () => Promise<void> {
   const busy = createBusy(unit)
-  const coupons = bindCoupons(unit, { recalculation })
+  const coupons = bindCoupons(unit, { recalculation, refused: errors.refused })
   bindLinks(unit)
   return createPlacing(unit, { errors: createOrderErrors(unit.host, errors, busy), payment, recalculation, busy, coupons })
 }

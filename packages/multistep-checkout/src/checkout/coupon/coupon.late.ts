@@ -6,7 +6,7 @@ import { form as formBody, isOutcomeUnknown, type Queue, RequestFailed } from '@
 import { anatomy, classes, COUPON_FORM, endpoints } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { errorWords } from '../errors/error-list.late.ts'
-import { removeAll } from '../errors/errors.ts'
+import { type Errors, removeAll } from '../errors/errors.ts'
 import { isBusy } from '../placing/is-busy.ts'
 import type { Recalculation } from '../recalculate/recalculate.ts'
 import { reloadPage } from '../reload.ts'
@@ -30,6 +30,8 @@ const refusals = () => [...document.querySelectorAll(`.${touchedClasses.couponEr
 /** What coupons are tried with. */
 interface CouponDeps {
   readonly recalculation: Recalculation
+  /** What the shop has said of fields, which a coupon's answer takes back. */
+  readonly refused: Errors['refused']
 }
 
 /** What the shop is being asked about coupons, and whatever else changes its cart, by whichever unit. */
@@ -40,7 +42,7 @@ export interface Coupons {
 }
 
 /** The coupon's form, which stands outside of the order's, and the links that take a coupon back. */
-export function bindCoupons(unit: Checkout, { recalculation }: CouponDeps): Coupons {
+export function bindCoupons(unit: Checkout, { recalculation, refused }: CouponDeps): Coupons {
   const { host } = unit
   const asked = new Set<Promise<boolean>>()
   const follow = async (work: Promise<boolean>) => {
@@ -51,6 +53,11 @@ export function bindCoupons(unit: Checkout, { recalculation }: CouponDeps): Coup
     unit,
     cart: joinCart(host),
     errors: createCouponErrors(host),
+    clear() {
+      removeAll(`${anatomy.notices}, .${touchedClasses.inlineError}`)
+      // With it goes that a field is described by it.
+      for (const said of [...refused.values()]) said.end()
+    },
     changed: (code, action) => tellChanged(recalculation, code, action),
     unsure: () => askTotals(recalculation),
     close: () => toggleForms(unit, false),
@@ -86,6 +93,8 @@ interface CouponWork {
   readonly unit: Checkout
   readonly cart: PageCart
   readonly errors: CouponErrors
+  /** Takes notices off the page, and what was said below fields. */
+  clear(): void
   readonly changed: (code: string, action: 'apply' | 'remove') => void
   /** The shop may have done what was asked: the totals on the page may be old. */
   readonly unsure: () => void
@@ -115,7 +124,7 @@ const fieldOf = (form: Element) => invoke(form, 'querySelector', touched.couponF
 
 /** Tries the code of a form's own field, also an empty one: the shop has words for that. @returns whether it was taken */
 async function applyCoupon(work: CouponWork, form: HTMLFormElement): Promise<boolean> {
-  const { unit, errors, changed, close } = work
+  const { unit, errors, clear, changed, close } = work
   const field = fieldOf(form)
   errors.clear()
   if (!field || isBusy(form)) return true
@@ -130,7 +139,7 @@ async function applyCoupon(work: CouponWork, form: HTMLFormElement): Promise<boo
     errors.show(field, host.say(answer === 'unsure' ? 'couponUnsure' : 'couponFailed'))
     return false
   }
-  removeAll(`${anatomy.notices}, .${touchedClasses.inlineError}`)
+  clear()
   const error = answer.querySelector(anatomy.errors)
   if (error) errors.show(field, answer.textContent.trim())
   else {
