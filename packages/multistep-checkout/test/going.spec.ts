@@ -1,4 +1,4 @@
-import { FULL_FORM, useShop } from '@tillkit/testing'
+import { FULL_FORM, heldTimers, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { back, CALL, checks, current, eventually, fieldsOf, focused, FULL, goOn, goTo, hash, notices, openSteps, shown } from './steps-page.ts'
@@ -242,6 +242,16 @@ describe('Continue', () => {
     await goOn(page).click()
     await eventually(() => notices(page).innerText()).not.toContain('VAT')
     expect(await page.locator('body').innerText()).not.toContain('A page of somebody else')
+  })
+
+  it('is not said to load when the shop has answered before that could be read out', async () => {
+    const clock = heldTimers(350, 400)
+    const { page } = await openSteps(shop, { before: clock.before })
+    await goOn(page).click()
+    await eventually(() => notices(page).locator('.woocommerce-error').count()).toBeGreaterThan(0)
+    await clock.runOut(page)
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    expect(await said(page)).toBe('')
   })
 
   it('stops at a required box that is not ticked, of which the shop says nothing (weakness 23)', async () => {

@@ -149,6 +149,25 @@ describe('an order', () => {
     expect(await isBusy(page)).toBe(0)
   })
 
+  it('is read out as on its way only while it is: not after its refusal', async () => {
+    const clock = heldTimers(350, 400)
+    const { page } = await open(shop, { ...FULL, before: clock.before })
+    const status = page.locator('.tillkit-announcer')
+    const held = shop.server.hold('checkout')
+    await press(page)
+    await held.arrived()
+    await clock.runOut(page)
+    await eventually(() => status.innerText()).toBe('Your order is being placed.')
+    held.send(JSON.stringify({ result: 'failure', messages: '<ul class="woocommerce-error"><li>No.</li></ul>', refresh: false, reload: false }))
+    await eventually(() => group(page).count()).toBe(1)
+    shop.server.answer('checkout', () => JSON.stringify({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Declined</li></ul>', refresh: false, reload: false }))
+    await press(page)
+    await eventually(() => group(page).innerText()).toBe('Declined')
+    await clock.runOut(page)
+    await twoFrames(page)
+    expect(await status.innerText()).toBe('')
+  })
+
   it('is placed once, however often its button is pressed, and by whomever it is sent', async () => {
     const { page, checkout, faults, sendLate } = await open(shop, FULL)
     faults.next('checkout', 'slow')

@@ -77,7 +77,8 @@ function coverWhileAsked({ host, store, sections }: Steps): void {
     isOn = isChecking
     if (!isOn) return putBack()
     sections.of(current)?.append(cover)
-    host.announce(cover.querySelector(anatomy.loaderText)?.textContent?.trim() ?? '')
+    // The shop may have answered before that is said.
+    host.announce(() => (isOn && cover.querySelector(anatomy.loaderText)?.textContent?.trim()) || '')
   }
   host.onEnd(store.subscribe(follow))
   host.onEnd(() => isOn && putBack())

@@ -44,7 +44,8 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
     // Totals after an order are those of an empty cart, whose answer takes the form away.
     recalculation.abort()
     busy.start()
-    host.announce(host.say('placing'))
+    // An answer may be there, and read out, before that is said.
+    host.announce(() => (isUnderWay ? host.say('placing') : ''))
     const patience = setTimeout(() => host.announce(host.say('stillPlacing')), PATIENCE)
     const outcome = await sendOrder(unit)
     clearTimeout(patience)
