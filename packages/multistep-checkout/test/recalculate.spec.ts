@@ -90,6 +90,20 @@ describe('totals', () => {
     expect(await legacyTypes(page, 'updated_checkout')).toHaveLength(2)
   })
 
+  it('that are another total are read out, in the shop\'s words; the same are not', async () => {
+    const { page } = await open(shop, FULL)
+    const status = page.locator('.tillkit-announcer')
+    await page.locator('#billing_postcode').fill('IV1 1AA')
+    await trigger(page, 'update_checkout')
+    await eventually(() => status.innerText()).toMatch(/^Total £197\.93/)
+    await page.evaluate(() => document.querySelector('.tillkit-announcer')?.replaceChildren())
+    const before = reviews(shop).length
+    await trigger(page, 'update_checkout')
+    await atRest(page, before + 1)
+    await aMoment(page, 600)
+    expect(await status.innerText()).toBe('')
+  })
+
   it('are asked for without a way of sending where that is wanted [cart-and-checkout-core#30]', async () => {
     const { page } = await open(shop, FULL)
     expect(reviews(shop)[0]?.form).toMatchObject({ 'shipping_method[0]': 'flat_rate:1' })

@@ -17,6 +17,7 @@ export const anatomy = {
   review: '#order_review',
   reviewBox: '.woocommerce-checkout-review-order',
   reviewTable: '.woocommerce-checkout-review-order-table',
+  total: '.woocommerce-checkout-review-order-table .order-total',
   payment: '.woocommerce-checkout-payment',
   paymentMethod: 'input[name="payment_method"]',
   paymentBox: 'div.payment_box',
