@@ -51,6 +51,20 @@ describe('an order', () => {
     await page.waitForURL('**/ok/')
   })
 
+  it('repairs its own answer alone: what jQuery does with the answers of other scripts stays as it was (bug 15)', async () => {
+    const { page } = await open(shop, FULL)
+    const settings = () => page.evaluate(() => [Object.keys(jQuery.ajaxSettings).sort(), typeof jQuery.ajaxSettings.dataFilter])
+    const before = await settings()
+    shop.server.answer('checkout', () => 'Notice: x {"result":"success","redirect":"#pay"}')
+    await press(page)
+    await eventually(() => page.evaluate(() => location.hash)).toBe('#pay')
+    expect(await settings()).toEqual(before)
+    expect(before[1]).toBe('undefined')
+    shop.server.answer('theirs', () => 'Notice: x {"result":"theirs"}')
+    const theirs = page.evaluate(() => new Promise((resolve) => void jQuery.ajax('/?wc-ajax=theirs', { dataType: 'json', success: () => resolve('read'), error: (_request, status) => resolve(status) })))
+    expect(await theirs).toBe('parsererror')
+  })
+
   it('that a page is asked for while it is loaded anew is not sent', async () => {
     const { page, checkout } = await open(shop, FULL)
     const held = shop.server.hold('update_order_review')
