@@ -82,6 +82,27 @@ describe("an express button of a gateway's", () => {
     expect([orders().length, checkout.orders.length]).toEqual([1, 0])
   })
 
+  it('that sends the order by itself while the order\'s own button waits for totals has it alone', async () => {
+    const { page, checkout } = await open(shop, { ...page_, sample: { ...page_.sample, values: 'full' } })
+    // What places orders is there once this opens.
+    await page.locator('.showcoupon').click()
+    await page.locator('form.checkout_coupon').waitFor()
+    const totals = shop.server.hold('update_order_review')
+    await page.evaluate(() => void jQuery(document.body).trigger('update_checkout'))
+    await totals.arrived()
+    await press(page, '#place_order')
+    const held = shop.server.hold('checkout')
+    await press(page, '.beside .express-own')
+    await held.arrived()
+    totals.send(JSON.stringify({ result: 'success', messages: '', reload: false, fragments: {} }))
+    await eventually(() => page.locator('.tillkit-checkout-covered').count()).toBe(0)
+    await aMoment(page, 200)
+    expect(orders()).toHaveLength(1)
+    held.send(JSON.stringify({ result: 'success', redirect: '/shop/' }))
+    await page.waitForURL('**/shop/')
+    expect([orders().length, checkout.orders.length]).toEqual([1, 0])
+  })
+
   it.each(['Billing', 'Review'])('beside steps places one order from the step %s', async (step) => {
     const { page, checkout } = await openSteps(shop, { ...page_, hasLegacy: false, scriptAttributes: {}, sample: { ...page_.sample, values: 'full' } })
     await goTo(page, step)

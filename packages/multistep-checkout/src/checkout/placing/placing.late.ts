@@ -81,7 +81,8 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
     } finally {
       isUnderWay = false
     }
-    if (host.signal.aborted || store.getState().isLeaving || !native(form, 'isConnected')) return
+    // A gateway may have sent one by itself meanwhile, and closed the form for that.
+    if (host.signal.aborted || store.getState().isLeaving || isBusy(form) || !native(form, 'isConnected')) return
     const total = totalOnPage()
     if (host.options.confirmTotal && seen && total && seen !== total) {
       return errors.fail(errorWords(host.say('totalChanged', { total })), { outcome: 'not-sent' })
