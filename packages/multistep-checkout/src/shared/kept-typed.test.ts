@@ -34,6 +34,17 @@ it('is given back once, and told of; no password, and nothing of what is left ou
   expect(field('name').value).toBe('')
 })
 
+it('is no password that the shop has a button to show', () => {
+  form().insertAdjacentHTML('beforeend', '<input type="password" name="account_password" autocomplete="new-password"><input type="password" name="pass_again" autocomplete="new-password">')
+  for (const name of ['account_password', 'pass_again', 'secret']) {
+    field(name).value = 'hunter2'
+    if (name !== 'secret') field(name).type = 'text'
+  }
+  saveTyped(form(), '#payment')
+  expect(sessionStorage.getItem('tillkit-checkout-typed')).toMatch(/Ann/)
+  expect(sessionStorage.getItem('tillkit-checkout-typed')).not.toMatch(/hunter2/)
+})
+
 it('is no card and no code that is good once, wherever a gateway has put their fields', () => {
   form().insertAdjacentHTML('beforeend', '<input name="number" autocomplete="section-pay billing cc-number"><select name="month" autocomplete="cc-exp-month"><option>1<option>2</select><input name="otp" autocomplete="one-time-code"><input name="note" autocomplete="off">')
   for (const [name, value] of [['number', '4242'], ['month', '2'], ['otp', '123456'], ['note', 'Ring']] as const) field(name).value = value

@@ -4,8 +4,8 @@ import { isSameShopper, type Shopper, shopperOf } from './shopper.ts'
 /** Where this tab keeps what was typed, for a page that has to be loaded anew. */
 const KEY = 'tillkit-checkout-typed'
 
-/** Tokens for autofill of what nobody keeps, wherever it stands: cards, and codes that are good once. */
-const SECRET = /\b(?:cc-|one-time)/i
+/** Tokens for autofill of what nobody keeps, wherever it stands: cards, codes that are good once, and passwords, which a shop may show as text. */
+const SECRET = /\bcc-|one-time|-password/i
 
 /** What a field held, by the field's name. */
 type Value = readonly [name: string, value: string]
