@@ -46,6 +46,30 @@ describe('when our code does not come', () => {
     expect(shop.server.requests.some(({ form }) => form['woocommerce_checkout_place_order'] === '1')).toBe(true)
   })
 
+  it('of what is needed when it is touched, the browser posts no order beside one that a gateway sends by itself', async () => {
+    let posts = 0
+    const { page } = await open(shop, { ...FULL, alone: true, before: async (fresh) => {
+      await fresh.route('**/checkout.touched.js', (route) => route.abort())
+      await fresh.route('**/checkout/', (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        posts += 1
+        return route.fulfill({ status: 204 })
+      })
+    } })
+    await atRest(page, 1)
+    const failed = page.waitForEvent('requestfailed')
+    await page.evaluate(() => {
+      jQuery('form.checkout').trigger('submit')
+      // As an express button does, whose own call is on its way now.
+      jQuery('form.checkout').addClass('processing')
+    })
+    await failed
+    await aMoment(page, 200)
+    expect(posts).toBe(0)
+    await page.evaluate(() => void jQuery('form.checkout').removeClass('processing').trigger('submit'))
+    await eventually(() => posts).toBe(1)
+  })
+
   it('of what is needed when it is touched, coupon and login open all the same, and the coupon posts as the browser does', async () => {
     const { page } = await open(shop, { ...FULL, alone: true, before: (fresh) => fresh.route('**/checkout.touched.js', (route) => route.abort()) })
     await atRest(page, 1)

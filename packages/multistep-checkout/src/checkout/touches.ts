@@ -4,6 +4,7 @@ import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { anatomy, COUPON_FORM, OWN_LINK, SHOP_FORM } from './anatomy.ts'
 import type { Checkout } from './context.ts'
 import type { CheckoutParts } from './parts.ts'
+import { isBusy } from './placing/is-busy.ts'
 
 const load = () => import('./touched.late.ts')
 
@@ -49,7 +50,8 @@ export function answerTouches(unit: Checkout, parts: CheckoutParts): void {
     // What the browser has posted is on its way, though that has come meanwhile.
     if (host.signal.aborted || post.isDone()) return
     if (place) await place()
-    else post.now()
+    // A gateway may have sent one by itself meanwhile.
+    else if (!isBusy(form)) post.now()
   }), host)
 }
 
