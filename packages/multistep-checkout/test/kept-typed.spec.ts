@@ -90,6 +90,18 @@ describe('what was typed into a checkout', () => {
     expect(await page.evaluate((key) => sessionStorage.getItem(key), KEPT)).toBeNull()
   })
 
+  it('is kept again once a gateway has opened the form anew, whose payment was broken off', async () => {
+    const { page } = await open(shop, { sample: { values: 'full' } })
+    shop.server.answer('checkout', () => JSON.stringify({ result: 'success', redirect: '#pay' }))
+    await page.locator('#place_order').click()
+    await page.waitForURL('**#pay')
+    await page.evaluate(() => document.querySelector('form.checkout')?.classList.remove('processing'))
+    await eventually(() => page.locator('form.checkout').getAttribute('aria-busy')).toBe(null)
+    await page.locator('#order_comments').fill('Ring twice')
+    await page.reload()
+    await eventually(() => page.locator('#order_comments').inputValue()).toBe('Ring twice')
+  })
+
   it('is kept no more where the browser posts its order', async () => {
     const { page } = await open(shop, { sample: { values: 'full' }, before: (tab) => tab.route('**/checkout.touched.js', (route) => route.abort()) })
     await page.locator(NAME).fill('Eve')

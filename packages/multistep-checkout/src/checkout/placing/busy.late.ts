@@ -12,14 +12,19 @@ export interface Busy {
 }
 
 /** Makes what shows that a form is being sent. */
-export function createBusy({ host, form }: Pick<Checkout, 'host' | 'form'>): Busy {
+export function createBusy({ host, form, store }: Pick<Checkout, 'host' | 'form' | 'store'>): Busy {
   let shown: EndableLife | undefined
   return {
     start() {
       shown?.end()
       shown = host.branch()
       adoptAs(shown, form, { classes: { [classes.busy]: true }, attributes: { 'aria-busy': 'true' } })
-      whenFree(shown, form)
+      const own = shown
+      whenFree(own, form, () => {
+        own.end()
+        // Its payment was broken off: what is typed from now on is kept again.
+        store.setState({ isSent: false })
+      })
     },
     end() {
       shown?.end()
@@ -30,9 +35,9 @@ export function createBusy({ host, form }: Pick<Checkout, 'host' | 'form'>): Bus
   }
 }
 
-/** Ends with the flag that a gateway takes off by itself, to open the form again. */
-function whenFree(shown: EndableLife, form: Element): void {
-  const observer = new MutationObserver(() => isBusy(form) || shown.end())
+/** Hears of the flag that a gateway takes off by itself, to open the form again. */
+function whenFree(shown: EndableLife, form: Element, free: () => void): void {
+  const observer = new MutationObserver(() => isBusy(form) || free())
   observer.observe(form, { attributeFilter: ['class'] })
   shown.onEnd(() => observer.disconnect())
 }

@@ -1,5 +1,6 @@
 import { createLife } from '@tillkit/dom'
 import { expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import type { CheckoutHost } from '../context.ts'
 import { createBusy } from './busy.late.ts'
 import { isBusy } from './is-busy.ts'
@@ -8,7 +9,7 @@ it('a form is busy until it is told otherwise, also by a gateway that takes the 
   document.body.innerHTML = '<form class="checkout" aria-busy="false"></form>'
   const form = document.querySelector('form') as HTMLFormElement
   const life = createLife((cause) => { throw cause })
-  const busy = createBusy({ host: life as unknown as CheckoutHost, form })
+  const busy = createBusy({ host: life as unknown as CheckoutHost, form, store: createStore(() => ({ isRecalculating: false, isLeaving: false, isSent: false })) })
   const state = () => [isBusy(form), form.getAttribute('aria-busy')]
   busy.start()
   form.classList.add('theirs')
