@@ -17,7 +17,6 @@ export const anatomy = {
   review: '#order_review',
   reviewBox: '.woocommerce-checkout-review-order',
   reviewTable: '.woocommerce-checkout-review-order-table',
-  total: '.woocommerce-checkout-review-order-table .order-total',
   payment: '.woocommerce-checkout-payment',
   paymentMethod: 'input[name="payment_method"]',
   paymentBox: 'div.payment_box',
@@ -71,6 +70,9 @@ export const events = {
   /** The same of ours, natively. */
   countryChanged: 'tillkit:country-changed',
 } as const
+
+/** jQuery's own event at the document: a call goes out. */
+export const CALL_SENT = 'ajaxSend'
 
 /** The platform's calls. */
 export const endpoints = { review: 'update_order_review', applyCoupon: 'apply_coupon', removeCoupon: 'remove_coupon' } as const

@@ -8,6 +8,7 @@ export const touched = {
   standIn: '.select2-selection',
   focusable: '.woocommerce-error[tabindex="-1"], .wc-block-components-notice-banner.is-error[tabindex="-1"]',
   total: '.woocommerce-checkout-review-order-table .order-total td',
+  totalRow: '.woocommerce-checkout-review-order-table .order-total',
   couponToggle: '.showcoupon',
   couponField: 'input[name="coupon_code"]',
   couponCode: 'data-coupon',
@@ -43,6 +44,3 @@ export const touchedEvents = {
   /** At the form: a veto. */
   placed: 'checkout_place_order_success',
 } as const
-
-/** jQuery's own event at the document: a call goes out. */
-export const CALL_SENT = 'ajaxSend'

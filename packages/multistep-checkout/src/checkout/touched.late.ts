@@ -4,6 +4,7 @@ import { createOrderErrors } from './errors/order-errors.late.ts'
 import type { CheckoutParts } from './parts.ts'
 import { createBusy } from './placing/busy.late.ts'
 import { createPlacing } from './placing/placing.late.ts'
+import { sayTotal } from './recalculate/say-total.late.ts'
 import { bindLinks } from './toggles/links.late.ts'
 
 export { validateAll } from './errors/validate.late.ts'
@@ -14,5 +15,6 @@ export function startTouched(unit: Checkout, { errors, payment, recalculation }:
   const busy = createBusy(unit)
   const coupons = bindCoupons(unit, { recalculation, refused: errors.refused })
   bindLinks(unit)
+  sayTotal(unit.host)
   return createPlacing(unit, { errors: createOrderErrors(unit.host, errors, busy), payment, recalculation, busy, coupons })
 }

@@ -3,6 +3,7 @@ import { settle } from '@tillkit/mount'
 import { applyFragments, type Fragments } from '@tillkit/platform/cart'
 import { holdById } from '../../shared/hold-by-id.ts'
 import { anatomy } from '../anatomy.ts'
+import type { Sent } from './sent.ts'
 
 /**
  * Shows fragments of the checkout. Of those, what was sent before as it is now is left alone, whatever is ticked in it, and whatever its
@@ -22,23 +23,16 @@ const load = () => import('../touched.late.ts')
 /** How long that is waited for, in ms. */
 const PATIENCE = 3000
 
-/** What others that ask for totals replace, too. */
-const REPLACED: readonly string[] = [anatomy.payment, anatomy.reviewTable]
-
-/** A fragment as it was shown, and what it has become on the page: another script may have put an answer of its own in its place. */
-interface Shown {
-  readonly html: string
-  readonly parts: readonly Element[]
-}
-
 /**
  * Makes what shows fragments. One that has changed is replaced whole, as by jQuery: gateways keep their frames in it, and a frame
  * that is moved is loaded anew. The focus, its caret, what is typed in a gateway's fields and the ticked terms outlive it.
  */
 export function createFragments(life: Life): FragmentsShown {
-  const shown = new Map<string, Shown>()
+  const last = new Map<string, string>()
+  /** The parts as our totals have left them: another script may put an answer of its own in their place. */
+  let parts: readonly Element[] = []
   const regions = () => [...document.querySelectorAll(`${anatomy.paymentBox}, ${anatomy.terms}`)].map((found) => (found.matches(anatomy.terms) ? found.parentElement ?? found : found))
-  let isStill: ((before: string, html: string, selector: string) => boolean) | undefined
+  let isStill: ((sent: Sent) => boolean) | undefined
   let ready: Promise<unknown> | undefined
   const bring = () => load().then((code) => {
     isStill = code.isStill
@@ -46,18 +40,17 @@ export function createFragments(life: Life): FragmentsShown {
     ready = undefined
   })
   return {
-    getReady: () => (shown.size > 0 ? (ready ??= Promise.race([bring(), new Promise((late) => setTimeout(late, PATIENCE))])) : undefined),
+    getReady: () => (last.size > 0 ? (ready ??= Promise.race([bring(), new Promise((late) => setTimeout(late, PATIENCE))])) : undefined),
     show(fragments) {
-      const all = Object.entries(fragments)
-      const changed = all.filter(([selector, html]) => {
-        const before = shown.get(selector)
-        if (!before || (REPLACED.includes(selector) && !before.parts.some((part) => part.isConnected))) return true
-        return before.html !== html && !isStill?.(before.html, html, selector)
+      const changed = Object.entries(fragments).filter(([selector, html]) => {
+        const before = last.get(selector)
+        last.set(selector, html)
+        return before === undefined || !(isStill ? isStill({ before, html, selector, parts }) : before === html)
       })
       const giveBack = holdById(regions)
       const run = (scripts: readonly HTMLScriptElement[]) => runScripts(life, scripts, (dead, live) => dead.replaceWith(live))
       applyFragments(Object.fromEntries(changed), { parse: parseFragment, run })
-      for (const [selector, html] of all) shown.set(selector, { html, parts: [...document.querySelectorAll(selector)] })
+      parts = [...document.querySelectorAll(`${anatomy.payment},${anatomy.reviewTable}`)]
       settle()
       giveBack()
     },

@@ -1,14 +1,24 @@
 import { parseFragment } from '@tillkit/dom'
 import { anatomy } from '../anatomy.ts'
+import type { Sent } from './sent.ts'
 
 /**
- * Whether a fragment is what was sent before, whatever is ticked in it, and whatever its hidden fields hold: those of the payment part
- * hold then what is printed now.
+ * Whether a fragment is what was sent before, and stands there still, whatever is ticked in it, and whatever its hidden fields hold: those
+ * of the payment part hold then what is printed now.
  */
-export function isStill(before: string, html: string, selector: string): boolean {
+export function isStill({ before, html, selector, parts }: Sent): boolean {
+  if (isReplaced(parts, selector)) return false
   const was = withoutChoice(before)
-  return was === withoutChoice(html) || (selector === anatomy.payment && renewHidden(was, html))
+  return before === html || was === withoutChoice(html) || (selector === anatomy.payment && renewHidden(was, html))
 }
+
+/** Whether what stands in the place of a part is another script's. A copy of the theme's beside it does not matter. */
+function isReplaced(parts: readonly Element[], selector: string): boolean {
+  return PARTS.includes(selector) && ![...document.querySelectorAll(selector)].some((part) => parts.includes(part))
+}
+
+/** What other scripts that ask for totals replace. */
+const PARTS: readonly string[] = [anatomy.payment, anatomy.reviewTable]
 
 const hiddenIn = (nodes: ParentNode) => [...nodes.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
 

@@ -10,7 +10,6 @@ import type { OrderErrors } from '../errors/order-errors.late.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { Recalculation } from '../recalculate/recalculate.ts'
 import { paymentMethodOf } from '../recalculate/request.ts'
-import { followOthersCalls } from '../recalculate/others-calls.late.ts'
 import { isUpToDate, settleOthers, settleTotals } from '../recalculate/settle.late.ts'
 import type { Busy } from './busy.late.ts'
 import { isBusy } from './is-busy.ts'
@@ -36,7 +35,6 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
   const { host, form, store } = unit
   const { recalculation, errors, busy, coupons } = deps
   const checkoutObject = createCheckoutObject({ form, ...deps })
-  const othersCalls = followOthersCalls(host)
   /** From the first press until the answer: nothing is sent twice, whatever becomes of the class. */
   let isUnderWay = false
   const send = async () => {
@@ -68,7 +66,7 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
     if (isUnderWay || isBusy(form) || store.getState().isLeaving) return
     const isCurrent = () => !coupons.isAsking() && isUpToDate(form, recalculation)
     const wasCurrent = isCurrent()
-    const others = othersCalls()
+    const others = recalculation.others.filter((call) => call.state() === 'pending')
     if (wasCurrent && others.length === 0) return decide()
     isUnderWay = true
     const seen = totalOnPage()

@@ -5,6 +5,7 @@ import type { UpdateArgs } from '@tillkit/platform/checkout'
 import { events } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { isBusy } from '../placing/is-busy.ts'
+import { noteOthersCalls, type OthersCall } from './others-calls.ts'
 import { createRuns, type Runs } from './runs.ts'
 import { createShowTotals, type TotalsDeps } from './show-totals.ts'
 import { followChanges } from './triggers.ts'
@@ -21,6 +22,8 @@ export interface Recalculation {
   /** Whether somebody's asking is about to become a request; `take` leaves that to the caller. */
   readonly gathered: { isThere(): boolean; take(): Gathered | undefined }
   readonly runs: Runs
+  /** What other scripts have asked for totals by a call of their own, answered or not. */
+  readonly others: readonly OthersCall[]
   /** Stops waiting for somebody who types. */
   cancelTimer(): void
   /** Gives a request up that is on its way, or about to be. */
@@ -70,6 +73,7 @@ export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalcula
   return {
     ask,
     runs,
+    others: noteOthersCalls(host),
     gathered: { isThere: () => gathering !== undefined, take: stopGathering },
     isQuiet: () => !gathering && !runs.running() && !triggers.isWaiting() && !runs.hasFailed() && !isStale(),
     cancelTimer: triggers.cancel,

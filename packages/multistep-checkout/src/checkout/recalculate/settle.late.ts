@@ -1,4 +1,4 @@
-import type { OthersCall } from './others-calls.late.ts'
+import type { OthersCall } from './others-calls.ts'
 import type { Recalculation } from './recalculate.ts'
 import { hasFullAddress, totalsKey } from './request.ts'
 

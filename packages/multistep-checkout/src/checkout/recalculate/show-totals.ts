@@ -68,10 +68,7 @@ export function createShowTotals(unit: Checkout, { errors, payment }: TotalsDeps
       removeAll(anatomy.updateGroup)
       // A session that is over takes the form away; what was typed is there again with the next one.
       if (answer.fragments[EXPIRED] !== undefined) saveTyped(form, anatomy.payment)
-      const before = totalOnPage()
       fragments.show(answer.fragments)
-      const total = totalOnPage()
-      if (before && total !== before) host.announce(total)
       uncover()
       errors.noteUpdate(answer.result, answer.messages)
       payment.init()
@@ -79,12 +76,6 @@ export function createShowTotals(unit: Checkout, { errors, payment }: TotalsDeps
       tell(answer)
     },
   }
-}
-
-/** What the order comes to, in the shop's words: "Total £9.95". */
-function totalOnPage(): string {
-  const { children } = document.querySelector(anatomy.total) ?? document.createElement('p')
-  return [...children].map(({ textContent }) => textContent.trim()).join(' ')
 }
 
 /** The way of sending that was chosen is where the keyboard was; unless it is gone, or the shopper is. */

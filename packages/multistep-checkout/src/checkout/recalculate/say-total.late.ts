@@ -1,0 +1,19 @@
+import { onCheckout } from '@tillkit/platform/checkout'
+import type { CheckoutHost } from '../context.ts'
+import { touched } from '../touched.anatomy.late.ts'
+
+/** Says what the order comes to once that is another: totals follow a touch, and stand elsewhere than where the shopper is. */
+export function sayTotal(host: CheckoutHost): void {
+  let last = wordsOfTotal()
+  onCheckout('updated', () => {
+    const words = wordsOfTotal()
+    if (last && words !== last) host.announce(words)
+    last = words
+  }, host)
+}
+
+/** In the shop's words: "Total £9.95". */
+function wordsOfTotal(): string {
+  const { children } = document.querySelector(touched.totalRow) ?? document.createElement('p')
+  return [...children].map(({ textContent }) => textContent.trim()).join(' ')
+}
