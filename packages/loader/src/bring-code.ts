@@ -10,6 +10,9 @@ export function bringCode(page: LoaderPage, one: Candidate): void {
   const { name } = one
   const file = `${name}.js`
   const replace = life.guard((cause?: unknown) => takeOver(page, one, cause))
+  one.stage = 'waiting'
+  // What is said where it is pressed is said each time.
+  if (one.missing) one.isTold = false
   trace({ kind: 'code', what: 'asked for', name: file, unit: name })
   const timer = one.isForced ? undefined : setTimeout(replace, TIMEOUT)
   // The browser by itself finds out only when the module has come. What does not come fails the module, too, which is told below.
@@ -22,13 +25,7 @@ export function bringCode(page: LoaderPage, one: Candidate): void {
       if (one.stage === 'waiting') one.stage = 'failed'
       replace(cause)
       // When the line is back, or with the next press. What was stopped by then, or taken over, has not failed.
-      for (const type of ['online', 'pointerdown']) {
-        addEventListener(type, () => {
-          if (one.stage !== 'failed') return
-          one.stage = 'waiting'
-          bringCode(page, one)
-        }, { once: true })
-      }
+      for (const type of ['online', 'pointerdown']) addEventListener(type, () => one.stage === 'failed' && bringCode(page, one), { once: true })
     },
   )
 }

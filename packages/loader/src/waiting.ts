@@ -32,8 +32,7 @@ export function waitFor(page: LoaderPage, one: Candidate): void {
     // What could not be had is asked for again.
     if (waiting.signal.aborted && one.stage !== 'failed') return
     waiting.end()
-    one.stage = 'waiting'
-    one.isFresh = one.isTold = false
+    one.isFresh = false
     bringStyles(page, one.styles)
     bringCode(page, one)
   }
