@@ -14,7 +14,7 @@ const layout = (page: Page) => page.$$eval('.et_pb_tabs', (all) => all.map((each
   fixed: [...each.querySelectorAll<HTMLElement>('.et_pb_tabs_controls li')].map(({ style }) => style.height),
   heights: new Set([...each.querySelectorAll<HTMLElement>('.et_pb_tabs_controls li')].map(({ offsetHeight }) => offsetHeight)).size,
 })))
-const shown = (page: Page) => page.$$eval('.et_pb_tab', (all) => all.map((each) => each.getClientRects().length > 0))
+const shown = (page: Page) => page.$$eval('.et_pb_tab', (all) => all.map((each) => each.getBoundingClientRect().height > 0))
 
 interface Counted { layouts?: { times: number } }
 
@@ -121,6 +121,29 @@ describe('tabs on a page', () => {
     expect(await measured()).toBe(0)
     await page.setViewportSize({ width: 1000, height: 500 })
     await eventually(measured).toBe(1)
+  })
+
+  it('are searched by the browser also where they do not show, and opened by what it finds there; until then they take no room', async () => {
+    const tabs = [{ title: 'Words' }, { title: 'Weights', content: '<p>Eighty grammes.</p>' }]
+    const { page } = await openModules(shop, { html: tabsHtml({ tabs, id: 'paper' }) + '<div style="height: 2500px"></div>', search: '#none' })
+    const panel = page.locator('.et_pb_tab').nth(1)
+    await eventually(() => panel.getAttribute('hidden')).toBe('until-found')
+    expect([await panel.evaluate((each) => each.getBoundingClientRect().height), await panel.isVisible()]).toEqual([0, false])
+    const module = () => page.locator('.et_pb_tabs').evaluate((each) => each.getBoundingClientRect().height)
+    const before = await module()
+    await panel.evaluate((each) => each.style.setProperty('display', 'none', 'important'))
+    expect(await module()).toBe(before)
+    await panel.evaluate((each) => each.style.setProperty('display', 'none'))
+    // The browser looks for words in the same way for an address that names them; the rest of it stays, so that nobody is told of another.
+    await page.evaluate(() => {
+      const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '#none:~:text=Eighty%20grammes', textContent: 'Find' }))
+      link.style.cssText = 'position: fixed; inset-block-start: 0'
+    })
+    await page.getByText('Find').click()
+    await eventually(() => shown(page)).toEqual([false, true])
+    expect([await page.getByRole('tab', { name: 'Weights' }).getAttribute('aria-selected'), new URL(page.url()).hash.startsWith('#paper')]).toEqual(['true', false])
+    await page.getByRole('tab', { name: 'Words' }).click()
+    await eventually(() => shown(page)).toEqual([true, false])
   })
 
   it('go the other way in a language that does', async () => {

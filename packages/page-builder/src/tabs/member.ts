@@ -39,6 +39,8 @@ export const unit = defineBehaviour<TabsConfig>({
     answerClicks(host, take)
     answerKeys(host, store, take)
     followAddress(host, store, (index) => choose(index, false))
+    // The browser's own search has found something in there: nothing has to move then.
+    tabs.forEach(({ panel }, index) => panel && listen(host, panel, 'beforematch', () => choose(index, false)))
   },
 })
 

@@ -1,3 +1,4 @@
+import { invoke } from '@tillkit/dom'
 import { adopt, adoptAs, type Host } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
 import { classes } from './anatomy.ts'
@@ -17,6 +18,9 @@ export interface TabsState {
 
 export type TabsHost = Host<TabsConfig>
 export type TabsStore = StoreApi<TabsState>
+
+/** What has the browser's own search look in a panel that does not show, where it knows that. */
+const SEARCHED = 'until-found'
 
 /** How the ids begin that are given here. */
 const OURS = 'tillkit-tabs-'
@@ -56,9 +60,16 @@ function bindTab(host: TabsHost, store: TabsStore, { item, link, panel, index, n
       ...(panel && { 'aria-controls': ids.panel }),
     },
   }))
-  if (panel) adopt(host, panel, store, ({ shown }) => ({
+  if (!panel) return
+  // Of a copy of tabs that were mounted.
+  if (invoke(panel, 'getAttribute', 'hidden') === SEARCHED) invoke(panel, 'removeAttribute', 'hidden')
+  const isSearched = 'onbeforematch' in document.body
+  adopt(host, panel, store, ({ shown }) => ({
     classes: { [classes.panel]: shown === index, [classes.slide]: shown === index },
     style: { display: shown === index ? 'block' : 'none' },
-    attributes: { role: 'tabpanel', id: ids.panel, tabindex: '0', 'aria-labelledby': ids.tab },
+    attributes: {
+      role: 'tabpanel', id: ids.panel, tabindex: '0', 'aria-labelledby': ids.tab,
+      ...(isSearched && shown !== index && { hidden: SEARCHED }),
+    },
   }))
 }

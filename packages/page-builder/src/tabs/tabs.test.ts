@@ -157,6 +157,21 @@ describe('tabs', () => {
     expect(copy.querySelectorAll('[id^=tillkit]').length).toBe(0)
   })
 
+  it('whose panels the browser searches leave a copy of them no panel hidden for ever', async () => {
+    Reflect.set(document.body, 'onbeforematch', null)
+    const host = await open(tabsHtml())
+    const searched = (module: HTMLElement) => panels(module).map((panel) => panel.getAttribute('hidden'))
+    expect(searched(host)).toEqual([null, 'until-found', 'until-found', 'until-found'])
+    const copy = host.cloneNode(true) as HTMLElement
+    host.after(copy)
+    await page.rest()
+    panels(copy)[2]?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    expect([active(copy), shown(copy), searched(copy), shown(host), location.hash]).toEqual(['2', '2', ['until-found', 'until-found', null, 'until-found'], '0', ''])
+    page.stop()
+    expect([searched(host), searched(copy)]).toEqual([[null, null, null, null], [null, null, null, null]])
+    Reflect.deleteProperty(document.body, 'onbeforematch')
+  })
+
   it('show what an address names in one of their panels', async () => {
     await open(tabsHtml({ tabs: [{ title: 'Thermal' }, { title: 'Bond', content: '<h3 id="weights">Weights</h3>' }] }), { hash: '#weights' })
     expect(shown()).toBe('1')
