@@ -15,9 +15,12 @@ describe('what goes over the wire, to the byte', () => {
   let page: TestPage | undefined
   let written: string[] = []
   let sent: [string, RequestInit, string][] = []
+  /** What cookies there were when each was sent. */
+  let kept: string[] = []
   beforeEach(() => {
     written = []
     sent = []
+    kept = []
     let owner: object = document
     while (!Object.hasOwn(owner, 'cookie')) owner = Object.getPrototypeOf(owner) as object
     const own = Object.getOwnPropertyDescriptor(owner, 'cookie')
@@ -44,6 +47,7 @@ describe('what goes over the wire, to the byte', () => {
     })
     vi.stubGlobal('fetch', vi.fn(async (url: string, init: RequestInit) => {
       sent.push([url, init, String(init.body as URLSearchParams)])
+      kept.push(document.cookie)
       return new Response(answer)
     }))
     await page.start()
@@ -58,6 +62,9 @@ describe('what goes over the wire, to the byte', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     await vi.advanceTimersByTimeAsync(7500)
     expect(sent.map(([, , body]) => body).sort()).toEqual(['click_goal', 'read_goal', 'read_page', 'view_goal'].map((type) => record(type)))
+    // Who leaves the page while it is made has been counted: the cookie is there before the request.
+    const types = sent.map(([, , body]) => /(?:read|view|click)_\w+(?=%22%7D)/.exec(body)?.[0] ?? '')
+    expect(types.map((type, index) => kept[index]?.includes(`et_pb_ab_${type}_124815`))).toEqual([true, true, true, true])
     const [url, { method, keepalive, headers = {} }] = sent[0] ?? ['', {}]
     expect([new URL(url, location.href).pathname, method, keepalive, new Request(location.href, { method: 'POST', headers, body: new URLSearchParams() }).headers.get('content-type')])
       .toEqual(['/shop/wp-admin/admin-ajax.php', 'POST', true, 'application/x-www-form-urlencoded;charset=UTF-8'])
