@@ -104,6 +104,17 @@ export const RightToLeft: Story = { args: { lang: 'ar', dir: 'rtl' }, play: scro
 /** On a phone it goes with the page. */
 export const OnAPhone: Story = { name: 'On a phone', ...PHONE }
 
+/** One that hides elsewhere goes with the page there: it would never be seen. */
+export const HiddenOnAPhone: Story = {
+  name: 'Hidden, on a phone',
+  ...PHONE,
+  args: { isHidden: true },
+  play: playing(async ({ canvasElement }) => {
+    await shows(canvasElement, '#main-header[data-height-loaded]')
+    await expect(the(canvasElement, '#main-header').getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+  }),
+}
+
 /** On a phone, scrolled. */
 export const ScrolledOnAPhone: Story = { name: 'Scrolled, on a phone', ...PHONE, play: scrolled }
 

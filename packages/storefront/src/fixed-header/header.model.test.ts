@@ -14,7 +14,7 @@ describe('the header of a page', () => {
   })
 
   it('is moved out of the window by its height where it hides, and nowhere else', () => {
-    expect([state(), state({ hides: true }), state({ hides: true, isFixed: true })].map(shiftOf))
-      .toEqual([{}, { transform: 'translateY(-66px)' }, { transform: 'translateY(0)' }])
+    expect([state(), state({ hides: true }), state({ hides: true, isFixed: true }), state({ hides: true, isWide: false })].map(shiftOf))
+      .toEqual([{}, { transform: 'translateY(-66px)' }, { transform: 'translateY(0)' }, {}])
   })
 })

@@ -40,7 +40,7 @@ export function roomOf({ top, header }: Pick<HeaderState, 'top' | 'header'>): st
   return px(top + header)
 }
 
-/** How far what hides is moved out of the window: both together. */
+/** How far what hides is moved out of the window: both together. What goes with the page, as on a phone, would never be seen. */
 export function shiftOf(state: HeaderState): Readonly<Record<string, string>> {
-  return state.hides ? { transform: `translateY(${state.isFixed ? '0' : `-${roomOf(state)}`})` } : {}
+  return state.hides && state.isWide ? { transform: `translateY(${state.isFixed ? '0' : `-${roomOf(state)}`})` } : {}
 }
