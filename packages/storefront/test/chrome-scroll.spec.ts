@@ -148,6 +148,17 @@ describe('what is pressed beside the page', () => {
   })
 })
 
+describe('dots in forced colours', () => {
+  it('are rings, of which that of the section that is looked at is filled', async () => {
+    const { page } = await openTheme(shop, { html: dottedPageHtml(3), header: 'et_fixed_nav et_show_nav et_pb_side_nav_page', before: (next) => next.emulateMedia({ forcedColors: 'active' }) })
+    const rings = await page.locator('.et_pb_side_nav a').evaluateAll((dots) => dots.map((dot) => {
+      const { borderTopWidth, width, height } = getComputedStyle(dot, '::before')
+      return [borderTopWidth, width, height]
+    }))
+    expect(rings).toEqual([['4px', '8px', '8px'], ['1px', '8px', '8px'], ['1px', '8px', '8px']])
+  })
+})
+
 const LINKS = '<p><a id="first" href="#part-3"><b>To the prices</b></a></p><div class="woocommerce-tabs"><ul class="tabs"><li><a id="tab" href="#part-2">Tab</a></li></ul></div>'
 
 describe('links into the page', () => {
@@ -170,6 +181,17 @@ describe('links into the page', () => {
     // The header was the large one when it jumped.
     await eventually(async () => await topOf(page, '#part-2') - await headerEnd(page) >= -1).toBe(true)
     expect(await topOf(page, '#part-2')).toBeLessThan(80)
+  })
+
+  it('give way to the way back, also while the page is still on its way', async () => {
+    const { page } = await openTheme(shop, { html: dottedPageHtml(5).replace('Part 1</h2>', `Part 1</h2>${LINKS}`) })
+    await page.locator('#first b').click()
+    await eventually(async () => await scrolled(page) > 100).toBe(true)
+    await page.evaluate(() => history.back())
+    await eventually(() => page.evaluate(() => location.hash)).toBe('')
+    // The keyboard is taken to the place when the way has ended, wherever that is.
+    await eventually(() => focused(page)).toBe('part-3')
+    expect(await scrolled(page)).toBe(0)
   })
 
   it('that come later do the same [ab-testing-and-page-chrome#34]', async () => {

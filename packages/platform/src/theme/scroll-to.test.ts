@@ -39,7 +39,7 @@ describe('a way through the page', () => {
     expect(last()).toBe(100)
   })
 
-  it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])("is ended by the shopper's own hand (%s)", async (hand) => {
+  it.each(['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate'])("is ended by the shopper's own hand (%s)", async (hand) => {
     const ended = vi.fn()
     void scrollPageTo(life, 900, { duration: 300 }).then(ended)
     await vi.advanceTimersByTimeAsync(100)

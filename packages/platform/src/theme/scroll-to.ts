@@ -8,8 +8,8 @@ export interface ScrollOptions {
   readonly duration?: number
 }
 
-/** What ends a scroll of ours: the shopper's own hand. */
-const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
+/** What ends a scroll of ours: the shopper's own hand, on the browser's button for the way back as well. */
+const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate'] as const
 
 /** The height, in px, of what the theme lets stand over a page's top: counted whether it is fixed or not. */
 export function headersHeight(): number {
