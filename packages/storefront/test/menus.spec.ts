@@ -37,6 +37,8 @@ describe('menus of a wide screen', () => {
     await eventually(() => sees('Thermal')).toBe(true)
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Thermal')
+    // Its ring lies over what follows.
+    expect(await top.getByRole('link', { name: 'Thermal' }).evaluate((link) => [getComputedStyle(link).position, getComputedStyle(link).zIndex])).toEqual(['relative', '1'])
     await eventually(() => sees('57 mm')).toBe(true)
     await page.keyboard.press('Escape')
     await eventually(() => sees('Thermal')).toBe(false)
