@@ -120,6 +120,20 @@ describe('split tests on a page where something goes wrong', () => {
     jQuery(document.body).off('et_pb_ab_subject_ready')
   })
 
+  it('leave the page as it is, and tell nobody, where they are stopped while a variation is on its way, which is given up', async () => {
+    let come: (answered: Response) => void = () => undefined
+    answer = () => new Promise((resolve) => (come = resolve))
+    const heard = vi.fn()
+    jQuery(document.body).on('et_pb_ab_subject_ready', heard)
+    await open(placesHtml(12, [1, 2]).replace('></div>', `>${subjectHtml(12, 1)}</div>`), settings(CACHED))
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+    page.stop()
+    come(new Response(subjectAnswer(2, subjectHtml(12, 2))))
+    await page.rest()
+    expect([document.querySelectorAll('.et_pb_subject_placeholder').length, document.querySelectorAll('.et_pb_ab_subject_id-12_2').length, heard.mock.calls.length]).toEqual([2, 0, 0])
+    jQuery(document.body).off('et_pb_ab_subject_ready')
+  })
+
   it('show no variation for which the cached page has no place, and count none', async () => {
     answer = () => new Response(subjectAnswer(9, subjectHtml(12, 9)))
     await open(placesHtml(12, [1, 2]) + goalHtml(12, 'Buy'), settings(CACHED))
