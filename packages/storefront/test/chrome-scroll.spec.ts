@@ -107,6 +107,7 @@ describe('dots beside the page', () => {
     expect(await dots.evaluateAll((all) => all.map((dot) => dot.getAttribute('aria-label')))).toEqual(['Part 1', 'Part 2', 'Part 3', 'Part 4'])
     const active = () => dots.evaluateAll((all) => all.flatMap((dot, index) => (dot.classList.contains('active') ? [index] : [])))
     expect(await active()).toEqual([0])
+    const entries = await page.evaluate(() => history.length)
     for (const [part, index] of [['#part-2', 1], ['#part-3', 2]] as const) {
       await scrollTo(page, await topOf(page, part) + await scrolled(page) - 40)
       await eventually(active).toEqual([index])
@@ -122,6 +123,8 @@ describe('dots beside the page', () => {
     await page.getByRole('link', { name: 'Part 1' }).click()
     await eventually(() => focused(page)).toBe('part-1')
     expect(await scrolled(page)).toBe(0)
+    // Dots write no address, as the theme's do not.
+    expect(await page.evaluate(() => [location.hash, history.length])).toEqual(['', entries])
   })
 })
 

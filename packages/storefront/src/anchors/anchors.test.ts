@@ -50,9 +50,12 @@ describe('links into the page', () => {
   it('answer each address of this page, by an id or a name that no selector could say, once in the history for each', async () => {
     await open('<a class="a" href="#pricing">P</a><a class="b" href="/#offers">O</a><a class="c" href="#1:2.gr%C3%B6%C3%9Fe">S</a>')
     const { length } = history
+    // What a script of the page keeps with the entry stays with it.
+    history.replaceState({ kept: 1 }, '')
     const told = vi.fn(({ newURL }: HashChangeEvent) => newURL)
     addEventListener('hashchange', told)
     expect(['.a', '.b', '.c', '.c'].map((link) => press(link))).toEqual([true, true, true, true])
+    expect(history.state).toEqual({ kept: 1 })
     expect([location.hash, history.length - length, told.mock.results.map(({ value }) => value as unknown)]).toEqual(['#1:2.gr%C3%B6%C3%9Fe', 3, ['#pricing', '#offers', '#1:2.gr%C3%B6%C3%9Fe'].map((hash) => `${location.origin}/${hash}`)])
     await vi.waitFor(() => expect(scrolled.mock.calls.map(([to]) => (to as { top: number }).top)).toEqual([1300, 700, 700, 700]))
     await vi.waitFor(() => expect(document.activeElement?.id).toBe('1:2.größe'))

@@ -18,6 +18,9 @@ class Told {
   }
 }
 
+/** What says that the window has become wide, or narrow: the header is measured then. */
+const wide = new EventTarget()
+
 const HEIGHTS: Readonly<Record<string, number>> = { 'wpadminbar': 32, 'top-header': 30, 'main-header': 66 }
 
 describe('the header of a page', () => {
@@ -28,13 +31,13 @@ describe('the header of a page', () => {
     vi.restoreAllMocks()
   })
   const get = (selector: string) => document.querySelector(selector) as HTMLElement
-  async function open(classes: string, html = dottedPageHtml(2, 900, { topBar: 'Call us' }), { length = 3000, isWide = true } = {}) {
+  async function open(classes: string, html = dottedPageHtml(2, 900, { topBar: 'Call us' }), { length = 3000, isWide = true, heights = {} as Readonly<Record<string, number>> } = {}) {
     page = await openTestPage(load, { html, jquery: true })
     vi.stubGlobal('IntersectionObserver', Told)
-    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isWide }))
+    vi.stubGlobal('matchMedia', () => Object.assign(wide, { matches: isWide }))
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(length)
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      return new DOMRect(0, 0, 1000, HEIGHTS[this.id] ?? 0)
+      return new DOMRect(0, 0, 1000, (this.classList.contains('et-fixed-header') && heights[this.id]) || (HEIGHTS[this.id] ?? 0))
     })
     document.body.className = classes
     await page.start()
@@ -72,6 +75,16 @@ describe('the header of a page', () => {
     expect(get('#page-container').style.paddingTop).toBe('96px')
     page.stop()
     expect(['#main-header', '#top-header', '#page-container'].map((one) => [get(one).getAttribute('style'), get(one).className])).toEqual([[null, ''], [null, ''], [null, '']])
+  })
+
+  it('says how high the small one is once that has arrived, not while it is on its way, and the page keeps the large one\'s room', async () => {
+    await open('et_fixed_nav et_show_nav', undefined, { heights: { 'main-header': 54 } })
+    const says = () => [get('#main-header').getAttribute('data-fixed-height-onload'), get('#page-container').style.paddingTop]
+    tell(true)
+    wide.dispatchEvent(new Event('change'))
+    expect(says()).toEqual([null, '96px'])
+    vi.advanceTimersByTime(400)
+    expect(says()).toEqual(['54', '96px'])
   })
 
   it('is scrolled along on a narrow screen, and takes no room of its own', async () => {
