@@ -14,7 +14,7 @@ export const manifest: UnitManifest = {
   legacy: [THEME_SCRIPT],
   lateChunks: {
     // What every menu and search is operated by.
-    operating: ['as-button', 'button', 'close-with-page', 'later', 'names.anatomy', 'on-resize', 'slide-open', 'strip', 'go-to'],
+    operating: ['as-button', 'button', 'closing', 'later', 'names.anatomy', 'on-resize', 'slide-open', 'strip', 'go-to'],
     // What lies over the page while it is open.
     layers: ['accordion', 'accordion.anatomy', 'inert-besides', 'layer'],
   },

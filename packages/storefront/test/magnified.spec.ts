@@ -12,6 +12,8 @@ describe('page chrome in a window of 320 by 256 px, as at a zoom of 400 %', () =
     const { page, pageErrors } = await openMenus(shop, { html, before: (next) => next.setViewportSize({ width: 320, height: 256 }) })
     await page.locator('.mobile_nav .mobile_menu_bar[aria-expanded]').press('Enter')
     await eventually(() => page.locator('#mobile_menu').isVisible()).toBe(true)
+    // While it opens its end is cut off: what has the focus there comes into the window once all of it is there.
+    await eventually(() => page.locator('#mobile_menu').evaluate((list) => list.getAnimations().length)).toBe(0)
     const last = page.locator('#mobile_menu a').last()
     await last.focus()
     await eventually(() => last.evaluate((link) => {

@@ -1,9 +1,9 @@
 import { invoke, listen } from '@tillkit/dom'
-import { adopt, closeOnEscape, defineBehaviour, derive, type Host } from '@tillkit/mount'
+import { adopt, defineBehaviour, derive, type Host } from '@tillkit/mount'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { adoptButton } from '../shared/button.late.ts'
-import { closeWithPage } from '../shared/close-with-page.late.ts'
+import { bindClosing } from '../shared/closing.late.ts'
 import { later } from '../shared/later.late.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { messages } from './header-search.messages.ts'
@@ -78,8 +78,7 @@ function bindSearch(host: SearchHost, parts: Parts): void {
   }
   // The press has given the focus to what it is on by then.
   listen<MouseEvent>(host, document, 'mouseup', ({ target }) => target instanceof Node && !invoke(header, 'contains', target) && closeAtRest())
-  closeOnEscape(host, { within: container, isOpen, close })
-  closeWithPage(host, { isOpen, place: container, close })
+  bindClosing(host, { within: container, isOpen, close })
 }
 
 /** How much room the field has in its header. Lays the page out. */

@@ -1,9 +1,9 @@
 import { invoke, listen } from '@tillkit/dom'
-import { adopt, closeOnEscape, defineBehaviour, derive, type Host } from '@tillkit/mount'
+import { adopt, defineBehaviour, derive, type Host } from '@tillkit/mount'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { adoptButton } from '../shared/button.late.ts'
-import { closeWithPage } from '../shared/close-with-page.late.ts'
+import { bindClosing } from '../shared/closing.late.ts'
 import { later } from '../shared/later.late.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { messages } from './menu-search.messages.ts'
@@ -76,8 +76,7 @@ function bindSearch(host: SearchHost, parts: Parts): void {
     if (relatedTarget instanceof Node && !invoke(container, 'contains', relatedTarget)) close(false)
   })
   listen<MouseEvent>(host, document, 'mouseup', ({ target }) => target instanceof Node && !invoke(module, 'contains', target) && close())
-  closeOnEscape(host, { within: container, isOpen, close: () => close() })
-  closeWithPage(host, { isOpen, place: container, close: () => close() })
+  bindClosing(host, { within: container, isOpen, close: () => close() })
 }
 
 /** The room that a logo takes of the module: beside the menu on wide screens, else above it. Lays the page out. */

@@ -1,5 +1,5 @@
-import { closeOnEscape, derive, type Host } from '@tillkit/mount'
-import { closeWithPage } from '../shared/close-with-page.late.ts'
+import { derive, type Host } from '@tillkit/mount'
+import { closeOpened } from '../shared/close-opened.late.ts'
 import { anatomy } from './anatomy.ts'
 import { chainOf } from './chain.ts'
 import { keepInWindow } from './edges.late.ts'
@@ -10,8 +10,7 @@ import { LIST } from './opened.anatomy.late.ts'
 export function bindOpened({ element, ...life }: Host, { store, closeAll }: OpenLists): void {
   const isOpen = derive(store, ({ shown }) => shown.some((entry) => entry.querySelector(LIST)))
   keepInWindow(life, store)
-  closeWithPage(life, { isOpen, place: element, close: closeAll })
-  closeOnEscape(life, {
+  closeOpened(life, {
     within: element,
     isOpen,
     close() {

@@ -1,8 +1,8 @@
 import { closestTo, invoke, listen } from '@tillkit/dom'
-import { adopt, closeOnEscape, defineBehaviour, derive, type Host } from '@tillkit/mount'
+import { adopt, defineBehaviour, derive, type Host } from '@tillkit/mount'
 import { WIDTHS } from '@tillkit/platform/theme'
 import { adoptButton } from '../shared/button.late.ts'
-import { closeWithPage } from '../shared/close-with-page.late.ts'
+import { bindClosing } from '../shared/closing.late.ts'
 import { slideOpen } from '../shared/slide-open.late.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { copyOf, idFor, sourceOf } from './copy.ts'
@@ -73,6 +73,5 @@ function bindMenu(host: MenuHost, list: HTMLElement): void {
   listen<FocusEvent>(host, element, 'focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !invoke(element, 'contains', relatedTarget)) close()
   })
-  closeOnEscape(host, { within: element, isOpen, close, opener: () => bar })
-  closeWithPage(host, { isOpen, place: element, close })
+  bindClosing(host, { within: element, isOpen, close, opener: () => bar })
 }

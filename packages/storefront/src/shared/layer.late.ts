@@ -1,7 +1,7 @@
 import { closestTo, invoke, listen, type EndableLife } from '@tillkit/dom'
-import { adopt, closeOnEscape, live, type Host, type Source } from '@tillkit/mount'
+import { adopt, live, type Host, type Source } from '@tillkit/mount'
 import { adoptButton } from './button.late.ts'
-import { closeWithPage } from './close-with-page.late.ts'
+import { bindClosing } from './closing.late.ts'
 import { focusIn } from './focus-in.late.ts'
 import { inertBesides } from './inert-besides.late.ts'
 import { LEAVING } from './names.anatomy.late.ts'
@@ -46,8 +46,7 @@ export function bindLayer(host: Host, layer: Layer): void {
   }
   whileOpen(host, layer, giveBack)
   const close = () => turn(false)
-  closeOnEscape(host, { within: element, isOpen, close })
-  closeWithPage(host, { isOpen, place: element, close })
+  bindClosing(host, { within: element, isOpen, close })
   listen(host, element, 'click', (event) => {
     if (closestTo(event, LEAVING.popup) || (!event.defaultPrevented && closestTo(event, LEAVING.link))) close()
   })
