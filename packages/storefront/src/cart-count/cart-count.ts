@@ -1,12 +1,17 @@
 import { isRecord, readGlobal, readText } from '@tillkit/platform'
 import { anatomy, words } from './anatomy.ts'
 
+/** To how small a part of a thing the sum is told: no shop sells less. */
+const EXACT = 1e6
+
 /** How many things the basket's page says are in it; nothing on another page. */
 export function quantityOnPage(root: ParentNode = document): number | undefined {
   const table = root.querySelector(anatomy.table)
   if (!table) return undefined
   // A field that somebody has just emptied counts nothing.
-  return [...table.querySelectorAll<HTMLInputElement>(anatomy.quantity)].reduce((sum, { value }) => sum + (parseFloat(value) || 0), 0)
+  const sum = [...table.querySelectorAll<HTMLInputElement>(anatomy.quantity)].reduce((before, { value }) => before + (parseFloat(value) || 0), 0)
+  // Of parts of things, such as 0.1 and 0.2.
+  return Math.round(sum * EXACT) / EXACT
 }
 
 /** The theme's words for so many things, in the shop's language. */
