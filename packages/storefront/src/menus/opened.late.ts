@@ -1,5 +1,5 @@
 import { derive, type Host } from '@tillkit/mount'
-import { closeOpened } from '../shared/close-opened.late.ts'
+import { closeOpened } from '../shared/open.late.ts'
 import { anatomy } from './anatomy.ts'
 import { chainOf } from './chain.ts'
 import { keepInWindow } from './edges.late.ts'

@@ -1,9 +1,9 @@
 import { listen, type Life } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
-import type { Opened } from './close-opened.late.ts'
+import type { Opened } from './open.late.ts'
 
 /** Comes with the first opening. */
-const bringClosing = () => import('./close-opened.late.ts')
+const bringClosing = () => import('./open.late.ts')
 
 /** Closes what is open by Escape, and with what it stands on; on a slow line Escape closes it also before the code for all of that has come. */
 export function bindClosing(host: Life & Pick<Host, 'bring'>, opened: Opened): void {
