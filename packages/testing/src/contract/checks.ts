@@ -208,6 +208,9 @@ const withoutJQuery: Clause = async ({ page, operate }) => {
 const endsWithItsElement = (html: string): Clause => async ({ page, operate, skip }) => {
   if (isOfThePage(page)) return skip(OF_THE_PAGE)
   await page.start()
+  // What comes with a page's first touch is the page's.
+  window.dispatchEvent(new Event('pointerdown'))
+  await page.rest()
   const before = page.leaks.left()
   const place = document.createElement('main')
   place.innerHTML = html
