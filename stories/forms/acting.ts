@@ -60,3 +60,17 @@ export async function subscribe(scene: FormScene, isAnswered: () => boolean): Pr
     await expect(isAnswered()).toBe(true)
   })
 }
+
+/** Plays something on a device whose line is cut, which is back when the second part is played. */
+export async function offline(cut: () => Promise<void>, back: () => Promise<void>): Promise<void> {
+  const line = (isThere: boolean) => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isThere })
+  try {
+    line(false)
+    await cut()
+    line(true)
+    window.dispatchEvent(new Event('online'))
+    await back()
+  } finally {
+    Reflect.deleteProperty(navigator, 'onLine')
+  }
+}

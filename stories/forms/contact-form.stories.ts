@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { FORCED_COLOURS, PAGE_BUILDER, PHONE } from '../support/part-story.tsx'
 import type { PageArgs } from '../support/server-story.tsx'
-import { acting, fill, find, LETTER, messages, send } from './acting.ts'
+import { acting, fill, find, LETTER, messages, offline, send } from './acting.ts'
 import { contactPage, contactStory, type ContactArgs } from './forms-story.ts'
 
 const meta = { title: 'Forms/Contact form', tags: ['autodocs'], ...contactStory() } satisfies Meta<ContactArgs & PageArgs>
@@ -87,8 +87,25 @@ export const ServerError: Story = {
   }),
 }
 
-/** There is no connection. */
-export const NoConnection: Story = { ...ServerError, args: { fault: 'offline' } }
+/** The line breaks while the message is on its way: nobody knows whether it has arrived. */
+export const LineBreaks: Story = { ...ServerError, args: { fault: 'lost' } }
+
+/** There is no connection: the message has not left, and is offered to be sent when the line is back. */
+export const NoConnection: Story = {
+  args: { fault: 'offline' },
+  play: acting(async (scene) => {
+    await fill(scene, LETTER)
+    await offline(async () => {
+      await send(scene)
+      await waitFor(() => expect(messages(scene)).toHaveTextContent('You are offline'))
+    }, async () => {
+      await expect(await scene.canvas.findByRole('button', { name: 'Send it now' })).toBeVisible()
+    })
+    await expect(find(scene, '#et_pb_contact_letter_text_0')).toHaveValue('The paper jams.')
+  }),
+}
+
+export const NoConnectionOnAPhone: Story = { ...NoConnection, name: 'No connection, on a phone', ...PHONE }
 
 /** Another page comes as the answer. */
 export const AnotherPage: Story = { ...ServerError, args: { fault: 'html' } }

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import type { Scene } from '../support/playing.ts'
 import { FORCED_COLOURS, PHONE, REDUCED_MOTION } from '../support/part-story.tsx'
 import type { PageArgs } from '../support/server-story.tsx'
-import { acting, fill, fillOptIn, find, subscribe } from './acting.ts'
+import { acting, fill, fillOptIn, find, offline, subscribe } from './acting.ts'
 import { newsletterPage, newsletterStory, plainPage, type NewsletterArgs } from './forms-story.ts'
 
 const meta = { title: 'Forms/Newsletter', tags: ['autodocs'], ...newsletterStory() } satisfies Meta<NewsletterArgs & PageArgs>
@@ -103,7 +103,22 @@ export const ServerError: Story = { args: { fault: '500' }, play: refusedWith('P
 
 export const EmptyAnswer: Story = { args: { fault: 'empty' }, play: refusedWith('Please, check the fields below') }
 
-export const NoConnection: Story = { args: { fault: 'lost' }, play: refusedWith(/\S/) }
+/** The line breaks while it is on its way. */
+export const LineBreaks: Story = { args: { fault: 'lost' }, play: refusedWith('Please, check the fields below') }
+
+/** There is no connection: nothing has left, and it is offered to be sent when the line is back. */
+export const NoConnection: Story = {
+  args: { fault: 'offline' },
+  play: acting(async (scene) => {
+    await fillOptIn(scene, ANN)
+    await offline(async () => {
+      await subscribe(scene, () => isLoading(scene) || (error(scene).textContent ?? '') !== '')
+      await waitFor(() => expect(error(scene)).toHaveTextContent('You are offline'))
+    }, async () => {
+      await expect(await scene.canvas.findByRole('button', { name: 'Send it now' })).toBeVisible()
+    })
+  }),
+}
 
 /** A service protects it from robots. */
 export const Protected: Story = { args: { protection: 'token' }, play: subscribed }

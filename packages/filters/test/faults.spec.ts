@@ -1,4 +1,4 @@
-import { filterPanelHtml, FILTER_SECTIONS as S, listingAnswer, listingProducts, shopModuleHtml, useShop } from '@tillkit/testing'
+import { atRest, filterPanelHtml, FILTER_SECTIONS as S, listingAnswer, listingProducts, shopModuleHtml, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
 import { answerWith, box, contentFor, firstProduct, held, openListing, queryOf } from './shop-page.ts'
@@ -29,6 +29,9 @@ describe('an address that means nothing', () => {
 describe('a network that is gone', () => {
   it('leaves listing and choices, says so, and takes up where it was', async () => {
     const { page, context, address, pageErrors } = await openListing(shop, { sections: [S.category, S.tag] })
+    // Who comes near has the code: without it a plain line says so.
+    await box(page, '12').hover()
+    await atRest(page, shop.server)
     await context.setOffline(true)
     await box(page, '12').check()
     const note = page.locator('.tillkit-listing-error')

@@ -58,6 +58,21 @@ describe('an answer', () => {
 })
 
 describe('a message', () => {
+  it('that is on its way for more than a moment is said to be, and no more when it has an answer', async () => {
+    const { fail, answer, page, requests } = await openContactPage()
+    fill()
+    fail('slow')
+    press()
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    expect(announced()).toBe('')
+    await page.rest()
+    expect(announced()).toBe(messages.sending)
+    answer()
+    await vi.waitFor(() => expect(textIn()).toBe('Thanks for contacting us'))
+    await page.rest()
+    expect(announced()).toBe('')
+  })
+
   it('that has the focus is not announced besides: it would be heard twice', async () => {
     const { fail, page } = await openContactPage()
     fill()
@@ -148,6 +163,14 @@ describe('names', () => {
     await openContactPage({ forms: [{ fields: [{ id: 'wants', type: 'checkbox', title: 'Wants', options: ['Catalogue', 'Visit'] }] }] })
     const group = one('[role="group"]', shell('wants'))
     expect([group.getAttribute('aria-label'), group.getAttribute('aria-labelledby')]).toEqual(['Wants, required', null])
+  })
+
+  it('of boxes have no part in what the theme draws in their place, and a box that stands alone is no group', async () => {
+    const { page } = await openContactPage({ forms: [{ fields: [{ id: 'wants', type: 'checkbox', title: 'Wants', options: ['Catalogue', 'Visit'] }, { id: 'terms', type: 'checkbox', title: 'I have read the terms' }] }] })
+    expect([...document.querySelectorAll('label > i')].map((drawn) => drawn.getAttribute('aria-hidden'))).toEqual(['true', 'true', 'true'])
+    expect([...document.querySelectorAll('[role]')].map((group) => [group.getAttribute('role'), group.closest('p')?.dataset['id']])).toEqual([['group', 'wants'], ['status', undefined]])
+    page.stop()
+    expect(document.querySelector('[aria-hidden]')).toBeNull()
   })
 
   it('of boxes are their own form\'s, though another has the same ids', async () => {

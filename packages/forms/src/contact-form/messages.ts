@@ -1,6 +1,7 @@
 /** The unit's own words. */
 export const messages = {
   requiredGroup: '{label}, required',
+  sending: 'Your message is on its way.',
   unknown: 'The shop did not confirm your message, so it may not have arrived. What you typed is still here, and you can send it again.',
   refused: 'Your message was not sent. What you typed is still here, and you can send it again.',
   offline: 'You are offline, and nothing was sent. What you typed is still here: send it again when you are connected.',

@@ -1,6 +1,7 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { type FormDeps, letSend, type Sending } from '../engine/index.ts'
 import { offerWhenBack, sender } from '../engine/page/index.ts'
+import { announceSending } from '../theme-forms/announce-sending.ts'
 import { messagesOf } from '../theme-forms/error-links.ts'
 import { messageText } from '../theme-forms/error-list.ts'
 import { readControls } from '../theme-forms/controls.ts'
@@ -35,6 +36,7 @@ export function createAttempts(host: ContactHost): Attempts {
       const form = letSend(fields, depsOf(host, bound, answers), host)
       showThemeProblems(life, bound)
       fadeMeanwhile(host, host.element, form)
+      announceSending(host, form, { announce: host.announce, sending: host.say('sending') })
       const start = sender(host, form, {
         controls,
         announce: host.announce,

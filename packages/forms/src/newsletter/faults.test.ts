@@ -54,6 +54,18 @@ describe('what is typed', () => {
     expect([call?.get('et_firstname'), call?.get('et_custom_fields[16]')]).toEqual([`שלום 🙂 ${'x'.repeat(10_000)}`, 'one\ntwo 🙂 "quoted" \\ <b>'])
   })
 
+  it('and is on its way for more than a moment is said to be, until there is an answer', async () => {
+    await open()
+    let answer: (response: Response) => void = () => undefined
+    page.answers.push(() => new Promise((resolve) => { answer = resolve }))
+    fillIn()
+    await sendForm()
+    expect(page.announced()).toBe(messages.sending)
+    answer(new Response('{"success":true}'))
+    await rest()
+    expect(page.announced()).toBe('')
+  })
+
   it('while the form is on its way is there when that was to no avail', async () => {
     await open()
     let answer: (response: Response) => void = () => undefined

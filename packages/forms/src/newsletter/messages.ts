@@ -1,6 +1,7 @@
 /** Our own words in newsletter forms; the theme's own stand in the page. */
 export const messages = {
   requiredGroup: '{label}, required',
+  sending: 'Your subscription is on its way.',
   offline: 'You are offline. Nothing was sent; please try again when you are connected.',
   backOnline: 'You are back online. What you typed is still here.',
   sendNow: 'Send it now',

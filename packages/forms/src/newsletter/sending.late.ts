@@ -1,6 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { type FormDeps, letSend, type Sending, type Submission } from '../engine/index.ts'
 import { offerWhenBack } from '../engine/page/index.ts'
+import { announceSending } from '../theme-forms/announce-sending.ts'
 import { hasOthers } from '../theme-forms/has-others.ts'
 import { askToken } from '../theme-forms/protection.ts'
 import { classes as themeClasses } from '../theme-forms/anatomy.ts'
@@ -33,6 +34,7 @@ export function sendingOf(host: NewsletterHost, life: Life, signup: Signup): Sen
   const sent: Sent = { values: {} }
   const form = letSend(signup.form, depsOf(host, signup, sent))
   showThemeProblems(life, { ...signup, fields: signup.custom }, (control) => (isOwn(control) ? classes.wrong : themeClasses.error))
+  announceSending(life, form, { announce: host.announce, sending: host.say('sending') })
   const tellErrors = createErrors(host, life, signup)
   const leadTo = () => redirectAddress(config.redirect, subscriberIn(sent.values), location.href)
   const welcome = bindSuccess(host, { life, form, isShown: staysHere(leadTo()) })

@@ -4,6 +4,7 @@ import { anatomy } from './anatomy.ts'
 import type { ThemeControl } from './controls.ts'
 
 const NAME = 'aria-label'
+const HIDDEN = { 'aria-hidden': 'true' }
 const TICKED = `${anatomy.box}, ${anatomy.radio}`
 
 /**
@@ -14,6 +15,8 @@ const TICKED = `${anatomy.box}, ${anatomy.radio}`
 export function nameControls(life: Life, form: HTMLElement, controls: readonly ThemeControl[]): void {
   // All are looked at before one is written: a look behind a write would cost a layout each.
   const nameless = controls.flatMap((control) => [...namesOf(control)])
+  // What the theme draws in the place of a box is a sign of some font, which would be read as a part of the box's name.
+  for (const { group, shell } of controls) for (const drawn of group ? invoke(shell, 'querySelectorAll', anatomy.drawn) : []) adoptAs(life, drawn, { attributes: HIDDEN })
   for (const [field, name] of nameless) adoptAs(life, field, { attributes: { [NAME]: name } })
   listen<MouseEvent>(life, form, 'click', (event) => {
     const label = nearest(event.target, 'label[for]')

@@ -12,6 +12,8 @@ export const anatomy = {
   control: 'input[data-original_id], textarea[data-original_id], select[data-original_id]',
   box: 'input[type="checkbox"]',
   radio: 'input[type="radio"]',
+  /** What the theme draws in the place of a box or a radio. */
+  drawn: 'label > i',
   /** What conditions switch off while it is hidden. */
   textInput: 'input[type="text"]',
   /** A field of the provider's that shoppers never see. */

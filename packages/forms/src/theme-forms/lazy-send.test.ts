@@ -1,6 +1,7 @@
 import { createLife } from '@tillkit/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { createFields } from '../engine/index.ts'
+import { PATIENCE } from './anatomy.ts'
 import { type Send, lazySend } from './lazy-send.ts'
 
 /** A form whose larger part is on its way until the test gives it, or says that it cannot be had. */
@@ -49,6 +50,24 @@ describe('a form that is sent before what sends it is there', () => {
     come(sent)
     await second
     expect([sent.mock.calls.length, told]).toEqual([1, ['missing', 'taken back']])
+  })
+
+  it('says so, too, where that neither comes nor fails for long, and is not sent by itself when it comes', async () => {
+    vi.useFakeTimers()
+    const { send, come, status, told } = waiting()
+    const first = send()
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1)
+    expect([status(), told]).toEqual(['validating', []])
+    await vi.advanceTimersByTimeAsync(1)
+    await first
+    expect([status(), told]).toEqual(['idle', ['missing']])
+    const sent = vi.fn()
+    come(sent)
+    await vi.advanceTimersByTimeAsync(PATIENCE)
+    expect([sent.mock.calls.length, told]).toEqual([0, ['missing']])
+    await send()
+    expect([sent.mock.calls.length, told, vi.getTimerCount()]).toEqual([1, ['missing', 'taken back'], 0])
+    vi.useRealTimers()
   })
 
   it('is not sent where it has gone by then', async () => {

@@ -1,5 +1,6 @@
 import type { EndableLife, Life } from '@tillkit/dom'
 import { type FormFields, isBusy } from '../engine/index.ts'
+import { PATIENCE } from './anatomy.ts'
 
 /** Sends a form, with its problems shown. */
 export type Send = () => unknown
@@ -10,6 +11,13 @@ export interface LazySend {
   readonly bring: (use: (send: Send) => void) => () => Promise<void> | undefined
   /** Tells that it could not be had, until the next attempt. */
   readonly missing: (life: Life) => void
+}
+
+/** Waits for what comes in time: on a line that hangs an import may neither end nor fail for minutes. */
+async function inTime(coming: Promise<void> | undefined): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  await Promise.race([coming, new Promise((resolve) => { timer = setTimeout(resolve, PATIENCE) })])
+  clearTimeout(timer)
 }
 
 /**
@@ -27,7 +35,7 @@ export function lazySend(life: Life, { store }: FormFields, { bring, missing }: 
     told?.end()
     if (!send) {
       store.setState({ submission: { status: 'validating' } })
-      await ready()
+      await inTime(ready())
       if (life.signal.aborted) return
       store.setState({ submission: { status: 'idle' } })
     }

@@ -10,7 +10,7 @@ function OfferNotice({ host }: { host: OfferHost }) {
   const { words, send, act, focusNext } = host.config
   if (!isBack) return null
   return (
-    <Notice action={{ label: send, onClick: host.guard(act) }} focusNext={focusNext}>
+    <Notice live="none" action={{ label: send, onClick: host.guard(act) }} focusNext={focusNext}>
       {words}
     </Notice>
   )

@@ -18,7 +18,8 @@ export function describeFields(life: Life, form: FormFields, controls: readonly 
   for (const control of knownIn(form, controls)) {
     const mustBe = required.has(control.id) ? REQUIRED : {}
     if (mustBe === REQUIRED && takesRequired(control)) for (const element of control.elements) adoptAs(life, element, { attributes: REQUIRED })
-    if (control.group) nameGroup(life, control, mustBe)
+    // A box that stands alone says all of itself.
+    if (control.group && (control.label || control.elements.length > 1)) nameGroup(life, control, mustBe)
   }
 }
 

@@ -44,9 +44,14 @@ export function offerWhenBack(host: Host, form: FormFields, { place, life = host
     store.setState({ isBack: false })
     if (!isOffline) return
     waiting = life.branch()
-    listen(waiting, window, 'online', () => store.setState({ isBack: true }))
+    const show = () => {
+      store.setState({ isBack: true })
+      // What appears together with its text is not read out by itself.
+      host.announce(offer.words)
+    }
+    listen(waiting, window, 'online', show)
     listen(waiting, window, 'offline', () => store.setState({ isBack: false }))
-    if (navigator.onLine) store.setState({ isBack: true })
+    if (navigator.onLine) show()
   })
   life.onEnd(form.store.subscribe(follow))
   const own: OfferHost = narrow(host, { config: offer, store })

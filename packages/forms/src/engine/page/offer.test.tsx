@@ -48,6 +48,7 @@ it('offers to send what could not leave the device when the line is back, and se
   expect([form.store.getState().submission.status, offer()]).toEqual(['offline', null])
   await line(true)
   expect([form.store.getState().submission.status, offer() === null]).toEqual(['offline', false])
+  expect([document.querySelector('.tillkit-announcer')?.textContent, offer()?.closest('[role=status], [role=alert], [aria-live]')]).toEqual(['You are back online.', null])
   await line(false)
   expect(offer()).toBeNull()
   await line(true)
