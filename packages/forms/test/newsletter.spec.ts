@@ -111,8 +111,12 @@ describe('what stands in the way of a first touch', () => {
     expect([sent().length, page.url()]).toEqual([1, `${shop.server.origin}/news/`])
   })
 
-  it.each(['Enter', 'click'])('is told of where its code cannot be had, what was typed stays, and the next press asks for the code again: %s', async (way) => {
+  /** Waits for what is there before anybody sends the form. */
+  const standsBy = (page: Page) => eventually(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('newsletter.untouched.js')))).toBe(true)
+
+  it.each(['Enter', 'click'])('is told of where its code cannot be had, what was typed stays, and the line that is back brings the code: %s', async (way) => {
     const { page, code } = await holding(`<p style="height: 900px"></p>${newsletterHtml({ names: 'none' })}`)
+    await standsBy(page)
     const button = page.locator('.et_pb_newsletter_button')
     await page.getByPlaceholder('Email').fill('ann@example.test')
     const held = () => page.evaluate(() => document.querySelector('[aria-busy="true"]') !== null)
@@ -129,20 +133,29 @@ describe('what stands in the way of a first touch', () => {
     await press()
     await eventually(() => alert.isVisible()).toBe(true)
     expect([await page.getByPlaceholder('Email').inputValue(), sent(), shop.server.requests.filter(({ method }) => method === 'POST')]).toEqual(['ann@example.test', [], []])
-    await page.context().setOffline(false)
+    await eventually(async () => (await hostsOn(page))?.map(({ state }) => state)).toEqual(['failed'])
     await code.release()
+    await page.context().setOffline(false)
+    await eventually(() => alert.count()).toBe(0)
     await press()
     await eventually(() => page.getByRole('heading', { name: 'Success!' }).isVisible()).toBe(true)
     expect([sent().map(({ et_email: email }) => email), await alert.count()]).toEqual([['ann@example.test'], 0])
   })
 
-  it('to a feed is told of in its form where its code cannot be had, and the service is not left to the form', async () => {
+  it.each(['Enter', 'click'])('to a feed is told of in its form where its code cannot be had, the service is not left to the form, and each press asks for it again: %s', async (way) => {
     const { page, code } = await holding(feedHtml())
-    await page.getByPlaceholder('Email').fill('ann@example.test')
-    await page.locator('.et_pb_newsletter_button').click()
+    await standsBy(page)
+    const field = page.getByPlaceholder('Email')
+    await field.fill('ann@example.test')
+    const press = () => (way === 'Enter' ? field.press('Enter') : page.locator('.et_pb_newsletter_button').click())
+    await press()
     await code.release('abort')
-    await eventually(() => page.locator('form').getByRole('alert').isVisible()).toBe(true)
-    expect([await page.getByPlaceholder('Email').inputValue(), page.context().pages().length]).toEqual(['ann@example.test', 1])
+    const alert = page.locator('form').getByRole('alert')
+    await eventually(() => alert.isVisible()).toBe(true)
+    expect([await field.inputValue(), page.context().pages().length, new URL(page.url()).search]).toEqual(['ann@example.test', 1, ''])
+    await code.release()
+    await press()
+    await eventually(() => alert.count()).toBe(0)
   })
 
   it('keeps Enter in the only field, too, which would send the form to the page itself', async () => {

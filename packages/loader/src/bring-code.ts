@@ -11,8 +11,6 @@ export function bringCode(page: LoaderPage, one: Candidate): void {
   const file = `${name}.js`
   const replace = life.guard((cause?: unknown) => takeOver(page, one, cause))
   one.stage = 'waiting'
-  // What is said where it is pressed is said each time.
-  if (one.missing) one.isTold = false
   trace({ kind: 'code', what: 'asked for', name: file, unit: name })
   const timer = one.isForced ? undefined : setTimeout(replace, TIMEOUT)
   // The browser by itself finds out only when the module has come. What does not come fails the module, too, which is told below.

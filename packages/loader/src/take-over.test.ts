@@ -246,40 +246,6 @@ describe('a unit whose code is late', () => {
   })
 })
 
-describe('a unit without a script of the shop\'s, whose code is missing', () => {
-  const news = unit('news', { when: 'interaction', missing: ['shop_words', 'failed'] })
-  const press = () => {
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
-    document.querySelector('.lamp button')?.dispatchEvent(event)
-    return event.defaultPrevented
-  }
-
-  beforeEach(() => {
-    Reflect.set(window, 'shop_words', { failed: 'Nothing was sent.' })
-    document.body.innerHTML = '<form><div class="lamp"><button>On</button></div></form>'
-  })
-  afterEach(() => Reflect.deleteProperty(window, 'shop_words'))
-
-  it('is told of where it was touched, and asked for again with the next touch alone', async () => {
-    const told = () => document.querySelector('[role=alert]')?.textContent
-    bring.mockImplementation((url) => (url.endsWith('/news.js') ? Promise.reject(new TypeError('offline')) : Promise.resolve({ words })))
-    const asked = () => bring.mock.calls.filter(([url]) => url.endsWith('/news.js')).length
-    start([news])
-    expect(press()).toBe(true)
-    await passes(0)
-    expect([told(), asked(), problems.length, states()]).toEqual(['Nothing was sent.', 1, 1, ['news failed']])
-    await passes(TIMEOUT * 3)
-    expect(asked()).toBe(1)
-    let come: (module?: unknown) => void = () => undefined
-    bring.mockReturnValue(new Promise((resolve) => { come = resolve }))
-    expect([press(), press(), told(), asked(), states()]).toEqual([true, true, undefined, 2, ['news waiting']])
-    come()
-    pageInstance()?.loader?.started('news')
-    await passes(TIMEOUT)
-    expect([asked(), told(), states()]).toEqual([2, undefined, ['news mounted']])
-  })
-})
-
 describe('the shop\'s own script that takes over', () => {
   it('hears once of fields that were changed and touches that were held before it came, when it has bound to them', async () => {
     const script = inert()

@@ -33,7 +33,7 @@ export async function takeOver({ life, say }: Pick<LoaderPage, 'life' | 'say'>, 
     one.stage = 'refused'
   }))
   const isReplaced = one.stage !== 'failed'
-  if (!isReplaced) keeper?.release(one.missing)
+  if (!isReplaced) keeper?.release()
   say('gaveUp', name, { cause, after: isMissing ? undefined : TIMEOUT, isReplaced })
 }
 

@@ -189,6 +189,21 @@ describe('what a unit does untouched', () => {
     expect(signal.aborted).toBe(true)
   })
 
+  it('may ask for the unit again where that could not be had', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    start(lamp)
+    await vi.waitFor(() => expect(untouched).toHaveBeenCalled())
+    const [, { waiting: { signal } }, load] = untouched.mock.lastCall as Parameters<Untouched>
+    bring.mockRejectedValue(new Error('gone'))
+    const asked = () => brought().filter((file) => file === 'lamp.js').length
+    load()
+    load()
+    await vi.waitFor(() => expect(pageInstance()?.hosts()).toMatchObject([{ state: 'failed' }]))
+    expect([asked(), signal.aborted]).toEqual([1, false])
+    load()
+    expect([asked(), pageInstance()?.hosts()]).toMatchObject([2, [{ state: 'waiting' }]])
+  })
+
   it.each([
     ['cannot be loaded', () => bring.mockImplementation(() => Promise.reject(new Error('gone')))],
     ['throws', () => untouched.mockImplementation(() => { throw new Error('odd') })],

@@ -36,7 +36,7 @@ export function waitFor(page: LoaderPage, one: Candidate): void {
     bringStyles(page, one.styles)
     bringCode(page, one)
   }
-  one.keeper = keepClaims(one.claims ?? [], load, one.missing)
+  one.keeper = keepClaims(one.claims ?? [], load)
   if (one.followsCart) page.followers.push(() => document.querySelector(selector) && load())
   // What the server shows by itself, a dropdown under the pointer, wants our looks before our code.
   if (__TILLKIT_TABLE__ && triggers && selector !== 'body') watchFor(waiting, selector, (element) => whenReady('idle', element, waiting, () => bringStyles(page)))

@@ -49,54 +49,6 @@ function click(selector: string, init: MouseEventInit = {}): MouseEvent {
   return event
 }
 
-describe('a touch in a form whose code cannot be had, of which the unit says what is told', () => {
-  const WORDS = ['shop_words', 'failed'] as const
-  const keepTelling = () => {
-    keeper = keepClaims([{ selector: '.shop', patience: 5000 }, { type: 'submit', selector: 'form', patience: 5000 }], wanted, WORDS)
-  }
-  const told = () => [...document.querySelectorAll('[role=alert]')].map((line) => `${line.parentElement?.id ?? ''}: ${line.textContent}`)
-
-  beforeEach(() => {
-    Reflect.set(window, 'shop_words', { failed: 'Nothing was sent.' })
-    document.body.innerHTML = '<form id="news"><input value="ann@example.test"><a class="shop" href="#">Subscribe</a></form><form id="feed"><a class="shop" href="#">Subscribe</a></form>'
-  })
-  afterEach(() => Reflect.deleteProperty(window, 'shop_words'))
-
-  it('is told in its form, once, and the page does nothing by itself', () => {
-    keepTelling()
-    click('a')
-    find('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
-    expect(told()).toEqual([])
-    keeper.release(WORDS)
-    expect([told(), heard, find('a').hasAttribute('aria-busy')]).toEqual([['news: Nothing was sent.'], [], false])
-  })
-
-  it('is told when its time is over, is held again, and says nothing meanwhile', () => {
-    keepTelling()
-    for (const [time, form] of ['news', 'feed'].entries()) {
-      expect(click(`#${form} a`).defaultPrevented).toBe(true)
-      expect([told(), wanted.mock.calls.length]).toEqual([[], time + 1])
-      vi.advanceTimersByTime(5000)
-      expect([told(), heard]).toEqual([[`${form}: Nothing was sent.`], []])
-    }
-  })
-
-  it('says nothing any more once it is answered, by its code or by the shop\'s own script', () => {
-    for (const comes of [() => keeper.handOver({ show: () => () => undefined, repeat: replay }), () => []]) {
-      heard = []
-      keepTelling()
-      click('a')
-      keeper.release(WORDS)
-      expect(told()).toHaveLength(1)
-      click('a')
-      comes()
-      keeper.release()
-      expect([told(), heard]).toEqual([[], ['click on a']])
-      expect([click('a').defaultPrevented, heard.length]).toEqual([true, 2])
-    }
-  })
-})
-
 describe('a page that was left while a touch was held', () => {
   const leave = (persisted: boolean) => {
     const event = new Event('pagehide')

@@ -59,11 +59,8 @@ export interface HoldHelp {
 
 /** Holds first touches until their unit is there, and replays each once. */
 export interface ClaimKeeper {
-  /**
-   * Replays what was held, in order, and holds no more.
-   * @param words what is said instead, where the code cannot be had: then the next touch is held again
-   */
-  release(words?: Missing): void
+  /** Replays what was held, in order, and holds no more. */
+  release(): void
   /** Takes help from now on, and gives the elements whose touches are held. */
   handOver(help: HoldHelp): Element[]
 }
@@ -80,9 +77,6 @@ interface Claimed {
   readonly element: Element
 }
 
-/** Where the words are for what cannot be answered: a global of the page, and its member. */
-export type Missing = readonly [global: string, member: string]
-
 /** All that hold on this page: a touch that two units claim is held by one of them, and then by the other. */
 const keepers = new Set<Keeper>()
 /** When the touch that is being replayed was made: whoever holds it next has what is left of its time. */
@@ -94,22 +88,23 @@ let leaves = 0
  * Starts holding.
  * @param claims what may be held
  * @param wanted told at once when something is held, to bring the unit's code now
- * @param missing what is said in a form of which the code does not come in time, or cannot be had: the words of a global's member. The browser
- *   does nothing by itself then, and the next touch is held again. Default: the browser does what the link, the button or the form says
  */
-export function keepClaims(claims: readonly Claim[], wanted: () => void, missing?: Missing): ClaimKeeper {
+export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimKeeper {
   const held = new Set<Holding>()
   let help: HoldHelp = { show: showPlainly, repeat: repeatPlainly }
 
-  /** Says that nobody has answered. */
-  let line: HTMLElement | undefined
-  const stop = () => {
-    keepers.delete(keeper)
-    line?.remove()
-  }
-  const letGo = (touch: Holding, words?: Missing) => {
+  const stop = () => keepers.delete(keeper)
+  const letGo = (touch: Holding) => {
     if (!held.delete(touch)) return
-    answer(touch, () => (words ? tell((line ??= document.createElement('p')), touch.element, words) : help.repeat(touch)))
+    clearTimeout(touch.timer)
+    touch.hideBusy()
+    if (__TILLKIT_TRACED__) note(touch, 'replayed')
+    ;({ since } = touch)
+    try {
+      if (!isPast(touch)) help.repeat(touch)
+    } finally {
+      since = undefined
+    }
   }
   const keeper: Keeper = {
     claims,
@@ -127,13 +122,12 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void, missing
       const isLink = nearest(event.target, 'a[href]:not([href="#"])')
       // Code that has kept one touch waiting in vain will not hold up the next.
       const timer = setTimeout(() => {
-        if (!missing) stop()
-        letGo(touch, missing)
+        stop()
+        letGo(touch)
       }, (claim.patience ?? (isLink ? HOLD.link : HOLD.other)) - now + made)
       const hideBusy = isLink ? () => undefined : help.show(element)
       const touch: Holding = { claim, element, event, region: regionOf(element), times: 1, since: made, visit: leaves, hideBusy, timer }
       held.add(touch)
-      line?.remove()
       if (__TILLKIT_TRACED__) note(touch, 'held')
       wanted()
     },
@@ -144,9 +138,9 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void, missing
   // When it is back, a timer that has waited there may be first.
   window.addEventListener('pagehide', noteLeave)
   return {
-    release(words) {
-      if (!words) stop()
-      for (const touch of held) letGo(touch, words)
+    release() {
+      stop()
+      held.forEach(letGo)
     },
     handOver(better) {
       help = better
@@ -156,19 +150,6 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void, missing
         return touch.element
       })
     },
-  }
-}
-
-/** Ends a touch's waiting. What it is repeated on has what is left of its time. */
-function answer(touch: Holding, act: () => void): void {
-  clearTimeout(touch.timer)
-  touch.hideBusy()
-  if (__TILLKIT_TRACED__) note(touch, 'replayed')
-  ;({ since } = touch)
-  try {
-    if (!isPast(touch)) act()
-  } finally {
-    since = undefined
   }
 }
 
@@ -205,10 +186,9 @@ function hold(event: Event): void {
 }
 
 /** Whether a global of the page says so. */
-const isSaid = ([name, member, value]: NonNullable<Claim['applies']>): boolean => said([name, member]) === value
-
-/** What a member of a global says. */
-const said = ([name, member]: Missing): unknown => Reflect.get(Object(readGlobal(name)), member)
+function isSaid([name, member, value]: NonNullable<Claim['applies']>): boolean {
+  return Reflect.get(Object(readGlobal(name)), member) === value
+}
 
 /** Whether a claim is more closely about the touch than another: about something further inside, or more precisely. */
 function isCloser({ element, claim }: Claimed, other: Claimed): boolean {
@@ -251,14 +231,6 @@ function showPlainly(element: Element): () => void {
     if (before === null) invoke(element, 'removeAttribute', BUSY)
     else invoke(element, 'setAttribute', BUSY, before)
   }
-}
-
-/** Says in a form that nobody has answered. */
-function tell(line: HTMLElement, element: Element, words: Missing): void {
-  line.role = 'alert'
-  line.textContent = said(words) as string
-  invoke(nearest(element, 'form') as HTMLFormElement, 'prepend', line)
-  line.scrollIntoView({ block: 'nearest' })
 }
 
 /**

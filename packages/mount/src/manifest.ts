@@ -1,5 +1,5 @@
 import type { LegacyScript } from '@tillkit/platform'
-import type { Claim, Missing } from './claims.ts'
+import type { Claim } from './claims.ts'
 import type { When } from './when.ts'
 
 /** What brings a unit's code, and when. */
@@ -53,12 +53,6 @@ export interface KnownUnit {
   readonly needs?: readonly string[]
   /** The shopper's first touches that only this unit can answer; held until it is there. */
   readonly claims?: readonly Claim[]
-  /**
-   * What is said in a form whose touch is held in vain, as its code cannot be had: a member of a global of the page's. The browser does
-   * nothing by itself then, and the next touch asks for the code again. For what stands in forms. Default: the browser does what the link, the
-   * button or the form says.
-   */
-  readonly missing?: Missing
   /** The shop's scripts whose work it does, or a part of it: while one of them is live, the unit stays off. */
   readonly legacy?: readonly LegacyScript[]
   /** What its module imports at once, directly or not, by file name without `.js`: the build says it. */

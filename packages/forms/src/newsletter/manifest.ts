@@ -1,7 +1,7 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
 import { PATIENCE } from '../theme-forms/anatomy.ts'
-import { BUTTON, CONDITIONAL, HOST, settings } from './anatomy.ts'
+import { BUTTON, CONDITIONAL, HOST } from './anatomy.ts'
 
 /** The theme's newsletter forms. */
 export const manifest: UnitManifest = {
@@ -10,6 +10,8 @@ export const manifest: UnitManifest = {
   when: 'interaction',
   triggers: [
     { selector: HOST },
+    // Who sends it where its code cannot be had is told so.
+    { when: 'idle', untouched: true },
     // What its conditions hide is hidden before anybody looks at it.
     { selector: `${HOST} ${CONDITIONAL}`, when: 'idle' },
   ],
@@ -19,8 +21,6 @@ export const manifest: UnitManifest = {
     { type: 'enter', selector: `${HOST} form`, patience: PATIENCE },
     { selector: `${HOST} ${BUTTON}`, patience: PATIENCE },
   ],
-  // What the browser would do by itself leads nowhere, or sends what was typed to the page itself.
-  missing: [settings.global, settings.failed],
   lateChunks: {
     // What sends a form for a list, and tells what became of it.
     sending: ['sending', 'answers.model', 'answer.schema', 'custom-fields.model', 'errors.bind', 'redirect.model', 'subscribe.api', 'success.bind'],

@@ -128,14 +128,13 @@ function scriptsOf(manifests) {
  * @param {readonly string[]} [chunks] what its module imports at once, as the build has it
  * @returns {import('@tillkit/mount').UnitRow}
  */
-export function rowOf({ name, selector, when = 'idle', triggers, followsCart, styles, needs, claims, missing, legacy }, chunks) {
+export function rowOf({ name, selector, when = 'idle', triggers, followsCart, styles, needs, claims, legacy }, chunks) {
   const compact = (/** @type {string} */ text) => text.replace(/,\s+/g, ',')
   // In this order the table is smallest when it is sent: what units are alike in stands together.
   return {
     selector: compact(selector),
     name,
     ...(claims && { claims: claims.map((claim) => ({ ...claim, selector: compact(claim.selector) })) }),
-    ...(missing && { missing }),
     ...(triggers && { triggers: triggers.map(({ selector: its, ...trigger }) => ({ ...(its !== undefined && its !== selector && { selector: compact(its) }), ...trigger })) }),
     ...(needs && { needs }),
     ...(styles && { styles }),
