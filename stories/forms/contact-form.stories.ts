@@ -99,7 +99,7 @@ export const NoConnection: Story = {
       await send(scene)
       await waitFor(() => expect(messages(scene)).toHaveTextContent('You are offline'))
     }, async () => {
-      await expect(await scene.canvas.findByRole('button', { name: 'Send it now' })).toBeVisible()
+      await waitFor(() => expect(scene.canvas.getByRole('button', { name: 'Send it now' })).toBeVisible())
     })
     await expect(find(scene, '#et_pb_contact_letter_text_0')).toHaveValue('The paper jams.')
   }),

@@ -115,7 +115,7 @@ export const NoConnection: Story = {
       await subscribe(scene, () => isLoading(scene) || (error(scene).textContent ?? '') !== '')
       await waitFor(() => expect(error(scene)).toHaveTextContent('You are offline'))
     }, async () => {
-      await expect(await scene.canvas.findByRole('button', { name: 'Send it now' })).toBeVisible()
+      await waitFor(() => expect(scene.canvas.getByRole('button', { name: 'Send it now' })).toBeVisible())
     })
   }),
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { playing } from '../support/playing.ts'
 import { pricingStory, type PricingStoryArgs } from './pricing-story.ts'
 
@@ -21,7 +21,8 @@ export const FreeIn54: Story = { name: 'Free, 5.4', args: { generation: '5.4', p
 
 const open = playing<PricingStoryArgs>(async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('combobox'))
-  await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true')
+  // What opens it comes with the pointer.
+  await waitFor(() => expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true'))
   await expect(canvas.getByRole('listbox')).toBeVisible()
 })
 

@@ -157,7 +157,7 @@ it('tillkit-bench works by itself from end to end: a table, JSON, and what was m
     expect(stdout).toMatch(/tiered-pricing\/dropdown +click to the open list, same task +×1 +\d+\.\d ms/)
     const { rows, failures, runs } = JSON.parse(readFileSync(json, 'utf8'))
     expect({ failures, runs }).toEqual({ failures: [], runs: 1 })
-    expect(rows.map(({ cpu, goal }: { cpu: number; goal: number | null }) => [cpu, goal])).toEqual([[1, null], [1, null], [4, 50], [4, 50]])
+    expect(rows.map(({ cpu, goal }: { cpu: number; goal: number | null }) => [cpu, goal])).toEqual([[1, null], [1, null], [1, null], [4, 50], [4, 50], [4, 200]])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -41,10 +41,14 @@ const comes = async () => {
 }
 
 describe('code that waits for something to be opened', () => {
-  it('comes as any other where no script tag of ours is on the page', () => {
+  it('comes at once where no script tag of ours is on the page, and what is pressed before is held there, too', async () => {
     Reflect.deleteProperty(window, INSTANCE)
     wait()
-    expect(host.bring).toHaveBeenCalledExactlyOnceWith(life, load, expect.any(Function))
+    expect(load).toHaveBeenCalledOnce()
+    opener.click()
+    expect(heard).toEqual([])
+    await comes()
+    expect([heard, vi.mocked(load).mock.calls.length]).toEqual([['bound', 'click'], 1])
   })
 
   it('comes with the pointer at the opener, once, and binds', async () => {

@@ -20,11 +20,12 @@ const OPENING = ['Enter', ' ', 'ArrowDown', 'ArrowUp', 'Home', 'End']
 
 /**
  * Binds what opens with code that comes when a pointer, the focus or a touch comes to its opener. The first click there, or key that opens, is
- * held until then and repeated once, and others after it are taken for the same; a click elsewhere gives it up. The code comes at once where it is known already, or where no script
- * tag of ours is on the page. What could not be had is asked for again with the next click or key.
+ * held until then and repeated once, and others after it are taken for the same; a click elsewhere gives it up. The code comes at once
+ * where it is known already, or where no script tag of ours is on the page. What could not be had is asked for again with the next click
+ * or key.
  */
 export function bringToOpen<Module>(host: Pick<Host, 'bring' | 'report'>, life: Life, { opener, load, use }: Opening<Module>): void {
-  if (!pageInstance()?.loader || isBrought(load)) return host.bring(life, load, use)
+  if (isBrought(load)) return host.bring(life, load, use)
   const waiting = life.branch()
   let held: { readonly event: Event; readonly hideBusy: () => void } | undefined
   let isComing = false
@@ -54,9 +55,10 @@ export function bringToOpen<Module>(host: Pick<Host, 'bring' | 'report'>, life: 
     held ??= { event, hideBusy: holdHelp(waiting).show(opener) }
     void bringNow()
   }
-  whenReady('interaction', opener, waiting, () => void bringNow())
   // Before everybody else: they hear of it once, when it is repeated.
   for (const type of ['click', 'keydown']) listen(waiting, window, type, hold, { capture: true })
+  if (pageInstance()?.loader) whenReady('interaction', opener, waiting, () => void bringNow())
+  else void bringNow()
 }
 
 function opens({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {

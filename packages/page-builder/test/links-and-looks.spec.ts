@@ -122,8 +122,8 @@ describe('the family on a page', () => {
     await page.waitForLoadState('networkidle')
     const files = await page.evaluate(() => performance.getEntriesByType('resource').flatMap(({ name }) => /\/tillkit\/[^/]+\/(.+)$/.exec(name)?.[1] ?? []))
     expect(files.filter((name) => !name.startsWith('tillkit.')).sort()).toEqual([
-      'base.js', 'family.js', 'page-builder.css', 'page-builder.globals.js', 'page-builder.js', 'page-builder.rows.js', 'rolldown-runtime.js',
-      'theme-functions.js', 'theme.js',
+      'base.js', 'family.js', 'page-builder.css', 'page-builder.globals.js', 'page-builder.js', 'page-builder.rows.js', 'theme-functions.js',
+      'theme.js',
     ])
   })
 

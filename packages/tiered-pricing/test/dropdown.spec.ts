@@ -64,6 +64,7 @@ describe('dropdown', () => {
   it('closes by Escape also while the focus is nowhere, and gives it to its box', async () => {
     const { page } = await openF1(shop, modern)
     await page.locator(BOX).click()
+    await page.locator(LIST).waitFor()
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.keyboard.press('Escape')
     expect([await page.locator(LIST).isVisible(), await focusOf(page)]).toEqual([false, 'the box'])
