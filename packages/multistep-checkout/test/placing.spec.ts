@@ -170,8 +170,11 @@ describe('an order', () => {
     const held = shop.server.hold('checkout')
     await press(page)
     await held.arrived()
-    await clock.runOut(page)
-    await eventually(() => status.innerText()).toBe('Your order is being placed.')
+    await status.waitFor({ state: 'attached' })
+    await eventually(async () => {
+      await clock.runOut(page)
+      return status.innerText()
+    }).toBe('Your order is being placed.')
     held.send(JSON.stringify({ result: 'failure', messages: '<ul class="woocommerce-error"><li>No.</li></ul>', refresh: false, reload: false }))
     await eventually(() => group(page).count()).toBe(1)
     shop.server.answer('checkout', () => JSON.stringify({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Declined</li></ul>', refresh: false, reload: false }))
