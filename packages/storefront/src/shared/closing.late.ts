@@ -11,8 +11,9 @@ export function bindClosing(host: Life & Pick<Host, 'bring'>, opened: Opened): v
   const stop = isOpen.subscribe(() => {
     stop()
     const early = host.branch()
-    listen<KeyboardEvent>(early, document, 'keydown', ({ key }) => {
-      if (key !== 'Escape' || !isOpen.getState()) return
+    listen<KeyboardEvent>(early, document, 'keydown', ({ key, defaultPrevented, isComposing }) => {
+      // Somebody else has answered it, or it gives up a word.
+      if (key !== 'Escape' || defaultPrevented || isComposing || !isOpen.getState()) return
       close()
       opener?.()?.focus()
     })
