@@ -28,6 +28,8 @@ export interface ComboboxOptions {
   readonly asksAtFirst?: (() => boolean) | undefined
   /** Whether the list's place says that it is loading, empty or failed: then it is open also without suggestions. Default false. */
   readonly saysState?: boolean | undefined
+  /** Whether field and list stand in a popup that is to be seen as long as this is drawn: Escape closes it, whatever is suggested. Default false. */
+  readonly isPopup?: boolean | undefined
   /** Whether the Tab key goes through the suggestions. Default false: it closes them. */
   readonly isTabbable?: boolean | undefined
   /** The value that is meant at first, where it is suggested. Default none. */
@@ -70,7 +72,7 @@ interface OptionProps {
  * closes, and Down on an answer that failed asks again. For lists that a theme styles by a markup of their own.
  */
 export function useCombobox(settings: ComboboxOptions): ComboboxControl {
-  const { field, within, suggest, pause = 200, least = 1, saysState = false } = settings
+  const { field, within, suggest, pause = 200, least = 1, saysState = false, isPopup = false } = settings
   const id = useId()
   const suggestions = useSuggestions({ suggest, pause, least })
   const { state, ask } = suggestions
@@ -92,7 +94,7 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
     close()
   }
   // What is still to come is given up too, so leaving counts also while nothing is to be seen.
-  useDismiss({ isOpen: true, escapes: isOpen, within, beside: field, opener: settings.opener, isLenient: true, close: leave })
+  useDismiss({ isOpen: true, escapes: isOpen || isPopup, within, beside: field, opener: settings.opener, isLenient: true, close: leave })
   const choose = (option: ComboboxOption) => {
     if (option.disabled) return
     settings.onChoose?.(option)

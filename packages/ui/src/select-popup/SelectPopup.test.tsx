@@ -78,6 +78,18 @@ it('leaves what is chosen with Escape and Tab, and does not choose what is disab
   expect([select().value, document.activeElement, onClose.mock.calls.length]).toEqual(['GB', select(), 2])
 })
 
+it('closes with Escape before its options are there, and where nothing was found', async () => {
+  render(<SelectPopup select={select()} name="Country" labels={labels} onClose={onClose} />, { container: document.querySelector('#slot') as HTMLElement })
+  expect(screen.getByRole('listbox', { name: 'Country' }).children).toHaveLength(0)
+  key('Escape')
+  expect([document.activeElement, onClose.mock.calls.length]).toEqual([select(), 1])
+  cleanup()
+  await open()
+  await type('zz')
+  key('Escape')
+  expect([document.activeElement, onClose.mock.calls.length]).toEqual([select(), 2])
+})
+
 it('stays with a press on the list that has opened it, and closes with one beside it', async () => {
   await open()
   fireEvent.click(select())

@@ -38,7 +38,7 @@ export function SelectPopup({ select, name, labels, onClose }: SelectPopupProps)
   const options = useMemo(() => optionsOf(select), [select])
   const combobox = useCombobox({
     ...{ field, within: root, opener: select, suggest: (typed) => matching(options, typed) },
-    ...{ pause: 0, least: 0, asksAtFirst: () => true, meant: select.value, meansFirst: true, fills: false },
+    ...{ pause: 0, least: 0, asksAtFirst: () => true, meant: select.value, meansFirst: true, fills: false, isPopup: true },
     onChoose: ({ value }) => choose(select, value),
     onClose: () => {
       // The focus that goes back leaves the popup, too.
