@@ -1,4 +1,5 @@
-import type { PartModule } from '@tillkit/mount'
+import type { EndableLife } from '@tillkit/dom'
+import { closeOnEscape, type PartModule } from '@tillkit/mount'
 import { reactPart, Tooltip } from '@tillkit/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
@@ -14,6 +15,8 @@ export interface TooltipOptions {
   readonly id: string
   readonly className: string
   readonly state: TooltipStore
+  /** What closes it until it is drawn. */
+  readonly early: EndableLife
 }
 
 /** Draws the price table at the icon whose tooltip is open. */
@@ -21,8 +24,15 @@ export function tierTooltip(options: TooltipOptions): PartModule<PricingHost> {
   return reactPart((host) => <TierTooltip {...options} host={host} />)
 }
 
-function TierTooltip({ id, className, state, host }: TooltipOptions & { readonly host: PricingHost }) {
+function TierTooltip({ id, className, state, early, host }: TooltipOptions & { readonly host: PricingHost }) {
   const { icon } = useStore(state)
+  useLayoutEffect(() => {
+    early.end()
+    if (!icon) return
+    const life = host.branch()
+    closeOnEscape(life, { within: icon, close: () => state.setState({ icon: null }) })
+    return () => life.end()
+  }, [early, icon, state, host])
   if (!icon) return null
   return (
     <Tooltip id={id} anchor={icon} rise={RISE} className={className}>

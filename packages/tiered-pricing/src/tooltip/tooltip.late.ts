@@ -1,5 +1,5 @@
-import { type Life, listen, nearest } from '@tillkit/dom'
-import { adopt, adoptAs, closeOnEscape, derive, live } from '@tillkit/mount'
+import { type EndableLife, type Life, listen, nearest } from '@tillkit/dom'
+import { adopt, adoptAs, live } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { QuantityFields } from '../quantity/quantity.ts'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
@@ -57,6 +57,7 @@ export function bindTooltip(
       if (icon) quantity.tell()
     }),
   )
+  const early = closeEarly(host, state)
   host.draw(host, {
     place: { position: 'end', anchor: document.body },
     source: state,
@@ -65,10 +66,20 @@ export function bindTooltip(
     ahead: `:has(> ${TOOLTIP_ICON})`,
     load: async () => {
       const { tierTooltip } = await import('./TierTooltip.late.tsx')
-      return tierTooltip({ id: tooltipId, className: TOOLTIP, state })
+      return tierTooltip({ id: tooltipId, className: TOOLTIP, state, early })
     },
   })
   return state
+}
+
+/** Escape gives up an opening whose code is on its way; once it is drawn the part answers. */
+function closeEarly(host: Life, state: TooltipStore): EndableLife {
+  const early = host.branch()
+  listen<KeyboardEvent>(early, document, 'keydown', ({ key, defaultPrevented, isComposing }) => {
+    // Somebody else has answered it, or it gives up a word.
+    if (key === 'Escape' && !defaultPrevented && !isComposing) state.setState({ icon: null })
+  })
+  return early
 }
 
 function bindIcon(life: Life, icon: HTMLElement, state: TooltipStore): void {
@@ -97,7 +108,6 @@ function bindIcon(life: Life, icon: HTMLElement, state: TooltipStore): void {
   listen(life, document, 'pointerdown', ({ target }) => {
     if (!inside(target)) close()
   })
-  closeOnEscape(life, { within: icon, isOpen: derive(state, ({ icon: shown }) => shown === icon), close })
   listen<KeyboardEvent>(life, icon, 'keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
