@@ -1,11 +1,10 @@
 // @vitest-environment node
+import type { SafeStorage } from '@tillkit/dom'
 import { describe, expect, it } from 'vitest'
 import { recall, remember } from './memory.ts'
 
-const storage = (text: string | null) => () => ({ getItem: () => text }) as unknown as Storage
-const forbidden = () => {
-  throw new DOMException('denied', 'SecurityError')
-}
+const storage = (text: string | null): SafeStorage => ({ read: () => text, write: () => true })
+const forbidden: SafeStorage = { read: () => null, write: () => false }
 const fresh = { isOpen: true, tab: 'units', place: 'bottom-right', size: 'medium' }
 
 describe('the panel\'s memory', () => {
@@ -20,8 +19,8 @@ describe('the panel\'s memory', () => {
 
   it('knows what was left', () => {
     const left = { isOpen: false, tab: 'log', place: 'left', size: 'large' } as const
-    let kept = ''
-    remember(left, () => ({ setItem: (_key: string, text: string) => void (kept = text) }) as unknown as Storage)
+    let kept: string | null = ''
+    remember(left, { read: () => null, write: (_name, text) => ((kept = text), true) })
     expect(recall(storage(kept))).toEqual(left)
   })
 

@@ -1,3 +1,5 @@
+import { parseJson, type SafeStorage, tabStorage, toJson } from '@tillkit/dom'
+
 /** Where the panel stands. */
 export const PLACES = {
   'bottom-right': 'bottom right',
@@ -28,17 +30,13 @@ const KEY = 'tillkit-debug'
 const FRESH: Remembered = { isOpen: true, tab: 'units', place: 'bottom-right', size: 'medium' }
 
 /** Reads what was remembered in this browser tab; what is missing or not understood is as at first. */
-export function recall(storage: () => Storage = () => sessionStorage): Remembered {
-  try {
-    const { isOpen, tab, place, size } = Object(JSON.parse(storage().getItem(KEY) ?? '{}')) as Record<string, unknown>
-    return {
-      isOpen: typeof isOpen === 'boolean' ? isOpen : FRESH.isOpen,
-      tab: isOneOf(TABS, tab) ? tab : FRESH.tab,
-      place: isOneOf(PLACES, place) ? place : FRESH.place,
-      size: isOneOf(SIZES, size) ? size : FRESH.size,
-    }
-  } catch {
-    return FRESH
+export function recall(store: SafeStorage = tabStorage): Remembered {
+  const { isOpen, tab, place, size } = Object(parseJson(store.read(KEY) ?? '')) as Record<string, unknown>
+  return {
+    isOpen: typeof isOpen === 'boolean' ? isOpen : FRESH.isOpen,
+    tab: isOneOf(TABS, tab) ? tab : FRESH.tab,
+    place: isOneOf(PLACES, place) ? place : FRESH.place,
+    size: isOneOf(SIZES, size) ? size : FRESH.size,
   }
 }
 
@@ -47,10 +45,6 @@ function isOneOf<Names extends object>(names: Names, name: unknown): name is key
 }
 
 /** Remembers for the next page; a browser that stores nothing forgets. */
-export function remember({ isOpen, tab, place, size }: Remembered, storage: () => Storage = () => sessionStorage): void {
-  try {
-    storage().setItem(KEY, JSON.stringify({ isOpen, tab, place, size }))
-  } catch {
-    // Nothing is lost but a place and a size.
-  }
+export function remember({ isOpen, tab, place, size }: Remembered, store: SafeStorage = tabStorage): void {
+  store.write(KEY, toJson({ isOpen, tab, place, size }))
 }

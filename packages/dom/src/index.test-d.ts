@@ -1,5 +1,5 @@
 import { expectTypeOf } from 'vitest'
-import { closestTo, createLife, invoke, listen, native, parseFragment, parseInert, readCookie, type EndableLife, type Life, type LifeOwner, type ParseHtml } from './index.ts'
+import { closestTo, createLife, invoke, listen, native, parseFragment, parseInert, readCookie, safeStorage, tabStorage, type EndableLife, type Life, type LifeOwner, type ParseHtml, type SafeStorage } from './index.ts'
 
 // Checked by the compiler (`npm run types`); nothing here runs.
 
@@ -35,4 +35,10 @@ invoke(input, 'value', '5')
 expectTypeOf(closestTo(new Event('click'), 'a')).toEqualTypeOf<HTMLElement | undefined>()
 expectTypeOf(parseInert).toExtend<ParseHtml>()
 expectTypeOf(parseFragment('<b>9</b>')).toEqualTypeOf<DocumentFragment>()
+// What may not be there has to be minded.
+expectTypeOf(tabStorage.read('cart')).toEqualTypeOf<string | null>()
+expectTypeOf(safeStorage(() => localStorage)).toEqualTypeOf<SafeStorage>()
+// @ts-expect-error only texts are kept
+tabStorage.write('cart', 5)
+
 expectTypeOf(readCookie('cart')).toExtend<string | undefined>()

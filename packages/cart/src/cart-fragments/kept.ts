@@ -1,12 +1,12 @@
-import { readCookie } from '@tillkit/dom'
+import { browserStorage, readCookie, tabStorage } from '@tillkit/dom'
 import { CART_COOKIES, createFragmentCache, judgeCache, type CacheVerdict, type FragmentCache, type FragmentParams, type KeptCart } from '@tillkit/platform/cart'
 
 /** What the browser keeps of the cart, under the names that the page says; in memory where it says none. */
 export function cacheOf(params: FragmentParams | undefined): FragmentCache {
   return createFragmentCache({
     names: params && { fragments: params.fragmentName, hash: params.hashKey },
-    session: () => sessionStorage,
-    local: () => localStorage,
+    session: tabStorage,
+    local: browserStorage,
     now: () => Date.now(),
   })
 }

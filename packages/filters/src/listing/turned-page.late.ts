@@ -1,4 +1,4 @@
-import { listen } from '@tillkit/dom'
+import { browserStorage, listen } from '@tillkit/dom'
 import { anatomy } from '../filters.anatomy.ts'
 import { all, closestTo, isPlain, type ShopHost } from '../panel/context.ts'
 import { pageId } from './page-id.late.ts'
@@ -13,37 +13,13 @@ export function bindTurnedPage(host: ShopHost): void {
   const key = memoryOf(pageId())
   const names = [pageName(all(document, anatomy.shop).indexOf(element) + 1), oldPageName(config.index)]
   const isTurned = parseAddress(location).parameters.some(({ name }) => names.some((own) => name === own || name.startsWith(`${own}[`)))
-  if (recall(key) === config.index) {
-    forget(key)
+  // Where nothing is kept the page opens at its top, as any page does.
+  if (browserStorage.read(key) === config.index) {
+    browserStorage.write(key, null)
     if (isTurned) scrollTo(element)
   }
   // At the document, behind whoever answers page links in the listing: it remembers those that the browser follows.
   listen<MouseEvent>(host, document, 'click', (event) => {
-    if (isPlain(event) && closestTo(event, anatomy.pageLink, element)) remember(key, config.index)
+    if (isPlain(event) && closestTo(event, anatomy.pageLink, element)) browserStorage.write(key, config.index)
   })
-}
-
-// Storage may be full, or blocked: then the page opens at its top, as any page does.
-function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    return
-  }
-}
-
-function forget(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    return
-  }
 }

@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import { type Life, parseJson, tabStorage, toJson } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
 import type { StepsStore } from './host.ts'
 import type { Checks, StepCheck } from './model.ts'
@@ -11,27 +11,17 @@ export interface Memory {
 }
 
 /** Makes a memory for a module on a page. */
-export function createMemory(module: string, storage: () => Storage = () => sessionStorage): Memory {
+export function createMemory(module: string): Memory {
   const key = `tillkit-steps ${location.pathname} ${module}`
-  const keep = (checks: Checks) => {
-    try {
-      storage().setItem(key, JSON.stringify(checks))
-    } catch {
-      // A browser that keeps nothing begins with the first step after a reload.
-    }
-  }
   return {
-    recall() {
-      try {
-        return readChecks(JSON.parse(storage().getItem(key) ?? '{}'))
-      } catch {
-        return {}
-      }
-    },
+    recall: () => readChecks(parseJson(tabStorage.read(key) ?? '')),
     follow(life, store) {
       let { checks } = store.getState()
       life.onEnd(store.subscribe((state) => {
-        if (state.checks !== checks) keep((checks = state.checks))
+        if (state.checks === checks) return
+        checks = state.checks
+        // A browser that keeps nothing begins with the first step after a reload.
+        tabStorage.write(key, toJson(checks))
       }))
     },
   }

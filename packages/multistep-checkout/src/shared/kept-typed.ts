@@ -1,4 +1,4 @@
-import { type Field, fieldName, fieldsIn, heldBy, invoke, isAsPrinted, isTicked, parseJson, takes, tellChanged, toJson } from '@tillkit/dom'
+import { type Field, fieldName, fieldsIn, heldBy, invoke, isAsPrinted, isTicked, parseJson, tabStorage, takes, tellChanged, toJson } from '@tillkit/dom'
 import { isSameShopper, type Shopper, shopperOf } from './shopper.ts'
 
 /** Where this tab keeps what was typed, for a page that has to be loaded anew. */
@@ -62,19 +62,11 @@ function typedIn(form: Element, except: string): Field[] {
 }
 
 function keep(kept: Kept): void {
-  try {
-    if (kept.values.length > 0) sessionStorage.setItem(KEY, toJson(kept))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // A browser that keeps nothing may bring fields back by itself.
-  }
+  // A browser that keeps nothing may bring fields back by itself.
+  tabStorage.write(KEY, kept.values.length > 0 ? toJson(kept) : null)
 }
 
 function readKept(form: Element): readonly Value[] {
-  try {
-    const { by, values } = Object(parseJson(sessionStorage.getItem(KEY) ?? '')) as Partial<Kept>
-    return by && Array.isArray(values) && isSameShopper(by, shopperOf(form)) ? values : []
-  } catch {
-    return []
-  }
+  const { by, values } = Object(parseJson(tabStorage.read(KEY) ?? '')) as Partial<Kept>
+  return by && Array.isArray(values) && isSameShopper(by, shopperOf(form)) ? values : []
 }

@@ -1,3 +1,4 @@
+import { browserStorage, safeStorage, tabStorage } from '@tillkit/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CACHE_LIFE, createFragmentCache, judgeCache, type CacheState } from './cache.ts'
 
@@ -7,10 +8,10 @@ const HOUR = 60 * 60 * 1000
 let now = 1_000_000
 
 const cache = (changes: Partial<Parameters<typeof createFragmentCache>[0]> = {}) =>
-  createFragmentCache({ names, session: () => sessionStorage, local: () => localStorage, now: () => now, ...changes })
-const blocked = () => {
+  createFragmentCache({ names, session: tabStorage, local: browserStorage, now: () => now, ...changes })
+const blocked = safeStorage(() => {
   throw new DOMException('denied', 'SecurityError')
-}
+})
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -59,6 +60,19 @@ describe('what the browser keeps', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  it('loses nothing where a storage that has worked is closed to us, or throws, later', () => {
+    let isClosed = false
+    const session = safeStorage(() => {
+      if (isClosed) throw new DOMException('denied', 'SecurityError')
+      return sessionStorage
+    })
+    const kept = cache({ session })
+    kept.keep(WIDGET, 'h', true)
+    isClosed = true
+    expect(kept.read()).toEqual({ fragments: undefined, cartHash: '', created: 0 })
+    expect(() => kept.keep(WIDGET, 'h', true)).not.toThrow()
+  })
+
   it('leaves no half of a cart when the storage is full', () => {
     const full = Object.assign(Object.create(sessionStorage) as Storage, {})
     const session = new Proxy(full, {
@@ -70,7 +84,7 @@ describe('what the browser keeps', () => {
         }
       },
     })
-    cache({ session: () => session }).keep(WIDGET, 'h', true)
+    cache({ session: safeStorage(() => session) }).keep(WIDGET, 'h', true)
     expect(sessionStorage).toHaveLength(0)
   })
 

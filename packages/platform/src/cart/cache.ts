@@ -1,4 +1,4 @@
-import { toJson } from '@tillkit/dom'
+import { type SafeStorage, toJson } from '@tillkit/dom'
 import { parseAnswer, readFragments, type Fragments } from './answer.ts'
 import { CREATED, REQUIRED_FRAGMENT, STORAGE_TRIAL } from './cart.anatomy.ts'
 
@@ -18,8 +18,8 @@ export interface KeptCart {
 export interface CacheDeps {
   /** The keys, from the page's parameters; without them the cache is the page's own memory. */
   readonly names: { readonly fragments: string; readonly hash: string } | undefined
-  readonly session: () => Storage
-  readonly local: () => Storage
+  readonly session: SafeStorage
+  readonly local: SafeStorage
   readonly now: () => number
 }
 
@@ -39,30 +39,26 @@ export interface FragmentCache {
 
 /** Makes the cache. Where storage is blocked, full or nameless it works in memory, and says so with `isLasting`. */
 export function createFragmentCache(deps: CacheDeps): FragmentCache {
-  const { names, now } = deps
-  const stores = names && usableStores(deps)
-  if (!names || !stores) return memoryCache(now)
-  const { session, local } = stores
+  const { names, session, local, now } = deps
+  if (!names || !isUsable(session) || !isUsable(local)) return memoryCache(now)
   const read = (): KeptCart => ({
-    fragments: complete(readFragments(parseAnswer(session.getItem(names.fragments) ?? ''))),
-    cartHash: session.getItem(names.hash) ?? '',
-    created: Number(session.getItem(CREATED)) || 0,
+    fragments: complete(readFragments(parseAnswer(session.read(names.fragments) ?? ''))),
+    cartHash: session.read(names.hash) ?? '',
+    created: Number(session.read(CREATED)) || 0,
   })
   return {
     isLasting: true,
     read,
     keep(fragments, cartHash, isRefresh) {
-      try {
-        if (isRefresh ? cartHash !== '' : read().cartHash === '') session.setItem(CREATED, String(now()))
-        session.setItem(names.fragments, toJson(fragments))
-        local.setItem(names.hash, cartHash)
-        session.setItem(names.hash, cartHash)
-      } catch {
-        // Full: half of what was written must not be taken for a cart by the next page.
-        for (const name of [names.fragments, names.hash, CREATED]) session.removeItem(name)
-      }
+      const isFirst = isRefresh ? cartHash !== '' : read().cartHash === ''
+      const isKept = (!isFirst || session.write(CREATED, String(now())))
+        && session.write(names.fragments, toJson(fragments))
+        && local.write(names.hash, cartHash)
+        && session.write(names.hash, cartHash)
+      // Full: half of what was written must not be taken for a cart by the next page.
+      if (!isKept) for (const name of [names.fragments, names.hash, CREATED]) session.write(name, null)
     },
-    isForeign: () => local.getItem(names.hash) !== session.getItem(names.hash),
+    isForeign: () => local.read(names.hash) !== session.read(names.hash),
   }
 }
 
@@ -83,19 +79,8 @@ function complete(fragments: Fragments | undefined): Fragments | undefined {
   return fragments && REQUIRED_FRAGMENT in fragments ? fragments : undefined
 }
 
-/** Both stores, where the browser lets us write to them; merely looking at one may throw. */
-function usableStores({ session, local }: CacheDeps) {
-  try {
-    const stores = { session: session(), local: local() }
-    for (const store of Object.values(stores)) {
-      store.setItem(STORAGE_TRIAL, 'test')
-      store.removeItem(STORAGE_TRIAL)
-    }
-    return stores
-  } catch {
-    return undefined
-  }
-}
+/** Whether the browser lets us write to a store. */
+const isUsable = (store: SafeStorage): boolean => store.write(STORAGE_TRIAL, 'test') && store.write(STORAGE_TRIAL, null)
 
 /** What a page does with what the browser kept. */
 export type CacheVerdict = 'apply' | 'refresh' | 'leave'

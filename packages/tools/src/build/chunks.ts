@@ -64,8 +64,9 @@ const SHARED: readonly Group[] = [
   { name: 'consent', test: /packages[\\/](platform[\\/]src[\\/]consent[\\/]|ab-testing[\\/]src[\\/]consent\.late\.)/ },
   // What opens and closes by its height.
   { name: 'slide-height', test: /packages[\\/]ui[\\/]src[\\/]plain[\\/]slide-height\./ },
-  // Where the focus is, and what is being typed, over what is replaced; and the line that says what failed, which never takes it along.
-  { name: 'focus', test: /packages[\\/](dom[\\/]src[\\/](typing|focus)|platform[\\/]src[\\/]cart[\\/]focus)\.|packages[\\/]ui[\\/]src[\\/]plain[\\/](?!try-again)/ },
+  // Where the focus is, and what is being typed, over what is replaced; and the line that says what failed, which never takes it along. What the
+  // browser keeps between pages is for the same units.
+  { name: 'focus', test: /packages[\\/](dom[\\/]src[\\/](typing|focus|storage)|platform[\\/]src[\\/]cart[\\/]focus)\.|packages[\\/]ui[\\/]src[\\/]plain[\\/](?!try-again)/ },
   // Only pages that sell something need the cart. After the base, which it stands on.
   { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]|platform[\\/]src[\\/]requests[\\/](queue|reader))/ },
   // What is tried again by itself.

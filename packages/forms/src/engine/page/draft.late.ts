@@ -1,4 +1,4 @@
-import { isAsPrinted, isIn, isTicked, type Life, listen, parseJson, takes, tellChanged, toJson } from '@tillkit/dom'
+import { browserStorage, isAsPrinted, isIn, isTicked, type Life, listen, parseJson, tabStorage, takes, tellChanged, toJson } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
 import { takesPart } from '../field.ts'
 import type { FormFields } from '../form-fields.ts'
@@ -120,26 +120,17 @@ function give({ elements }: Control, value: Value): boolean {
 /** A draft in its storage. */
 function stored({ key, place = 'session', maxAge = DAY }: DraftOptions) {
   const name = NAME + key
-  const quietly = <T>(work: (storage: Storage) => T): T | undefined => {
-    try {
-      return work(place === 'local' ? localStorage : sessionStorage)
-    } catch {
-      return undefined
-    }
-  }
+  const store = place === 'local' ? browserStorage : tabStorage
   return {
     read(): Readonly<Record<string, unknown>> {
-      const found = parseJson(quietly((storage) => storage.getItem(name)) ?? '')
+      const found = parseJson(store.read(name) ?? '')
       const { at, values } = isRecord(found) ? found : {}
       if (typeof at === 'number' && Date.now() - at < maxAge && isRecord(values)) return values
-      quietly((storage) => storage.removeItem(name))
+      store.write(name, null)
       return {}
     },
     write(values: Readonly<Record<string, Value>>) {
-      quietly((storage) => {
-        if (Object.keys(values).length === 0) storage.removeItem(name)
-        else storage.setItem(name, toJson({ at: Date.now(), values }))
-      })
+      store.write(name, Object.keys(values).length > 0 ? toJson({ at: Date.now(), values }) : null)
     },
   }
 }

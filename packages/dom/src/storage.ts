@@ -1,0 +1,37 @@
+/** What a browser keeps between pages, under names. Where it keeps nothing, because it is full or closed to us, that is no error. */
+export interface SafeStorage {
+  /** What is kept under a name; null for nothing, and where nobody may look. */
+  read(name: string): string | null
+  /**
+   * Keeps a text, or with null forgets what was kept.
+   * @returns whether the browser has done so
+   */
+  write(name: string, text: string | null): boolean
+}
+
+/** Makes a store of one of the browser's. @param open looks it up, anew each time: where storage is blocked already that throws */
+export function safeStorage(open: () => Storage): SafeStorage {
+  return {
+    read(name) {
+      try {
+        return open().getItem(name)
+      } catch {
+        return null
+      }
+    },
+    write(name, text) {
+      try {
+        if (text === null) open().removeItem(name)
+        else open().setItem(name, text)
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+/** What this tab keeps for as long as it is open. */
+export const tabStorage: SafeStorage = /* @__PURE__ */ safeStorage(() => sessionStorage)
+/** What the browser keeps for all tabs of this shop. */
+export const browserStorage: SafeStorage = /* @__PURE__ */ safeStorage(() => localStorage)
