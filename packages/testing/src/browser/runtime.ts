@@ -113,15 +113,26 @@ function haveMounted(page: Page, all: boolean): Promise<boolean> {
 
 /** Brings the units whose code waits for a touch, and waits until they have mounted: for tests of what they do then. */
 export async function bringUntouched(page: Page): Promise<void> {
-  const waiting = (await hostsOn(page))?.filter(({ state }) => state === 'waiting') ?? []
+  const waiting = await waitingUnits(page)
   if (waiting.length === 0) return
-  const files = [...new Set(waiting.map(({ unit }) => new URL(`/tillkit/${tillkitVersion()}/${unit}.js`, page.url()).href))]
+  // All else comes by itself, and a member of a family has a file of another name.
+  const untouched = waiting.filter(({ isUntouched }) => isUntouched).map(({ unit }) => unit)
+  const files = [...new Set(untouched)].map((unit) => new URL(`/tillkit/${tillkitVersion()}/${unit}.js`, page.url()).href)
   // As the script tag does, where the page has them not.
-  const sheets = readUnits().units.flatMap(({ name, manifest }) => (waiting.some(({ unit }) => unit === name) ? (manifest.styles ?? []) : []))
+  const sheets = readUnits().units.flatMap(({ name, manifest }) => (untouched.includes(name) ? (manifest.styles ?? []) : []))
   await page.evaluate(linkSheets, { folder: `/tillkit/${tillkitVersion()}/`, sheets: [...new Set(['tillkit', ...sheets])] })
   // As text: what runs the tests would have an import of its own.
   await page.evaluate(`Promise.all(${JSON.stringify(files)}.map((file) => import(file)))`)
   await waitForHosts(page, 'all', 30_000)
+}
+
+/** The units of the hosts that wait, each with what it waits for. */
+function waitingUnits(page: Page): Promise<Array<{ unit: string; isUntouched: boolean }>> {
+  return page.evaluate(() => {
+    const running = Object(Reflect.get(window, Symbol.for('tillkit')))
+    const hosts = (running.hosts as (() => RunningHost[]) | undefined)?.call(running) ?? []
+    return hosts.filter(({ state }) => state === 'waiting').map(({ unit, isUntouched = false }) => ({ unit, isUntouched }))
+  })
 }
 
 /** Runs in the page: brings the sheets that it has not. */
