@@ -18,6 +18,7 @@ import {
   type OpenPage,
   type Shop,
 } from '@tillkit/testing'
+import { tillkitVersion } from '@tillkit/testing/server'
 import type { Page } from 'playwright-core'
 
 /** The call of a mini cart. */
@@ -28,6 +29,9 @@ export const SIDE = sideCartIdOf(M)
 
 /** The plugin's style sheet, which stays on a page when its script goes. */
 const styles = readFileSync(new URL('../../fixtures/src/styles/mini-cart-styles.css', import.meta.url), 'utf8')
+
+/** As the plugin prints it. Without it the dropdown that a pointer opens lies over the link, and a press that it comes in between is none of the link's. */
+const looks = `<link rel="stylesheet" href="/tillkit/${tillkitVersion()}/tillkit.css">`
 
 /** A page for a case. */
 export interface CasePage extends Partial<OpenOptions> {
@@ -45,7 +49,7 @@ export function openPage(shop: Shop, { carts = [{}], cart = { woocommerce: true 
   const printed = carts.map((one) => `<div style="position: absolute; top: 10px; right: 60px">${miniCartHtml({ lines: LINES, ...one })}</div>`)
   const main = `<header style="height: 60px"><a href="/before/">Before</a>${printed.join('\n')}</header>${below}`
   for (const path of ['/your-cart/', '/elsewhere/', '/checkout/']) shop.server.page(path, `<title>${path}</title><h1>${path}</h1>`)
-  return shop.openFixture({ path: '/shop/', ...options, main, globals: cartGlobalsScript(cart), head: `<style>${styles}</style>${recorder}${head}` })
+  return shop.openFixture({ path: '/shop/', ...options, main, globals: cartGlobalsScript(cart), head: `<style>${styles}</style>${looks}${recorder}${head}` })
 }
 
 /** Answers every call as the plugin does, from a cart that the test may change. */
