@@ -1,4 +1,4 @@
-import { atRest, FILTER_SECTIONS as S, listingAnswer, listingHtml, listingProducts, useShop, type LoggedRequest } from '@tillkit/testing'
+import { atRest, FILTER_SECTIONS as S, listingAnswer, listingHtml, listingProducts, sentSoFar, useShop, type LoggedRequest } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -11,8 +11,10 @@ const paged = (request: LoggedRequest) =>
   listingAnswer({ shop: { ags_woo_shop_plus_0: listingHtml(contentFor(queryOf(request), { total: 60, page: Number(request.query['shopPage'] ?? 1) })) }, notices: [] })
 const openPaged = (more: CasePage = {}) => openListing(shop, { shop: PAGED, answer: paged, sections: [S.tag], prefetch: true, ...more })
 const urls = (requests: readonly LoggedRequest[]) => requests.map(({ url }) => url)
-/** Lets the page's timers run, the longest pause of a listing with them. */
-const timersRun = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+/** The longest that a listing waits before it asks, in ms. */
+const PAUSE = 200
+/** Lets the page's timers run, those of the longest pause with them, and what they ask for reach the shop. */
+const timersRun = (page: Page) => sentSoFar(page, PAUSE)
 /** Lets them run, and the network answer. */
 async function afterAll(page: Page): Promise<void> {
   await timersRun(page)

@@ -1,4 +1,4 @@
-import { openCheckout, type CheckoutOptions, type Heard, type OpenCheckout, type Shop } from '@tillkit/testing'
+import { openCheckout, sentSoFar, type CheckoutOptions, type Heard, type OpenCheckout, type Shop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
 
@@ -78,5 +78,8 @@ export function twoFrames(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 }
 
-/** Lets a moment pass in which what must not happen would have happened. */
-export const aMoment = (page: Page, ms: number) => page.evaluate((wait) => new Promise<void>((resolve) => setTimeout(resolve, wait)), ms)
+/** How long the checkout gathers who asks for totals before it asks the shop, in ms. */
+const GATHER = 5
+
+/** Waits until whatever the checkout has set about by now has been sent, totals too: for tests of what is not. */
+export const sentByNow = (page: Page) => sentSoFar(page, GATHER)

@@ -1,7 +1,7 @@
 import { useShop, type CheckoutOptions } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aMoment, open } from './checkout.helpers.ts'
+import { open, sentByNow } from './checkout.helpers.ts'
 import { eventually } from './eventually.ts'
 import { goTo, openSteps } from './steps-page.ts'
 
@@ -75,7 +75,7 @@ describe("an express button of a gateway's", () => {
     await press(page, '.beside .express-own', 20)
     await held.arrived()
     await press(page, '#place_order', 20)
-    await aMoment(page, 100)
+    await sentByNow(page)
     expect(orders()).toHaveLength(1)
     held.send(JSON.stringify({ result: 'success', redirect: '/shop/' }))
     await page.waitForURL('**/shop/')
@@ -96,7 +96,7 @@ describe("an express button of a gateway's", () => {
     await held.arrived()
     totals.send(JSON.stringify({ result: 'success', messages: '', reload: false, fragments: {} }))
     await eventually(() => page.locator('.tillkit-checkout-covered').count()).toBe(0)
-    await aMoment(page, 200)
+    await sentByNow(page)
     expect(orders()).toHaveLength(1)
     held.send(JSON.stringify({ result: 'success', redirect: '/shop/' }))
     await page.waitForURL('**/shop/')

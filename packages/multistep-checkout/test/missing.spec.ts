@@ -1,6 +1,6 @@
 import { heldFile, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
-import { aMoment, atRest, open } from './checkout.helpers.ts'
+import { atRest, open, sentByNow } from './checkout.helpers.ts'
 import { eventually } from './eventually.ts'
 
 const shop = useShop()
@@ -64,7 +64,7 @@ describe('when our code does not come', () => {
       jQuery('form.checkout').addClass('processing')
     })
     await failed
-    await aMoment(page, 200)
+    await sentByNow(page)
     expect(posts).toBe(0)
     await page.evaluate(() => void jQuery('form.checkout').removeClass('processing').trigger('submit'))
     await eventually(() => posts).toBe(1)
@@ -104,7 +104,7 @@ describe('when our code does not come', () => {
       document.querySelector<HTMLElement>('#place_order')?.click()
       jQuery('form.checkout').trigger('submit')
     })
-    await aMoment(page, 100)
+    await sentByNow(page)
     expect([shop.server.requestsTo('checkout').length, posts, checkout.orders.length]).toEqual([0, 1, 0])
   })
 

@@ -1,7 +1,7 @@
 import { CARD_GATEWAY, heldTimers, PAYMENT_METHODS, paymentHtml, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { aMoment, atRest, legacy, legacyTypes, open, own, reviews, trigger, twoFrames } from './checkout.helpers.ts'
+import { atRest, legacy, legacyTypes, open, own, reviews, sentByNow, trigger, twoFrames } from './checkout.helpers.ts'
 import { eventually } from './eventually.ts'
 
 const shop = useShop()
@@ -201,7 +201,7 @@ describe('an order', () => {
     })
     await pressOften()
     await eventually(() => orders().length).toBe(1)
-    await aMoment(page, 100)
+    await sentByNow(page)
     sendLate()
     await page.waitForURL('**/order-received/**')
     expect([orders().length, checkout.orders.length]).toEqual([1, 1])
@@ -229,7 +229,7 @@ describe('an order', () => {
     await page.locator('#billing_address_2').press('A')
     await page.locator('#billing_address_2').press('Enter')
     await eventually(() => reviews(shop).at(-1)?.form['address_2']).toBe('A')
-    await aMoment(page, 100)
+    await sentByNow(page)
     expect(orders()).toHaveLength(0)
     answered()
     await page.waitForURL('**/order-received/**')
@@ -242,7 +242,7 @@ describe('an order', () => {
     shop.server.answer('checkout', () => ORDER)
     await press(page)
     await eventually(() => orders().length).toBe(1)
-    await aMoment(page, 100)
+    await sentByNow(page)
     const ariaBusy = () => page.locator('form.checkout').getAttribute('aria-busy')
     expect([await group(page).count(), await isBusy(page), await ariaBusy(), new URL(page.url()).pathname]).toEqual([0, 1, 'true', '/checkout/'])
     // The gateway's window was closed: it opens the form again.
@@ -290,7 +290,7 @@ describe('an order', () => {
       }, 'json'))
       await held.arrived()
       await press(page)
-      await aMoment(page, 100)
+      await sentByNow(page)
       expect(orders()).toHaveLength(0)
       const table = await page.locator('.woocommerce-checkout-review-order-table').evaluate((part) => part.outerHTML)
       const payment = paymentHtml({ methods: PAYMENT_METHODS.slice(1), nonce: checkout.nonces.process }).replace('</ul>', '</ul><input type="hidden" name="theirs" value="new">')
@@ -569,7 +569,7 @@ describe('an order that is paid later', () => {
       form?.requestSubmit()
       form?.removeEventListener('submit', stop)
     })
-    await aMoment(page, 50)
+    await sentByNow(page)
     expect([posts().length, await page.locator('form#order_review.processing').count()]).toEqual([0, 0])
     await page.locator('#place_order').click()
     await page.waitForURL('**/order-received/**')
@@ -595,7 +595,7 @@ describe('an order that is paid later', () => {
     await eventually(() => page.locator('form#order_review.processing').count()).toBe(1)
     await eventually(() => posts).toBe(1)
     await pressOften()
-    await aMoment(page, 200)
+    await sentByNow(page)
     expect(posts).toBe(1)
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     expect(await page.locator('form#order_review.processing').count()).toBe(0)

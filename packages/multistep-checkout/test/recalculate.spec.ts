@@ -1,10 +1,12 @@
 import { FULL_FORM, heldFile, heldTimers, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
-import { aMoment, atRest, legacy, legacyTypes, open, own, reviews, trigger } from './checkout.helpers.ts'
+import { atRest, legacy, legacyTypes, open, own, reviews, sentByNow, trigger, twoFrames } from './checkout.helpers.ts'
 import { eventually } from './eventually.ts'
 
 const shop = useShop()
 const FULL = { sample: { values: 'full' } } as const
+/** How long after the last key a typed address is asked for, in ms. */
+const TYPING = 1000
 
 describe('totals', () => {
   it('are asked for once when the checkout is opened [cart-and-checkout-core#27]', async () => {
@@ -14,7 +16,7 @@ describe('totals', () => {
     expect((await legacy(page, 'update_checkout')).map(({ args }) => args)).toEqual([[{ current_target: '#ship-to-different-address-checkbox' }], []])
     expect(await page.locator('form.checkout').getAttribute('novalidate')).toBe('novalidate')
     const pay = await open(shop, { orderPage: 'pay' })
-    await aMoment(pay.page, 100)
+    await sentByNow(pay.page)
     expect(reviews(shop)).toHaveLength(1)
     const other = await open(shop, { ...FULL, params: { is_checkout: '0' }, waitForMount: false })
     await eventually(() => other.page.locator('form.checkout').getAttribute('novalidate')).toBe('novalidate')
@@ -24,32 +26,48 @@ describe('totals', () => {
     expect(reviews(shop)).toHaveLength(2)
     const digital = await open(shop, { ...FULL, params: { is_checkout: '0' }, waitForMount: false, layout: { without: ['shipping'] } })
     await eventually(() => digital.page.locator('form.checkout').getAttribute('novalidate')).toBe('novalidate')
-    await aMoment(digital.page, 100)
+    await sentByNow(digital.page)
     expect([reviews(shop).length, await legacyTypes(digital.page)]).toEqual([2, ['payment_method_selected']])
   })
 
   it('follow a postcode that is pasted with the mouse or dictated, which presses no key, and none that a script writes', async () => {
-    const { page } = await open(shop, FULL)
+    const typing = heldTimers(TYPING)
+    const { page } = await open(shop, { ...FULL, before: typing.before })
     const postcode = page.locator('#billing_postcode')
     await postcode.evaluate((field: HTMLInputElement) => {
       field.value = 'LS1 1AA'
       field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
     })
-    await aMoment(page, 1200)
-    expect(reviews(shop)).toHaveLength(1)
+    expect(await typing.waits(page)).toEqual([])
     await postcode.focus()
     await page.keyboard.insertText('IV1 1AA')
+    await eventually(() => typing.waits(page)).toEqual([TYPING])
+    await sentByNow(page)
+    expect(reviews(shop)).toHaveLength(1)
+    await typing.runOut(page)
     await atRest(page, 2)
     expect(reviews(shop).map(({ form }) => form['postcode'])).toEqual(['LS2 2BB', expect.stringContaining('IV1 1AA')])
   })
 
-  it('follow a postcode a second after the last key, not Tab alone, and not half an address [cart-and-checkout-core#28]', async () => {
-    const { page } = await open(shop, FULL)
+  it('follow not Tab alone, and not half an address [cart-and-checkout-core#28]', async () => {
+    const typing = heldTimers(TYPING)
+    const { page } = await open(shop, { ...FULL, before: typing.before })
     const postcode = page.locator('#billing_postcode')
     await postcode.focus()
     await page.keyboard.press('Tab')
-    await aMoment(page, 1200)
-    expect(reviews(shop)).toHaveLength(1)
+    await sentByNow(page)
+    expect([await typing.waits(page), reviews(shop).length]).toEqual([[], 1])
+    await page.locator('#billing_city').fill('')
+    await postcode.pressSequentially('AA')
+    await eventually(() => typing.waits(page)).toEqual([TYPING])
+    await typing.runOut(page)
+    await sentByNow(page)
+    expect([await typing.waits(page), reviews(shop).length]).toEqual([[], 1])
+  })
+
+  it('follow a postcode a second after the last key [cart-and-checkout-core#28]', async () => {
+    const { page } = await open(shop, FULL)
+    const postcode = page.locator('#billing_postcode')
     await postcode.fill('')
     await page.evaluate(() => {
       const times: number[] = []
@@ -64,10 +82,6 @@ describe('totals', () => {
     const [asked = 0, last = 0] = times.reverse()
     expect(asked - last).toBeGreaterThanOrEqual(1000)
     await eventually(() => page.locator('#shipping_method').innerText()).toContain('9.95')
-    await page.locator('#billing_city').fill('')
-    await postcode.pressSequentially('AA')
-    await aMoment(page, 1300)
-    expect(reviews(shop)).toHaveLength(2)
     expect((await legacy(page, 'update_checkout')).at(-1)?.args).toEqual([{ current_target: '#billing_postcode' }])
   })
 
@@ -78,7 +92,7 @@ describe('totals', () => {
       for (let times = 3; times > 0; times -= 1) jQuery(document.body).trigger('update_checkout')
     })
     await first.arrived()
-    await aMoment(page, 50)
+    await sentByNow(page)
     expect(reviews(shop)).toHaveLength(2)
     await trigger(page, 'update_checkout')
     await second.arrived()
@@ -91,16 +105,21 @@ describe('totals', () => {
   })
 
   it('that are another total are read out, in the shop\'s words; the same are not', async () => {
-    const { page } = await open(shop, FULL)
+    const announcing = heldTimers(350, 400)
+    const { page } = await open(shop, { ...FULL, before: announcing.before })
     const status = page.locator('.tillkit-announcer')
     await page.locator('#billing_postcode').fill('IV1 1AA')
     await trigger(page, 'update_checkout')
-    await eventually(() => status.innerText()).toMatch(/^Total £197\.93/)
+    await eventually(async () => {
+      await announcing.runOut(page)
+      return status.innerText()
+    }).toMatch(/^Total £197\.93/)
     await page.evaluate(() => document.querySelector('.tillkit-announcer')?.replaceChildren())
     const before = reviews(shop).length
     await trigger(page, 'update_checkout')
     await atRest(page, before + 1)
-    await aMoment(page, 600)
+    await twoFrames(page)
+    expect(await announcing.waits(page)).toEqual([])
     expect(await status.innerText()).toBe('')
   })
 
@@ -212,7 +231,7 @@ describe('totals', () => {
     await page.evaluate(() => void jQuery(document.body).on('updated_checkout', () => void jQuery(document.body).trigger('update_checkout')))
     await trigger(page, 'update_checkout')
     await atRest(page, 2)
-    await aMoment(page, 300)
+    await sentByNow(page)
     expect(reviews(shop)).toHaveLength(2)
     // A listener that changes the address is answered.
     await page.evaluate(() => {
@@ -223,7 +242,7 @@ describe('totals', () => {
     })
     await trigger(page, 'update_checkout')
     await eventually(() => reviews(shop).map(({ form }) => form['postcode'])).toEqual(['LS2 2BB', 'LS2 2BB', 'LS2 2BB', 'KW1 1AA'])
-    await aMoment(page, 300)
+    await sentByNow(page)
     expect(reviews(shop)).toHaveLength(4)
   })
 

@@ -1,4 +1,4 @@
-export { atRest } from './at-rest.ts'
+export { atRest, sentSoFar } from './at-rest.ts'
 export { findChromium, launchChromium, shareChromium } from './chromium.ts'
 export type { FixtureOptions } from './fixture-page.ts'
 export { fixturePage, tillkitTag } from './fixture-page.ts'
