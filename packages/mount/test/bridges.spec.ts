@@ -1,4 +1,4 @@
-import { useShop } from '@tillkit/testing'
+import { heldFile, heldTimers, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
 import { openMountPage } from './mount-page.ts'
 
@@ -37,7 +37,7 @@ describe('a slot', () => {
         }
       }).observe(document.body, { childList: true })
       document.body.append(copy)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      for (let frames = 3; frames > 0; frames -= 1) await new Promise(requestAnimationFrame)
       return [copy.innerHTML, made < 30, [...document.querySelectorAll('body > tillkit-slot')].map((one) => one.checkVisibility())]
     })()`)
     expect(left).toEqual(['<p id="p">server</p>', true, [false]])
@@ -82,14 +82,15 @@ describe('adopt', () => {
 describe('serverHtml', () => {
   it('runs inline scripts after the external ones that stand before them', async () => {
     shop.server.file('/slow.js', new URL('./slow.js', import.meta.url).pathname)
-    const page = await openMountPage(shop, body)
-    await page.route('**/slow.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      await route.continue()
-    })
+    const slow = heldFile('/slow.js')
+    const page = await openMountPage(shop, body, { before: slow.before })
     await page.evaluate(`window.order = []; T.serverHtml(life, main).replace(
       '<script>order.push("before")</' + 'script><script src="/slow.js"></' + 'script><script src="/missing.js"></' + 'script>' +
       '<p><script>order.push("after, the library is " + typeof library)</' + 'script></p>')`)
+    await slow.asked
+    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+    expect(await page.evaluate('order')).toEqual(['before'])
+    await slow.release()
     await expect.poll(() => page.evaluate('order')).toEqual(['before', 'library', 'after, the library is object'])
   })
 
@@ -110,16 +111,18 @@ describe('the announcer', () => {
     ['opens', 'dialog [role="status"]'],
     ['closes', 'body > tillkit-slot > [role="status"]'],
   ])('speaks where it can be heard when a dialog %s while a text waits', async (what, place) => {
-    const page = await openMountPage(shop, '<dialog id="drawer">Basket</dialog>')
-    await page.evaluate(`(async () => {
-      const say = T.createQueues(life)()
+    const settling = heldTimers(350, 400)
+    const page = await openMountPage(shop, '<dialog id="drawer">Basket</dialog>', { before: settling.before })
+    await page.evaluate(`
+      say = T.createQueues(life)()
       if ('${what}' === 'closes') drawer.showModal()
-      say('2 items')
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      if ('${what}' === 'closes') drawer.close()
-      else drawer.showModal()
-    })()`)
-    await page.locator(place, { hasText: '2 items' }).waitFor({ state: 'attached' })
+      say('2 items')`)
+    expect(await settling.waits(page)).toHaveLength(1)
+    await page.evaluate(`'${what}' === 'closes' ? drawer.close() : drawer.showModal()`)
+    await expect.poll(async () => {
+      await settling.runOut(page)
+      return page.locator(place).allTextContents()
+    }).toEqual(['2 items'])
     expect(await page.locator('[role="status"]').count()).toBe(1)
   })
 })

@@ -38,8 +38,8 @@ describe('a held touch', () => {
 describe('a click on a unit that waits to be seen', () => {
   it.each(['', 'margin-top: 3000px'])('is replayed after it has mounted, wherever it stands (%s)', async (style) => {
     const page = await openMountPage(shop, `<div class="lamp" id="lamp" style="${style}"><button>On</button></div>`, { before: holdLong })
-    const order = await page.evaluate(`(async () => {
-      const order = []
+    await page.evaluate(`(() => {
+      order = []
       const claims = [{ type: 'click', selector: '.lamp button' }]
       const keeper = T.keepClaims(claims, () => {})
       const loader = { force: [], of: () => undefined, changed: () => false, held: (unit, help) => keeper.handOver(help), started: () => keeper.release() }
@@ -49,9 +49,7 @@ describe('a click on a unit that waits to be seen', () => {
         name: 'lamp', selector: '.lamp', when: 'visible', claims, read: () => ({}),
         start(host) { order.push('mounted'); T.listen(host, host.element, 'click', () => order.push('clicked')) },
       }))
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      return order
     })()`)
-    expect(order).toEqual(['mounted', 'clicked'])
+    await expect.poll(() => page.evaluate('order')).toEqual(['mounted', 'clicked'])
   })
 })
