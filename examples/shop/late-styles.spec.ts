@@ -5,9 +5,6 @@ import { useOpenShop } from './test-shop.ts'
 
 const open = useOpenShop()
 
-/** How much later than everything else a unit's style sheet comes, in ms. */
-const LATE = 800
-
 /** Counts how far things moved, from the first paint on. */
 function countShifts(): void {
   const entries: number[] = []
@@ -17,20 +14,37 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Opens a page whose sheets are late. @returns how much moved on it, and the sheets that came */
+/** Opens a page whose sheets come after the code of their units, which has had its moment to show. @returns how much moved on it, and the sheets that came */
 async function visit(path: string): Promise<{ shift: number; sheets: string[] }> {
   const page = await openSharedPage(open.browser, { alone: true })
   await page.addInitScript(countShifts)
   const sheets: string[] = []
-  await page.route(/\/tillkit\/[\d.]+\/(?!tillkit)[\w-]+\.css$/, (route) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/tillkit\/[\d.]+\/(?!tillkit)[\w-]+\.css$/, async (route) => {
     sheets.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
-    setTimeout(() => void route.continue(), LATE)
+    await released
+    await route.continue()
   })
-  await page.goto(open.shop.address + path)
-  if (!path.includes('tillkit=off')) await mounted(page)
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.goto(open.shop.address + path, { waitUntil: 'domcontentloaded' })
+  if (!path.includes('tillkit=off')) {
+    await page.waitForFunction(codeIsThere)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+    await twoFrames(page)
+    release()
+    await mounted(page)
+  }
+  await page.waitForLoadState()
+  await twoFrames(page)
   const shift = await page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).reduce((sum, each) => sum + each, 0))
   return { shift, sheets: sheets.sort() }
+}
+
+/** Runs in the page: whether the code of the units whose sheets are asked for has come. */
+function codeIsThere(): boolean {
+  const came = performance.getEntriesByType('resource').map(({ name }) => name)
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link.tillkit')].filter(({ href }) => !href.endsWith('/tillkit.css'))
+  return sheets.length > 0 && sheets.every(({ href }) => came.includes(href.replace(/css$/, 'js')))
 }
 
 /** Waits until all is mounted, and no sheet is on its way. */
@@ -38,6 +52,9 @@ async function mounted(page: Page): Promise<void> {
   await waitForMount(page, 12_000)
   await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link.tillkit')].every(({ sheet }) => sheet))
 }
+
+/** Lets what there is be shown. */
+const twoFrames = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 describe('a style sheet that comes late with its unit', () => {
   it.each([

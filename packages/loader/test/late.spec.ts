@@ -36,6 +36,8 @@ const type = (page: Page, quantity: string) => page.locator('form.cart .qty').fi
 const activeTier = (page: Page) => page.locator('.tiered-pricing--active').getAttribute('data-tiered-quantity')
 const legacyRuns = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'legacyRuns') ?? 0))
 const legacyHeard = (page: Page) => page.evaluate(() => Reflect.get(window, 'legacyHeard') as string[])
+/** Runs in the page: the names of the files that have come whole. */
+const cameFiles = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.split('/').at(-1))
 const stateOf = async (page: Page, unit: string) => (await hostsOn(page, unit))?.map(({ state }) => state)
 
 describe('a file of ours that hangs', () => {
@@ -92,17 +94,16 @@ describe('a file of ours that hangs', () => {
       const state = () => [...document.querySelectorAll('.tillkit-tooltip')].map(() => document.querySelector<HTMLLinkElement>('link[href$="/tiered-pricing.late.css"]')?.sheet !== null)
       new MutationObserver(() => Reflect.set(window, 'seen', [...((Reflect.get(window, 'seen') as boolean[] | undefined) ?? []), ...state()])).observe(document, { childList: true, subtree: true })
     }
-    const { page } = await open([], {
-      displayType: 'tooltip',
-      bodyEnd: '',
-      before: async (each) => {
-        await each.addInitScript(seen)
-        // A second later than everything else.
-        await each.route('**/tiered-pricing.late.css', (route) => setTimeout(() => void route.continue(), 1000))
-      },
-    })
-    await page.locator('.tiered-pricing-tooltip-icon').click()
+    const looks = heldFile('tiered-pricing.late.css')
+    const { page } = await open([], { displayType: 'tooltip', bodyEnd: '', before: (each) => Promise.all([each.addInitScript(seen), looks.before(each)]) })
     const tooltip = page.locator('.tillkit-tooltip')
+    await page.locator('.tiered-pricing-tooltip-icon').click()
+    await looks.asked
+    // All else that it is drawn with is there.
+    await expect.poll(() => page.evaluate(cameFiles)).toEqual(expect.arrayContaining(['react.js', 'floating-ui.js']))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await tooltip.count()).toBe(0)
+    await looks.release()
     await tooltip.waitFor()
     expect(await tooltip.evaluate((element) => [getComputedStyle(element).position, getComputedStyle(element).paddingTop])).toEqual(['fixed', '0px'])
     expect(new Set(await page.evaluate(() => Reflect.get(window, 'seen') as boolean[]))).toEqual(new Set([true]))
