@@ -154,16 +154,19 @@ export function S(original: string, price: string, { symbol = '£', suffix = '' 
   return `<del>${A(original, { symbol })}</del> <ins>${A(price, { symbol, suffix })}</ins>`
 }
 
-/** Waits until the second pass, 500 ms after DOM ready, has been and gone. */
+/** When the second pass is, in ms after DOM ready. */
+const SECOND_PASS = 500
+
+/** Waits until the second pass has been and gone. */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (pass) => {
     if (document.readyState === 'loading') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
     const [entry] = performance.getEntriesByType('navigation')
-    const ready = entry instanceof PerformanceNavigationTiming ? entry.domContentLoadedEventEnd : 0
-    const end = Date.now() + (ready || performance.now()) + 700 - performance.now()
-    // In short waits: a test may hold the page's longer ones.
-    while (Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50))
-  })
+    const ready = entry instanceof PerformanceNavigationTiming ? entry.domContentLoadedEventEnd : performance.now()
+    // In short waits: a test may hold the page's longer ones. Then tasks for what was due at the same moment, and for what it has put off.
+    while (performance.now() <= ready + pass) await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, SECOND_PASS)
 }
 
 /** The HTML of an element, as it is. */
