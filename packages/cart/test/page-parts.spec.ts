@@ -1,4 +1,4 @@
-import { useShop, type OpenPage } from '@tillkit/testing'
+import { useShop, type LoggedRequest, type OpenPage } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -57,13 +57,12 @@ describe('the coming-soon banner', () => {
 
   it('goes when the shop has noted it, and stays and says so when not [marketing-reviews-consent-notices#26]', async () => {
     let status = 403
-    const asked: { nonce: string | undefined; body: string | null }[] = []
-    const opened = await open(banner(''), {
-      before: (page: Page) => page.route('**/wp-json/**', (route) => {
-        asked.push({ nonce: route.request().headers()['x-wp-nonce'], body: route.request().postData() })
-        return route.fulfill({ status, body: '{}' })
-      }),
+    const asked: { nonce: string | undefined; form: LoggedRequest['form'] }[] = []
+    shop.server.page('/wp-json/*', ({ headers, form }) => {
+      asked.push({ nonce: headers['x-wp-nonce'], form })
+      return { status, body: '{}' }
     })
+    const opened = await open(banner(''))
     const { page } = opened
     const link = page.getByRole('button', { name: 'Dismiss' })
     await link.waitFor()
@@ -73,7 +72,7 @@ describe('the coming-soon banner', () => {
     status = 200
     await link.press(' ')
     await page.locator('#coming-soon-footer-banner').waitFor({ state: 'hidden' })
-    expect(asked).toEqual(Array.from({ length: 2 }, () => ({ nonce: 'n0nce', body: 'woocommerce_meta%5Bcoming_soon_banner_dismissed%5D=yes' })))
+    expect(asked).toEqual(Array.from({ length: 2 }, () => ({ nonce: 'n0nce', form: { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' } })))
   })
 })
 

@@ -27,14 +27,12 @@ describe('a map on a page', () => {
     const asked: string[] = []
     const config = JSON.stringify({ units: { 'page-builder/map': { tiles: '/tiles/{z}/{x}/{y}.png' } } })
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde"/></svg>'
+    // The theme's pin stands in a folder of its own.
+    for (const path of ['/tiles/*', '/wp-content/*']) shop.server.page(path, () => ({ status: 200, body: picture, headers: { 'content-type': 'image/svg+xml' } }))
     const { page } = await openModules(shop, {
       html: mapHtml({ data: { 'data-grayscale': '40' } }),
       bodyEnd: `<script type="application/json" id="tillkit-config">${config}</script>`,
-      before: async (opened) => {
-        opened.on('request', (request) => asked.push(new URL(request.url()).pathname))
-        await opened.route('**/tiles/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
-        await opened.route('**/marker.png', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
-      },
+      before: async (opened) => void opened.on('request', (request) => asked.push(new URL(request.url()).pathname)),
     })
     const pin = page.getByRole('button', { name: 'Leeds counter' })
     await pin.focus()
