@@ -11,6 +11,8 @@ const SEEDS = [
   ['eslint/max-lines-per-function', `export function long(give: (n: number) => void) {\n${lines(59, (at) => `give(${at})`)}}`],
   ['eslint/max-params', 'export const four = (a: 1, b: 1, c: 1, d: 1) => [a, b, c, d]'],
   ['eslint/max-params', 'export const six = (a: 1, b: 1, c: 1, d: 1, e: 1, f: 1) => [a, b, c, d, e, f]', 'packages/dom/src/life.ts'],
+  ['import/no-cycle', "import type { Two } from './circle-two.ts'\nexport interface One {\n  two: Two\n}", 'packages/cart/src/circle-one.ts'],
+  ['import/no-cycle', "import type { One } from './circle-one.ts'\nexport interface Two {\n  one: One\n}", 'packages/cart/src/circle-two.ts'],
   ['eslint/no-array-constructor', 'export const list = new Array(1, 2)'],
   ['eslint/no-console', "console.log('said')"],
   ['eslint/no-unused-expressions', 'export const read = (given: boolean) => {\n  given\n}'],
