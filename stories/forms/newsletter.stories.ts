@@ -99,12 +99,12 @@ export const RefusedByProvider: Story = { args: { fault: 'refuse' }, play: refus
 /** The page was open for too long, which the theme's own script tells nobody. */
 export const NonceExpired: Story = { args: { fault: 'nonce' }, play: refusedWith('Configuration Error') }
 
-export const ServerError: Story = { args: { fault: '500' }, play: refusedWith('Please, check the fields below') }
+export const ServerError: Story = { args: { fault: '500' }, play: refusedWith('The shop did not confirm your subscription') }
 
-export const EmptyAnswer: Story = { args: { fault: 'empty' }, play: refusedWith('Please, check the fields below') }
+export const EmptyAnswer: Story = { args: { fault: 'empty' }, play: refusedWith('The shop did not confirm your subscription') }
 
 /** The line breaks while it is on its way. */
-export const LineBreaks: Story = { args: { fault: 'lost' }, play: refusedWith('Please, check the fields below') }
+export const LineBreaks: Story = { args: { fault: 'lost' }, play: refusedWith('The shop did not confirm your subscription') }
 
 /** There is no connection: nothing has left, and it is offered to be sent when the line is back. */
 export const NoConnection: Story = {

@@ -2,6 +2,7 @@ import { CUSTOM_FIELDS, feedHtml, loginFormHtml, newsletterHtml } from '@tillkit
 import { eventually, heldFile, heldTimers, hostsOn, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { messages } from '../src/newsletter/messages.ts'
 import { ASKING, CALL, fillIn, focused, openNewsletters } from './newsletter-page.ts'
 
 const shop = useShop()
@@ -114,8 +115,11 @@ describe('what stands in the way of a first touch', () => {
   /** Waits for what is there before anybody sends the form. */
   const standsBy = (page: Page) => eventually(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('newsletter.untouched.js')))).toBe(true)
 
-  it.each(['Enter', 'click'])('is told of where its code cannot be had, what was typed stays, and the line that is back brings the code: %s', async (way) => {
-    const { page, code } = await holding(`<p style="height: 900px"></p>${newsletterHtml({ names: 'none' })}`)
+  it.each([
+    ['Enter', messages.offline, '{'],
+    ['click', 'Es gibt keine Verbindung.', '{"messages":{"newsletter":{"offline":"Es gibt keine Verbindung."}}}'],
+  ])('is told of where its code cannot be had, in the shop\'s words if it has some, what was typed stays, and the line that is back brings the code: %s', async (way, words, config) => {
+    const { page, code } = await holding(`<script type="application/json" id="tillkit-config">${config}</script><p style="height: 900px"></p>${newsletterHtml({ names: 'none' })}`)
     await standsBy(page)
     const button = page.locator('.et_pb_newsletter_button')
     await page.getByPlaceholder('Email').fill('ann@example.test')
@@ -127,7 +131,7 @@ describe('what stands in the way of a first touch', () => {
     await page.context().setOffline(true)
     await code.release('abort')
     const alert = page.getByRole('alert')
-    await eventually(() => alert.innerText()).toBe('Please, check the fields below to make sure you entered the correct information.')
+    await eventually(() => alert.innerText()).toBe(words)
     expect([await held(), await inWindow(page), stood > 0, Math.abs(await page.evaluate(() => scrollY) - stood) < 200, new URL(page.url()).hash]).toEqual([false, true, true, true, ''])
     // As long as there is no line each press says so.
     await press()
@@ -152,6 +156,7 @@ describe('what stands in the way of a first touch', () => {
     await code.release('abort')
     const alert = page.locator('form').getByRole('alert')
     await eventually(() => alert.isVisible()).toBe(true)
+    expect(await alert.innerText()).toBe(messages.refused)
     expect([await field.inputValue(), page.context().pages().length, new URL(page.url()).search]).toEqual(['ann@example.test', 1, ''])
     await code.release()
     await press()
@@ -194,7 +199,7 @@ describe('a newsletter form whose code for sending is on its way', () => {
     await page.context().setOffline(isOffline)
     await page.locator('.et_pb_newsletter_button').click()
     await code.release('abort')
-    await eventually(() => page.locator('.et_pb_newsletter_error').innerText()).toMatch(isOffline ? /^You are offline\. Nothing was sent/ : /^Please, check the fields below/)
+    await eventually(() => page.locator('.et_pb_newsletter_error').innerText()).toBe(isOffline ? messages.offline : messages.refused)
     expect([sent().length, await page.locator('[name="et_pb_signup_email"]').inputValue()]).toEqual([0, 'ann@example.test'])
     expect(await page.locator('.et_pb_newsletter_button').getAttribute('aria-busy')).toBeNull()
   })

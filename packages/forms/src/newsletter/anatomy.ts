@@ -56,9 +56,6 @@ export const CHOICE_ID = 'data-id'
 /** The theme's global, and what the unit reads of it besides the theme's words. */
 export const settings = { global: 'et_pb_custom', address: 'ajaxurl', nonce: 'et_frontend_nonce' } as const
 
-/** What the theme says in that global of what was not sent. */
-export const NOT_SENT = 'subscription_failed'
-
 /** How a service against robots names what is done here, for its statistics. */
 export const robotAction = (list: string): string => `Divi/Module/EmailOptin/List/${list}`
 

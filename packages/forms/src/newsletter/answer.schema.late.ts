@@ -6,13 +6,16 @@ export type SubscribeAnswer =
   | { readonly kind: 'subscribed' }
   /** `error`: the server's words; none where it gives no reason. */
   | { readonly kind: 'refused'; readonly error: string; readonly mayBeStale: boolean }
+  /** Nothing, or a page: nobody knows what the server has done. */
+  | { readonly kind: 'foreign' }
 
 /**
  * Reads an answer. Refusals come in two shapes: the provider's as `{ error }`, the server's own as `{ success: false, data: { error } }`.
- * Nothing, a page, `false`, `null` and `0` are refusals without a reason.
+ * `false`, `null` and `0` are refusals without a reason; nothing and a page are no answer.
  */
 export function readSubscribeAnswer(text: string): SubscribeAnswer {
   const answer = jsonOf({ text })
+  if (answer === undefined) return { kind: 'foreign' }
   if (!isRecord(answer)) return { kind: 'refused', error: '', mayBeStale: false }
   if (answer['success']) return { kind: 'subscribed' }
   const own = answer['data']

@@ -19,8 +19,12 @@ it('takes a refusal for one of the nonce where it says no more than that somethi
   expect([error('Please input a valid email address.'), error('You must be a human to submit this form.')].map((one) => 'mayBeStale' in one && one.mayBeStale)).toEqual([false, false])
 })
 
-it('finds no reason in nothing, in a page, in false, null and 0, and in words that are no text', () => {
-  for (const text of ['', ' ', 'false', 'null', '0', '-1', '[]', '"no"', '<!doctype html><p>Log in</p>', '{', '{"error":{}}', '{"success":false}', '{"success":0,"data":[]}', '{"error":""}']) {
+it('finds no answer in nothing, in a page, and in half of one', () => {
+  for (const text of ['', ' ', '<!doctype html><p>Log in</p>', '{', '{"success":tru']) expect(readSubscribeAnswer(text), text).toEqual({ kind: 'foreign' })
+})
+
+it('finds no reason in false, null and 0, and in words that are no text', () => {
+  for (const text of ['false', 'null', '0', '-1', '[]', '"no"', '{"error":{}}', '{"success":false}', '{"success":0,"data":[]}', '{"error":""}']) {
     expect(readSubscribeAnswer(text), text).toEqual({ kind: 'refused', error: '', mayBeStale: false })
   }
 })

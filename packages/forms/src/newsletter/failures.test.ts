@@ -10,6 +10,9 @@ const open = async (options?: SignupOptions) => {
   return page
 }
 const FAILED = 'Please, check the fields below to make sure you entered the correct information.'
+/** What has happened, in front of what the theme says. */
+const UNKNOWN = `${messages.unknown}\n${FAILED}`
+const REFUSED = `${messages.refused}\n${FAILED}`
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'etCore')
@@ -126,8 +129,8 @@ describe('an attempt that fails', () => {
     ['false', 'false', FAILED],
     ['null', 'null', FAILED],
     ['0', '0', FAILED],
-    ['an empty body', '', FAILED],
-    ['a body that is not JSON', '<!doctype html><title>Error</title>', FAILED],
+    ['an empty body', '', UNKNOWN],
+    ['a body that is not JSON', '<!doctype html><title>Error</title>', UNKNOWN],
   ])('says why, is over, and leaves the fields filled in, for %s [theme-forms#49] (weakness 4)', async (_, body, words) => {
     await open()
     page.answers.push(() => new Response(body))
@@ -142,7 +145,14 @@ describe('an attempt that fails', () => {
     await open()
     page.site.faults.next('et_pb_submit_subscribe_form', fault)
     await attempt()
-    expect([errors().textContent, left()]).toEqual([FAILED, OPEN])
+    expect([errors().textContent, left()]).toEqual([UNKNOWN, OPEN])
+  })
+
+  it('says that nobody was subscribed where the shop turns the request away', async () => {
+    await open()
+    page.answers.push(() => new Response('Forbidden', { status: 403 }))
+    await attempt()
+    expect([errors().textContent, left()]).toEqual([REFUSED, OPEN])
   })
 
   it('says so where no answer comes at all, in the end [theme-forms#49]', async () => {
@@ -152,7 +162,7 @@ describe('an attempt that fails', () => {
     expect(left()[0]).toBe(true)
     await vi.advanceTimersByTimeAsync(30_000)
     await rest()
-    expect([errors().textContent, left()]).toEqual([FAILED, OPEN])
+    expect([errors().textContent, left()]).toEqual([UNKNOWN, OPEN])
   })
 
   it('shows what the server says as text', async () => {

@@ -11,6 +11,7 @@ const open = async (options?: SignupOptions) => {
   return page
 }
 const FAILED = 'Please, check the fields below to make sure you entered the correct information.'
+const UNKNOWN = `${messages.unknown}\n${FAILED}`
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -26,7 +27,7 @@ const sendForm = async () => {
 
 describe('a server that fails', () => {
   it.each<[FormFault, string]>([
-    ['html', FAILED], ['other', FAILED], ['empty', FAILED], ['false', FAILED], ['login', FAILED], ['refuse', 'Subscription Error: The shop cannot take this just now.'],
+    ['html', UNKNOWN], ['other', UNKNOWN], ['empty', UNKNOWN], ['false', FAILED], ['login', UNKNOWN], ['refuse', 'Subscription Error: The shop cannot take this just now.'],
   ])('is told of where the shopper looks, no goal is counted, and the next attempt arrives: %s', async (fault, words) => {
     const gone = vi.spyOn(location, 'assign').mockReturnValue()
     await open({ newsletters: [{ redirectUrl: '/welcome/' }] })
@@ -118,7 +119,7 @@ describe('an address that no request can go to', () => {
     Object.assign(Reflect.get(window, 'et_pb_custom') as object, { ajaxurl: 'http://[' })
     fillIn()
     await sendForm()
-    expect([errors().textContent, fieldOf('email').value, page.calls.length]).toEqual([FAILED, 'ann@example.test', 0])
+    expect([errors().textContent, fieldOf('email').value, page.calls.length]).toEqual([UNKNOWN, 'ann@example.test', 0])
   })
 })
 
@@ -136,7 +137,7 @@ describe('a device without a connection', () => {
     window.dispatchEvent(new Event('online'))
     await rest()
     await page.rest()
-    expect([errors().textContent, page.calls.length, document.querySelector('button')]).toEqual([FAILED, 1, null])
+    expect([errors().textContent, page.calls.length, document.querySelector('button')]).toEqual([UNKNOWN, 1, null])
   })
 
   it('is told of where it is the service against robots that cannot be reached for that, and the form is offered when the line is back', async () => {

@@ -62,13 +62,13 @@ function bindFields(life: Life, host: NewsletterHost, { config, again }: { reado
   bindLoading(life, form, buttonsIn(element))
   return lazySend(life, form, {
     bring: (use) => bringOnTouch(host, life, { claims: [], load, use: ({ sendingOf }) => use(sendingOf(host, life, signup)) }),
-    missing: (own) => tellMissing(host, own, words),
+    missing: (own) => tellMissing(host, own),
   })
 }
 
 /** Says that nothing was sent where what sends could not be had: the next time it is asked for again. */
-function tellMissing(host: NewsletterHost, life: Life, { subscription_failed: failed }: ThemeWords): void {
-  const text = navigator.onLine ? failed : host.say('offline')
+function tellMissing(host: NewsletterHost, life: Life): void {
+  const text = host.say(navigator.onLine ? 'refused' : 'offline')
   adoptAs(life, errorBoxIn(life, host), { text, style: { display: 'block' } })
   host.announce(text)
 }

@@ -60,22 +60,28 @@ export function requestFields({ printed, subscriber, custom, hidden, nonce, toke
 
 /** What is said where the server gives no reason, or does not answer. */
 export interface SubscribeWords {
+  /** The theme's, for a refusal without a reason: to look at the fields again. */
   readonly failed: string
+  /** Ours, of what has happened, in front of the theme's. */
+  readonly refused: string
+  readonly unknown: string
+  /** Ours alone. */
   readonly offline: string
 }
 
 /** Subscribes, once. What goes wrong is an outcome. */
 export async function subscribe(subscription: Subscription, words: SubscribeWords, signal: AbortSignal): Promise<Attempt> {
-  const messages = [words.failed]
+  const without = (kind: 'refused' | 'unknown'): Attempt => ({ kind, messages: [words[kind], words.failed] })
   try {
     const body = form(requestFields(subscription))
     const { text } = await callShop(themeText(settings.address, ADMIN_AJAX), { body, signal, timeout: PATIENCE })
     const answer = readSubscribeAnswer(text)
     if (answer.kind === 'subscribed') return { kind: 'sent' }
-    return { kind: answer.mayBeStale ? 'expired' : 'refused', messages: answer.error ? [answer.error] : messages }
+    if (answer.kind === 'foreign') return without('unknown')
+    return { kind: answer.mayBeStale ? 'expired' : 'refused', messages: [answer.error || words.failed] }
   } catch (cause) {
     if (!(cause instanceof RequestFailed)) throw cause
     if (cause.kind === 'offline') return { kind: 'offline', messages: [words.offline] }
-    return { kind: cause.kind === 'refused' ? 'refused' : 'unknown', messages }
+    return without(cause.kind === 'refused' ? 'refused' : 'unknown')
   }
 }

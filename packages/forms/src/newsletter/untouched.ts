@@ -1,11 +1,24 @@
 import { invoke, nearest } from '@tillkit/dom'
 import type { Untouched } from '@tillkit/mount'
-import { readGlobal } from '@tillkit/platform'
-import { BUTTON, NOT_SENT, settings } from './anatomy.ts'
+import { CONFIG_ID } from '@tillkit/platform'
+import { BUTTON } from './anatomy.ts'
+import { notSent } from './not-sent.messages.ts'
+
+/** What is said of what could not be sent: in the shop's words, where it has set its own. What reads those is not there. */
+function words(): string {
+  const key = navigator.onLine ? 'refused' : 'offline'
+  try {
+    const { [key]: own } = JSON.parse(document.getElementById(CONFIG_ID)?.textContent ?? '').messages.newsletter
+    if (typeof own === 'string') return own
+  } catch {
+    // The shop has set nothing.
+  }
+  return notSent[key]
+}
 
 /**
- * Says in a form that nothing was sent, in the theme's words, where it is sent and its code could not be had: until that is there its
- * touches are held, and come here only in vain. What the browser would do by itself leads nowhere, or sends what was typed to the page.
+ * Says in a form that nothing was sent where it is sent and its code could not be had: until that is there its touches are held,
+ * and come here only in vain. What the browser would do by itself leads nowhere, or sends what was typed to the page.
  */
 export const untouched: Untouched = (host, { waiting: { signal } }, load) => {
   const line = document.createElement('p')
@@ -14,7 +27,7 @@ export const untouched: Untouched = (host, { waiting: { signal } }, load) => {
     if (!form || event.defaultPrevented) return
     event.preventDefault()
     line.role = 'alert'
-    line.textContent = String(Reflect.get(Object(readGlobal(settings.global)), NOT_SENT) ?? '')
+    line.textContent = words()
     invoke(form, 'prepend', line)
     line.scrollIntoView({ block: 'nearest' })
     // It is asked for again.
