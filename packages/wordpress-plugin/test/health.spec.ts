@@ -26,6 +26,8 @@ describe('the pages that are checked', () => {
       Account: '/my-account/',
       'Page with filters': '/shop-with-filters/',
       'Page with a mini cart': '/mini-cart/',
+      'Page with a contact form': '/contact/',
+      'Page with a newsletter form': '/news/',
       Post: '/hello-world/',
       'Page not found': '/tillkit-looks-for-a-page-that-is-not-there/',
     })

@@ -106,6 +106,24 @@ describe("the theme's script on a page whose modules are all ours", () => {
   })
 })
 
+describe("the theme's forms", () => {
+  /** A form of another plugin's, which has a script of its own. */
+  const OTHERS = '<form class="wpcf7-form" action="/contact/"><input name="your-name"><button>Send</button></form>'
+
+  it.each([['/contact/', 'Contact forms'], ['/news/', 'Newsletter forms (when it is used)']])('on %s are ours beside a form of another plugin\'s: the script is gone, and the health check names them: %s', async (path, line) => {
+    code(`add_action( 'wp_footer', function () { echo '${OTHERS}'; }, 1 );`)
+    expect(await liveOn(path)).toEqual([])
+    expect(await saidOf(path)).toContain(line)
+  })
+
+  it('stay the theme\'s where its script is kept, and the health check says so of each kind, and who keeps it', async () => {
+    code(cards(SCRIPT))
+    const said = await saidOf('/contact/')
+    expect(said).toContain(`${SCRIPT} stays on this page because other scripts depend on it: cards.`)
+    expect(said).toContain(`Contact forms: the shop's own script ${SCRIPT} is live on this page and does the work.`)
+  })
+})
+
 describe("the theme's script on a page where somebody builds on it", () => {
   it('stays for a module of somebody else\'s with all that serves it, ours stay off, and the health check says which it is', async () => {
     code()

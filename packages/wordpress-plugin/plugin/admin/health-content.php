@@ -33,6 +33,8 @@ function kinds() {
 		__( 'Page with filters', 'tillkit' )            => array( 'ags_woo_products_filters' ),
 		__( 'Page with a shop module', 'tillkit' )      => array( 'ags_woo_shop_plus' ),
 		__( 'Page with a mini cart', 'tillkit' )        => array( 'ags_woo_mini_cart' ),
+		__( 'Page with a contact form', 'tillkit' )     => array( '[et_pb_contact_form ' ),
+		__( 'Page with a newsletter form', 'tillkit' )  => array( '[et_pb_signup ' ),
 		__( 'Page with a list of products', 'tillkit' ) => array( '[products', '[recent_products', '[featured_products', '[sale_products', '[best_selling_products', '[product_category', '<!-- wp:woocommerce/product-' ),
 	);
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contactFormHtml, newsletterHtml } from '@tillkit/fixtures/theme-forms'
 import { F1, globalData, LINES, miniCartAnswer, miniCartHtml, simpleProductMain } from '@tillkit/testing'
 import type { Site } from './site.ts'
 
@@ -8,6 +9,8 @@ const PAGES: Readonly<Record<string, string>> = {
   product: simpleProductMain(F1, { displayType: 'blocks', generation: '5.4', action: '/product/' }),
   'mini-cart': `<header>${miniCartHtml({ lines: LINES })}</header>`,
   'shop-with-filters': `<header>${miniCartHtml({ lines: LINES })}</header><div class="et_pb_module ags_woo_products_filters ags_woo_products_filters_0"></div>`,
+  contact: contactFormHtml(),
+  news: newsletterHtml(),
   'your-cart': '<h1>Basket</h1>',
   'with-basket': '<h1>Widget</h1>[standin_basket]',
   checkout: '<h1>Checkout</h1>[standin_lines]',
@@ -21,6 +24,8 @@ const PAGES: Readonly<Record<string, string>> = {
 const MODULES: Readonly<Record<string, string>> = {
   'mini-cart': '[ags_woo_mini_cart]',
   'shop-with-filters': '[et_pb_section][ags_woo_products_filters _builder_version="4.27"][/et_pb_section]',
+  contact: '[et_pb_section][et_pb_contact_form _builder_version="4.27"][et_pb_contact_field field_id="Name"][/et_pb_contact_field][/et_pb_contact_form][/et_pb_section]',
+  news: '[et_pb_section][et_pb_signup _builder_version="4.27"][/et_pb_signup][/et_pb_section]',
 }
 
 /** The products of a test's shop, old ones first: a kind, and what is kept of each. */
