@@ -16,3 +16,8 @@ export function invoke<N extends Node, K extends keyof N>(
 ): N[K] extends Method ? ReturnType<N[K]> : never {
   return Reflect.apply(native(node, name) as () => never, node, args)
 }
+
+/** What an attribute says; nothing where there is none. The properties are for neighbours to replace: consent plugins do so with a script's `type`. */
+export function attributeOf(element: Element, name: string): string {
+  return invoke(element, 'getAttribute', name) ?? ''
+}

@@ -1,17 +1,12 @@
 import type { Life } from './life.ts'
-import { invoke } from './native.ts'
+import { attributeOf } from './native.ts'
 import { liveScript } from './trusted.ts'
 
 const RUNNING_TYPES = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/
 
 /** Whether the browser runs this script: an inert one (`text/plain`, an optimiser's own type) does not count. */
 export function isLiveScript(script: Element): boolean {
-  return RUNNING_TYPES.test(typeOf(script).trim().toLowerCase())
-}
-
-/** What its attribute says. The properties of scripts are for neighbours to replace: consent plugins do so with `type`. */
-function typeOf(script: Element): string {
-  return invoke(script, 'getAttribute', 'type') ?? ''
+  return RUNNING_TYPES.test(attributeOf(script, 'type').trim().toLowerCase())
 }
 
 /**
@@ -42,6 +37,6 @@ export function runScripts(
 
 /** Whether the browser fetches the script first, and says when it has run. */
 function comesLater(script: HTMLScriptElement): boolean {
-  const isSkipped = script.noModule && !/^module$/i.test(typeOf(script))
+  const isSkipped = script.noModule && !/^module$/i.test(attributeOf(script, 'type'))
   return script.isConnected && script.hasAttribute('src') && isLiveScript(script) && !isSkipped
 }

@@ -58,7 +58,7 @@ function enter({ force, life, candidates, changes, say }: LoaderPage): void {
     loader: {
       force,
       of: (name) => meant(name)[0],
-      changed: changes.has,
+      changed: (field) => changes.has(field),
       held: (name, help) => meant(name).flatMap(({ keeper }) => keeper?.handOver(help) ?? []),
       hold: keepClaims,
       started: (name) => meant(name).forEach((one) => leave(one, 'mounted')),

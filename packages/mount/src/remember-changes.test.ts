@@ -1,11 +1,10 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { rememberChanges } from './remember-changes.ts'
+import { rememberChanges, tellChanges, type Changes } from './remember-changes.ts'
 
 let life: EndableLife
 let heard: string[]
-let has: (field: Element) => boolean
-let tell: () => void
+let changes: Changes
 let listening: AbortController
 
 const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement
@@ -16,7 +15,7 @@ beforeEach(() => {
     <input type="file" name="logo"><input type="radio" name="a" value="1"><input type="checkbox" name="b">`
   life = createLife(() => undefined)
   listening = new AbortController()
-  ;({ has, tell } = rememberChanges(life))
+  changes = rememberChanges(life)
 })
 
 afterEach(() => {
@@ -35,21 +34,21 @@ it('raises the events of the fields that were changed, whatever they are, and of
   for (const name of ['size', 'note', 'b']) change(name)
   change('quantity', 'input')
   listen()
-  tell()
+  tellChanges(changes)
   expect(heard).toEqual(['quantity', 'size', 'note', 'b'].flatMap((name) => [`input ${name}`, `change ${name}`]))
 })
 
 it('says it once, and again for what is changed after that', () => {
   change('quantity')
-  expect([has(field('quantity')), has(field('size'))]).toEqual([true, false])
-  tell()
-  expect(has(field('quantity'))).toBe(false)
+  expect([changes.has(field('quantity')), changes.has(field('size'))]).toEqual([true, false])
+  tellChanges(changes)
+  expect(changes.has(field('quantity'))).toBe(false)
   listen()
-  tell()
+  tellChanges(changes)
   expect(heard).toEqual([])
   change('quantity')
   heard = []
-  tell()
+  tellChanges(changes)
   expect(heard).toEqual(['input quantity', 'change quantity'])
 })
 
@@ -57,11 +56,11 @@ it('sends no file a second time, and lets the radio button speak that is chosen'
   change('logo')
   change('a')
   listen()
-  tell()
+  tellChanges(changes)
   expect(heard).toEqual([])
   field('a').checked = true
   change('a')
   heard = []
-  tell()
+  tellChanges(changes)
   expect(heard).toEqual(['input a', 'change a'])
 })

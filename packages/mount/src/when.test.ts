@@ -1,29 +1,36 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { IDLE_TIMEOUT, onIntent, whenParsed, whenReady, type When, type WaitingDeps } from './when.ts'
+import { IDLE_TIMEOUT, onIntent, whenParsed, whenReady, type When } from './when.ts'
 
 const run = vi.fn()
 const cancelIdle = vi.fn()
 const cancelSeen = vi.fn()
 let idle: (() => void) | undefined
-let seen: (() => void) | undefined
+let seen: ((isIntersecting?: boolean) => void) | undefined
 let element: HTMLElement
 let life: EndableLife
 
-const deps: WaitingDeps = {
-  requestIdle: vi.fn((ready: () => void) => {
-    idle = ready
-    return cancelIdle
-  }),
-  whenSeen: vi.fn((_element: Element, ready: () => void) => {
-    seen = ready
-    return cancelSeen
-  }),
+const requestIdle = vi.fn<typeof requestIdleCallback>((ready) => {
+  idle = () => ready({ didTimeout: false, timeRemaining: () => 0 })
+  return 7
+})
+const observe = vi.fn<(element: Element) => void>()
+
+class Observer {
+  readonly disconnect = cancelSeen
+  readonly observe = observe
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    seen = (isIntersecting = true) => callback([{ isIntersecting }])
+  }
 }
 
 beforeEach(() => {
   vi.clearAllMocks()
-  idle = seen = undefined
+  idle = undefined
+  seen = undefined
+  vi.stubGlobal('requestIdleCallback', requestIdle)
+  vi.stubGlobal('cancelIdleCallback', cancelIdle)
+  vi.stubGlobal('IntersectionObserver', Observer)
   life = createLife(() => undefined)
   document.body.innerHTML = '<div><button>Host</button></div><p>Elsewhere</p>'
   element = document.querySelector('div') as HTMLElement
@@ -32,9 +39,10 @@ beforeEach(() => {
 afterEach(() => {
   life.end()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
-const wait = (when: When) => whenReady(when, element, life, run, deps)
+const wait = (when: When) => whenReady(when, element, life, run)
 const touch = (target: EventTarget | null, type = 'pointerdown') => target?.dispatchEvent(new Event(type, { bubbles: true }))
 
 /** The simulated browser has no layout: an element has as many boxes as a test says. */
@@ -53,7 +61,7 @@ describe('idle', () => {
   it('waits for an idle moment, no longer than its timeout', () => {
     wait('idle')
     expect(run).not.toHaveBeenCalled()
-    expect(deps.requestIdle).toHaveBeenCalledWith(expect.any(Function), IDLE_TIMEOUT)
+    expect(requestIdle).toHaveBeenCalledWith(expect.any(Function), { timeout: IDLE_TIMEOUT })
     idle?.()
     expect(run).toHaveBeenCalledTimes(1)
   })
@@ -77,7 +85,7 @@ describe('idle', () => {
   it('is given up with its life', () => {
     wait('idle')
     life.end()
-    expect(cancelIdle).toHaveBeenCalledTimes(1)
+    expect(cancelIdle.mock.calls).toEqual([[7]])
     idle?.()
     touch(document.body)
     expect(run).not.toHaveBeenCalled()
@@ -100,8 +108,9 @@ describe('visible', () => {
   it('waits until the element is seen, whatever is touched', () => {
     boxes(1)
     wait('visible')
-    expect(deps.whenSeen).toHaveBeenCalledWith(element, expect.any(Function))
+    expect(observe.mock.calls).toEqual([[element]])
     touch(document.body)
+    seen?.(false)
     expect(run).not.toHaveBeenCalled()
     seen?.()
     expect(run).toHaveBeenCalledTimes(1)
@@ -111,7 +120,7 @@ describe('visible', () => {
   it('counts as idle for an element without a box, which can never be seen', () => {
     boxes(0)
     wait('visible')
-    expect(deps.whenSeen).not.toHaveBeenCalled()
+    expect(observe).not.toHaveBeenCalled()
     idle?.()
     expect(run).toHaveBeenCalledTimes(1)
   })
@@ -157,7 +166,6 @@ describe('in a browser without requestIdleCallback', () => {
   })
   afterEach(() => {
     vi.useRealTimers()
-    vi.unstubAllGlobals()
   })
 
   it('idle is a short pause', () => {
@@ -174,39 +182,6 @@ describe('in a browser without requestIdleCallback', () => {
     whenReady('idle', element, life, run)
     life.end()
     expect(vi.getTimerCount()).toBe(0)
-  })
-})
-
-describe('the browser\'s own parts', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
-  it('are asked with the timeout, and told when it is over', () => {
-    const request = vi.fn<typeof requestIdleCallback>(() => 7)
-    const cancel = vi.fn()
-    vi.stubGlobal('requestIdleCallback', request)
-    vi.stubGlobal('cancelIdleCallback', cancel)
-    whenReady('idle', element, life, run)
-    expect(request.mock.calls[0]?.[1]).toEqual({ timeout: IDLE_TIMEOUT })
-    life.end()
-    expect(cancel).toHaveBeenCalledWith(7)
-  })
-
-  it('say when an element is seen', () => {
-    const observers: { tell: (isIntersecting: boolean) => void; disconnect: () => void }[] = []
-    vi.stubGlobal('IntersectionObserver', class {
-      disconnect = vi.fn()
-      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-        observers.push({ tell: (isIntersecting) => callback([{ isIntersecting }]), disconnect: () => this.disconnect() })
-        this.disconnect = vi.fn()
-      }
-      observe() {}
-    })
-    boxes(1)
-    whenReady('visible', element, life, run)
-    observers[0]?.tell(false)
-    expect(run).not.toHaveBeenCalled()
-    observers[0]?.tell(true)
-    expect(run).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -4,12 +4,6 @@ import { savesData } from './saves-data.ts'
 /** When a unit may start on an element. */
 export type When = 'now' | 'idle' | 'visible' | 'interaction'
 
-/** The browser's parts that waiting needs; tests pass their own. */
-export interface WaitingDeps {
-  readonly requestIdle: (run: () => void, timeout?: number) => () => void
-  readonly whenSeen: (element: Element, run: () => void) => () => void
-}
-
 /** How long `idle` waits at most, in ms: a busy phone is never idle. */
 export const IDLE_TIMEOUT = 1000
 
@@ -34,22 +28,20 @@ export function requestIdle(run: () => void, timeout?: number): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-const browser: WaitingDeps = {
-  requestIdle,
-  whenSeen(element, run) {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) run()
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  },
+/** Runs when an element comes into view. @returns gives it up */
+function whenSeen(element: Element, run: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) run()
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }
 
 /**
  * Runs once the condition holds for the element. A host without a box (display: none) can never be seen, so
  * `visible` counts as `idle` for it; and no unit waits for an idle moment once the shopper touches the page.
  */
-export function whenReady(when: When, element: Element, life: Life, run: () => void, deps: WaitingDeps = browser): void {
+export function whenReady(when: When, element: Element, life: Life, run: () => void): void {
   if (when === 'now') return run()
   const waiting = life.branch()
   const finish = () => {
@@ -62,7 +54,7 @@ export function whenReady(when: When, element: Element, life: Life, run: () => v
   }
   if (when === 'interaction') return touch(element, INTENTS)
   const isVisible = when === 'visible' && invoke(element, 'getClientRects').length > 0
-  waiting.onEnd(isVisible ? deps.whenSeen(element, finish) : deps.requestIdle(finish, IDLE_TIMEOUT))
+  waiting.onEnd(isVisible ? whenSeen(element, finish) : requestIdle(finish, IDLE_TIMEOUT))
   // The element's own touch may come before the browser has said that it is seen.
   touch(isVisible ? element : document)
 }

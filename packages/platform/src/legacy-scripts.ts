@@ -1,4 +1,4 @@
-import { invoke, isLiveScript } from '@tillkit/dom'
+import { attributeOf, invoke, isLiveScript } from '@tillkit/dom'
 
 /** A script of the shop's that Tillkit replaces, and how it is known on a page. */
 export interface LegacyScript {
@@ -8,17 +8,12 @@ export interface LegacyScript {
   readonly file: string
 }
 
-/** What an attribute says. The properties of scripts are for neighbours to replace: consent plugins do so with `type`. */
-function said(script: Element, attribute: string): string {
-  return invoke(script, 'getAttribute', attribute) ?? ''
-}
-
 /** What consent plugins write on a script that they hold back: in the name of an attribute, or in a class. */
 const PARKED = /cookie|consent|categor|usercentrics|borlabs|cmplz|_iub_/
 
 /** Whether consent holds this script back: then it is nobody else's to wake. */
 function isParked(script: Element): boolean {
-  return PARKED.test(`${invoke(script, 'getAttributeNames').join(' ')} ${said(script, 'class')}`)
+  return PARKED.test(`${invoke(script, 'getAttributeNames').join(' ')} ${attributeOf(script, 'class')}`)
 }
 
 /** Our own file: a shop may print it under a legacy handle by swapping that handle's address. */
@@ -26,16 +21,16 @@ const OURS = /\/tillkit\.js(\?|$)/
 
 /** Which of these scripts a script element stands for, by its id or else by its file. */
 export function legacyScriptOf<Legacy extends LegacyScript>(script: Element, legacy: readonly Legacy[] = []): Legacy | undefined {
-  const source = said(script, 'src')
+  const source = attributeOf(script, 'src')
   if (OURS.test(source)) return undefined
   return legacy.find(
-    ({ handle, file }) => said(script, 'id') === `${handle}-js` || source.includes(file),
+    ({ handle, file }) => attributeOf(script, 'id') === `${handle}-js` || source.includes(file),
   )
 }
 
 /** Those of a unit's legacy scripts that are live on the page: while there is one, the unit stays off. */
-export function liveLegacyScripts(legacy: readonly LegacyScript[] | undefined, root: ParentNode = document): HTMLScriptElement[] {
-  return [...root.querySelectorAll('script')].filter((script) => isLiveScript(script) && legacyScriptOf(script, legacy))
+export function liveLegacyScripts(legacy: readonly LegacyScript[] | undefined): HTMLScriptElement[] {
+  return [...document.querySelectorAll('script')].filter((script) => isLiveScript(script) && legacyScriptOf(script, legacy))
 }
 
 /**
@@ -43,8 +38,8 @@ export function liveLegacyScripts(legacy: readonly LegacyScript[] | undefined, r
  * on the way as well, whichever is there first shall do the work.
  * @returns those whose files have come, one for each handle; a page that has two tags of one handle is not to run it twice.
  */
-export async function fetchLegacyScripts(legacy: readonly LegacyScript[] = [], root: ParentNode = document): Promise<HTMLScriptElement[]> {
-  const inert = [...root.querySelectorAll('script')].filter((script) => !isLiveScript(script) && !isParked(script))
+export async function fetchLegacyScripts(legacy: readonly LegacyScript[] = []): Promise<HTMLScriptElement[]> {
+  const inert = [...document.querySelectorAll('script')].filter((script) => !isLiveScript(script) && !isParked(script))
   const scripts = legacy.flatMap((one) => inert.find((script) => legacyScriptOf(script, [one])) ?? [])
   const came = await Promise.all(scripts.map(fetchScript))
   return scripts.filter((_, index) => came[index])
@@ -64,7 +59,7 @@ function fetchScript({ src, nonce, crossOrigin, integrity }: HTMLScriptElement):
  * carries several units writes on its tag what the others stand on, as a CSS selector: `data-tillkit-unless`.
  */
 export function reviveForOthers(script: HTMLScriptElement): void {
-  if (!isParked(script) && document.querySelector(said(script, 'data-tillkit-unless'))) wakeScript(script)
+  if (!isParked(script) && document.querySelector(attributeOf(script, 'data-tillkit-unless'))) wakeScript(script)
 }
 
 /**
