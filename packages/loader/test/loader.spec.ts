@@ -80,6 +80,28 @@ describe('the loader', () => {
     expect(await tillkitErrors(page)).toMatchObject([{ unit: 'tiered-pricing' }])
   })
 
+  it.each([
+    ['the line is back, its own file', 'tiered-pricing.js', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))],
+    ['something is pressed, a file that it imports', 'base.js', (page: Page) => page.locator('form.cart .qty').click()],
+  ] as const)('asks the browser once more for what could not be had, when %s, and keeps what was typed', async (_when, file, act) => {
+    let isCut = true
+    const { page, consoleErrors } = await shop.openFixture({
+      ...productPage('table'),
+      waitForMount: false,
+      before: (opened) => opened.route(`**/${file}`, (route) => (isCut ? route.abort() : route.continue())),
+    })
+    await expect.poll(() => consoleErrors.join()).toContain("the server's page stays as it is")
+    await page.locator('form.cart .qty').evaluate((field: HTMLInputElement) => {
+      field.value = '50'
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    isCut = false
+    await act(page)
+    await waitForMount(page)
+    expect(await page.locator('.tiered-pricing--active').getAttribute('data-tiered-quantity')).toBe('50')
+    expect(consoleErrors.filter((line) => line.startsWith('[tillkit]'))).toHaveLength(1)
+  })
+
   it('leaves out a part whose file is missing, says so with the address of what explains it, and keeps the rest', async () => {
     const held = heldFile('tiered-pricing.radios.js')
     const { page, consoleErrors } = await shop.openFixture({ ...productPage('table', true), waitForMount: false, before: held.before })
