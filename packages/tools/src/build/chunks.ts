@@ -54,8 +54,8 @@ const SHARED: readonly Group[] = [
   // Prices are reckoned where there are tiers, and nowhere else so far.
   { name: 'money', test: /packages[\\/]platform[\\/]src[\\/]money[\\/]/ },
   // How the shop is called, and how one hears of its cart: not before something asks. What is made of it later (trying again, nonces,
-  // uploads) goes with who does.
-  { name: 'requests', test: /packages[\\/]platform[\\/]src[\\/](call-shop|cart[\\/](cookies|events)|requests[\\/](answer|body|call|exchange|failure|policy|timers)\.)/ },
+  // uploads) goes with who does. All who keep something between pages call the shop too.
+  { name: 'requests', test: /packages[\\/](dom[\\/]src[\\/]storage\.|platform[\\/]src[\\/](call-shop|cart[\\/](cookies|events)|requests[\\/](answer|body|call|exchange|failure|policy|timers)\.))/ },
   // Of several answers the last: for units whose calls overtake each other.
   { name: 'latest', test: /packages[\\/]platform[\\/]src[\\/]requests[\\/]latest\./ },
   // Answers that PHP may have printed a notice into.
@@ -64,9 +64,8 @@ const SHARED: readonly Group[] = [
   { name: 'consent', test: /packages[\\/](platform[\\/]src[\\/]consent[\\/]|ab-testing[\\/]src[\\/]consent\.late\.)/ },
   // What opens and closes by its height.
   { name: 'slide-height', test: /packages[\\/]ui[\\/]src[\\/]plain[\\/]slide-height\./ },
-  // Where the focus is, and what is being typed, over what is replaced; and the line that says what failed, which never takes it along. What the
-  // browser keeps between pages is for the same units.
-  { name: 'focus', test: /packages[\\/](dom[\\/]src[\\/](typing|focus|storage)|platform[\\/]src[\\/]cart[\\/]focus)\.|packages[\\/]ui[\\/]src[\\/]plain[\\/](?!try-again)/ },
+  // Where the focus is, and what is being typed, over what is replaced; and the line that says what failed, which never takes it along.
+  { name: 'focus', test: /packages[\\/](dom[\\/]src[\\/](typing|focus)|platform[\\/]src[\\/]cart[\\/]focus)\.|packages[\\/]ui[\\/]src[\\/]plain[\\/](?!try-again)/ },
   // Only pages that sell something need the cart. After the base, which it stands on.
   { name: 'cart', test: /packages[\\/]((platform[\\/]src[\\/]cart|cart[\\/]src[\\/]shared)[\\/]|platform[\\/]src[\\/]requests[\\/](queue|reader))/ },
   // What is tried again by itself.
