@@ -63,3 +63,5 @@ export const PageBuilder: Story = { name: 'In a page builder\'s theme', ...PAGE_
 export const WithoutATheme: Story = { name: 'Without a theme', ...BARE }
 
 export const ForcedColours: Story = { name: 'Forced colours', ...Focused, ...FORCED_COLOURS }
+
+export const RightToLeft: Story = { name: 'Right to left', args: { dir: 'rtl', words: 'قبول الكل' } }

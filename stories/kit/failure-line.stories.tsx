@@ -3,6 +3,7 @@ import { createLife } from '@tillkit/dom'
 import { createFailureLines, focusBriefly, tryAgain, type Failure } from '@tillkit/ui/plain'
 import { useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { BARE, FORCED_COLOURS, PAGE_BUILDER, PHONE } from '../support/part-story.tsx'
 
 /** Where units say it, each with the class that its style sheet knows. */
 const STYLES = {
@@ -15,10 +16,11 @@ interface LineArgs {
   words: string
   style: keyof typeof STYLES
   again: string
+  dir: 'ltr' | 'rtl'
 }
 
 /** A listing whose page could not be loaded, with a line that says so. */
-function Listing({ words, style, again }: LineArgs) {
+function Listing({ words, style, again, dir }: LineArgs) {
   const [list, setList] = useState<HTMLElement | null>(null)
   const [button, setButton] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -37,7 +39,7 @@ function Listing({ words, style, again }: LineArgs) {
     return () => life.end()
   }, [list, button, words, style, again])
   return (
-    <main className="site-main">
+    <main className="site-main" dir={dir}>
       <h1>Till rolls</h1>
       <section ref={setList} aria-label="Products">
         <p>Thermal till rolls 57 × 40, £4.20</p>
@@ -52,13 +54,12 @@ function Listing({ words, style, again }: LineArgs) {
 const meta = {
   title: 'Kit/Failure line',
   tags: ['part'],
-  args: { words: 'The products could not be loaded. Those below are the last ones.', style: 'above a listing', again: 'Try again' },
+  args: { words: 'The products could not be loaded. Those below are the last ones.', style: 'above a listing', again: 'Try again', dir: 'ltr' },
   argTypes: {
     words: { control: 'text', description: 'What could not be done' },
     style: { control: 'inline-radio', options: Object.keys(STYLES), description: 'Whose line it is: themes style each by its own class' },
     again: { control: 'text', description: 'What its button says; without words it has none' },
     lang: { table: { disable: true } },
-    dir: { table: { disable: true } },
   } as object,
   render: (args) => <Listing {...args} />,
   play: async ({ args }) => {
@@ -93,3 +94,13 @@ export const TriedAgain: Story = {
     await expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus()
   },
 }
+
+export const PageBuilder: Story = { name: 'In a page builder\'s theme', ...PAGE_BUILDER }
+
+export const WithoutATheme: Story = { name: 'Without a theme', ...BARE }
+
+export const ForcedColours: Story = { name: 'Forced colours', ...FORCED_COLOURS }
+
+export const OnAPhone: Story = { name: 'On a phone', ...PHONE }
+
+export const RightToLeft: Story = { name: 'Right to left', args: { dir: 'rtl', words: 'تعذر تحميل المنتجات. ما يظهر أدناه هو الأخير.', again: 'حاول مرة أخرى' } }

@@ -100,3 +100,5 @@ export const LongWordsOnAPhone: Story = { ...LongWords, ...IN.phone }
 export const ForcedColours: Story = { ...IN.forcedColours }
 export const PageBuilderTheme: Story = { ...IN.pageBuilder }
 export const BareTheme: Story = { ...IN.bare }
+/** What waits without a known end stands still. */
+export const ReducedMotion: Story = { ...UnknownProgress, ...IN.reducedMotion }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconButton, type IconButtonProps } from '@tillkit/ui'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, type PartPageArgs } from '../support/part-story.tsx'
+import { BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, type PartPageArgs } from '../support/part-story.tsx'
 
 const ICONS = { heart: '♥', cross: '✕', menu: '☰' } as const
 
@@ -61,3 +61,7 @@ export const PageBuilder: Story = { name: 'In a page builder\'s theme', ...PAGE_
 export const WithoutATheme: Story = { name: 'Without a theme', ...BARE }
 
 export const ForcedColours: Story = { name: 'Forced colours', ...Focused, ...FORCED_COLOURS }
+
+export const OnAPhone: Story = { name: 'On a phone', ...PHONE }
+
+export const RightToLeft: Story = { name: 'Right to left', args: { dir: 'rtl', label: 'احفظ لوقت لاحق' } }

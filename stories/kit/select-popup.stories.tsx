@@ -109,3 +109,12 @@ export const PageBuilder: Story = { ...IN.pageBuilder, play: opened }
 
 /** Where colours are forced. */
 export const ForcedColours: Story = { ...IN.forcedColours, play: opened }
+
+/** Under no theme. */
+export const BareTheme: Story = { ...IN.bare, play: opened }
+
+/** On a phone. */
+export const OnAPhone: Story = { ...IN.phone, play: opened }
+
+/** With less motion: it is there at once. */
+export const ReducedMotion: Story = { ...IN.reducedMotion, play: opened }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Switch } from '@tillkit/ui'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { useEffect, useState } from 'react'
-import { atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, type PartPageArgs } from '../support/part-story.tsx'
+import { atRest, BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, REDUCED_MOTION, type PartPageArgs } from '../support/part-story.tsx'
 
 interface Args extends PartPageArgs {
   label: string
@@ -104,3 +104,6 @@ export const PageBuilder: Story = { name: 'In a page builder\'s theme', args: { 
 export const WithoutATheme: Story = { name: 'Without a theme', args: { checked: true }, ...BARE }
 
 export const ForcedColours: Story = { name: 'Forced colours', args: { checked: true }, ...FORCED_COLOURS }
+
+/** It is where it belongs at once. */
+export const ReducedMotion: Story = { name: 'Less motion', ...Turned, ...REDUCED_MOTION }

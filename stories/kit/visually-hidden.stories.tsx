@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { VisuallyHidden } from '@tillkit/ui'
 import { expect, screen } from 'storybook/test'
-import { NO_LANGUAGE, partDocs, PartPage, type PartPageArgs } from '../support/part-story.tsx'
+import { BARE, FORCED_COLOURS, NO_LANGUAGE, PAGE_BUILDER, partDocs, PartPage, PHONE, type PartPageArgs } from '../support/part-story.tsx'
 
 interface Args extends PartPageArgs {
   words: string
@@ -60,3 +60,13 @@ export const Skipping: Story = {
     await expect(link.getBoundingClientRect().width).toBeGreaterThan(40)
   },
 }
+
+export const PageBuilder: Story = { name: 'In a page builder\'s theme', ...Skipping, ...PAGE_BUILDER }
+
+export const WithoutATheme: Story = { name: 'Without a theme', ...Skipping, ...BARE }
+
+export const ForcedColours: Story = { name: 'Forced colours', ...Skipping, ...FORCED_COLOURS }
+
+export const OnAPhone: Story = { name: 'On a phone', ...Skipping, ...PHONE }
+
+export const RightToLeft: Story = { name: 'Right to left', ...Skipping, args: { ...Skipping.args, dir: 'rtl', words: 'تخطَّ عوامل التصفية' } }
