@@ -2,12 +2,15 @@
 import { expect, it } from 'vitest'
 import { linkPages } from './readme-links.ts'
 
-it('knows every package whose page stands among those of the packages', () => {
-  const pages = import.meta.glob<string>('./*.mdx', { query: '?raw', import: 'default', eager: true })
-  const packages = Object.entries(pages).flatMap(([file, text]) => (/title="Packages\//.test(text) ? file.slice(2, -4) : []))
-  expect(packages).toContain('dom')
-  for (const name of packages) expect(linkPages(`[it](../${name}/README.md)`, 'packages/mount/README.md')).toBe(`[it](?path=/docs/packages-${name}--docs)`)
-})
+it.each([['Packages/', 'dom', (name: string) => `packages-${name}`], ['[^"]+/Read me', 'debug-panel', (name: string) => `${name}-read-me`]])(
+  'knows every package whose page is called "%s"',
+  (title, one, idOf) => {
+    const pages = import.meta.glob<string>('./*.mdx', { query: '?raw', import: 'default', eager: true })
+    const packages = Object.entries(pages).flatMap(([file, text]) => (new RegExp(`title="${title}`).test(text) ? file.slice(2, -4) : []))
+    expect(packages).toContain(one)
+    for (const name of packages) expect(linkPages(`[it](../${name}/README.md)`, 'packages/mount/README.md')).toBe(`[it](?path=/docs/${idOf(name)}--docs)`)
+  },
+)
 
 it.each([
   ['[ui](../ui/README.md)', '[ui](?path=/docs/ui-read-me--docs)'],

@@ -7,7 +7,7 @@ const OF_PROJECT: Readonly<Record<string, string>> = {
 }
 
 /** Packages that are no units: their pages stand together. */
-const BASE = ['dom', 'platform', 'rest-client', 'mount', 'loader', 'debug-panel', 'fixtures', 'testing', 'bench', 'preview', 'tools', 'wordpress-plugin']
+const BASE = ['dom', 'platform', 'rest-client', 'mount', 'loader', 'fixtures', 'testing', 'bench', 'preview', 'tools', 'wordpress-plugin']
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g
 

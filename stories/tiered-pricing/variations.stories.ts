@@ -95,17 +95,22 @@ export const Loading: Story = {
   }),
 }
 
+/** How long the slow answer takes, in ms. */
+const SLOW = 700
+
 /** A slow answer for the first colour comes after the second was chosen: it is dropped. */
 export const SlowAnswers: Story = {
   ...pricingStory({ product: COLOURED }, (args) => {
     let asked = 0
-    return variationPage(args, { byAjax: true, answer: (body) => ({ body, after: asked++ === 0 ? 700 : 150 }) })
+    return variationPage(args, { byAjax: true, answer: (body) => ({ body, after: asked++ === 0 ? SLOW : 150 }) })
   }),
   play: playing(async (scene) => {
     await choose(scene, 'White')
     await choose(scene, 'Yellow')
     await expect(await scene.canvas.findByText('12.25')).toBeVisible()
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    // This timer was set after that of the slow answer, and runs out after it; what that answer brings begins in the tasks behind it.
+    await new Promise((resolve) => setTimeout(resolve, SLOW))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await expect(scene.canvas.queryByText('11.20')).toBeNull()
     await waitFor(() => expect(wrapperOf(scene)).not.toHaveAttribute('aria-busy'))
   }),
