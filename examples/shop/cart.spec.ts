@@ -32,6 +32,7 @@ describe('shopping', () => {
     await page.locator('.site-basket__count', { hasText: '12' }).waitFor()
     await page.locator('summary.site-basket').press('Enter')
     expect(await page.locator('.mini_cart_item .quantity').innerText()).toContain('£9.99')
+    // Here and below: the one look at a list, with the basket of the shop's header open, and at the basket's page, within the shop.
     expect(await violations(page)).toEqual([])
     await page.locator('.woocommerce-mini-cart__buttons a').first().click()
     await page.waitForURL('**/your-cart/')

@@ -26,7 +26,8 @@ async function fill(page: Page): Promise<void> {
 describe.each(SIZES)('the checkout of the demo at $width px', (size) => {
   it.each(['/checkout/', '/checkout-in-steps/'])('stands there whole and in reach, without Tillkit: %s', async (path) => {
     const page = await visit(`${path}?tillkit=off`, size)
-    // What is too small to be pressed is so on a phone. The other page is looked at with Tillkit, in checkout-tillkit.spec.ts.
+    // The one look at the steps' page as it is without us, which no story has; what is too small to be pressed is so on a phone. The other
+    // page is looked at with Tillkit, in checkout-tillkit.spec.ts.
     if (size === SIZES[0] && path === '/checkout-in-steps/') expect(await violations(page, PLATFORMS)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
@@ -44,6 +45,7 @@ describe('the checkout of the demo, without Tillkit', () => {
     await page.locator('#place_order').click()
     await page.waitForURL('**/checkout/order-received/**')
     expect(await page.locator('.woocommerce-order-overview__payment-method').innerText()).toContain('Cash on delivery')
+    // The page of an order that was placed has no unit, and so no story.
     expect(await violations(page)).toEqual([])
   })
 
