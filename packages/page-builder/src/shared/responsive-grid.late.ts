@@ -7,7 +7,7 @@ import { columnsOf, placeOf, type GridSizes, type Place } from './responsive-gri
 
 /** A grid whose rows are marked. */
 export interface Grid {
-  /** Marks the rows anew before the next frame: other items show now. */
+  /** Marks the rows anew at the end of this task: other items show now. */
   readonly layOut: () => void
 }
 
@@ -32,14 +32,24 @@ let frame = 0
 function markAll(): void {
   const all = [...waiting]
   waiting.clear()
+  cancelAnimationFrame(frame)
   frame = 0
   for (const step of STEPS) for (const one of all) one[step]()
 }
 
-/** Has a grid marked before the next frame. */
+/** Has a grid marked before the next frame, with those whose width is told of one after the other. */
 function markSoon(marking: Marking): void {
   waiting.add(marking)
   frame ||= requestAnimationFrame(markAll)
+}
+
+/**
+ * Has a grid marked at the end of this task, with those that begin in it: after a click the browser itself lays the page out before the
+ * next frame, to see what the pointer is over, and rows without their marks are others.
+ */
+function markAtOnce(marking: Marking): void {
+  waiting.add(marking)
+  queueMicrotask(markAll)
 }
 
 const MARKS = [classes.first, classes.last, classes.lastRow] as const
@@ -51,21 +61,24 @@ const MARKS = [classes.first, classes.last, classes.lastRow] as const
  */
 export function bindGrid(life: Life, container: HTMLElement, selector: string): Grid {
   const marking = markingOf(life, container, selector)
-  const layOut = () => {
-    if (!life.signal.aborted) markSoon(marking)
+  const mark = (how: typeof markSoon) => {
+    if (!life.signal.aborted) how(marking)
   }
+  const layOut = () => mark(markAtOnce)
   life.onEnd(() => {
     if (waiting.delete(marking) && waiting.size === 0) {
       cancelAnimationFrame(frame)
       frame = 0
     }
   })
-  let width = -1
-  // Told once at the beginning, and of a grid that was hidden when it shows.
+  // What it shows in the beginning is marked before it is painted, which the observer would not be in time for.
+  layOut()
+  let width = container.clientWidth
+  // Told of a grid that was hidden when it shows.
   const observer = new ResizeObserver(() => {
     if (container.clientWidth === width) return
     width = container.clientWidth
-    layOut()
+    mark(markSoon)
   })
   observer.observe(container)
   life.onEnd(() => observer.disconnect())
