@@ -3,7 +3,7 @@ import { eventually, heldFile, heldTimers, hostsOn, stopTillkit, tillkitErrors, 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { messages } from '../src/newsletter/messages.ts'
-import { ASKING, CALL, fillIn, focused, openNewsletters } from './newsletter-page.ts'
+import { ASKING, CALL, fillIn, focused, openNewsletters, styles } from './newsletter-page.ts'
 
 const shop = useShop()
 const sent = () => shop.server.requestsTo(CALL).map(({ form }) => form)
@@ -49,6 +49,21 @@ describe('a newsletter form by keyboard', () => {
     await eventually(() => focused(page)).toBe('et_pb_contact_13_0')
     expect(await page.locator('.et_pb_newsletter_error').innerText()).toBe('Town: Only letters allowed.')
     expect(sent()).toEqual([])
+  })
+})
+
+describe('a link of ours in a module', () => {
+  /** Those of the page are as light as the module's background. */
+  const head = `<style>${styles} .et_pb_newsletter { background: #7ebec5; color: #fff } body .et_pb_newsletter a { color: #7ebec5; text-decoration: none }</style>`
+  const looks = (page: Page, selector: string) => page.locator(selector).first().evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link).textDecorationLine])
+
+  it.each([
+    ['a line that leads to its field', newsletterHtml({ id: 'news' }), '.et_pb_newsletter_error a'],
+    ['the way to a feed where windows are blocked', feedHtml({ id: 'feed' }), '[role="alert"] a'],
+  ])('can be read where the page\'s links have the module\'s colour: %s', async (_, html, selector) => {
+    const { page } = await openNewsletters(shop, { html, head, before: (opened) => opened.addInitScript(() => { window.open = () => null }) })
+    await page.locator('.et_pb_newsletter_button').click()
+    await eventually(() => looks(page, selector)).toEqual(['rgb(255, 255, 255)', 'underline'])
   })
 })
 

@@ -1,4 +1,5 @@
 import { createFailureLines } from '@tillkit/ui/plain'
+import { standOut } from '../theme-forms/stand-out.ts'
 import { names } from './anatomy.ts'
 import { bindButton, buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
@@ -31,5 +32,5 @@ export function bindFeed(host: NewsletterHost): void {
 }
 
 function linkTo(href: string, textContent: string): HTMLAnchorElement {
-  return Object.assign(document.createElement('a'), { href, textContent, target: '_blank', rel: 'noopener' })
+  return standOut(Object.assign(document.createElement('a'), { href, textContent, target: '_blank', rel: 'noopener' }))
 }

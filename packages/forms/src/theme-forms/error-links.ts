@@ -4,6 +4,7 @@ import type { FormFields } from '../engine/index.ts'
 import { type Control, goToControl, wrongControls } from '../engine/page/index.ts'
 import type { MessageLine, Messages } from './error-list.ts'
 import { isMissing } from './rules.ts'
+import { standOut } from './stand-out.ts'
 
 const LINE = 'a[id]'
 const DESCRIBED = 'aria-describedby'
@@ -39,8 +40,8 @@ export function messagesOf(form: FormFields, controls: readonly Control[]): Mess
  */
 export function tieLines(life: Life, box: Element, { form, controls }: { readonly form: FormFields; readonly controls: readonly Control[] }): void {
   const lines = new Map(wrongControls(form, controls).map((control) => [lineIdOf(control), control]))
-  // High enough for a finger; by script: pages may forbid styles in what is put into them.
-  for (const link of invoke(box, 'querySelectorAll', LINE)) Object.assign((link as HTMLElement).style, { display: 'inline-block', minBlockSize: '24px' })
+  // High enough for a finger.
+  for (const link of invoke(box, 'querySelectorAll', LINE)) Object.assign(standOut(link as HTMLElement).style, { display: 'inline-block', minBlockSize: '24px' })
   listen<MouseEvent>(life, box, 'click', (event) => {
     const control = lines.get(nearest(event.target, LINE)?.getAttribute('id') ?? '')
     if (!control) return
