@@ -223,6 +223,29 @@ describe('a contact form on its page', () => {
     expect([posts().length, posts()[0]?.headers['x-requested-with'], inbox.sent.length]).toEqual([1, 'XMLHttpRequest', 1])
   })
 
+  it('stays on its page with all that was typed where its code cannot be had and the line is cut, however often it is sent, and is sent when the line is back', async () => {
+    const code = heldFile('contact-form.js')
+    const { page, inbox } = await open([{ fields: [{ id: 'name', title: 'Name' }, { id: 'by', type: 'radio', title: 'By', options: ['Phone', 'Post'] }] }], { waitForMount: false, before: code.before })
+    const held = () => page.evaluate(() => [location.pathname, ...[...document.querySelectorAll<HTMLInputElement>('[type=text], [type=radio]')].map((field) => (field.type === 'radio' ? field.checked : field.value))])
+    await page.locator('[name$="name_0"]').fill('Ann')
+    await page.locator('.et_pb_contact_captcha').fill('15')
+    await page.locator('[value="Post"]').check({ force: true })
+    const typed = ['/contact/', 'Ann', false, true, '15']
+    await page.context().setOffline(true)
+    await page.locator('[name$="name_0"]').press('Enter')
+    await code.release('abort')
+    await eventually(() => page.locator('form').getAttribute('aria-busy')).toBeNull()
+    await page.locator('[name$="name_0"]').press('Enter')
+    expect([await held(), posts()]).toEqual([typed, []])
+    await code.release()
+    await page.context().setOffline(false)
+    await page.waitForFunction(() => document.querySelector('[aria-required]'))
+    expect(await held()).toEqual(typed)
+    await page.locator('[name$="name_0"]').press('Enter')
+    await eventually(() => message(page).innerText()).toBe('Thanks for contacting us')
+    expect([posts().length, inbox.sent.length]).toEqual([1, 1])
+  })
+
   it('is sent by the browser where its code cannot be had: the server says so, prints what was typed again, and Back has the choices, too', async () => {
     const code = heldFile('contact-form.js')
     const fields = [{ id: 'name', title: 'Name' }, { id: 'by', type: 'radio', title: 'By', options: ['Phone', 'Post'] }, { id: 'machine', type: 'select', title: 'Machine', options: ['Till', 'Printer'] }, { id: 'wants', type: 'checkbox', title: 'Wants', options: ['Visit'] }] as const
