@@ -4,13 +4,14 @@ import type { LoaderPage } from './loader.types.ts'
 import { bringFile } from './options.ts'
 import { TIMEOUT, takeOver } from './take-over.ts'
 
-/** Brings a unit's code. What cannot be had, or takes too long, is left to the shop's own script. */
+/** Brings a unit's code, and its looks. What cannot be had, or takes too long, is left to the shop's own script. */
 export function bringCode(page: LoaderPage, one: Candidate): void {
   const { life } = page
   const { name } = one
   const file = `${name}.js`
   const replace = life.guard((cause?: unknown) => takeOver(page, one, cause))
   one.stage = 'waiting'
+  bringStyles(page, one.styles)
   trace({ kind: 'code', what: 'asked for', name: file, unit: name })
   const timer = one.isForced ? undefined : setTimeout(replace, TIMEOUT)
   // The browser by itself finds out only when the module has come. What does not come fails the module, too, which is told below.

@@ -33,7 +33,6 @@ export function waitFor(page: LoaderPage, one: Candidate): void {
     if (waiting.signal.aborted && one.stage !== 'failed') return
     waiting.end()
     one.isFresh = false
-    bringStyles(page, one.styles)
     bringCode(page, one)
   }
   one.keeper = keepClaims(one.claims ?? [], load)

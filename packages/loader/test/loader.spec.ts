@@ -15,6 +15,9 @@ function productPage(displayType: DisplayType, premium = false): Pick<OpenOption
   }
 }
 
+/** What links the looks of the tiers. */
+const sheet = (page: Page) => page.locator('link[rel=stylesheet][href$="/tiered-pricing.css"]')
+
 const isOpen = (page: Page) => page.locator('.tiered-pricing-dropdown__select-box').getAttribute('aria-expanded')
 
 describe('the loader', () => {
@@ -83,14 +86,15 @@ describe('the loader', () => {
   it.each([
     ['the line is back, its own file', 'tiered-pricing.js', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))],
     ['something is pressed, a file that it imports', 'base.js', (page: Page) => page.locator('form.cart .qty').click()],
-  ] as const)('asks the browser once more for what could not be had, when %s, and keeps what was typed', async (_when, file, act) => {
+  ] as const)('asks the browser once more for what could not be had, when %s, and for its looks, and keeps what was typed', async (_when, file, act) => {
     let isCut = true
     const { page, consoleErrors } = await shop.openFixture({
       ...productPage('table'),
       waitForMount: false,
-      before: (opened) => opened.route(`**/${file}`, (route) => (isCut ? route.abort() : route.continue())),
+      before: (opened) => opened.route(new RegExp(`/(${file}|tiered-pricing.css)$`), (route) => (isCut ? route.abort() : route.continue())),
     })
     await expect.poll(() => consoleErrors.join()).toContain("the server's page stays as it is")
+    await expect.poll(() => sheet(page).count()).toBe(0)
     await page.locator('form.cart .qty').evaluate((field: HTMLInputElement) => {
       field.value = '50'
       field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -99,6 +103,7 @@ describe('the loader', () => {
     await act(page)
     await waitForMount(page)
     expect(await page.locator('.tiered-pricing--active').getAttribute('data-tiered-quantity')).toBe('50')
+    expect(await sheet(page).count()).toBe(1)
     expect(consoleErrors.filter((line) => line.startsWith('[tillkit]'))).toHaveLength(1)
   })
 
