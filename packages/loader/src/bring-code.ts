@@ -1,3 +1,4 @@
+import { listen } from '@tillkit/dom'
 import { trace } from '@tillkit/platform'
 import type { Candidate } from './candidates.ts'
 import type { LoaderPage } from './loader.types.ts'
@@ -23,19 +24,28 @@ export function bringCode(page: LoaderPage, one: Candidate): void {
       clearTimeout(timer)
       if (one.stage === 'waiting') one.stage = 'failed'
       replace(cause)
-      // When the line is back, or with the next press. What was stopped by then, or taken over, has not failed.
-      for (const type of ['online', 'pointerdown']) addEventListener(type, () => one.stage === 'failed' && bringCode(page, one), { once: true })
+      // What was stopped by then, or taken over, has not failed.
+      again(page, () => one.stage === 'failed' && bringCode(page, one))
     },
   )
 }
 
+/** Runs when the line is back, and with the next press: by then it may be had. */
+function again({ life }: Pick<LoaderPage, 'life'>, run: () => unknown): void {
+  for (const type of ['online', 'pointerdown']) listen(life, window, type, run, { once: true })
+}
+
 /** Links the style sheets of a unit; who prints the table links the one of all, others may leave it to us. */
-export function bringStyles({ base }: Pick<LoaderPage, 'base'>, styles: readonly string[] = []): void {
+export function bringStyles(page: Pick<LoaderPage, 'base' | 'life'>, styles: readonly string[] = []): void {
   for (const sheet of __TILLKIT_TABLE__ ? ['tillkit', ...styles] : styles) {
-    const { href, pathname } = new URL(`${sheet}.css`, base)
+    const { href, pathname } = new URL(`${sheet}.css`, page.base)
     if (document.querySelector(`link[rel=stylesheet][href*="${__TILLKIT_TABLE__ && sheet === 'tillkit' ? 'tillkit.css' : pathname}"]`)) continue
     const link = document.createElement('link')
     // What is drawn waits for those of this class; not for one that cannot be had.
-    document.head.append(Object.assign(link, { rel: 'stylesheet', href, className: 'tillkit', onerror: () => link.remove() }))
+    const onerror = () => {
+      link.remove()
+      again(page, () => bringStyles(page, styles))
+    }
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href, className: 'tillkit', onerror }))
   }
 }

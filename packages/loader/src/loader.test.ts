@@ -63,6 +63,9 @@ const started = (unit = 'lamp') => pageInstance()?.loader?.started(unit)
 
 const brought = () => bring.mock.calls.map(([url]) => url)
 
+/** The style sheets that are linked, without their folder. */
+const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link')].map(({ href }) => href.replace(base.href, ''))
+
 /** Lets rejections reach those who wait for them. */
 const microtasks = () => vi.advanceTimersByTimeAsync(0)
 
@@ -231,7 +234,25 @@ describe('bringing a unit', () => {
   it('takes away a sheet that cannot be had, so that nothing waits for it', () => {
     start([{ ...lamp, styles: ['lamp'] }])
     document.querySelector('link[href$="/lamp.css"]')?.dispatchEvent(new Event('error'))
-    expect([...document.querySelectorAll<HTMLLinkElement>('link')].map(({ href }) => href)).toEqual([`${base.href}tillkit.css`])
+    expect(sheets()).toEqual(['tillkit.css'])
+  })
+
+  it.each(['online', 'pointerdown'])('asks for a sheet that could not be had once more at each %s, unless all was stopped', (type) => {
+    start([{ ...lamp, styles: ['lamp'] }])
+    const miss = () => document.querySelector('link[href$="/lamp.css"]')?.dispatchEvent(new Event('error'))
+    const goOn = () => window.dispatchEvent(new Event(type))
+    for (let times = 2; times > 0; times -= 1) {
+      miss()
+      expect(sheets()).toEqual(['tillkit.css'])
+      goOn()
+      expect(sheets()).toEqual(['tillkit.css', 'lamp.css'])
+    }
+    goOn()
+    expect(sheets()).toEqual(['tillkit.css', 'lamp.css'])
+    miss()
+    pageInstance()?.stop()
+    goOn()
+    expect(sheets()).toEqual(['tillkit.css'])
   })
 
   it('links none where the page has one, or where no unit is brought', () => {
