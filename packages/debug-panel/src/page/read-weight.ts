@@ -1,4 +1,5 @@
-import type { Built, BuiltFile, LoadedFile } from '../model/weight.model.ts'
+import { isRecord } from '@tillkit/platform'
+import type { Built, LoadedFile } from '../model/weight.model.ts'
 
 /** All scripts of a page together. */
 export interface PageScripts {
@@ -33,15 +34,21 @@ export function readScripts(without: readonly string[]): PageScripts {
   }
 }
 
-/** What the build says of its files; `null` where the page may not ask, or the file is not there. */
+/** What the build says of its files; `null` where the page may not ask, the file is not there, or says something else. */
 export async function readBuilt(base: string): Promise<Built | null> {
   try {
     const answer = await fetch(new URL('manifest.json', base))
-    const { files } = (await answer.json()) as { files: Readonly<Record<string, BuiltFile>> }
-    return files
+    const said: unknown = await answer.json()
+    const files = isRecord(said) ? said['files'] : undefined
+    return isRecord(files) && hasBuilt(files) ? files : null
   } catch {
     return null
   }
+}
+
+function hasBuilt(files: Readonly<Record<string, unknown>>): files is Built {
+  const isList = (value: unknown) => Array.isArray(value) && value.every((name) => typeof name === 'string')
+  return Object.values(files).every((file) => isRecord(file) && typeof file['gzip'] === 'number' && isList(file['imports']) && isList(file['dynamicImports']))
 }
 
 function resources(): PerformanceResourceTiming[] {
