@@ -48,6 +48,7 @@ require __DIR__ . '/includes/optimisers.php';
 require __DIR__ . '/includes/purge.php';
 require __DIR__ . '/includes/private-pages.php';
 require __DIR__ . '/includes/admin-bar.php';
+require __DIR__ . '/includes/figures.php';
 require __DIR__ . '/includes/front.php';
 
 Translations\hook_up();

@@ -55,6 +55,17 @@ describe('a number counter', () => {
     expect(shown(page.elements()[0])).toBe('5.000')
   })
 
+  it('keeps a number that the server has printed until it counts', async () => {
+    const html = numberCounterHtml({ value: 5000, separator: '.' }).replace('"percent-value">', '"percent-value">5.000')
+    page = await openTestPage(load, { html })
+    startUnit(page.unit)
+    const [counter] = page.elements()
+    expect(shown(counter)).toBe('5.000')
+    await seen()
+    vi.advanceTimersByTime(800)
+    expect(shown(counter)).not.toBe('5.000')
+  })
+
   it('is printed with its number, however far it has counted', async () => {
     page = await openTestPage(load, { html: numberCounterHtml({ value: 5000 }) })
     startUnit(page.unit)

@@ -10,6 +10,7 @@ namespace Tillkit\Front;
 use Tillkit\Admin_Bar;
 use Tillkit\Audience;
 use Tillkit\Early;
+use Tillkit\Figures;
 use Tillkit\Files;
 use Tillkit\Health_View;
 use Tillkit\Page_Config;
@@ -40,5 +41,6 @@ function begin() {
 	Retirement\hook_up();
 	Safety_Net\hook_up();
 	Shared_Handles\hook_up();
+	Figures\hook_up();
 	Admin_Bar\hook_up();
 }
