@@ -14,14 +14,20 @@ export type SubscribeAnswer =
  * `false`, `null` and `0` are refusals without a reason; nothing and a page are no answer.
  */
 export function readSubscribeAnswer(text: string): SubscribeAnswer {
-  const answer = jsonOf({ text })
-  if (answer === undefined) return { kind: 'foreign' }
+  const answer = PAGE.test(text) ? undefined : jsonOf({ text })
+  if (answer === undefined || (Object(answer) === answer && !isOwn(answer))) return { kind: 'foreign' }
   if (!isRecord(answer)) return { kind: 'refused', error: '', mayBeStale: false }
   if (answer['success']) return { kind: 'subscribed' }
   const own = answer['data']
   const error = textIn(answer['error']) || textIn(isRecord(own) ? own['error'] : own)
   return { kind: 'refused', error, mayBeStale: own !== undefined && isAboutNonce(error) }
 }
+
+/** A page, such as one to log in on: JSON that it has in it is of something else. A notice of PHP's in front of an answer is none. */
+const PAGE = /<(?:!doctype|html)\b/i
+
+/** Whether an answer says anything of a subscription. */
+const isOwn = (answer: unknown): boolean => isRecord(answer) && ['success', 'error', 'data'].some((name) => Object.hasOwn(answer, name))
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 

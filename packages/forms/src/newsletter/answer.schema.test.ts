@@ -20,11 +20,11 @@ it('takes a refusal for one of the nonce where it says no more than that somethi
 })
 
 it('finds no answer in nothing, in a page, and in half of one', () => {
-  for (const text of ['', ' ', '<!doctype html><p>Log in</p>', '{', '{"success":tru']) expect(readSubscribeAnswer(text), text).toEqual({ kind: 'foreign' })
+  for (const text of ['', ' ', '<!doctype html><p>Log in</p>', '{', '{"success":tru', '[]', '{}', '{"id":7,"tags":[]}', '<!doctype html><script>var words = {"success":"Saved"}</script>']) expect(readSubscribeAnswer(text), text).toEqual({ kind: 'foreign' })
 })
 
 it('finds no reason in false, null and 0, and in words that are no text', () => {
-  for (const text of ['false', 'null', '0', '-1', '[]', '"no"', '{"error":{}}', '{"success":false}', '{"success":0,"data":[]}', '{"error":""}']) {
+  for (const text of ['false', 'null', '0', '-1', '"no"', '{"error":{}}', '{"success":false}', '{"success":0,"data":[]}', '{"error":""}']) {
     expect(readSubscribeAnswer(text), text).toEqual({ kind: 'refused', error: '', mayBeStale: false })
   }
 })

@@ -81,7 +81,9 @@ export async function subscribe(subscription: Subscription, words: SubscribeWord
     return { kind: answer.mayBeStale ? 'expired' : 'refused', messages: [answer.error || words.failed] }
   } catch (cause) {
     if (!(cause instanceof RequestFailed)) throw cause
-    if (cause.kind === 'offline') return { kind: 'offline', messages: [words.offline] }
-    return without(cause.kind === 'refused' ? 'refused' : 'unknown')
+    const { failure } = cause
+    if (failure.kind === 'offline') return { kind: 'offline', messages: [words.offline] }
+    // A server that stumbles may have passed it on before.
+    return without(failure.kind === 'refused' && failure.status < 500 ? 'refused' : 'unknown')
   }
 }
