@@ -9,9 +9,9 @@ import { createFormatting } from './tiered-pricing.format.ts'
 import type { PricingHost } from './tiered-pricing.host.ts'
 import { scopeOf } from './tiered-pricing.scope.ts'
 import { createInstance, registerInstance, pageSurface, raiseUpdate } from './tiered-pricing.surface.ts'
+import { bringVariations } from './variations/bring-variations.ts'
 
 // Declared once, so that a later widget finds the code known and mounts at once.
-const loadVariations = () => import('./variations/variations.late.ts')
 const loadTooltip = () => import('./tooltip/tooltip.late.ts')
 const loadHint = () => import('./hint/hint.late.ts')
 
@@ -38,9 +38,7 @@ export function bindTieredPricing(host: PricingHost): void {
   const prices = bindPrices({ host, scope, formatting, surface, manager })
   bindFollowUps({ host, scope, formatting })
   bindSpeech(host, formatting)
-  if (config.isVariable && !config.samePrices) {
-    host.bring(host, loadVariations, ({ bindVariations }) => bindVariations({ host, scope, quantity }))
-  }
+  if (config.isVariable && !config.samePrices) bringVariations(host, scope, quantity)
   if (config.displayType === 'tooltip') {
     host.bring(host, loadTooltip, ({ bindTooltip }) => bindTooltip(host, scope, quantity))
   }

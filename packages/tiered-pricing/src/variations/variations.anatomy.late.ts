@@ -1,11 +1,9 @@
 import type { Config } from '../tiered-pricing.read.ts'
 
-/** The platform's variation form, and what the plugin prints for its variations. */
+/** What the platform prints in its variation form, and the plugin for its variations. */
 export const variationAnatomy = {
-  form: 'form.variations_form',
   /** Where the platform shows a variation: a live region. */
   shown: '.single_variation',
-  id: 'input[name="variation_id"]',
   preloaded: '.tpt__tiered-pricing-preloaded-variations',
   /** What is chosen by, and the price of what is chosen. */
   select: '.variations select',

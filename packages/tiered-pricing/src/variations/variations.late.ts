@@ -9,7 +9,9 @@ import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import type { QuantityFields } from '../quantity/quantity.ts'
 import { choicesFor, type Choices, type LayoutSource } from './choices.late.ts'
 import { layoutsFor, preloadedHtml } from './layout-source.late.ts'
+import { chosenIn } from './bring-variations.ts'
 import { bindMinimum } from './minimum.late.ts'
+import { VARIATION_FORM } from './variation-form.anatomy.ts'
 import { variation } from './variation.schema.late.ts'
 import { ATTRIBUTE_KEY, PRINTED, variationAnatomy, variationEvents } from './variations.anatomy.late.ts'
 
@@ -30,7 +32,7 @@ export function bindVariations({ host, scope, quantity }: VariationBinding): voi
   startAnew(host, scope, choices)
   bindRegion(host)
   const keepQuantity = bindMinimum(host, quantity)
-  live(host, variationAnatomy.form, (form, life) => {
+  live(host, VARIATION_FORM, (form, life) => {
     if (!scope.ownsForm(form)) return
     const choose = life.guard((event: LegacyEvent, found: unknown) => {
       const chosen = readVariation(found)
@@ -62,7 +64,7 @@ const formsOf = new WeakMap<TieredPricingStore, WeakSet<Element>>()
 function startAnew({ config, store }: Host<Config, TieredPricingStore>, scope: Scope, choices: Choices): void {
   const known = formsOf.get(store) ?? new WeakSet()
   formsOf.set(store, known)
-  const forms = [...document.querySelectorAll(variationAnatomy.form)].filter(scope.ownsForm)
+  const forms = [...document.querySelectorAll(VARIATION_FORM)].filter(scope.ownsForm)
   if (forms.length > 0 && !forms.some((form) => known.has(form))) choices.restart(config.product)
   for (const form of forms) known.add(form)
 }
@@ -159,7 +161,7 @@ function readVariation(found: unknown): Variation | null {
 
 /** The choice that stood before we came: the platform speaks of it only once. */
 function chosenAlready(form: Element): Variation | null {
-  const id = Number((invoke(form, 'querySelector', variationAnatomy.id) as HTMLInputElement | null)?.value ?? 0)
+  const id = chosenIn(form)
   if (!id) return null
   const printed = variationsOf(form).find((one) => readVariation(one)?.id === id)
   const price = invoke(form, 'querySelector', variationAnatomy.price)
