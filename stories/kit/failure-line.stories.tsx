@@ -3,7 +3,7 @@ import { createLife } from '@tillkit/dom'
 import { createFailureLines, focusBriefly, tryAgain, type Failure } from '@tillkit/ui/plain'
 import { useEffect, useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { BARE, FORCED_COLOURS, PAGE_BUILDER, PHONE } from '../support/part-story.tsx'
+import { BARE, FORCED_COLOURS, PAGE_BUILDER, partDocs, PHONE } from '../support/part-story.tsx'
 
 /** Where units say it, each with the class that its style sheet knows. */
 const STYLES = {
@@ -53,7 +53,8 @@ function Listing({ words, style, again, dir }: LineArgs) {
 
 const meta = {
   title: 'Kit/Failure line',
-  tags: ['part'],
+  tags: ['part', 'autodocs'],
+  parameters: partDocs('A line of the page that says that something failed, with another try: without React, for a network that has just failed would have to bring it.', 280),
   args: { words: 'The products could not be loaded. Those below are the last ones.', style: 'above a listing', again: 'Try again', dir: 'ltr' },
   argTypes: {
     words: { control: 'text', description: 'What could not be done' },
