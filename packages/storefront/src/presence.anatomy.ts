@@ -1,4 +1,4 @@
-/** The theme's chrome by itself: a header or a menu, a button to the top, dots, the basket's count. */
+/** The theme's chrome by itself: a header or a menu, a button to the top, dots, the cart's count. */
 const CHROME = '#main-header,.et_pb_menu,.et_pb_fullwidth_menu,.et_pb_scroll_top,.et_pb_side_nav_page,a.et-cart-info'
 /**
  * What is seen to on any page of the theme's, also without a header: links into pages, menus, videos. A link that skips to the content

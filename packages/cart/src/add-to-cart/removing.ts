@@ -23,7 +23,7 @@ export async function removeBy(unit: AddToCart, link: HTMLAnchorElement): Promis
   unit.region.clear()
   try {
     const answer = await unit.cart.queue.change((signal) => unit.cart.calls.remove(key, signal))
-    if (answer?.kind !== 'cart') throw new Error(`The shop's answer is no basket: ${answer?.kind ?? 'none'}`)
+    if (answer?.kind !== 'cart') throw new Error(`The shop's answer is no cart: ${answer?.kind ?? 'none'}`)
     if (unit.tellsTags) tellTagManagers(tags.removed, items)
     const hadFocus = document.activeElement === link
     const { fragments, cartHash } = answer

@@ -70,7 +70,7 @@ interface Taking {
 }
 
 function takeIn({ host, cart, cache, timer }: Taking, answer: CartAnswer): void {
-  if (answer.kind !== 'cart') throw new Error(`The shop's answer is no basket: ${answer.kind}`)
+  if (answer.kind !== 'cart') throw new Error(`The shop's answer is no cart: ${answer.kind}`)
   const { fragments, cartHash } = answer
   showFragments(host, fragments)
   cache.keep(fragments, cartHash, true)

@@ -23,7 +23,7 @@ export interface ShowOptions {
  */
 export function showPage(unit: CartPage, html: string, options: ShowOptions = {}): void {
   const parts = partsOf(html)
-  if (!parts.form && !parts.empty) throw new Error("The shop's answer is no page of a basket")
+  if (!parts.form && !parts.empty) throw new Error("The shop's answer is no cart page")
   if (!document.querySelector(anatomy.form)) return fillEmptyPage(parts)
   const restoreFocus = holdFocus()
   if (!options.keepNotices) for (const notice of document.querySelectorAll(anatomy.notices)) notice.remove()

@@ -1,7 +1,7 @@
-/** What the modules of basket and checkout consist of. */
+/** What the modules of cart and checkout consist of. */
 export const anatomy = {
   totals: '.et_pb_wc_cart_totals',
-  /** The basket's lines: an empty one has none. */
+  /** The cart's lines: an empty one has none. */
   cartForm: '.woocommerce-cart-form',
   /** Where a module names its button, by class; the totals' own one. */
   buttonClass: 'data-button-class',
@@ -31,7 +31,7 @@ export const events = {
   updated: 'updated_checkout',
   failed: 'checkout_error',
   emptied: 'wc_cart_emptied',
-  /** That something is in the basket again; and that its page is as new, which is told of an empty one, too. */
+  /** That something is in the cart again; and that its page is as new, which is told of an empty one, too. */
   filled: 'updated_cart_totals added_to_cart',
   pageUpdated: 'updated_wc_div',
   placing: 'checkout_place_order',

@@ -8,7 +8,7 @@ import { scrollBelowHeader, showOneGroup } from './notices.ts'
 import { takeFieldsIn } from './order-fields.ts'
 import { ICON_MODULES, PAYMENT_MODULE, WOO_PARTS } from './selector.anatomy.ts'
 
-/** What the page builder's modules of basket and checkout need beside whatever does basket and checkout. */
+/** What the page builder's modules of cart and checkout need beside whatever does cart and checkout. */
 export const unit = defineBehaviour<null>({
   name: 'page-builder/woo-parts',
   selector: WOO_PARTS,
@@ -34,7 +34,7 @@ function bindIcons(host: Host): void {
   }, element)
 }
 
-/** Totals of nothing: hidden as long as the basket is empty. */
+/** Totals of nothing: hidden as long as the cart is empty. */
 function hideWithCart(life: Life, totals: Element): void {
   const cart = createStore(() => ({ isEmpty: false }))
   adopt(life, totals, cart, ({ isEmpty }) => (isEmpty ? { style: { display: 'none' } } : {}))

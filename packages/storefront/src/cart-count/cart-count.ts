@@ -4,7 +4,7 @@ import { anatomy, words } from './anatomy.ts'
 /** To how small a part of a thing the sum is told: no shop sells less. */
 const EXACT = 1e6
 
-/** How many things the basket's page says are in it; nothing on another page. */
+/** How many things the cart's page says are in it; nothing on another page. */
 export function quantityOnPage(root: ParentNode = document): number | undefined {
   const table = root.querySelector(anatomy.table)
   if (!table) return undefined

@@ -7,7 +7,7 @@ import { countWords, quantityOnPage } from './cart-count.ts'
 import { messages } from './messages.ts'
 import { HOST } from './selector.anatomy.ts'
 
-/** The number of things in the basket beside the header's link to it (rule 39). */
+/** The number of things in the cart beside the header's link to it (rule 39). */
 export const unit = defineBehaviour({
   name: 'page-chrome/cart-count',
   selector: HOST,

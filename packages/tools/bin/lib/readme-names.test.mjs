@@ -75,6 +75,13 @@ describe('CONTRIBUTING.md', () => {
     expect(words.length).toBeLessThanOrEqual(40)
     expect(new Set(words).size).toBe(words.length)
   })
+
+  it('calls a cart a cart in code and its comments: "basket" is a word for shoppers and merchants', () => {
+    const shipped = packages.filter((name) => ![...UNSHIPPED, 'wordpress-plugin'].includes(name)).flatMap((name) => filesBelow(inRoot(`packages/${name}/src`)))
+    const code = shipped.filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.|\.fixtures\.|messages\.ts$|manifest\.ts$/.test(file))
+    expect(code.length).toBeGreaterThan(500)
+    expect(code.filter((file) => /basket/i.test(readFileSync(file, 'utf8')))).toEqual([])
+  })
 })
 
 describe.each(packages.filter((name) => codeOf(name, /\.(tsx?|css)$/) !== ''))('the README of %s', (name) => {
