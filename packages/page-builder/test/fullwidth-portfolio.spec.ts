@@ -16,7 +16,63 @@ const inView = (page: Page) => page.$eval('.et_pb_portfolio_items', (row) => {
   })
 })
 
+/** How far, in px, the row has been moved on, whichever way the page is read. */
+const movedOn = (page: Page) => page.$eval('.et_pb_portfolio_items', (row) => Math.abs(Math.round(row.scrollLeft)))
+/** Until the row has come to rest somewhere. */
+const rest = (page: Page) => page.$eval('.et_pb_portfolio_items', async (row) => {
+  let [before, frames] = [Number.NaN, 0]
+  while (frames < 8) {
+    frames = row.scrollLeft === before ? frames + 1 : 0
+    before = row.scrollLeft
+    await new Promise(requestAnimationFrame)
+  }
+})
+
 describe('a portfolio over the whole width of a page', () => {
+  it('follows a finger, springs back from a short way, goes on to the next item, leaves ways up and down to the page, and presses no link', async () => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      const { page } = await openModules(shop, {
+        html: `${fullwidthPortfolioHtml()}<p style="height: 2000px"></p>`,
+        isWhole: true,
+        dir,
+        touch: true,
+        before: (fresh) => fresh.setViewportSize({ width: 390, height: 800 }),
+      })
+      await eventually(() => inView(page)).toEqual([0])
+      const address = page.url()
+      const session = await page.context().newCDPSession(page)
+      const box = await page.locator('.et_pb_portfolio_items').boundingBox()
+      const from = { x: (box?.x ?? 0) + (dir === 'ltr' ? 340 : 50), y: (box?.y ?? 0) + 100 }
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: (typeof from)[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+      /** A finger that stays down in the end. */
+      const drag = async (x: number, y = 0) => {
+        await touch('touchStart', from)
+        for (let step = 1; step <= 10; step += 1) await touch('touchMove', { x: from.x + (x * step) / 10, y: from.y + (y * step) / 10 })
+      }
+      const on = dir === 'ltr' ? -1 : 1
+      await drag(on * 100)
+      // Less what a browser waits for before it takes a way for one.
+      await eventually(() => movedOn(page)).toBeGreaterThan(70)
+      expect(await movedOn(page)).toBeLessThanOrEqual(100)
+      // A finger that rests before it goes has not flicked.
+      await rest(page)
+      await touch('touchMove', { x: from.x + on * 100, y: from.y })
+      await touch('touchEnd')
+      await rest(page)
+      expect(await movedOn(page)).toBe(0)
+      await drag(on * 280)
+      await touch('touchEnd')
+      await rest(page)
+      const after = await movedOn(page)
+      expect(after % (box?.width ?? 1)).toBe(0)
+      expect(after).toBeGreaterThan(0)
+      await drag(0, -150)
+      await touch('touchEnd')
+      await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(80)
+      expect([await movedOn(page), page.url()]).toEqual([after, address])
+    }
+  })
+
   it('has as many columns as its width has room for, three quarters as high as wide, and gives the HTML back [page-builder-modules#18]', async () => {
     const html = fullwidthPortfolioHtml() + fullwidthPortfolioHtml({ order: 1, layout: 'grid' })
     const plain = await openModules(shop, { html, isWhole: true, tillkit: false, waitForMount: false })
