@@ -419,6 +419,33 @@ describe('a held touch whose element has been replaced', () => {
   })
 })
 
+describe('a touch that is held in vain, without a line', () => {
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  it('of a link leaves the page as it is, and a second one is the browser\'s', () => {
+    keep([{ selector: 'a.box' }])
+    find('a.box').click()
+    expect(wanted).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(HOLD.other)
+    expect(heard).toEqual([])
+    find('a.box').click()
+    expect(heard).toEqual(['click on a'])
+  })
+
+  it.each(['.box b', '[href="#here"]', 'form [type="button"]'])('falls on what leads nowhere: %s', (selector) => {
+    find('p').innerHTML = '<a class="box" href="#here">Here</a>'
+    keep([{ selector: '.box,[type="button"]' }])
+    click(selector)
+    vi.advanceTimersByTime(HOLD.other)
+    expect(heard).toHaveLength(1)
+  })
+})
+
 describe('holding', () => {
   it('ends with the first touch that was held in vain', () => {
     keep()

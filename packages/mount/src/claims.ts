@@ -234,18 +234,20 @@ function showPlainly(element: Element): () => void {
 }
 
 /**
- * Where no code has come: the browser does what the link, the button or the form says, but for a form without a line. A link that is
- * gone is followed all the same; what else is gone can no longer be touched.
+ * Where no code has come: the browser does what the link, the button or the form says, but for links and forms without a line, which
+ * would lead to its error page, and take what was typed along. A link that is gone is followed all the same; what else is gone can no
+ * longer be touched.
  */
 function repeatPlainly({ element, event, times }: Held): void {
   const target = event.target as Element
   if (event instanceof SubmitEvent) {
     const { submitter } = event
-    // The last to hear of it, now and from then on: without a line a form leads to the browser's error page, from which Back may lead past what was typed.
+    // The last to hear of it, now and from then on: from the error page Back may lead past what was typed.
     window.addEventListener('submit', (its) => its.target === element && !navigator.onLine && its.preventDefault())
     return invoke(element as HTMLFormElement, 'requestSubmit', isButtonOf(element, submitter) ? submitter : null)
   }
   const place = native(element, 'isConnected') ? (invoke(element, 'contains', target) ? target : element) : nearest(target, 'a[href]')
+  if (!navigator.onLine && nearest(place, 'a[href]:not([href^="#"])')) return
   if (isEnter(event)) target.dispatchEvent(new KeyboardEvent(event.type, event))
   else for (let left = times; left > 0; left -= 1) place?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
