@@ -1,3 +1,4 @@
+import { pageInstance } from '@tillkit/mount'
 import { bindFollowUps } from './prices/follow-ups.ts'
 import { bindLayouts } from './layouts/layout.ts'
 import { bindPrices } from './prices/prices.ts'
@@ -9,9 +10,10 @@ import { createFormatting } from './tiered-pricing.format.ts'
 import type { PricingHost } from './tiered-pricing.host.ts'
 import { scopeOf } from './tiered-pricing.scope.ts'
 import { createInstance, registerInstance, pageSurface, raiseUpdate } from './tiered-pricing.surface.ts'
-import { bringVariations } from './variations/bring-variations.ts'
 
 // Declared once, so that a later widget finds the code known and mounts at once.
+const loadForm = () => import('./variations/variation-form.late.ts')
+const loadVariations = () => import('./variations/variations.late.ts')
 const loadTooltip = () => import('./tooltip/tooltip.late.ts')
 const loadHint = () => import('./hint/hint.late.ts')
 
@@ -38,7 +40,10 @@ export function bindTieredPricing(host: PricingHost): void {
   const prices = bindPrices({ host, scope, formatting, surface, manager })
   bindFollowUps({ host, scope, formatting })
   bindSpeech(host, formatting)
-  if (config.isVariable && !config.samePrices) bringVariations(host, scope, quantity)
+  if (config.isVariable && !config.samePrices) {
+    // Without a script tag of ours nobody knows of a touch before.
+    host.bring(host, pageInstance()?.loader ? loadForm : loadVariations, ({ bindVariations }) => bindVariations({ host, scope, quantity }))
+  }
   if (config.displayType === 'tooltip') {
     host.bring(host, loadTooltip, ({ bindTooltip }) => bindTooltip(host, scope, quantity))
   }

@@ -6,20 +6,13 @@ import type { Config } from '../tiered-pricing.read.ts'
 import type { Variation } from '../tiered-pricing.schema.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
-import type { QuantityFields } from '../quantity/quantity.ts'
 import { choicesFor, type Choices, type LayoutSource } from './choices.late.ts'
 import { layoutsFor, preloadedHtml } from './layout-source.late.ts'
-import { chosenIn } from './bring-variations.ts'
+import { chosenIn, type VariationBinding } from './variation-form.late.ts'
 import { bindMinimum } from './minimum.late.ts'
-import { VARIATION_FORM } from './variation-form.anatomy.ts'
+import { VARIATION_FORM } from './variation-form.anatomy.late.ts'
 import { variation } from './variation.schema.late.ts'
 import { ATTRIBUTE_KEY, PRINTED, variationAnatomy, variationEvents } from './variations.anatomy.late.ts'
-
-interface VariationBinding {
-  readonly host: Host<Config, TieredPricingStore>
-  readonly scope: Scope
-  readonly quantity: QuantityFields
-}
 
 /**
  * Follows the variation form. `found_variation` decides; `show_variation`, at once or 300 ms
