@@ -1,5 +1,5 @@
 import { columnHtml, numberCounterHtml, rowHtml, sectionHtml, tabsHtml } from '@tillkit/fixtures/page-builder'
-import { eventually, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
+import { eventually, holdMotion, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openModules } from './module-page.ts'
@@ -80,10 +80,12 @@ describe('tabs on a page', () => {
     const printed = await plain.page.locator('.et_pb_column').innerHTML()
     const { page } = await openModules(shop, { html })
     await page.getByRole('tab', { name: 'Words' }).focus()
+    const fading = await holdMotion(page)
     await page.keyboard.press('ArrowRight')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Figures')
     // The tab at once, its panel when the last one has faded.
     expect([await page.getByRole('tab', { name: 'Figures' }).getAttribute('aria-selected'), await shown(page)]).toEqual(['true', [true, false]])
+    await fading.goOn()
     await eventually(() => shown(page)).toEqual([false, true])
     await eventually(() => page.locator('.percent-value').textContent()).toBe('1,234')
     await page.keyboard.press('Tab')

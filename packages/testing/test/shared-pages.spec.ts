@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { clearPages, createShopServer, hasten, openSharedPage, useShop } from '@tillkit/testing'
+import { clearPages, createShopServer, hasten, holdMotion, openSharedPage, useShop } from '@tillkit/testing'
 
 const shop = useShop()
 
@@ -130,6 +130,27 @@ it('a context with code that a test has put into every page is given to no other
   const next = await open()
   await next.goto('about:blank')
   expect(await next.evaluate(() => Reflect.get(window, 'left') as unknown)).toBeUndefined()
+})
+
+it('a page whose motion is held moves when the test says so, and the next test\'s page by itself', async () => {
+  /** Whether something that moves for a moment ends by itself, given the frames of a tenth of a second. */
+  const ends = (page: Page) => page.evaluate(async () => {
+    const motion = document.body.animate({ opacity: [0, 1] }, 20)
+    for (const begun = performance.now(); performance.now() < begun + 100;) await new Promise(requestAnimationFrame)
+    return motion.playState === 'finished'
+  })
+  const page = await open()
+  await page.goto(address())
+  const motion = await holdMotion(page)
+  expect(await ends(page)).toBe(false)
+  await motion.goOn()
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  await holdMotion(page)
+  await clear()
+  const next = await open()
+  expect(next).toBe(page)
+  await next.goto(address())
+  expect(await ends(next)).toBe(true)
 })
 
 it('a page whose animations are hastened ends them in a moment, and the next test\'s page takes its time', async () => {

@@ -12,3 +12,14 @@ export async function hasten(page: Page): Promise<void> {
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: SPEED })
 }
+
+/**
+ * Has a page's transitions and animations stand still from now on, until the test lets them go on: for tests of what shows while
+ * something moves, on a machine that may be slower than that.
+ */
+export async function holdMotion(page: Page): Promise<{ readonly goOn: () => Promise<void> }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  return { goOn: async () => void (await session.send('Animation.setPlaybackRate', { playbackRate: 1 })) }
+}

@@ -11,7 +11,7 @@ export { everythingHtml, NEIGHBOURS_PATH, openBeside, useBeside } from './neighb
 export type { CapturedMounts, UnitMounts } from './captured-mounts.ts'
 export type { Hands, UnitUse } from './unit-use.ts'
 export { eventually, handsFor } from './unit-use.ts'
-export { hasten } from './hasten.ts'
+export { hasten, holdMotion } from './hasten.ts'
 export type { HeldFile } from './held-file.ts'
 export { heldFile } from './held-file.ts'
 export type { HeldTimers } from './held-timers.ts'
