@@ -46,6 +46,24 @@ describe('pictures that open over the page', () => {
     expect(await tillkitErrors(page)).toEqual([])
   })
 
+  it('asks for its code with the press alone where data are to be saved', async () => {
+    const { page } = await openModules(shop, {
+      html: galleryHtml({ count: 3 }),
+      alone: true,
+      before: (fresh) => fresh.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) })
+      }),
+    })
+    await thumbnail(page, 0).hover()
+    await thumbnail(page, 1).focus()
+    // What was asked for before this has been heard of when it is answered.
+    await page.evaluate(() => fetch('/landing/').then((answer) => answer.text()))
+    expect([loaded('react'), loaded('page-builder.Viewer')]).toEqual([false, false])
+    await page.keyboard.press('Enter')
+    await page.locator(LIGHTBOX).waitFor()
+    expect([loaded('react'), loaded('page-builder.Viewer')]).toEqual([true, true])
+  })
+
   it('opens a picture by itself, and one that never loads can be closed', async () => {
     const { page } = await openModules(shop, { html: lightboxImageHtml({ href: '/no-such-picture.png' }) })
     await page.locator('.et_pb_lightbox_image').click()

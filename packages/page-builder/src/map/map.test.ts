@@ -165,8 +165,11 @@ describe('a map', () => {
     expect(document.querySelector('.tillkit-map-places')).toBe(list)
   })
 
-  it('says that it waits for consent where the script is held back by it', async () => {
-    await open(`${mapHtml()}<script type="text/plain" data-cookieyes="cookieyes-functional" data-src="https://maps.googleapis.com/maps/api/js?v=3"></script>`, { google: false })
+  it.each([
+    ['its address is elsewhere', 'data-cookieyes="cookieyes-functional" data-src'],
+    ['its type alone holds it', 'data-category="functional" src'],
+  ])('says that it waits for consent where the script is held back by it: %s', async (_how, address) => {
+    await open(`${mapHtml()}<script type="text/plain" ${address}="https://maps.googleapis.com/maps/api/js?v=3"></script>`, { google: false })
     expect(document.querySelector('.et_pb_map p')?.textContent).toBe('The map is shown once you allow it in your cookie settings.')
     expect(places()).toHaveLength(3)
   })

@@ -72,6 +72,8 @@ describe('effects along the page\'s scrolling', () => {
   it('are at each element of a grid instead of the grid', () => {
     const grid = motionItem('.et_pb_gallery_0', { module_type: 'et_pb_gallery', grid_motion: 'on', children_count: '3', module_index: 0 })
     expect([...read([grid]).desktop.keys()]).toEqual([0, 1, 2].map((item) => `.et_pb_gallery_item_0_${String(item)}`))
+    // A number from outside is believed up to a point, and one that is none is nothing.
+    expect(['4000000000', '-1', 'many'].map((count) => read([{ ...grid, children_count: count }]).desktop.size)).toEqual([500, 0, 0])
     expect([...read([{ ...grid, grid_motion: 'off' }]).desktop.keys()]).toEqual(['.et_pb_gallery_0'])
   })
 })

@@ -134,4 +134,9 @@ describe('an element of several views', () => {
     expect(shownIn({ content: { desktop: 'D', tablet: 'T' } }, 'phone', false).content).toBe('T')
     expect(shownIn({ content: { hover: 'H' } }, 'desktop', false).content).toBeUndefined()
   })
+
+  it('have on a small screen what the next larger one has, where nothing, or null, is said of them', () => {
+    const schema = { content: { desktop: 'Desk', tablet: 'Shelf', phone: null } }
+    expect([shownIn(schema, 'phone', false).content, shownIn({ content: { desktop: 'Desk', tablet: null } }, 'phone', false).content]).toEqual(['Shelf', 'Desk'])
+  })
 })

@@ -5,9 +5,9 @@ import { pixels, readSettings } from './settings.model.ts'
 
 describe('what is said of an element that sticks', () => {
   it('is the same on every kind of screen, or said for some, and else that of the next larger', () => {
-    const item = stickyItem('et_pb_row_1', { position: { desktop: 'top_bottom', tablet: 'none', phone: '' }, topOffset: { desktop: '5px', phone: '3px' }, bottomLimit: 'section' })
+    const item = stickyItem('et_pb_row_1', { position: { desktop: 'top_bottom', tablet: 'bottom', phone: '' }, topOffset: { desktop: '5px', phone: '3px' }, bottomLimit: 'section' })
     expect((['desktop', 'tablet', 'phone'] as const).map((on) => readSettings(item, on)).map(({ isTop, isBottom, topOffset, bottomLimit }) => [isTop, isBottom, topOffset, bottomLimit])).toEqual([
-      [true, true, '5px', 'section'], [false, false, '5px', 'section'], [false, false, '3px', 'section'],
+      [true, true, '5px', 'section'], [false, true, '5px', 'section'], [false, true, '3px', 'section'],
     ])
   })
 

@@ -176,6 +176,14 @@ describe("the checkout's modules", () => {
     expect([Reflect.get(jQuery, 'scroll_to_notices'), theirs.mock.calls.length]).toEqual([theirs, 0])
   })
 
+  it('leave a way to notices that a script has set since to that script', async () => {
+    await open(cartTotalsModuleHtml())
+    const later = vi.fn()
+    Reflect.set(jQuery, 'scroll_to_notices', later)
+    page?.stop()
+    expect(Reflect.get(jQuery, 'scroll_to_notices')).toBe(later)
+  })
+
   it('scroll to notices as long as one of them is there, and also where jQuery comes after them', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     const theirs = vi.fn()
