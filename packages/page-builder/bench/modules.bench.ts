@@ -1,6 +1,6 @@
-import { defineScenario, goals, loadScenario, type Scenario } from '@tillkit/bench'
+import { defineScenario, goals, loadScenario, shiftScenario, type Scenario } from '@tillkit/bench'
 import {
-  accordionHtml, animatedTextHtml, animationItem, barCountersHtml, circleCounterHtml, columnHtml, countdownHtml, galleryHtml,
+  accordionHtml, animatedTextHtml, animationItem, barCountersHtml, circleCounterHtml, columnHtml, countdownHtml, fullwidthPortfolioHtml, galleryHtml,
   rowHtml, sectionHtml, sliderHtml, tabsHtml, testimonialHtml, toggleHtml,
 } from '@tillkit/fixtures/page-builder'
 import { head, range } from './pages.ts'
@@ -30,7 +30,7 @@ function modules(): string {
 const page = () => ({ main: modules(), ...head({ et_animation_data: range(TIMES).map((index) => animationItem(name(index))) }) })
 
 /** A page of 60 modules: what it loads, what that holds up, and how soon it answers its first touch. */
-export const scenarios: Scenario[] = [loading(), touched()]
+export const scenarios: Scenario[] = [loading(), touched(), moving()]
 
 function loading(): Scenario {
   const { main, globals, head: styles } = page()
@@ -55,5 +55,16 @@ function touched(): Scenario {
       })
       return { state: returned, frame }
     },
+  })
+}
+
+/** What has its room before its code comes: projects over the whole width, in a row and all of them, and a countdown. */
+function moving(): Scenario {
+  const { globals, head: styles } = head()
+  const row = rowHtml(columnHtml('4_4', countdownHtml({ end: FAR, title: 'Until the sale' })))
+  return shiftScenario({
+    name: 'page-builder/shift',
+    main: `${fullwidthPortfolioHtml()}${sectionHtml(row)}${fullwidthPortfolioHtml({ order: 1, layout: 'grid' })}`,
+    head: `${globals}${styles}`,
   })
 }
