@@ -197,9 +197,10 @@ describe('what the page gets', () => {
   })
 
   /** Starts at an address, without the touch that pages of tests are given. */
-  async function arriveAt(hash: string, html: string): Promise<void> {
+  async function arriveAt(hash: string, html: string, visit = 'navigate'): Promise<void> {
     history.replaceState(null, '', `/${hash}`)
     page = await openTestPage(load, { html })
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: visit } as unknown as PerformanceEntry])
     startUnit(page.unit)
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(0)
@@ -234,6 +235,14 @@ describe('what the page gets', () => {
     await arriveAt('#pricing', '<div id="pricing" class="et_pb_section"></div>')
     vi.spyOn(get('#pricing'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 900, 100, 100))
     dispatchEvent(new Event('wheel'))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(scrolled).not.toHaveBeenCalled()
+  })
+
+  it.each(['back_forward', 'reload'])('stays where the browser has put it again (%s) [page-builder-modules#52]', async (type) => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    await arriveAt('#pricing', '<div id="pricing" class="et_pb_section"></div>', type)
+    vi.spyOn(get('#pricing'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 900, 100, 100))
     await vi.advanceTimersByTimeAsync(3000)
     expect(scrolled).not.toHaveBeenCalled()
   })

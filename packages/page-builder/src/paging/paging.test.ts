@@ -192,6 +192,17 @@ describe('pages of posts', () => {
     expect(postsOf()).toEqual([4, 5, 6])
   })
 
+  it.each([[29_000, 1], [31_000, 2]])('takes a page that was fetched ahead %s ms ago, or asks anew where that is too long', async (ms, times) => {
+    await open()
+    link('left')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(asked()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(ms)
+    await go('left')
+    expect([postsOf(), asked().length]).toEqual([[4, 5, 6], times])
+  })
+
   it('fetches nothing ahead for a pointer that only passes, nor for who saves data', async () => {
     await open()
     const at = (type: string) => link('left')?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { movementX: 1, movementY: 1 }))
