@@ -202,6 +202,22 @@ describe('a contact form on its page', () => {
     expect([posts().length, await page.locator('[name="et_pb_contact_name_0"]').inputValue()]).toEqual([0, 'Ann'])
   })
 
+  it('that could not leave the device is offered when the line is back, in a notice that looks like one, apart from the fields', async () => {
+    const { page, inbox } = await open([{}], { alone: true })
+    await fill(page)
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('contact-form.sending.js')))
+    await page.context().setOffline(true)
+    await page.locator('[name="et_pb_contact_name_0"]').press('Enter')
+    await eventually(() => message(page).innerText()).toMatch(/^You are offline/)
+    await page.context().setOffline(false)
+    const notice = page.locator('.tillkit-notice')
+    await eventually(() => notice.evaluate((box) => getComputedStyle(box).borderInlineStartWidth)).toBe('4px')
+    expect(await notice.evaluate((box) => (document.querySelector('form')?.getBoundingClientRect().top ?? 0) - box.getBoundingClientRect().bottom)).toBeGreaterThan(8)
+    await page.getByRole('button', { name: 'Send it now' }).click()
+    await eventually(() => message(page).innerText()).toBe('Thanks for contacting us')
+    expect([posts().length, inbox.sent.length]).toEqual([1, 1])
+  })
+
   it('is sent once, and by request, where it is sent before its code is there: it waits for that, and shows it', async () => {
     const code = heldFile('contact-form.js')
     const timers = heldTimers(900, 20_000)

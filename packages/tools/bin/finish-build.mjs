@@ -85,7 +85,7 @@ function describe({ name, manifest, untouched }, files) {
   const { legacy = [], phase = 'deferred', styles = [] } = manifest
   const atOnce = [...closureOf(files, `${name}.js`, { lazy: false })]
   const all = [...closureOf(files, `${name}.js`, { lazy: true })]
-  const late = files[`${name}.late.css`]
+  const late = all.filter((file) => file.endsWith('.looks.js')).map((file) => file.replace('.looks.js', '.late.css'))
   const weigh = (/** @type {readonly string[]} */ names) => names.reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0)
   return {
     name,
@@ -94,7 +94,7 @@ function describe({ name, manifest, untouched }, files) {
     files: { first: atOnce, later: all.filter((file) => !atOnce.includes(file)), ...(untouched && { untouched: `${name}.untouched.js` }) },
     gzip: { first: weigh(atOnce), all: weigh(all) },
     styles: Object.fromEntries(styles.map((sheet) => [`${sheet}.css`, files[`${sheet}.css`]?.integrity])),
-    ...(late && { lateStyles: { [`${name}.late.css`]: late.integrity } }),
+    ...(late.length > 0 && { lateStyles: Object.fromEntries(late.map((file) => [file, files[file]?.integrity])) }),
     legacy: legacy.map(({ handle }) => handle),
     row: rowOf(manifest, chunksOf(files, name)),
   }

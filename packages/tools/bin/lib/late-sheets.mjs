@@ -13,8 +13,11 @@ import { unitOf } from '../../../testing/src/project/units.mjs'
 /** What a unit draws stands in files of this kind. */
 const DRAWN = /\.late\.tsx$/
 
+/** The sources of the package that a unit is in. */
+const SOURCES = /^.*[\\/]packages[\\/]([^\\/]+)[\\/]src(?=[\\/]|$)/
+
 /**
- * The sheets that come with what units draw, by their names: `UNIT.late`.
+ * The sheets that come with what units draw, by their names: `UNIT.late`, or `PACKAGE.late` for what several units of a package draw.
  * @param {readonly FoundUnit[]} units
  * @returns {Record<string, string>}
  */
@@ -31,7 +34,9 @@ export function collectLateSheets(units) {
  * @returns {{ unit: string, file: string, sheets: string[] }[]}
  */
 export function partsWithSheets(units) {
-  const parts = units.flatMap(({ name, folder }) => filesBelow(folder).filter((file) => DRAWN.test(file) && unitOf(units, file) === name).map((file) => ({ unit: name, file })))
+  const sources = new Map(units.flatMap(({ folder }) => [SOURCES.exec(folder) ?? []].map(([path = folder, name = '']) => /** @type {const} */ ([path, name]))))
+  const drawn = [...sources].flatMap(([path, name]) => filesBelow(path).filter((file) => DRAWN.test(file)).map((file) => ({ name, file })))
+  const parts = drawn.map(({ name, file }) => ({ unit: unitOf(units, file) ?? name, file }))
   const found = parts.map((part) => ({ ...part, sheets: componentsIn(part.file).flatMap(sheetBeside) }))
   return found.filter(({ sheets }) => sheets.length > 0)
 }

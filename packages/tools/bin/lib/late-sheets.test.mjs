@@ -8,7 +8,8 @@ const { units } = readUnits()
 
 it('has the sheets of the components that a unit draws with, and of no others', { timeout: 30_000 }, () => {
   const sheets = collectLateSheets(units)
-  expect(Object.keys(sheets).sort()).toEqual(['address-fields.late', 'mini-cart.late', 'multistep-checkout.late', 'page-builder.late', 'tiered-pricing.late'])
+  expect(Object.keys(sheets).sort()).toEqual(['address-fields.late', 'forms.late', 'mini-cart.late', 'multistep-checkout.late', 'page-builder.late', 'tiered-pricing.late'])
+  expect(sheets['forms.late'], 'what several units of a package draw').toContain('.tillkit-notice')
   expect(sheets['tiered-pricing.late']).toContain('.tillkit-tooltip')
   expect(sheets['tiered-pricing.late']).not.toContain('.tillkit-notice')
 })

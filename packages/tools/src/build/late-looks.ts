@@ -13,7 +13,7 @@ export function looksOf(moduleIds: readonly string[]): string[] {
 }
 
 /**
- * A plugin for the build: what a unit draws with the kit's components brings their style sheets. For each unit a module of a few
+ * A plugin for the build: what a unit draws with the kit's components brings their style sheets. For each unit, or package, a module of a few
  * bytes asks for `UNIT.late.css`. It counts among what the unit's drawn parts stand on (`looksOf`), and so the sheet is on its way
  * while React is.
  */

@@ -10,8 +10,10 @@ function OfferNotice({ host }: { host: OfferHost }) {
   const { words, send, act, focusNext } = host.config
   if (!isBack) return null
   return (
-    <Notice live="none" action={{ label: send, onClick: host.guard(act) }} focusNext={focusNext}>
-      {words}
-    </Notice>
+    <div style={{ marginBlockEnd: '1em' }}>
+      <Notice live="none" action={{ label: send, onClick: host.guard(act) }} focusNext={focusNext}>
+        {words}
+      </Notice>
+    </div>
   )
 }
