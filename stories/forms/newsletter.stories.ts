@@ -18,12 +18,13 @@ const ANN = { firstname: 'Ann', lastname: 'Shopper', email: 'ann@example.test' }
 const error = (scene: NewsScene) => find(scene, '.et_pb_newsletter_error')
 const isLoading = (scene: NewsScene) => scene.canvasElement.querySelector('.et_pb_button_text_loading') !== null
 
-/** Tries to subscribe, and waits for what is said against it. */
-const refusedWith = (words: string | RegExp) => acting<NewsletterArgs & PageArgs>(async (scene) => {
+/** Tries to subscribe, and waits for what is said against it, and above that of what has happened where nobody gives a reason. */
+const refusedWith = (words: string | RegExp, happened?: string) => acting<NewsletterArgs & PageArgs>(async (scene) => {
   await fillOptIn(scene, ANN)
   await subscribe(scene, () => isLoading(scene) || (error(scene).textContent ?? '') !== '')
   await waitFor(() => expect(error(scene)).toHaveTextContent(words))
   await expect(error(scene)).toBeVisible()
+  if (happened) await expect(find(scene, '.tillkit-newsletter-failed')).toHaveTextContent(happened)
   await waitFor(() => expect(isLoading(scene)).toBe(false))
   await expect(find(scene, '[name="et_pb_signup_email"]')).toHaveValue('ann@example.test')
 })
@@ -99,12 +100,12 @@ export const RefusedByProvider: Story = { args: { fault: 'refuse' }, play: refus
 /** The page was open for too long, which the theme's own script tells nobody. */
 export const NonceExpired: Story = { args: { fault: 'nonce' }, play: refusedWith('Configuration Error') }
 
-export const ServerError: Story = { args: { fault: '500' }, play: refusedWith('The shop did not confirm your subscription') }
+export const ServerError: Story = { args: { fault: '500' }, play: refusedWith('Please, check the fields', 'The shop did not confirm your subscription') }
 
-export const EmptyAnswer: Story = { args: { fault: 'empty' }, play: refusedWith('The shop did not confirm your subscription') }
+export const EmptyAnswer: Story = { args: { fault: 'empty' }, play: refusedWith('Please, check the fields', 'The shop did not confirm your subscription') }
 
 /** The line breaks while it is on its way. */
-export const LineBreaks: Story = { args: { fault: 'lost' }, play: refusedWith('The shop did not confirm your subscription') }
+export const LineBreaks: Story = { args: { fault: 'lost' }, play: refusedWith('Please, check the fields', 'The shop did not confirm your subscription') }
 
 /** There is no connection: nothing has left, and it is offered to be sent when the line is back. */
 export const NoConnection: Story = {

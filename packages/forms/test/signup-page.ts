@@ -74,6 +74,8 @@ export function find<Found extends HTMLElement = HTMLElement>(selector: string, 
 
 export const button = (root?: ParentNode) => find(BUTTON, root)
 export const errors = (root?: ParentNode) => find(anatomy.errors, root)
+/** All that is said of an attempt: what has happened, in our words, above what the theme's place for errors says. */
+export const told = () => [document.querySelector('.tillkit-newsletter-failed')?.textContent, errors().textContent].filter((words) => words)
 export const fieldOf = (name: keyof typeof names, root?: ParentNode) => find<HTMLInputElement>(`[name="${names[name]}"]`, root)
 
 /** Fills in the names and the address, as a shopper. */

@@ -1,5 +1,6 @@
 import { type EndableLife, type Life, native } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
+import { createFailureLines } from '@tillkit/ui/plain'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { FormFields, Submission } from '../engine/index.ts'
 import { type Control, goToControl, wrongControls } from '../engine/page/index.ts'
@@ -28,18 +29,31 @@ export type TellErrors = (submission: Submission) => void
 
 /** Makes what tells of errors. What it says stands until the next attempt is on its way. */
 export function createErrors(host: NewsletterHost, life: Life, options: ErrorsOptions): TellErrors {
-  const { form } = options
+  const { form, words } = options
   const store = createStore<Said>(() => ({}))
   const box = errorBoxIn(life, host)
+  const lines = createFailureLines<'happened'>(life)
   bindBox(life, box, { ...options, store })
-  life.onEnd(form.store.subscribe(({ submission: { status } }) => /^(?:sending|sent)$/.test(status) && store.setState({ said: undefined })))
+  life.onEnd(form.store.subscribe(({ submission: { status } }) => {
+    if (!/^(?:sending|sent)$/.test(status)) return
+    store.setState({ said: undefined })
+    lines.clear('happened')
+  }))
   return (submission) => {
+    lines.clear('happened')
     if (submission.status === 'invalid') return tellFields(host, options, store)
     const said = 'messages' in submission ? submission.messages.join('\n') : ''
+    const happened = said === words.subscription_failed ? happenedTo(host, submission) : ''
     store.setState({ said })
-    host.announce(said)
+    lines.show('happened', { words: happened, className: 'tillkit-newsletter-failed', place: { position: 'before', anchor: box } })
+    host.announce([happened, said].filter(Boolean).join(' '))
     box.scrollIntoView?.({ block: 'nearest' })
   }
+}
+
+/** What has happened, where the theme's words are of the fields alone. */
+function happenedTo({ say }: NewsletterHost, { status }: Submission): string {
+  return status === 'unknown' || status === 'refused' ? say(status) : ''
 }
 
 function tellFields(host: NewsletterHost, { form, controls, words }: ErrorsOptions, store: StoreApi<Said>): void {

@@ -5,7 +5,7 @@ export const messages = {
   ...notSent,
   requiredGroup: '{label}, required',
   sending: 'Your subscription is on its way.',
-  unknown: 'The shop did not confirm your subscription. What you typed is still here, and you can send it again.',
+  unknown: 'The shop did not confirm your subscription. You can send it again.',
   backOnline: 'You are back online. What you typed is still here.',
   sendNow: 'Send it now',
   protection: 'We could not check that you are not a robot. Please try again. If that does not help, something in your browser may block the check.',

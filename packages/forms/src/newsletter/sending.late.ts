@@ -75,7 +75,7 @@ function depsOf({ element, say }: NewsletterHost, { config: { printed }, custom,
     token: (signal) => askToken(moduleOf(element), robotAction(printed.list), signal),
     tokenFailed: say('protection'),
     tokenOffline: say('offline'),
-    sendFailed: `${say('unknown')}\n${words.subscription_failed}`,
+    sendFailed: words.subscription_failed,
     async refresh() {
       const { renewNonce } = await import('./nonce.late.ts')
       return renewNonce(nonce)
@@ -91,7 +91,7 @@ function depsOf({ element, say }: NewsletterHost, { config: { printed }, custom,
         nonce,
         token,
       }
-      return subscribe(subscription, { failed: words.subscription_failed, refused: say('refused'), unknown: say('unknown'), offline: say('offline') }, signal)
+      return subscribe(subscription, { failed: words.subscription_failed, offline: say('offline') }, signal)
     },
   }
 }

@@ -60,18 +60,14 @@ export function requestFields({ printed, subscriber, custom, hidden, nonce, toke
 
 /** What is said where the server gives no reason, or does not answer. */
 export interface SubscribeWords {
-  /** The theme's, for a refusal without a reason: to look at the fields again. */
+  /** The theme's, where there is no reason: to look at the fields again. */
   readonly failed: string
-  /** Ours, of what has happened, in front of the theme's. */
-  readonly refused: string
-  readonly unknown: string
-  /** Ours alone. */
   readonly offline: string
 }
 
 /** Subscribes, once. What goes wrong is an outcome. */
 export async function subscribe(subscription: Subscription, words: SubscribeWords, signal: AbortSignal): Promise<Attempt> {
-  const without = (kind: 'refused' | 'unknown'): Attempt => ({ kind, messages: [words[kind], words.failed] })
+  const without = (kind: 'refused' | 'unknown'): Attempt => ({ kind, messages: [words.failed] })
   try {
     const body = form(requestFields(subscription))
     const { text } = await callShop(themeText(settings.address, ADMIN_AJAX), { body, signal, timeout: PATIENCE })

@@ -43,7 +43,7 @@ function isBase(id: string): boolean {
 
 /** Shared by units beside the base, each for a use of its own. Of two that name a module the first has it. */
 /** What of the forms' shared code comes with the first touch of a form. */
-const SENT_LATER = 'form|check|sending|rule|timeout|failed-outcome|send-on-submit|go-to-control|offer-when-back|error-links|error-list|protection|sent-event|has-others|show-problems'
+const SENT_LATER = 'form|check|sending|rule|timeout|failed-outcome|send-on-submit|go-to-control|offer-when-back|error-links|error-list|protection|sent-event|has-others|show-problems|announce-sending|show-sending|stand-out'
 
 const SHARED: readonly Group[] = [
   // React and floating-ui arrive with the first part that is drawn.
