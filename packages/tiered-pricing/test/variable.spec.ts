@@ -82,7 +82,7 @@ describe.each(pairs)('preloaded variations, generation $generation, shown $timin
     await settled(page)
     await forgetUpdates(page)
     await choose(page, v21)
-    expect(await layoutOf(page)).toBe('21')
+    await eventually(() => layoutOf(page)).toBe('21')
     expect(await activeTier(page)).toEqual([1])
     expect(await priceOf(page)).toBe(A('10.00'))
     expect(await priceOf(page, VARIATION_PRICE)).toBe(A('10.00'))
@@ -107,6 +107,7 @@ describe.each([pairs[1]])('preloaded variations, generation $generation, shown $
     const original = await rawHtml(page, mainPrice)
     const other = await page.locator(OTHER).evaluate((summary) => summary.outerHTML)
     await choose(page, v21)
+    await eventually(() => layoutOf(page)).toBe('21')
     await enter(page, 10)
     expect(await priceOf(page)).toBe(S('10.00', '9.00'))
     await choose(page, v22)
@@ -134,6 +135,7 @@ describe.each([others[0]])('preloaded variations, generation $generation, shown 
   it('follows the quantity in both prices [tiered-pricing#48]', async () => {
     const { page } = await openVariable(shop, setup)
     await choose(page, v21)
+    await eventually(() => layoutOf(page)).toBe('21')
     await enter(page, 10)
     expect(await activeTier(page)).toEqual([10])
     expect(await priceOf(page)).toBe(S('10.00', '9.00'))
@@ -157,6 +159,7 @@ describe.each(typed)('preloaded variations, generation $generation, shown $timin
   it('empties the wrapper for a variation without tiers, and raises what is typed to its minimum where it is below (bug 5) [tiered-pricing#49]', async () => {
     const { page } = await openVariable(shop, { ...setup, children: [v21, v22, v24] })
     await choose(page, v21)
+    await eventually(() => layoutOf(page)).toBe('21')
     await enter(page, 10)
     expect(await priceOf(page)).toBe(S('10.00', '9.00'))
     await enter(page, typed)
