@@ -20,6 +20,13 @@ afterEach(() => {
   page.close()
 })
 
+/** Has the shop answer the next attempt when the test says so. */
+function heldAnswer(): (response: Response) => void {
+  let answer: (response: Response) => void = () => undefined
+  page.answers.push(() => new Promise((resolve) => { answer = resolve }))
+  return (response) => answer(response)
+}
+
 const sendForm = async () => {
   button().click()
   await rest()
@@ -57,8 +64,7 @@ describe('what is typed', () => {
 
   it('and is on its way for more than a moment is said to be, until there is an answer', async () => {
     await open()
-    let answer: (response: Response) => void = () => undefined
-    page.answers.push(() => new Promise((resolve) => { answer = resolve }))
+    const answer = heldAnswer()
     fillIn()
     await sendForm()
     expect(page.announced()).toBe(messages.sending)
@@ -69,8 +75,7 @@ describe('what is typed', () => {
 
   it('while the form is on its way is there when that was to no avail', async () => {
     await open()
-    let answer: (response: Response) => void = () => undefined
-    page.answers.push(() => new Promise((resolve) => { answer = resolve }))
+    const answer = heldAnswer()
     fillIn()
     await sendForm()
     fillIn({ first: 'Anna' })
