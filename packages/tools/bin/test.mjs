@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that has to hold, on a machine with nothing but Node and npm.
- * `npm test -- --only unit,browser` runs some of the steps; `npm test -- --changed` what a change can reach.
+ * `npm test -- --only unit,browser` runs some of the steps; `npm test -- --changed` what a change can reach;
+ * `npm test -- --help` says how it is called.
  */
 import { say, withOutput } from '../../testing/src/project/prepare/output.mjs'
 import { foldersOf, reachSince } from './lib/changed.mjs'
@@ -9,6 +10,7 @@ import { takeTurns } from './lib/in-turn.mjs'
 import { runInPlaces } from './lib/schedule.mjs'
 import { chooseSteps, PLACES } from './lib/steps.mjs'
 import { NOTHING, summarize } from './lib/summary.mjs'
+import { readTestArguments, testUsage } from './lib/test-arguments.mjs'
 
 /**
  * @typedef {import('./lib/changed.mjs').Reach} Reach
@@ -26,7 +28,11 @@ async function main(args) {
   const start = performance.now()
   const before = readCores()
   try {
-    const { only, since } = read(args)
+    const { help, only, since } = readTestArguments(args)
+    if (help) {
+      console.info(testUsage(chooseSteps([]).map(({ name }) => name)))
+      return true
+    }
     const reach = since === undefined ? EVERYTHING : reachSince(since)
     const takeTurn = takeTurns((text) => process.stdout.write(text))
     const results = await runInPlaces(chooseSteps(only), PLACES, async (step, ended) => {
@@ -59,18 +65,4 @@ async function runStep(step, before, reach) {
   const cores = readCores()
   const counts = await step.run(folders)
   return { ...counts, name: step.name, seconds: (performance.now() - start) / 1000, cores: coresSince(cores), note: '' }
-}
-
-/**
- * @param {readonly string[]} args `--only a,b` or `--only=a,b`; `--changed`, or `--changed=COMMIT` for what has changed since
- * @returns {{ only: string[], since: string | undefined }}
- * @throws {Error} for anything else
- */
-function read(args) {
-  const changed = args.find((arg) => /^--changed(=.+)?$/.test(arg))
-  const words = args.filter((arg) => arg !== changed).flatMap((arg) => arg.split('='))
-  const since = changed && (changed.split('=')[1] ?? 'main')
-  if (words.length === 0) return { only: [], since }
-  if (words.length === 2 && words[0] === '--only' && words[1]) return { only: words[1].split(','), since }
-  throw new Error(`Not understood: ${args.join(' ')}. Choose steps with --only, such as --only unit,browser, or what a change reaches with --changed.`)
 }
