@@ -14,6 +14,8 @@ export interface TreeNode {
   readonly key?: TreeNode
   readonly value?: TreeNode
   readonly body?: TreeNode
+  readonly source?: { readonly raw?: string }
+  readonly specifiers?: readonly { readonly local?: TreeNode }[]
 }
 
 /**
