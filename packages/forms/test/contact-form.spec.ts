@@ -1,8 +1,9 @@
 import { createInbox, formsPage, type FormsPage, type FormsSite, postForms, type SavedForm } from '@tillkit/fixtures'
 import { contactFormHtml, EVERY_FIELD, formsGlobalsScript } from '@tillkit/fixtures/theme-forms'
-import { eventually, fixturePage, type Handler, heldFile, heldTimers, openHtml, tillkitErrors, useShop, type VisitOptions } from '@tillkit/testing'
+import { eventually, fixturePage, type Handler, heldFile, heldTimers, hostsOn, openHtml, tillkitErrors, useShop, type VisitOptions } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { messages } from '../src/contact-form/messages.ts'
 import { styles } from './newsletter-page.ts'
 
 const shop = useShop()
@@ -239,24 +240,41 @@ describe('a contact form on its page', () => {
     expect([posts().length, posts()[0]?.headers['x-requested-with'], inbox.sent.length]).toEqual([1, 'XMLHttpRequest', 1])
   })
 
-  it('stays on its page with all that was typed where its code cannot be had and the line is cut, however often it is sent, and is sent when the line is back', async () => {
+  it.each([
+    ['ours, where it is known after the press', 'after', '{}', messages.offline],
+    ['the shop\'s, where it is known before', 'before', '{"messages":{"contact-form":{"offline":"Es gibt keine Verbindung."}}}', 'Es gibt keine Verbindung.'],
+  ])('stays on its page with all that was typed where its code cannot be had and the line is cut, says so each time it is sent, and is sent when the line is back: in words that are %s', async (_, known, config, words) => {
     const code = heldFile('contact-form.js')
-    const { page, inbox } = await open([{ fields: [{ id: 'name', title: 'Name' }, { id: 'by', type: 'radio', title: 'By', options: ['Phone', 'Post'] }] }], { waitForMount: false, before: code.before })
+    const { page, inbox } = await open([{ fields: [{ id: 'name', title: 'Name' }, { id: 'by', type: 'radio', title: 'By', options: ['Phone', 'Post'] }] }], { waitForMount: false, before: code.before, alone: true, around: TALL, head: `<script type="application/json" id="tillkit-config">${config}</script>` })
     const held = () => page.evaluate(() => [location.pathname, ...[...document.querySelectorAll<HTMLInputElement>('[type=text], [type=radio]')].map((field) => (field.type === 'radio' ? field.checked : field.value))])
     await page.locator('[name$="name_0"]').fill('Ann')
     await page.locator('.et_pb_contact_captcha').fill('15')
     await page.locator('[value="Post"]').check({ force: true })
     const typed = ['/contact/', 'Ann', false, true, '15']
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('contact-form.untouched.js')))
+    const refuse = async () => {
+      await code.release('abort')
+      await eventually(async () => (await hostsOn(page))?.map(({ state }) => state)).toEqual(['failed'])
+    }
+    if (known === 'before') await refuse()
     await page.context().setOffline(true)
-    await page.locator('[name$="name_0"]').press('Enter')
-    await code.release('abort')
-    await eventually(() => page.locator('form').getAttribute('aria-busy')).toBeNull()
-    await page.locator('[name$="name_0"]').press('Enter')
+    const send = page.locator('.et_pb_contact_submit')
+    await send.click()
+    if (known === 'after') await refuse()
+    const alert = page.locator('form').getByRole('alert')
+    await eventually(() => alert.allInnerTexts()).toEqual([words])
+    expect([await inWindow(page, '[role=alert]'), await page.locator('form').getAttribute('aria-busy')]).toEqual([true, null])
+    for (const press of [() => page.locator('[name$="name_0"]').press('Enter'), () => send.click()]) {
+      // The line is put there anew, which is what is read out.
+      await alert.evaluate((line) => line.remove())
+      await press()
+      await eventually(() => alert.allInnerTexts()).toEqual([words])
+    }
     expect([await held(), posts()]).toEqual([typed, []])
     await code.release()
     await page.context().setOffline(false)
     await page.waitForFunction(() => document.querySelector('[aria-required]'))
-    expect(await held()).toEqual(typed)
+    expect([await held(), await alert.count()]).toEqual([typed, 0])
     await page.locator('[name$="name_0"]').press('Enter')
     await eventually(() => message(page).innerText()).toBe('Thanks for contacting us')
     expect([posts().length, inbox.sent.length]).toEqual([1, 1])

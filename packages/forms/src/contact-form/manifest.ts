@@ -8,6 +8,11 @@ export const manifest: UnitManifest = {
   name: 'contact-form',
   selector: HOST,
   when: 'idle',
+  triggers: [
+    // Who sends it without a line where its code could not be had is told so: asked for first, as the code ends the waiting.
+    { when: 'idle', untouched: true },
+    { when: 'idle' },
+  ],
   lateChunks: {
     // What checks and sends a form, and reads the answer.
     sending: ['sending', 'answers.bind', 'messages.bind', 'answer', 'send.api', 'request.model', 'motion'],

@@ -1,10 +1,12 @@
+import { notSent } from './not-sent.messages.ts'
+
 /** The unit's own words. */
 export const messages = {
   requiredGroup: '{label}, required',
   sending: 'Your message is on its way.',
   unknown: 'The shop did not confirm your message, so it may not have arrived. What you typed is still here, and you can send it again.',
   refused: 'Your message was not sent. What you typed is still here, and you can send it again.',
-  offline: 'You are offline, and nothing was sent. What you typed is still here: send it again when you are connected.',
+  ...notSent,
   backOnline: 'You are back online. Your message is still here.',
   sendNow: 'Send it now',
   restored: 'What you typed before is in the form again.',
