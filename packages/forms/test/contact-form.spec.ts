@@ -182,6 +182,19 @@ describe('a contact form on its page', () => {
     await eventually(() => focused(page)).toBe('et_pb_contact_name_0')
   })
 
+  it('tells a field that is wrong from others where colours are forced, and leaves the focus its own ring', async () => {
+    const { page } = await open([{}], { head: `<style>${styles}</style>` })
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.locator('[name="et_pb_contact_name_0"]').press('Enter')
+    await eventually(() => focused(page)).toBe('et_pb_contact_name_0')
+    const outline = (name: string) => page.$eval(`[name="et_pb_contact_${name}_0"]`, (field) => getComputedStyle(field).outlineStyle)
+    expect([await outline('email'), await outline('message'), await outline('name') === 'dashed']).toEqual(['dashed', 'dashed', false])
+    await page.locator('[name="et_pb_contact_email_0"]').fill('ann@example.test')
+    await eventually(() => outline('email')).not.toBe('dashed')
+    await page.emulateMedia({ forcedColors: 'none' })
+    expect(await outline('message')).toBe('none')
+  })
+
   it('is a picture of itself in the page builder', async () => {
     const { page } = await open([{}], { around: '<script>document.body.classList.add("et-fb")</script>', waitForMount: false })
     await page.waitForFunction(() => document.readyState === 'complete')

@@ -152,6 +152,33 @@ describe('a form of the form builder', () => {
     expect(one('#wpforms-7').textContent).toBe('Thank you & goodbye.')
   })
 
+  it('that is on the page twice, with the same ids, is checked and sent by itself each time', async () => {
+    const { sent } = await open({ html: builderHtml + builderHtml })
+    const forms = [...document.querySelectorAll('form')]
+    const texts = () => forms.map((form) => [...form.querySelectorAll('em.wpforms-error')].map(({ textContent }) => textContent.length > 0))
+    const send = async (form: HTMLFormElement | undefined) => {
+      form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+      await vi.advanceTimersByTimeAsync(50)
+      await page.rest()
+    }
+    await send(forms[1])
+    expect([texts(), document.activeElement === forms[1]?.querySelector('#wpforms-7-field_1')]).toEqual([[[], [true, true]], true])
+    fill('Of the first')
+    await send(forms[0])
+    expect([sent.map((data) => data.get('wpforms[fields][1]')), [...document.querySelectorAll('.wpforms-container')].map(({ textContent }) => textContent === 'Thank you & goodbye.')]).toEqual([['Of the first'], [true, false]])
+  })
+
+  it('leaves what is there for robots as it is: not checked, not named, and sent with what a robot has typed', async () => {
+    // It looks like any kind of field: here like one for an address, which this is none of.
+    const { sent } = await open({ html: builderHtml.replace('wpforms-field-text" data-field-type', 'wpforms-field-email" data-field-type') })
+    const decoy = one('#wpforms-7-field_9')
+    const printed = decoy.parentElement?.outerHTML
+    fill()
+    decoy.value = 'Buy now'
+    await submit()
+    expect([decoy.parentElement?.outerHTML, sent.map((data) => data.get('wpforms[fields][9]'))]).toEqual([printed, ['Buy now']])
+  })
+
   it('stays the old script\'s where it has a field that is not understood', async () => {
     const before = builderHtml.replace('wpforms-field wpforms-field-select', 'wpforms-field wpforms-field-rating')
     await open({ html: before })
