@@ -1,6 +1,7 @@
-import { cartAnswer, cartFragments, CACHE_NAMES, heldFile, legacyEvents, LINES, classicMiniCartWidgetHtml, ownEvents, useShop, type CartLine } from '@tillkit/testing'
+import { cartAnswer, cartFragments, CACHE_NAMES, heldFile, heldTimers, legacyEvents, LINES, classicMiniCartWidgetHtml, ownEvents, useShop, type CartLine } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { DEBOUNCE } from '../src/mini-cart.anatomy.ts'
 import { eventually } from './eventually.ts'
 import { actions, answerCalls, answerTo, CALL, calls, count, field, M, openPage, openSide, remove, side, SIDE, stateOf } from './helpers.ts'
 
@@ -144,10 +145,13 @@ describe('a quantity', () => {
   })
 
   it('of several clicks is sent once, with the last [mini-cart-and-multistep-checkout#21]', async () => {
-    const { page } = await open()
+    const pause = heldTimers(DEBOUNCE)
+    const { page } = await open({ before: pause.before })
     await field(page, 'abc').focus()
     for (let clicks = 0; clicks < 3; clicks += 1) await field(page, 'abc').press('ArrowUp')
     expect(await count(page).textContent()).toBe('6')
+    expect([await pause.waits(page), actions(shop)]).toEqual([[DEBOUNCE], []])
+    await pause.runOut(page)
     await eventually(() => field(page, 'abc').getAttribute('value')).toBe('5')
     expect(actions(shop).map(({ quantity }) => quantity)).toEqual(['5'])
   })
