@@ -8,6 +8,11 @@ const shop = useShop()
 const FULL = { sample: { values: 'full' } } as const
 const orders = () => shop.server.requestsTo('checkout')
 const press = (page: Page) => page.locator('#place_order').click()
+/** Chooses a way to pay, and waits until its box stands: what is pressed while it opens moves away from under the pointer. */
+const choose = async (page: Page, method: string) => {
+  await page.locator(`#payment_method_${method}`).check()
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+}
 const group = (page: Page) => page.locator('.woocommerce-NoticeGroup-checkout')
 const isBusy = (page: Page) => page.locator('form.checkout.processing').count()
 const ORDER = JSON.stringify({ result: 'success', redirect: '/ok/' })
@@ -28,7 +33,7 @@ describe('an order', () => {
     await eventually(() => page.evaluate(() => Reflect.get(window, 'asked') as unknown)).toEqual(['checkout_place_order', ['bacs', 1, 'payment_method_bacs']])
     await twoFrames(page)
     expect([orders().length, await isBusy(page)]).toEqual([0, 0])
-    await page.locator('#payment_method_cod').check()
+    await choose(page, 'cod')
     await press(page)
     await page.waitForURL('**/order-received/**')
     expect(orders()).toHaveLength(1)
@@ -441,7 +446,7 @@ describe('an order that was not sent', () => {
     await press(page)
     await eventually(() => group(page).innerText()).toContain('This way to pay does not work at the moment')
     expect([orders().length, await isBusy(page)]).toEqual([0, 0])
-    await page.locator('#payment_method_cod').check()
+    await choose(page, 'cod')
     await press(page)
     await page.waitForURL('**/order-received/**')
   })
