@@ -50,6 +50,12 @@ describe('the chunks of a build', () => {
     expect(groupOf('packages/filters/src/panel/section.ts')).toBe('filters')
   })
 
+  it('leave to the first touch of a form what checks and sends it, and not what its own file stands on: with that all of it would come at once', () => {
+    const of = (path: string) => groupOf(`packages/forms/src/${path}`)
+    expect(['engine/form.ts', 'engine/page/send-on-submit.ts', 'theme-forms/protection.ts'].map(of)).toEqual(Array(3).fill('forms-sending'))
+    expect(['engine/form-fields.ts', 'engine/page/show-sending.ts', 'theme-forms/lazy-send.ts'].map(of)).toEqual(Array(3).fill('forms'))
+  })
+
   it('are called by their unit where they are one\'s alone, and by themselves where several share them', () => {
     const own = join(root, 'packages/filters/src/panel/chips.late.ts')
     const shared = join(root, 'packages/platform/src/requests/latest.ts')

@@ -41,10 +41,10 @@ function isBase(id: string): boolean {
   return isListed || path.endsWith('/node_modules/zustand/esm/vanilla.mjs')
 }
 
-/** Shared by units beside the base, each for a use of its own. Of two that name a module the first has it. */
-/** What of the forms' shared code comes with the first touch of a form. */
-const SENT_LATER = 'form|check|sending|rule|timeout|failed-outcome|send-on-submit|go-to-control|offer-when-back|error-links|error-list|protection|sent-event|has-others|show-problems|announce-sending|show-sending|stand-out'
+/** What of the forms' shared code comes with the first touch of a form: nothing that a form's own file imports, or each page with a form has all of it. */
+const SENT_LATER = 'form|check|sending|rule|timeout|failed-outcome|send-on-submit|go-to-control|offer-when-back|error-links|error-list|protection|sent-event|has-others|show-problems|announce-sending|stand-out'
 
+/** Shared by units beside the base, each for a use of its own. Of two that name a module the first has it. */
 const SHARED: readonly Group[] = [
   // React and floating-ui arrive with the first part that is drawn.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
