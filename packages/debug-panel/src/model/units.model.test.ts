@@ -49,6 +49,8 @@ describe('an element that waits', () => {
     ['idle', 'none', 'first idle moment'],
     ['visible', 'none', 'scrolled into view'],
     ['interaction', 'none', 'first touch'],
+    ['triggers', 'none', 'something that it answers'],
+    ['triggers', 'asked', 'its code is on the way'],
     ['idle', 'asked', 'its code is on the way'],
     ['idle', 'there', 'a part that it needs'],
   ] as const)('says for what: %s, code %s', (when, code, words) => {

@@ -125,21 +125,25 @@ export function unitAdvice(facts: UnitFacts): string[] {
   }
 }
 
+/** What brings a unit's code: its moment, or `triggers`, which its manifest names in place of that. */
+export type Awaited = When | 'triggers'
+
 /** What an element waits for. */
-export function hostAdvice(state: HostState, when: When, code: 'none' | 'asked' | 'missing' | 'there'): string[] {
+export function hostAdvice(state: HostState, awaited: Awaited, code: 'none' | 'asked' | 'missing' | 'there'): string[] {
   if (state === 'refused') return ["The shop's own script serves it."]
   if (state === 'failed' && code === 'missing') return ['Its code could not be loaded: the page stays as the server printed it.']
   if (state !== 'waiting') return []
   if (code === 'there') return ['Its code is here; a part that it needs is on the way.']
   if (code === 'asked') return ['Its moment has come; its code is on the way.']
-  return [MOMENTS[when]]
+  return [MOMENTS[awaited]]
 }
 
-const MOMENTS: Readonly<Record<When, string>> = {
+const MOMENTS: Readonly<Record<Awaited, string>> = {
   now: 'It starts as soon as its code is here.',
   idle: "It waits for the browser's first idle moment, one second at most, or for the first touch of the page.",
   visible: 'It waits until it is scrolled into view.',
   interaction: 'It waits for the first touch: a pointer over it, a key, a tap or focus.',
+  triggers: 'There is nothing for it to do yet. Its code comes with the first touch of something that it answers, or with something that needs it at once.',
 }
 
 /** The states in words, with how each is marked. */

@@ -61,7 +61,7 @@ function hostView(detail: HostDetail, manifest: KnownUnit, own: readonly Entry[]
     element: thread,
     name: nameOf(element),
     state,
-    advice: hostAdvice(state, manifest.when, code),
+    advice: hostAdvice(state, manifest.triggers ? 'triggers' : manifest.when, code),
     problems: problem && lived.length === 0 ? [problemWords(problem)] : lived,
     inside: () => insideOf(unit, thread.deref()),
   }
