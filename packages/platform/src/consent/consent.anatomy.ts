@@ -1,4 +1,4 @@
-/** Where consent tools keep what a visitor has chosen, and how they tell of it (marketing-reviews-consent-notices 3 and 4). */
+/** Where consent tools keep what a visitor has chosen, and how they tell of it. */
 export const COOKIEYES = {
   cookie: 'cookieyes-consent',
   /** The banner's own function, which says what is chosen now. */
