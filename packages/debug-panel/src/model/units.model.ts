@@ -143,7 +143,7 @@ const MOMENTS: Readonly<Record<Awaited, string>> = {
   idle: "It waits for the browser's first idle moment, one second at most, or for the first touch of the page.",
   visible: 'It waits until it is scrolled into view.',
   interaction: 'It waits for the first touch: a pointer over it, a key, a tap or focus.',
-  triggers: 'There is nothing for it to do yet. Its code comes with the first touch of something that it answers, or with something that needs it at once.',
+  triggers: 'Its code is not needed yet. It comes with the first touch of something that it answers, or with something on the page that needs it at once.',
 }
 
 /** The states in words, with how each is marked. */
