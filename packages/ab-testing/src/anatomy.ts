@@ -50,7 +50,7 @@ export const cookies = {
   shortcode: 'et_pb_ab_shortcode_track_',
 } as const
 
-/** What consent tools leave on a page, as far as it says by itself what a visitor allows (marketing-reviews-consent-notices 3 and 4). */
+/** What consent tools leave on a page, as far as it says by itself what a visitor allows. */
 export const consent = {
   /** Scripts of the banner's. */
   scripts: '[id^=cookieyes]',

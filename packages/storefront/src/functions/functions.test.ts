@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const load = async () => (await import('./member.ts')).unit
 
-/** Every function of the theme's that others call, as the contract lists them (page-builder-modules 1.3). */
+/** Every function of the theme's that others call, as the contract lists them. */
 const LISTED = `et_pb_init_modules et_pb_slider_init et_fix_slider_height et_pb_tabs_init et_pb_set_tabs_height et_pb_gallery_init
 et_pb_gallery_pagination_nav set_gallery_grid_items set_gallery_grid_pages set_gallery_hash et_fullwidth_portfolio_init
 et_pb_filterable_portfolio_init set_filterable_portfolio_init set_filterable_grid_items set_filterable_grid_pages et_pb_set_responsive_grid
