@@ -18,3 +18,11 @@ export function clickOnSpace(event: KeyboardEvent, selector: string): void {
   event.preventDefault()
   link.click()
 }
+
+/** The code of a key that ends a word of an input method, of which Safari says no more. */
+const COMPOSED = 229
+
+/** Whether a key may send a form. One that picks a word of an input method does not. */
+export function isEnter(event: Event): event is KeyboardEvent {
+  return event instanceof KeyboardEvent && event.key === 'Enter' && !event.isComposing && event.keyCode !== COMPOSED && event.target instanceof HTMLInputElement
+}

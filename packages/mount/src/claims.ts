@@ -1,4 +1,4 @@
-import { invoke, isPlainClick, native, nearest, regionOf } from '@tillkit/dom'
+import { invoke, isEnter, isPlainClick, native, nearest, regionOf } from '@tillkit/dom'
 import { readGlobal, trace } from '@tillkit/platform'
 
 /** A touch that only one unit can answer, for as long as its code is on the way. */
@@ -201,14 +201,6 @@ const conditions = ({ selector }: Claim): number => selector.split(/[.#[:]/).len
 /** Whether a key asks a link that the server printed as a button for a click, which browsers give to real buttons alone. */
 function isSpace(event: Event): boolean {
   return (event as KeyboardEvent).key === ' ' && nearest(event.target, 'a[role=button]') === event.target
-}
-
-/** The code of a key that ends a word of an input method, of which Safari says no more. */
-const COMPOSED = 229
-
-/** Whether a key may send a form. One that picks a word of an input method does not. */
-export function isEnter(event: Event): event is KeyboardEvent {
-  return event instanceof KeyboardEvent && event.key === 'Enter' && !event.isComposing && event.keyCode !== COMPOSED && event.target instanceof HTMLInputElement
 }
 
 /** A left click without keys, or a submit: anything else is the browser's own business. */

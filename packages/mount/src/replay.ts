@@ -1,5 +1,5 @@
-import { invoke, native, nearest } from '@tillkit/dom'
-import { isButtonOf, isEnter, type Held } from './claims.ts'
+import { invoke, isEnter, native, nearest } from '@tillkit/dom'
+import { isButtonOf, type Held } from './claims.ts'
 import { successorOf } from './successor.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { nearest } from '@tillkit/dom'
+import { isEnter, nearest } from '@tillkit/dom'
 import type { Untouched } from '@tillkit/mount'
 import { notSentLine } from '../theme-forms/not-sent.ts'
 import { BUTTON } from './anatomy.ts'
@@ -20,5 +20,5 @@ export const untouched: Untouched = (host, { waiting: { signal } }, load) => {
   }
   host.addEventListener('submit', tell, { signal })
   host.addEventListener('click', (event) => nearest(event.target, BUTTON) && tell(event), { signal })
-  host.addEventListener('keydown', (event) => (event as KeyboardEvent).key === 'Enter' && event.target instanceof HTMLInputElement && tell(event), { signal })
+  host.addEventListener('keydown', (event) => isEnter(event) && tell(event), { signal })
 }
