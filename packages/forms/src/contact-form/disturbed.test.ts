@@ -101,6 +101,21 @@ describe('what other scripts put into a form', () => {
     expect(requests[0]?.form.get('et_pb_contact_email_fields_0')).toContain('et_pb_contact_name_0')
   })
 
+  it('leaves the sum that is asked as it is, and with it the answer', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const { inbox } = await openContactPage()
+    fill()
+    type(control('captcha'), '14')
+    await send()
+    type(control('captcha'), '2')
+    const copy = control('name').cloneNode() as HTMLInputElement
+    control('name').replaceWith(copy)
+    copy.value = 'Ann'
+    expect(one('.et_pb_contact_captcha_question').textContent).toBe('1 + 1')
+    await send()
+    expect([textIn(), inbox.sent.length]).toEqual(['Thanks for contacting us', 1])
+  })
+
   it('and is hidden by them is neither asked for nor described, and is named as hidden', async () => {
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function shown(this: Element) {
       return (this.closest('[style*="none"]') ? [] : [{}]) as never
