@@ -1,5 +1,5 @@
 import { invoke, type Life } from '@tillkit/dom'
-import { adoptAs, bringOnTouch, slot } from '@tillkit/mount'
+import { bringOnTouch, slot } from '@tillkit/mount'
 import { showSending } from '../engine/page/index.ts'
 import { type Send, lazySend } from '../theme-forms/lazy-send.ts'
 import { anatomy } from './anatomy.ts'
@@ -25,19 +25,12 @@ export function lazySending(host: ContactHost): (life: Life, bound: BoundForm, a
           use(attempts.sending(life, bound, again))
         },
       }),
-      missing: (own) => tellMissing(host, own),
+      host,
+      boxIn: (own) => invoke(host.element, 'querySelector', anatomy.message) ?? slot(own, { position: 'start', anchor: host.element }),
     })
     if (host.options.drafts) keepDrafts(life, host, bound)
     return send
   }
-}
-
-/** Says that nothing was sent where what sends could not be had: what was typed is there, and the next time it is asked for again. */
-function tellMissing({ element, say, announce }: ContactHost, life: Life): void {
-  const box = invoke(element, 'querySelector', anatomy.message) ?? slot(life, { position: 'start', anchor: element })
-  const text = say(navigator.onLine ? 'refused' : 'offline')
-  adoptAs(life, box, { text })
-  announce(text)
 }
 
 /** A form is known by its page, and by what it is known by on any page. */

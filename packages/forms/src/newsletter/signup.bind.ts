@@ -1,5 +1,5 @@
 import type { Life } from '@tillkit/dom'
-import { adopt, adoptAs, bringOnTouch } from '@tillkit/mount'
+import { adopt, bringOnTouch } from '@tillkit/mount'
 import { createFields, type FormFields, isOnItsWay } from '../engine/index.ts'
 import { type Control, followControls } from '../engine/page/index.ts'
 import { describeThemeFields } from '../theme-forms/describe-fields.ts'
@@ -62,15 +62,9 @@ function bindFields(life: Life, host: NewsletterHost, { config, again }: { reado
   bindLoading(life, form, buttonsIn(element))
   return lazySend(life, form, {
     bring: (use) => bringOnTouch(host, life, { claims: [], load, use: ({ sendingOf }) => use(sendingOf(host, life, signup)) }),
-    missing: (own) => tellMissing(host, own),
+    host,
+    boxIn: (own) => errorBoxIn(own, host),
   })
-}
-
-/** Says that nothing was sent where what sends could not be had: the next time it is asked for again. */
-function tellMissing(host: NewsletterHost, life: Life): void {
-  const text = host.say(navigator.onLine ? 'refused' : 'offline')
-  adoptAs(life, errorBoxIn(life, host), { text, style: { display: 'block' } })
-  host.announce(text)
 }
 
 /** Shows at the button that the form is on its way. It keeps the focus, and its look but for the theme's own. */

@@ -17,9 +17,10 @@ function waiting() {
         resolve()
       }
     }),
-    missing(own) {
-      told.push('missing')
+    host: { say: (why) => why, announce: () => told.push('missing') },
+    boxIn(own) {
       own.onEnd(() => told.push('taken back'))
+      return document.createElement('p')
     },
   })
   return { life, send, told, status: () => form.store.getState().submission.status, come: (its?: Send) => come(its) }
