@@ -1,11 +1,14 @@
-import { serverHtml } from '@tillkit/mount'
+import { invoke } from '@tillkit/dom'
+import { keepFields, serverHtml } from '@tillkit/mount'
 import { focusBriefly } from '@tillkit/ui/plain'
 import type { Submission } from '../engine/index.ts'
 import { goToControl, isInside, wrongControls } from '../engine/page/index.ts'
+import { isSeen } from '../theme-forms/accessible-names.ts'
+import { anatomy as shared } from '../theme-forms/anatomy.ts'
 import { messagesOf, tieLines } from '../theme-forms/error-links.ts'
 import { messageListHtml } from '../theme-forms/error-list.ts'
 import { goOn, tellSent } from '../theme-forms/sent-event.ts'
-import { SUM } from './anatomy.ts'
+import { anatomy, SUM } from './anatomy.ts'
 import type { ContactAnswer } from './answer.late.ts'
 import type { ContactHost } from './context.ts'
 import type { BoundForm } from './form.bind.ts'
@@ -23,10 +26,14 @@ export interface Answers {
   readonly show: (form: BoundForm, submission: Submission) => void
 }
 
+const OWN = `${shared.control}, ${anatomy.captcha}`
+/** Keeps what other plugins ask in a form: the theme's own fields keep more. What nobody sees is a script's, good for one attempt. */
+const keepOthers = keepFields({ placeOf: (field) => (invoke(field, 'matches', OWN) || !isSeen(field) ? undefined : '') })
+
 /** Takes charge of what a module holds. */
 export function createAnswers(host: ContactHost): Answers {
   const { element: module, config, announce, say } = host
-  const region = serverHtml(host, module)
+  const region = serverHtml(host, module, { keep: [keepOthers] })
   const messages = messageBoxIn(host, module)
   let kept: OwnAnswer | undefined
   const bring = ({ box, own }: ShownMessage) => {

@@ -116,6 +116,24 @@ describe('what other scripts put into a form', () => {
     expect([textIn(), inbox.sent.length]).toEqual(['Thanks for contacting us', 1])
   })
 
+  it('and another plugin asks in it is kept when the form comes back, but for what a script keeps where nobody sees it', async () => {
+    const asked = '<p><input type="checkbox" name="consent"><input name="firm"><textarea name="proof" class="unseen"></textarea></p><div class="et_contact_bottom_container">'
+    const html = contactFormHtml().replace('<div class="et_contact_bottom_container">', asked)
+    vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function seen(this: Element) {
+      return !this.matches('.unseen')
+    })
+    await openContactPage({ html })
+    window.fetch = async () => new Response(html)
+    const others = () => [one('[name="consent"]').checked, one('[name="firm"]').value, one('[name="proof"]').value]
+    fill()
+    one('[name="consent"]').click()
+    type(one('[name="firm"]'), 'Till & Co')
+    one('[name="proof"]').value = 'good for once'
+    const before = one('form')
+    await send()
+    expect([one('form') === before, textIn(), ...others(), control('name').value]).toEqual([false, messages.refused, true, 'Till & Co', '', 'Ann'])
+  })
+
   it('and is hidden by them is neither asked for nor described, and is named as hidden', async () => {
     vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function shown(this: Element) {
       return (this.closest('[style*="none"]') ? [] : [{}]) as never

@@ -45,5 +45,5 @@ function* namesOf({ main, title, group, shell, elements }: ThemeControl): Genera
   }
 }
 
-/** Whether a label can be seen, and so is heard. Older browsers cannot say. */
-const isSeen = (label: Element) => typeof label.checkVisibility !== 'function' || label.checkVisibility()
+/** Whether an element can be seen: a label is heard then. Older browsers cannot say. */
+export const isSeen = (element: Element): boolean => typeof element.checkVisibility !== 'function' || element.checkVisibility()
