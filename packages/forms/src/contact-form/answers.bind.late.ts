@@ -22,8 +22,11 @@ type OwnAnswer = Exclude<ContactAnswer, { readonly kind: 'foreign' }>
 export interface Answers {
   /** Keeps the server's answer until the engine has heard of it. */
   readonly keep: (answer: OwnAnswer) => void
-  /** Shows what became of an attempt. */
-  readonly show: (form: BoundForm, submission: Submission) => void
+  /**
+   * Shows what became of an attempt.
+   * @param sentFrom what had the focus when it was sent
+   */
+  readonly show: (form: BoundForm, submission: Submission, sentFrom: Element | null) => void
 }
 
 const OWN = `${shared.control}, ${anatomy.captcha}`
@@ -36,16 +39,18 @@ export function createAnswers(host: ContactHost): Answers {
   const region = serverHtml(host, module, { keep: [keepOthers] })
   const messages = messageBoxIn(host, module)
   let kept: OwnAnswer | undefined
-  const bring = ({ box, own }: ShownMessage) => {
-    // What has the focus is read by that: said as well, it would be heard twice.
-    if (isInside(module)) focusBriefly(own, box, false)
-    else announce(box.textContent.trim())
+  const bring = ({ box, own }: ShownMessage, sentFrom: Element | null) => {
+    // What has the focus is read by that: said as well, it would be heard twice. Who fills in another field by now would type into nothing.
+    const isHere = isInside(module)
+    if (isHere && !isFilledIn(sentFrom)) return focusBriefly(own, box, false)
+    announce(box.textContent.trim())
+    if (isHere) box.scrollIntoView?.({ block: 'nearest' })
   }
-  const answer = ({ kind, html, ...more }: OwnAnswer) => {
+  const answer = ({ kind, html, ...more }: OwnAnswer, sentFrom: Element | null) => {
     endEntrance(host, module)
     messages.clear()
     region.replace(html)
-    bring('says' in more && more.says.length === 0 ? messages.fail(say('refused')) : messages.current())
+    bring('says' in more && more.says.length === 0 ? messages.fail(say('refused')) : messages.current(), sentFrom)
     if (kind !== 'sent') return
     tellSent(module, 'contact-form')
     if (config.redirect) goOn(config.redirect)
@@ -54,14 +59,20 @@ export function createAnswers(host: ContactHost): Answers {
     keep(its) {
       kept = its
     },
-    show(form, submission) {
+    show(form, submission, sentFrom) {
       const its = kept
       kept = undefined
       if (submission.status === 'invalid') listProblems(messages, form)
-      else if (its) answer(its)
-      else if ('messages' in submission) bring(messages.fail(submission.messages.join(' ')))
+      else if (its) answer(its, sentFrom)
+      else if ('messages' in submission) bring(messages.fail(submission.messages.join(' ')), sentFrom)
     },
   }
+}
+
+/** Whether the shopper is in a field, and in another one than she sent the form from. */
+function isFilledIn(sentFrom: Element | null): boolean {
+  const { activeElement } = document
+  return activeElement !== sentFrom && activeElement !== null && invoke(activeElement, 'matches', 'input, select, textarea')
 }
 
 /** Lists what is wrong, and leads to the first of it. Whoever got the sum wrong is asked another one. */

@@ -55,6 +55,23 @@ describe('an answer', () => {
     expect([document.activeElement, announced()]).toEqual([one('#search'), 'Thanks for contacting us'])
     one('#search').remove()
   })
+
+  it('that does not come leaves the focus in the field that is filled in by then, and is announced', async () => {
+    const { fail, requests, page } = await openContactPage()
+    fill()
+    control('name').focus()
+    const press = async (then: HTMLElement) => {
+      fail('500')
+      one<HTMLFormElement>('form').requestSubmit()
+      then.focus()
+      await rest()
+      await page.rest()
+      return [document.activeElement, announced()]
+    }
+    expect(await press(control('message'))).toEqual([control('message'), messages.unknown])
+    expect(await press(control('message'))).toEqual([box(), ''])
+    expect([requests.length, textIn()]).toEqual([2, messages.unknown])
+  })
 })
 
 describe('a message', () => {

@@ -37,18 +37,21 @@ export function createAttempts(host: ContactHost): Attempts {
       showThemeProblems(life, bound)
       fadeMeanwhile(host, host.element, form)
       announceSending(host, form, { announce: host.announce, sending: host.say('sending') })
+      /** Where the shopper was when she sent it. */
+      let sentFrom: Element | null = null
       const start = sender(host, form, {
         controls,
         announce: host.announce,
         invalid: () => messageText(messagesOf(form, controls), words),
         focuses: false,
-        done: (submission) => answers.show(bound, submission),
+        done: (submission) => answers.show(bound, submission, sentFrom),
       })
       const send = async () => {
         // What stood here before is on its way still, with the same words.
         if (isOnItsWay) return
         if (hasOthers(readControls(bound.element, words), bound.fields)) return again()
         isOnItsWay = true
+        sentFrom = document.activeElement
         await start().finally(() => {
           isOnItsWay = false
         })
