@@ -30,13 +30,20 @@ function isOfAnother({ form_id: id, confirmation }: Readonly<Record<string, unkn
 }
 
 function refusal(data: unknown, controls: BuilderForm['controls']): BuilderAnswer {
-  if (typeof data === 'string') return { kind: 'refused', messages: [decodeEntities(data)] }
+  if (typeof data === 'string') return said([decodeEntities(data)])
   const errors = isRecord(data) && isRecord(data['errors']) ? data['errors'] : undefined
   if (!errors) return { kind: 'empty' }
   const { general, field } = errors
   const messages = isRecord(general) ? Object.values(general).filter((html) => typeof html === 'string').map(textOf) : []
   if (messages.some((message) => STALE.test(message))) return { kind: 'expired', messages }
-  return { kind: 'refused', messages, problems: isRecord(field) ? problemsIn(field, controls) : {} }
+  return said(messages, isRecord(field) ? problemsIn(field, controls) : {})
+}
+
+/** A refusal in the server's words. One without any that can be shown says nothing. */
+function said(words: readonly string[], problems?: Record<string, Problem>): BuilderAnswer {
+  const messages = words.filter((text) => text.trim() !== '')
+  if (messages.length === 0 && Object.keys(problems ?? {}).length === 0) return { kind: 'empty' }
+  return { kind: 'refused', messages, ...(problems && { problems }) }
 }
 
 /** What an error says, without what is there for screen readers alone: its paragraph. */

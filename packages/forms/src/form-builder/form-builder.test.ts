@@ -100,12 +100,13 @@ describe('a form of the form builder', () => {
   it.each([
     ['nothing', ''], ['false', 'false'], ['a page', '<html>'], ['what bots are told', builderAnswers.empty],
     ['what another form would be told', builderAnswers.sent.replace('wpforms-confirmation-7', 'wpforms-confirmation-71')], ['where another form leads', builderAnswers.elsewhere], ['no answer', new TypeError('cut')],
+    ['that a field of another form is wrong', JSON.stringify({ success: false, data: { errors: { field: { 'wpforms[fields][88]': 'Required.' } } } })], ['no, without a word', JSON.stringify({ success: false, data: '' })],
   ])('keeps what was typed where the server says %s, and says that something failed', async (_, answer) => {
     const gone = vi.spyOn(location, 'assign').mockReturnValue()
     const { sent } = await open({ answers: [answer] })
     fill()
     await submit()
-    expect([one('#wpforms-7-field_1')?.value, one<HTMLElement>('#wpforms-7-header-error').getAttribute('role'), gone.mock.calls]).toEqual(['How long?', 'alert', []])
+    expect([one('#wpforms-7-field_1')?.value, one<HTMLElement>('#wpforms-7-header-error')?.getAttribute('role'), Boolean(one('#wpforms-7-header-error p')?.textContent), gone.mock.calls]).toEqual(['How long?', 'alert', true, []])
     expect(one('.wpforms-submit').hasAttribute('aria-busy')).toBe(false)
     await submit()
     expect([sent.length, one('#wpforms-7').textContent]).toEqual([2, 'Thank you & goodbye.'])
