@@ -216,6 +216,7 @@ describe('a contact form on its page', () => {
     await code.release('abort')
     await eventually(() => page.$eval('.et_pb_contact_submit', (button) => getComputedStyle(button).opacity)).toBe('1')
     await eventually(() => message(page).innerText()).toMatch(isOffline ? /^You are offline, and nothing was sent/ : /^Your message was not sent/)
+    expect(await message(page).locator('p.et_pb_contact_error_text').count()).toBe(1)
     expect([posts().length, await page.locator('[name="et_pb_contact_name_0"]').inputValue(), await inWindow(page, '.et-pb-contact-message')]).toEqual([0, 'Ann', true])
   })
 

@@ -1,8 +1,9 @@
 import { invoke, type Life } from '@tillkit/dom'
-import { bringOnTouch, slot } from '@tillkit/mount'
+import { adoptAs, bringOnTouch } from '@tillkit/mount'
 import { showSending } from '../engine/page/index.ts'
 import { type Send, lazySend } from '../theme-forms/lazy-send.ts'
 import { anatomy } from './anatomy.ts'
+import { failureHtml, messageIn } from './message.ts'
 import type { Attempts } from './sending.late.ts'
 import type { ContactHost } from './context.ts'
 import type { BoundForm } from './form.bind.ts'
@@ -26,7 +27,11 @@ export function lazySending(host: ContactHost): (life: Life, bound: BoundForm, a
         },
       }),
       host,
-      boxIn: (own) => invoke(host.element, 'querySelector', anatomy.message) ?? slot(own, { position: 'start', anchor: host.element }),
+      show(own, text) {
+        const box = messageIn(own, host.element)
+        adoptAs(own, box, { html: failureHtml(text) })
+        return box
+      },
     })
     if (host.options.drafts) keepDrafts(life, host, bound)
     return send

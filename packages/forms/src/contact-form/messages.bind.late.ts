@@ -1,7 +1,7 @@
-import { type EndableLife, invoke, type Life } from '@tillkit/dom'
-import { adoptAs, slot } from '@tillkit/mount'
-import { escapeHtml, type SafeHtml, safeHtml } from '@tillkit/platform'
-import { anatomy, classes } from './anatomy.ts'
+import type { EndableLife, Life } from '@tillkit/dom'
+import { adoptAs } from '@tillkit/mount'
+import type { SafeHtml } from '@tillkit/platform'
+import { failureHtml, messageIn } from './message.ts'
 
 /** The box, and the time for which it shows something. */
 export interface ShownMessage {
@@ -27,8 +27,7 @@ export function messageBoxIn(life: Life, module: HTMLElement): MessageBox {
   const current = () => {
     own.end()
     own = life.branch()
-    const box = invoke(module, 'querySelector', anatomy.message) as HTMLElement | null
-    return { box: box ?? slot(own, { position: 'start', anchor: module }), own }
+    return { box: messageIn(own, module), own }
   }
   const show = (html: SafeHtml) => {
     const shown = current()
@@ -38,7 +37,7 @@ export function messageBoxIn(life: Life, module: HTMLElement): MessageBox {
   return {
     show,
     current,
-    fail: (text) => show(safeHtml`<p class="${escapeHtml(classes.errorText)}">${escapeHtml(text)}</p>`),
+    fail: (text) => show(failureHtml(text)),
     clear: () => own.end(),
   }
 }

@@ -11,7 +11,7 @@ import { readWords, type ThemeWords } from '../theme-forms/words.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { bindButton, buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
-import { errorBoxIn } from './error-box.ts'
+import { showNotSent } from './error-box.ts'
 import { readFields, type SignupFields } from './fields.ts'
 import { bindLabels } from './labels.bind.ts'
 import { type ListConfig, readNewsletter } from './read.ts'
@@ -63,7 +63,7 @@ function bindFields(life: Life, host: NewsletterHost, { config, again }: { reado
   return lazySend(life, form, {
     bring: (use) => bringOnTouch(host, life, { claims: [], load, use: ({ sendingOf }) => use(sendingOf(host, life, signup)) }),
     host,
-    boxIn: (own) => errorBoxIn(own, host),
+    show: (own, text) => showNotSent(own, host, text),
   })
 }
 

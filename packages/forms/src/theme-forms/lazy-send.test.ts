@@ -18,7 +18,7 @@ function waiting() {
       }
     }),
     host: { say: (why) => why, announce: () => told.push('missing') },
-    boxIn(own) {
+    show(own) {
       own.onEnd(() => told.push('taken back'))
       return document.createElement('p')
     },

@@ -1,5 +1,5 @@
 import type { EndableLife, Life } from '@tillkit/dom'
-import { adoptAs, type Announce } from '@tillkit/mount'
+import type { Announce } from '@tillkit/mount'
 import { type FormFields, isBusy } from '../engine/index.ts'
 import { PATIENCE } from './anatomy.ts'
 
@@ -12,8 +12,8 @@ export interface LazySend {
   readonly bring: (use: (send: Send) => void) => () => Promise<void> | undefined
   /** Who says that it could not be had, in the form's own words. */
   readonly host: { readonly say: (why: 'refused' | 'offline') => string; readonly announce: Announce }
-  /** Where that is said, until the next attempt. */
-  readonly boxIn: (life: Life) => Element
+  /** Shows it, until the next attempt. @returns where */
+  readonly show: (life: Life, text: string) => Element
 }
 
 /** Waits for what comes in time: on a line that hangs an import may neither end nor fail for minutes. */
@@ -27,7 +27,7 @@ async function inTime(coming: Promise<void> | undefined): Promise<void> {
  * Makes what sends a form whose larger part comes with the first touch. Who sends it before that is there waits for it, as once as she
  * may press; the form shows that it is busy meanwhile.
  */
-export function lazySend(life: Life, { store }: FormFields, { bring, host, boxIn }: LazySend): Send {
+export function lazySend(life: Life, { store }: FormFields, { bring, host, show }: LazySend): Send {
   let send: Send | undefined
   let told: EndableLife | undefined
   const ready = bring((its) => {
@@ -45,11 +45,9 @@ export function lazySend(life: Life, { store }: FormFields, { bring, host, boxIn
     if (send) return send()
     // What was typed is there, and the next time it is asked for again.
     told = life.branch()
-    const box = boxIn(told)
     const text = host.say(navigator.onLine ? 'refused' : 'offline')
-    adoptAs(told, box, { text, style: { display: 'block' } })
     host.announce(text)
     // The button may be a screen below it.
-    box.scrollIntoView?.({ block: 'nearest' })
+    show(told, text).scrollIntoView?.({ block: 'nearest' })
   }
 }
