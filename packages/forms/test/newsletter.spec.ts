@@ -260,6 +260,23 @@ describe('a feed', () => {
     await popup.close()
   })
 
+  it('says in its form that nothing was sent where what opens the window cannot be had, the page stays where it is, and the next press asks for it again', async () => {
+    const code = heldFile('newsletter.feed.js')
+    const { page, context } = await openNewsletters(shop, { html: `<p style="height: 900px"></p>${feedHtml({ id: 'feed' })}`, before: code.before })
+    await context.route(SERVICE, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Feed</title>' }))
+    const button = page.locator('.et_pb_newsletter_button')
+    await page.getByPlaceholder('Email').fill('jo@shop.example')
+    await button.click()
+    await code.release('abort')
+    await eventually(() => page.locator('#feed').innerText()).toContain(messages.refused)
+    expect([await page.getByPlaceholder('Email').inputValue(), new URL(page.url()).hash, await page.evaluate(() => scrollY > 0), await button.getAttribute('aria-busy')]).toEqual(['jo@shop.example', '', true, null])
+    await code.release()
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
+    await popup.waitForURL(SERVICE)
+    await eventually(() => page.locator('#feed').innerText()).not.toContain(messages.refused)
+    await popup.close()
+  })
+
   it('is offered as a link that is read out where windows are blocked', async () => {
     const { page } = await openNewsletters(shop, { html: feedHtml({ id: 'feed' }), before: (opened) => opened.addInitScript(() => { window.open = () => null }) })
     await page.getByRole('textbox', { name: 'Email' }).fill('jo@shop.example')

@@ -1,10 +1,10 @@
 import { createFailureLines } from '@tillkit/ui/plain'
+import type { Send } from '../theme-forms/lazy-send.ts'
 import { standOut } from '../theme-forms/stand-out.ts'
 import { names } from './anatomy.ts'
-import { bindButton, buttonsIn } from './button.bind.ts'
+import { buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
 import { feedFields, popup, service } from './feed.anatomy.late.ts'
-import { bindLabels } from './labels.bind.ts'
 import { fieldNamed } from './read.ts'
 
 /** Where a subscription to a feed is confirmed. The address for e-mail goes along where it is typed. */
@@ -14,21 +14,19 @@ export function feedAddress(feed: string, email: string): string {
   return `${service}?${told.map(([name, value = '']) => `${name}=${encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD'))}`).join('&')}`
 }
 
-/** Lets a form subscribe to a feed: in a window of the service's, or by a link where the browser does not open one. */
-export function bindFeed(host: NewsletterHost): void {
+/** Makes what subscribes to a feed: in a window of the service's, or by a link where the browser does not open one. */
+export function openingOf(host: NewsletterHost): Send {
   const { element, say } = host
   const lines = createFailureLines<'blocked'>(host)
-  const input = fieldNamed(element, names.email)
-  if (input) bindLabels(host, [{ id: names.email, elements: [input] }])
-  bindButton(host, () => {
-    const address = feedAddress(fieldNamed(element, feedFields.feed)?.value ?? '', input?.value.trim() ?? '')
+  return () => {
+    const address = feedAddress(fieldNamed(element, feedFields.feed)?.value ?? '', fieldNamed(element, names.email)?.value.trim() ?? '')
     lines.clear('blocked')
     const opened = window.open(address, popup.name, popup.features)
     if (opened) return opened.focus()
     const words = say('popupBlocked')
     const anchor = buttonsIn(element).at(-1)?.parentElement ?? element
     lines.show('blocked', { words, className: 'tillkit-newsletter-blocked', role: 'alert', place: { position: 'after', anchor }, add: (line) => line.append(' ', linkTo(address, say('popupLink'))) })
-  })
+  }
 }
 
 function linkTo(href: string, textContent: string): HTMLAnchorElement {

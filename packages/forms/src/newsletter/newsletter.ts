@@ -4,9 +4,7 @@ import { markModule } from '../theme-forms/mark-module.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { moduleOf, readNewsletter } from './read.ts'
-import { bindSignup } from './signup.bind.ts'
-
-const loadFeed = () => import('./feed.late.ts')
+import { bindFeed, bindSignup } from './signup.bind.ts'
 
 /**
  * Subscribes to newsletters, as the theme's script does: with names and questions of the provider's own, to a success in place of the
@@ -20,7 +18,7 @@ export const newsletter = defineBehaviour({
     if (isBuilder()) return
     const { config, element } = host
     if (config.kind === 'list') bindSignup(host, config)
-    else host.bring(host, loadFeed, ({ bindFeed }) => bindFeed(host))
+    else bindFeed(host)
     // Last: what the style sheet hides until then is hidden by now, or shown.
     host.inTurn(host, () => markModule(host, moduleOf(element)))
   },

@@ -8,15 +8,16 @@ import { skipHidden } from '../theme-forms/hidden-controls.ts'
 import { reportConditions } from '../theme-forms/report-conditions.ts'
 import { showThemeFields } from '../theme-forms/show-fields.ts'
 import { readWords, type ThemeWords } from '../theme-forms/words.ts'
-import { anatomy, classes } from './anatomy.ts'
+import { anatomy, classes, names } from './anatomy.ts'
 import { bindButton, buttonsIn } from './button.bind.ts'
 import type { NewsletterHost } from './context.ts'
 import { showNotSent } from './error-box.ts'
 import { readFields, type SignupFields } from './fields.ts'
 import { bindLabels } from './labels.bind.ts'
-import { type ListConfig, readNewsletter } from './read.ts'
+import { fieldNamed, type ListConfig, readNewsletter } from './read.ts'
 
 const load = () => import('./sending.late.ts')
+const loadFeed = () => import('./feed.late.ts')
 
 /** A form for a list, as what sends it needs it. */
 export interface Signup extends SignupFields {
@@ -46,6 +47,16 @@ export function bindSignup(host: NewsletterHost, config: ListConfig): void {
   bindButton(host, () => send())
 }
 
+/** Brings a form for a feed to life: its field and its button at once, what opens the service's window with the next touch. */
+export function bindFeed(host: NewsletterHost): void {
+  const { element } = host
+  const input = fieldNamed(element, names.email)
+  if (input) bindLabels(host, [{ id: names.email, elements: [input] }])
+  // The service checks and takes what is typed.
+  const form = createFields(host, [])
+  bindButton(host, sendBy(host, host, { form, load: loadFeed, sendOf: ({ openingOf }) => openingOf(host) }))
+}
+
 function bindFields(life: Life, host: NewsletterHost, { config, again }: { readonly config: ListConfig; readonly again: Send }): Send {
   const { element } = host
   const words = readWords()
@@ -59,9 +70,21 @@ function bindFields(life: Life, host: NewsletterHost, { config, again }: { reado
     bindLabels(life, read.own)
     describeThemeFields(life, { form, controls, fields: read.custom, element, requiredGroup: (label) => host.say('requiredGroup', { label }) })
   })
-  bindLoading(life, form, buttonsIn(element))
+  return sendBy(host, life, { form, load, sendOf: ({ sendingOf }) => sendingOf(host, life, signup) })
+}
+
+/** What sends a form, and where its code comes from. */
+interface SentBy<Module> {
+  readonly form: FormFields
+  readonly load: () => Promise<Module>
+  readonly sendOf: (module: Module) => Send
+}
+
+/** Makes what sends a form, and shows at its button that it is on its way. */
+function sendBy<Module>(host: NewsletterHost, life: Life, { form, load: its, sendOf }: SentBy<Module>): Send {
+  bindLoading(life, form, buttonsIn(host.element))
   return lazySend(life, form, {
-    bring: (use) => bringOnTouch(host, life, { claims: [], load, use: ({ sendingOf }) => use(sendingOf(host, life, signup)) }),
+    bring: (use) => bringOnTouch(host, life, { claims: [], load: its, use: (module) => use(sendOf(module)) }),
     host,
     show: (own, text) => showNotSent(own, host, text),
   })
