@@ -196,6 +196,17 @@ describe('a contact form on its page', () => {
     expect(await outline('message')).toBe('none')
   })
 
+  it('tells boxes and radio buttons that are wrong from others where colours are forced, also where no sheet draws them', async () => {
+    const fields = [{ id: 'by', type: 'radio', title: 'By', options: ['Phone', 'Post'] }, { id: 'terms', type: 'checkbox', title: 'Terms' }, { id: 'wants', type: 'checkbox', title: 'Wants', options: ['Visit'], isRequired: false }] as const
+    const { page } = await open([{ hasCaptcha: false, fields }])
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.locator('.et_pb_contact_submit').click()
+    await eventually(() => message(page).innerText()).toContain('Terms')
+    const outlines = () => page.locator('.et_pb_contact_field label > i').evaluateAll((boxes) => boxes.map((box) => getComputedStyle(box).outlineStyle === 'dashed'))
+    // The first has the focus, and its ring.
+    await eventually(outlines).toEqual([false, true, true, false])
+  })
+
   it('is a picture of itself in the page builder', async () => {
     const { page } = await open([{}], { around: '<script>document.body.classList.add("et-fb")</script>', waitForMount: false })
     await page.waitForFunction(() => document.readyState === 'complete')
