@@ -42,6 +42,25 @@ describe('a newsletter form by keyboard', () => {
     expect(await page.locator('#news').evaluate((element) => element.outerHTML)).toBe(printed)
   })
 
+  it('is sent once by Enter that is held down, also in the only field, and though it is refused meanwhile [theme-forms#45]', async () => {
+    const { page } = await openNewsletters(shop, { newsletters: [{ names: 'none' }] })
+    let calls = 0
+    await page.route('**/admin-ajax.php', (route) => {
+      calls += 1
+      return calls === 1 ? route.fulfill({ contentType: 'application/json', body: '{"error":"Subscription Error: no"}' }) : undefined
+    })
+    const busy = () => page.locator('.et_pb_newsletter_button').getAttribute('aria-busy')
+    await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.test')
+    await page.keyboard.down('Enter')
+    await eventually(() => page.locator('.et_pb_newsletter_error').innerText()).toBe('Subscription Error: no')
+    for (let time = 0; time < 3; time += 1) await page.keyboard.down('Enter')
+    expect(await busy()).toBeNull()
+    await page.keyboard.up('Enter')
+    await page.keyboard.press('Enter')
+    expect(await busy()).toBe('true')
+    await eventually(() => calls).toBe(2)
+  })
+
   it('says at a field what the browser holds against it, and leads there', async () => {
     const { page } = await openNewsletters(shop, { newsletters: [{ fields: [{ id: '13', title: 'Town', symbols: 'letters' }] }] })
     await fillIn(page)

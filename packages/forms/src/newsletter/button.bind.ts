@@ -23,7 +23,12 @@ export function bindButton(host: NewsletterHost, send: () => unknown): void {
   }
   onLegacy(element, 'click', (event) => (closestTo(event, BUTTON) ? act(event) : undefined), host)
   // Where `keydown` is answered no `keypress` follows; scripts that know the theme raise that alone.
-  onLegacy(element, 'keydown keypress', (event) => (isEnterInField(event) ? act(event) : undefined), host)
+  onLegacy(element, 'keydown keypress', (event) => {
+    if (!isEnterInField(event)) return
+    // Held down it is one press, of which the browser would send a form of one field again and again.
+    if (keyOf(event).repeat) event.preventDefault()
+    else act(event)
+  }, host)
   onLegacy(element, 'submit', act, host)
   listen<KeyboardEvent>(host, element, 'keydown', (event) => clickOnSpace(event, BUTTON))
 }
@@ -32,9 +37,11 @@ const ENTER = 13
 /** What a key says that ends a word of an input method, where the browser says no more of it (Safari). */
 const COMPOSED = 229
 
-/** Whether Enter was pressed in a field of one line, and neither held down nor meant for a word, or a suggestion, that is being picked. */
+const keyOf = (event: LegacyEvent) => (event.originalEvent ?? event) as Partial<KeyboardEvent>
+
+/** Whether Enter was pressed in a field of one line, and not meant for a word, or a suggestion, that is being picked. */
 function isEnterInField(event: LegacyEvent & { readonly which?: unknown }): boolean {
-  const { key, keyCode, repeat = false, isComposing = false, defaultPrevented = false } = (event.originalEvent ?? event) as Partial<KeyboardEvent>
-  const isMeantElsewhere = repeat || isComposing || keyCode === COMPOSED || defaultPrevented
+  const { key, keyCode, isComposing = false, defaultPrevented = false } = keyOf(event)
+  const isMeantElsewhere = isComposing || keyCode === COMPOSED || defaultPrevented
   return (key === 'Enter' || event.which === ENTER) && !isMeantElsewhere && event.target instanceof HTMLInputElement
 }
