@@ -134,6 +134,19 @@ describe('a region whose nodes are used again', () => {
     expect([field('a').value, field('b').value, the('[data-key="a"]').id]).toEqual(['1', '3', ''])
   })
 
+  it('goes through nothing that is sent as it stands, however much that is, but for templates, whose content nobody compares', () => {
+    const rest = (held: string) => `<table><tr><td>The same</td></tr></table>${held}`
+    region.replace(list(line('a', 1, 'x')) + rest(''))
+    const asked = vi.fn(() => document.createElement('td').attributes)
+    Object.defineProperty(the('td'), 'attributes', { get: asked })
+    region.replace(list(line('a', 2, 'x')) + rest(''))
+    expect([field('a').value, asked.mock.calls.length]).toEqual(['2', 0])
+    for (const words of ['One', 'Two']) {
+      region.replace(list(line('a', 2, 'x')) + rest(`<div><template>${words}</template></div>`))
+      expect(element.querySelector('template')?.innerHTML).toBe(words)
+    }
+  })
+
   it('leaves slots of ours where they stand, in a line and beside it', () => {
     const [inside, beside] = [slot(life, { position: 'end', anchor: the('[data-key="b"]') }), slot(life, { position: 'before', anchor: the('.total') })]
     inside.innerHTML = '<b id="drawn">ours</b>'

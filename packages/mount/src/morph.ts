@@ -87,7 +87,7 @@ const isHidden = (element: Element) => element instanceof HTMLFormElement && ASK
 /** Whether it stands in a slot of ours. */
 const isDrawn = (element: Element) => invoke(element, 'closest', SLOT) !== null
 
-const chosenOf = ({ options }: HTMLSelectElement) => [...options].filter(({ selected }) => selected).map(({ value }) => value)
+const chosenOf = ({ selectedOptions }: HTMLSelectElement) => Array.from(selectedOptions, ({ value }) => value)
 
 /** Half a number is gone on with. */
 const isUnfinished = (field: Field) => isIn(field) && !isAsPrinted(field)
@@ -152,13 +152,16 @@ interface Morphing {
 }
 
 function morph(region: Element, next: DocumentFragment, { pairs, kept }: Morphing): void {
-  const left = new Set(pairs.filter(({ isSame, isWhole }) => isSame || isWhole).map(({ old }) => old))
+  const left: ReadonlySet<Node> = new Set(pairs.filter(({ isSame, isWhole }) => isSame || isWhole).map(({ old }) => old))
+  // The browser compares nodes faster than the library goes through them, but for what a template holds.
+  const isComparable = !next.querySelector('template')
+  const isAsSent = (old: Node, sent: Node) => isComparable && invoke(old, 'isEqualNode', sent)
   void Idiomorph.morph(region, [...next.childNodes], {
     morphStyle: 'innerHTML',
     restoreFocus: false,
     callbacks: {
       beforeNodeRemoved: (node) => !isSlot(node),
-      beforeNodeMorphed: (old) => !left.has(old),
+      beforeNodeMorphed: (old, sent) => !left.has(old) && !isAsSent(old, sent),
       // What the shopper has typed, and with it the caret, is not written over; what was printed is noted all the same.
       beforeAttributeUpdated: (name, element) => !(kept.has(element) && /^(value|checked)$/.test(name)),
       afterNodeMorphed(old, sent) {
