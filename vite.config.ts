@@ -8,6 +8,7 @@ import { ownMembers } from './packages/tools/src/build/own-members.ts'
 import { baseAsListed, chunkFile, chunkGroups, unitsApart } from './packages/tools/src/build/chunks.ts'
 import { ByEnvironment } from './packages/tools/src/build/by-environment.ts'
 import { noAnnotations } from './packages/tools/src/build/no-annotations.ts'
+import { compiledWithFile } from './packages/tools/src/build/compiled-with-file.ts'
 import { eagerWrappers } from './packages/tools/src/build/eager-wrappers.ts'
 import { lateLooks, looksOf } from './packages/tools/src/build/late-looks.ts'
 import { unitsPlugin } from './packages/tools/src/build/units.ts'
@@ -67,7 +68,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
-  plugins: [smallInterop(), ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]|rolldown[\\/]runtime/), ...(isStandalone(mode) ? [] : [parallelImports(looksOf), baseAsListed(), unitsApart(all), lateLooks(), plainNamespaces(), noAnnotations(), eagerWrappers()]), unitsPlugin(isStandalone(mode) ? standalone[mode].table : 'built')],
+  plugins: [smallInterop(), ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]|rolldown[\\/]runtime/), ...(isStandalone(mode) ? [] : [parallelImports(looksOf), baseAsListed(), unitsApart(all), lateLooks(), plainNamespaces(), noAnnotations(), eagerWrappers(), compiledWithFile()]), unitsPlugin(isStandalone(mode) ? standalone[mode].table : 'built')],
   publicDir: false,
   build: {
     outDir: mode === 'full-loader' ? 'dist/weighed' : `dist/${version}`,
