@@ -147,6 +147,16 @@ describe('a region whose nodes are used again', () => {
     }
   })
 
+  it('has a field that is sent as it stands hold what was printed, though something else was typed into it: the shop has not taken that', () => {
+    const sums = (sum: string) => list(`<li data-key="a"><b>${sum}</b><p><input value="2"><select><option selected>red</option><option>blue</option></select></p></li>`)
+    region.replace(sums('£2'))
+    const [typed, chosen] = [field('a'), the('select')]
+    typed.value = '9'
+    chosen.value = 'blue'
+    region.replace(sums('£3'))
+    expect([the('b').textContent, field('a') === typed, typed.value, chosen.value]).toEqual(['£3', true, '2', 'red'])
+  })
+
   it('leaves slots of ours where they stand, in a line and beside it', () => {
     const [inside, beside] = [slot(life, { position: 'end', anchor: the('[data-key="b"]') }), slot(life, { position: 'before', anchor: the('.total') })]
     inside.innerHTML = '<b id="drawn">ours</b>'

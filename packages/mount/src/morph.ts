@@ -59,7 +59,8 @@ export function morphBy(keys: Keys): Morph {
       const giveBack = lendIds(region, next, { pairs, isLeft })
       morph(region, next, { pairs, kept })
       giveBack()
-      for (const field of fieldsIn(region)) if (isLeft(field) && !kept.has(field)) resetField(field)
+      // Those too that are sent as they stand, which the library has not gone through.
+      for (const field of fieldsIn(region)) if (!kept.has(field) && !isDrawn(field)) resetField(field)
       for (const { old, copy } of fresh) invoke(old, 'replaceWith', copy)
       for (const [list, values] of chosen) for (const option of list.options) option.selected = values.includes(option.value)
     })
