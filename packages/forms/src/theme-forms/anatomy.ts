@@ -53,14 +53,11 @@ export const WORDS = {
   subscription_failed: 'Please, check the fields below to make sure you entered the correct information.',
 } as const
 
-/** A module that a service against robots protects, where the service is found, and the script that brings it. */
-export const protection = { module: 'et_pb_recaptcha_enabled', path: ['etCore', 'api', 'spam', 'recaptcha'], script: '#et-core-api-spam-recaptcha-js' } as const
+/** The class of a module that a service against robots protects. */
+export const PROTECTED = 'et_pb_recaptcha_enabled'
 
 /** Ours: on a module that looks after its conditions. `forms.head.css` has it, too. */
 export const MARK = 'data-tillkit-form'
-
-/** Classes that both forms set. */
-export const classes = { error: 'et_contact_error', secondMessage: 'et_normal_padding' } as const
 
 /**
  * How long a form that is sent before its code is there waits for it, in ms. Without the script that has to come the browser's own way

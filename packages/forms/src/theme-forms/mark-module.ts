@@ -1,6 +1,6 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
-import { MARK, protection } from './anatomy.ts'
+import { MARK, PROTECTED } from './anatomy.ts'
 
 /**
  * Says of a module that its conditions are looked after, for which `forms.head.css` hides fields no longer. Says of the page that a
@@ -8,5 +8,5 @@ import { MARK, protection } from './anatomy.ts'
  */
 export function markModule(life: Life, module: Element): void {
   adoptAs(life, module, { attributes: { [MARK]: '' } })
-  if (invoke(module, 'matches', `.${protection.module}`)) adoptAs(life, document.body, { classes: { [protection.module]: true } })
+  if (invoke(module, 'matches', `.${PROTECTED}`)) adoptAs(life, document.body, { classes: { [PROTECTED]: true } })
 }

@@ -1,5 +1,6 @@
 import { invoke } from '@tillkit/dom'
-import { protection } from './anatomy.ts'
+import { PROTECTED } from './anatomy.ts'
+import { protection } from './sending.anatomy.ts'
 
 /** The theme's way to a service against robots, as its own script offers it. */
 interface Service {
@@ -33,7 +34,7 @@ async function awaited(signal: AbortSignal): Promise<Service | undefined> {
  * @throws what the service throws
  */
 export async function askToken(module: Element, action: string, signal: AbortSignal): Promise<string> {
-  const asked = invoke(module, 'matches', `.${protection.module}`) ? await awaited(signal) : undefined
+  const asked = invoke(module, 'matches', `.${PROTECTED}`) ? await awaited(signal) : undefined
   const token = await asked?.interaction(action)
   return typeof token === 'string' ? token : ''
 }

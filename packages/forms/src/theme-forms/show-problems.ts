@@ -2,7 +2,8 @@ import { invoke, type Life } from '@tillkit/dom'
 import { adopt, type Bindings } from '@tillkit/mount'
 import { type FieldState, takesPart, textOf } from '../engine/index.ts'
 import { type Control, showProblems } from '../engine/page/index.ts'
-import { anatomy, classes } from './anatomy.ts'
+import { anatomy } from './anatomy.ts'
+import { classes } from './sending.anatomy.ts'
 import type { ShownForm } from './show-fields.ts'
 
 /**
