@@ -7,14 +7,14 @@ import { defineConfig } from 'vitest/config'
 import { ownMembers } from './packages/tools/src/build/own-members.ts'
 import { baseAsListed, chunkFile, chunkGroups, unitsApart } from './packages/tools/src/build/chunks.ts'
 import { ByEnvironment } from './packages/tools/src/build/by-environment.ts'
-import { noAnnotations } from './packages/tools/src/build/no-annotations.ts'
+import { namedAnew } from './packages/tools/src/build/named-anew.ts'
 import { compiledWithFile } from './packages/tools/src/build/compiled-with-file.ts'
 import { eagerWrappers } from './packages/tools/src/build/eager-wrappers.ts'
 import { lateLooks, looksOf } from './packages/tools/src/build/late-looks.ts'
 import { unitsPlugin } from './packages/tools/src/build/units.ts'
 import { readUnits } from './packages/testing/src/project/units.mjs'
 import { LOADERS_OWN } from './packages/tools/src/build/loaders-own.ts'
-import { plainNamespaces } from './packages/tools/src/build/plain-namespaces.ts'
+import { plainJoins } from './packages/tools/src/build/plain-joins.ts'
 import { smallInterop } from './packages/tools/src/build/small-interop.ts'
 import { parallelImports } from './packages/tools/src/build/parallel-imports.ts'
 
@@ -68,7 +68,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
-  plugins: [smallInterop(), ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]|rolldown[\\/]runtime/), ...(isStandalone(mode) ? [] : [parallelImports(looksOf), baseAsListed(), unitsApart(all), lateLooks(), plainNamespaces(), noAnnotations(), eagerWrappers(), compiledWithFile()]), unitsPlugin(isStandalone(mode) ? standalone[mode].table : 'built')],
+  plugins: [smallInterop(), namedAnew(), ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]|rolldown[\\/]runtime/), ...(isStandalone(mode) ? [] : [parallelImports(looksOf), baseAsListed(), unitsApart(all), lateLooks(), plainJoins(), eagerWrappers(), compiledWithFile()]), unitsPlugin(isStandalone(mode) ? standalone[mode].table : 'built')],
   publicDir: false,
   build: {
     outDir: mode === 'full-loader' ? 'dist/weighed' : `dist/${version}`,
@@ -76,7 +76,8 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     target: ['chrome114', 'edge114', 'safari17', 'firefox125'],
     modulePreload: false,
     assetsInlineLimit: 0,
-    // Less than the bundler's own: a tenth of a kB of the script tag, and a third to half of a kB of each page with units.
+    // Less than the bundler's own: a tenth of a kB of the script tag, and a third to half of a kB of each page with units. Functions that
+    // nothing makes objects with become arrows; React has one that it does, to tell where an error came from, and goes without.
     minify: 'terser' as const,
     terserOptions: isStandalone(mode)
       ? {
@@ -85,7 +86,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
           compress: { passes: 4, pure_getters: true, inline: 1, hoist_funs: true, unsafe_arrows: true, unsafe_methods: true },
           mangle: { properties: { regex: LOADERS_OWN } },
         }
-      : { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true, inline: 1 } },
+      : { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true, inline: 1, unsafe_arrows: true } },
     // Library mode, because pages import our files by relative URL: Vite's preloading of chunks by absolute ones
     // would cost 1 kB and find nothing.
     lib: isStandalone(mode) ? standalone[mode] : { entry: { ...unitEntries, ...toolEntries }, formats: ['es'] },

@@ -46,9 +46,10 @@ const SENT_LATER = 'form|check|sending|rule|timeout|failed-outcome|send-on-submi
 
 /** Shared by units beside the base, each for a use of its own. Of two that name a module the first has it. */
 const SHARED: readonly Group[] = [
-  // React and floating-ui arrive with the first part that is drawn.
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'base', test: isBase },
+  // React arrives with the first part that is drawn, and what most of them stand on with it:
+  // no page has one without the other.
+  { name: 'react', test: /(node_modules[\\/](react|react-dom|scheduler)[\\/]|packages[\\/]ui[\\/]src[\\/](react-part|use-top-layer|visually-hidden[\\/]\w+|support[\\/](class-names|start-life|use-event))\.)/ },
   // Checks of what is large and comes from outside. Nothing that most pages have needs it: what is plain is read plainly.
   { name: 'schema', test: /node_modules[\\/]zod[\\/]/ },
   // Prices are reckoned where there are tiers, and nowhere else so far.
@@ -101,8 +102,6 @@ const SHARED: readonly Group[] = [
   { name: 'morph', test: /(node_modules[\\/]idiomorph|packages[\\/]mount[\\/]src[\\/]morph)/ },
   // Its button, where a unit has something to try again.
   { name: 'try-again', test: /packages[\\/]ui[\\/]src[\\/]plain[\\/]try-again/ },
-  // What most drawn parts stand on; before the next two, which do so too.
-  { name: 'drawn', test: /packages[\\/]ui[\\/]src[\\/](react-part|use-top-layer|visually-hidden[\\/]\w+|support[\\/](class-names|start-life|use-event))\./ },
   // Lists that open beneath a field, for the units that have such: what is drawn without one does not load them.
   { name: 'combobox', test: /packages[\\/]ui[\\/]src[\\/](combobox|listbox|popup|select-popup|support[\\/](fill-field|use-(adopted|dismiss)))[\\/.]/ },
   // With what stands on it: a part that is drawn in its place, as most are, does not need it.

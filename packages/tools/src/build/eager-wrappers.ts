@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
-import { nodesOf } from './own-members.ts'
+import { nodesOf, type TreeNode } from './own-members.ts'
 
-/** The file with what the bundler adds to join modules. */
-const RUNTIME = 'rolldown-runtime'
+/** By what the helper is told that runs such a function once: `plain-joins.ts` writes it into the file that needs it. */
+const PACKED = '={exports:{}}'
 
 /**
  * A plugin for the build: a library of the older kind, such as React, is packed as a function that is called once, when its exports are first
@@ -16,19 +16,19 @@ export function eagerWrappers(): Plugin {
     enforce: 'post',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && file.code.includes(RUNTIME)) file.code = withEagerWrappers(file.code, this.parse(file.code))
+        if (file.type === 'chunk' && file.code.includes(PACKED)) file.code = withEagerWrappers(file.code, this.parse(file.code))
       }
     },
   }
 }
 
-/** Minified code with parentheses around each function that the bundler's helper is given, and nothing else. */
+/** Minified code with parentheses around each function that the helper is given, and nothing else. */
 export function withEagerWrappers(code: string, tree: unknown): string {
   const nodes = [...nodesOf(tree)]
-  const imports = nodes.filter(({ type, source }) => type === 'ImportDeclaration' && source?.raw?.includes(RUNTIME))
-  const helpers = imports.flatMap(({ specifiers = [] }) => specifiers.map(({ local }) => local?.name))
+  const isHelper = ({ type, body }: TreeNode) => type === 'ArrowFunctionExpression' && body?.type === 'ArrowFunctionExpression' && code.slice(body.start, body.end).includes(PACKED)
+  const helpers = nodes.flatMap(({ type, id, init }) => (type === 'VariableDeclarator' && init && isHelper(init) && id?.name) || [])
   const wrapped = nodes.flatMap(({ type, callee, arguments: given = [] }) =>
-    type === 'CallExpression' && helpers.includes(callee?.name) ? given.filter((one) => /^(Arrow)?Function/.test(one.type)) : [])
+    type === 'CallExpression' && helpers.includes(callee?.name ?? '') ? given.filter((one) => /^(Arrow)?Function/.test(one.type)) : [])
   // From the end, so that the places before stay what they are.
   return wrapped
     .sort((one, other) => other.start - one.start)

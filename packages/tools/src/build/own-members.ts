@@ -13,6 +13,10 @@ export interface TreeNode {
   readonly properties?: readonly TreeNode[]
   readonly key?: TreeNode
   readonly value?: TreeNode
+  readonly id?: TreeNode
+  readonly init?: TreeNode | null
+  readonly object?: TreeNode
+  readonly property?: TreeNode
   readonly body?: TreeNode
   readonly source?: { readonly raw?: string }
   readonly specifiers?: readonly { readonly local?: TreeNode }[]
