@@ -38,9 +38,12 @@ export function parseFragment(html: string): DocumentFragment {
  */
 export function liveScript(dead: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script')
-  for (const { name, value } of dead.attributes) {
+  for (const attribute of dead.attributes) {
+    const { name, value } = attribute
     const make = name === 'src' ? 'createScriptURL' : name.startsWith('on') ? 'createScript' : undefined
-    script.setAttribute(name, make ? trusted(make, value) : value)
+    if (make) script.setAttribute(name, trusted(make, value))
+    // The parser takes any name; by its name alone older browsers refuse one.
+    else script.setAttributeNode(attribute.cloneNode() as Attr)
   }
   script.nonce = dead.nonce || (document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '')
   script.textContent = trusted('createScript', dead.textContent ?? '')

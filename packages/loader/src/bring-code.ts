@@ -30,9 +30,15 @@ export function bringCode(page: LoaderPage, one: Candidate): void {
   )
 }
 
-/** Runs when the line is back, and with the next press: by then it may be had. */
+/** Runs once, when the line is back or something is pressed, by key too: by then it may be had. */
 function again({ life }: Pick<LoaderPage, 'life'>, run: () => unknown): void {
-  for (const type of ['online', 'pointerdown']) listen(life, window, type, run, { once: true })
+  const waiting = life.branch()
+  for (const type of ['online', 'click']) {
+    listen(waiting, window, type, () => {
+      waiting.end()
+      run()
+    }, { capture: true })
+  }
 }
 
 /** Links the style sheets of a unit; who prints the table links the one of all, others may leave it to us. */

@@ -52,7 +52,7 @@ export function sayUnknown({ known: units, units: meant = [], force }: LoaderOpt
 
 /** The elements of a unit whose code has not come. */
 export function hostsOf({ name: unit, selector, stage: state, isFresh: isUntouched }: Candidate): HostInfo[] {
-  return Array.from(document.querySelectorAll(selector), (element) => ({ unit, element, state, isUntouched }))
+  return [...document.querySelectorAll(selector)].map((element) => ({ unit, element, state, isUntouched }))
 }
 
 /** Waits no more for a unit, and lets go of what was held for it. */

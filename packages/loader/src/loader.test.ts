@@ -237,7 +237,7 @@ describe('bringing a unit', () => {
     expect(sheets()).toEqual(['tillkit.css'])
   })
 
-  it.each(['online', 'pointerdown'])('asks for a sheet that could not be had once more at each %s, unless all was stopped', (type) => {
+  it.each(['online', 'click'])('asks for a sheet that could not be had once more at each %s, unless all was stopped', (type) => {
     start([{ ...lamp, styles: ['lamp'] }])
     const miss = () => document.querySelector('link[href$="/lamp.css"]')?.dispatchEvent(new Event('error'))
     const goOn = () => window.dispatchEvent(new Event(type))

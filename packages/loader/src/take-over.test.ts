@@ -192,7 +192,7 @@ describe('a unit whose code is late', () => {
     expect([preloads(), problems.length]).toEqual([[], 1])
   })
 
-  it.each(['online', 'pointerdown'])('that is missing is asked for once more at each %s, and said once', async (type) => {
+  it.each(['online', 'click'])('that is missing is asked for once more at each %s, and said once', async (type) => {
     bring.mockRejectedValue(new Error('404'))
     start([tiers])
     await passes(0)
@@ -209,6 +209,35 @@ describe('a unit whose code is late', () => {
     window.dispatchEvent(new Event(type))
     await passes(0)
     expect([asked(), problems.length]).toEqual([3, 1])
+  })
+
+  it('that is missing is waited for once at a time, however often it is asked for', async () => {
+    bring.mockRejectedValue(new Error('404'))
+    const [heard, left] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')]
+    const online = ({ mock }: typeof heard | typeof left) => mock.calls.filter(([type]) => type === 'online').length
+    start([unit('lamp')])
+    for (let times = 0; times < 20; times += 1) {
+      await passes(0)
+      window.dispatchEvent(new Event('click'))
+    }
+    await passes(0)
+    expect([bring.mock.calls.filter(([url]) => url.endsWith('lamp.js')).length, online(heard) - online(left)]).toEqual([21, 1])
+  })
+
+  it.each([
+    ['is missing once more', () => bring.mockRejectedValue(new Error('no line'))],
+    ['is late then', () => bring.mockRejectedValueOnce(new Error('no line'))],
+  ])('that %s leaves the page to the shop\'s own script, which could not be had either the first time, and is said once', async (_what, prepare) => {
+    prepare()
+    const script = inert(undefined, '/legacy.js')
+    start([tiers])
+    await passes(0)
+    await answer('error')
+    expect([script.type, problems.length]).toEqual(['text/plain', 1])
+    window.dispatchEvent(new Event('online'))
+    await passes(TIMEOUT)
+    await answer('load')
+    expect([script.type, problems.length, states()]).toEqual(['', 1, ['tiered-pricing refused']])
   })
 
   it('that is missing is not asked for again where the shop\'s own script has taken over, or all was stopped', async () => {

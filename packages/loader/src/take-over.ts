@@ -22,19 +22,19 @@ const SETTLING = 100
 export async function takeOver({ life, say }: Pick<LoaderPage, 'life' | 'say'>, one: Candidate, cause?: unknown): Promise<void> {
   const { name, keeper, legacy } = one
   // It may have become late first, and then missing; and it may have come, before that script was asked for or after.
-  const isSettled = () => one.isTold || !/waiting|failed/.test(one.stage)
+  const isSettled = () => !/waiting|failed/.test(one.stage)
   if (isSettled()) return
   const scripts = await fetchLegacyScripts(legacy)
   const isMissing = one.stage === 'failed'
   if (isSettled() || (!isMissing && !scripts[0])) return
-  one.isTold = true
   scripts.forEach(life.guard((script) => {
     wakeScript(script)
     one.stage = 'refused'
   }))
   const isReplaced = one.stage !== 'failed'
   if (!isReplaced) keeper?.release()
-  say('gaveUp', name, { cause, after: isMissing ? undefined : TIMEOUT, isReplaced })
+  if (!one.isTold) say('gaveUp', name, { cause, after: isMissing ? undefined : TIMEOUT, isReplaced })
+  one.isTold = true
 }
 
 /**

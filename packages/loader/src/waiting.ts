@@ -1,3 +1,4 @@
+import { listen } from '@tillkit/dom'
 import { isNeeded, keepClaims, onIntent, whenReady, type Trigger, type Untouched } from '@tillkit/mount'
 import { trace } from '@tillkit/platform'
 import { bringCode, bringStyles } from './bring-code.ts'
@@ -14,12 +15,15 @@ interface HasUntouched {
 export function awaitNeeds(page: LoaderPage, one: Candidate): void {
   const waiting = page.life.branch()
   const places = (one.needs ?? []).filter((need) => need.startsWith('.'))
-  page.watchFor(waiting, ['script', ...places].join(), () => {
+  const look = () => {
     if (!isNeeded(one)) return
     waiting.end()
     one.isChosen = true
     if (one.stage === 'waiting') waitFor(page, one)
-  })
+  }
+  page.watchFor(waiting, ['script', ...places].join(), look)
+  // Optimisers make a file of an inline script: it runs when that has come.
+  listen(waiting, document, 'load', look, { capture: true })
 }
 
 /** Holds the first touches of a unit, and brings its code when its moment has come. */

@@ -192,3 +192,20 @@ describe('a script that carries several units', () => {
     expect(now).toEqual(printed)
   })
 })
+
+describe('a unit whose settings an optimiser has made a file of', () => {
+  it('comes once that has run, though no element comes after it', async () => {
+    const { page } = await shop.openFixture({
+      main: '<a href="?add-to-cart=7" class="button add_to_cart_button ajax_add_to_cart" data-product_id="7">Add</a>',
+      globals: '',
+      waitForMount: false,
+    })
+    await page.waitForFunction(() => Reflect.get(window, Symbol.for('tillkit')) !== undefined)
+    expect(await hostsOn(page, 'add-to-cart')).toEqual([])
+    await page.evaluate(() => {
+      const settings = 'var wc_add_to_cart_params = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" }'
+      document.body.append(Object.assign(document.createElement('script'), { src: URL.createObjectURL(new Blob([settings], { type: 'text/javascript' })) }))
+    })
+    await expect.poll(() => stateOf(page, 'add-to-cart')).toEqual(['waiting'])
+  })
+})

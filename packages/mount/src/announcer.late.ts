@@ -31,7 +31,7 @@ export function createQueues(life: Life): () => Announce {
 
   /** The queue that is read next, and when. Nobody has to wait for a text of their own. */
   const next = () => {
-    const moments = Array.from(waiting, ([announcer, { due }]) => ({ announcer, at: announcer === last ? due : Math.max(due, free) }))
+    const moments = [...waiting].map(([announcer, { due }]) => ({ announcer, at: announcer === last ? due : Math.max(due, free) }))
     return moments.sort((one, other) => one.at - other.at)[0]
   }
   const plan = () => {

@@ -84,5 +84,5 @@ function bringAll(load: () => Promise<unknown>): void {
   const group = groups.get(load)
   if (!group) return
   groups.delete(load)
-  void Promise.all(Array.from(group.members, (bringIt) => bringIt())).then(() => group.keeper.release())
+  void Promise.all([...group.members].map((bringIt) => bringIt())).then(() => group.keeper.release())
 }

@@ -77,6 +77,21 @@ describe('code that waits for something to be opened', () => {
     expect(opener.hasAttribute('aria-busy')).toBe(false)
   })
 
+  it('minds nothing that a script raises at the window itself', () => {
+    wait()
+    expect(() => {
+      for (const event of [new KeyboardEvent('keydown', { key: 'Escape' }), new MouseEvent('click')]) window.dispatchEvent(event)
+    }).not.toThrow()
+  })
+
+  it('opens nothing by itself on a page that was left meanwhile, and comes back from the history', async () => {
+    wait()
+    opener.click()
+    window.dispatchEvent(new Event('pagehide'))
+    await comes()
+    expect(heard).toEqual(['bound'])
+  })
+
   it('opens nothing where something else was clicked meanwhile', async () => {
     wait()
     opener.click()

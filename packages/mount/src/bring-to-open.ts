@@ -47,7 +47,7 @@ export function bringToOpen<Module>(host: Pick<Host, 'bring' | 'report'>, life: 
     if (event && isBrought(load) && !life.signal.aborted) opener.dispatchEvent(event instanceof KeyboardEvent ? new KeyboardEvent(event.type, event) : new MouseEvent(event.type, event))
   }
   const hold = (event: Event) => {
-    const isMine = invoke(opener, 'contains', event.target as Node)
+    const isMine = event.target instanceof Node && invoke(opener, 'contains', event.target)
     if (isMine ? event instanceof KeyboardEvent && !opens(event) : event.type !== 'click') return
     if (!isMine) return letGo()
     event.preventDefault()
@@ -57,6 +57,8 @@ export function bringToOpen<Module>(host: Pick<Host, 'bring' | 'report'>, life: 
   }
   // Before everybody else: they hear of it once, when it is repeated.
   for (const type of ['click', 'keydown']) listen(waiting, window, type, hold, { capture: true })
+  // A page that comes back from the history opens nothing by itself.
+  listen(waiting, window, 'pagehide', letGo)
   if (pageInstance()?.loader) whenReady('interaction', opener, waiting, () => void bringNow())
   else void bringNow()
 }

@@ -345,6 +345,15 @@ describe('a claimed submit', () => {
     expect(heard).toEqual(['submit on form'])
   })
 
+  it.each([['plainly', false], ['by the unit\'s help', true]])('that a script has raised as a plain event is replayed as a submit, %s', (_how, isHelped) => {
+    keep([{ type: 'submit', selector: 'form' }])
+    if (isHelped) keeper.handOver({ show: () => () => undefined, repeat: replay })
+    find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    expect(heard).toEqual([])
+    keeper.release()
+    expect(heard).toEqual(['submit on form'])
+  })
+
   it('is sent without the button where no code comes and that has been taken out meanwhile', () => {
     keep([{ type: 'submit', selector: 'form' }])
     submit()
@@ -525,5 +534,14 @@ describe('holding', () => {
     expect(hideBusy).not.toHaveBeenCalled()
     keeper.release()
     expect(hideBusy).toHaveBeenCalledTimes(2)
+  })
+
+  it('hands over a link, too, which shows no sign of it', () => {
+    keep([{ selector: 'a' }])
+    click('a[href]:not([href="#"])')
+    const show = vi.fn(() => () => undefined)
+    expect(keeper.handOver({ show, repeat: replay })).toEqual([find('a[href]:not([href="#"])')])
+    expect(show).not.toHaveBeenCalled()
+    keeper.release()
   })
 })

@@ -41,8 +41,8 @@ interface Holding extends Held {
   readonly since: number
   /** How often the page had been left when it was made. */
   readonly visit: number
-  /** Takes the sign away that it is busy. */
-  hideBusy: () => void
+  /** Takes the sign away that it is busy, where there is one. */
+  hideBusy: (() => void) | undefined
   readonly timer: ReturnType<typeof setTimeout>
 }
 
@@ -97,7 +97,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
   const letGo = (touch: Holding) => {
     if (!held.delete(touch)) return
     clearTimeout(touch.timer)
-    touch.hideBusy()
+    touch.hideBusy?.()
     if (__TILLKIT_TRACED__) note(touch, 'replayed')
     ;({ since } = touch)
     try {
@@ -125,7 +125,7 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
         stop()
         letGo(touch)
       }, (claim.patience ?? (isLink ? HOLD.link : HOLD.other)) - now + made)
-      const hideBusy = isLink ? () => undefined : help.show(element)
+      const hideBusy = isLink ? undefined : help.show(element)
       const touch: Holding = { claim, element, event, region: regionOf(element), times: 1, since: made, visit: leaves, hideBusy, timer }
       held.add(touch)
       if (__TILLKIT_TRACED__) note(touch, 'held')
@@ -144,9 +144,11 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     },
     handOver(better) {
       help = better
-      return Array.from(held, (touch) => {
-        touch.hideBusy()
-        touch.hideBusy = help.show(touch.element)
+      return [...held].map((touch) => {
+        if (touch.hideBusy) {
+          touch.hideBusy()
+          touch.hideBusy = help.show(touch.element)
+        }
         return touch.element
       })
     },
@@ -232,8 +234,9 @@ function showPlainly(element: Element): () => void {
  */
 function repeatPlainly({ element, event, times }: Held): void {
   const target = event.target as Element
-  if (event instanceof SubmitEvent) {
-    const { submitter } = event
+  // A script of the page's may have raised a plain event.
+  if (event.type === 'submit') {
+    const { submitter } = event as SubmitEvent
     // The last to hear of it, now and from then on: from the error page Back may lead past what was typed.
     window.addEventListener('submit', (its) => its.target === element && !navigator.onLine && its.preventDefault())
     return invoke(element as HTMLFormElement, 'requestSubmit', isButtonOf(element, submitter) ? submitter : null)

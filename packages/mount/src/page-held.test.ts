@@ -35,6 +35,36 @@ describe('a touch that was held before the code came', () => {
     expect(states()).toEqual(['mounted', 'mounted'])
   })
 
+  it('is replayed once a host has brought its parts that came while the others were bringing theirs', async () => {
+    const order: string[] = []
+    const arrived = new Map<string, (part: unknown) => void>()
+    enterLoader({ started: () => order.push('replayed') })
+    print(lampHtml())
+    startUnit(lampUnit({
+      bind: (host) => host.bring(host, () => new Promise((resolve) => arrived.set(host.config.room, resolve)), () => order.push(`bound in the ${host.config.room}`)),
+    }))
+    main().insertAdjacentHTML('beforeend', lampHtml('kitchen'))
+    settle()
+    for (const room of ['hall', 'kitchen']) {
+      arrived.get(room)?.({})
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    await vi.waitFor(() => expect(order).toEqual(['bound in the hall', 'bound in the kitchen', 'replayed']))
+  })
+
+  it('is replayed once a host is bound that was printed anew meanwhile', async () => {
+    const order: string[] = []
+    let arrive: (part: unknown) => void = () => undefined
+    const part = new Promise((resolve) => (arrive = resolve))
+    print(lampHtml())
+    enterLoader({ started: () => order.push('replayed') })
+    startUnit(lampUnit({ bind: (host) => host.bring(host, () => part, () => order.push('bound')) }))
+    print(lampHtml())
+    settle()
+    arrive({})
+    await vi.waitFor(() => expect(order).toEqual(['bound', 'replayed']))
+  })
+
   it('is left to the loader where the shop\'s own script is live: that script answers it when it has run', async () => {
     document.head.append(legacyScript())
     const [held, started] = [vi.fn(() => []), vi.fn()]

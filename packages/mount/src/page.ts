@@ -84,9 +84,15 @@ function startNow(unit: Unit, run: Run): void {
   // What comes later mounts before it is painted.
   started.run = atOnce
   run(() => {
-    const ready = [...started.entries.values()].flatMap(({ brought }) => brought)
-    // The shop's own script may have come meanwhile.
-    void Promise.all(ready).then(() => life.signal.aborted || loader?.started(unit.name))
+    const brought = () => [...started.entries.values()].flatMap((entry) => entry.brought)
+    const answer = (ready: readonly Promise<void>[]): Promise<unknown> => Promise.all(ready).then(() => {
+      // A host may have come meanwhile, or been printed anew, and bring its own.
+      const more = brought().filter((each) => !ready.includes(each))
+      if (more.length > 0) return answer([...ready, ...more])
+      // So may the shop's own script.
+      return life.signal.aborted || loader?.started(unit.name)
+    })
+    void answer(brought())
   })
 }
 

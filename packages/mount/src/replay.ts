@@ -12,7 +12,7 @@ export function replay(touch: Held): void {
   const place = native(element, 'isConnected') ? element : (successorOf(touch) ?? nearest(target, 'a[href]'))
   if (!place) return
   for (let { times } = touch; times > 0; times -= 1) {
-    if (event instanceof SubmitEvent) submit(place as HTMLFormElement, event.submitter)
+    if (event.type === 'submit') submit(place as HTMLFormElement, (event as SubmitEvent).submitter)
     else if (isEnter(event)) (invoke(place, 'contains', target) ? target : place).dispatchEvent(new KeyboardEvent(event.type, event))
     // Its content may have been drawn anew while the touch was held.
     else click(invoke(place, 'contains', target) ? target : place, event as MouseEvent)

@@ -48,7 +48,7 @@ export const untouched: Untouched = (element, standing, load) => {
 function replaceAll(fragments: Fragments): boolean {
   const { activeElement, body } = document
   const inert = document.implementation.createHTMLDocument()
-  const places = Object.entries(fragments).flatMap(([selector, html]) => Array.from(document.querySelectorAll(selector), (place) => {
+  const places = Object.entries(fragments).flatMap(([selector, html]) => [...document.querySelectorAll(selector)].map((place) => {
     const template = inert.createElement('template')
     template.innerHTML = html
     return { place, content: template.content }

@@ -86,7 +86,7 @@ function toldBy(detail: unknown): string | undefined {
 
 /** The unit whose file (`lamp.js`, or a chunk of its own, `lamp.shade.js`) stands in the stack, the nearest first. */
 function unitIn(stack: string, owners: FileOwners): string | undefined {
-  const files = Array.from(stack.matchAll(/[\\/]([\w-]+)(?=[\\/]src[\\/]|(?:\.[\w-]+)?\.js)/g), ([, name = '']) => name)
+  const files = [...stack.matchAll(/[\\/]([\w-]+)(?=[\\/]src[\\/]|(?:\.[\w-]+)?\.js)/g)].map(([, name = '']) => name)
   const owned = files.find((file) => owners.has(file))
   return owned && owners.get(owned)
 }
@@ -101,7 +101,7 @@ function wordsOf({ kind, what, name }: TimedRecord, args: readonly unknown[]): P
   if (kind === 'code') return { text: '', more: [] }
   if (kind === 'work') return { text: what, more: [] }
   if (kind === 'call' && first instanceof URLSearchParams) {
-    return { text: '', more: Array.from(first, ([field, value]) => `${field}=${shorten(field, value)}`) }
+    return { text: '', more: [...first].map(([field, value]) => `${field}=${shorten(field, value)}`) }
   }
   if (kind === 'call' && what === 'answered') return { text: `${String(first)} · ${kilobytes(bytesOf(String(second)))}`, more: [] }
   if (kind === 'call') return { text: String(first), more: [] }

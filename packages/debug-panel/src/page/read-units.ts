@@ -93,7 +93,7 @@ function problemsOf(own: readonly Entry[], element: Element | undefined): Proble
 /** What the unit has said of its work: of each thing the last. */
 function workOf(own: readonly Entry[]): WorkView[] {
   const said = new Map(own.filter(({ kind }) => kind === 'work').map(({ name, text }) => [name, text]))
-  return Array.from(said, ([name, stands]) => ({ name, stands }))
+  return [...said].map(([name, stands]) => ({ name, stands }))
 }
 
 function holdView({ node, bridge, written }: HeldNode): HoldView {

@@ -9,7 +9,7 @@ export function bindPalette(host: Host<null, undefined>): void {
   const { element } = host
   const select = element.parentElement?.querySelector('select')
   if (!select) return
-  const offered = () => new Set(Array.from(select.options, ({ value }) => value))
+  const offered = () => new Set([...select.options].map(({ value }) => value))
   const now = () => ({ value: select.value, offered: offered() })
   const store = createStore(now)
   const look = host.guard(() => store.setState(now()))

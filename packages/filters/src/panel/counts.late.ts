@@ -123,7 +123,7 @@ function factsOf({ counts, empty }: State, items: readonly Item[], numbers: read
   })
   const gone = [...bySection].filter(([{ condition }, found]) => condition.kind === 'notempty' && isWithout(found))
   const others = [...empty].filter((id) => ![...bySection.keys()].some((filter) => filter.id === id))
-  const told = Array.from(bySection, ([{ id }, found]) => [id, found] as const)
+  const told = [...bySection].map(([{ id }, found]) => [id, found] as const)
   return { counts: { ...counts, ...Object.fromEntries(told) }, empty: new Set([...others, ...gone.map(([{ id }]) => id)]) }
 }
 

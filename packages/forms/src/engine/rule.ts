@@ -50,12 +50,15 @@ export const isAwaited = (verdict: Verdict | Promise<Verdict>): verdict is Promi
 /** The first thing that is wrong with a value. A promise only where a rule had to ask; the rules behind that one wait for it. */
 export function firstProblem(question: Question): Verdict | Promise<Verdict> {
   const { value, rules, context, onFault } = question
-  for (const [index, { check, onEmpty = false }] of rules.entries()) {
+  let asked = 0
+  for (const { check, onEmpty = false } of rules) {
+    asked += 1
+    const left = rules.slice(asked)
     if (!onEmpty && isEmpty(value)) continue
     try {
       const verdict = check(value, context)
       if (isAwaited(verdict)) {
-        const next = (problem: Verdict) => problem ?? firstProblem({ ...question, rules: rules.slice(index + 1) })
+        const next = (problem: Verdict) => problem ?? firstProblem({ ...question, rules: left })
         return verdict.then(next, (cause: unknown) => {
           // Whoever asked for something else by now has given this one up.
           if (!context.signal.aborted) onFault?.(cause)

@@ -9,7 +9,8 @@ import { CONFIG_ID } from '@tillkit/platform'
  */
 export function notSentLine<Why extends string>(unit: string, words: Readonly<Record<Why, string>>, signal: AbortSignal): (form: Element, why: Why) => void {
   const line = document.createElement('p')
-  signal.addEventListener('abort', () => line.remove())
+  // Not by its own method: Prototype.js has one that wants a parent, and mostly it has none.
+  signal.addEventListener('abort', () => line.parentNode?.removeChild(line))
   return (form, why) => {
     line.role = 'alert'
     line.textContent = shopsWord(unit, why) ?? words[why]

@@ -18,12 +18,14 @@ export function bindOverlay(life: Life, store: StoreApi<MiniCartState>, { parent
   const words = document.createElement('span')
   words.textContent = text
   overlay.append(words)
+  // Not by its own method: Prototype.js has one that wants a parent, and mostly it has none.
+  const takeOff = () => overlay.parentNode?.removeChild(overlay)
   const look = life.guard(() => {
     const place = store.getState().isBusy ? parent() : null
-    if (!place) overlay.remove()
+    if (!place) takeOff()
     else if (overlay.parentNode !== place) place.prepend(overlay)
   })
   look()
   life.onEnd(store.subscribe(look))
-  life.onEnd(() => overlay.remove())
+  life.onEnd(takeOff)
 }

@@ -20,5 +20,5 @@ export function readColumns(content: string): Columns | undefined {
 
 /** The items of each column, dealt out in their order. */
 export function dealOut<Item>(items: readonly Item[], count: number): readonly (readonly Item[])[] {
-  return Array.from({ length: count }, (_, column) => items.filter((_item, index) => index % count === column))
+  return [...Array(count).keys()].map((column) => items.filter((_item, index) => index % count === column))
 }

@@ -62,7 +62,7 @@ function createGrid(element: Element) {
       const items = nodes.filter((node) => node instanceof Element)
       const className = classNameOf(wanted)
       const isSame = columns.length === wanted.count && columns.every((column) => column.className === className && native(column, 'parentNode') === element)
-      if (!isSame) columns = Array.from({ length: wanted.count }, () => Object.assign(document.createElement('div'), { className }))
+      if (!isSame) columns = [...Array(wanted.count).keys()].map(() => Object.assign(document.createElement('div'), { className }))
       dealOut(items, wanted.count).forEach((its, index) => columns[index] && fill(columns[index], its))
       if (!isSame) invoke(element, 'replaceChildren', ...columns)
       if (focus instanceof HTMLElement && document.activeElement !== focus && invoke(element, 'contains', focus)) focus.focus({ preventScroll: true })
@@ -88,7 +88,7 @@ function printedIn(element: Element): readonly Node[] {
   const isColumn = (node: Node): node is Element => node instanceof Element && invoke(node, 'matches', anatomy.printed)
   const columns = nodes.filter(isColumn).map((column) => [...native(column, 'children')])
   const longest = Math.max(0, ...columns.map(({ length }) => length))
-  const items = Array.from({ length: longest }, (_, row) => columns.flatMap((column) => column[row] ?? [])).flat()
+  const items = [...Array(longest).keys()].map((row) => columns.flatMap((column) => column[row] ?? [])).flat()
   return [...items, ...nodes.filter((node) => !isColumn(node))]
 }
 

@@ -46,7 +46,7 @@ function selectorsOf(item: Item): string[] {
   if (!readFlag(item[ITEM.grid])) return [readText(item[ITEM.element])].filter(isClass)
   const count = Math.min(MOST, numberOf(item[ITEM.gridCount]) || 0)
   const [type, index] = [readText(item[ITEM.gridType]), String(numberOf(item[ITEM.gridIndex]))]
-  return Array.from({ length: count }, (_one, at) => gridItem(type, index, at)).filter(isClass)
+  return [...Array(count).keys()].map((at) => gridItem(type, index, at)).filter(isClass)
 }
 
 const isClass = (selector: string) => /^\.[\w-]+$/.test(selector)

@@ -70,7 +70,7 @@ function arrowsOf({ host: { config } }: Slides): HTMLElement {
 }
 
 function dotsOf({ host: { element, say }, slides: { length: count } }: Slides): HTMLElement {
-  const dots = Array.from({ length: count }, (_, index) => link('', String(index + 1), say('dot', { index: index + 1, count })))
+  const dots = [...Array(count).keys()].map((index) => link('', String(index + 1), say('dot', { index: index + 1, count })))
   const names = [drawn.dots, element.querySelector('video') && drawn.dotsOfVideos, count > FEW && drawn.longRow]
   return made('div', names.filter(Boolean).join(' '), ...dots)
 }

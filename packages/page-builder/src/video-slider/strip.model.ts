@@ -13,7 +13,7 @@ export function columnsIn(width: string | undefined, isWide: boolean): number {
 
 /** The pictures that are seen, by their indexes: one group after the other, over the end. */
 export function groupFrom(start: number, columns: number, count: number): readonly number[] {
-  return Array.from({ length: Math.min(columns, count) }, (_, place) => (start + place) % count)
+  return [...Array(Math.min(columns, count)).keys()].map((place) => (start + place) % count)
 }
 
 /** Where the next group begins, or the one before. */

@@ -28,11 +28,11 @@ export function takeFieldsIn(life: Life, form: HTMLFormElement): void {
   const copy = () => {
     const pairs = fieldsOutside(form).flatMap((field) => said(field).map((value) => ({ name: field.name, value })))
     for (const input of copies.splice(pairs.length)) input.remove()
-    for (const [index, pair] of pairs.entries()) {
+    pairs.forEach((pair, index) => {
       const input = (copies[index] ??= Object.assign(document.createElement('input'), { type: 'hidden' }))
       Object.assign(input, pair)
       if (!invoke(form, 'contains', input)) invoke(form, 'append', input)
-    }
+    })
   }
   copy()
   life.onEnd(() => copies.forEach((input) => input.remove()))

@@ -23,7 +23,7 @@ export function keepPriceMarkup(html: string, parse: ParseHtml = parseInert): Sa
 
 /** Writes the children of a parsed node as safe HTML, node by node: nothing is taken over unread. */
 export function writeNodes(parent: Node, replace: ReplaceElement): SafeHtml {
-  return joinHtml(Array.from(parent.childNodes, (node) => writeNode(node, replace)))
+  return joinHtml([...parent.childNodes].map((node) => writeNode(node, replace)))
 }
 
 function writeNode(node: Node, replace: ReplaceElement): SafeHtml {
@@ -39,7 +39,7 @@ function writeElement(element: Element, replace: ReplaceElement): SafeHtml {
   const content = writeNodes(element, replace)
   if (!KEPT_ELEMENTS.test(name)) return content
   const tag = escapeHtml(name)
-  const attributes = joinHtml(Array.from(element.attributes, writeAttribute))
+  const attributes = joinHtml([...element.attributes].map(writeAttribute))
   const end = name === 'br' ? NOTHING : safeHtml`</${tag}>`
   return safeHtml`<${tag}${attributes}>${content}${end}`
 }

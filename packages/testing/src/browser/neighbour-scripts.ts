@@ -42,12 +42,29 @@ export function enumerableMembers(): void {
   }
 }
 
-/** Prototype.js's `toJSON`, which makes JSON in JSON of lists and objects. */
-export function oldJson(): void {
+/**
+ * Prototype.js's: `toJSON` makes JSON in JSON of lists and objects, `Array.from` knows nothing but what has a length, and takes no function,
+ * a list's `entries` are the list, elements are removed by a parent that they have to have, and scrolled to by the page.
+ */
+export function prototypeJs(): void {
   const hidden = (value: unknown) => ({ configurable: true, writable: true, enumerable: false, value })
   Object.defineProperty(Array.prototype, 'toJSON', hidden(() => '["not", "yours"]'))
   Object.defineProperty(Object.prototype, 'toJSON', hidden(() => '{"not": "yours"}'))
   Object.defineProperty(String.prototype, 'toJSON', hidden(() => '"not yours"'))
+  Array.from = ((given: ArrayLike<unknown> | null) => Array.prototype.slice.call(given ?? [])) as typeof Array.from
+  Object.defineProperty(Array.prototype, 'entries', hidden(function (this: unknown[]) {
+    return this.slice()
+  }))
+  const methods = {
+    remove(this: HTMLElement) {
+      (this.parentNode as Node).removeChild(this)
+    },
+    scrollTo(this: HTMLElement) {
+      const { left, top } = this.getBoundingClientRect()
+      window.scrollTo(left + scrollX, top + scrollY)
+    },
+  }
+  Object.assign(HTMLElement.prototype, methods)
 }
 
 /** A tracker's: elements that it wants to see are made with properties that answer `null` whatever is set. */

@@ -63,9 +63,9 @@ const ALL: readonly Neighbour[] = [
     isThere: () => 'neighbour' in {} && !document.querySelector('[neighbourword]'),
   },
   {
-    title: 'where lists and objects write themselves as JSON in a way of their own',
-    script: scripts.oldJson,
-    isThere: () => JSON.stringify([]) !== '[]',
+    title: 'beside Prototype.js, which has its own way with JSON, lists and elements',
+    script: scripts.prototypeJs,
+    isThere: () => JSON.stringify([]) !== '[]' && Array.from(new Set([1])).length === 0,
   },
   ...jqueries,
   {
@@ -162,7 +162,7 @@ const TOGETHER: ReadonlyArray<readonly string[]> = [
   ],
   [
     'where jQuery is of version 4', 'where addresses are relative to another page',
-    'where lists and objects write themselves as JSON in a way of their own',
+    'beside Prototype.js, which has its own way with JSON, lists and elements',
   ],
   [
     'where a second jQuery of another version takes the place of the first', 'in quirks mode', 'beside a consent plugin whose scripts have no type',

@@ -71,6 +71,8 @@ const SEEDS = [
   ['tillkit/this-alias', 'export class Own {\n  find() {\n    const self = this\n    return self\n  }\n}', 'packages/tools/bin/one.mjs'],
   ['eslint/no-restricted-globals', "export const kept = () => sessionStorage.getItem('cart')"],
   ['tillkit/hidden-members', 'export const row = (event: { target: Element }) => event.target.closest(String(event))'],
+  ['tillkit/replaced-methods', 'export const twice = (list: ReadonlySet<number>) => Array.from(list, (one) => one * 2)'],
+  ['tillkit/replaced-methods', 'export const last = (list: readonly string[]) => [...list.entries()].at(-1)'],
   ['tillkit/server-names', "export const name = 'wc_cart_created'"],
   ['tillkit/import-directions', "import '@tillkit/filters'"],
   ['tillkit/import-directions', "export const later = () => import('@tillkit/loader')"],
