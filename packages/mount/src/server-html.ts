@@ -38,20 +38,29 @@ type MorphModule = { readonly morphBy: (keys: Keys) => Morph }
 
 let morphBy: MorphModule['morphBy'] | undefined
 
+/** How long an answer that is there waits for it, in ms: a download may stall, and the page's line of changes stands behind it. */
+const PATIENCE = 3000
+let isStalled = false
+
 /**
- * Brings the code that uses nodes again, to be asked for beside an answer: by then it is there. Where it cannot be had, regions
- * are replaced.
+ * Brings the code that uses nodes again, to be asked for beside an answer: by then it is there. Where it cannot be had, or not in 3 s,
+ * regions are replaced.
  * @param load imports `@tillkit/mount/morph`
  */
 export async function bringMorph(load: () => Promise<MorphModule>): Promise<void> {
-  if (morphBy) return
+  // What has stalled once may still come, and is waited for by nobody.
+  if (morphBy || isStalled) return
+  let timer: ReturnType<typeof setTimeout> | undefined
   try {
     // To begin an import takes some ms. The present task is the shopper's click, which shows first.
     await new Promise<void>(nextTask)
-    ;({ morphBy } = await load())
+    const comes = load().then((module) => ({ morphBy } = module))
+    await Promise.race([comes, new Promise<void>((giveUp) => (timer = setTimeout(giveUp, PATIENCE)))])
+    isStalled = !morphBy
   } catch {
     // What was asked for shows all the same.
   }
+  clearTimeout(timer)
 }
 
 /** Takes charge of a region of the server's. Slots in it are nobody's content: they are put back into what comes. */

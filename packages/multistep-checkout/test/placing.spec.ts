@@ -500,6 +500,16 @@ describe('what the shop says of an order', () => {
     expect(checkout.orders).toHaveLength(0)
     expect(reviews(shop).length).toBeGreaterThan(1)
   })
+
+  it('may be a page to be loaded anew whose address has put a product into the basket, which is not put in once more', async () => {
+    const { page, faults } = await open(shop, { ...FULL, search: '?add-to-cart=12&lang=de' })
+    faults.next('checkout', 'reload')
+    const anew = page.waitForRequest((request) => request.isNavigationRequest())
+    await press(page)
+    expect(new URL((await anew).url()).search).toBe('?lang=de')
+    await atRest(page, 1)
+    expect(new URL(page.url()).search).toBe('?lang=de')
+  })
 })
 
 describe('an order that is refused brings up', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callShop } from './call-shop.ts'
-import { form } from './requests/body.ts'
+import { form, multipart } from './requests/body.ts'
 import { RequestFailed } from './requests/failure.ts'
 import { neverAnswers, rejection } from './requests/requests.fixtures.ts'
 
@@ -71,6 +71,11 @@ describe('a call of the shop', () => {
     await post({ keepalive: true })
     await post({ keepalive: true, body: form({ a: 'x'.repeat(60_000) }) })
     expect(network.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false])
+  })
+
+  it('does not outlive its page with a file, however small: how much the browser sends is not known', async () => {
+    await post({ keepalive: true, body: multipart({ file: new File(['x'], 'a.png') }) })
+    expect(network.mock.calls[0]?.[1]?.keepalive).toBe(false)
   })
 
   it('takes an empty answer for one', async () => {

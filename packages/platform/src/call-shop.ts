@@ -1,4 +1,5 @@
 import { readAnswer, type Answer } from './requests/answer.ts'
+import type { FormBody } from './requests/body.ts'
 import { failedWith } from './requests/call.ts'
 import { exchange } from './requests/exchange.ts'
 import type { RequestFailed } from './requests/failure.ts'
@@ -6,7 +7,10 @@ import type { SendOptions } from './requests/send-options.ts'
 import { trace } from './trace.ts'
 
 /** How the shop is called: all of a request but what only uploads and other hosts need. */
-export type CallOptions = Pick<SendOptions, 'headers' | 'body' | 'signal' | 'timeout' | 'keepalive' | 'mutates'>
+export interface CallOptions extends Pick<SendOptions, 'headers' | 'signal' | 'timeout' | 'keepalive' | 'mutates'> {
+  /** A form. JSON goes by `createCall`, which names its type. */
+  readonly body?: FormBody | undefined
+}
 
 /** Calls the shop. Resolves with a success, rejects with `RequestFailed` only. */
 export type CallShop = (url: string, options?: CallOptions) => Promise<Answer>
@@ -25,8 +29,8 @@ export const callShop: CallShop = async (url, { body, signal, timeout = 15_000, 
     return fetch(href, {
       ...(content ? { method: 'POST', body: content } : {}),
       headers: origin === location.origin ? { 'X-Requested-With': 'XMLHttpRequest', ...more.headers } : {},
-      // Browsers refuse one that is larger.
-      keepalive: more.keepalive === true && String(content).length < 60_000,
+      // Browsers refuse one that is larger; how large a form with files is, nobody tells.
+      keepalive: more.keepalive === true && !(content instanceof FormData) && String(content).length < 60_000,
       signal: its,
     })
   }

@@ -1,6 +1,6 @@
 import { expectTypeOf } from 'vitest'
 import type * as platform from './index.ts'
-import { form, type Answer } from './requests/index.ts'
+import { form, json, type Answer } from './requests/index.ts'
 import {
   callShop,
   escapeHtml,
@@ -58,3 +58,5 @@ expectTypeOf(callShop('/')).resolves.toEqualTypeOf<Answer>()
 void callShop('/', { body: form({ ids: [1, 2], options: { colour: null } }) })
 // @ts-expect-error a function is no field
 void callShop('/', { body: form({ id: () => 1 }) })
+// @ts-expect-error JSON goes by a call that names its type
+void callShop('/', { body: json({ id: 1 }) })

@@ -198,6 +198,20 @@ describe('a second copy of jQuery', () => {
   })
 })
 
+describe('an event that we raise', () => {
+  it('is heard once where a listener has us raise another while a second copy is still to be told of it', () => {
+    const first = bringJQuery()
+    const second = bringJQuery()
+    const theirs = vi.fn()
+    first(document.body).on('added', () => emitLegacy(document.body, 'counted'))
+    second(document.body).on('added', theirs)
+    listen('added counted', document.body)
+    emitLegacy(document.body, 'added')
+    expect(theirs).toHaveBeenCalledTimes(1)
+    expect(heard.mock.calls.map(([{ type }]) => type).sort()).toEqual(['added', 'counted'])
+  })
+})
+
 describe('a jQuery whose names another has taken before we came', () => {
   it('is heard, and the names stay where they are', () => {
     const first = bringJQuery()

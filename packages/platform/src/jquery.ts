@@ -183,6 +183,9 @@ export function emitLegacy(target: EventTarget, event: string | LegacyMessage, a
   const type = typeof event === 'string' ? event : event.type
   trace({ kind: 'legacy', what: pageJQuery() ? 'sent' : 'not sent', name: type, on: target, args })
   meetCopies()
+  // A listener may have us raise another, while a further copy is still to be told of the first.
+  const outer = echo
+  echo = undefined
   for (const $ of new Set([pageJQuery(), ...copies])) {
     try {
       $?.(target as HTMLElement).trigger(event as string, [...args] as never)
@@ -191,7 +194,7 @@ export function emitLegacy(target: EventTarget, event: string | LegacyMessage, a
     }
     echo = { target, type: typeOf(type) }
   }
-  echo = undefined
+  echo = outer
 }
 
 /** What the page's own handlers say to a question: nothing against it, no, or nothing because one of them threw. */

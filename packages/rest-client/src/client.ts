@@ -35,11 +35,13 @@ export function createRestClient(options: RestClientOptions): RestClient {
   const { root, nonce: initial, nonceEndpoint } = options
   const messages = messagesOf(options)
   const send = senderOf(options)
+  const shared = sharedNonce(root, initial)
   const nonces = createNonces({
     initial,
-    shared: sharedNonce(root, initial),
+    shared,
     async fresh() {
-      const endpoint = nonceEndpoint ?? textOr(pageApiFetch()?.nonceEndpoint)
+      // A newer nonce of the page's is for its own site.
+      const endpoint = nonceEndpoint ?? (shared && textOr(pageApiFetch()?.nonceEndpoint))
       if (!endpoint) return undefined
       const read = async (response: Response) => (response.ok ? nonceIn(await response.text()) : undefined)
       return send(endpoint, { credentials: 'same-origin', timeout: NONCE_PATIENCE }, read)
@@ -51,7 +53,9 @@ export function createRestClient(options: RestClientOptions): RestClient {
     const prepared = prepare(request, options)
     const read = async (response: Response) => {
       const isStale = await isStaleNonce(response)
-      return { isStale, ...(await readExchange(response, prepared, parse)) }
+      // Whoever the request was sent on to says nothing about our site.
+      const isHome = prepared.isHome && (!response.redirected || new URL(response.url).origin === new URL(prepared.url).origin)
+      return { isStale, ...(await readExchange(response, { ...prepared, isHome }, parse)) }
     }
     const attempt = (nonce: string | undefined) => sendOnce(send, prepared, { nonce, read })
     const ownNonce = prepared.options.headers.has(NONCE_HEADER)
@@ -60,8 +64,8 @@ export function createRestClient(options: RestClientOptions): RestClient {
         nonces,
         signal,
         attempt,
-        // A nonce of the caller's is not ours to renew, and another host's refusal is not about it.
-        isStale: ({ isStale, isHome }) => isStale && isHome && !ownNonce,
+        // A nonce of the caller's is not ours to renew, another host's refusal is not about it, and a stream can be sent once only.
+        isStale: ({ isStale, isHome }) => isStale && isHome && !ownNonce && !(request.body instanceof ReadableStream),
         unrefreshed: (refused) => (isMutation(prepared.options) ? refused : asGuest(attempt, refused)),
       })
     } catch (cause) {

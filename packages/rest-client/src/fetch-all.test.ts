@@ -64,3 +64,34 @@ describe('all pages of a list', () => {
     expect(shop.server.nonceRequests()).toHaveLength(1)
   })
 })
+
+describe('the link to the next page', () => {
+  /** What all pages come to where the first has this link, in which URL stands for the second's address. */
+  const following = (link: string) => {
+    const headers = { Link: link.replace('URL', `${shop.server.root}wp/v2/posts?page=2`) }
+    shop.server.answer('GET /wp/v2/posts', { body: [1], headers }, { body: [2] })
+    return fetchAll(shop.client(), { path: '/wp/v2/posts?per_page=-1' })
+  }
+
+  it.each([
+    ['among several relations', '<URL>; rel="last next"'],
+    ['with blanks around its equals sign', '<URL>; rel = "next"'],
+    ['in single quotes', '<URL>; rel=\'next\''],
+    ['without quotes', '<URL>;rel=next'],
+    ['in upper case', '<URL>; REL="NEXT"'],
+    ['behind a title with a bracket', '<URL>; title="a < b"; rel="next"'],
+    ['behind a title with a quote', '<URL>; title="a \\" b"; rel="next"'],
+    ['behind a title with a comma', '<URL>; title="a, b"; rel="next"'],
+    ['from the host on', '</wp-json/wp/v2/posts?page=2>; rel="next"'],
+  ])('is known when it is written %s', async (_how, link) => {
+    expect(await following(link)).toEqual([1, 2])
+  })
+
+  it.each([
+    ['a relation that begins so', '<URL>; rel="next-archive"'],
+    ['a title that says so', '<URL>; rel="prev"; title="rel=next"'],
+    ['another parameter that ends so', '<URL>; rel="prev"; x-rel="next"'],
+  ])('is not taken from %s', async (_what, link) => {
+    expect(await following(link)).toEqual([1])
+  })
+})

@@ -63,8 +63,9 @@ function following({ headers, ...others }: FirstPage['others'], url: string, ori
   return { ...others, url, ...(headers && new URL(url).origin === origin && { headers }) }
 }
 
-/** The next page, as the server names it. */
+/** The next page, as the server names it. What a title says is not looked at. */
 function nextOf({ response, url }: Exchange): string | undefined {
-  const link = /<([^>]*)>[^<]*\brel="?next\b/i.exec(response.headers.get('Link') ?? '')?.[1]
+  const links = response.headers.get('Link')?.replace(/(\brel\s*=\s*)?"(?:[^"\\]|\\.)*"/gi, (text, rel) => (rel ? text : '')) ?? ''
+  const link = /<([^>]*)>[^<,]*;\s*rel\s*=\s*["']?(?:[^"';,]*\s)?next(?=["'\s;,]|$)/i.exec(links)?.[1]
   return link === undefined ? undefined : new URL(link, url).href
 }

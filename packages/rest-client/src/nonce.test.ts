@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
+import { createRestClient } from './client.ts'
 import { apiFetchPage, rejection, restError, useRestServer } from './rest-client.fixtures.ts'
 import { errorBody } from './rest-server.fixtures.ts'
 
@@ -97,6 +98,21 @@ describe('a nonce that has expired', () => {
     expect(await thrown.json()).toMatchObject({ code: 'rest_cookie_invalid_nonce' })
   })
 
+  it('is not renewed for a stream, which can be sent once only: it fails with the server\'s error', async () => {
+    expire('n2')
+    const request = { path: '/x', method: 'POST', body: new Blob(['bytes']).stream(), duplex: 'half' }
+    expect(await restError(shop.client().request(request))).toMatchObject({ code: 'rest_cookie_invalid_nonce', status: 403 })
+    expect([nonces(), shop.server.nonceRequests().length]).toEqual([['n1'], 0])
+  })
+
+  it('is not renewed because another host says so, to which the request was sent on', async () => {
+    shop.server.session.next = 'n2'
+    shop.server.answer('GET /x', { status: 302, headers: { Location: `${shop.other.root}x` } })
+    shop.other.answer('GET /x', { status: 403, body: errorBody('rest_cookie_invalid_nonce', 'm', 403) })
+    expect(await restError(shop.client().request({ path: '/x' }))).toMatchObject({ code: 'rest_cookie_invalid_nonce', status: 403 })
+    expect(shop.server.nonceRequests()).toEqual([])
+  })
+
   it('is not waited for by who gives up', async () => {
     expire()
     shop.server.answer('nonce', { fails: 'hang' })
@@ -134,5 +150,22 @@ describe('the nonce of the platform\'s own client', () => {
       expect(await shop.client().request({ path: '/x' })).toBe(1)
     }
     expect(nonces()).toEqual(Array(5).fill('n1'))
+  })
+})
+
+describe('where the platform\'s own client gets newer nonces', () => {
+  it('is not asked for a client of another site, which would be sent ours', async () => {
+    vi.stubGlobal('location', { href: `${shop.server.origin}/cart/` })
+    const page = apiFetchPage('n1')
+    Object.assign(page.apiFetch, { nonceEndpoint: shop.server.nonceEndpoint })
+    shop.server.session.next = 'n2'
+    shop.other.answer('GET /x', { status: 403, body: errorBody('rest_cookie_invalid_nonce', 'm', 403) })
+    for (const nonce of ['theirs', undefined]) {
+      const client = createRestClient({ root: shop.other.root, nonce })
+      expect(await restError(client.request({ path: '/x' }))).toMatchObject({ code: 'rest_cookie_invalid_nonce' })
+    }
+    // Each has asked once more, as a guest.
+    expect(shop.other.requests.map(({ headers }) => headers['x-wp-nonce'])).toEqual(['theirs', undefined, undefined, undefined])
+    expect(shop.server.requests).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ export const messagesOf = ({ messages }: RestOptions): RestMessages => ({ ...RES
 
 /** The sender of one root. It takes cookies there and nowhere else. */
 export const senderOf = (options: RestOptions): Send =>
-  createSend({ timeout: 0, ...options, home: options.root, credentials: 'include' })
+  createSend({ ...options, timeout: options.timeout ?? 0, home: options.root, credentials: 'include' })
 
 /** What a request is sent with, and how its answer is read. */
 export interface Sending<T> {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { RestError } from './error.ts'
 import { rejection, restError, useRestServer } from './rest-client.fixtures.ts'
 import { errorBody } from './rest-server.fixtures.ts'
@@ -151,6 +151,20 @@ describe('an answer', () => {
     expect([response.headers.get('X-WP-Total'), await response.json()]).toEqual(['8', { a: 1 }])
     const thrown = (await rejection(client.request({ path: '/x', parse: false }))) as Response
     expect([thrown.status, await thrown.json()]).toEqual([404, { code: 'c' }])
+  })
+
+  it('is waited for as long as it takes where the client has no limit, also where it is said to be undefined', async () => {
+    shop.server.answer('GET /x', { body: 1 })
+    const timers = { set: vi.fn(), clear: () => undefined }
+    expect(await shop.client({ timers }).request({ path: '/x' })).toBe(1)
+    expect(await shop.client({ timers, timeout: undefined }).request({ path: '/x', timeout: undefined })).toBe(1)
+    expect(timers.set).not.toHaveBeenCalled()
+  })
+
+  it('is read behind a byte order mark, which alone is as good as empty', async () => {
+    shop.server.answer('GET /x', { body: '\uFEFF{"a":1}' }, { body: '\uFEFF' })
+    const client = shop.client()
+    expect([await client.request({ path: '/x' }), await client.request({ path: '/x' })]).toEqual([{ a: 1 }, null])
   })
 
   it('that takes too long ends where the client has a limit', async () => {

@@ -60,6 +60,20 @@ describe('what a page says about its REST API', () => {
     expect(readRestSettings(document, { element: banner(url), scope: {} })?.root).toBe(root)
   })
 
+  it('is nothing of its nonce for an element of another site, where only that names a root', () => {
+    const apiFetch = { nonceMiddleware: { nonce: 'ours' }, nonceEndpoint: NONCE_ENDPOINT }
+    const scope = { wpApiSettings: { nonce: 'ours' }, wp: { apiFetch } }
+    const foreign = { root: 'https://other.example/wp-json/', url: 'https://other.example/wp-json/wp/v2/users/1', nonceEndpoint: undefined }
+    const element = banner(foreign.url)
+    // What it brings itself is that site's.
+    expect(readRestSettings(document, { element, scope })).toEqual({ ...foreign, nonce: 'dcd2558af2' })
+    element.removeAttribute('data-rest-nonce')
+    expect(readRestSettings(document, { element, scope })).toEqual({ ...foreign, nonce: undefined })
+    // Nor where the page names what is no address.
+    document.head.innerHTML = '<link rel="https://api.w.org/" href="">'
+    for (const root of ['', 'https://', 7]) expect(readRestSettings(document, { element, scope: { ...scope, wpApiSettings: { nonce: 'ours', root } } })).toEqual({ ...foreign, nonce: undefined })
+  })
+
   it('does not follow a base element to another host, and passes over what is no address', () => {
     document.head.innerHTML = '<base href="https://cdn.example/"><link rel="https://api.w.org/" href="/wp-json/">'
     expect(readRestSettings(document, { scope: {} })?.root).toBe('http://shop.test/wp-json/')

@@ -29,13 +29,17 @@ export function readRestSettings(page: Document = document, { element, scope = g
   const { wpApiSettings: globals } = scope as { wpApiSettings?: { root?: unknown; nonce?: unknown } | null }
   const apiFetch = pageApiFetch(scope)
   const url = addressIn(element?.getAttribute(URL_ATTRIBUTE), page)
-  const link = page.querySelector(ROOT_LINK)?.getAttribute('href')
-  const root = addressIn(globals?.root, page) ?? addressIn(link, page) ?? rootOf(url)
+  const named = addressIn(globals?.root, page) ?? addressIn(page.querySelector(ROOT_LINK)?.getAttribute('href'), page)
+  const root = named ?? rootOf(url)
   if (root === undefined) return undefined
+  const own = textOr(element?.getAttribute(NONCE_ATTRIBUTE))
+  // What an element alone says may be another site's, which has no business with the page's nonce.
+  const isForeign = named === undefined && new URL(root).origin !== new URL(page.URL).origin
+  if (isForeign) return { root, url, nonce: own, nonceEndpoint: undefined }
   return {
     root,
     url,
-    nonce: textOr(element?.getAttribute(NONCE_ATTRIBUTE)) ?? textOr(apiFetch?.nonceMiddleware?.nonce) ?? textOr(globals?.nonce),
+    nonce: own ?? textOr(apiFetch?.nonceMiddleware?.nonce) ?? textOr(globals?.nonce),
     nonceEndpoint: addressIn(apiFetch?.nonceEndpoint, page),
   }
 }

@@ -102,6 +102,13 @@ describe('an upload', () => {
     expect(made()).toEqual(['POST /wp-json/wp/v2/media', 'POST /wp-json/wp/v2/media/7/post-process'])
   })
 
+  it('whose sizes were made, said with a warning of PHP\'s before it, is no JSON as any other, and is not taken back', async () => {
+    shop.server.answer('POST /wp/v2/media', BROKEN)
+    shop.server.answer(SIZES, { body: '<b>Warning</b>: exif_read_data(): Illegal format code\n{"id":7}' })
+    expect(await restError(upload())).toMatchObject({ code: 'invalid_json', status: 200 })
+    expect(made()).toEqual(['POST /wp-json/wp/v2/media', 'POST /wp-json/wp/v2/media/7/post-process'])
+  })
+
   it.each(['7/../8', '-7', '0', 'x'])('is not followed up by an id that is none: %s', async (id) => {
     shop.server.answer('POST /wp/v2/media', { ...BROKEN, headers: { 'X-WP-Upload-Attachment-ID': id } })
     expect(await restError(upload())).toMatchObject({ code: 'internal_server_error' })
@@ -116,5 +123,12 @@ describe('an upload', () => {
     shop.server.requests.length = 0
     expect(await restError(toServer(shop.other.origin))).toMatchObject({ code: 'internal_server_error' })
     expect([shop.other.requests.length, shop.server.requests.length]).toEqual([1, 0])
+  })
+
+  it('that is sent on to another host is not followed up by what that says', async () => {
+    shop.server.answer('POST /wp/v2/media', { status: 307, headers: { Location: `${shop.other.root}wp/v2/media` } })
+    shop.other.answer('POST /wp/v2/media', BROKEN)
+    expect(await restError(upload())).toMatchObject({ code: 'internal_server_error' })
+    expect([shop.other.requests.length, made()]).toEqual([1, ['POST /wp-json/wp/v2/media']])
   })
 })

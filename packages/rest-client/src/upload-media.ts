@@ -38,10 +38,13 @@ export async function uploadMedia<T = unknown>(client: RestClient, upload: Media
   const common = { signal, parse, method: 'POST' }
   const makeSizes = async () => {
     const post = { ...common, path: `${MEDIA}/${id}/post-process`, data: { action: MAKE_SIZES } }
-    return settle<T>(await client.exchange(post), client.messages)
+    const made = await client.exchange(post)
+    // What is no success is thrown. A success is one also where nobody can read it.
+    return made.response.ok ? made : settle<never>(made, client.messages)
   }
+  let made: Exchange
   try {
-    return await retry(makeSizes, { pauses: PAUSES, signal, again: () => true, timers })
+    made = await retry(makeSizes, { pauses: PAUSES, signal, again: () => true, timers })
   } catch (cause) {
     if (signal?.aborted) throw cause
     await client.exchange({ path: `${MEDIA}/${id}?force=true`, method: 'DELETE' }).catch(() => undefined)
@@ -49,6 +52,7 @@ export async function uploadMedia<T = unknown>(client: RestClient, upload: Media
     const { status } = uploaded.response
     throw ownError({ post_process: UPLOAD_MESSAGE, ...client.messages }, 'post_process', { status, cause })
   }
+  return settle(made, client.messages)
 }
 
 /** The picture that the server has kept although it failed. Another host's word says nothing about our pictures. */

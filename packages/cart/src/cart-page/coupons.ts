@@ -60,6 +60,7 @@ function answerIn(unit: CartPage, html: string): DocumentFragment | undefined {
   const answer = parseFragment(html)
   if (html.trim() === '' || answer.querySelector(anatomy.notices)) return answer
   unit.fail('coupon', 'couponFailed', new Error("The shop's answer has no notices"))
+  unit.refresh(true)
   return undefined
 }
 

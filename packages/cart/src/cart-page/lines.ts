@@ -61,12 +61,13 @@ export async function undoRemoval(unit: CartPage, link: HTMLAnchorElement): Prom
   if (html !== undefined) takeIn(unit, () => showPage(unit, html))
 }
 
-/** What comes back may be another page: a login, a notice of works. The cart on screen stays then, and we say so. */
+/** What comes back may be another page: a login, a notice of works. The cart on screen stays then, we say so, and ask what became of it. */
 function takeIn(unit: CartPage, show: () => void): void {
   try {
     show()
   } catch (cause) {
     unit.fail('update', 'updateFailed', cause)
+    unit.refresh(true)
   }
 }
 

@@ -43,7 +43,10 @@ async function chooseShipping(unit: CartPage): Promise<void> {
   })
   if (html === undefined) return
   const totals = parseFragment(html).querySelector(anatomy.totals)
-  if (!totals) return unit.fail('shipping', 'shippingFailed', new Error("The shop's answer has no totals"))
+  if (!totals) {
+    unit.fail('shipping', 'shippingFailed', new Error("The shop's answer has no totals"))
+    return unit.refresh(true)
+  }
   const restoreFocus = holdFocus()
   showTotals(totals)
   restoreFocus()

@@ -1,4 +1,5 @@
 import { invoke } from '@tillkit/dom'
+import { addressToAskAgain } from '@tillkit/platform/cart'
 
 export { isFree } from '@tillkit/platform/cart'
 
@@ -8,7 +9,7 @@ export function go(address: string): void {
   if (/^https?:$/.test(url.protocol)) location.assign(url)
 }
 
-/** Where a form is sent, else the page's own address. By the attribute: a field named `action` hides the property. */
+/** Where a form is sent, never by a `<base href>`, else the page's own address. By the attribute: a field named `action` hides the property. */
 export function addressOf(form: Element | null): string {
-  return new URL((form && invoke(form, 'getAttribute', 'action')) || location.href, document.baseURI).href
+  return new URL((form && invoke(form, 'getAttribute', 'action')) || addressToAskAgain(), location.href).href
 }

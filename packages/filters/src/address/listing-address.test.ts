@@ -60,6 +60,13 @@ describe('the address of what is chosen', () => {
     expect(requestAddress(at('/shop/?a[]=1&a[]=2&shopCategory=12&shopCategory=15#x'), names)).toBe('/shop/?a[]=1&a[]=2&shopCategory=12%2C15')
   })
 
+  it('asks for nothing that puts a product into the cart, as the shop would do each time', () => {
+    for (const ask of [requestAddress, countsAddress]) {
+      expect(ask(at('/shop/?add-to-cart=9&shopCategory=12&quantity=2'), names)).toBe('/shop/?shopCategory=12&quantity=2')
+      expect(ask(at('/shop/?add-to-cart=9'), names)).toBe('/shop/')
+    }
+  })
+
   it('asks for numbers under the server\'s own names', () => {
     const aliased = { filters, aliases: { shopCategory: 'cat' } }
     expect(countsAddress(at('/shop/?cat=12&cat=15'), aliased)).toBe('/shop/?shopCategory=12%2C15')

@@ -137,7 +137,9 @@ export function countsAddress(address: Address, names: Names): string {
 
 function joinedAddress(address: Address, { filters, aliases }: Names, named: (real: string) => string): string {
   const names = new Map(filters.map(({ real }) => [publicName(real, aliases), named(real)]))
-  return addressText({ ...address, parameters: joined(address.parameters, names) }, { withHash: false })
+  // The shop puts a product into the cart whatever else it is asked by such an address.
+  const parameters = address.parameters.filter(({ name }) => name !== ADD)
+  return addressText({ ...address, parameters: joined(parameters, names) }, { withHash: false })
 }
 
 /** The choices that are in force: a section that is hidden chooses nothing. */

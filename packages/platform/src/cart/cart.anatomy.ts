@@ -8,6 +8,9 @@ export const fields = {
   refresh: (time: number) => ({ time }),
 } as const
 
+/** What in an address has the shop change the cart, as often as it is asked for. */
+export const CHANGING = ['add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again'] as const
+
 /** The notices that the platform's scripts give the focus to. */
 export const NOTICE = ':is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)[role="alert"]'
 

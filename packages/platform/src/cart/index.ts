@@ -45,6 +45,6 @@ export {
 } from './params.schema.ts'
 export { keepMissed, takeMissed, type MissedEvent } from './missed.ts'
 export { guardFocus, newNotice, noticesOnPage } from './notices.ts'
-export { noteWorking, reloadOnce } from './reload.ts'
+export { addressToAskAgain, loadAnew, noteWorking, reloadOnce } from './reload.ts'
 export { defineScroll, scrollAfter, scrollTo, scrollToNotices } from './scroll.ts'
 export { tellTagManagers, type GaItem } from './tag-managers.ts'

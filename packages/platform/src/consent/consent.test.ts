@@ -61,6 +61,17 @@ describe('our own gate', () => {
     later.end()
     expect(hasConsent('marketing')).toBe(false)
   })
+
+  it('is a change when it comes and when it goes', () => {
+    setCookie('wp_consent_marketing', 'deny')
+    const heard: boolean[] = []
+    const other = createLife(failed)
+    followConsent('marketing', (isGranted) => heard.push(isGranted), other)
+    provideConsent(() => true, life)
+    life.end()
+    other.end()
+    expect(heard).toEqual([false, true, false])
+  })
 })
 
 describe('the WP Consent API', () => {
@@ -124,9 +135,26 @@ describe('CookieYes', () => {
     expect([hasConsent('marketing'), hasConsent('statistics')]).toEqual([true, false])
   })
 
+  it('answers by its cookie where another tab has changed that since: its function keeps what it read when it came', () => {
+    setCookie('cookieyes-consent', STATISTICS_ONLY.replace('advertisement:no', 'advertisement:yes'))
+    setGlobal('getCkyConsent', () => ({ categories: { advertisement: true, analytics: true } }))
+    const heard: boolean[] = []
+    followConsent('marketing', (isGranted) => heard.push(isGranted), life)
+    setCookie('cookieyes-consent', STATISTICS_ONLY)
+    window.dispatchEvent(new Event('focus'))
+    expect(heard).toEqual([true, false])
+    // A choice in this tab, whose cookie may follow later.
+    setGlobal('getCkyConsent', () => ({ categories: { advertisement: true, analytics: false } }))
+    expect([hasConsent('marketing'), hasConsent('statistics')]).toEqual([true, false])
+  })
+
   it.each([
     ['throws', () => { throw new Error('broken') }],
     ['answers nothing', () => null],
+    ['answers what is no JSON', () => {
+      const round: Record<string, unknown> = {}
+      return { categories: Object.assign(round, { round }) }
+    }],
   ])('answers by its cookie when its function %s', (_what, ask) => {
     setGlobal('getCkyConsent', ask)
     setCookie('cookieyes-consent', STATISTICS_ONLY)

@@ -1,6 +1,7 @@
 import { listen, type Life } from '@tillkit/dom'
 import { readFlag } from '../globals.ts'
 import { readPageConfig } from '../page-config.ts'
+import { raise } from '../raise.ts'
 import { ASKED_FOR, type ConsentCategory } from './categories.ts'
 import { CHANGES } from './consent.anatomy.ts'
 import { askCookieYes, hasCookieYes, noteCookieYes } from './cookieyes.ts'
@@ -18,8 +19,11 @@ export const CONSENT_EVENT = 'tillkit:consent'
 /** Answers for the page from now on, before any other tool, for as long as the life lasts: for the unit that asks the visitor. */
 export function provideConsent(answer: ConsentProvider, life: Life): void {
   provider = answer
+  raise(document, CONSENT_EVENT, undefined)
   life.onEnd(() => {
-    if (provider === answer) provider = undefined
+    if (provider !== answer) return
+    provider = undefined
+    raise(document, CONSENT_EVENT, undefined)
   })
 }
 

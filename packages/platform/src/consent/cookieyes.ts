@@ -7,6 +7,8 @@ type Choices = Readonly<Record<string, unknown>>
 
 /** What the banner has told of last, and the cookie that stood there then: another cookie is a later choice. */
 let told: { readonly choices: Choices; readonly cookie: string } | undefined
+/** What the banner's function has answered last, and the cookie that stood there when it first did. */
+let answered: { readonly choices: string; readonly cookie: string } | undefined
 
 /** Remembers what CookieYes tells of a choice: its own function and its cookie may follow later. */
 export function noteCookieYes(event: Event): void {
@@ -26,12 +28,21 @@ export function hasCookieYes(): boolean {
 export function askCookieYes(category: ConsentCategory): boolean | undefined {
   const slug = COOKIEYES_CATEGORY[category]
   const cookie = readCookie(COOKIEYES.cookie)
-  const sources = [() => (told?.cookie === cookie ? told.choices : {}), askBanner, () => inCookie(cookie)]
-  for (const read of sources) {
-    const answer = read()[slug]
+  const banner = askBanner()
+  const stored = inCookie(cookie)
+  const sources = [told?.cookie === cookie ? told.choices : {}, ...(isBehind(banner, cookie) ? [stored, banner] : [banner, stored])]
+  for (const choices of sources) {
+    const answer = choices[slug]
     if (typeof answer === 'boolean') return answer
   }
   return undefined
+}
+
+/** Whether the banner has not seen its cookie change: it reads it when it comes, and another tab has written it since. */
+function isBehind(banner: Choices, cookie: string): boolean {
+  const choices = Object.entries(banner).filter(([, choice]) => typeof choice === 'boolean').join()
+  if (answered?.choices !== choices) answered = { choices, cookie }
+  return answered.cookie !== cookie
 }
 
 function askBanner(): Choices {

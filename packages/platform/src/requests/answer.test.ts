@@ -11,6 +11,10 @@ describe('the JSON of an answer', () => {
     ['<br />\n<b>Notice</b>: Undefined index {x} in /a.php on line [7]<br />\n{"a":{"b":[1]}}', { a: { b: [1] } }],
     ['Warning: x\n[{"id":1}]', [{ id: 1 }]],
     ['Warning: x\n{"id":1}\n<!-- served from a cache -->', { id: 1 }],
+    ['{"a":[1,"}"]}\n<!-- cached {"ms":1} -->\n<!-- [1] -->\n', { a: [1, '}'] }],
+    ['{"a":1} -->', { a: 1 }],
+    ['{"html":"<!-- {} -->"}<!-- {} -->', { html: '<!-- {} -->' }],
+    ['<script>var stats = {"hits":1}</script>{"a":[1,"}"]}', { a: [1, '}'] }],
     ['\n\n[]', []],
   ])('is read from %j', (text, expected) => {
     expect(jsonOf({ text })).toEqual(expected)

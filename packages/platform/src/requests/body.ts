@@ -7,6 +7,11 @@ export interface RequestBody {
   readonly type?: string
 }
 
+/** One whose `Content-Type` the browser writes: {@link form} and {@link multipart} make such. */
+export interface FormBody extends RequestBody {
+  readonly type?: never
+}
+
 /** A value of a form. Nested ones become `name[key]`, and lists of plain values `name[]`, as jQuery writes them. */
 export type FormField =
   | string
@@ -21,14 +26,14 @@ export type FormField =
 export type MultipartField = FormField | Blob | readonly (FormField | Blob)[]
 
 /** Encodes fields as the platform expects: spaces as `+`, nothing as an empty value, nesting in brackets. */
-export function form(fields: Readonly<Record<string, FormField>>): RequestBody {
+export function form(fields: Readonly<Record<string, FormField>>): FormBody {
   const content = new URLSearchParams()
   eachField(fields, (name, value) => content.append(name, String(value)))
   return { content }
 }
 
 /** Encodes fields and files as `multipart/form-data`. A file without a name of its own is called `blob`. */
-export function multipart(fields: Readonly<Record<string, MultipartField>>): RequestBody {
+export function multipart(fields: Readonly<Record<string, MultipartField>>): FormBody {
   const content = new FormData()
   eachField(fields, (name, value) => {
     if (value instanceof File) content.append(name, value, value.name)

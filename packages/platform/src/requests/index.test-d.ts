@@ -1,5 +1,5 @@
 import { expectTypeOf } from 'vitest'
-import { createCall, createSend, form, json, multipart, RequestFailed, retry, type Answer, type Failure, type FailureKind, type RequestBody } from './index.ts'
+import { createCall, createSend, form, json, multipart, RequestFailed, retry, type Answer, type Failure, type FailureKind, type FormBody, type RequestBody } from './index.ts'
 
 // Checked by the compiler (`npm run types`); nothing here runs.
 
@@ -11,7 +11,7 @@ expectTypeOf<Answer['headers']>().toEqualTypeOf<Headers>()
 expectTypeOf(createSend()('/', {}, async (response) => response.status)).resolves.toBeNumber()
 
 // A body is made by one of three, and files go by multipart only.
-expectTypeOf(form({ ids: [1], nested: { on: true }, none: null })).toEqualTypeOf<RequestBody>()
+expectTypeOf(form({ ids: [1], nested: { on: true }, none: null })).toEqualTypeOf<FormBody>()
 expectTypeOf(json({ any: 'thing' })).toEqualTypeOf<RequestBody>()
 multipart({ file: new Blob(), name: 'lamp' })
 // @ts-expect-error a form has no files

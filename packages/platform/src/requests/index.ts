@@ -1,7 +1,7 @@
 export { readAnswer, type Answer } from './answer.ts'
 export { adminRefusal, jsonOf } from './json-answer.ts'
 export { createBeacon, type Beacon, type BeaconDeps } from './beacon.ts'
-export { form, json, multipart, type FormField, type MultipartField, type RequestBody } from './body.ts'
+export { form, json, multipart, type FormBody, type FormField, type MultipartField, type RequestBody } from './body.ts'
 export { createCall, unusable, type Call } from './call.ts'
 export { browserTimers, type Timers } from './timers.ts'
 export { orAborted, pause } from './waiting.ts'

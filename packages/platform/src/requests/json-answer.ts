@@ -5,9 +5,11 @@ import type { Answer } from './answer.ts'
  * The JSON of an answer, also where PHP or a plugin has printed a notice around it.
  * @returns `undefined` where there is none: nothing, a page, half of it
  */
-export function jsonOf({ text }: Pick<Answer, 'text'>): unknown {
-  const whole = parseJson(text)
+export function jsonOf(answer: Pick<Answer, 'text'>): unknown {
+  const whole = parseJson(answer.text)
   if (whole !== undefined) return whole
+  // A cache signs with comments, which may hold brackets themselves. No JSON ends like one.
+  const text = answer.text.replace(/(\s*<!--(?:(?!-->)[^])*-->)+\s*$/, '')
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1
   let left = MOST_STARTS
   for (const { index } of text.matchAll(START)) {

@@ -32,3 +32,10 @@ export function createKeepaliveRoom(space: number = KEEPALIVE_SPACE): KeepaliveR
     },
   }
 }
+
+let ofPage: KeepaliveRoom | undefined
+
+/** The room that all senders of a page share: browsers have one for all. */
+export function roomOfPage(): KeepaliveRoom {
+  return (ofPage ??= createKeepaliveRoom())
+}

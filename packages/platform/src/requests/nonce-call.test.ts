@@ -10,7 +10,8 @@ import { createSend } from './send.ts'
 
 const CALL = 'https://s.example/wp-admin/admin-ajax.php'
 const network = vi.fn<typeof fetch>()
-const call = createNonceCall(createSend({ fetch: network, page: () => CALL, isOnline: () => true }))
+const page = () => CALL
+const call = createNonceCall(createSend({ fetch: network, page, isOnline: () => true }), { page })
 
 beforeEach(() => void network.mockReset())
 
@@ -36,6 +37,37 @@ describe('a call with a nonce among its fields', () => {
     network.mockImplementation(async () => new Response('-1'))
     expect(await rejection(call(CALL, { nonce: nonceWith(async () => newer) }))).toMatchObject({ kind: 'stale-nonce', status: 200 })
     expect(network).toHaveBeenCalledTimes(times)
+  })
+})
+
+describe('a call to another host', () => {
+  it('has no nonce, and renews none whatever that says', async () => {
+    network.mockImplementation(async () => new Response('-1', { status: 403 }))
+    const fresh = vi.fn(async () => 'n2')
+    const nonce: CallNonce = {
+      nonces: createNonces({ initial: 'n1', fresh }),
+      put: (security, options) => ({ ...options, body: form({ security }) }),
+      isStale: (answer) => adminRefusal(answer) === 'nonce',
+    }
+    const cause = await rejection(call('https://other.example/wp-admin/admin-ajax.php', { method: 'POST', body: form({ action: 'x' }), nonce }))
+    expect(cause).toMatchObject({ kind: 'refused', status: 403 })
+    expect(network.mock.calls.map(([, init]) => String(init?.body))).toEqual(['action=x'])
+    expect(fresh).not.toHaveBeenCalled()
+  })
+})
+
+describe('a call of which nobody knows whose its address is', () => {
+  const nonce: CallNonce = { nonces: createNonces({ initial: 'n1', fresh: async () => undefined }), put: (security, options) => ({ ...options, body: form({ security }) }), isStale: () => false }
+
+  it('has its nonce, as there is no page', async () => {
+    network.mockImplementation(async () => new Response('1'))
+    await createNonceCall(createSend({ fetch: network, home: CALL, isOnline: () => true }))(CALL, { nonce })
+    expect(network.mock.calls.map(([, init]) => String(init?.body))).toEqual(['security=n1'])
+  })
+
+  it('fails as any other where that is none', async () => {
+    expect(await rejection(call('https://', { nonce }))).toMatchObject({ name: 'RequestFailed' })
+    expect(network).not.toHaveBeenCalled()
   })
 })
 

@@ -1,9 +1,9 @@
 import { readAnswer, type Answer } from './answer.ts'
 import { RequestFailed, type Failure } from './failure.ts'
 import { withNonce, type Nonces } from './nonces.ts'
-import type { Send } from './send-options.ts'
-import { createSend } from './send.ts'
-import { isMutation, type SendOptions } from './send-options.ts'
+import { isMutation, type Send, type SendOptions } from './send-options.ts'
+import { createSend, type SendDeps } from './send.ts'
+import { pageAddress, targetOf, type TargetOptions } from './target.ts'
 
 /** How a call proves that it comes from a page of the shop. */
 export interface CallNonce {
@@ -22,9 +22,13 @@ export interface NonceCallOptions extends SendOptions {
 /** Calls the server with a nonce, which is renewed once where it is refused. Rejects with {@link RequestFailed} only. */
 export type NonceCall = (url: string, options: NonceCallOptions) => Promise<Answer>
 
-/** Makes the client for calls that a nonce goes with. */
-export function createNonceCall(send: Send = createSend()): NonceCall {
-  return async (url, { nonce: use, ...options }) => {
+/**
+ * Makes the client for calls that a nonce goes with. A call to another host has none, and what that says of nonces renews none.
+ * @param deps as the sender has them: by what it is known whose an address is. Without a page, and without `home`, all are the shop's.
+ */
+export function createNonceCall(send: Send = createSend(), { page = pageAddress, home }: Pick<SendDeps, 'page' | 'home'> = {}): NonceCall {
+  return async (url, { nonce: given, ...options }) => {
+    const use = isForeign(url, { page: page(), home }) ? { ...given, put: () => options, isStale: () => false } : given
     const attempt = (nonce?: string) => send(url, nonce === undefined ? options : use.put(nonce, options), readAnswer)
     const answer = await renewing(use, attempt, { ...options, url })
     const { status } = answer
@@ -35,6 +39,15 @@ export function createNonceCall(send: Send = createSend()): NonceCall {
     function failed(failure: Failure): RequestFailed {
       return new RequestFailed(failure, { url, mutates: isMutation(options) })
     }
+  }
+}
+
+/** Whether an address is another host's, as far as anybody knows whose the shop's are. One that is none is the sender's to refuse. */
+function isForeign(url: string, by: TargetOptions): boolean {
+  try {
+    return (by.page ?? by.home) !== undefined && !targetOf(url, by).isHome
+  } catch {
+    return false
   }
 }
 

@@ -68,6 +68,13 @@ describe('a request with progress', () => {
     expect(await answer).toBeInstanceOf(TypeError)
   })
 
+  it('fails where a server answers with a status that no response may have, and waits no longer', async () => {
+    const { end, send } = fakeRequest({ status: 999 })
+    const answer = rejection(send(URL, init, vi.fn()))
+    end('onload')
+    expect(await answer).toBeInstanceOf(RangeError)
+  })
+
   it('ends with its signal and the signal\'s reason', async () => {
     const { request, send } = fakeRequest()
     const caller = new AbortController()

@@ -19,7 +19,8 @@ export function createSendWithProgress(make: () => XMLHttpRequest = () => new XM
       request.withCredentials = init.credentials === 'include'
       new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value))
       request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total)
-      request.onload = () => resolve(responseOf(request, url))
+      // A status beyond 599 is none for a response: that is a failure too, not a wait for ever.
+      request.onload = () => resolve(new Promise((answer) => answer(responseOf(request, url))))
       request.onerror = fail
       request.onabort = fail
       request.onloadend = () => signal?.removeEventListener('abort', stop)

@@ -193,6 +193,19 @@ describe('a request that outlives its page', () => {
     await send(CALL, { body: form({ a: '1' }) }, { room })
     expect(keepalive()).toBe(false)
   })
+
+  it('shares its room with those of all senders: a browser has one for the page', async () => {
+    const answers: (() => void)[] = []
+    network.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve(new Response('words')))))
+    const post = () => send(CALL, { body: { content: 'x'.repeat(40_000) }, keepalive: true })
+    const both = [post(), post()]
+    for (const answer of answers) answer()
+    expect(await Promise.all(both)).toEqual(['words', 'words'])
+    const third = post()
+    answers.at(-1)?.()
+    await third
+    expect(network.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false, true])
+  })
 })
 
 describe('progress', () => {
@@ -203,5 +216,13 @@ describe('progress', () => {
     expect(progress).toHaveBeenCalledWith(CALL, expect.objectContaining({ keepalive: false }), onProgress)
     await expect(send(CALL, { body: form({}) }, { progress })).resolves.toBe('words')
     expect(progress).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not told of a stream, which goes by fetch: XMLHttpRequest would send it as the words "[object ReadableStream]"', async () => {
+    const progress = vi.fn(async () => new Response('up'))
+    const content = new Blob(['photo']).stream()
+    await expect(send(CALL, { body: { content }, onProgress: vi.fn() }, { progress })).resolves.toBe('words')
+    expect(progress).not.toHaveBeenCalled()
+    expect(sentInit()).toMatchObject({ body: content, duplex: 'half' })
   })
 })

@@ -1,5 +1,5 @@
 import { exchange } from './exchange.ts'
-import { createKeepaliveRoom, weightOf, type KeepaliveRoom } from './keepalive.ts'
+import { roomOfPage, weightOf, type KeepaliveRoom } from './keepalive.ts'
 import { observed, type SendEvent } from './observed.ts'
 import type { SendWithProgress } from './progress.ts'
 import { isMutation, methodOf, type Send, type SendOptions } from './send-options.ts'
@@ -33,7 +33,7 @@ const SECRETS = /^(?:x-wp-)?nonce$/
 
 /** Makes the sender that all calls of a client go through. */
 export function createSend(deps: SendDeps = {}): Send {
-  const { room = createKeepaliveRoom(), timeout: defaultTimeout = 15_000, progress, timers } = deps
+  const { room = roomOfPage(), timeout: defaultTimeout = 15_000, progress, timers } = deps
   const send: Send = (url, options, read) => {
     const { onProgress, timeout = defaultTimeout, signal } = options
     let release: (() => void) | undefined
@@ -41,7 +41,9 @@ export function createSend(deps: SendDeps = {}): Send {
       const { href, init } = requestOf(url, { ...options, signal: its }, deps)
       release = options.keepalive ? room.take(weightOf(init.body)) : undefined
       if (release && !onProgress) init.keepalive = true
-      return onProgress && progress ? progress(href, init, onProgress) : (deps.fetch ?? fetch)(href, init)
+      // XMLHttpRequest would send a stream as the words "[object ReadableStream]".
+      const hears = onProgress && !(init.body instanceof ReadableStream) ? onProgress : undefined
+      return hears && progress ? progress(href, init, hears) : (deps.fetch ?? fetch)(href, init)
     }
     const wasOffline = !(deps.isOnline ?? isOnline)()
     const request = { url, mutates: isMutation(options), timeout, signal, timers, isOffline: wasOffline, transmit, read }
@@ -72,5 +74,7 @@ function requestOf(url: string, options: SendOptions & { readonly signal: AbortS
   // `same-origin` may stay: a browser never sends cookies to another host by it.
   const credentials = isHome || wanted !== 'include' ? wanted : 'omit'
   const fixed = { method: methodOf(options), headers, body: body?.content ?? null, credentials, signal, keepalive: false }
-  return { href, init: { ...options.init, ...fixed } }
+  // Browsers send a stream only where it is said that no answer is read before its end.
+  const streamed = fixed.body instanceof ReadableStream && { duplex: 'half' }
+  return { href, init: { ...streamed, ...options.init, ...fixed } }
 }

@@ -1,5 +1,6 @@
 import { listen, native } from '@tillkit/dom'
 import { askVeto, escapeHtml } from '@tillkit/platform'
+import { loadAnew } from '@tillkit/platform/cart'
 import { raiseCheckout } from '@tillkit/platform/checkout'
 import { forgetTyped, saveTyped } from '../../shared/kept-typed.ts'
 import { anatomy } from '../anatomy.ts'
@@ -130,7 +131,7 @@ function takeIn({ host, form, store }: Checkout, { errors, recalculation }: Plac
       if (outcome.reload) {
         saveTyped(form, anatomy.payment)
         store.setState({ isLeaving: true })
-        return location.reload()
+        return loadAnew()
       }
       if (outcome.refresh) recalculation.ask()
       return outcome.messages ? errors.refuse(outcome.messages) : errors.fail(trouble, { outcome: 'refused' })

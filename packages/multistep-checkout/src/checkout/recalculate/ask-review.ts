@@ -1,5 +1,5 @@
 import type { CallShop } from '@tillkit/platform'
-import { RequestFailed, retry, unusable, type RequestBody } from '@tillkit/platform/requests'
+import { RequestFailed, retry, unusable, type FormBody } from '@tillkit/platform/requests'
 import { readReview, type ReviewAnswer } from '../answers.schema.ts'
 
 /** How long totals are waited for, in ms. */
@@ -10,7 +10,7 @@ const PAUSE = 1000
 /** A call for totals. */
 export interface ReviewCall {
   readonly url: string
-  readonly body: RequestBody
+  readonly body: FormBody
   readonly signal: AbortSignal
 }
 

@@ -1,4 +1,4 @@
-import { form as formBody, type RequestBody } from '@tillkit/platform/requests'
+import { form as formBody, type FormBody } from '@tillkit/platform/requests'
 import { invoke } from '@tillkit/dom'
 import type { UpdateArgs } from '@tillkit/platform/checkout'
 import { isShown } from '../../shared/is-shown.ts'
@@ -23,7 +23,7 @@ export function reviewFields(form: HTMLFormElement, nonce: string, { update_ship
 }
 
 /** The call's body. */
-export function reviewBody(form: HTMLFormElement, nonce: string, args: UpdateArgs): RequestBody {
+export function reviewBody(form: HTMLFormElement, nonce: string, args: UpdateArgs): FormBody {
   return formBody(reviewFields(form, nonce, args))
 }
 

@@ -1,5 +1,5 @@
 import { emitLegacy } from '@tillkit/platform'
-import { noteWorking, unwrapped } from '@tillkit/platform/cart'
+import { loadAnew, noteWorking, unwrapped } from '@tillkit/platform/cart'
 import { raiseCheckout, type UpdateArgs } from '@tillkit/platform/checkout'
 import { RequestFailed } from '@tillkit/platform/requests'
 import { createFailureLines, focusBriefly, tryAgain } from '@tillkit/ui/plain'
@@ -62,7 +62,7 @@ export function createShowTotals(unit: Checkout, { errors, payment }: TotalsDeps
     failure,
     answer(answer, args) {
       if (answer.reload && reloadPage(unit)) return
-      if (answer.reload) return failure(new Error('The shop wants this page loaded anew, again and again'), () => location.reload())
+      if (answer.reload) return failure(new Error('The shop wants this page loaded anew, again and again'), () => loadAnew())
       noteWorking()
       lines.clear('update')
       removeAll(anatomy.updateGroup)
