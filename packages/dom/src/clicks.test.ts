@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clickOnSpace } from './clicks.ts'
+import { clickOnSpace, isComposed, isEnter } from './clicks.ts'
 import { readCookie } from './cookies.ts'
 
 it('Space clicks a link once, however long it is held down', () => {
@@ -13,6 +13,18 @@ it('Space clicks a link once, however long it is held down', () => {
   press({ key: ' ', repeat: true })
   press({ key: 'Enter' })
   expect(clicks).toBe(1)
+  document.body.replaceChildren()
+})
+
+it('Enter in a field sends its form, but not where it ends a word of an input method, which Safari says by its code alone', () => {
+  document.body.innerHTML = '<input>'
+  const press = (init: KeyboardEventInit & { readonly keyCode?: number }) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init })
+    document.querySelector('input')?.dispatchEvent(event)
+    return [isComposed(event), isEnter(event)]
+  }
+  expect([press({}), press({ keyCode: 13 })]).toEqual([[false, true], [false, true]])
+  expect([press({ isComposing: true }), press({ keyCode: 229 })]).toEqual([[true, false], [true, false]])
   document.body.replaceChildren()
 })
 

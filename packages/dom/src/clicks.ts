@@ -22,7 +22,10 @@ export function clickOnSpace(event: KeyboardEvent, selector: string): void {
 /** The code of a key that ends a word of an input method, of which Safari says no more. */
 const COMPOSED = 229
 
+/** Whether a key belongs to a word of an input method, which it ends, changes or gives up: it is meant for nobody else. */
+export const isComposed = ({ isComposing, keyCode }: Partial<KeyboardEvent>): boolean => isComposing === true || keyCode === COMPOSED
+
 /** Whether a key may send a form. One that picks a word of an input method does not. */
 export function isEnter(event: Event): event is KeyboardEvent {
-  return event instanceof KeyboardEvent && event.key === 'Enter' && !event.isComposing && event.keyCode !== COMPOSED && event.target instanceof HTMLInputElement
+  return event instanceof KeyboardEvent && event.key === 'Enter' && !isComposed(event) && event.target instanceof HTMLInputElement
 }

@@ -42,6 +42,20 @@ describe('a focus that is held', () => {
     expect(replace('<input name="one" class="new">', region())).toBe('<input name="one" class="new">')
   })
 
+  it('is on the control of the same product, where others have the same names, and nowhere where that is not printed again', () => {
+    const products = (...ids: string[]) => ids.map((id) => `<p data-product="${id}"><input name="quantity" title="${id}"></p>`).join('')
+    const placeOf = (control: Element) => control.closest('[data-product]')?.getAttribute('data-product') ?? undefined
+    document.body.innerHTML = `<section>${products('a', 'b', 'c')}</section>`
+    focus('[title="c"]')
+    const print = (html: string) => {
+      const restore = holdFocus(region(), { names: ['name'], placeOf })
+      region().innerHTML = html
+      restore()
+      return document.activeElement?.getAttribute('title')
+    }
+    expect([print(products('c', 'a')), print(products('a', 'b'))]).toEqual(['c', null])
+  })
+
   it.each([
     ['a line', '<input name="note">'],
     ['a text of several lines', '<textarea name="note"></textarea>'],
@@ -56,6 +70,23 @@ describe('a focus that is held', () => {
     field().dispatchEvent(Object.defineProperty(new Event('input', { bubbles: true }), 'isTrusted', { value: true }))
     replace(html)
     expect([document.activeElement, field().value, field().selectionStart]).toEqual([field(), 'Ring twice', 4])
+    life.end()
+  })
+
+  it.each([
+    ['not after an Enter, which finishes it', {}, ''],
+    ['also after an Enter that ends a word of an input method', { keyCode: 229 }, 'Ring'],
+  ])('takes along what somebody is in the middle of, %s', (_what, init, expected) => {
+    const life = createLife((cause) => { throw cause })
+    followTyping(life)
+    document.body.innerHTML = '<section><input name="note"></section>'
+    focus('[name="note"]')
+    const field = () => document.querySelector('[name="note"]') as HTMLInputElement
+    field().value = 'Ring'
+    field().dispatchEvent(Object.defineProperty(new Event('input', { bubbles: true }), 'isTrusted', { value: true }))
+    field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init }))
+    replace('<input name="note">')
+    expect([document.activeElement, field().value]).toEqual([field(), expected])
     life.end()
   })
 

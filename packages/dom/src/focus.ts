@@ -8,6 +8,8 @@ export interface KnownBy {
   readonly names: readonly string[]
   /** The attribute that names the line of a list in which a control without a name stands. */
   readonly line?: string
+  /** Where a control stands, as the product that it belongs to: the same names elsewhere are other controls. Default anywhere. */
+  readonly placeOf?: (control: Element) => string | undefined
 }
 
 /** What names a control on any page. */
@@ -38,13 +40,16 @@ export function holdFocus(region: Node & ParentNode = document, by: KnownBy = AN
   const active = document.activeElement
   if (!(active instanceof HTMLElement) || active === document.body || !invoke(region, 'contains', active)) return () => undefined
   const selector = addressOf(active, by)
-  const at = selector === undefined ? 0 : allOf(selector, region).indexOf(active)
+  const { placeOf = () => undefined } = by
+  const place = placeOf(active)
+  const known = () => (selector === undefined ? [] : allOf(selector, region).filter((control) => placeOf(control) === place))
+  const at = known().indexOf(active)
   const selection = selectionOf(active)
   const isUnfinished = isTyping()
   const isTyped = takesText(active) && (isUnfinished || active.value !== active.defaultValue)
   return () => {
     if (active.isConnected || document.activeElement !== document.body || selector === undefined) return
-    const all = allOf(selector, region)
+    const all = known()
     const found = all[at] ?? all[0]
     if (!found) return
     if (isTyped && isUnfinished && takesText(found)) found.value = active.value
@@ -91,9 +96,9 @@ function addressInRegion(element: HTMLElement, attribute?: string): string | und
 const takesText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-function selectionOf(element: HTMLElement): [number, number] | undefined {
+function selectionOf(element: HTMLElement): Parameters<HTMLInputElement['setSelectionRange']> | undefined {
   if (!takesText(element)) return undefined
   // Number fields have no selection: the browser says null.
-  const { selectionStart, selectionEnd } = element
-  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd]
+  const { selectionStart, selectionEnd, selectionDirection } = element
+  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd, selectionDirection ?? 'none']
 }

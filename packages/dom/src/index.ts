@@ -1,4 +1,4 @@
-export { clickOnSpace, closestTo, isEnter, isPlainClick } from './clicks.ts'
+export { clickOnSpace, closestTo, isComposed, isEnter, isPlainClick } from './clicks.ts'
 export { readCookie } from './cookies.ts'
 export { isAsPrinted, isIn, isOurs, isTicked, takes, tellChanged, whenLeft, type Field } from './field.ts'
 export { copyField, fieldName, fieldsIn, heldBy, resetField } from './fields.ts'

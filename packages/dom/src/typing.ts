@@ -1,3 +1,4 @@
+import { isComposed } from './clicks.ts'
 import { listen, type Life } from './life.ts'
 
 /** The field that the shopper has typed into and neither finished nor sent by Enter. */
@@ -15,8 +16,8 @@ export function followTyping(life: Life): void {
       if (target === field && field?.isConnected) field = undefined
     })
   }, options)
-  listen<KeyboardEvent>(life, document, 'keydown', ({ key }) => {
-    if (key === 'Enter') field = undefined
+  listen<KeyboardEvent>(life, document, 'keydown', (event) => {
+    if (event.key === 'Enter' && !isComposed(event)) field = undefined
   }, options)
 }
 

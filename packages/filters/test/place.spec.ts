@@ -1,7 +1,8 @@
-import { filterPanelHtml, FILTER_SECTIONS as S, listingProducts, shopModuleHtml, useShop } from '@tillkit/testing'
+import { bringUntouched, cartGlobalsScript, filterPanelHtml, FILTER_SECTIONS as S, listingAnswer, listingHtml, listingProducts, shopModuleHtml, useShop } from '@tillkit/testing'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
-import { box, firstProduct, openListing } from './shop-page.ts'
+import { box, firstProduct, held, openListing, type CasePage } from './shop-page.ts'
 
 const shop = useShop()
 const PAGED = { products: listingProducts(12), total: 30 }
@@ -45,4 +46,42 @@ it('another target that comes to be seen lists what the address says', async () 
   await box(page, '12').uncheck()
   await eventually(() => reloads().map(({ url }) => url)).toEqual(['/shop/?shopCategory=12', '/shop/?shopCategory=12', '/shop/'])
   await eventually(() => firstProduct(page, 0).textContent()).toBe('nothing')
+})
+
+describe('a quantity that is typed while a listing is on its way', () => {
+  const PRODUCTS = listingProducts(6)
+  const tiles = (page: Page) => page.locator('.ags-divi-wc-layout-grid .product').evaluateAll((all) => all.map((tile) => {
+    const field = tile.querySelector<HTMLInputElement>('input.qty')
+    return [[...tile.classList].find((name) => /^post-\d+$/.test(name)), field?.value, ...(field === document.activeElement ? ['has the focus'] : [])].join(' ')
+  }))
+
+  /** Types into the quantity of a product, while all products but the second are asked for. */
+  async function typeMeanwhile(product: string, more: CasePage = {}): Promise<Page> {
+    const slow = held()
+    const { page } = await openListing(shop, { sections: [S.category], shop: { products: PRODUCTS }, answer: () => slow.answer, ...more })
+    if (more.byTag) await bringUntouched(page)
+    await box(page, '12').check()
+    await page.locator(`.ags-divi-wc-layout-grid .${product} input.qty`).focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('7')
+    const [first, , ...others] = PRODUCTS
+    const products = first ? [{ ...first, name: 'Found' }, ...others] : []
+    slow.send(listingAnswer({ shop: { ags_woo_shop_plus_0: listingHtml({ products, prices: { min: 5, max: 80 } }) }, notices: [] }))
+    await eventually(() => firstProduct(page).textContent()).toBe('Found')
+    return page
+  }
+
+  it('goes to no other product where its own is not found', async () => {
+    const page = await typeMeanwhile('post-2')
+    expect(await tiles(page)).toEqual(['post-1 1', 'post-3 1', 'post-4 1', 'post-5 1', 'post-6 1'])
+  })
+
+  it.each<[string, CasePage]>([
+    ['where this unit stands alone', {}],
+    ['where a cart follows what is typed', { byTag: true, globals: `<script>var et_pb_custom = {"page_id":"42"}</script>${cartGlobalsScript()}` }],
+  ])('is gone on with at its product, which stands elsewhere by now: %s', async (_where, more) => {
+    const page = await typeMeanwhile('post-3', more)
+    await page.keyboard.type('5')
+    expect(await tiles(page)).toEqual(['post-1 1', 'post-3 75 has the focus', 'post-4 1', 'post-5 1', 'post-6 1'])
+  })
 })

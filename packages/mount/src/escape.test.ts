@@ -106,6 +106,7 @@ describe('Escape', () => {
   it.each([
     ['somebody else has answered', (at: Element) => at.addEventListener('keydown', (event) => event.preventDefault(), { capture: true }), {}],
     ['gives up a word that is being composed', () => undefined, { isComposing: true }],
+    ['gives up a word, which Safari says by its code alone', () => undefined, { keyCode: 229 }],
     ['is another key', () => undefined, { key: 'Enter' }],
   ])('closes nothing where it %s', (_title, prepare, more) => {
     const list = openable('list')

@@ -1,4 +1,4 @@
-import type { Life } from '@tillkit/dom'
+import { isComposed, type Life } from '@tillkit/dom'
 import type { Source } from './adopt.ts'
 
 /** Something that lies open, and that Escape closes. */
@@ -66,7 +66,7 @@ export function closeOnEscape(life: Life, { within, isOpen, close, opener }: Clo
 
 function press(event: KeyboardEvent): void {
   // While a word is being composed, Escape gives up that word.
-  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || opened.length === 0) return
+  if (event.key !== 'Escape' || event.defaultPrevented || isComposed(event) || opened.length === 0) return
   // A key that is held down closes one thing, not all.
   const closable = opened.filter((one) => !isBehind(one))
   if (event.repeat ? closable.length === 0 : !closable.toReversed().some(({ close }) => close())) return

@@ -46,6 +46,42 @@ describe('keepFields', () => {
     expect(['x', 'y', 'z'].map((id) => one(`#${id}`).value)).toEqual(['x', 'y', ''])
   })
 
+  it('leaves a group of radio buttons to the server where the chosen one is not sent again', () => {
+    const radio = (value: string, more = '') => `<input type="radio" name="by" value="${value}"${more}>`
+    const choose = () => { one('[value=c]').checked = true }
+    sendAgain(keepFields(), radio('a', ' checked') + radio('b') + radio('c'), choose, radio('a', ' checked') + radio('b'))
+    expect([one('[value=a]').checked, one('[value=b]').checked]).toEqual([true, false])
+    sendAgain(keepFields(), radio('a', ' checked') + radio('b') + radio('c'), choose)
+    expect([one('[value=a]').checked, one('[value=c]').checked]).toEqual([false, true])
+  })
+
+  it('fills a field that a script puts in the place of another when it is told of a third: a list of states for a country', () => {
+    const html = '<select name="country"><option value="GB" selected>GB</option><option value="US">US</option></select><input name="state">'
+    // As the platform's country-select.js does.
+    region.addEventListener('change', ({ target }) => {
+      const { name, value } = target as HTMLSelectElement
+      if (name !== 'country') return
+      const states = '<select name="state"><option value="">Choose</option><option value="CA">California</option></select>'
+      one('[name=state]').outerHTML = value === 'US' ? states : '<input name="state">'
+    })
+    sendAgain(keepFields({ tells: true }), html, () => {
+      one('[name=country]').value = 'US'
+      one('[name=country]').dispatchEvent(new Event('change', { bubbles: true }))
+      one('[name=state]').value = 'CA'
+    })
+    expect([one('[name=country]').value, one('[name=state]').localName, one('[name=state]').value]).toEqual(['US', 'select', 'CA'])
+  })
+
+  it('gives back what a field held when the answer came, whatever becomes of its node', () => {
+    region.innerHTML = html
+    const field = one('[value="b"]')
+    field.value = 'typed'
+    const giveBack = keepFields()(region)
+    field.value = 'a'
+    giveBack()
+    expect(field.value).toBe('typed')
+  })
+
   it.each([[true, 1], [undefined, 0]])('tells those who follow a field where that is asked for (%s), and only of what has changed', (tells, times) => {
     const changed = vi.fn()
     region.addEventListener('change', changed)

@@ -16,23 +16,45 @@ export interface FieldsKept {
   readonly tells?: boolean
 }
 
+/** Elements by their names; several of one name by their order. What has none is left out. */
+export function named<Kind extends Element>(elements: Iterable<Kind>, nameOf: (element: Kind) => string | undefined): Map<string, Kind> {
+  const found = new Map<string, Kind>()
+  const times = new Map<string, number>()
+  for (const element of elements) {
+    const name = nameOf(element)
+    if (name === undefined) continue
+    const before = times.get(name) ?? 0
+    times.set(name, before + 1)
+    found.set(`${name} ${before}`, element)
+  }
+  return found
+}
+
+/** Whether a field says by itself what was chosen: of radio buttons the chosen one takes the mark off the others. */
+export const isChoice = (field: Field): boolean => field.type !== 'radio' || (field as HTMLInputElement).checked
+
+/** A field that holds the same, whatever becomes of the first. */
+export function copyOf(field: Field): Field {
+  const copy = field.cloneNode(true) as Field
+  copyField(field, copy)
+  return copy
+}
+
 /** Keeps what was typed, ticked and chosen. */
 export function keepFields({ isKept = (field) => !isAsPrinted(field), placeOf = () => '', tells = false }: FieldsKept = {}): Keep {
-  const named = (region: Element) => {
-    const found = new Map<string, Field>()
-    for (const field of fieldsIn(region)) {
-      const place = placeOf(field)
-      let count = 0
-      while (found.has(`${place ?? ''} ${fieldName(field)} ${count}`)) count += 1
-      if (place !== undefined && field.name) found.set(`${place} ${fieldName(field)} ${count}`, field)
-    }
-    return found
+  const nameOf = (field: Field) => {
+    const place = placeOf(field)
+    return field.name && place !== undefined ? `${place} ${fieldName(field)}` : undefined
   }
+  const namedIn = (region: Element) => named(fieldsIn(region), nameOf)
   return (region) => {
-    const kept = [...named(region)].filter(([, field]) => isKept(field))
+    const mine = [...namedIn(region)].filter(([, field]) => isKept(field) && isChoice(field))
+    const kept = mine.map(([name, field]) => [name, copyOf(field)] as const)
     return () => {
-      const now = kept.length > 0 ? named(region) : new Map<string, Field>()
+      let now = kept.length > 0 ? namedIn(region) : new Map<string, Field>()
       for (const [name, field] of kept) {
+        // Who is told of a country may put another field in the place of its states'.
+        if (now.get(name)?.isConnected === false) now = namedIn(region)
         const next = now.get(name)
         if (!next || heldBy(next) === heldBy(field)) continue
         copyField(field, next)

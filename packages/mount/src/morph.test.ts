@@ -1,8 +1,9 @@
-import { createLife, type EndableLife } from '@tillkit/dom'
+import { createLife, type EndableLife, type Field, isAsPrinted } from '@tillkit/dom'
 import { onLegacy } from '@tillkit/platform'
 import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adoptAs } from './adopt.ts'
+import { keepFields } from './keep.ts'
 import { live } from './observe.ts'
 import { bringMorph, serverHtml, type Region } from './server-html.ts'
 import { slot } from './slot.ts'
@@ -187,6 +188,105 @@ describe('a region whose nodes are used again', () => {
     region.replace(list(line('a', 3), line('a', 4)))
     expect([...element.querySelectorAll('li')].map((item, index) => item === [first, second][index])).toEqual([true, true])
     expect([...element.querySelectorAll('input')].map(({ value }) => value)).toEqual(['3', '4'])
+  })
+})
+
+describe('a region in which something is typed and chosen', () => {
+  const REST = '<li><em>Total</em><input name="note"></li>'
+  const isKept = (one: Field) => !isAsPrinted(one)
+  const begin = (html: string) => {
+    element.innerHTML = html
+    region = serverHtml(life, element, { keep: [keepFields({ isKept })], keys: { ...KEYS, isKept } })
+  }
+  const nodes = (...selectors: string[]) => selectors.map(the)
+
+  it('has a line that comes take neither the node of one that goes nor what is typed in it', () => {
+    begin(list(line('a', 1), line('gone', 1)))
+    const [gone, typed] = nodes('[data-key="gone"]', '[data-key="gone"] input')
+    if (typed) typed.value = '7'
+    region.replace(list(line('a', 1), line('new', 1)))
+    expect([the('[data-key="new"]') === gone, field('new').value, element.querySelectorAll('li').length]).toEqual([false, '1', 2])
+  })
+
+  it('keeps the nodes of lines that change places while another goes', () => {
+    begin(list(line('a', 1), line('b', 1), line('gone', 1)))
+    const before = nodes('[data-key="a"]', '[data-key="b"]')
+    region.replace(list(line('b', 2), line('a', 2)))
+    expect(nodes('[data-key="a"]', '[data-key="b"]').map((node, at) => node === before[at])).toEqual([true, true])
+    expect(element.innerHTML).not.toContain('tillkit-')
+  })
+
+  it.each([
+    ['in a list', list(line('a', 1), line('b', 1), REST), list(line('b', 2), line('a', 2), line('new', 1), REST)],
+    ['in a region that is the list', line('a', 1) + line('b', 1) + REST, line('b', 2) + line('a', 2) + line('new', 1) + REST],
+    ['whose id is made anew', list('<li id="x1"></li>', line('a', 1), line('b', 1), REST), list('<li id="x2"></li>', line('b', 2), line('a', 2), line('new', 1), REST)],
+  ])('keeps what stands beside the lines, %s, while they change places, go and come', (_where, html, next) => {
+    begin(html)
+    const before = nodes('[data-key="a"]', '[data-key="b"]', 'li:has(em)')
+    the('[name=note]').value = 'For Ann'
+    region.replace(next)
+    expect(nodes('[data-key="a"]', '[data-key="b"]', 'li:has(em)').map((node, at) => node === before[at])).toEqual([true, true, true])
+    expect([field('new').value, the('[name=note]').value, element.innerHTML.includes('tillkit-')]).toEqual(['1', 'For Ann', false])
+    expect(element.querySelector('[id^="x"]')?.id).toBe(next.includes('x2') ? 'x2' : undefined)
+  })
+
+  it('shows all lines where an answer has one id twice', () => {
+    begin(list('<li data-key="a"><input id="x" name="a"></li>'))
+    region.replace(`${list('<li data-key="b" id="x"><b>b</b></li>', '<li data-key="a"><input name="a"></li>')}<p><input id="x" name="z"></p>`)
+    expect([...element.querySelectorAll('[data-key]')].map((one) => one.getAttribute('data-key'))).toEqual(['b', 'a'])
+  })
+
+  it.each([['a name of its own', 'a', 'b'], ['a name that other lines have too', 'each', 'each']])('leaves a quantity, with the focus, in its field by %s where another comes before it', (_what, a, b) => {
+    const asked = (key: string, name: string, before = '') => `<li data-key="${key}">${before}<input name="${name}" value="1"></li>`
+    begin(list(asked('a', a), asked('b', b)))
+    const typed = the(`[data-key="b"] [name=${b}]`)
+    typed.focus()
+    typed.value = '7'
+    region.replace(list(asked('a', a, '<input name="gift">'), asked('b', b, '<input name="gift">')))
+    const values = (key: string) => [...element.querySelectorAll<HTMLInputElement>(`[data-key="${key}"] input`)].map(({ value }) => value)
+    expect([values('a'), values('b'), the(`[data-key="b"] [name=${b}]`) === typed, document.activeElement === typed]).toEqual([['', '1'], ['', '7'], true, true])
+  })
+
+  it('leaves what is typed to a field of its name alone', () => {
+    begin(list('<li data-key="a"><b>1</b><input name="note"></li>'))
+    the('[name=note]').value = 'For Ann'
+    region.replace(list('<li data-key="a"><b>2</b><input name="code"></li>'))
+    expect([the('b').textContent, the('[name=code]').value]).toEqual(['2', ''])
+  })
+
+  it('shows what the server chose in a list whose option, and in a group whose button, was chosen and is not sent again', () => {
+    const choices = (...values: string[]) => {
+      const options = values.map((value) => `<option value="${value}"${value === 'm' ? ' selected' : ''}>`)
+      const buttons = values.map((value) => `<input type="radio" name="size" value="${value}"${value === 'm' ? ' checked' : ''}>`)
+      return list(`<li data-key="a"><b>${values.length}</b><select>${options.join('')}</select>${buttons.join('')}</li>`)
+    }
+    const choose = () => {
+      the('select').value = 'l'
+      the('[type=radio][value=l]').checked = true
+    }
+    const chosen = () => [the('select').value, ...[...element.querySelectorAll<HTMLInputElement>(':checked:not(option)')].map(({ value }) => value)]
+    begin(choices('s', 'm', 'l'))
+    choose()
+    region.replace(choices('xs', 's', 'm', 'l'))
+    expect(chosen()).toEqual(['l', 'l'])
+    region.replace(choices('s', 'm'))
+    expect(chosen()).toEqual(['m', 'm'])
+  })
+
+  it('asks each field of lines in which something is typed as often, however many there are', () => {
+    const asked = (count: number) => {
+      const lines = (sum: number) => list(...Array.from({ length: count }, (_, at) => `<li data-key="l${at}"><b>${sum}</b><input name="q${at}" value="1"></li>`))
+      begin(lines(1))
+      for (const one of element.querySelectorAll('input')) one.value = '7'
+      const name = vi.spyOn(HTMLInputElement.prototype, 'name', 'get')
+      region.replace(lines(2))
+      const { length } = name.mock.calls
+      name.mockRestore()
+      expect(the('[name=q1]').value).toBe('7')
+      return length
+    }
+    const few = asked(10)
+    expect(asked(40) / few).toBeLessThan(5)
   })
 })
 

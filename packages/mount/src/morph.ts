@@ -1,9 +1,11 @@
-import { type Field, fieldsIn, invoke, isAsPrinted, isIn, native, resetField } from '@tillkit/dom'
+import { copyField, type Field, fieldsIn, invoke, isAsPrinted, isIn, native, resetField, takes } from '@tillkit/dom'
 import { isListenedTo } from '@tillkit/platform'
 import { Idiomorph } from 'idiomorph'
 import { putBack } from './aspects.ts'
+import { copyOf, isChoice, named } from './keep.ts'
+import { isDrawn, lendIds, type Pair } from './morph-ids.ts'
 import { renew } from './observe.ts'
-import { isSlot, SLOT } from './slot-element.ts'
+import { isSlot } from './slot-element.ts'
 
 /** How the nodes of a region are used again. */
 export interface Keys {
@@ -19,15 +21,6 @@ export interface Keys {
 
 /** Lets a region show new HTML with the nodes that stand in it. @returns the scripts in what has changed, which have not run; `undefined` where it cannot */
 export type Morph = (region: Element, next: DocumentFragment) => readonly HTMLScriptElement[] | undefined
-
-/** A part that is known by a name: the one that stands, and the one that was sent for it. */
-interface Pair {
-  readonly old: Element
-  readonly next: Element
-  readonly isWhole: boolean
-  /** Whether it is sent as it was. */
-  readonly isSame: boolean
-}
 
 /** What was last sent for an element: where it is sent again, the element is left alone. */
 const sentFor = new WeakMap<Element, string>()
@@ -53,16 +46,16 @@ export function morphBy(keys: Keys): Morph {
     renew(region, isLeft, () => {
       // What ends gives back what it wrote. What a field holds is the page's to say now.
       for (const [field, value] of held) if (field.value !== value) field.value = value
-      const kept = new Set(fieldsIn(region).filter(isKept))
-      const chosen = [...kept].flatMap((field) => (field instanceof HTMLSelectElement ? [[field, chosenOf(field)] as const] : []))
+      const kept = new Set(fieldsIn(region).filter((field) => isKept(field) && isChoice(field)))
+      const choices = [...kept].map((field) => [field, copyOf(field)] as const)
       const fresh = pairs.filter(({ isWhole, isSame }) => isWhole && !isSame).map(({ old, next: sent }) => ({ old, copy: document.importNode(sent, true) }))
-      const giveBack = lendIds(region, next, { pairs, isLeft })
+      const giveBack = lendIds(region, next, { pairs, parts: partsOf(keys), isLeft, isHeld: (field) => kept.has(field) || isIn(field) })
       morph(region, next, { pairs, kept })
       giveBack()
+      for (const { old, copy } of fresh) invoke(old, 'replaceWith', copy)
       // Those too that are sent as they stand, which the library has not gone through.
       for (const field of fieldsIn(region)) if (!kept.has(field) && !isDrawn(field)) resetField(field)
-      for (const { old, copy } of fresh) invoke(old, 'replaceWith', copy)
-      for (const [list, values] of chosen) for (const option of list.options) option.selected = values.includes(option.value)
+      for (const [field, choice] of choices) chooseAgain(field, choice)
     })
     // A number that was only entered is marked, as Tab leaves it: what is typed next replaces it.
     const entered = held.find(([field, value]) => field === active && field.value !== value)?.[0]
@@ -85,24 +78,22 @@ const ASKED = ['attributes', 'append', 'childNodes', 'contains', 'firstChild', '
 /** Whether a form answers with its fields instead, which have those names. */
 const isHidden = (element: Element) => element instanceof HTMLFormElement && ASKED.some((name) => Reflect.get(element, name) instanceof Element && Reflect.get(element, name) !== native(element, name as keyof Element))
 
-/** Whether it stands in a slot of ours. */
-const isDrawn = (element: Element) => invoke(element, 'closest', SLOT) !== null
-
-const chosenOf = ({ selectedOptions }: HTMLSelectElement) => Array.from(selectedOptions, ({ value }) => value)
+/** Lets a field hold what it did: other options, and another button of its group, may have been sent as chosen. */
+function chooseAgain(field: Field, choice: Field): void {
+  // A choice that is not offered any more is the server's to make.
+  if ((field as HTMLSelectElement).multiple || takes(field, choice.value)) copyField(choice, field)
+  else resetField(field)
+}
 
 /** Half a number is gone on with. */
 const isUnfinished = (field: Field) => isIn(field) && !isAsPrinted(field)
 
-/** The parts of a region by their names; several of one name by their order. */
-function namesIn(root: Node & ParentNode, { keyed, keyOf, whole }: Keys): Map<string, Element> {
-  const found = new Map<string, Element>()
-  for (const element of invoke(root, 'querySelectorAll', whole === undefined ? keyed : `${keyed},${whole}`)) {
-    const name = invoke(element, 'matches', keyed) ? `key ${keyOf(element) ?? ''}` : 'whole'
-    let place = 0
-    while (found.has(`${name} ${place}`)) place += 1
-    found.set(`${name} ${place}`, element)
-  }
-  return found
+const partsOf = ({ keyed, whole }: Keys) => (whole === undefined ? keyed : `${keyed},${whole}`)
+
+/** The parts of a region by their names. */
+function namesIn(root: Node & ParentNode, keys: Keys): Map<string, Element> {
+  const nameOf = (part: Element) => (invoke(part, 'matches', keys.keyed) ? `key ${keys.keyOf(part) ?? ''}` : 'whole')
+  return named(invoke(root, 'querySelectorAll', partsOf(keys)), nameOf)
 }
 
 /** What was sent, by its names: the elements, and their HTML. */
@@ -118,32 +109,6 @@ function pairsOf(olds: ReadonlyMap<string, Element>, { sent, html }: Sent, { key
     const isSame = (sentFor.get(old) ?? native(old, 'outerHTML')) === html.get(name)
     return [{ old, next, isWhole: !invoke(next, 'matches', keyed), isSame }]
   })
-}
-
-interface Lending {
-  readonly pairs: readonly Pair[]
-  /** Whether an element is left alone. */
-  readonly isLeft: (element: Element) => boolean
-}
-
-/**
- * The library knows elements by their ids. For as long as it works, what has a key has an id of ours; an id that is not sent
- * again, as those that the server makes anew, is taken off: its element would be thrown away for it.
- */
-function lendIds(region: Element, next: DocumentFragment, { pairs, isLeft }: Lending): () => void {
-  const idOf = (element: Element) => invoke(element, 'getAttribute', 'id')
-  const again = new Set([...next.querySelectorAll('[id]')].map(idOf))
-  for (const element of invoke(region, 'querySelectorAll', '[id]')) {
-    if (!again.has(idOf(element)) && !isLeft(element) && !isDrawn(element)) invoke(element, 'removeAttribute', 'id')
-  }
-  const own = pairs.map(({ old, next: sent, isSame }, index) => {
-    const id = idOf(isSame ? old : sent)
-    for (const element of [old, sent]) invoke(element, 'setAttribute', 'id', `tillkit-key-${index}`)
-    return { old, id }
-  })
-  return () => {
-    for (const { old, id } of own) putBack(old, 'id', id)
-  }
 }
 
 interface Morphing {

@@ -36,7 +36,7 @@ export function styleAspect(name: string): Aspect<string> {
       if (bare === '') style.removeProperty(name)
       else style.setProperty(name, bare, priority)
       state.left = invoke(node, 'getAttribute', 'style')
-      if (style.cssText === state.meant) putPrintedBack(node, state)
+      if (state.isOurs && style.cssText === state.meant) putPrintedBack(node, state)
     },
     same: (one, other) => one === other,
     released(node) {

@@ -63,6 +63,21 @@ describe('adopt', () => {
     expect(after).toBe(before)
   })
 
+  it('leaves a style that somebody else has set since, though one of us then made it what the server had printed', async () => {
+    const page = await openMountPage(shop, '<p id="p" style="color:red">x</p>')
+    const after = await page.evaluate(`(() => {
+      const [one, other] = [life.branch(), life.branch()]
+      T.adoptAs(one, p, { style: { width: '1px' } })
+      p.style.width = '9px'
+      T.adoptAs(other, p, { style: { width: '' } })
+      const during = p.style.width
+      other.end()
+      one.end()
+      return [during, p.style.width, p.style.color]
+    })()`)
+    expect(after).toEqual(['', '9px', 'red'])
+  })
+
   it('puts content back that holds a slot and a node of ours, whatever was written in between', async () => {
     const page = await openMountPage(shop, body)
     const html = await page.evaluate(`(async () => {
@@ -92,6 +107,20 @@ describe('serverHtml', () => {
     expect(await page.evaluate('order')).toEqual(['before'])
     await slow.release()
     await expect.poll(() => page.evaluate('order')).toEqual(['before', 'library', 'after, the library is object'])
+  })
+
+  it('keeps the direction of a selection', async () => {
+    const html = '<form class="note"><input name="note" value="Ring the bell"></form>'
+    const page = await openMountPage(shop, `<main id="main">${html}</main>`)
+    const found = await page.evaluate(`(() => {
+      const region = T.serverHtml(life, main, { keep: [(region) => T.holdFocus(region)] })
+      const field = () => main.querySelector('input')
+      field().focus()
+      field().setSelectionRange(5, 8, 'backward')
+      region.replace('${html}<p>new</p>')
+      return [field() === document.activeElement, field().selectionStart, field().selectionEnd, field().selectionDirection, failed]
+    })()`)
+    expect(found).toEqual([true, 5, 8, 'backward', []])
   })
 
   it('works where the page names the policies that it allows, and ours is not among them', async () => {

@@ -8,6 +8,7 @@ export * from '../src/index.ts'
 export * from '@tillkit/dom'
 export { createQueues } from '../src/announcer.late.ts'
 export { replay } from '../src/replay.ts'
+export { morphBy } from '../src/morph.ts'
 `
 
 /** The package's sources. */

@@ -10,10 +10,16 @@ const MORE = ['Åland Islands', 'Austria', 'Belgium', 'Chile', 'Cuba', 'Denmark'
   .map((name, at) => `<option value="X${at}">${name}</option>`)
   .join('')
 
+interface Lists extends Pick<OpenOptions, 'width' | 'touch' | 'alone' | 'head'> {
+  /** How many countries there are beside these. Default none. */
+  readonly more?: number
+}
+
 /** A checkout with a list of countries that is long. */
-async function open(options: Pick<OpenOptions, 'width' | 'touch' | 'alone' | 'head'> = {}): Promise<Page> {
+async function open({ more = 0, ...options }: Lists = {}): Promise<Page> {
   const globals = Object.entries(addressGlobals).map(([name, value]) => `<script>var ${name} = ${JSON.stringify(value)}</script>`).join('')
-  const main = `<form class="checkout woocommerce-checkout" action="/sent/">${addressHtml('billing').replace('<option value="US">', `${MORE}<option value="US">`)}</form>`
+  const others = Array.from({ length: more }, (_, at) => `<option value="Y${at}">Land ${at}</option>`).join('')
+  const main = `<form class="checkout woocommerce-checkout" action="/sent/">${addressHtml('billing').replace('<option value="US">', `${MORE}${others}<option value="US">`)}</form>`
   const { page } = await shop.openFixture({ path: '/checkout/', main, globals, ...options })
   return page
 }
@@ -93,6 +99,22 @@ describe('a long list of countries', () => {
     expect(files.some((file) => file.endsWith('/address-fields.js'))).toBe(true)
     expect(await page.locator('[popover]').count()).toBe(0)
   })
+})
+
+it.each([1, 6])('a list of countries that is searched in a hurry chooses what is typed, on a machine that is %i times slower', async (rate) => {
+  const page = await open({ more: 200 })
+  await country(page).focus()
+  await listOpens(page)
+  await page.keyboard.press('Space')
+  await opened(page)
+  const session = await page.context().newCDPSession(page)
+  const press = (key: string, text: string, code?: number) =>
+    session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key, text, ...(code !== undefined && { windowsVirtualKeyCode: code }) })
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  await Promise.all([...[...'germany'].map((letter) => press(letter, letter)), press('Enter', '\r', 13)])
+  await field(page).waitFor({ state: 'detached' })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  expect(await country(page).evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).toBe('Germany')
 })
 
 describe('what selectWoo did for lists of addresses', () => {

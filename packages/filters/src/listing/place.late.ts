@@ -21,7 +21,7 @@ export function goTo(host: ShopHost, reason: Reason): void {
 /** Keeps the focus: on the same control, by its label where nothing else names it, else on the listing itself. */
 function keepFocus(host: ShopHost, region: Element): () => void {
   const { activeElement: active } = document
-  const restore = holdFocus(region)
+  const restore = holdFocus(region, productOf)
   const hadFocus = region.contains(active)
   const label = active?.getAttribute('aria-label')
   return () => {

@@ -1,4 +1,4 @@
-import { clickOnSpace, closestTo, invoke, listen } from '@tillkit/dom'
+import { clickOnSpace, closestTo, invoke, isComposed, listen } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { type LegacyEvent, onLegacy } from '@tillkit/platform'
 import { BUTTON } from './anatomy.ts'
@@ -34,14 +34,13 @@ export function bindButton(host: NewsletterHost, send: () => unknown): void {
 }
 
 const ENTER = 13
-/** What a key says that ends a word of an input method, where the browser says no more of it (Safari). */
-const COMPOSED = 229
 
+/** A script's own has nothing of a key but what it was given. */
 const keyOf = (event: LegacyEvent) => (event.originalEvent ?? event) as Partial<KeyboardEvent>
 
 /** Whether Enter was pressed in a field of one line, and not meant for a word, or a suggestion, that is being picked. */
 function isEnterInField(event: LegacyEvent & { readonly which?: unknown }): boolean {
-  const { key, keyCode, isComposing = false, defaultPrevented = false } = keyOf(event)
-  const isMeantElsewhere = isComposing || keyCode === COMPOSED || defaultPrevented
-  return (key === 'Enter' || event.which === ENTER) && !isMeantElsewhere && event.target instanceof HTMLInputElement
+  const pressed = keyOf(event)
+  const isMeantElsewhere = isComposed(pressed) || pressed.defaultPrevented
+  return (pressed.key === 'Enter' || event.which === ENTER) && !isMeantElsewhere && event.target instanceof HTMLInputElement
 }

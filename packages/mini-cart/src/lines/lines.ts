@@ -1,4 +1,4 @@
-import { closestTo, isIn, type Life, listen } from '@tillkit/dom'
+import { closestTo, isEnter, isIn, type Life, listen } from '@tillkit/dom'
 import { adopt, adoptAs, derive, field, live, type BoundField, type Source } from '@tillkit/mount'
 import { isFree } from '@tillkit/platform/cart'
 import { anatomy, LINE_KEY, ours } from '../mini-cart.anatomy.ts'
@@ -96,6 +96,6 @@ function bindQuantity(life: Life, input: HTMLInputElement, { key, store }: Quant
   }))
   // A field that was replaced while somebody typed raises no `change` of its own.
   listen(life, input, 'focusout', meant)
-  listen<KeyboardEvent>(life, input, 'keydown', (event) => event.key === 'Enter' && meant())
+  listen(life, input, 'keydown', (event) => isEnter(event) && meant())
   return field(life, input, { changed: typed, finished: meant })
 }

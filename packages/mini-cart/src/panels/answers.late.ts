@@ -1,4 +1,4 @@
-import { type Life, parseFragment } from '@tillkit/dom'
+import { type Field, isAsPrinted, isIn, type Life, parseFragment } from '@tillkit/dom'
 import { keepScroll, serverHtml, type Keys } from '@tillkit/mount'
 import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
 import type { Lines } from '../mini-cart.model.ts'
@@ -50,8 +50,12 @@ export interface AnswerPlace {
 /** Lines stay what they are: the same key is the same line, and what is typed in it stays until it is answered. */
 function keysOf(store: PanelHost['store']): Keys {
   const keyOf = (line: Element) => line.getAttribute(LINE_KEY)
-  const lineOf = (field: Element) => field.closest(anatomy.line)?.getAttribute(LINE_KEY) ?? ''
-  return { keyed: anatomy.line, keyOf, isKept: (field) => store.getState().drafts[lineOf(field)] !== undefined }
+  const isKept = (field: Field) => {
+    const line = field.closest(anatomy.line)
+    // What another plugin prints beside the lines is kept while somebody is in it.
+    return line ? store.getState().drafts[keyOf(line) ?? ''] !== undefined : isIn(field) && !isAsPrinted(field)
+  }
+  return { keyed: anatomy.line, keyOf, isKept }
 }
 
 /** Shows each answer in its place. */

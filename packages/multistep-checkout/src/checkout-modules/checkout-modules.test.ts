@@ -192,6 +192,14 @@ describe("a coupon's field in the order's form", () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
+  it.each([{ isComposing: true }, { keyCode: 229 }])('asks nothing with an Enter that ends a word of an input method: %o', async (composed) => {
+    await openNested(() => Promise.resolve(new Response('')))
+    type('SAVE10')
+    expect(field()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...composed }))).toBe(true)
+    await page?.rest()
+    expect([calls, sent.mock.calls.length]).toEqual([[], 0])
+  })
+
   it('says a refusal under the field, with the focus in it, until somebody types', async () => {
     await openNested(() => Promise.resolve(new Response('<ul class="woocommerce-error" role="alert"><li>Coupon "nope" does not exist!</li></ul>')))
     type('nope')

@@ -1,4 +1,4 @@
-import { invoke, listen, nearest, parseFragment } from '@tillkit/dom'
+import { invoke, isComposed, listen, nearest, parseFragment } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { callShop, emitLegacy, templateEndpoint } from '@tillkit/platform'
 import { joinCart, raiseNative, type PageCart } from '@tillkit/platform/cart'
@@ -37,7 +37,7 @@ export function bindNestedCoupon(host: ModulesHost): void {
   })
   listen<KeyboardEvent>(host, document.body, 'keydown', (event) => {
     const field = nearest(event.target, anatomy.couponField)
-    if (event.key !== 'Enter' || event.isComposing || !(field instanceof HTMLInputElement) || !isNested(field)) return
+    if (event.key !== 'Enter' || isComposed(event) || !(field instanceof HTMLInputElement) || !isNested(field)) return
     event.preventDefault()
     apply(field)
   })

@@ -1,4 +1,4 @@
-import { invoke, listen, nearest } from '@tillkit/dom'
+import { invoke, isComposed, listen, nearest } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
 import { goForward } from './buttons.ts'
 import type { Steps } from './context.ts'
@@ -20,7 +20,7 @@ export function bindKeys(steps: Steps, going: Going): void {
     return section === undefined || orderButtonIn(section) !== undefined || nextOf(all, current) === undefined
   }
   listen<KeyboardEvent>(host, document, 'keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented || isLast()) return
+    if (event.key !== 'Enter' || isComposed(event) || event.defaultPrevented || isLast()) return
     if (!nearest(event.target, anatomy.enteredField) || !isOrder(formOf(event.target))) return
     event.preventDefault()
     goForward(steps, going)

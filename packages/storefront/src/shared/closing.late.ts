@@ -1,4 +1,4 @@
-import { listen, type Life } from '@tillkit/dom'
+import { isComposed, listen, type Life } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import type { Opened } from './open.late.ts'
 
@@ -11,9 +11,9 @@ export function bindClosing(host: Life & Pick<Host, 'bring'>, opened: Opened): v
   const stop = isOpen.subscribe(() => {
     stop()
     const early = host.branch()
-    listen<KeyboardEvent>(early, document, 'keydown', ({ key, defaultPrevented, isComposing }) => {
+    listen<KeyboardEvent>(early, document, 'keydown', (event) => {
       // Somebody else has answered it, or it gives up a word.
-      if (key !== 'Escape' || defaultPrevented || isComposing || !isOpen.getState()) return
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposed(event) || !isOpen.getState()) return
       close()
       opener?.()?.focus()
     })

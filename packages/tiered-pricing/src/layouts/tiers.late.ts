@@ -34,5 +34,6 @@ function limitsOf(field: QuantityField): { min: number; max: number; step: numbe
   }
   // WooCommerce prints max="-1" for "no limit".
   const max = number('max', Infinity)
-  return { min: number('min', 1), max: max < 0 ? Infinity : max, step: number('step', 1) }
+  const step = field.getAttribute('step')?.trim().toLowerCase() === 'any' ? 0 : number('step', 1)
+  return { min: number('min', 1), max: max < 0 ? Infinity : max, step }
 }

@@ -47,6 +47,8 @@ describe('picking a tier', () => {
     ['<input max="8">', 8],
     ['<input min="4" step="4">', 12],
     ['<input min="x" step="any">', 10],
+    ['<input min="0.5" step="any">', 10],
+    ['<input min="0.5" step=" ANY ">', 10],
   ])('sets what the field allows: %s', (html, expected) => {
     const quantity = fields(html)
     pickTier(row, quantity)

@@ -1,4 +1,4 @@
-import { type EndableLife, type Life, listen, nearest } from '@tillkit/dom'
+import { type EndableLife, isComposed, type Life, listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs, live } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { QuantityFields } from '../quantity/quantity.ts'
@@ -75,9 +75,9 @@ export function bindTooltip(
 /** Escape gives up an opening whose code is on its way; once it is drawn the part answers. */
 function closeEarly(host: Life, state: TooltipStore): EndableLife {
   const early = host.branch()
-  listen<KeyboardEvent>(early, document, 'keydown', ({ key, defaultPrevented, isComposing }) => {
+  listen<KeyboardEvent>(early, document, 'keydown', (event) => {
     // Somebody else has answered it, or it gives up a word.
-    if (key === 'Escape' && !defaultPrevented && !isComposing) state.setState({ icon: null })
+    if (event.key === 'Escape' && !event.defaultPrevented && !isComposed(event)) state.setState({ icon: null })
   })
   return early
 }

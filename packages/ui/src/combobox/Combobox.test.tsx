@@ -153,6 +153,20 @@ it("takes a field of the server's where it stands, and gives it back as it was",
   expect(asked).toHaveLength(2)
 })
 
+it('fills a field that has no caret, as one for an address of mail', async () => {
+  document.body.innerHTML = '<input type="email" name="mail"><div id="slot"></div>'
+  const input = document.querySelector('input') as HTMLInputElement
+  const caret = vi.spyOn(input, 'setSelectionRange')
+  const { suggest, asked } = createShop()
+  render(<Combobox input={input} labels={labels} suggest={suggest} />, { container: document.querySelector('#slot') as HTMLElement })
+  await type('a')
+  await asked[0]?.answer([{ value: '1', label: 'ann@example.test' }])
+  key('ArrowDown')
+  key('Enter')
+  // Browsers throw.
+  expect([input.value, caret.mock.calls]).toEqual(['ann@example.test', []])
+})
+
 it('follows a suggestion that is a link, and leaves the field as it was typed', async () => {
   const { suggest, asked } = createShop()
   render(<Combobox label="Search" labels={labels} suggest={suggest} />)

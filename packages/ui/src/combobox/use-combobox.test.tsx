@@ -116,6 +116,72 @@ it('asks for what stands in the field with the focus, and when it is drawn, wher
   expect([suggest.mock.calls.length, labels()]).toEqual([2, ['Bath', 'Bristol']])
 })
 
+/** A shop that answers when it is told to. */
+function createShop() {
+  const answers: { readonly found: () => Promise<void>; readonly fail: () => Promise<void> }[] = []
+  const ask = () => new Promise<typeof FOUND>((resolve, reject) => {
+    answers.push({ found: () => act(async () => resolve(FOUND)), fail: () => act(async () => reject(new Error('offline'))) })
+  })
+  return { suggest: vi.fn(ask), answers }
+}
+const followed = () => {
+  const links: (string | null | undefined)[] = []
+  document.querySelector('#slot')?.addEventListener('click', (event) => {
+    event.preventDefault()
+    links.push((event.target as Element).getAttribute('href'))
+  })
+  return links
+}
+const enter = () => fireEvent.keyDown(field(), { key: 'Enter' })
+
+it('does an Enter that comes before the answer to what is typed once that is there, where its first is meant', async () => {
+  const { suggest: slow, answers } = createShop()
+  draw({ suggest: slow, meansFirst: true })
+  const links = followed()
+  type('ba')
+  await rest()
+  await answers[0]?.found()
+  type('br')
+  // What is shown is meant for another text.
+  expect([enter(), links]).toEqual([false, []])
+  await rest()
+  expect([enter(), links]).toEqual([false, []])
+  await answers[1]?.found()
+  expect(links).toEqual(['#Bath'])
+})
+
+it('forgets an early Enter with what is typed after it, with an answer that fails, and when it is closed', async () => {
+  const { suggest: slow, answers } = createShop()
+  draw({ suggest: slow, meansFirst: true })
+  const links = followed()
+  type('b')
+  enter()
+  type('ba')
+  await rest()
+  await answers[0]?.found()
+  type('bat')
+  await rest()
+  enter()
+  await answers[1]?.fail()
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  await rest()
+  await answers[2]?.found()
+  type('bath')
+  await rest()
+  enter()
+  act(() => tellChanged(field()))
+  await answers[3]?.found()
+  type('bath')
+  await rest()
+  await answers[4]?.found()
+  expect([labels(), links]).toEqual([['Bath', 'Bristol'], []])
+})
+
+it('leaves Enter to the form where nothing is asked for', () => {
+  draw({ meansFirst: true })
+  expect(enter()).toBe(true)
+})
+
 it('closes where something of ours writes into the field', async () => {
   draw()
   type('ba')

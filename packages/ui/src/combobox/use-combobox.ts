@@ -1,5 +1,5 @@
-import { isOurs, listen } from '@tillkit/dom'
-import { useEffect, useId, useState, type MouseEvent, type RefObject } from 'react'
+import { isComposed, isOurs, listen } from '@tillkit/dom'
+import { useEffect, useId, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import { moveTo } from '../listbox/option.ts'
 import { fillField } from '../support/fill-field.ts'
 import { startLife } from '../support/start-life.ts'
@@ -79,6 +79,7 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
   const options = 'options' in state ? state.options : []
   const [wanted, setWanted] = useState<string | null>(settings.meant ?? null)
   const close = () => {
+    early.current = false
     // The list may come back with the same suggestions: none of them is meant then.
     setWanted(null)
     suggestions.close()
@@ -101,10 +102,18 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
     close()
     if (option.href === undefined && field && settings.fills !== false) fillAndGo(field, option.label)
   }
+  const early = useEarlyEnter(suggestions, () => (options[active] ? press(id, active) : close()))
   const list: OpenList = { id, options, active, go: (at) => setWanted(options[at]?.value ?? null) }
   useFieldEvents(field, {
-    key: (event) => pressed(event, { list, suggestions: { ...suggestions, close }, settings }),
+    key: (event) => {
+      // The first is meant of what is found for the text as it stands by now.
+      const isEarly = event.key === 'Enter' && settings.meansFirst && suggestions.isAsking()
+      if (!isEarly) return pressed(event, { list, suggestions: { ...suggestions, close }, settings })
+      event.preventDefault()
+      early.current = true
+    },
     typed: (text) => {
+      early.current = false
       setWanted(null)
       ask(text, 'resting')
     },
@@ -122,6 +131,21 @@ export function useCombobox(settings: ComboboxOptions): ComboboxControl {
     },
   }
 }
+
+/** Whether Enter was pressed while the answer to what is typed was still to come. It is done once that is there. */
+function useEarlyEnter({ state, isAsking }: SuggestionsControl, enter: () => void): RefObject<boolean> {
+  const early = useRef(false)
+  const answered = useEvent(() => {
+    if (isAsking()) return
+    if (early.current && state.status === 'found') enter()
+    early.current = false
+  })
+  useEffect(answered, [state, answered])
+  return early
+}
+
+/** Chooses an option. A link is followed as one, whatever the page does with its clicks. */
+const press = (id: string, at: number): void => document.getElementById(`${id}-${at}`)?.click()
 
 /** The place of what is meant: -1 where nothing is. */
 function placeOf(options: readonly ComboboxOption[], wanted: string | null, meansFirst = false): number {
@@ -151,8 +175,7 @@ function pressed(event: KeyboardEvent, { list, suggestions, settings: { field, i
     else if (field && (state.status === 'closed' || state.status === 'failed')) ask(field.value, 'now')
   } else if (key === 'Enter' && options[active]) {
     event.preventDefault()
-    // A link is followed as one, whatever the page does with its clicks.
-    document.getElementById(`${id}-${active}`)?.click()
+    press(id, active)
   } else if (key === 'Enter' || (key === 'Tab' && !isTabbable)) close()
 }
 
@@ -190,7 +213,8 @@ function attributesOf(id: string, isExpanded: boolean, active: number) {
 function fillAndGo(field: HTMLInputElement, text: string): void {
   fillField(field, text)
   field.focus()
-  field.setSelectionRange(text.length, text.length)
+  // A field for addresses of mail has no caret, and throws.
+  if (field.selectionStart !== null) field.setSelectionRange(text.length, text.length)
 }
 
 interface FieldEvents {
@@ -216,7 +240,7 @@ function useFieldEvents(field: HTMLInputElement | null, events: FieldEvents): vo
     listen(life, field, 'input', (event) => (isOurs(event) ? changed() : typed(field.value)))
     listen(life, field, 'focus', () => entered(field.value))
     // Before those who listen at the field for an Enter that sends what is typed.
-    listen<KeyboardEvent>(life, field, 'keydown', (event) => !event.isComposing && key(event), { capture: true })
+    listen<KeyboardEvent>(life, field, 'keydown', (event) => !isComposed(event) && key(event), { capture: true })
     drawn(field.value)
     return () => life.end()
   }, [field, typed, changed, entered, drawn, key])

@@ -23,6 +23,7 @@ export interface Asking {
 
 /** What is being asked. */
 interface Asked {
+  /** Waits until typing rests; 0 where nothing does. */
   timer: number
   /** The one request that is on its way, and for what. */
   request: AbortController | null
@@ -34,6 +35,8 @@ export interface SuggestionsControl {
   readonly state: Suggestions
   /** Asks once typing rests, or at once. A text that is too short closes what is open. */
   readonly ask: (query: string, when: 'resting' | 'now') => void
+  /** Whether an answer is still to come: what is shown meanwhile belongs to another text. */
+  readonly isAsking: () => boolean
   /** Closes, and forgets the answer that is still to come. */
   readonly close: () => void
 }
@@ -45,7 +48,7 @@ export function useSuggestions({ suggest, pause, least }: Asking): SuggestionsCo
   const drop = useEvent(() => {
     clearTimeout(asking.current.timer)
     asking.current.request?.abort()
-    asking.current.request = null
+    Object.assign(asking.current, { timer: 0, request: null })
   })
   useEffect(() => drop, [drop])
   const close = useEvent(() => {
@@ -55,16 +58,19 @@ export function useSuggestions({ suggest, pause, least }: Asking): SuggestionsCo
   const request = useEvent(async (query: string) => {
     const controller = new AbortController()
     const { signal } = controller
-    Object.assign(asking.current, { request: controller, query })
+    Object.assign(asking.current, { timer: 0, request: controller, query })
     setState((before) => ({ status: 'loading', options: 'options' in before ? before.options : [] }))
+    const answered = (next: Suggestions) => {
+      if (signal.aborted) return
+      asking.current.request = null
+      setState(next)
+    }
     try {
-      const options = await suggest(query, signal)
-      if (!signal.aborted) setState({ status: 'found', options })
+      answered({ status: 'found', options: await suggest(query, signal) })
     } catch {
       // Whoever was asked reports why; here it can be asked again.
-      if (!signal.aborted) setState({ status: 'failed' })
+      answered({ status: 'failed' })
     }
-    if (asking.current.request === controller) asking.current.request = null
   })
   const ask = useEvent((typed: string, when: 'resting' | 'now') => {
     const query = typed.trim()
@@ -74,5 +80,6 @@ export function useSuggestions({ suggest, pause, least }: Asking): SuggestionsCo
     if (query.length < least) return setState(CLOSED)
     asking.current.timer = window.setTimeout(() => void request(query), when === 'now' ? 0 : pause)
   })
-  return { state, ask, close }
+  const isAsking = () => asking.current.timer !== 0 || asking.current.request !== null
+  return { state, ask, isAsking, close }
 }

@@ -60,6 +60,27 @@ it('finds options by their first letters, and leaves keys that are not its own t
   vi.useRealTimers()
 })
 
+it('finds a name with a space in it: within one a space is a letter, and chooses nothing', () => {
+  vi.useFakeTimers()
+  const towns = ['Bath', 'New Orleans', 'New York'].map((label) => ({ value: label, label }))
+  render(<One start="Bath" options={towns} />)
+  const type = (text: string) => [...text].map((key) => press(key))
+  type('new ')
+  expect([activeName(), selected()]).toEqual(['New Orleans', ['Bath']])
+  type('y')
+  expect([activeName(), selected()]).toEqual(['New York', ['Bath']])
+  // Nothing is called so, and neither is the page moved on.
+  expect([type(' z ').at(-1), selected()]).toEqual([false, ['Bath']])
+  act(() => void vi.advanceTimersByTime(600))
+  press(' ')
+  expect(selected()).toEqual(['New York'])
+  type('ne')
+  press('ArrowUp')
+  press(' ')
+  expect(selected()).toEqual(['Bath'])
+  vi.useRealTimers()
+})
+
 it('chooses by a press, tells also of one that was chosen before, and keeps what cannot be chosen', () => {
   const onPress = vi.fn()
   render(<One start="oak" onPress={onPress} />)

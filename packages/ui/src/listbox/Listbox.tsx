@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode,
 import { classNames } from '../support/class-names.ts'
 import { useEvent } from '../support/use-event.ts'
 import { findTyped, moveTo, type ListboxOption } from './option.ts'
-import { isLetter, useTypeahead } from './use-typeahead.ts'
+import { useTypeahead } from './use-typeahead.ts'
 
 /** What chooses one option. */
 export interface SingleChoice {
@@ -45,8 +45,8 @@ export type ListboxProps = ListboxBase & {
 
 /**
  * A list from which one or several options are chosen, by the listbox pattern: the list has the focus and says which option is
- * active; arrows, Home, End, Page Up and Page Down move, letters find, Space and Enter choose. In a list of several, Shift with an arrow chooses
- * on the way and Control with A all of them or none.
+ * active; arrows, Home, End, Page Up and Page Down move, letters find, and a space among them, Space and Enter choose. In a list of
+ * several, Shift with an arrow chooses on the way and Control with A all of them or none.
  */
 export function Listbox(props: ListboxProps) {
   const { options, empty, className, label, labelledBy, autoFocus = false } = props
@@ -151,19 +151,21 @@ interface ListKeys {
 
 function useListKeys({ props, active, chosen, press, choose, go }: ListKeys): (event: KeyboardEvent) => void {
   const { options, multiple } = props
-  const typed = useTypeahead()
+  const { typed, end } = useTypeahead()
   return (event) => {
     const { key, shiftKey, ctrlKey, metaKey } = event
     const to = moveTo(options, active, key)
-    const letters = to === undefined && isLetter(event) ? findTyped(options, active, typed(key)) : undefined
-    const next = to ?? letters
+    const name = typed(event)
+    const next = to ?? (name === undefined ? undefined : findTyped(options, active, name))
+    if (to !== undefined || key === 'Enter') end()
     if (next !== undefined) {
       go(next)
       const reached = options[next]?.value
       if (multiple && shiftKey && to !== undefined && next !== active && reached !== undefined) choose(toggled(chosen, reached))
-    } else if (key === ' ' || key === 'Enter') press(options[active])
+    } else if (name === undefined && (key === ' ' || key === 'Enter')) press(options[active])
     else if (multiple && key.toLowerCase() === 'a' && (ctrlKey || metaKey)) choose(allOrNone(options, chosen))
-    else return
+    // A space in a name that nothing has neither chooses nor scrolls.
+    else if (key !== ' ') return
     event.preventDefault()
   }
 }

@@ -1,26 +1,36 @@
 import { useEffect, useRef } from 'react'
+import { useEvent } from '../support/use-event.ts'
 
 /** How long letters belong together, in ms: the time that the browser's own lists give. */
 const PAUSE = 500
 
-/** Gathers letters that are typed one after the other. @returns takes a letter and hands back all of them */
-export function useTypeahead(): (letter: string) => string {
-  const typed = useRef({ letters: '', timer: 0 })
-  useEffect(() => {
-    const { current } = typed
-    return () => clearTimeout(current.timer)
-  }, [])
-  return (letter) => {
-    const { current } = typed
-    clearTimeout(current.timer)
-    current.letters += letter
-    current.timer = window.setTimeout(() => {
-      current.letters = ''
-    }, PAUSE)
-    return current.letters
-  }
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/** Gathers letters that are typed one after the other. */
+export interface Typeahead {
+  /** Takes a key. @returns all letters so far; undefined where it is none: a space is one only within a name */
+  readonly typed: (key: Key) => string | undefined
+  /** What is typed next begins a name. */
+  readonly end: () => void
 }
 
-/** Whether a key is a letter of a name; a space only within one. */
-export const isLetter = ({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
-  [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+/** What finds options by their names: letters belong together as long as they come one soon after the other. */
+export function useTypeahead(): Typeahead {
+  const gathered = useRef({ letters: '', timer: 0 })
+  const end = useEvent(() => {
+    clearTimeout(gathered.current.timer)
+    gathered.current.letters = ''
+  })
+  useEffect(() => end, [end])
+  const typed = (key: Key) => {
+    const { current } = gathered
+    if (!isCharacter(key) || (key.key === ' ' && current.letters === '')) return undefined
+    clearTimeout(current.timer)
+    current.timer = window.setTimeout(end, PAUSE)
+    current.letters += key.key
+    return current.letters
+  }
+  return { typed, end }
+}
+
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: Key): boolean => [...key].length === 1 && !ctrlKey && !metaKey && !altKey

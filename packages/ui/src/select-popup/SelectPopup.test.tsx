@@ -78,6 +78,37 @@ it('leaves what is chosen with Escape and Tab, and does not choose what is disab
   expect([select().value, document.activeElement, onClose.mock.calls.length]).toEqual(['GB', select(), 2])
 })
 
+it('chooses by an Enter that comes with the letters what they mean, not the first of the list before, and nothing where they mean nothing', async () => {
+  await open()
+  fireEvent.input(field(), { target: { value: 'reun' } })
+  expect([key('Enter'), select().value, onClose.mock.calls.length]).toEqual([false, 'GB', 0])
+  await rest()
+  expect([select().value, onClose.mock.calls.length]).toEqual(['RE', 1])
+  cleanup()
+  await open()
+  fireEvent.input(field(), { target: { value: 'zzz' } })
+  key('Enter')
+  await rest()
+  expect(select().value).toBe('RE')
+})
+
+it('neither chooses nor closes by a key of an input method, of which Safari says no more than its code', async () => {
+  await open()
+  await type('reun')
+  for (const name of ['Enter', 'Escape']) fireEvent.keyDown(field(), { key: name, keyCode: 229 })
+  await rest()
+  expect([select().value, onClose.mock.calls.length]).toEqual(['GB', 0])
+})
+
+it('does not choose an option whose group is disabled', async () => {
+  select().innerHTML = '<option value="GB" selected>United Kingdom</option><optgroup label="Closed" disabled><option value="RE">Réunion</option></optgroup>'
+  await open()
+  await type('reun')
+  expect(offered().map((option) => [option.textContent, option.getAttribute('aria-disabled')])).toEqual([['Réunion', 'true']])
+  key('Enter')
+  expect(select().value).toBe('GB')
+})
+
 it('closes with Escape before its options are there, and where nothing was found', async () => {
   render(<SelectPopup select={select()} name="Country" labels={labels} onClose={onClose} />, { container: document.querySelector('#slot') as HTMLElement })
   expect(screen.getByRole('listbox', { name: 'Country' }).children).toHaveLength(0)

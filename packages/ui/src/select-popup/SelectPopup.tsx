@@ -88,7 +88,9 @@ function List({ combobox, name }: { readonly combobox: ComboboxControl; readonly
 
 /** What the list offers. Of options with one value the first counts, as it does in the list. */
 function optionsOf({ options }: HTMLSelectElement) {
-  const offered = [...options].filter(({ hidden }) => !hidden).map(({ value, text, disabled }) => ({ value, label: text, disabled }))
+  const isDisabled = (option: HTMLOptionElement) => option.disabled || option.matches('optgroup[disabled] > *')
+  const shown = [...options].filter(({ hidden }) => !hidden)
+  const offered = shown.map((option) => ({ value: option.value, label: option.text, disabled: isDisabled(option) }))
   return [...new Map(offered.reverse().map((option) => [option.value, option])).values()].reverse()
 }
 

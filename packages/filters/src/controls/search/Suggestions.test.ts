@@ -12,7 +12,7 @@ afterEach(() => page.close())
 const field = () => the<HTMLInputElement>('input[type="search"]')
 const isOpen = () => document.querySelector<HTMLElement>('.ags-wc-filters-search-suggestions-container')?.style.display === 'block'
 const asked = () => page.sent.filter(({ body }) => body.includes('search_suggestions')).length
-const enter = () => field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+const enter = (init: KeyboardEventInit & { readonly keyCode?: number } = {}) => field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }))
 function type(text: string) {
   field().focus()
   field().value = text
@@ -69,6 +69,14 @@ describe('suggestions', () => {
     expect(asked()).toBe(0)
     vi.advanceTimersByTime(1)
     expect(asked()).toBe(1)
+  })
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])('are not given up, and nothing is applied at once, by an Enter that ends a word of an input method: %o', async (composed) => {
+    type('til')
+    expect([enter(composed), location.search]).toEqual([true, ''])
+    await page.settled()
+    expect([asked(), isOpen()]).toEqual([1, true])
+    expect([enter(composed), isOpen()]).toEqual([true, true])
   })
 
   it('for the same text are asked for once: with a space behind it, and when one comes back to the field', async () => {

@@ -1,4 +1,4 @@
-import { isOurs, listen } from '@tillkit/dom'
+import { isComposed, isOurs, listen } from '@tillkit/dom'
 import { adoptAs, adoptFields, savesData } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import type { SectionContext } from '../../panel/context.ts'
@@ -22,7 +22,7 @@ export function bindSearch(context: SectionContext): void {
   }
   listen<KeyboardEvent>(host, field, 'keydown', (event) => {
     // A form around the panel is not meant.
-    if (event.key !== 'Enter' || event.defaultPrevented || event.isComposing) return
+    if (event.key !== 'Enter' || event.defaultPrevented || isComposed(event)) return
     event.preventDefault()
     if (!host.config.defers) host.store.apply(filter.panel)
   })
@@ -50,6 +50,6 @@ function offerSuggestions({ host, title }: SectionContext, box: Element, field: 
   listen(host, field, 'focus', entered)
   listen(host, field, 'blur', forget)
   listen(host, field, 'input', (event) => (isOurs(event) ? forget() : want()))
-  listen<KeyboardEvent>(host, field, 'keydown', ({ key }) => key === 'Enter' && forget())
+  listen<KeyboardEvent>(host, field, 'keydown', (event) => event.key === 'Enter' && !isComposed(event) && forget())
   if (document.activeElement === field) entered()
 }
