@@ -44,7 +44,7 @@ function effectOf(item: Item): Effect | undefined {
 /** Where an effect is: at its element, or at each element of its grid instead. */
 function selectorsOf(item: Item): string[] {
   if (!readFlag(item[ITEM.grid])) return [readText(item[ITEM.element])].filter(isClass)
-  const count = Math.min(MOST, numberOf(item[ITEM.gridCount]) || 0)
+  const count = Math.max(0, Math.min(MOST, Math.trunc(numberOf(item[ITEM.gridCount]) || 0)))
   const [type, index] = [readText(item[ITEM.gridType]), String(numberOf(item[ITEM.gridIndex]))]
   return [...Array(count).keys()].map((at) => gridItem(type, index, at)).filter(isClass)
 }
