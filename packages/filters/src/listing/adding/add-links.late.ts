@@ -2,7 +2,6 @@ import { listen } from '@tillkit/dom'
 import { missingCode, onIntent } from '@tillkit/mount'
 import type { FormField } from '@tillkit/platform/requests'
 import { anatomy } from '../../filters.anatomy.ts'
-import { parseAddress } from '../../address/query.ts'
 import { closestTo, isPlain, type ShopHost } from '../../panel/context.ts'
 import type { FailureNote } from '../failure.late.ts'
 import { ADDING, WORDS_KEY } from './adding.anatomy.late.ts'
@@ -52,7 +51,8 @@ export function fieldsOf(link: HTMLAnchorElement): Record<string, FormField> {
     const isOff = (input.type === 'checkbox' || input.type === 'radio') && !input.checked
     if (!isOff) set(fields, input.name, input.value)
   }
-  for (const { name, value } of parseAddress(link).parameters) set(fields, name, value ?? '')
+  // As the server reads it, which writes a space as a plus.
+  for (const [name, value] of new URLSearchParams(link.search)) set(fields, name, value)
   return fields
 }
 

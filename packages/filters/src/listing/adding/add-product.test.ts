@@ -108,3 +108,9 @@ it('the fields of an add link are all that are named and enabled; of one name wi
   expect(fieldsOf(document.querySelector('a') as HTMLAnchorElement)).toEqual({ quantity: '2', extra: ['a', 'b'], 'add-to-cart': '88', note: 'a b' })
   document.body.innerHTML = ''
 })
+
+it('what an add link says is read as the server would read it: a plus stands for a space', () => {
+  document.body.innerHTML = '<li class="product"><a class="add_to_cart_button" href="/shop/?add-to-cart=88&variation_id=90&attribute_size=Extra+large+%2B">Add</a></li>'
+  expect(fieldsOf(document.querySelector('a') as HTMLAnchorElement)).toEqual({ 'add-to-cart': '88', variation_id: '90', attribute_size: 'Extra large +' })
+  document.body.innerHTML = ''
+})
