@@ -49,9 +49,12 @@ function bindCounts({ host, filter, values }: SectionContext, options: readonly 
   const found = derive(host.store, ({ counts }) => counts[filter.id] ?? NOTHING_TOLD)
   if (filter.hidesZero) {
     const items = itemsOf(options)
+    // With a parent goes all that stands in it.
+    const within = [...items].map(([item, value]) => [item, [value, ...all(item, 'li').flatMap((inner) => items.get(inner) ?? [])]] as const)
     // What is chosen stays, or nobody could take it back.
-    const gone = derive(host.store, () => [...items.values()].filter((value) => found.getState().get(value) === 0 && !values.getState().includes(value)), sameList)
-    adoptEach(host, [...items.keys()], derive(gone, (list) => new Set(list)), (now, item) => now.has(items.get(item) ?? ''), (isGone) => ({ classes: { [classes.hidden]: isGone } }))
+    const isGone = (value: string) => found.getState().get(value) === 0 && !values.getState().includes(value)
+    const gone = derive(host.store, () => within.flatMap(([item, each]) => (each.every(isGone) ? [item] : [])), sameList)
+    adoptEach(host, [...items.keys()], derive(gone, (list) => new Set(list)), (now, item) => now.has(item), (isLeftOut) => ({ classes: { [classes.hidden]: isLeftOut } }))
   }
   if (filter.counts !== 'shown') return
   const numbers = new Map(options.flatMap((option) => {
