@@ -85,6 +85,17 @@ describe('numbers of products', () => {
     await page.settled()
     expect(leftOut()).toEqual(['20'])
   })
+
+  it('leave "all" in while something is chosen: nothing else takes that back', async () => {
+    const control = radioListHtml({ index: 1, type: 'tag' }, [{ value: '31', label: 'bulk' }, { value: '32', label: 'eco' }], { all: 'Any' })
+    const html = filterPanelHtml({ sections: [{ ...S.tag, control, hideZero: true }] }) + SHOP
+    page = await openFilterPage(html, { answers: { counts: (body) => numbers(body, () => 0) }, address: '/shop/?shopTag=32' })
+    const leftOut = () => ['all', '31', '32'].filter((value) => the(`input[value="${value}"]`).closest('.ags-wc-filters-hidden'))
+    expect(leftOut()).toEqual(['31'])
+    the('input[value="all"]').click()
+    await page.settled()
+    expect(leftOut()).toEqual(['all', '31', '32'])
+  })
 })
 
 describe('the number on the Apply button', () => {

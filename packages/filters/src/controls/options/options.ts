@@ -51,8 +51,9 @@ function bindCounts({ host, filter, values }: SectionContext, options: readonly 
     const items = itemsOf(options)
     // With a parent goes all that stands in it.
     const within = [...items].map(([item, value]) => [item, [value, ...all(item, 'li').flatMap((inner) => items.get(inner) ?? [])]] as const)
-    // What is chosen stays, or nobody could take it back.
-    const isGone = (value: string) => found.getState().get(value) === 0 && !values.getState().includes(value)
+    // What is chosen stays, and what takes it back.
+    const isKept = (value: string, chosen: readonly string[]) => (value === ALL ? chosen.length > 0 : chosen.includes(value))
+    const isGone = (value: string) => found.getState().get(value) === 0 && !isKept(value, values.getState())
     const gone = derive(host.store, () => within.flatMap(([item, each]) => (each.every(isGone) ? [item] : [])), sameList)
     adoptEach(host, [...items.keys()], derive(gone, (list) => new Set(list)), (now, item) => now.has(item), (isLeftOut) => ({ classes: { [classes.hidden]: isLeftOut } }))
   }
