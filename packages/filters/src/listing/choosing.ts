@@ -77,7 +77,8 @@ export function createChoosing(context: ListingContext, navigation: Navigation):
       const own = filters.filter((filter) => filterId === undefined || filter.id === filterId)
       const before = pick(get().applied, own)
       const update = {
-        edits: editsFor(own, () => []),
+        // One section takes its own choices alone: others of its name have theirs.
+        edits: editsFor(own, (filter, before) => (filterId === undefined ? [] : withValues(filter, before, []))),
         undo: filterId === undefined && Object.keys(before).length > 0 ? { panel: id, choices: before } : null,
       }
       // Where nothing waits for a button, what is being typed or slid elsewhere in the panel is not to wait for ever.
