@@ -241,6 +241,22 @@ describe('an order', () => {
     expect(checkout.orders).toHaveLength(1)
   })
 
+  it('waits as well for the totals of what is typed while it waits (bug 7)', async () => {
+    const { page, checkout } = await open(shop, FULL)
+    const answer = JSON.stringify({ result: 'success', messages: '', reload: false, fragments: {} })
+    let answered: () => void = () => undefined
+    const late = new Promise<string>((resolve) => (answered = () => resolve(answer)))
+    shop.server.answer('update_order_review', () => late)
+    await page.locator('#billing_address_2').press('A')
+    await page.locator('#billing_address_2').press('Enter')
+    await eventually(() => reviews(shop).at(-1)?.form['address_2']).toBe('A')
+    await page.locator('#billing_address_2').press('B')
+    answered()
+    await page.waitForURL('**/order-received/**')
+    expect(reviews(shop).at(-1)?.form['address_2']).toBe('AB')
+    expect([orders().map(({ form }) => form['billing_address_2']), checkout.orders.length]).toEqual([['AB'], 1])
+  })
+
   it('goes on by itself where a handler of the gateway says so: nothing is said, and the form stays closed', async () => {
     const { page } = await open(shop, FULL)
     await page.evaluate(() => void jQuery('form.checkout').on('checkout_place_order_success', () => false))

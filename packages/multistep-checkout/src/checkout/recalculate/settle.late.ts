@@ -15,12 +15,19 @@ export function isUpToDate(form: HTMLFormElement, { isQuiet, runs }: Recalculati
 
 /** Resolves when they are, or could not be had. */
 export async function settleTotals(form: HTMLFormElement, { runs, gathered, cancelTimer }: Recalculation): Promise<void> {
+  const ask = () => {
+    cancelTimer()
+    runs.start({})
+  }
+  // What is typed while they are on their way needs others.
+  const isOld = () => !runs.hasFailed() && runs.shown().key !== totalsKey(form)
   cancelTimer()
-  if (!gathered.isThere() && runs.running()?.key !== totalsKey(form)) runs.start({})
+  if (!gathered.isThere() && runs.running()?.key !== totalsKey(form)) ask()
   // Others ask at the same moment, and who hears of new totals may ask for newer ones.
-  for (let times = MOST_RUNS; times > 0 && (gathered.isThere() || runs.running()); times -= 1) {
+  for (let times = MOST_RUNS; times > 0 && (gathered.isThere() || runs.running() || isOld()); times -= 1) {
     const waiting = gathered.take()
     if (waiting) runs.start(waiting.args, waiting.isEcho)
+    else if (!runs.running()) ask()
     await runs.running()?.done
   }
 }
