@@ -330,6 +330,18 @@ describe('totals that cannot be had', () => {
     }
   })
 
+  it('leave the way of sending that was chosen to the next that are asked for, a coupon\'s too', async () => {
+    const { page, faults } = await open(shop, FULL)
+    faults.always('update_order_review', '500')
+    await page.locator('[value="local_pickup:2"]').check()
+    await eventually(() => page.locator('.tillkit-checkout-failure').count()).toBe(1)
+    faults.clear()
+    await trigger(page, 'update_checkout', { update_shipping_method: false })
+    await atRest(page, 2)
+    expect(reviews(shop).at(-1)?.form['shipping_method[0]']).toBe('local_pickup:2')
+    expect(await page.locator('[value="local_pickup:2"]').isChecked()).toBe(true)
+  })
+
   it('for a nonce that is refused are had by loading the page anew, once', async () => {
     const { page, checkout } = await open(shop)
     await page.locator('#billing_first_name').fill('Ann')

@@ -58,6 +58,9 @@ function shippingMethods(): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field.getAttribute(triggers.parcel) ?? '0', field.value]))
 }
 
+/** The same as one text. */
+export const chosenMethods = (): string => new URLSearchParams(shippingMethods()).toString()
+
 /** Whether no required field of an address is empty, among those that show. */
 export function hasFullAddress(form: HTMLFormElement): boolean {
   return [...invoke(form, 'querySelectorAll', triggers.requiredRow)].filter(isShown).every((row) => {

@@ -4,7 +4,7 @@ import { raiseCheckout, type UpdateArgs } from '@tillkit/platform/checkout'
 import { endpoints } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { askReview } from './ask-review.ts'
-import { reviewBody, totalsKey } from './request.ts'
+import { chosenMethods, reviewBody, totalsKey } from './request.ts'
 import type { ShowTotals } from './show-totals.ts'
 
 /** What the totals on the page were reckoned from. */
@@ -13,6 +13,8 @@ interface Shown {
   readonly body: string
   /** What of it totals depend on. */
   readonly key: string
+  /** The ways of sending that stand there since. */
+  readonly methods: string
   /** The cart at that time, by its cookie. */
   readonly cart: string
 }
@@ -34,7 +36,7 @@ export function createRuns(unit: Checkout, show: ShowTotals, { again, idle }: { 
   const { host, form, store, call } = unit
   let running: { readonly giveUp: AbortController; readonly key: string; readonly done: Promise<void> } | undefined
   // Those that the server has printed.
-  let shown: Shown = { body: '', key: totalsKey(form), cart: readCookie(CART_COOKIES.hash) }
+  let shown: Shown = { body: '', key: totalsKey(form), methods: chosenMethods(), cart: readCookie(CART_COOKIES.hash) }
   let hasFailed = false
   const abort = () => {
     running?.giveUp.abort()
@@ -43,7 +45,9 @@ export function createRuns(unit: Checkout, show: ShowTotals, { again, idle }: { 
   }
   host.onEnd(abort)
   const start = (args: UpdateArgs, isEcho = false) => {
-    const body = reviewBody(form, host.config.reviewNonce, args)
+    // A choice that no answer has taken in, because it failed or was given up, is the shopper's still.
+    const isOwed = chosenMethods() !== shown.methods
+    const body = reviewBody(form, host.config.reviewNonce, isOwed ? {} : args)
     const asked = { body: String(body.content), key: totalsKey(form) }
     // It would go on for ever.
     if (isEcho && asked.body === shown.body) return idle()
@@ -63,8 +67,9 @@ export function createRuns(unit: Checkout, show: ShowTotals, { again, idle }: { 
         const asking = askReview(call, { url: host.config.endpoint(endpoints.review), body, signal: giveUp.signal })
         const [answer] = await Promise.all([asking, show.getReady()])
         if (!end(true)) return
-        shown = { ...asked, cart: readCookie(CART_COOKIES.hash) }
+        shown = { ...shown, ...asked, cart: readCookie(CART_COOKIES.hash) }
         host.guard(() => show.answer(answer, args))()
+        shown = { ...shown, methods: chosenMethods() }
       } catch (cause) {
         if (end(false)) show.failure(cause, again)
       }
