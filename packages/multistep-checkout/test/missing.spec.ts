@@ -95,6 +95,8 @@ describe('when our code does not come', () => {
     })
     await page.evaluate(() => void jQuery('form.checkout').trigger('submit'))
     await eventually(() => posts).toBe(1)
+    // The page's last picture has come, too.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
     const came = page.waitForResponse('**/checkout.touched.js')
     await code.release()
     await came

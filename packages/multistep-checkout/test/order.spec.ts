@@ -122,6 +122,8 @@ describe('the last step', () => {
     })
     await goOn(page).click()
     await eventually(() => posts.length).toBe(1)
+    // Its last picture has come.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
     await goOn(page).click()
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
     expect(posts).toHaveLength(1)

@@ -66,7 +66,9 @@ function loginOf({ originalEvent }: LegacyEvent): { readonly isFilled: boolean }
 function postOnce({ host, form, store }: Checkout): { now(): void; isDone(): boolean } {
   let isPosted = false
   const field = Object.assign(document.createElement('input'), { type: 'hidden', name: anatomy.orderField, value: '1' })
-  listen(host, window, 'pageshow', () => {
+  listen<PageTransitionEvent>(host, window, 'pageshow', ({ persisted }) => {
+    // Also raised where a page is left before it was whole: what was posted is on its way then.
+    if (!persisted) return
     isPosted = false
     store.setState({ isSent: false })
     field.remove()

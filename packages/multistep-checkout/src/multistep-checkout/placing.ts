@@ -25,8 +25,9 @@ export function createPlacing(steps: Steps): Placing {
   listen(host, window, 'submit', (event) => {
     if (event.target instanceof Element && invoke(event.target, 'matches', anatomy.form)) isLeaving = !event.defaultPrevented
   })
-  listen(host, window, 'pageshow', () => {
-    isLeaving = false
+  // Also raised where a page is left before it was whole.
+  listen<PageTransitionEvent>(host, window, 'pageshow', ({ persisted }) => {
+    if (persisted) isLeaving = false
   })
   return {
     place() {
