@@ -49,12 +49,14 @@ function bindCounts({ host, filter, values }: SectionContext, options: readonly 
   const found = derive(host.store, ({ counts }) => counts[filter.id] ?? NOTHING_TOLD)
   if (filter.hidesZero) {
     const items = itemsOf(options)
-    // With a parent goes all that stands in it.
-    const within = [...items].map(([item, value]) => [item, [value, ...all(item, 'li').flatMap((inner) => items.get(inner) ?? [])]] as const)
-    // What is chosen stays, and what takes it back.
+    // With a parent goes all that stands in it. What is chosen stays, and what takes it back.
+    const within = [...items].map(([item, value]) => [item, value, all(item, 'li').flatMap((inner) => items.get(inner) ?? [])] as const)
     const isKept = (value: string, chosen: readonly string[]) => (value === ALL ? chosen.length > 0 : chosen.includes(value))
-    const isGone = (value: string) => found.getState().get(value) === 0 && !isKept(value, values.getState())
-    const gone = derive(host.store, () => within.flatMap(([item, each]) => (each.every(isGone) ? [item] : [])), sameList)
+    const gone = derive(host.store, () => {
+      const chosen = values.getState()
+      const isGone = (value: string, inner: readonly string[]) => found.getState().get(value) === 0 && ![value, ...inner].some((each) => isKept(each, chosen))
+      return within.flatMap(([item, value, inner]) => (isGone(value, inner) ? [item] : []))
+    }, sameList)
     adoptEach(host, [...items.keys()], derive(gone, (list) => new Set(list)), (now, item) => now.has(item), (isLeftOut) => ({ classes: { [classes.hidden]: isLeftOut } }))
   }
   if (filter.counts !== 'shown') return
