@@ -18,6 +18,19 @@ const isBusy = (page: Page) => page.locator('form.checkout.processing').count()
 const ORDER = JSON.stringify({ result: 'success', redirect: '/ok/' })
 
 describe('an order', () => {
+  /** Types something that asks for totals, and Enter, which orders. @returns lets the shop answer what it was asked */
+  const enterWhileAsked = async (page: Page) => {
+    const answer = JSON.stringify({ result: 'success', messages: '', reload: false, fragments: {} })
+    let answered: () => void = () => undefined
+    const late = new Promise<string>((resolve) => (answered = () => resolve(answer)))
+    shop.server.answer('update_order_review', () => late)
+    const field = page.locator('#billing_address_2')
+    await field.press('A')
+    await field.press('Enter')
+    await eventually(() => reviews(shop).at(-1)?.form['address_2']).toBe('A')
+    return answered
+  }
+
   it('is stopped by its gateway, and nothing is sent [cart-and-checkout-core#34]', async () => {
     const { page } = await open(shop, FULL)
     await page.evaluate(() => {
@@ -227,13 +240,7 @@ describe('an order', () => {
 
   it('waits for the totals of what was just typed (bug 7)', async () => {
     const { page, checkout } = await open(shop, FULL)
-    const answer = JSON.stringify({ result: 'success', messages: '', reload: false, fragments: {} })
-    let answered: () => void = () => undefined
-    const late = new Promise<string>((resolve) => (answered = () => resolve(answer)))
-    shop.server.answer('update_order_review', () => late)
-    await page.locator('#billing_address_2').press('A')
-    await page.locator('#billing_address_2').press('Enter')
-    await eventually(() => reviews(shop).at(-1)?.form['address_2']).toBe('A')
+    const answered = await enterWhileAsked(page)
     await sentByNow(page)
     expect(orders()).toHaveLength(0)
     answered()
@@ -243,13 +250,7 @@ describe('an order', () => {
 
   it('waits as well for the totals of what is typed while it waits (bug 7)', async () => {
     const { page, checkout } = await open(shop, FULL)
-    const answer = JSON.stringify({ result: 'success', messages: '', reload: false, fragments: {} })
-    let answered: () => void = () => undefined
-    const late = new Promise<string>((resolve) => (answered = () => resolve(answer)))
-    shop.server.answer('update_order_review', () => late)
-    await page.locator('#billing_address_2').press('A')
-    await page.locator('#billing_address_2').press('Enter')
-    await eventually(() => reviews(shop).at(-1)?.form['address_2']).toBe('A')
+    const answered = await enterWhileAsked(page)
     await page.locator('#billing_address_2').press('B')
     answered()
     await page.waitForURL('**/order-received/**')

@@ -70,7 +70,11 @@ function createUnit(host: CartPageHost): CartPage {
     forms.set(form, known)
     return known
   }
-  const unit: CartPage = { host, cart, store, call: callShop, formOf, refresh, change, fail, done: failures.clear }
+  const unsure: CartPage['unsure'] = (...what) => {
+    fail(...what)
+    refresh(true)
+  }
+  const unit: CartPage = { host, cart, store, call: callShop, formOf, refresh, change, fail, unsure, done: failures.clear }
   return unit
 }
 

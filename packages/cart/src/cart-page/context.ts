@@ -43,6 +43,8 @@ export interface CartPage {
   change(work: ChangeWork): Promise<string | undefined>
   /** Says that something was not done. */
   fail(action: FailedDetail['action'], message: MessageKey, cause: unknown): void
+  /** Says so of a change that was answered by another page, such as a login, and asks what is in the cart: nobody knows whether it was made. */
+  unsure: CartPage['fail']
   /** Takes back what was said of it: it is done now. */
   done(action: FailedDetail['action']): void
 }

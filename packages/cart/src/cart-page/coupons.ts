@@ -59,8 +59,7 @@ export async function removeCoupon(unit: CartPage, link: HTMLElement): Promise<v
 function answerIn(unit: CartPage, html: string): DocumentFragment | undefined {
   const answer = parseFragment(html)
   if (html.trim() === '' || answer.querySelector(anatomy.notices)) return answer
-  unit.fail('coupon', 'couponFailed', new Error("The shop's answer has no notices"))
-  unit.refresh(true)
+  unit.unsure('coupon', 'couponFailed', new Error("The shop's answer has no notices"))
   return undefined
 }
 

@@ -66,8 +66,7 @@ function takeIn(unit: CartPage, show: () => void): void {
   try {
     show()
   } catch (cause) {
-    unit.fail('update', 'updateFailed', cause)
-    unit.refresh(true)
+    unit.unsure('update', 'updateFailed', cause)
   }
 }
 

@@ -138,7 +138,7 @@ export function countsAddress(address: Address, names: Names): string {
 function joinedAddress(address: Address, { filters, aliases }: Names, named: (real: string) => string): string {
   const names = new Map(filters.map(({ real }) => [publicName(real, aliases), named(real)]))
   // The shop puts a product into the cart whatever else it is asked by such an address.
-  const parameters = address.parameters.filter(({ name }) => name !== ADD)
+  const { parameters } = withParameter(address, ADD, null)
   return addressText({ ...address, parameters: joined(parameters, names) }, { withHash: false })
 }
 

@@ -52,13 +52,12 @@ export function firstProblem(question: Question): Verdict | Promise<Verdict> {
   const { value, rules, context, onFault } = question
   let asked = 0
   for (const { check, onEmpty = false } of rules) {
-    asked += 1
-    const left = rules.slice(asked)
+    const behind = (asked += 1)
     if (!onEmpty && isEmpty(value)) continue
     try {
       const verdict = check(value, context)
       if (isAwaited(verdict)) {
-        const next = (problem: Verdict) => problem ?? firstProblem({ ...question, rules: left })
+        const next = (problem: Verdict) => problem ?? firstProblem({ ...question, rules: rules.slice(behind) })
         return verdict.then(next, (cause: unknown) => {
           // Whoever asked for something else by now has given this one up.
           if (!context.signal.aborted) onFault?.(cause)
