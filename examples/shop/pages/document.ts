@@ -1,4 +1,5 @@
 import { escapeText, html } from '@tillkit/fixtures'
+import { withJQueryMovedDown } from '@tillkit/fixtures/page-chrome'
 import { formsGlobalsScript } from '@tillkit/fixtures/theme-forms'
 import { demoBarHtml, type DemoNote } from './demo-bar.ts'
 import { footerHtml } from './footer.ts'
@@ -29,8 +30,14 @@ export interface ShopPage {
   bodyEnd?: string
 }
 
-/** A whole page: head, demo bar, header, main, footer. */
+/** A whole page: head, demo bar, header, main, footer. The page builder's theme moves jQuery behind all of it. */
 export function documentHtml(page: ShopPage, visit: Visit): string {
+  const document = printedHtml(page, visit)
+  return /\bet_divi_theme\b/.test(page.bodyClass) ? withJQueryMovedDown(document) : document
+}
+
+/** A page as it is printed where jQuery stays in the head. */
+function printedHtml(page: ShopPage, visit: Visit): string {
   const { view } = visit
   const { hasFormGlobals = page.hasOptIn ?? false } = page
   return html`<!doctype html>

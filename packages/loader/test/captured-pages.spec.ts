@@ -11,13 +11,13 @@ import {
   waitForMount,
   shareChromium,
   tillkitErrors,
-  tillkitTag,
   tillkitVersion,
   type CapturedMounts,
   type ShopServer,
 } from '@tillkit/testing'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { capturedPageHtml } from '@tillkit/testing/pages'
 import { READ } from './captured-names.ts'
 
 /** Pages of a real shop under two themes; they are no part of the project, so the tests run only where they are at hand. */
@@ -128,7 +128,7 @@ describe.runIf(folder)('every captured page of both themes', () => {
   })
 
   it('is mounted as the packages say, without a fault of ours, beside a consent plugin that makes scripts without a type', async () => {
-    for (const [name, html] of pages) server.page(`/captured/${name}/`, withTillkit(html))
+    for (const [name, html] of pages) server.page(`/captured/${name}/`, capturedPageHtml(html))
     const seen = new Map<string, Seen>()
     const left = [...names]
     await Promise.all(Array.from({ length: TABS }, () => openAll(left, seen)))
@@ -140,11 +140,3 @@ describe.runIf(folder)('every captured page of both themes', () => {
     // Some fifty pages of real shops in one test: half a minute where nothing else runs.
   }, 300_000)
 })
-
-/** A captured page with jQuery where its script stood and Tillkit's tag at the end of its head. */
-function withTillkit(html: string): string {
-  const standIn = html.includes('variations_form') ? '<script src="/vendor/variation-stand-in.js" data-timing="delayed"></script>' : ''
-  return html
-    .replace('<head>', () => `<head><script src="/vendor/jquery.js"></script>${standIn}`)
-    .replace('</head>', () => `${tillkitTag()}</head>`)
-}

@@ -8,11 +8,10 @@ export {
   emitLegacy,
   isListenedTo,
   onLegacy,
-  pageJQuery,
-  type LegacyEvent,
-  type LegacyListener,
   type Vote,
 } from './jquery.ts'
+export type { LegacyEvent, LegacyListener } from './jquery-event.ts'
+export { pageJQuery } from './jquery-copies.ts'
 export { fetchLegacyScripts, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript, type LegacyScript } from './legacy-scripts.ts'
 export { createSay, type MessageCatalogue, type MessageText, type Say, type SayOptions } from './messages.ts'
 export * from './money/index.ts'

@@ -1,7 +1,8 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askVeto, bindLegacy, emitLegacy, isListenedTo, onLegacy, type LegacyListener } from './jquery.ts'
+import { askVeto, bindLegacy, emitLegacy, isListenedTo, onLegacy } from './jquery.ts'
+import type { LegacyListener } from './jquery-event.ts'
 
 /** The last of each line that shops have, by the names under which they are installed. */
 const VERSIONS = [['1.12', 'jquery1'], ['2.2', 'jquery2'], ['3.7', 'jquery'], ['4.0', 'jquery4']] as const
@@ -93,7 +94,31 @@ describe.each(PAIRS)('of jQuery %s and, behind it, %s', (_first, _second, name, 
     expect(times()).toBe(0)
   })
 
-  it('the first is heard also where we come behind both, and gets its names back as if we were not there', () => {
+  it('the first is heard where we come behind both, and, from version 2.2 on, hears of ours and may say no', () => {
+    const [first] = [bring(name), bring(other)]
+    const keepsRecords = Number.parseFloat(first.fn.jquery) >= 2.2
+    const theirs = vi.fn()
+    first(document.body).on('told', theirs)
+    first('input').on('may', () => false)
+    onLegacy(document.body, 'change found', heard, life)
+    onLegacy(window as unknown as HTMLElement, 'found', heard, life)
+    first('input').trigger('found', [1, 2])
+    expect(heard.mock.calls.map(([{ type }, ...args]) => [type, ...args])).toEqual([['found', 1, 2], ['found', 1, 2]])
+    first(window as unknown as HTMLElement).trigger('found')
+    first('input').trigger('change')
+    native('change', 'input')
+    expect(times()).toBe(5)
+    emitLegacy(one('input'), 'told', ['hash'])
+    expect(theirs.mock.calls.map(([, hash]) => hash)).toEqual(keepsRecords ? ['hash'] : [])
+    expect(askVeto(one('input'), 'may', [])).toBe(keepsRecords ? 'vetoed' : 'free')
+    expect([isListenedTo(one('input')), isListenedTo(one('form'))]).toEqual([keepsRecords, false])
+    life.end()
+    first('input').trigger('found').trigger('change')
+    expect(times()).toBe(0)
+    expect([document, window].flatMap((node) => Object.keys(node).filter((name) => /^on(change|found)$/.test(name) && Reflect.get(node, name)))).toEqual([])
+  })
+
+  it('the first gets its names back as if we were not there', () => {
     const [first, second] = [bring(name), bring(other)]
     onLegacy(document.body, 'change found', heard, life)
     expect([Reflect.get(window, 'jQuery'), Reflect.get(window, '$')]).toEqual([second, second])

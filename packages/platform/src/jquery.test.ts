@@ -1,7 +1,9 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askVeto, bindLegacy, emitLegacy, onLegacy, pageJQuery, type LegacyListener } from './jquery.ts'
+import { askVeto, bindLegacy, emitLegacy, onLegacy } from './jquery.ts'
+import type { LegacyListener } from './jquery-event.ts'
+import { pageJQuery } from './jquery-copies.ts'
 
 const require = createRequire(import.meta.url)
 const heard = vi.fn<LegacyListener>()
@@ -55,6 +57,16 @@ describe('pageJQuery', () => {
     expect(pageJQuery()).toBeUndefined()
     const $ = bringJQuery()
     expect(pageJQuery()).toBe($)
+  })
+
+  it('is no stand-in that collects calls, and none that lacks what we use', () => {
+    Reflect.set(window, 'jQuery', Object.assign(() => undefined, { fn: { ready: () => undefined }, noConflict: vi.fn() }))
+    expect(pageJQuery()).toBeUndefined()
+    const $ = bringJQuery()
+    for (const lacking of [{ _data: undefined }, { event: undefined }, { fn: { ...$.fn, on: undefined } }, { fn: { ...$.fn, jquery: undefined } }]) {
+      Reflect.set(window, 'jQuery', Object.assign(() => undefined, $, lacking))
+      expect(pageJQuery()).toBeUndefined()
+    }
   })
 })
 
@@ -201,6 +213,7 @@ describe('a second copy of jQuery', () => {
 describe('an event that we raise', () => {
   it('is heard once where a listener has us raise another while a second copy is still to be told of it', () => {
     const first = bringJQuery()
+    Reflect.set(window, '$', first)
     const second = bringJQuery()
     const theirs = vi.fn()
     first(document.body).on('added', () => emitLegacy(document.body, 'counted'))
@@ -209,41 +222,49 @@ describe('an event that we raise', () => {
     emitLegacy(document.body, 'added')
     expect(theirs).toHaveBeenCalledTimes(1)
     expect(heard.mock.calls.map(([{ type }]) => type).sort()).toEqual(['added', 'counted'])
+    Reflect.deleteProperty(window, '$')
   })
 })
 
-describe('a jQuery whose names another has taken before we came', () => {
-  it('is heard, and the names stay where they are', () => {
+describe('looking for copies of jQuery', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(window, '$')
+  })
+
+  it('calls nothing to find out what lies beneath, and leaves the names as they are', () => {
     const first = bringJQuery()
     Reflect.set(window, '$', first)
     const second = bringJQuery()
     Reflect.set(window, '$', second)
+    const asked = [first, second].map(($) => vi.spyOn($, 'noConflict'))
+    const names = ['jQuery', '$'].map((name) => Object.getOwnPropertyDescriptor(window, name))
     listen('found')
-    expect([Reflect.get(window, 'jQuery'), Reflect.get(window, '$')]).toEqual([second, second])
-    first(field).trigger('found', ['it'])
-    expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'found' }), 'it')
-    second(field).trigger('found')
-    expect(heard).toHaveBeenCalledTimes(2)
+    bindLegacy()
+    emitLegacy(field, 'found')
+    askVeto(field, 'found', [])
     life.end()
-    first(field).trigger('found')
-    expect(heard).toHaveBeenCalledTimes(2)
-    Reflect.deleteProperty(window, '$')
+    expect(['jQuery', '$'].map((name) => Object.getOwnPropertyDescriptor(window, name))).toEqual(names)
+    for (const spy of asked) expect(spy).not.toHaveBeenCalled()
   })
 
-  it('hears what we raise, and so does the other; we ourselves hear it once', () => {
-    const first = bringJQuery()
+  it('finds one under each of its names: both are heard, both hear what we raise, and we hear that once', () => {
+    const dollar = bringJQuery()
+    Reflect.set(window, '$', dollar)
+    const own = bringJQuery()
     const theirs = vi.fn()
-    first(document.body).on('added', theirs)
-    const second = bringJQuery()
-    second(document.body).on('added', theirs)
-    listen('added', document.body)
+    for (const $ of [dollar, own]) $(document.body).on('added', theirs)
+    listen('added found', document.body)
+    dollar(field).trigger('found', ['it'])
+    expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'found' }), 'it')
     emitLegacy(document.body, 'added', ['hash'])
     expect(theirs.mock.calls.map(([, hash]) => hash)).toEqual(['hash', 'hash'])
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(heard).toHaveBeenCalledTimes(2)
+    life.end()
+    for (const $ of [dollar, own]) $(field).trigger('found')
+    expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('stays unknown where somebody watches over the names, who hears nothing of us', () => {
-    bringJQuery()
+  it('leaves names alone that somebody watches over', () => {
     const second = bringJQuery()
     const watched = vi.fn()
     Object.defineProperty(window, 'jQuery', { configurable: true, get: () => second, set: watched })
@@ -251,6 +272,23 @@ describe('a jQuery whose names another has taken before we came', () => {
     second(field).trigger('found')
     expect(heard).toHaveBeenCalledTimes(1)
     expect(watched).not.toHaveBeenCalled()
+  })
+
+  it('leaves out the one that throws, says so once, and goes on with the other', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const bad = bringJQuery()
+    Reflect.set(window, '$', bad)
+    vi.spyOn(bad.fn, 'on').mockImplementation(() => {
+      throw new Error('not today')
+    })
+    const good = bringJQuery()
+    listen('found')
+    bindLegacy()
+    good(field).trigger('found')
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(warned).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('#broken-jquery'), expect.any(Error), bad)
+    expect(() => life.end()).not.toThrow()
+    warned.mockRestore()
   })
 })
 
@@ -375,10 +413,10 @@ describe('askVeto', () => {
     expect(asked.mock.calls).toEqual([[1, 'two'], [3, 'four']])
   })
 
-  it('asks those of a copy that has given its names away, too', () => {
+  it('asks those of a copy whose names another took while we were there, too', () => {
     const first = bringJQuery()
-    bringJQuery()
     listen()
+    bringJQuery()
     first(field).on('may_i', () => false)
     expect(askVeto(field, 'may_i', [])).toBe('vetoed')
   })

@@ -1,26 +1,8 @@
 import type { Life } from '@tillkit/dom'
+import { eventsOf, forEachCopy, forgetCopies, isCopyToMeet, meetCopies, metCopies, pageJQuery, triggeredBy } from './jquery-copies.ts'
+import type { LegacyEvent, LegacyListener } from './jquery-event.ts'
+import { hearUnseen, pathFrom, recordsAt, tellUnseen } from './jquery-unseen.ts'
 import { stackNow, trace } from './trace.ts'
-
-/** What a listener gets: a jQuery event, or the native one on a page without jQuery. */
-export interface LegacyEvent {
-  readonly type: string
-  readonly target: EventTarget | null
-  /** Set by jQuery when code triggered the event rather than the shopper. */
-  readonly isTrigger?: boolean | number
-  /** The browser's event behind a jQuery one. */
-  readonly originalEvent?: Event
-  preventDefault(): void
-  stopPropagation(): void
-}
-
-/** A listener of legacy events; what the trigger passed follows the event. */
-export type LegacyListener = (event: LegacyEvent, ...args: unknown[]) => void
-
-/** The page's jQuery, if it has come by now. */
-export function pageJQuery(): JQueryStatic | undefined {
-  const found = (globalThis as { jQuery?: unknown }).jQuery
-  return typeof found === 'function' && 'fn' in found ? (found as JQueryStatic) : undefined
-}
 
 /** A listener as it is bound: natively for good, and through every jQuery of the page. */
 interface Binding {
@@ -34,30 +16,11 @@ interface Binding {
 const OURS = /\btillkit\d/
 
 const bindings = new Set<Binding>()
-/** Every jQuery that was on the page while we listened. */
-const copies = new Set<JQueryStatic>()
+/** What stops hearing of a type through copies that nobody can reach. */
+const unseen = new Map<string, () => void>()
 /** What is being told to a further copy: ours have heard it from the first. */
 let echo: { readonly target: EventTarget; readonly type: string } | undefined
 let count = 0
-
-/**
- * Gets to know the page's jQuery, and those whose names it has taken, which scripts of theirs hold on to: a theme may bring a
- * second one behind the platform's. Each knows the one before it, and gives the names back to it when told to.
- */
-function meetCopies(): void {
-  let current = pageJQuery()
-  if (!current || copies.has(current)) return
-  const names = ['jQuery', '$']
-  const before = names.map((name) => Object.getOwnPropertyDescriptor(window, name))
-  // Whoever watches over the names is not to hear of this.
-  const isWatched = before.some((name) => name && !name.writable)
-  while (current && !copies.has(current)) {
-    copies.add(current)
-    if (!isWatched) (current as Partial<JQueryStatic>).noConflict?.(true)
-    current = pageJQuery()
-  }
-  before.forEach((descriptor, index) => descriptor && Object.defineProperty(window, names[index] ?? '', descriptor))
-}
 
 /**
  * Listens to an event that may be raised by jQuery or natively.
@@ -81,19 +44,24 @@ export function onLegacy(target: EventTarget, types: string, listener: LegacyLis
   const hear = hearingOnce(life.guard(noted))
   const binding: Binding = { target, names: listed.map((type) => `${type}.${space}`), hear }
   const native = (event: Event) => {
-    if (![...copies].some(($) => binding.names.some((name) => typeOf(name) === event.type && isBound($, target, name)))) hear(event)
+    if (!metCopies().some(($) => binding.names.some((name) => typeOf(name) === event.type && isBound($, target, name)))) hear(event)
   }
-  for (const type of listed) target.addEventListener(typeOf(type), native)
+  for (const type of listed) {
+    target.addEventListener(typeOf(type), native)
+    if (!unseen.has(typeOf(type))) unseen.set(typeOf(type), hearUnseen(typeOf(type), passOn))
+  }
   if (bindings.size === 0) lookForJQuery('addEventListener')
   bindings.add(binding)
   bindLegacy([binding])
   life.onEnd(() => {
     for (const type of listed) target.removeEventListener(typeOf(type), native)
-    for (const $ of copies) $(target as HTMLElement).off(binding.names.join(' '))
+    forEachCopy(($) => $(target as HTMLElement).off(binding.names.join(' ')))
     bindings.delete(binding)
     if (bindings.size > 0) return
     lookForJQuery('removeEventListener')
-    copies.clear()
+    for (const stop of unseen.values()) stop()
+    unseen.clear()
+    forgetCopies()
   })
 }
 
@@ -103,9 +71,18 @@ export function onLegacy(target: EventTarget, types: string, listener: LegacyLis
  */
 export function bindLegacy(which: Iterable<Binding> = bindings): void {
   meetCopies()
-  for (const { target, names, hear } of which) {
-    for (const $ of copies) {
+  forEachCopy(($) => {
+    for (const { target, names, hear } of which) {
       for (const name of names) if (!isBound($, target, name)) $(target as HTMLElement).on(name, hear as never)
+    }
+  })
+}
+
+/** Passes on what was triggered through a copy that nobody can reach, to whoever listens on the event's way. */
+function passOn(event: LegacyEvent, args: readonly unknown[]): void {
+  for (const node of event.target ? pathFrom(event.target) : []) {
+    for (const { target, names, hear } of [...bindings]) {
+      if (target === node && names.some((name) => typeOf(name) === event.type)) hear(event, ...args)
     }
   }
 }
@@ -115,7 +92,8 @@ export function bindLegacy(which: Iterable<Binding> = bindings): void {
  * listens natively: of that nothing can be known.
  */
 export function isListenedTo(element: Element): boolean {
-  return [...copies].some(($) => Object.values(eventsOf($, element) ?? {}).flat().some(({ namespace = '' }) => !OURS.test(namespace)))
+  const records = [...metCopies().map(($) => eventsOf($, element) ?? {}), ...recordsAt(element).map(({ events }) => events)]
+  return records.some((events) => Object.values(events).flat().some(({ namespace = '' }) => !OURS.test(namespace)))
 }
 
 /** An event's type without namespaces, as the browser knows it. */
@@ -131,11 +109,6 @@ function isBound($: JQueryStatic, target: EventTarget, name: string): boolean {
   return eventsOf($, target)?.[type]?.some(({ namespace }) => namespace === space) ?? false
 }
 
-/** What jQuery remembers of who listens at a target, by types. */
-function eventsOf($: JQueryStatic, target: EventTarget): Readonly<Record<string, readonly { readonly namespace?: string }[]>> | undefined {
-  return ($ as unknown as { _data(of: EventTarget, what: string): ReturnType<typeof eventsOf> })._data(target, 'events')
-}
-
 /** Passes an event on once, though several copies of jQuery tell of it. */
 function hearingOnce(listener: LegacyListener): LegacyListener {
   const heard = new WeakMap<Event, Set<string>>()
@@ -144,7 +117,7 @@ function hearingOnce(listener: LegacyListener): LegacyListener {
     const native = event.originalEvent ?? (event instanceof Event ? event : undefined)
     if (native) {
       // A trigger ends by raising the event natively, of which only the other copies tell: theirs is an echo.
-      if ([...copies].some((copy) => triggeredBy(copy) === event.type)) return
+      if (metCopies().some((copy) => triggeredBy(copy) === event.type)) return
       const types = heard.get(native) ?? new Set()
       if (types.has(event.type)) return
       heard.set(native, types.add(event.type))
@@ -153,20 +126,15 @@ function hearingOnce(listener: LegacyListener): LegacyListener {
   }
 }
 
-/** The event that jQuery is raising natively right now, having told its own listeners. */
-function triggeredBy($: JQueryStatic): unknown {
-  return ($ as unknown as { event?: { triggered?: unknown } }).event?.triggered
-}
-
 function lookForJQuery(change: 'addEventListener' | 'removeEventListener'): void {
   // A script element's `load` does not bubble, but it can be captured: the earliest sign of a late jQuery.
   document[change]('load', look, true)
   document[change]('DOMContentLoaded', look)
 }
 
+/** Binds through a copy that has come since we last looked. */
 function look(): void {
-  const current = pageJQuery()
-  if (current && !copies.has(current)) bindLegacy()
+  if (isCopyToMeet()) bindLegacy()
 }
 
 /** An event by its name, with what it is to carry itself: some of the theme's say there what others pass beside it. */
@@ -182,18 +150,15 @@ export interface LegacyMessage {
 export function emitLegacy(target: EventTarget, event: string | LegacyMessage, args: readonly unknown[] = []): void {
   const type = typeof event === 'string' ? event : event.type
   trace({ kind: 'legacy', what: pageJQuery() ? 'sent' : 'not sent', name: type, on: target, args })
-  meetCopies()
+  look()
   // A listener may have us raise another, while a further copy is still to be told of the first.
   const outer = echo
   echo = undefined
-  for (const $ of new Set([pageJQuery(), ...copies])) {
-    try {
-      $?.(target as HTMLElement).trigger(event as string, [...args] as never)
-    } catch (cause) {
-      reportError(cause)
-    }
+  for (const $ of metCopies()) {
+    attempt(() => $(target as HTMLElement).trigger(event as string, [...args] as never))
     echo = { target, type: typeOf(type) }
   }
+  attempt(() => tellUnseen({ target, type: typeOf(type), bubbles: true }, args))
   echo = outer
 }
 
@@ -206,15 +171,27 @@ export type Vote = 'free' | 'vetoed' | 'failed'
  */
 export function askVeto(element: Element, type: string, args: readonly unknown[]): Vote {
   trace({ kind: 'legacy', what: pageJQuery() ? 'asked' : 'not asked', name: type, on: element, args })
-  meetCopies()
+  look()
+  const ways = [
+    ...metCopies().map(($) => (): unknown => $(element as HTMLElement).triggerHandler(type, [...args] as never)),
+    () => tellUnseen({ target: element, type, bubbles: false }, args),
+  ]
   let vote: Vote = 'free'
-  for (const $ of new Set([pageJQuery(), ...copies])) {
-    try {
-      if (($?.(element as HTMLElement).triggerHandler(type, [...args] as never) as unknown) === false) return 'vetoed'
-    } catch (cause) {
-      reportError(cause)
-      vote = 'failed'
-    }
+  for (const ask of ways) {
+    let answer: unknown
+    if (!attempt(() => (answer = ask()))) vote = 'failed'
+    if (answer === false) return 'vetoed'
   }
   return vote
+}
+
+/** Calls something of the page's; what that throws is the page's error. Returns whether it went well. */
+function attempt(call: () => unknown): boolean {
+  try {
+    call()
+    return true
+  } catch (cause) {
+    reportError(cause)
+    return false
+  }
 }

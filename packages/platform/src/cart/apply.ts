@@ -1,6 +1,6 @@
 import { invoke, native } from '@tillkit/dom'
 import { helpOn } from '../help.ts'
-import { pageJQuery } from '../jquery.ts'
+import { pageJQuery } from '../jquery-copies.ts'
 import type { Fragments } from './answer.ts'
 import { holdFocus } from './focus.ts'
 

@@ -1,5 +1,5 @@
 import { isPlainClick } from '@tillkit/dom'
-import type { LegacyEvent } from '../jquery.ts'
+import type { LegacyEvent } from '../jquery-event.ts'
 
 /**
  * Whether a click is ours to answer: nobody has claimed it by preventing its default, and it does not ask the browser

@@ -1,5 +1,6 @@
 import { listen, type Life } from '@tillkit/dom'
-import { askVeto, emitLegacy, onLegacy, pageJQuery } from '../jquery.ts'
+import { askVeto, emitLegacy, onLegacy } from '../jquery.ts'
+import { pageJQuery } from '../jquery-copies.ts'
 import { readFragments } from './answer.ts'
 import { ADDING, BLOCKS, BLOCKS_ADDING, LEGACY, REFRESH } from './legacy-events.anatomy.ts'
 import { raiseNative, type CartEventMap, type ChangedDetail } from './events.ts'

@@ -1,4 +1,4 @@
-import { pageJQuery } from '../jquery.ts'
+import { pageJQuery } from '../jquery-copies.ts'
 
 /** How far above a notice the page stops, in px, beneath what the page leaves free for what stays at its top (`scroll-padding-top`). */
 const OFFSET = 100

@@ -1,5 +1,6 @@
 import { invoke, type Life, listen } from '@tillkit/dom'
-import { emitLegacy, pageJQuery } from '../jquery.ts'
+import { emitLegacy } from '../jquery.ts'
+import { pageJQuery } from '../jquery-copies.ts'
 import type { GivenWay } from '../theme/scroll-to-given.ts'
 import { debounced } from './debounced.ts'
 import { animations, events, FLAGS, FOUND_BY_ITSELF, functions, LOADED, PLUGINS, sent } from './functions.anatomy.ts'

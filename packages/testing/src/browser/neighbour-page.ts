@@ -14,6 +14,32 @@ export const NEIGHBOURS_PATH = '/everything/'
 
 const JQUERY = '<script src="/vendor/jquery.js"></script>'
 
+/**
+ * Remembers what jQuery's names mean when the page has been parsed, before our first script runs: the bare ones, which a neighbour can
+ * make lexical, and the window's. As themes do, it calls jQuery before that has to be there.
+ */
+const KEEP_NAMES = `<script>
+if (typeof jQuery !== 'undefined') jQuery(function () { window.isReadyCalled = true })
+var namesOfJQuery = function () {
+  return [typeof jQuery === 'undefined' ? 0 : jQuery, typeof $ === 'undefined' ? 0 : $, window.jQuery || 0, window.$ || 0]
+}
+document.addEventListener('readystatechange', function () { window.namesBefore = namesOfJQuery() }, { once: true })
+</script>`
+
+/** What a script says of jQuery that comes last, by its bare names: whether each of them means what it did, and what is heard through it. */
+const LAST_SCRIPT = `
+var namesNow = namesOfJQuery()
+window.lastScript = {
+  changed: namesNow.filter(function (one, index) { return namesBefore[index] && one !== namesBefore[index] }).length,
+  heard: [],
+}
+if (namesNow[0]) {
+  jQuery(document.body).on('last_script', function (event, by) { window.lastScript.heard.push(by) })
+  jQuery(document.body).trigger('last_script', ['jQuery'])
+  if (namesNow[1] === namesNow[0]) $(document.body).trigger('last_script', ['$'])
+}
+`
+
 /** One page with something for every unit. */
 export function everythingHtml(uses: readonly UnitUse[], jquery: Neighbour['jquery'] = 'works'): string {
   const parts = (part: 'main' | 'globals' | 'head' | 'jqueryScripts') => uses.map((use) => use[part] ?? '').join('\n')
@@ -23,6 +49,7 @@ export function everythingHtml(uses: readonly UnitUse[], jquery: Neighbour['jque
     globals: `<script>var et_pb_custom = {}</script>${parts('globals')}<script>Object.assign(et_pb_custom, ${settings})</script>`,
     head: `${jquery === 'none' ? '' : JQUERY}${jquery === 'works' ? parts('jqueryScripts') : ''}${parts('head')}`,
     main: parts('main'),
+    bodyEnd: jquery === 'none' ? '' : KEEP_NAMES,
   })
 }
 
@@ -74,8 +101,24 @@ export async function useBeside(shop: Shop, opened: OpenPage, neighbours: readon
   // A family's member is called by its family first.
   const problems = (await tillkitErrors(opened.page)).filter(({ unit }) => !spoiled.includes(unit.split('/')[0] ?? unit))
   expect(problems.map(({ unit, message }) => `${unit}: ${message}`).sort()).toEqual(neighbours.flatMap((neighbour) => neighbour.problems ?? []).sort())
+  await expectJQueryUntouched(opened, jqueryBeside(neighbours))
   expect(opened.pageErrors).toEqual([])
   await expectAtWork(opened, neighbours)
+}
+
+/** jQuery's names mean what they did before us, and a script that comes last and uses them is served. */
+async function expectJQueryUntouched({ page }: OpenPage, jquery: Neighbour['jquery']): Promise<void> {
+  if (jquery === 'none') return
+  const { changed, heard, isDollar } = await page.evaluate((text) => {
+    const script = document.createElement('script')
+    script.textContent = text
+    document.body.append(script)
+    const said = Reflect.get(window, 'lastScript') as { changed: number; heard: string[] }
+    const [bare, dollar] = (Reflect.get(window, 'namesOfJQuery') as () => unknown[])()
+    return { ...said, isDollar: bare === dollar }
+  }, LAST_SCRIPT)
+  expect(changed, 'names of jQuery that mean something else than before us').toBe(0)
+  if (jquery === 'works') expect(heard, 'what a script that comes last hears through jQuery').toEqual(isDollar ? ['jQuery', '$'] : ['jQuery'])
 }
 
 async function expectAtWork({ page }: OpenPage, neighbours: readonly Neighbour[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { withJQueryMovedDown } from '@tillkit/fixtures/page-chrome'
 import type { Page } from 'playwright-core'
 import { asXhtml, frozenGlobals, jqueryTag, lateJQuery, SHADOWED, shadowForms, withJQuery, written } from './neighbour-html.ts'
 import * as scripts from './neighbour-scripts.ts'
@@ -82,6 +83,11 @@ const ALL: readonly Neighbour[] = [
     title: 'where the dollar sign is another library',
     html: (html) => html.replace('</head>', '<script>jQuery.noConflict(); window.$ = function () { throw new Error("not jQuery") }</script></head>'),
     isThere: () => Reflect.get(window, '$') !== Reflect.get(window, 'jQuery'),
+  },
+  {
+    title: 'where the theme prints a stand-in by jQuery\'s names and moves jQuery to the end of the body',
+    html: withJQueryMovedDown,
+    isThere: new Function('return Array.isArray(collected) && Reflect.get(window, "isReadyCalled") && jQuery.fn.jquery[0] === "3"') as () => boolean,
   },
   { title: 'where jQuery comes after us', html: lateJQuery, isThere: () => document.readyState === 'complete' },
   shadowedForms('broken'),

@@ -1,3 +1,4 @@
+import { withJQueryMovedDown } from '@tillkit/fixtures/page-chrome'
 import { readFileSync } from 'node:fs'
 import { tillkitTag } from '../browser/index.ts'
 import type { Answer, LoggedRequest, ShopServer } from '../server/index.ts'
@@ -36,7 +37,7 @@ export function serveCaptured(server: ShopServer, folder: string): CapturedShop 
     return saved && { status: saved.status, body: local(saved.body), headers: typeOf(saved) }
   }
   for (const page of pages) {
-    server.page(page.path, (request) => (request.method === 'GET' ? withTillkit(local(htmlOf(page))) : (answer(request) ?? { status: 404 })))
+    server.page(page.path, (request) => (request.method === 'GET' ? capturedPageHtml(local(htmlOf(page))) : (answer(request) ?? { status: 404 })))
   }
   for (const name of endpointsOf(calls)) server.answer(name, (request) => answer(request) ?? { status: 400, body: '0' })
   const named = (name: string) => pages.find((page) => page.name === name)
@@ -51,13 +52,17 @@ export function serveCaptured(server: ShopServer, folder: string): CapturedShop 
 
 const htmlOf = ({ file }: SavedPage) => readFileSync(file, 'utf8')
 
-/** A captured page with jQuery where its script stood and Tillkit's tag at the end of its head. */
-function withTillkit(html: string): string {
+/** A captured page with jQuery where its theme prints it and Tillkit's tag at the end of its head. */
+export function capturedPageHtml(html: string): string {
   const standIn = html.includes('variations_form') ? '<script src="/vendor/variation-stand-in.js" data-timing="delayed"></script>' : ''
-  return html
+  const page = html
     .replace('<head>', () => `<head><script src="/vendor/jquery.js"></script>${standIn}`)
     .replace('</head>', () => `${tillkitTag()}</head>`)
+  return DIVI.test(html) ? withJQueryMovedDown(page) : page
 }
+
+/** What the body of a page of the theme is called that moves jQuery down. */
+const DIVI = /<body\b[^>]*\bet_divi_theme\b/
 
 /**
  * The counts of a filter's values, where a request asks for them: the captured answer is for other filters, and one that lacks what

@@ -1,5 +1,5 @@
 export type { CapturedShop } from './captured-shop.ts'
-export { serveCaptured } from './captured-shop.ts'
+export { capturedPageHtml, serveCaptured } from './captured-shop.ts'
 export type { LookOptions, Seen } from './look-at-pages.ts'
 export { lookAtPages, ownBuild } from './look-at-pages.ts'
 export { keepPrinted, printedOn } from './printed.ts'

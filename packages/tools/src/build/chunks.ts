@@ -19,7 +19,7 @@ interface Group {
 export const BASE: Readonly<Record<string, readonly string[]>> = {
   'packages/dom/src': ['clicks', 'cookies', 'json', 'life', 'native', 'nearest', 'parse-html', 'scripts', 'trusted'],
   'packages/platform/src': [
-    ...['endpoints.anatomy', 'globals', 'help', 'jquery', 'legacy-scripts', 'messages', 'options', 'page-config', 'raise', 'trace'],
+    ...['endpoints.anatomy', 'globals', 'help', 'jquery', 'jquery-copies', 'jquery-unseen', 'legacy-scripts', 'messages', 'options', 'page-config', 'raise', 'trace'],
     // What a shop's own words may hold, for messages.
     'money/safe-html',
   ],

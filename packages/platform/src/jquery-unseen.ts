@@ -1,0 +1,91 @@
+import type { LegacyEvent } from './jquery-event.ts'
+import { metCopies } from './jquery-copies.ts'
+
+/**
+ * A jQuery whose names another took before we came is in nobody's reach, but what it leaves on the page can be seen: it calls `on…`
+ * properties when one of its scripts triggers something, and keeps its listeners at the element. Those before jQuery 2.2 keep
+ * them to themselves.
+ */
+
+/** What such a jQuery keeps at an element: who listens, by types, and what tells them. */
+interface ListenerRecord {
+  readonly events: Readonly<Record<string, readonly { readonly namespace?: string }[]>>
+  readonly handle: (event: object, ...args: unknown[]) => unknown
+}
+
+/** Under what name it does. */
+const RECORD = /^jQuery\d{10,}$/
+
+type Handlers = Record<string, unknown>
+
+/** Hears what was triggered, with what was passed beside the event. */
+type Hear = (event: LegacyEvent, args: readonly unknown[]) => void
+
+/**
+ * Hears what is triggered through a jQuery that nobody can reach, anywhere in the document or at the window, and returns what stops
+ * that. Native events are left out: whoever needs them listens natively.
+ * @param type without a namespace; one that jQuery ends by calling a method of the element (`click`) is heard natively, and not here
+ */
+export function hearUnseen(type: string, hear: Hear): () => void {
+  if (typeof Reflect.get(HTMLFormElement.prototype, type) === 'function') return () => undefined
+  const name = `on${type}`
+  const stops = [
+    setHandler(document as unknown as Handlers, name, hear),
+    setHandler(window as unknown as Handlers, name, (event, args) => event.target === window && hear(event, args)),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** Sets an `on…` property, which calls the one before it, and returns what takes it back. */
+function setHandler(handlers: Handlers, name: string, hear: Hear): () => void {
+  const before = handlers[name]
+  const handler = function (this: unknown, event: LegacyEvent, ...args: unknown[]): void {
+    if (typeof before === 'function') Reflect.apply(before, this, [event, ...args])
+    if (!(event instanceof Event) && !metCopies().some((copy) => event instanceof (copy.Event as unknown as new () => object))) hear(event, args)
+  }
+  handlers[name] = handler
+  return () => {
+    if (handlers[name] !== handler) return
+    if (before === undefined) Reflect.deleteProperty(handlers, name)
+    else handlers[name] = before
+  }
+}
+
+/** An event to tell of: where it is raised, its type without a namespace, and whether it bubbles. */
+interface Told {
+  readonly target: EventTarget
+  readonly type: string
+  readonly bubbles: boolean
+}
+
+/** Tells the listeners that such jQueries keep at an event's target and on its way. Returns what the last of them answered. */
+export function tellUnseen({ target, type, bubbles }: Told, args: readonly unknown[]): unknown {
+  let answer: unknown
+  let isStopped = false
+  const event = { type, target, preventDefault: () => undefined, stopPropagation: () => (isStopped = true), stopImmediatePropagation: () => (isStopped = true) }
+  for (const node of bubbles ? pathFrom(target) : [target]) {
+    for (const { events, handle } of isStopped ? [] : recordsAt(node)) {
+      if (events[type]) answer = Reflect.apply(handle, node, [event, ...args])
+    }
+  }
+  return answer
+}
+
+/** What jQueries that nobody can reach keep at a node. */
+export function recordsAt(node: EventTarget): readonly ListenerRecord[] {
+  const known = metCopies().map((copy) => (copy as unknown as { readonly expando: string }).expando)
+  const names = Object.keys(node).filter((name) => RECORD.test(name) && !known.some((expando) => name.startsWith(expando)))
+  return names.map((name): unknown => Reflect.get(node, name)).filter(isRecord)
+}
+
+function isRecord(value: unknown): value is ListenerRecord {
+  const { events, handle } = Object(value) as Partial<ListenerRecord>
+  return typeof events === 'object' && typeof handle === 'function'
+}
+
+/** A node, all that it stands in, and the window: the way of an event that bubbles. */
+export function pathFrom(target: EventTarget): EventTarget[] {
+  const path: EventTarget[] = [target]
+  for (let node = target instanceof Node ? target.parentNode : null; node; node = node.parentNode) path.push(node)
+  return target === window ? path : [...path, window]
+}
