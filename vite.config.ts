@@ -12,6 +12,7 @@ import { compiledWithFile } from './packages/tools/src/build/compiled-with-file.
 import { eagerWrappers } from './packages/tools/src/build/eager-wrappers.ts'
 import { lateLooks, looksOf } from './packages/tools/src/build/late-looks.ts'
 import { unitsPlugin } from './packages/tools/src/build/units.ts'
+import { BUILD_TARGET } from './packages/testing/src/project/browsers.mjs'
 import { readUnits } from './packages/testing/src/project/units.mjs'
 import { LOADERS_OWN } from './packages/tools/src/build/loaders-own.ts'
 import { plainJoins } from './packages/tools/src/build/plain-joins.ts'
@@ -73,7 +74,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
   build: {
     outDir: mode === 'full-loader' ? 'dist/weighed' : `dist/${version}`,
     emptyOutDir: !isStandalone(mode) || mode === 'full-loader',
-    target: ['chrome114', 'edge114', 'safari17', 'firefox125'],
+    target: BUILD_TARGET,
     modulePreload: false,
     assetsInlineLimit: 0,
     // Less than the bundler's own: a tenth of a kB of the script tag, and a third to half of a kB of each page with units. Functions that

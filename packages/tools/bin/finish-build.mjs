@@ -6,7 +6,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
 import { stampBuild } from '../../testing/src/project/prepare/build.mjs'
-import { buildEarly, TARGET } from './lib/early.mjs'
+import { buildEarly } from './lib/early.mjs'
+import { BUILD_TARGET } from '../../testing/src/project/browsers.mjs'
 import { errorsIn, errorsPage } from './lib/errors.mjs'
 import { collectLateSheets } from './lib/late-sheets.mjs'
 import { chunksOf, closureOf, readBuild } from '../../testing/src/project/modules.mjs'
@@ -64,7 +65,7 @@ function writeErrors() {
  * @param {'css' | 'js'} loader
  */
 async function writeMinified(name, source, loader) {
-  const { code } = await transform(source, { loader, minify: true, target: [...TARGET], legalComments: 'none' })
+  const { code } = await transform(source, { loader, minify: true, target: BUILD_TARGET, legalComments: 'none' })
   writeFileSync(join(dist, name), code.trimEnd())
 }
 

@@ -1,3 +1,4 @@
+import { parseUrl } from '@tillkit/dom'
 import { isRecord, readGlobal, readText } from '@tillkit/platform'
 import { InvalidMarkup } from '@tillkit/mount'
 import { DATA, NEW_WINDOW } from './anatomy.ts'
@@ -25,7 +26,7 @@ export function readLink({ classList }: Element): ModuleLink | null {
   const entry = all.filter(isRecord).find(({ class: name, url }) => typeof name === 'string' && name !== '' && classList.contains(name) && readText(url) !== '')
   if (!entry) return null
   const url = decoded(readText(entry['url']))
-  const leads = URL.canParse(url, document.baseURI) && !RUNS.test(new URL(url, document.baseURI).protocol)
-  if (!leads) throw new InvalidMarkup(DATA, `The address of ${String(entry['class'])} leads nowhere.`, 'Set an address of a page as the module’s link.', { help: 'module-link' })
+  const address = parseUrl(url, document.baseURI)
+  if (!address || RUNS.test(address.protocol)) throw new InvalidMarkup(DATA, `The address of ${String(entry['class'])} leads nowhere.`, 'Set an address of a page as the module’s link.', { help: 'module-link' })
   return { url, isNew: entry['target'] === NEW_WINDOW }
 }

@@ -1,4 +1,3 @@
-export const TARGET: readonly string[]
 export function buildEarly(unit: {
   readonly name: string
   readonly folder: string

@@ -1,9 +1,8 @@
 import { relative, resolve, sep } from 'node:path'
 import { build } from 'esbuild'
+import { BUILD_TARGET } from '../../../testing/src/project/browsers.mjs'
 import { inRoot, root } from '../../../testing/src/project/root.mjs'
 
-/** The browsers of vite.config.ts, in esbuild's words: the same four. */
-export const TARGET = ['chrome114', 'edge114', 'safari17', 'firefox125']
 const GUARD = inRoot('packages/loader/src/early-guard.ts')
 
 /**
@@ -27,7 +26,7 @@ export async function buildEarly({ name, folder, early, manifest: { precedes = '
     format: 'iife',
     absWorkingDir: root,
     conditions: ['tillkit-source'],
-    target: TARGET,
+    target: BUILD_TARGET,
     legalComments: 'none',
     logLevel: 'silent',
   })

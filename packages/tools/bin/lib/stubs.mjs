@@ -1,5 +1,5 @@
 import { build } from 'esbuild'
-import { TARGET } from './early.mjs'
+import { BUILD_TARGET } from '../../../testing/src/project/browsers.mjs'
 import { root } from '../../../testing/src/project/root.mjs'
 
 /**
@@ -20,7 +20,7 @@ export async function buildStubs(units) {
     minify: true,
     format: 'iife',
     conditions: ['tillkit-source'],
-    target: TARGET,
+    target: BUILD_TARGET,
     legalComments: 'none',
     logLevel: 'silent',
   })

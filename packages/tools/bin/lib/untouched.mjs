@@ -1,5 +1,5 @@
 import { build } from 'esbuild'
-import { TARGET } from './early.mjs'
+import { BUILD_TARGET } from '../../../testing/src/project/browsers.mjs'
 import { inRoot, projectVersion, root } from '../../../testing/src/project/root.mjs'
 
 /** What no such file is to carry along: a life's worth of a page is in them, and what they are for is that it is not needed. */
@@ -22,7 +22,7 @@ export async function buildUntouched({ name, untouched }) {
     absWorkingDir: root,
     conditions: ['tillkit-source'],
     define: { __TILLKIT_TRACED__: 'false', __TILLKIT_VERSION__: JSON.stringify(projectVersion()) },
-    target: TARGET,
+    target: BUILD_TARGET,
     legalComments: 'none',
     logLevel: 'silent',
   })

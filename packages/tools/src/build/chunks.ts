@@ -17,7 +17,7 @@ interface Group {
  * once; every other goes to a chunk of its own use, below. What is not named stays out, and what is named has to exist.
  */
 export const BASE: Readonly<Record<string, readonly string[]>> = {
-  'packages/dom/src': ['clicks', 'cookies', 'json', 'life', 'native', 'nearest', 'parse-html', 'scripts', 'trusted'],
+  'packages/dom/src': ['clicks', 'cookies', 'json', 'life', 'native', 'nearest', 'parse-html', 'parse-url', 'scripts', 'trusted'],
   'packages/platform/src': [
     ...['endpoints.anatomy', 'globals', 'help', 'jquery', 'jquery-copies', 'jquery-unseen', 'legacy-scripts', 'messages', 'options', 'page-config', 'raise', 'trace'],
     // What a shop's own words may hold, for messages.

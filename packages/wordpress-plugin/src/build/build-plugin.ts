@@ -4,6 +4,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { BUILD_TARGET } from '@tillkit/testing/project/browsers.mjs'
 import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { licencesFile } from './licences.ts'
 import { messagesFile, unitTexts } from './messages.ts'
@@ -57,7 +58,7 @@ async function buildHealthCheck(): Promise<void> {
     format: 'iife',
     conditions: ['tillkit-source'],
     define: { __TILLKIT_LEGACY__: JSON.stringify(readUnits().scripts.map(({ handle, file }) => ({ handle, file }))) },
-    target: ['chrome114', 'edge114', 'safari17', 'firefox125'],
+    target: BUILD_TARGET,
     logLevel: 'warning',
     // What asks for its own address is parsed with the package that it stands in, and is no part of the script.
     logOverride: { 'empty-import-meta': 'silent' },

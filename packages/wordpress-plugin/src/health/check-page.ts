@@ -1,3 +1,4 @@
+import { parseUrl } from '@tillkit/dom'
 import { requestsChange, timeChange, weightChange, type Changes } from './change.ts'
 import { say, viewOf, type Facts } from './facts.ts'
 import { findingsOf, type Findings } from './findings.ts'
@@ -37,7 +38,7 @@ export interface PageToCheck {
 export async function checkPage(facts: Facts, page: PageToCheck): Promise<PageReport | UncheckedPage> {
   const { name, address } = page
   const unchecked = (reason: string): UncheckedPage => ({ kind: 'unchecked', name, address, reason })
-  if (!URL.canParse(address) || new URL(address).origin !== location.origin) return unchecked(say(facts, 'foreign'))
+  if (parseUrl(address, location.href)?.origin !== location.origin) return unchecked(say(facts, 'foreign'))
   const before = await open(facts, { address, view: facts.without })
   if (before.kind !== 'seen') return unchecked(reasonOf(facts, before))
   const after = await open(facts, { address, view: facts.with })

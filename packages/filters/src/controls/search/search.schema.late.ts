@@ -1,4 +1,4 @@
-import { parseFragment, parseJson } from '@tillkit/dom'
+import { parseFragment, parseJson, parseUrl } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
 import type { ComboboxOption } from '@tillkit/ui'
 
@@ -13,7 +13,7 @@ export function readSuggestions(text: string): ComboboxOption[] {
   const list = listIn(text)
   if (!list.every(isSuggestion)) return []
   return list
-    .filter(({ link }) => URL.canParse(link, location.href) && /^https?:$/.test(new URL(link, location.href).protocol))
+    .filter(({ link }) => /^https?:$/.test(parseUrl(link, location.href)?.protocol ?? ''))
     .slice(0, MOST)
     .map(({ label, link }, at) => ({ value: `${at} ${link}`, label: parseFragment(label).textContent, href: link }))
 }
