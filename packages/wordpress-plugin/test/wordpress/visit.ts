@@ -4,12 +4,15 @@ import type { Site } from './site.ts'
 export type Visitor = 'admin' | 'clerk' | undefined
 
 const cookies = new Map<string, Promise<string>>()
+/** The login before: two at a time would write into the site's database at once, which is a file. */
+let lastLogIn: Promise<unknown> = Promise.resolve()
 
 /** The cookies of somebody who has logged in, as a request sends them; '' for guests. */
 export function cookiesOf(site: Site, visitor: Visitor): Promise<string> {
   if (!visitor) return Promise.resolve('')
   const key = `${site.address} ${visitor}`
-  const there = cookies.get(key) ?? logIn(site, visitor)
+  const there = cookies.get(key) ?? lastLogIn.then(() => logIn(site, visitor))
+  lastLogIn = there.catch(() => undefined)
   cookies.set(key, there)
   return there
 }
