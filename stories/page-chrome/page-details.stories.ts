@@ -13,12 +13,12 @@ interface Args {
   kind: 'notice' | 'video' | 'comments'
 }
 
-/** A page that nobody has to be asked for, with the name of a host of videos in its address. */
-const VIDEO = 'data:text/html,%3Cbody style="margin:0;display:grid;place-content:center;background:%2316181d;color:white;font:20px sans-serif"%3EA video of youtube.com'
+/** A player of another host, whose page is given here: nobody has to be asked for it. */
+const VIDEO = '<iframe title="How our rolls are made" width="560" height="315" src="https://www.youtube.com/embed/rolls" srcdoc=\'<body style="margin:0;display:grid;place-content:center;background:#16181d;color:white;font:20px sans-serif">A video\'></iframe>'
 
 const PRINTED: Readonly<Record<Args['kind'], string>> = {
   notice: sectionsHtml(2, 700),
-  video: `<div class="et_pb_section" style="padding: 48px 10%"><h1>How our rolls are made</h1><iframe title="How our rolls are made" width="560" height="315" src='${VIDEO}'></iframe></div>`,
+  video: `<div class="et_pb_section" style="padding: 48px 10%"><h1>How our rolls are made</h1>${VIDEO}</div>`,
   comments: `<div class="et_pb_section" style="padding: 48px 10%">${commentsHtml()}</div>`,
 }
 
@@ -67,7 +67,11 @@ const isWide = playing<Args & PageArgs>(async ({ canvasElement }) => {
   await waitFor(() => expect(frame.clientWidth).toBeGreaterThan(frame.parentElement ? frame.parentElement.clientWidth * 0.7 : 0), PATIENCE)
 })
 
-const answerable = playing<Args & PageArgs>(async ({ canvasElement }) => void (await shows(canvasElement, '.comment-reply-link.et_pb_button')))
+const answerable = playing<Args & PageArgs>(async ({ canvasElement }) => {
+  await shows(canvasElement, '.comment-reply-link.et_pb_button')
+  await waitFor(() => expect(the(canvasElement, '#author').getAttribute('placeholder')).toBe('Name *'), PATIENCE)
+  expect(the(canvasElement, 'label[for="author"]').getBoundingClientRect().width).toBe(1)
+})
 
 /** The shop's notice leaves the page's last line free. */
 export const Notice: Story = { play: atTheEnd }
@@ -84,7 +88,7 @@ export const Video: Story = { args: { kind: 'video' }, play: isWide }
 export const VideoOnAPhone: Story = { name: 'Video, on a phone', ...PHONE, args: { kind: 'video' }, play: isWide }
 export const VideoRightToLeft: Story = { name: 'Video, right to left', args: { kind: 'video', lang: 'ar', dir: 'rtl' }, play: isWide }
 
-/** The link that answers a comment looks like a button, and fields have the labels that the server printed. */
+/** The link that answers a comment looks like a button, and fields say by their placeholder what their label tells screen readers. */
 export const Comments: Story = { args: { kind: 'comments' }, play: answerable }
 export const CommentsOnAPhone: Story = { name: 'Comments, on a phone', ...PHONE, args: { kind: 'comments' }, play: answerable }
 export const CommentsRightToLeft: Story = { name: 'Comments, right to left', args: { kind: 'comments', lang: 'ar', dir: 'rtl' }, play: answerable }

@@ -8,6 +8,7 @@ export { createLife, listen, type EndableLife, type Life, type LifeOwner } from 
 export { attributeOf, invoke, native } from './native.ts'
 export { nearest, regionOf } from './nearest.ts'
 export { parseUrl } from './parse-url.ts'
+export { nameIn, placeOf, shownById } from './place.ts'
 export { decodeEntities, parseInert, type ParseHtml } from './parse-html.ts'
 export { isLiveScript, runScripts } from './scripts.ts'
 export { browserStorage, safeStorage, tabStorage, type SafeStorage } from './storage.ts'

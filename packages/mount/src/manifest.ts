@@ -51,6 +51,11 @@ export interface KnownUnit {
    * word. Default: nothing.
    */
   readonly needs?: readonly string[]
+  /**
+   * Units that the platform starts before this one, by name: scripts of others count on the order of what both raise. Where one of them is
+   * to mount on the page too, this one starts after it. Default: none.
+   */
+  readonly follows?: readonly string[]
   /** The shopper's first touches that only this unit can answer; held until it is there. */
   readonly claims?: readonly Claim[]
   /** The shop's scripts whose work it does, or a part of it: while one of them is live, the unit stays off. */
@@ -62,7 +67,7 @@ export interface KnownUnit {
 }
 
 /** A unit in the script tag's table: what is usual is left out. */
-export type UnitRow = Omit<KnownUnit, 'when' | 'stub'> & Partial<Pick<KnownUnit, 'when'>>
+export type UnitRow = Omit<KnownUnit, 'when' | 'stub' | 'follows'> & Partial<Pick<KnownUnit, 'when'>>
 
 /**
  * A script of the shop's that a unit replaces. Where several units name it, it is replaced as a whole or not at all.

@@ -23,6 +23,7 @@ import { isNeeded } from './needs.ts'
 import { problemOf, report } from './problem.ts'
 import { settingsOf, type UnitSettings } from './settings.ts'
 import { atOnce, type Run } from './slices.ts'
+import { afterUnits } from './start-order.ts'
 import { whenParsed, whenReady } from './when.ts'
 
 /** A unit that runs on this page. */
@@ -60,7 +61,7 @@ const refusedBeside = new WeakSet<Instance>()
  * @param run how the elements that are there mount: at once, which is the default, or `inSlices()`
  */
 export function startUnit(unit: Unit, run: Run = atOnce): void {
-  whenParsed(() => run(() => startNow(unit, run)))
+  whenParsed(() => afterUnits(unit.follows ?? [], () => run(() => startNow(unit, run))))
 }
 
 function startNow(unit: Unit, run: Run): void {

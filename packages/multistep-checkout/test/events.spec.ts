@@ -38,6 +38,22 @@ describe('the events of a checkout', () => {
     })
   })
 
+  it('are raised in the platform\'s order with those of the addresses, which have followed their countries by then', async () => {
+    const types = ['wc_address_i18n_ready', 'country_to_state_changing', 'init_checkout', 'update_checkout']
+    const recorder = `<script>
+window.raised = []
+document.addEventListener('DOMContentLoaded', function () {
+  jQuery(document.body).on(${JSON.stringify(types.join(' '))}, function (event) { raised.push(event.type) })
+})
+</script>`
+    const { page } = await open(shop, { ...FULL, head: recorder })
+    await eventually(() => page.evaluate(() => (Reflect.get(window, 'raised') as string[]).includes('country_to_state_changing'))).toBe(true)
+    const raised = await page.evaluate(() => Reflect.get(window, 'raised') as string[])
+    const firsts = [...new Set(raised)]
+    expect(firsts).toEqual(['wc_address_i18n_ready', 'country_to_state_changing', 'update_checkout', 'init_checkout'])
+    expect(raised.lastIndexOf('country_to_state_changing')).toBeLessThan(raised.indexOf('init_checkout'))
+  })
+
   it('that other scripts raise are heard: init_checkout, update_checkout, and update at the form', async () => {
     const { page } = await open(shop, FULL)
     await trigger(page, 'init_checkout')

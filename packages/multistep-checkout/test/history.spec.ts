@@ -52,6 +52,24 @@ describe("the browser's Back and Forward", () => {
   })
 })
 
+describe('the step that is open', () => {
+  it('makes no entry of the history when its link is pressed, whatever the address says', async () => {
+    const { page } = await openSteps(shop, FULL)
+    const length = () => page.evaluate(() => history.length)
+    const press = (name: string) => page.locator('.dswcp-checkout-steps a', { hasText: name }).evaluate((link: HTMLElement) => link.click())
+    const before = await length()
+    await press('Billing')
+    expect([await length(), await hash(page)]).toEqual([before, ''])
+    await goTo(page, 'Shipping')
+    const after = await length()
+    await press('Shipping')
+    expect([await length(), await hash(page), await shown(page)]).toEqual([after, '#shipping', ['shipping_info']])
+    await page.evaluate(() => history.replaceState(history.state, '', '#elsewhere'))
+    await press('Shipping')
+    expect([await length(), await hash(page)]).toEqual([after, '#shipping'])
+  })
+})
+
 describe('a hash from elsewhere', () => {
   it('of a step that cannot be reached yet is refused, without a further entry of the history (weaknesses 19, 30)', async () => {
     const { page } = await openSteps(shop)

@@ -73,6 +73,33 @@ describe('pictures that open over the page', () => {
     await eventually(() => page.locator(LIGHTBOX).count()).toBe(0)
   })
 
+  it('closes a picture, one by itself and one of several, by a press beside it, which a swipe over the ground is not', async () => {
+    const square = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200"/></svg>')}`
+    const { page } = await openModules(shop, { html: lightboxImageHtml({ href: square }) + galleryHtml({ count: 3 }) })
+    const picture = page.locator(`${LIGHTBOX} .yarl__slide_current img`)
+    await page.locator('.et_pb_lightbox_image').click()
+    await picture.waitFor()
+    const box = await eventually(() => picture.boundingBox()).toMatchObject({ width: 200 }).then(() => picture.boundingBox())
+    await page.mouse.move(80, 400)
+    await page.mouse.down()
+    await page.mouse.move(200, 400, { steps: 6 })
+    await page.mouse.up()
+    expect(await page.locator(LIGHTBOX).count()).toBe(1)
+    await page.mouse.click((box?.x ?? 0) - 60, (box?.y ?? 0) + 20)
+    await eventually(() => page.locator(LIGHTBOX).count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.matches('.et_pb_lightbox_image'))).toBe(true)
+    await page.locator('.et_pb_lightbox_image').click()
+    await picture.waitFor()
+    await picture.click()
+    expect(await page.locator(LIGHTBOX).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await eventually(() => page.locator(LIGHTBOX).count()).toBe(0)
+    await thumbnail(page, 1).click()
+    await picture.waitFor()
+    await page.mouse.click(30, 500)
+    await eventually(() => page.locator(LIGHTBOX).count()).toBe(0)
+  })
+
   it('shows at once that a picture was pressed, while the code is on its way', async () => {
     const viewer = heldFile('page-builder.Viewer.js')
     const { page } = await openModules(shop, { html: galleryHtml({ count: 2 }), alone: true, before: viewer.before })

@@ -74,6 +74,40 @@ describe('videos on a page', () => {
     expect(await page.locator('[inert]').count()).toBe(0)
   })
 
+  it('hands its press to what a plugin has put into the place of a video, and plays the player that comes of it', async () => {
+    const embed = player()
+    const box = (content: string) => `<div class="et_pb_module et_pb_video" style="width: 320px"><div class="et_pb_video_box" style="height: 200px">${content}</div><div class="et_pb_video_overlay" style="background-image: url(${PICTURE})"><div class="et_pb_video_overlay_hover"><a href="#" class="et_pb_video_play"></a></div></div></div>`
+    const plugins = [
+      '<div class="consent" style="height: 200px"><p style="margin: 0; height: 80px">Videos are from elsewhere.</p><button style="display: block; margin: auto; width: 100%; height: 40px">Accept</button></div>',
+      '<lite-youtube style="display: block; height: 200px"></lite-youtube>',
+      `<iframe class="lazyload" data-src="${embed}"></iframe>`,
+    ]
+    const scripts = `<script>
+customElements.define('lite-youtube', class extends HTMLElement {
+  connectedCallback() { this.addEventListener('click', () => { this.innerHTML = '<iframe src="${embed}&autoplay=1"></iframe>' }, { once: true }) }
+})
+addEventListener('DOMContentLoaded', function () {
+  document.querySelector('.consent button').onclick = function () { document.querySelector('.consent').outerHTML = '<iframe src="${embed}"></iframe>' }
+})
+</script>`
+    const { page } = await openModules(shop, { html: plugins.map(box).join(''), head: scripts })
+    await eventually(() => page.locator('[role="button"][aria-label="Play the video"]').count()).toBe(3)
+    const pictures = page.locator('.et_pb_video_overlay')
+    for (const at of [0, 1, 2]) {
+      const { x, y, width, height } = (await pictures.nth(at).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      await page.mouse.click(x + width / 2, y + height / 2)
+      expect(await pictures.nth(at).isVisible(), String(at)).toBe(false)
+    }
+    await page.locator('.lazyload').evaluate((frame) => frame.setAttribute('src', frame.getAttribute('data-src') ?? ''))
+    await eventually(() => page.$$eval('iframe', (all) => all.map((frame) => frame.getAttribute('src')))).toEqual([1, 2, 3].map(() => `${embed}&autoplay=1`))
+    // Each is reached, and nothing lies over it.
+    expect(await page.$$eval('iframe', (all) => all.map((frame) => {
+      const { x, y, width, height } = frame.getBoundingClientRect()
+      return !frame.inert && document.elementFromPoint(x + width / 2, y + height / 2) === frame
+    }))).toEqual([true, true, true])
+    expect(await tillkitErrors(page)).toEqual([])
+  })
+
   it('plays the video that is behind a first click that came before the code, and a player is as tall as it is wide for', async () => {
     const embed = player()
     const { page } = await openModules(shop, {

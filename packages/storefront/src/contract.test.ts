@@ -10,7 +10,7 @@ interface Part {
   readonly fixtures: WidgetFixtures
 }
 
-const VIDEO = '<iframe src="about:blank#www.youtube.com" width="640" height="480"></iframe>'
+const VIDEO = '<iframe srcdoc="Video" src="https://www.youtube.com/embed/roll01" width="640" height="480"></iframe>'
 
 const PARTS: readonly Part[] = [
   {

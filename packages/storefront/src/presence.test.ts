@@ -16,7 +16,7 @@ import { manifest } from './page-chrome.manifest.ts'
 import { CLAIMS, PRESENT } from './presence.anatomy.ts'
 
 const HEADER = themePageHtml({ navigation: headerSearchButtonHtml() + headerMobileMenuHtml() + '<a class="et-cart-info" href="/cart/"></a>', header: headerSearchHtml() })
-const VIDEO = '<div id="main-content"><iframe src="about:blank#www.youtube.com"></iframe></div>'
+const VIDEO = '<div id="main-content"><iframe srcdoc="Video" src="https://www.youtube.com/embed/roll01"></iframe></div>'
 
 /** A page for each member, by what it mounts on: the classes of the page, and of its HTML as little as the member needs. */
 const PAGES: Readonly<Record<string, readonly [classes: string, html: string]>> = {

@@ -197,6 +197,14 @@ describe('links into the page', () => {
     expect(await scrolled(page)).toBe(0)
   })
 
+  it('go to the place that shows where the page has an id twice, once for each kind of screen', async () => {
+    const twice = '<h2 id="prices" class="phone" style="display: none">Prices</h2><div style="height: 1500px">Long</div><h2 id="prices" class="desktop">Prices</h2>'
+    const { page } = await openTheme(shop, { html: dottedPageHtml(2).replace('Part 1</h2>', `Part 1</h2><p><a id="first" href="#prices">Prices</a></p>${twice}`) })
+    await page.locator('#first').click()
+    await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('desktop')
+    expect(Math.abs(await topOf(page, '.desktop') - await headerEnd(page))).toBeLessThanOrEqual(1)
+  })
+
   it('that come later do the same [ab-testing-and-page-chrome#34]', async () => {
     const { page } = await openTheme(shop, { html: `<p id="later"></p>${dottedPageHtml(5)}` })
     await page.locator('#later').evaluate((place) => { place.innerHTML = '<a id="late" href="#part-3">To the prices</a>' })
@@ -258,7 +266,7 @@ describe('what the browser itself scrolls to', () => {
 
 describe('a page of the theme\'s without a header', () => {
   it('has its dots, its way to the top, its links and its videos, and nothing of it throws', async () => {
-    const video = '<iframe id="video" src="/videos/?youtube.com" width="640" height="480"></iframe>'
+    const video = '<iframe id="video" srcdoc="Video" src="https://www.youtube.com/embed/roll01" width="640" height="480"></iframe>'
     const sections = [1, 2, 3].map((part) => `<div id="part-${String(part)}" class="et_pb_section" style="height: 900px">${part === 1 ? `<a id="link" href="#part-3">Third</a><div style="width: 320px">${video}</div>` : ''}<h2>Part ${String(part)}</h2></div>`)
     const html = `<div id="main-content"><div class="et-l et-l--post"><div class="et_builder_inner_content">${sections.join('')}</div></div></div>${scrollTopHtml()}`
     const { page, pageErrors } = await openTheme(shop, { html, header: 'et_pb_side_nav_page et_fixed_nav' })
@@ -285,12 +293,19 @@ describe('a split header', () => {
 })
 
 describe('videos in a page', () => {
-  it('are as wide as their place, in their own shape, but for those of modules, those outside, and other frames', async () => {
-    const video = (id: string, host = 'youtube.com') => `<iframe id="${id}" src="/videos/?${host}" width="640" height="480"></iframe>`
-    const content = `<div style="width: 320px">${video('one')}${video('map', 'maps.test')}<div class="fluid-width-video-wrapper">${video('wrapped')}</div><p class="fitvidsignore">${video('left')}</p></div>`
-    const { page } = await openTheme(shop, { html: themePageHtml({ content }) + video('outside') })
-    const sizes = (id: string) => page.locator(`#${id}`).evaluate((frame) => [frame.clientWidth, frame.clientHeight])
+  it('are as wide as their place, in their own shape, but for those of modules, those outside, posts from elsewhere and other frames', async () => {
+    const frame = (id: string, address = 'https://www.youtube.com/embed/roll01', name = '') => `<iframe id="${id}" class="${name}" srcdoc="${id}" src="${address}" width="640" height="480"></iframe>`
+    const others = [
+      ['map', 'https://maps.test/?youtube.com'], ['ours', '/about-youtube.com/embed/'], ['card', 'https://www.kickstarter.com/projects/a/b/widget/card.html'],
+      ['button', 'https://www.youtube.com/subscribe_embed?x'],
+    ] as const
+    const post = `<blockquote class="wp-embedded-content"><a href="https://blog.ted.com/">A post</a></blockquote>${frame('post', 'https://blog.ted.com/a-post/embed/', 'wp-embedded-content')}`
+    const wrapped = `<div class="fluid-width-video-wrapper">${frame('wrapped')}</div><p class="fitvidsignore">${frame('left')}</p>`
+    const content = `<div style="width: 320px">${frame('one')}${others.map(([id, address]) => frame(id, address)).join('')}${post}${wrapped}</div>`
+    const module = `<div class="et_pb_video"><div class="et_pb_video_box">${frame('posted', 'https://blog.ted.com/a-post/embed/', 'wp-embedded-content')}</div></div>`
+    const { page } = await openTheme(shop, { html: themePageHtml({ content: content + module }) + frame('outside') })
+    const sizes = (id: string) => page.locator(`#${id}`).evaluate((each) => [each.clientWidth, each.clientHeight])
     await eventually(() => sizes('one')).toEqual([320, 240])
-    for (const id of ['map', 'wrapped', 'left', 'outside']) expect(await sizes(id)).toEqual([640, 480])
+    for (const id of [...others.map(([other]) => other), 'post', 'posted', 'wrapped', 'left', 'outside']) expect(await sizes(id), id).toEqual([640, 480])
   })
 })

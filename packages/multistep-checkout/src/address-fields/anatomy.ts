@@ -2,7 +2,8 @@
 export const COUNTRY = '.country_to_state'
 
 /** Countries whose form follows them from the beginning: at the checkout, and of an address in the account. */
-export const AT_ONCE = ':is(form.checkout,.woocommerce-address-fields) .country_to_state'
+export const AT_CHECKOUT = 'form.checkout .country_to_state'
+export const AT_ACCOUNT = '.woocommerce-address-fields .country_to_state'
 
 /** What opens the shipping calculator. Few who look at their cart ever do. */
 export const CALCULATOR_TOGGLE = '.shipping-calculator-button'

@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { AT_ONCE, CALCULATOR_TOGGLE, COUNTRY, globals } from './anatomy.ts'
+import { AT_ACCOUNT, AT_CHECKOUT, CALCULATOR_TOGGLE, COUNTRY, globals } from './anatomy.ts'
 
 /** The fields of an address, which follow its country. */
 export const manifest: UnitManifest = {
@@ -7,7 +7,9 @@ export const manifest: UnitManifest = {
   selector: COUNTRY,
   when: 'idle',
   triggers: [
-    { selector: AT_ONCE, when: 'idle' },
+    // The checkout waits for its addresses.
+    { selector: AT_CHECKOUT, when: 'now' },
+    { selector: AT_ACCOUNT, when: 'idle' },
     { selector: `${CALCULATOR_TOGGLE}, ${COUNTRY}` },
   ],
   needs: [globals.states, globals.locale],

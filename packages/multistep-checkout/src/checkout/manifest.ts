@@ -7,6 +7,8 @@ export const manifest: UnitManifest = {
   selector: FORM,
   when: 'now',
   needs: ['wc_checkout_params'],
+  // As their scripts depend on each other: whoever hears `init_checkout` finds addresses that have followed their countries.
+  follows: ['address-fields'],
   claims: [
     { type: 'submit', selector: `${SHOP_FORM},${COUPON_FORM}` },
     { selector: OWN_LINK },

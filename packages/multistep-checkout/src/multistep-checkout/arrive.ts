@@ -23,7 +23,8 @@ export function showStep(steps: Steps, hash: string, { entry = 'new', focus = 'h
   const { host, store, sections, address } = steps
   const { current } = store.getState()
   if (hash !== current) store.setState((state) => withStep(state, hash))
-  address.write(hash, entry)
+  // What shows already is no entry of its own, whatever the address says.
+  address.write(hash, hash === current ? 'same' : entry)
   if (hash === current) return
   const { steps: all } = store.getState()
   const section = sections.of(hash)

@@ -1,4 +1,4 @@
-import { listen, nearest } from '@tillkit/dom'
+import { listen, nearest, placeOf } from '@tillkit/dom'
 import { onCheckout } from '@tillkit/platform/checkout'
 import { anatomy } from './anatomy.ts'
 import { showStep } from './arrive.ts'
@@ -10,7 +10,7 @@ import { indexOf } from './model.ts'
 export function bringUpFields(steps: Steps, going: Going): void {
   const { host } = steps
   listen(host, document, 'click', (event) => {
-    const field = fieldBehind(nearest(event.target, anatomy.noticeLinks))
+    const field = placeOf(nearest(event.target, anatomy.noticeLinks)?.getAttribute('href') ?? '')
     if (field && bringUp(steps, going, field)) field.focus({ preventScroll: true })
   }, { capture: true })
   // Our own checkout's notices say so themselves.
@@ -39,15 +39,4 @@ function bringUp(steps: Steps, going: Going, field: Element): boolean {
     showStep(steps, step, { focus: 'none' })
   } else going.ask(step, { isAsked: false, entry: 'new' })
   return isBehind
-}
-
-/** The field that a link of a notice leads to. */
-function fieldBehind(link: Element | null): HTMLElement | null {
-  const name = link?.getAttribute('href')?.slice(1)
-  try {
-    return name ? document.getElementById(decodeURIComponent(name)) : null
-  } catch {
-    // An address that nobody can read leads nowhere.
-    return null
-  }
 }

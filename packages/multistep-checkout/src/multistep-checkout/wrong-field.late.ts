@@ -1,4 +1,4 @@
-import { invoke, parseFragment } from '@tillkit/dom'
+import { invoke, parseFragment, shownById } from '@tillkit/dom'
 import { emitLegacy } from '@tillkit/platform'
 import { anatomy } from './anatomy.ts'
 import type { Steps } from './context.ts'
@@ -37,7 +37,7 @@ export function firstWrong({ store, sections }: Steps, html: string): Wrong | un
 function fieldsNamedIn(html: string): HTMLElement[] {
   const names = [...namedIn(parseFragment(html)), ...namedIn(document, `${anatomy.noticeGroup} ${refusals.ofField}`)]
   return names.flatMap((name) => {
-    const field = document.getElementById(name) ?? document.querySelector<HTMLElement>(fieldNamed(name))
+    const field = shownById(name) ?? document.querySelector<HTMLElement>(fieldNamed(name))
     return field ? [field] : []
   })
 }

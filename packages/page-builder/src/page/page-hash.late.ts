@@ -1,6 +1,5 @@
-import { type Life, listen } from '@tillkit/dom'
+import { type Life, listen, placeOf } from '@tillkit/dom'
 import { scrollPageTo, scrollToElement, topOf } from '@tillkit/platform/theme'
-import { anchorIn } from '../shared/anchor.late.ts'
 import { anatomy } from './anatomy.ts'
 import { whenLoaded } from './sizes.ts'
 
@@ -15,7 +14,7 @@ const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
  * gone there before. Whoever has come back, or has moved the page, stays.
  */
 export function goToPlace(life: Life): void {
-  const place = document.getElementById(anchorIn(location.hash))
+  const place = placeOf(location.hash)
   if (!place) return
   const [visit] = performance.getEntriesByType('navigation') as readonly Partial<PerformanceNavigationTiming>[]
   if (visit?.type === 'back_forward' || visit?.type === 'reload') return

@@ -1,4 +1,4 @@
-import { invoke, listen } from '@tillkit/dom'
+import { invoke, listen, placeOf } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 
 /**
@@ -7,18 +7,9 @@ import type { Host } from '@tillkit/mount'
  */
 export function onAnchor(host: Host, listener: (anchor: Element) => boolean): void {
   const look = () => {
-    const anchor = document.getElementById(anchorIn(location.hash))
+    const anchor = placeOf(location.hash)
     if (anchor && invoke(host.element, 'contains', anchor) && listener(anchor)) invoke(anchor, 'scrollIntoView')
   }
   listen(host, window, 'hashchange', look)
   host.guard(look)()
-}
-
-/** What an address names, without its sign. It is somebody's text: one that is not encoded rightly is read as it stands. */
-export function anchorIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
 }

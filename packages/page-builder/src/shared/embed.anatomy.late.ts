@@ -8,3 +8,6 @@ export const video = {
   file: 'video',
   player: 'iframe',
 } as const
+
+/** What the two are told by: where they play from, themselves or by one of their sources. */
+export const source = { address: 'src', of: 'source[src]' } as const

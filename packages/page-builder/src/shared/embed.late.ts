@@ -1,5 +1,5 @@
 import { invoke, native } from '@tillkit/dom'
-import { AUTOPLAY } from './embed.anatomy.late.ts'
+import { AUTOPLAY, source } from './embed.anatomy.late.ts'
 
 /** The parameter, with the sign before it, and what follows. */
 const PARAMETER = new RegExp(`([?&])${AUTOPLAY.name}=[^&#]*(&?)`, 'g')
@@ -33,4 +33,14 @@ export function reload(frame: Element, change: () => void = () => undefined): vo
   frame.remove()
   change()
   if (parent) invoke(parent, 'insertBefore', frame, next)
+}
+
+/** Whether a player has the address of one: what is held back, until the shopper agrees or is near, has none yet, or one of the page itself. */
+export function hasAddress(frame: Element): boolean {
+  return /^(https?:)?\/\//.test(frame.getAttribute(source.address) ?? '')
+}
+
+/** Whether a video has something to play. */
+export function hasSource(file: Element): boolean {
+  return Boolean(file.getAttribute(source.address)) || file.querySelector(source.of) !== null
 }

@@ -1,8 +1,8 @@
-import { invoke, listen } from '@tillkit/dom'
+import { invoke, listen, nameIn } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
 import { emitLegacy, onLegacy, pageJQuery } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
-import { anchorIn, onAnchor } from '../shared/anchor.late.ts'
+import { onAnchor } from '../shared/anchor.late.ts'
 import { onHash, writeHash } from '../shared/hash.ts'
 import { partsOf, saidTo } from '../shared/hash.model.ts'
 import { isOurClick } from '../shared/plain-click.ts'
@@ -102,7 +102,7 @@ function followAddress(host: TabsHost, store: TabsStore, choose: (index: number)
   const { tabs, first } = host.config
   const open = (index: number) => index >= 0 && choose(index)
   const byName = () => {
-    const name = anchorIn(location.hash)
+    const name = nameIn(location.hash)
     const links = [`#${name}`, `#${HASH}${name}`].filter((link) => link.startsWith(`#${HASH}`))
     open(tabs.findIndex(({ link }) => links.includes(invoke(link, 'getAttribute', 'href') ?? '')))
   }

@@ -1,11 +1,12 @@
 import { invoke, listen } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, type Host } from '@tillkit/mount'
 import { video } from '../shared/embed.anatomy.late.ts'
-import { playsByItself, reload, withAutoplay } from '../shared/embed.late.ts'
+import { playsByItself, reload, withAutoplay, withoutAutoplay } from '../shared/embed.late.ts'
 import { offerFunction } from '../shared/public-functions.ts'
 import { SLIDE_EVENTS } from '../shared/slide-events.ts'
 import { VIDEO } from './anatomy.ts'
-import { anatomy, frame as attributes, functions } from './names.anatomy.ts'
+import type { Beneath } from './beneath.ts'
+import { frame as attributes, functions } from './names.anatomy.ts'
 import { ratioOf, withPermission } from './frame.model.ts'
 import { messages } from './messages.ts'
 import { bindOverlay, type Video } from './overlay.bind.ts'
@@ -28,7 +29,7 @@ export const unit = defineBehaviour<null, typeof messages>({
 
 function startOverlay(host: Host<null, undefined, typeof messages>): void {
   const { element } = host
-  const { play, stop } = bindOverlay(host, () => videoUnder(element))
+  const { play, stop } = bindOverlay(host, videoOf)
   plays.set(element, play)
   host.onEnd(() => plays.delete(element))
   listen(host, document, SLIDE_EVENTS.left, ({ target }) => {
@@ -44,14 +45,9 @@ function playWhich(which: unknown): void {
   for (const [overlay, play] of plays) if (overlay.contains(asked) || asked.contains(overlay)) play()
 }
 
-/** What a picture stands over: found when it is asked for, for a consent plugin may have put it there since. */
-function videoUnder(overlay: HTMLElement): Video | undefined {
-  const around = overlay.closest(anatomy.around) ?? overlay.closest(anatomy.post)
-  const frames = around?.querySelectorAll<HTMLIFrameElement>(video.player) ?? []
-  const frame = frames[around?.querySelector(anatomy.nested) ? 2 : 0]
-  if (frame) return playerVideo(frame)
-  const file = around?.querySelector<HTMLVideoElement>(video.file)
-  return file ? fileVideo(file) : undefined
+/** What there is to play beneath a picture, whether or not it can begin. */
+function videoOf({ frame, file }: Beneath): Video | undefined {
+  return frame ? playerVideo(frame) : file && fileVideo(file)
 }
 
 function fileVideo(file: HTMLVideoElement): Video {
@@ -69,8 +65,7 @@ function playerVideo(frame: HTMLIFrameElement): Video {
     returns: true,
     play(life) {
       const address = frame.getAttribute(attributes.address) ?? ''
-      // What is held back until the shopper agrees has no address yet, or one of the page itself.
-      if (!/^(https?:)?\/\//.test(address) || playsByItself(address)) return
+      if (playsByItself(address)) return
       reload(frame, () => adoptAs(life, frame, {
         attributes: {
           [attributes.address]: withAutoplay(address),
@@ -78,6 +73,13 @@ function playerVideo(frame: HTMLIFrameElement): Video {
         },
       }))
     },
-    stop: (life) => reload(frame, life.end),
+    stop(life) {
+      reload(frame, () => {
+        life.end()
+        // What somebody else has let begin would begin again.
+        const address = frame.getAttribute(attributes.address) ?? ''
+        if (playsByItself(address)) frame.setAttribute(attributes.address, withoutAutoplay(address))
+      })
+    },
   }
 }

@@ -7,6 +7,14 @@ export const anatomy = {
   nested: '.fb-video',
 } as const
 
+/** What others put into a video's place is pressed by its own controls where the press says no point of it; what draws nothing is nothing there. */
+export const standIns = {
+  controls: 'a[href],button,[role=button],input:not([type=hidden]),summary,[tabindex]:not([tabindex="-1"])',
+  silent: 'script,style,link,meta,noscript,template,.et_pb_video_overlay',
+  /** A press cannot be passed on into these. */
+  deaf: 'iframe,video',
+} as const
+
 /** What scripts of the page call. */
 export const functions = { play: 'et_pb_play_overlayed_video' } as const
 

@@ -3,7 +3,8 @@ import { adopt, adoptAs, onBatch, type Host } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { anatomy } from './names.anatomy.ts'
+import { type Beneath, controlIn, lookBeneath, passOn } from './beneath.ts'
+import { anatomy, frame } from './names.anatomy.ts'
 import type { messages } from './messages.ts'
 
 /** How long a picture takes to fade from over its video, in ms. */
@@ -29,57 +30,137 @@ interface Picture {
   readonly isGone: boolean
 }
 
-/** Plays what a picture stands over, and takes the picture away (rule 40). @returns plays it, and stops it again */
-export function bindOverlay(host: Host<null, undefined, typeof messages>, videoOf: () => Video | undefined) {
+/** The host of a picture. */
+type OverlayHost = Host<null, undefined, typeof messages>
+
+/** Where a press was: what a key or a script does says none. */
+type Press = Partial<Pick<MouseEvent, 'clientX' | 'clientY'>>
+
+/**
+ * Plays what a picture stands over, and takes the picture away (rule 40). Where that cannot be played yet, the picture goes as well: what is
+ * there instead gets the press, and what comes into its place plays.
+ * @returns plays it, and stops it again
+ */
+export function bindOverlay(host: OverlayHost, videoOf: (beneath: Beneath) => Video | undefined) {
   const { element } = host
   const store = createStore<Picture>(() => ({ isThere: false, isGone: false }))
   let playing: { readonly life: EndableLife; readonly video: Video } | undefined
-  const play = () => {
-    const video = videoOf()
-    if (!video || playing) return
-    playing = { life: host.branch(), video }
-    video.play(playing.life)
-    leave(playing.life, video)
-  }
-  const leave = (life: EndableLife, video: Video) => {
-    const fade = () => invoke(element, 'animate', [{ opacity: 1 }, { opacity: 0 }], { duration: FADE, fill: 'forwards' })
-    const animation = reducesMotion() ? undefined : fade()
-    const timer = setTimeout(() => {
-      // A keyboard would be lost with the button.
-      if (element.contains(document.activeElement)) video.element.focus({ preventScroll: true })
-      store.setState({ isGone: true })
-    }, animation ? FADE : 0)
+  let waiting: EndableLife | undefined
+  const start = (video: Video) => {
+    const life = host.branch()
+    playing = { life, video }
+    waiting?.end()
     life.onEnd(() => {
-      clearTimeout(timer)
-      animation?.finished.catch(() => undefined)
-      animation?.cancel()
       playing = undefined
-      store.setState({ isGone: false })
     })
+    video.play(life)
+    leave(host, { store, life, next: video.element })
+  }
+  const wait = (beneath: Beneath) => {
+    const life = awaitVideo(host, beneath, (later) => {
+      const come = videoOf(later)
+      if (come) start(come)
+    })
+    life.onEnd(() => {
+      waiting = undefined
+      if (!playing) store.setState({ isGone: false })
+    })
+    return life
+  }
+  const play = (press: Press = {}) => {
+    if (playing) return
+    const beneath = lookBeneath(element)
+    const video = beneath.isReady ? videoOf(beneath) : undefined
+    if (video) return start(video)
+    waiting ??= wait(beneath)
+    if (beneath.content) giveWay(host, { store, life: waiting, content: beneath.content, press })
   }
   adopt(host, element, store, ({ isGone }) => ({ style: isGone ? { display: 'none' } : {} }))
-  coverVideo(host, store, videoOf)
+  coverVideo(host, store, () => {
+    const beneath = lookBeneath(element)
+    return videoOf(beneath)?.element ?? beneath.content
+  })
   const button = element.querySelector(anatomy.play)
   if (button) adoptAs(host, button, { attributes: { role: 'button', 'aria-label': host.say('play') } })
   listen<KeyboardEvent>(host, element, 'keydown', (event) => clickOnSpace(event, anatomy.play))
   onLegacy(element, 'click', (event) => {
     event.preventDefault()
-    play()
+    play(event as Press)
   }, host)
   return {
-    play,
-    /** Brings the picture back, where its video can only begin anew. */
+    play: () => play(),
+    /** Brings the picture back, where its video can only begin anew, or has not come. */
     stop() {
       if (playing?.video.returns) playing.video.stop(playing.life)
+      waiting?.end()
     },
   }
+}
+
+/** How a picture goes. */
+interface Leaving {
+  readonly store: StoreApi<Picture>
+  /** How long it stays away. */
+  readonly life: EndableLife
+  /** What has the focus when the picture's button is gone. */
+  readonly next: HTMLElement
+}
+
+/** Lets a picture fade from over what plays; one that is away already stays so. */
+function leave({ element }: OverlayHost, { store, life, next }: Leaving): void {
+  const fade = () => invoke(element, 'animate', [{ opacity: 1 }, { opacity: 0 }], { duration: FADE, fill: 'forwards' })
+  const animation = reducesMotion() || store.getState().isGone ? undefined : fade()
+  const timer = setTimeout(() => {
+    // A keyboard would be lost with the button.
+    if (element.contains(document.activeElement)) next.focus({ preventScroll: true })
+    store.setState({ isGone: true })
+  }, animation ? FADE : 0)
+  life.onEnd(() => {
+    clearTimeout(timer)
+    animation?.finished.catch(() => undefined)
+    animation?.cancel()
+    store.setState({ isGone: false })
+  })
+}
+
+/** Waits, once the shopper has asked for it, for a video that can be played. @returns gives it up */
+function awaitVideo(host: OverlayHost, { around }: Beneath, come: (beneath: Beneath) => void): EndableLife {
+  const life = host.branch()
+  const observer = new MutationObserver(life.guard(() => {
+    const beneath = lookBeneath(host.element)
+    if (beneath.isReady) come(beneath)
+  }))
+  observer.observe(around, { subtree: true, childList: true, attributes: true, attributeFilter: [frame.address] })
+  life.onEnd(() => observer.disconnect())
+  return life
+}
+
+/** What a picture gives way to. */
+interface GivingWay extends Pick<Leaving, 'store' | 'life'> {
+  readonly content: HTMLElement
+  readonly press: Press
+}
+
+/** Takes a picture away at once from over what has been put into its video's place, which gets the press, and the focus of a keyboard. */
+function giveWay({ element }: OverlayHost, { store, life, content, press }: GivingWay): void {
+  const hasFocus = element.contains(document.activeElement)
+  store.setState({ isGone: true })
+  if (hasFocus) focusIn(life, content)
+  passOn(content, press)
+}
+
+/** Puts the keyboard to the first control of a content, else to the content itself. */
+function focusIn(life: EndableLife, content: HTMLElement): void {
+  const control = controlIn(content)
+  if (!control) adoptAs(life, content, { attributes: { tabindex: '-1' } })
+  ;(control ?? content).focus({ preventScroll: true })
 }
 
 /** Videos that are kept out of reach, of which each may lie beneath several pictures. */
 const covered = new WeakSet<Element>()
 
 /** Keeps the keyboard and screen readers from a video for as long as its picture lies over it: nobody would see where they are. */
-function coverVideo(host: Host<null, undefined, typeof messages>, store: StoreApi<Picture>, videoOf: () => Video | undefined): void {
+function coverVideo(host: OverlayHost, store: StoreApi<Picture>, targetOf: () => HTMLElement | undefined): void {
   const observer = new ResizeObserver(host.guard((entries: readonly ResizeObserverEntry[]) => {
     store.setState({ isThere: (entries.at(-1)?.contentRect.width ?? 0) > 0 })
   }))
@@ -89,7 +170,7 @@ function coverVideo(host: Host<null, undefined, typeof messages>, store: StoreAp
   let life: EndableLife | undefined
   // A consent plugin may put it there later, or another in its place.
   const look = () => {
-    const now = videoOf()?.element
+    const now = targetOf()
     if (now === video) return
     life?.end()
     video = now

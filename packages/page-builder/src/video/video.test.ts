@@ -160,6 +160,56 @@ describe('a picture over a video', () => {
     expect(overlay().style.display).toBe('none')
   })
 
+  it('gives way to what a plugin has put into the place of its video, which gets the press, and plays what comes there', async () => {
+    await open(`<div class="et_pb_video"><div class="et_pb_video_box"><div class="consent"><p>Videos are from elsewhere.</p><button>Accept</button></div></div>${videoOverlayHtml('/p.png')}</div>`)
+    const pressed: unknown[] = []
+    document.querySelector('.consent')?.addEventListener('click', ({ target }) => pressed.push((target as Element).localName))
+    overlay().querySelector('a')?.focus()
+    expect(click(overlay().querySelector('a'))).toBe(true)
+    expect([pressed, overlay().style.display, document.activeElement?.localName]).toEqual([['button'], 'none', 'button'])
+    const box = document.querySelector('.et_pb_video_box') as HTMLElement
+    box.innerHTML = `<iframe src="${EMBED.embed}"></iframe>`
+    await Promise.resolve()
+    expect([address(), overlay().style.display]).toEqual([`${EMBED.embed}&autoplay=1`, 'none'])
+    page.stop()
+    expect([address(), overlay().getAttribute('style')]).toEqual([EMBED.embed, expect.not.stringContaining('display')])
+  })
+
+  it.each([
+    ['player whose address is kept back', '<iframe data-src="later"></iframe>', 'iframe', EMBED.embed, `${EMBED.embed}&autoplay=1`],
+    ['video whose address is kept back', '<video data-src="later"></video>', 'video', '/till.mp4', '/till.mp4'],
+  ])('goes from over a %s, and that plays once it has it', async (_what, html, selector, given, told) => {
+    await open(`<div class="et_pb_video"><div class="et_pb_video_box">${html}</div>${videoOverlayHtml('/p.png')}</div>`)
+    click(overlay())
+    const kept = document.querySelector(selector) as Element
+    expect([kept.getAttribute('src'), overlay().style.display, played]).toEqual([null, 'none', []])
+    kept.setAttribute('src', given)
+    await Promise.resolve()
+    expect([kept.getAttribute('src'), played.length]).toEqual([told, selector === 'video' ? 1 : 0])
+  })
+
+  it('waits over an empty place, and plays what comes there without another press', async () => {
+    await open(`<div class="et_pb_video"><div class="et_pb_video_box"><script type="text/plain"></script></div>${videoOverlayHtml('/p.png')}</div>`)
+    click(overlay())
+    expect(overlay().style.display).toBe('')
+    document.querySelector('.et_pb_video_box')?.insertAdjacentHTML('beforeend', `<iframe src="${EMBED.embed}"></iframe>`)
+    await Promise.resolve()
+    expect(address()).toBe(`${EMBED.embed}&autoplay=1`)
+    vi.advanceTimersByTime(500)
+    expect(overlay().style.display).toBe('none')
+  })
+
+  it('comes back over what was to be played when its slide is left, and plays nothing by itself then', async () => {
+    await open(`<div class="et_pb_slide"><div class="et_pb_video"><div class="et_pb_video_box"><div class="consent">Accept</div></div>${videoOverlayHtml('/p.png')}</div></div>`)
+    click(overlay())
+    expect(overlay().style.display).toBe('none')
+    document.querySelector('.et_pb_slide')?.dispatchEvent(new CustomEvent(SLIDE_EVENTS.left, { bubbles: true }))
+    expect(overlay().style.display).toBe('')
+    document.querySelector('.et_pb_video_box')?.replaceChildren(Object.assign(document.createElement('iframe'), { src: EMBED.embed }))
+    await Promise.resolve()
+    expect(address()).toBe(EMBED.embed)
+  })
+
   it('does nothing where there is no video under it', async () => {
     await open(`<div class="et_pb_video">${videoOverlayHtml('/p.png')}</div>`)
     click(overlay())

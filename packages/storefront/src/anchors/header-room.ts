@@ -1,11 +1,10 @@
-import type { Life } from '@tillkit/dom'
+import { type Life, placeOf } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { coveredHeight, topOf } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
 import { onResize } from '../shared/on-resize.late.ts'
 import { MEASURED, ROOM } from './anatomy.ts'
-import { placeOf } from './place.ts'
 
 /**
  * Keeps what the browser itself scrolls to (the keyboard's focus, addresses, links that others answer) from ending beneath a header that

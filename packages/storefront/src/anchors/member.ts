@@ -1,8 +1,7 @@
-import { invoke, isPlainClick, type Life, listen, nearest } from '@tillkit/dom'
+import { invoke, isPlainClick, type Life, listen, nearest, placeOf } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
 import { ASIDE, EXEMPT, LINKS, POPUPS, reviews } from './anatomy.ts'
 import { leaveHeaderRoom } from './header-room.ts'
-import { placeOf } from './place.ts'
 import { HOST } from './selector.anatomy.ts'
 
 /** Comes with the first link that is followed. */

@@ -1,3 +1,5 @@
+import { PLAYERS } from './embeds.anatomy.ts'
+
 /** The shape of a video whose frame does not say its size. */
 const USUAL = '16 / 9'
 
@@ -5,4 +7,15 @@ const USUAL = '16 / 9'
 export function shapeOf(width: string | null | undefined, height: string | null | undefined): string {
   const [across, down] = [width, height].map((size) => (/^\s*\d+(?:\.\d+)?(?:px)?\s*$/.test(size ?? '') ? parseFloat(size ?? '') : 0))
   return across && down ? `${String(across)} / ${String(down)}` : USUAL
+}
+
+/** Whether a frame's address is that of a video's player, rather than one that only has such a name in it. */
+export function isPlayer(address: string, page: string): boolean {
+  if (!/^(https?:)?\/\//.test(address.trim())) return false
+  try {
+    const { hostname, pathname } = new URL(address, page)
+    return PLAYERS.some(([host, path]) => `.${hostname}`.endsWith(`.${host}`) && (path?.test(pathname) ?? true))
+  } catch {
+    return false
+  }
 }

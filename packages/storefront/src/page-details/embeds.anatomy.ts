@@ -1,11 +1,16 @@
-/** Whose videos a page shows in frames that are to be as wide as their place, by a part of their address. */
-const HOSTS = [
-  'youtube.com', 'youtube-nocookie.com', 'vimeo.com', 'kickstarter.com', 'hulu.com', 'dailymotion.com', 'funnyordie.com',
-  '.ted.com', 'revision3.com', 'flickr.com', 'blip.tv', 'collegehumor.com',
+/** Whose videos a page shows in frames that are to be as wide as their place: hosts, and what the path of a player begins with or has in it. */
+export const PLAYERS: readonly (readonly [host: string, path?: RegExp])[] = [
+  ['youtube.com', /^\/(embed|v|shorts)\//],
+  ['youtube-nocookie.com', /^\/(embed|v|shorts)\//],
+  ['vimeo.com', /\/(video\/|embed\b)/],
+  ['kickstarter.com', /video\.html/],
+  ['dailymotion.com', /\/(embed|player)\b/],
+  ['flickr.com', /\/(player|apps\/video)\b/],
+  ...['hulu.com', 'funnyordie.com', 'embed.ted.com', 'embed-ssl.ted.com', 'revision3.com', 'blip.tv', 'collegehumor.com'].map((host) => [host] as const),
 ]
 
 /** Where others see to videos: the page builder's modules and backgrounds, and what another script or its author has taken out. */
 const OTHERS = '.et_pb_video_box,.et_main_video_container,.et_pb_section_video_bg,.fluid-width-video-wrapper,.fitvidsignore'
 
-/** Frames of videos in the page's content. */
-export const EMBEDS = `#main-content iframe:is(${HOSTS.map((host) => `[src*="${host}"]`).join()}):not(:is(${OTHERS}) *,.fitvidsignore)`
+/** Frames of the page's content that may show a video: one with a post of a page elsewhere, as the platform embeds it, does not. */
+export const EMBEDS = `#main-content iframe:is(${PLAYERS.map(([host]) => `[src*="${host}"]`).join()}):not(:is(${OTHERS}) *,.fitvidsignore,.wp-embedded-content)`

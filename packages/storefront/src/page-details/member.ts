@@ -1,7 +1,7 @@
 import { invoke } from '@tillkit/dom'
 import { adoptAs, defineBehaviour } from '@tillkit/mount'
 import { anatomy } from './anatomy.ts'
-import { shapeOf } from './embed.model.ts'
+import { isPlayer, shapeOf } from './embed.model.ts'
 import { leaveRoom } from './notice.ts'
 import { HOST } from './selector.anatomy.ts'
 
@@ -18,7 +18,7 @@ export const unit = defineBehaviour({
     const { element } = host
     if (invoke(element, 'matches', anatomy.notice)) return leaveRoom(host, element)
     if (invoke(element, 'matches', anatomy.checkout)) return host.bring(host, bringCheckout, ({ scrollToTrouble }) => scrollToTrouble(host, element))
-    const { width, height } = Object.fromEntries(['width', 'height'].map((name) => [name, invoke(element, 'getAttribute', name)]))
-    adoptAs(host, element, { style: { width: '100%', height: 'auto', 'aspect-ratio': shapeOf(width, height) } })
+    const [src, width, height] = ['src', 'width', 'height'].map((name) => invoke(element, 'getAttribute', name))
+    if (isPlayer(src ?? '', location.href)) adoptAs(host, element, { style: { width: '100%', height: 'auto', 'aspect-ratio': shapeOf(width, height) } })
   },
 })

@@ -17,7 +17,7 @@ interface Group {
  * once; every other goes to a chunk of its own use, below. What is not named stays out, and what is named has to exist.
  */
 export const BASE: Readonly<Record<string, readonly string[]>> = {
-  'packages/dom/src': ['clicks', 'cookies', 'json', 'life', 'native', 'nearest', 'parse-html', 'parse-url', 'scripts', 'trusted'],
+  'packages/dom/src': ['clicks', 'cookies', 'json', 'life', 'native', 'nearest', 'parse-html', 'parse-url', 'place', 'scripts', 'trusted'],
   'packages/platform/src': [
     ...['endpoints.anatomy', 'globals', 'help', 'jquery', 'jquery-copies', 'jquery-unseen', 'legacy-scripts', 'messages', 'options', 'page-config', 'raise', 'trace'],
     // What a shop's own words may hold, for messages.
@@ -26,7 +26,7 @@ export const BASE: Readonly<Record<string, readonly string[]>> = {
   'packages/mount/src': [
     // The life of a unit.
     ...['claims', 'debug-session', 'definition', 'hold-help', 'host', 'instance', 'keyed', 'legacy-watch', 'mounting', 'needs', 'page', 'rate-limit'],
-    ...['problem', 'replay', 'settings', 'slices', 'successor', 'watch-changes', 'when'],
+    ...['problem', 'replay', 'settings', 'slices', 'start-order', 'successor', 'watch-changes', 'when'],
     // Its bridges to the page.
     ...['adopt', 'aspects', 'content-aspect', 'derive', 'holds', 'ledger', 'observe', 'slot', 'slot-element', 'style-aspect'],
     // What it brings and says.

@@ -59,7 +59,7 @@ export function tableModule({ units, planned }: Units, table: TagTable, chunksOf
 
 /** What a unit's own code needs of its manifest. A family mounts on what its members do: what says that there is any is for the script tag. */
 export function ownPart({ manifest, folder }: Pick<FoundUnit, 'manifest' | 'folder'>): object {
-  const { name, selector, when, needs, legacy = [] } = manifest
+  const { name, selector, when, needs, follows, legacy = [] } = manifest
   const isFamily = membersOf({ folder }).length > 0
-  return { name, ...(!isFamily && { selector, needs }), when, ...(legacy.length > 0 && { legacy: legacy.map(({ handle, file }) => ({ handle, file })) }) }
+  return { name, ...(!isFamily && { selector, needs }), when, follows, ...(legacy.length > 0 && { legacy: legacy.map(({ handle, file }) => ({ handle, file })) }) }
 }

@@ -1,3 +1,4 @@
+import { shownById } from '@tillkit/dom'
 import { useEffect, useRef } from 'react'
 import { goToField } from '../plain/go-to-field.ts'
 import { classNames } from '../support/class-names.ts'
@@ -68,6 +69,6 @@ const idOf = (field: FieldError['field']) => (typeof field === 'string' ? field 
 
 /** Goes to a field, by its id or its node. */
 function goTo(field: FieldError['field']): void {
-  const found = typeof field === 'string' ? document.getElementById(field) : field
+  const found = typeof field === 'string' ? shownById(field) : field
   if (found) goToField(found)
 }

@@ -82,6 +82,21 @@ describe('Lightbox', () => {
     expect(onClose).toHaveBeenLastCalledWith('escape')
   })
 
+  it('closes by a press beside a picture, and not by one on it or on its words, or by what is dragged over the ground', () => {
+    draw({ pictures: pictures.slice(0, 1) })
+    const press = (target: Element | null, to = 10) => {
+      if (!target) throw new Error('Nothing to press.')
+      fireEvent.pointerDown(target, { clientX: 10, clientY: 10 })
+      fireEvent.click(target, { clientX: to, clientY: 10 })
+    }
+    press(document.querySelector('.yarl__slide_current img'))
+    press(screen.getByText('From the front'))
+    press(document.querySelector('.yarl__slide_current'), 60)
+    expect(onClose).not.toHaveBeenCalled()
+    press(document.querySelector('.yarl__slide_current'))
+    expect(onClose.mock.calls).toEqual([['backdrop']])
+  })
+
   it('leaves nothing on the page', () => {
     const before = document.body.outerHTML
     draw().unmount()

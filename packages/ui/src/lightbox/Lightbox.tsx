@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import Carousel, { type Slide } from 'yet-another-react-lightbox'
 import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -59,19 +59,26 @@ export interface LightboxProps extends Omit<ModalOptions, 'closesOnBackdrop' | '
 /** A keyboard that is on the pictures turns them by its arrows. */
 const PICTURES = '.yarl__container'
 
+/** What a press is meant for itself; everything else is the ground that pictures stand on. */
+const NO_GROUND = 'img,button,.yarl__toolbar,.tillkit-lightbox__caption'
+
+/** How far, in px, a finger may move for its press to be one rather than a swipe. */
+const STILL = 8
+
 /**
  * Pictures over the whole window, open for as long as it is drawn: turned by arrows, buttons and swipes, larger by a double
- * press, two fingers, plus and minus.
+ * press, two fingers, plus and minus. A press beside a picture closes it.
  */
 export function Lightbox({ pictures, index = 0, onView, labels, className, ...modal }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(index)
   const slides = useMemo(() => pictures.map(slideOf), [pictures])
   const handlers = useModal(dialog, { ...modal, closesOnBackdrop: false, initialFocus: () => dialog.current?.querySelector<HTMLElement>(PICTURES) })
+  const ground = useGroundPress(() => modal.onClose('backdrop'))
   const isOne = pictures.length < 2
   const close = <IconButton key="close" label={labels.close} icon={<CloseIcon />} onClick={() => modal.onClose('button')} />
   return (
-    <dialog {...handlers} ref={dialog} className={classNames('tillkit-lightbox', className)} aria-label={labels.name} tabIndex={-1}>
+    <dialog {...handlers} {...ground} ref={dialog} className={classNames('tillkit-lightbox', className)} aria-label={labels.name} tabIndex={-1}>
       {!isOne && (
         <p className="tillkit-lightbox__counter" aria-hidden="true">
           <bdi>{labels.counter.replace('{index}', String(at + 1)).replace('{total}', String(pictures.length))}</bdi>
@@ -101,6 +108,23 @@ export function Lightbox({ pictures, index = 0, onView, labels, className, ...mo
       />
     </dialog>
   )
+}
+
+/** Hears presses on the ground, from where they began to where they ended: what is dragged from there, or to there, is none. */
+function useGroundPress(pressed: () => void) {
+  const began = useRef<readonly [x: number, y: number]>(undefined)
+  const isGround = ({ target }: MouseEvent) => target instanceof Element && !target.closest(NO_GROUND)
+  return {
+    onPointerDown(event: PointerEvent) {
+      began.current = isGround(event) ? [event.clientX, event.clientY] : undefined
+    },
+    onClick(event: MouseEvent) {
+      const [x, y] = began.current ?? []
+      began.current = undefined
+      if (x === undefined || y === undefined || !isGround(event)) return
+      if (Math.hypot(event.clientX - x, event.clientY - y) < STILL) pressed()
+    },
+  }
 }
 
 function slideOf({ src, alt, width, height, srcSet }: LightboxPicture): Slide {

@@ -1,4 +1,4 @@
-import { listen, nearest } from '@tillkit/dom'
+import { listen, nearest, shownById } from '@tillkit/dom'
 import { raiseCheckout } from '@tillkit/platform/checkout'
 import { goToField } from '@tillkit/ui/plain'
 import { anatomy } from '../anatomy.ts'
@@ -17,7 +17,7 @@ export function followErrorLinks(host: CheckoutHost): void {
 
 /** Brings a field to the shopper. @returns whether the page has it */
 export function seekField(id: string): boolean {
-  const field = document.getElementById(id)
+  const field = shownById(id)
   if (!field) return false
   raiseCheckout('seek', { field })
   // A list that a library stands for is focused by that.
