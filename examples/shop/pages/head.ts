@@ -40,6 +40,7 @@ export function headHtml(options: Partial<HeadOptions> & Pick<HeadOptions, 'titl
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)} – ${SHOP_NAME}</title>
+${options.chrome && `<script src="${tillkit}/page-chrome.early.js"></script>`}
 <link rel="icon" href="/images/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" id="divi-woocommerce-pages-styles-css" href="/theme/mini-cart-styles.css">
 <link rel="stylesheet" id="tiered-pricing-table-front-css-css" href="/theme/tiered-pricing-table.css">

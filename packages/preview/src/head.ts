@@ -1,10 +1,14 @@
 import { escapeAttribute } from '@tillkit/fixtures'
+import { readUnits } from '@tillkit/testing/project/units.mjs'
 import { tillkitVersion } from '@tillkit/testing/server'
 import type { PreviewContext } from './context.ts'
 import { nonceOf } from './csp.ts'
 import { MARKERS } from './notes.ts'
 import { INDEX_PATH, OWN_PATH } from './own-files.ts'
 import type { BarSettings } from './page/bar-settings.ts'
+
+/** Units with a script that stands before all others. */
+const EARLY = readUnits().units.flatMap(({ name, early }) => (early === undefined ? [] : [name]))
 
 /** What the head needs to know of the answer that it goes into. */
 export interface HeadPlace {
@@ -36,7 +40,8 @@ function guardTag({ tracking, shop }: { tracking: 'allowed' | 'refused'; shop: r
 function tillkitTags({ allUnits, units }: Pick<PreviewContext, 'allUnits' | 'units'>, mark: string): string {
   const base = `${OWN_PATH}${tillkitVersion()}/`
   const chosen = allUnits ? '' : ` data-units="${escapeAttribute(units.join(' '))}"`
-  return `<link rel="stylesheet" href="${base}tillkit.css"${mark}/><script defer="" src="${base}tillkit.js"${chosen}${mark}></script>`
+  const early = EARLY.filter((name) => allUnits || units.includes(name)).map((name) => `<script src="${base}${name}.early.js"${mark}></script>`)
+  return `${early.join('')}<link rel="stylesheet" href="${base}tillkit.css"${mark}/><script defer="" src="${base}tillkit.js"${chosen}${mark}></script>`
 }
 
 /** What the bar is told. */

@@ -6,6 +6,8 @@ import { HOST as fixedHeader } from './fixed-header/selector.anatomy.ts'
 import { HOST as functions } from './functions/selector.anatomy.ts'
 import { HOST as fullscreenMenu } from './fullscreen-menu/selector.anatomy.ts'
 import { HOST as headerSearch } from './header-search/selector.anatomy.ts'
+import { unit as logoRoomUnit } from './logo-room/logo-room.ts'
+import { HOST as logoRoom } from './logo-room/selector.anatomy.ts'
 import { HOST as menuSearch } from './menu-search/selector.anatomy.ts'
 import { HOST as menus } from './menus/selector.anatomy.ts'
 import { HOST as mobileMenu } from './mobile-menu/selector.anatomy.ts'
@@ -17,6 +19,8 @@ import { HOST as splitHeader } from './split-header/selector.anatomy.ts'
 
 /** The family's members, each with what it mounts on: a line each. */
 export const members: readonly FamilyMember[] = [
+  // Before what measures the header, which may be higher then.
+  { selector: logoRoom, load: () => Promise.resolve({ unit: logoRoomUnit }) },
   { selector: fixedHeader, load: () => import('./fixed-header/member.ts') },
   { selector: menus, load: () => import('./menus/member.ts') },
   { selector: mobileMenu, load: () => import('./mobile-menu/member.ts') },

@@ -7,6 +7,8 @@ export const manifest: UnitManifest = {
   name: 'page-chrome',
   selector: PRESENT,
   when: 'idle',
+  // Header and logo have their room with the first paint.
+  phase: 'early',
   claims: [{ selector: CLAIMS }],
   styles: ['page-chrome'],
   title: 'Page chrome',

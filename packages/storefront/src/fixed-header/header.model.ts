@@ -40,6 +40,20 @@ export function roomOf({ top, header }: Pick<HeaderState, 'top' | 'header'>): st
   return px(top + header)
 }
 
+/** What a page's classes say of its header: whether it stays in the window, and whether what lies beneath it is seen. */
+export interface HeaderKind {
+  readonly isOver: boolean
+  readonly isTransparent: boolean
+}
+
+/** Where the header stands, and what the page leaves free for it. As important as in the theme's own way: themes print paddings that are. */
+export function placesOf(state: Pick<HeaderState, 'bar' | 'top' | 'header' | 'isWide' | 'liesOver'>, { isOver, isTransparent }: HeaderKind) {
+  const { bar, top, isWide, liesOver } = state
+  const header: Readonly<Record<string, string>> = isOver && isWide ? { top: px(bar + top) } : {}
+  const page: Readonly<Record<string, string>> = liesOver && (isTransparent || isOver) ? { 'padding-top': isTransparent ? '0px !important' : roomOf(state) } : {}
+  return { header, page }
+}
+
 /** How far what hides is moved out of the window: both together. What goes with the page, as on a phone, would never be seen. */
 export function shiftOf(state: HeaderState): Readonly<Record<string, string>> {
   return state.hides && state.isWide ? { transform: `translateY(${state.isFixed ? '0' : `-${roomOf(state)}`})` } : {}

@@ -1,22 +1,18 @@
 import { type Life, listen } from '@tillkit/dom'
 import { adopt, type Bindings, defineBehaviour, type Host } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
-import { WIDTHS } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { endFirstRoom } from '../first-room/holder.ts'
 import { later } from '../shared/later.late.ts'
 import { FAR, followStrip, placeInPage } from '../shared/strip.late.ts'
-import { anatomy, classes, events, heights, page } from './anatomy.ts'
-import { type HeaderState, isTooShort, px, roomOf, shiftOf, triggerAt } from './header.model.ts'
+import { anatomy, classes, events, heights, page, WIDE } from './anatomy.ts'
+import { type HeaderState, isTooShort, placesOf, shiftOf, triggerAt } from './header.model.ts'
+import { lookAtHeader } from './look.ts'
+import { makeRoom } from './room.ts'
 import { HOST } from './selector.anatomy.ts'
 
 /** How long the header takes to become the small one, or the large one again, in ms. */
 const TRANSITION = 400
-
-/** How a header is placed that takes no room of its own. */
-const OUT_OF_FLOW = /abs|fix/
-
-/** For headers that lie over the page. */
-const bringRoom = () => import('./room.late.ts')
 
 type HeaderStore = StoreApi<HeaderState>
 
@@ -30,8 +26,9 @@ export const unit = defineBehaviour({
     // What is measured comes at once, before anybody asks.
     const store = createStore(() => ({ isFixed: false }) as HeaderState)
     const follow = measureHeader(host, store)
+    endFirstRoom('header')
     show(host, store)
-    if (has(page.transparent)) host.bring(host, bringRoom, ({ makeRoom }) => makeRoom(host, store))
+    if (has(page.transparent)) makeRoom(host, store)
     followPage(host, store, follow)
   },
 })
@@ -39,7 +36,6 @@ export const unit = defineBehaviour({
 const has = (name: string) => document.body.classList.contains(name)
 /** Whether the header hides on pages that are long enough. */
 const canHide = () => !has(page.vertical) && document.body.matches(page.hide)
-const heightOf = (element: Element | null) => element?.getBoundingClientRect().height ?? 0
 
 /**
  * Keeps what is known of the header up to date. While it is the small one, or on its way from one to the other, its own height says nothing
@@ -48,17 +44,16 @@ const heightOf = (element: Element | null) => element?.getBoundingClientRect().h
  */
 function measureHeader({ element: header, ...life }: Host, store: HeaderStore): (ways: number) => void {
   const parts = [anatomy.bar, anatomy.top].map((selector) => document.querySelector(selector))
-  const wide = matchMedia(`(min-width: ${WIDTHS.tablet + 1}px)`)
+  const wide = matchMedia(WIDE)
   let moving = 0
   let last = ''
   const measure = () => {
     if (moving > 0) return
-    const [bar = 0, top = 0] = parts.map(heightOf)
+    const { header: own, ...looked } = lookAtHeader(header)
     const { isFixed, header: before } = store.getState()
-    const own = heightOf(header)
     const large = (isFixed && before) || own
     const hides = canHide() && !isTooShort(document.documentElement.scrollHeight, innerHeight, large)
-    const next = { bar, top, header: large, hides, isWide: wide.matches, liesOver: wide.matches || OUT_OF_FLOW.test(getComputedStyle(header).position), ...(isFixed && { fixed: own }) }
+    const next = { ...looked, header: large, hides, ...(isFixed && { fixed: own }) }
     const now = Object.values(next).join()
     if (now === last) return
     last = now
@@ -79,7 +74,7 @@ function measureHeader({ element: header, ...life }: Host, store: HeaderStore): 
 /** What header, bar and page look like. */
 function show({ element: header, ...life }: Host, store: HeaderStore): void {
   const isVertical = has(page.vertical)
-  const isOver = !isVertical && has(page.fixed)
+  const kind = { isOver: !isVertical && has(page.fixed), isTransparent: has(page.transparent) }
   adopt(life, header, store, (state) => ({
     classes: { [classes.fixed]: state.isFixed },
     attributes: {
@@ -87,7 +82,7 @@ function show({ element: header, ...life }: Host, store: HeaderStore): void {
       ...(state.isWide && { [heights.onLoad]: String(state.header) }),
       ...(state.fixed && { [heights.fixed]: String(state.fixed) }),
     },
-    style: { ...(isOver && state.isWide && { top: px(state.bar + state.top) }), ...shiftOf(state) },
+    style: { ...placesOf(state, kind).header, ...shiftOf(state) },
   }))
   if (isVertical) return
   const showOn = (selector: string, select: (state: HeaderState) => Bindings) => {
@@ -96,11 +91,9 @@ function show({ element: header, ...life }: Host, store: HeaderStore): void {
   }
   showOn(anatomy.top, (state) => ({ classes: { [classes.fixed]: state.isFixed }, style: shiftOf(state) }))
   if (canHide()) adopt(life, document.body, store, ({ hides }) => ({ classes: { [page.hides]: hides, [page.hidesDisabled]: !hides } }))
-  const isTransparent = has(page.transparent)
   showOn(anatomy.page, (state) => ({
     classes: state.wasFixed ? { [classes.animated]: true } : {},
-    // As important as in the theme's own way: themes print paddings that are.
-    style: state.liesOver && (isTransparent || isOver) ? { 'padding-top': isTransparent ? '0px !important' : roomOf(state) } : {},
+    style: placesOf(state, kind).page,
   }))
 }
 

@@ -38,6 +38,7 @@ export function fixturePage(options: FixtureOptions): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Roll</title>
 <link rel="icon" href="data:,">
+${options.tillkit === false ? '' : earlyTags(options.bodyClass)}
 ${jquery ? '<script src="/vendor/jquery.js"></script>' : ''}
 ${variationStandIn ? `<script src="/vendor/variation-stand-in.js" data-timing="${variationStandIn}"></script>` : ''}
 ${globals}
@@ -51,6 +52,11 @@ ${main}
 ${bodyEnd}
 </body>
 </html>`
+}
+
+/** The scripts that stand before all others, on pages of the theme's that they are for. */
+export function earlyTags(bodyClass = ''): string {
+  return /\bet_divi_theme\b/.test(bodyClass) ? `<script src="/tillkit/${tillkitVersion()}/page-chrome.early.js"></script>` : ''
 }
 
 /** The one script tag. */

@@ -22,8 +22,21 @@ function hook_up() {
 /** Prints those of the units that are switched on: which scripts the page has is not known yet. */
 function print_scripts() {
 	foreach ( array_intersect_key( Table\all()['early'], array_flip( Units\switched_on() ) ) as $unit => $file ) {
-		print_script( $unit, $file );
+		if ( has_theme( $unit ) ) {
+			print_script( $unit, $file );
+		}
 	}
+}
+
+/**
+ * Whether the theme is there whose script a unit replaces. A unit that replaces no theme's goes with any.
+ *
+ * @param string $unit A unit's name.
+ * @return bool
+ */
+function has_theme( $unit ) {
+	$themes = array_intersect_key( Table\all()['themes'], array_flip( Table\handles_of( $unit ) ) );
+	return array() === $themes || in_array( get_template(), array_column( $themes, 'folder' ), true );
 }
 
 /**

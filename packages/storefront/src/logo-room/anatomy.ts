@@ -1,0 +1,8 @@
+/** The logo, whose room a menu leaves free. */
+export const LOGO = '#logo'
+
+/** A page that is read from the right: the logo stands there. */
+export const RTL = '.rtl,[dir=rtl] *'
+
+/** The header while it is the small one: its logo is smaller, and on its way. */
+export const SMALL = '.et-fixed-header *'
