@@ -24,6 +24,7 @@ const PARTS: readonly Part[] = [
     fixtures: { html: `<div class="et_pb_side_nav_page">${dottedPageHtml(3)}</div>` },
   },
   { member: 'split-header', load: () => import('./split-header/member.ts'), fixtures: { html: `<div class="et_header_style_split">${themePageHtml()}</div>` } },
+  { member: 'logo-room', load: () => import('./logo-room/logo-room.ts'), fixtures: { html: `<div class="et_header_style_left">${themePageHtml()}</div>` } },
   { member: 'fixed-header', load: () => import('./fixed-header/member.ts'), fixtures: { html: `<div class="et_fixed_nav">${dottedPageHtml(2)}</div>`, stateAttributes: ['data-height-onload'] } },
   {
     member: 'page-details',

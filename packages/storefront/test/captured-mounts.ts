@@ -6,6 +6,7 @@ import { captured as fixedHeader } from './captured/fixed-header.ts'
 import { captured as functions } from './captured/functions.ts'
 import { captured as fullscreenMenu } from './captured/fullscreen-menu.ts'
 import { captured as headerSearch } from './captured/header-search.ts'
+import { captured as logoRoom } from './captured/logo-room.ts'
 import { captured as menuSearch } from './captured/menu-search.ts'
 import { captured as menus } from './captured/menus.ts'
 import { captured as mobileMenu } from './captured/mobile-menu.ts'
@@ -17,7 +18,7 @@ import { captured as splitHeader } from './captured/split-header.ts'
 
 /** What mounts on captured pages, by member of the family. */
 const members: CapturedMounts = {
-  ...fixedHeader, ...splitHeader, ...anchors, ...sideDots, ...scrollTop, ...cartCount, ...comments, ...pageDetails,
+  ...logoRoom, ...fixedHeader, ...splitHeader, ...anchors, ...sideDots, ...scrollTop, ...cartCount, ...comments, ...pageDetails,
   ...menus, ...mobileMenu, ...headerSearch, ...menuSearch, ...slideMenu, ...fullscreenMenu, ...functions,
 }
 

@@ -190,6 +190,24 @@ describe('the room of a header', () => {
   })
 })
 
+describe('the theme\'s own script, where that is live', () => {
+  it('has what it writes: no transition of the theme\'s is held up, and nothing of ours stays in its way', async () => {
+    const theirs = `addEventListener('load', () => { document.querySelector('#page-container').style.paddingTop = '99px'; document.querySelector('#et-top-navigation').style.paddingLeft = '99px' })`
+    shop.server.page('/Divi/js/scripts.min.js', () => ({ status: 200, headers: { 'content-type': 'text/javascript' }, body: theirs }))
+    const { page } = await openTheme(shop, {
+      html: themePageHtml({ menu: MENU, content: sectionHtml('<p>What the page is about.</p>') }),
+      header: 'et_fixed_nav et_show_nav et_header_style_left',
+      head: SHEET,
+      bodyEnd: '<script id="divi-custom-script-js" src="/Divi/js/scripts.min.js"></script>',
+      waitForMount: false,
+    })
+    await eventually(() => page.evaluate(() => ['#page-container', '#et-top-navigation'].map((selector) => document.querySelector(selector)?.getAttribute('style')))).toEqual(['padding-top: 99px;', 'padding-left: 99px;'])
+    await page.setViewportSize({ width: 1000, height: 900 })
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await page.locator('#page-container').getAttribute('style')).toBe('padding-top: 99px;')
+  })
+})
+
 describe.skipIf(!capturesFolder())('captured pages', () => {
   it.each(['home', 'product-simple-table', 'divi-header-fixed', 'divi-header-centered-secondary', 'divi-header-transparent', 'divi-header-plain'])('of a shop do not move by what the header is given: %s', async (name) => {
     const folder = capturesFolder() ?? ''

@@ -294,6 +294,15 @@ it('prints an early script where it is called, synchronous and kept from optimis
   expect(await shop.run(`Tillkit\\Early\\hook_up(); return has_action( 'wp_head', 'Tillkit\\\\Early\\\\print_scripts' );`)).toBeLessThan(-1000)
 })
 
+it('prints the early script of a unit for a theme where the site has that theme, or a child of it', async () => {
+  const printed = await shop.run<boolean[]>(`$printed = function () { ob_start(); Tillkit\\Early\\print_scripts(); return false !== strpos( ob_get_clean(), 'page-chrome.early.js' ); };
+add_filter( 'tillkit_units', function () { return array( 'page-chrome' ); } );
+$other = $printed();
+add_filter( 'template', function () { return 'Divi'; } );
+return array( $other, $printed() );`)
+  expect(printed).toEqual([false, true])
+})
+
 it('has a name and a sentence for every unit', async () => {
   const unnamed = await shop.run<string[]>(`require_once WP_PLUGIN_DIR . '/tillkit/admin/words.php';
 return array_values( array_filter( Tillkit\\Table\\units(), function ( $unit ) { return '' === Tillkit\\Admin\\Words\\of_unit( $unit )[1]; } ) );`)

@@ -100,6 +100,8 @@ describe('a module that is a link', () => {
     // Gently, unless less motion is wanted.
     scrolled.mockReset()
     press('.et_pb_text_0 p')
+    // What the address says already is no entry of the history.
+    expect(history.length).toBe(length + 1)
     await vi.advanceTimersByTimeAsync(700)
     expect((scrolled.mock.calls.at(-1)?.[0] as { top: number }).top).toBeLessThan(1300)
     await vi.advanceTimersByTimeAsync(200)

@@ -41,6 +41,6 @@ export function hasAddress(frame: Element): boolean {
 }
 
 /** Whether a video has something to play. */
-export function hasSource(file: Element): boolean {
-  return Boolean(file.getAttribute(source.address)) || file.querySelector(source.of) !== null
+export function hasSource(file: HTMLVideoElement): boolean {
+  return Boolean(file.getAttribute(source.address) || file.currentSrc || file.srcObject) || file.querySelector(source.of) !== null
 }

@@ -12,7 +12,7 @@ export const standIns = {
   controls: 'a[href],button,[role=button],input:not([type=hidden]),summary,[tabindex]:not([tabindex="-1"])',
   silent: 'script,style,link,meta,noscript,template,.et_pb_video_overlay',
   /** A press cannot be passed on into these. */
-  deaf: 'iframe,video',
+  deaf: 'iframe,video,object,embed',
 } as const
 
 /** What scripts of the page call. */
