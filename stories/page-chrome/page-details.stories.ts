@@ -70,7 +70,7 @@ const isWide = playing<Args & PageArgs>(async ({ canvasElement }) => {
 const answerable = playing<Args & PageArgs>(async ({ canvasElement }) => {
   await shows(canvasElement, '.comment-reply-link.et_pb_button')
   await waitFor(() => expect(the(canvasElement, '#author').getAttribute('placeholder')).toBe('Name *'), PATIENCE)
-  expect(the(canvasElement, 'label[for="author"]').getBoundingClientRect().width).toBe(1)
+  await expect(the(canvasElement, 'label[for="author"]').getBoundingClientRect().width).toBe(1)
 })
 
 /** The shop's notice leaves the page's last line free. */

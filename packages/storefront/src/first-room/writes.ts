@@ -1,10 +1,14 @@
 import type { RoomPart } from './holder.ts'
 
-/** A style that was written, with what stood there before. */
-interface Write {
+/** Where a style is written, and for which part. */
+export interface Place {
   readonly part: RoomPart
   readonly element: HTMLElement
   readonly property: string
+}
+
+/** A style that was written, with what stood there before. */
+interface Write extends Place {
   readonly before: readonly [value: string, priority: string]
   readonly hadStyle: boolean
   value: string
@@ -21,12 +25,12 @@ export function createWrites() {
     }
     writes = writes.filter((write) => !isMeant(write))
   }
-  const put = (part: RoomPart, element: HTMLElement, property: string, given: string) => {
+  const put = ({ part, element, property }: Place, given: string) => {
     const { style } = element
     const of = (name: string) => writes.find((write) => write.element === element && write.property === name)
     const there = of(property)
     if (there && style.getPropertyValue(property) !== there.value) return
-    if (!there && property !== 'transition') put(part, element, 'transition', 'none')
+    if (!there && property !== 'transition') put({ part, element, property: 'transition' }, 'none')
     const [value = '', priority = ''] = given.split(' !')
     const before = [style.getPropertyValue(property), style.getPropertyPriority(property)] as const
     const hadStyle = of('transition')?.hadStyle ?? element.hasAttribute('style')

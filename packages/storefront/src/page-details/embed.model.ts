@@ -1,3 +1,4 @@
+import { parseUrl } from '@tillkit/dom'
 import { PLAYERS } from './embeds.anatomy.ts'
 
 /** The shape of a video whose frame does not say its size. */
@@ -12,10 +13,6 @@ export function shapeOf(width: string | null | undefined, height: string | null 
 /** Whether a frame's address is that of a video's player, rather than one that only has such a name in it. */
 export function isPlayer(address: string, page: string): boolean {
   if (!/^(https?:)?\/\//.test(address.trim())) return false
-  try {
-    const { hostname, pathname } = new URL(address, page)
-    return PLAYERS.some(([host, path]) => `.${hostname}`.endsWith(`.${host}`) && (path?.test(pathname) ?? true))
-  } catch {
-    return false
-  }
+  const { hostname = '', pathname = '' } = parseUrl(address, page) ?? {}
+  return PLAYERS.some(([host, path]) => `.${hostname}`.endsWith(`.${host}`) && (path?.test(pathname) ?? true))
 }

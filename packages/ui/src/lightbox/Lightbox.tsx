@@ -1,3 +1,4 @@
+import { nearest } from '@tillkit/dom'
 import { useMemo, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import Carousel, { type Slide } from 'yet-another-react-lightbox'
 import Inline from 'yet-another-react-lightbox/plugins/inline'
@@ -113,7 +114,7 @@ export function Lightbox({ pictures, index = 0, onView, labels, className, ...mo
 /** Hears presses on the ground, from where they began to where they ended: what is dragged from there, or to there, is none. */
 function useGroundPress(pressed: () => void) {
   const began = useRef<readonly [x: number, y: number]>(undefined)
-  const isGround = ({ target }: MouseEvent) => target instanceof Element && !target.closest(NO_GROUND)
+  const isGround = ({ target }: MouseEvent) => target instanceof Element && !nearest(target, NO_GROUND)
   return {
     onPointerDown(event: PointerEvent) {
       began.current = isGround(event) ? [event.clientX, event.clientY] : undefined
