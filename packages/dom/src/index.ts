@@ -1,5 +1,6 @@
 export { clickOnSpace, closestTo, isComposed, isEnter, isPlainClick } from './clicks.ts'
 export { readCookie } from './cookies.ts'
+export { hasNoDisplay, outweighSheets, showElements } from './display.ts'
 export { isAsPrinted, isIn, isOurs, isTicked, takes, tellChanged, whenLeft, type Field } from './field.ts'
 export { copyField, fieldName, fieldsIn, heldBy, resetField } from './fields.ts'
 export { giveBackFocus, holdFocus, isRestoringFocus, type KnownBy } from './focus.ts'

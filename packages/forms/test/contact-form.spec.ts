@@ -1,6 +1,6 @@
 import { createInbox, formsPage, type FormsPage, type FormsSite, postForms, type SavedForm } from '@tillkit/fixtures'
 import { contactFormHtml, EVERY_FIELD, formsGlobalsScript } from '@tillkit/fixtures/theme-forms'
-import { eventually, fixturePage, type Handler, heldFile, heldTimers, hostsOn, openHtml, tillkitErrors, useShop, type VisitOptions } from '@tillkit/testing'
+import { eventually, fixturePage, type Handler, heldFile, heldTimers, hostsOn, openHtml, stopTillkit, tillkitErrors, useShop, type VisitOptions } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { messages } from '../src/contact-form/messages.ts'
@@ -108,6 +108,38 @@ describe('a contact form by keyboard', () => {
     await send.press('Enter')
     await eventually(() => message(page).innerText()).toBe('Thanks for contacting us')
     expect(inbox.sent).toHaveLength(1)
+  })
+})
+
+describe('fields with conditions', () => {
+  const printed = (page: Page) => page.locator('[data-conditional-logic]').evaluateAll((shells) => shells.map((shell) => [shell.dataset.id, shell.getAttribute('style')]))
+  /** What there is to see: fields by their ids, in the order of the form. */
+  const seen = (page: Page) => page.locator('[data-conditional-logic]').evaluateAll((shells) => shells.filter((shell) => shell.getBoundingClientRect().height > 0).map((shell) => shell.dataset.id))
+
+  it('have a box while their conditions are met, though the theme\'s sheet hides them, and are then as they were printed [theme-forms#54]', async () => {
+    const { page } = await open([{ fields: EVERY_FIELD }], { head: `<style>${styles}</style>` })
+    const before = [['serial', null], ['phone', null], ['visit_day', null], ['bulk', null], ['nothing', null]]
+    await eventually(() => seen(page)).toEqual(['nothing'])
+    await page.locator('label', { hasText: /^Visit$/ }).click()
+    await eventually(() => seen(page)).toEqual(['visit_day'])
+    await page.locator('select').first().selectOption('Till')
+    await eventually(() => seen(page)).toEqual(['serial', 'visit_day'])
+    await page.locator('select').first().selectOption('Scanner')
+    await eventually(() => seen(page)).toEqual(['visit_day'])
+    expect(await page.locator('[data-id="visit_day"]').evaluate((shell: HTMLElement) => shell.style.display)).toBe('block')
+    await stopTillkit(page)
+    expect([await seen(page), await printed(page)]).toEqual([[], before])
+  })
+
+  it('that the server printed with an inline style have it again afterwards', async () => {
+    const inline = { visit_day: 'display:none', nothing: 'color: red; display: none;' }
+    const html = Object.entries(inline).reduce((all, [id, style]) => all.replaceAll(`data-id="${id}"`, `data-id="${id}" style="${style}"`), contactFormHtml({ fields: EVERY_FIELD }))
+    const { page } = await openHtml(shop.browser, shop.server, { path: '/contact/', html: fixturePage({ head: `<style>${styles}</style>`, main: html, globals: formsGlobalsScript() }) })
+    await eventually(() => seen(page)).toEqual(['nothing'])
+    await page.locator('label', { hasText: /^Visit$/ }).click()
+    await eventually(() => seen(page)).toEqual(['visit_day'])
+    await stopTillkit(page)
+    expect(Object.fromEntries((await printed(page)).filter(([, style]) => style !== null))).toEqual(inline)
   })
 })
 

@@ -435,3 +435,77 @@ describe('adoptEach', () => {
     expect(node.textContent).toBe('8')
   })
 })
+
+describe('what is shown', () => {
+  const SHEET = '<style>.away { display: none } .firm { display: none !important }</style>'
+  const printed = (html: string) => {
+    document.body.innerHTML = SHEET + html
+    return [...document.body.children].slice(1) as HTMLElement[]
+  }
+  const isSeen = (node: Element) => getComputedStyle(node).display !== 'none'
+
+  it.each([
+    ['whose sheet hides it', '<p class="away"></p>'],
+    ['that was printed hidden', '<p style="display:none"></p>'],
+    ['that was printed hidden, and whose sheet hides it', '<p class="away" style="color: red;display: none !important"></p>'],
+    ['that was never hidden', '<p style="display: flex"></p>'],
+  ])('has a box while it is, none while it is not, and is then as it was printed: a node %s', (_, html) => {
+    const [node] = printed(html)
+    const { show, end } = bound(node as Element, { shown: true })
+    expect(isSeen(node as Element)).toBe(true)
+    show({ shown: false })
+    expect(isSeen(node as Element)).toBe(false)
+    show({ shown: true })
+    expect(isSeen(node as Element)).toBe(true)
+    end()
+    expect(document.body.innerHTML).toBe(SHEET + html)
+  })
+
+  it('keeps the display that the server printed, and has one of its own only where a sheet hides it', () => {
+    const [flex, plain] = printed('<p style="display: flex"></p><p></p>') as [HTMLElement, HTMLElement]
+    const binding = bound(flex, { shown: false })
+    binding.show({ shown: true })
+    bound(plain, { shown: true })
+    expect([flex.style.display, plain.hasAttribute('style')]).toEqual(['flex', false])
+  })
+
+  it('stays hidden by a rule that is stronger than every script', () => {
+    const [node] = printed('<p class="firm"></p>')
+    bound(node as Element, { shown: true })
+    expect(isSeen(node as Element)).toBe(false)
+  })
+
+  it('goes by the classes that are written with it', () => {
+    const [node] = printed('<p class="away"></p>') as [HTMLElement]
+    bound(node, { shown: true, classes: { away: false } })
+    expect(node.outerHTML).toBe('<p class=""></p>')
+  })
+
+  it('is what the last of several writers says, and somebody else\'s display stays', () => {
+    const [node] = printed('<p class="away"></p>') as [HTMLElement]
+    const first = bound(node, { shown: true })
+    const second = bound(node, { style: { display: 'none' } })
+    expect(isSeen(node)).toBe(false)
+    second.end()
+    expect(isSeen(node)).toBe(true)
+    node.style.display = 'grid'
+    first.end()
+    expect(node.style.display).toBe('grid')
+  })
+
+  it('is looked at once all of a list is written: a look behind each write would cost the page\'s styles', () => {
+    const nodes = printed('<p class="away"></p>'.repeat(200))
+    const looks: string[] = []
+    const look = vi.spyOn(window, 'getComputedStyle').mockImplementation((node) => {
+      looks.push(nodes.map(({ style }) => style.display).join())
+      return { display: (node as HTMLElement).style.display === '' ? 'none' : 'block' } as CSSStyleDeclaration
+    })
+    const life = newLife()
+    const store = createStore<{ isOpen: boolean }>(() => ({ isOpen: false }))
+    adoptEach(life, nodes, store, ({ isOpen }) => isOpen, (isOpen) => ({ shown: isOpen }))
+    expect(looks).toEqual([])
+    store.setState({ isOpen: true })
+    look.mockRestore()
+    expect([looks.length, new Set(looks).size, nodes.every(({ style }) => style.display === 'block')]).toEqual([400, 2, true])
+  })
+})

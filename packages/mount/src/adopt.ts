@@ -2,6 +2,7 @@ import type { Life } from '@tillkit/dom'
 import { escapeHtml, type SafeHtml } from '@tillkit/platform'
 import { attributeAspect, classAspect, propertyAspect } from './aspects.ts'
 import { contentAspect } from './content-aspect.ts'
+import { displayAspect, SHOWN, writeTogether } from './display-aspect.ts'
 import { noteHold } from './holds.ts'
 import { release, write, type Aspect } from './ledger.ts'
 import { styleAspect } from './style-aspect.ts'
@@ -19,6 +20,11 @@ export interface Bindings {
   readonly attributes?: Readonly<Record<string, string | null>>
   /** Inline style properties by CSS name; `''` removes one. */
   readonly style?: Readonly<Record<string, string>>
+  /**
+   * Whether the node has a box: `false` is `display: none`, `true` takes that away, whoever printed it, and writes a `display` where a
+   * style sheet hides the node all the same, as jQuery's `show()` did. In place of `display` in `style`.
+   */
+  readonly shown?: boolean
   /** What a form field holds or allows, and whether the node shows: what the shopper types or ticks later is theirs. */
   readonly properties?: Properties
   /** The node's whole content as text. */
@@ -34,6 +40,8 @@ export interface Properties {
   readonly disabled?: boolean
   readonly hidden?: boolean
 }
+
+const DISPLAY = 'display'
 
 interface BoundValue {
   readonly aspect: Aspect<unknown>
@@ -52,7 +60,7 @@ export function adopt<State>(
 ): void {
   if (life.signal.aborted) return
   const show = hold(life, node)
-  const apply = life.guard(() => show(select(source.getState())))
+  const apply = life.guard(() => writeTogether(() => show(select(source.getState()))))
   apply()
   life.onEnd(source.subscribe(apply))
 }
@@ -71,7 +79,7 @@ export function adoptEach<State, Part, Node extends Element>(
   if (life.signal.aborted) return
   const parts = new Map<Node, Part>()
   const shows = new Map(nodes.map((node) => [node, hold(life, node)]))
-  const apply = life.guard(() => {
+  const apply = life.guard(() => writeTogether(() => {
     const state = source.getState()
     for (const [node, show] of shows) {
       const part = partOf(state, node)
@@ -79,7 +87,7 @@ export function adoptEach<State, Part, Node extends Element>(
       parts.set(node, part)
       show(select(part))
     }
-  })
+  }))
   apply()
   life.onEnd(source.subscribe(apply))
 }
@@ -90,7 +98,7 @@ function hold(life: Life, node: Element): (bindings: Bindings) => void {
   let held: Map<string, Aspect<unknown>> | undefined
   const take = () => {
     noteHold({ bridge: 'adopt', node, life, writer })
-    life.onEnd(() => held?.forEach((aspect) => release(writer, node, aspect)))
+    life.onEnd(() => writeTogether(() => held?.forEach((aspect) => release(writer, node, aspect))))
   }
   return (bindings) => {
     const bound = boundValuesOf(bindings)
@@ -111,11 +119,12 @@ export function adoptAs(life: Life, node: Element, bindings: Bindings): void {
   adopt(life, node, { getState: () => bindings, subscribe: () => () => undefined }, (state) => state)
 }
 
-function boundValuesOf({ classes = {}, attributes = {}, style = {}, properties, text, html }: Bindings): BoundValue[] {
+function boundValuesOf({ classes = {}, attributes = {}, style = {}, shown, properties, text, html }: Bindings): BoundValue[] {
   const bound = [
     ...valuesFor(classes, classAspect),
     ...valuesFor(attributes, attributeAspect),
-    ...valuesFor(style, styleAspect),
+    ...valuesFor(style, (name) => (name === DISPLAY ? displayAspect : styleAspect(name))),
+    ...(shown === undefined ? [] : valuesFor({ [DISPLAY]: shown ? SHOWN : 'none' }, () => displayAspect)),
     ...(properties ? boundPropertiesOf(properties) : []),
   ]
   const content = html ?? (text === undefined ? undefined : escapeHtml(text))

@@ -3,7 +3,8 @@ export interface Aspect<Value> {
   /** Distinguishes it from the node's other aspects: `class:active`, `attribute:aria-current`, `content` … */
   readonly name: string
   read(node: Element): Value
-  write(node: Element, value: Value): void
+  /** @param base what it is without us: what is written may depend on it */
+  write(node: Element, value: Value, base: Value): void
   same(one: Value, other: Value): boolean
   /** Called when none of us writes it on the node any more. */
   released?(node: Element): void
@@ -66,6 +67,12 @@ export function release<Value>(writer: object, node: Element, aspect: Aspect<Val
   if (isLast) aspect.released?.(node)
 }
 
+/** Notes what the node says now: its aspect has been written behind the ledger, by us. */
+export function reread<Value>(node: Element, aspect: Aspect<Value>): void {
+  const entry = ledger.get(node)?.get(aspect.name)
+  if (entry) entry.shown = aspect.read(node)
+}
+
 /** What the ledger knows of a node, by the names of its aspects. */
 export function entriesOf(node: Element): ReadonlyMap<string, Entry> | undefined {
   return ledger.get(node)
@@ -80,6 +87,6 @@ interface Showing<Value> extends Written<Value> {
 function show<Value>(entry: Entry, node: Element, { aspect, value, stands }: Showing<Value>): void {
   entry.asked = value
   if (stands) return
-  aspect.write(node, value)
+  aspect.write(node, value, entry.base as Value)
   entry.shown = aspect.read(node)
 }

@@ -6,18 +6,19 @@ import { chances } from './random.ts'
 const shop = useShop()
 
 it.each([1, 2, 3])('a node that writers of ours come to and leave in any order is in the end what the server or somebody else last made of it (seed %i)', async (seed) => {
-  const page = await openMountPage(shop, '<div id="main"></div>')
+  const page = await openMountPage(shop, '<style>.a { display: none }</style><div id="main"></div>')
   const found = await page.evaluate(`(async () => {
     ${chances(seed)}
     const STYLES = { color: ['red', 'blue !important', '', 'rgb(1, 2, 3)'], width: ['1px', '2px', ''], '--x': ['1', ' 2', ''] }
     const print = () => '<input' + pick(['', ' class=""', ' class=" a  b "', ' class="b a a"']) +
-      pick(['', ' style=""', ' style="color:red"', ' style="width: 2px;color: red !important;"', ' style="color: red; bogus: 1; width: 1px"']) +
+      pick(['', ' style=""', ' style="color:red"', ' style="width: 2px;color: red !important;"', ' style="color: red; bogus: 1; width: 1px"', ' style="display:none"', ' style="display: flex !important; width: 1px"']) +
       pick(['', ' title="x"']) + pick(['', ' disabled', ' disabled="disabled"']) + pick(['', ' value="v"']) + '>'
     const some = (names, of) => Object.fromEntries(names.filter(() => chance(2)).map((name) => [name, of(name)]))
     const bindings = () => ({
       classes: some(['a', 'c'], () => chance(2) === 1),
       attributes: some(['title'], () => pick(['t1', 't2', null])),
       style: some(Object.keys(STYLES), (name) => pick(STYLES[name])),
+      ...some(['shown'], () => chance(2) === 1),
       properties: { ...some(['value'], () => pick(['1', '2'])), ...some(['disabled'], () => chance(2) === 1) },
     })
     /** A writer of ours, which writes something else whenever it is told to. */
@@ -34,7 +35,7 @@ it.each([1, 2, 3])('a node that writers of ours come to and leave in any order i
       width: (node, value = pick(['9px', '8px'])) => ((node.style.width = value), value),
       value: (node, value = pick(['f3', 'f4'])) => ((node.value = value), value),
     }
-    const meaning = (node) => [node.getAttribute('title'), [...node.classList].sort(), ['color', 'width', '--x'].map((name) => node.style.getPropertyValue(name) + node.style.getPropertyPriority(name)), node.getAttribute('disabled'), node.value].join('|')
+    const meaning = (node) => [node.getAttribute('title'), [...node.classList].sort(), ['color', 'display', 'width', '--x'].map((name) => node.style.getPropertyValue(name) + node.style.getPropertyPriority(name)), node.getAttribute('disabled'), node.value].join('|')
     const letters = (node) => [...node.attributes].map(({ name, value }) => name + '=' + value).sort().join(' / ')
     const wrong = []
     for (let round = 0; round < 100 && wrong.length === 0; round += 1) {

@@ -17,7 +17,7 @@ interface Group {
  * once; every other goes to a chunk of its own use, below. What is not named stays out, and what is named has to exist.
  */
 export const BASE: Readonly<Record<string, readonly string[]>> = {
-  'packages/dom/src': ['clicks', 'cookies', 'json', 'life', 'native', 'nearest', 'parse-html', 'parse-url', 'place', 'scripts', 'trusted'],
+  'packages/dom/src': ['clicks', 'cookies', 'json', 'life', 'native', 'nearest', 'parse-html', 'parse-url', 'place', 'scripts', 'trusted', 'display'],
   'packages/platform/src': [
     ...['endpoints.anatomy', 'globals', 'help', 'jquery', 'jquery-copies', 'jquery-unseen', 'legacy-scripts', 'messages', 'options', 'page-config', 'raise', 'trace'],
     // What a shop's own words may hold, for messages.
@@ -28,7 +28,7 @@ export const BASE: Readonly<Record<string, readonly string[]>> = {
     ...['claims', 'debug-session', 'definition', 'hold-help', 'host', 'instance', 'keyed', 'legacy-watch', 'mounting', 'needs', 'page', 'rate-limit'],
     ...['problem', 'replay', 'settings', 'slices', 'start-order', 'successor', 'watch-changes', 'when'],
     // Its bridges to the page.
-    ...['adopt', 'aspects', 'content-aspect', 'derive', 'holds', 'ledger', 'observe', 'slot', 'slot-element', 'style-aspect'],
+    ...['adopt', 'aspects', 'content-aspect', 'derive', 'display-aspect', 'holds', 'ledger', 'observe', 'slot', 'slot-element', 'style-aspect'],
     // What it brings and says.
     ...['ahead', 'announce', 'part', 'saves-data', 'sheets'],
   ],

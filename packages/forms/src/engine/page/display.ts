@@ -18,5 +18,5 @@ export interface Display {
 /** What is shown where a family says nothing else. */
 export const DEFAULT_DISPLAY: Required<Pick<Display, 'element' | 'shell'>> = {
   element: () => ({}),
-  shell: ({ isShown }) => ({ style: { display: isShown ? '' : 'none' } }),
+  shell: ({ isShown }) => ({ shown: isShown }),
 }
