@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { LEGACY_SCRIPT_PATH } from '@tillkit/fixtures'
+import { hidingRules, LEGACY_SCRIPT_PATH } from '@tillkit/fixtures'
 import { assets, tillkitVersion } from '@tillkit/testing/server'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -50,6 +50,7 @@ async function themeSheet(folder: string): Promise<ShopFile> {
 
 /** The file of an address; undefined when there is none, or when the address leaves its folder. */
 export async function readShopFile(path: string): Promise<ShopFile | undefined> {
+  if (path === '/theme/hidden-by-sheets.css') return { body: Buffer.from(hidingRules('divi')), type: TYPES['.css'] ?? '' }
   if (path === '/theme/page-builder.css') return themeSheet(assets.builderStyles)
   if (path === '/theme/theme-forms.css') return themeSheet(assets.formStyles)
   if (path === '/theme/page-chrome.css') return themeSheet(join(assets.builderStyles, '../page-chrome'))

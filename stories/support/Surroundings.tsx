@@ -1,7 +1,11 @@
+import { hidingRules } from '@tillkit/fixtures'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { THEMES, type ThemeName } from '../themes/index.ts'
 import { emulateMedia } from './emulate-media.ts'
 import { tillkitCss } from './tillkit-css.ts'
+
+/** What the sheets of a shop hide by themselves, which scripts show. */
+const HIDDEN = hidingRules('divi')
 
 /** What the toolbar says. */
 export interface SurroundingsProps {
@@ -17,7 +21,7 @@ export interface SurroundingsProps {
 export function Surroundings({ theme, motion, colours, styles, children }: SurroundingsProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme
-    const sheets = [...styles, ...THEMES[theme].sheets, tillkitCss].map(addSheet)
+    const sheets = [HIDDEN, ...styles, ...THEMES[theme].sheets, tillkitCss].map(addSheet)
     const restore = emulateMedia({ reducedMotion: motion === 'reduced', forcedColours: colours === 'forced' })
     return () => {
       restore()

@@ -42,6 +42,7 @@ export function headHtml(options: Partial<HeadOptions> & Pick<HeadOptions, 'titl
 <title>${escapeText(title)} – ${SHOP_NAME}</title>
 ${options.chrome && `<script src="${tillkit}/page-chrome.early.js"></script>`}
 <link rel="icon" href="/images/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" id="hidden-by-sheets-css" href="/theme/hidden-by-sheets.css">
 <link rel="stylesheet" id="divi-woocommerce-pages-styles-css" href="/theme/mini-cart-styles.css">
 <link rel="stylesheet" id="tiered-pricing-table-front-css-css" href="/theme/tiered-pricing-table.css">
 ${THEME_FILES.map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)}

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest'
 
 const shop = useShop()
 const SHEET = `<link rel="stylesheet" href="/tillkit/${tillkitVersion()}/tillkit.css">`
+/** A theme whose sheet does not hide fields with conditions. */
+const OLDER = '<style>.et_pb_contact_form [data-conditional-logic] { display: block }</style>'
 const CONDITIONAL = ['serial', 'phone', 'visit_day', 'bulk', 'nothing']
 
 /** Opens a page with a form of every kind of field, some of which wait for an answer. Its unit does not come before the test says so. */
@@ -46,15 +48,18 @@ describe('fields that wait for an answer', () => {
     expect(await shown(page)).toEqual(['phone', 'visit_day'])
   })
 
-  it('come after a while where the code does not', async () => {
-    const { page, code } = await open()
+  it('come after a while where the code does not, and the theme\'s sheet does not hide them', async () => {
+    const { page, code } = await open(OLDER)
     await code.asked
+    expect(await shown(page)).toEqual(['nothing'])
     await endWait(page)
     expect(await shown(page)).toEqual(CONDITIONAL)
   })
 
   it('are the theme\'s own script\'s while that is live', async () => {
     const { page } = await open('<script id="divi-custom-script-js"></script>')
-    expect([await shown(page), await waiting(page)]).toEqual([CONDITIONAL, 0])
+    expect([await shown(page), await waiting(page)]).toEqual([[], 0])
+    const { page: older } = await open(`<script id="divi-custom-script-js"></script>${OLDER}`)
+    expect([await shown(older), await waiting(older)]).toEqual([CONDITIONAL, 0])
   })
 })

@@ -1,5 +1,6 @@
 import { barCountersHtml, circleCounterHtml } from '@tillkit/fixtures/page-builder'
 import { eventually, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
+import { tillkitVersion } from '@tillkit/testing/server'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openModules } from './module-page.ts'
@@ -14,7 +15,10 @@ const lengths = (page: Page) => page.$$eval('.et_pb_counter_amount:not(.overlay)
 describe('bars on a page', () => {
   it('are as long as is said, grow when they are scrolled to, and are readable without a script [page-builder-modules#35]', async () => {
     const html = ABOVE + barCountersHtml()
-    const plain = await openModules(shop, { html, tillkit: false, waitForMount: false })
+    // The theme's sheet hides them until a script has told that they are seen; ours shows them where none does.
+    const head = `<link rel="stylesheet" href="/tillkit/${tillkitVersion()}/tillkit.css">`
+    const plain = await openModules(shop, { html, head, tillkit: false, waitForMount: false })
+    await plain.page.evaluate(() => document.getAnimations().forEach((motion) => motion.finish()))
     expect(await plain.page.locator('.et_pb_counter_amount:not(.overlay)').allInnerTexts()).toEqual(['80%', '35%', '12.5%'])
     expect(await plain.page.locator('.et_pb_counter_amount:not(.overlay)').evaluateAll((all) => all.map((each) => getComputedStyle(each).opacity))).toEqual(['1', '1', '1'])
     const printed = await plain.page.locator('.et_pb_counters').innerHTML()

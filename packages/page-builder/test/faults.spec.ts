@@ -4,6 +4,7 @@ import {
   videoHtml, videoSliderHtml,
 } from '@tillkit/fixtures/page-builder'
 import { eventually, tillkitErrors, useShop } from '@tillkit/testing'
+import { tillkitVersion } from '@tillkit/testing/server'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openModules } from './module-page.ts'
@@ -113,6 +114,7 @@ describe('modules of every kind', () => {
     let thrown: string[] = []
     const { page } = await openModules(shop, {
       html,
+      head: `<link rel="stylesheet" href="/tillkit/${tillkitVersion()}/tillkit.css">`,
       more: { et_animation_data: '%{no', et_link_options_data: 7, et_pb_box_shadow_elements: { 0: 3 } },
       before: async (fresh) => {
         thrown = thrownOn(fresh)
@@ -126,6 +128,8 @@ describe('modules of every kind', () => {
     await eventually(() => page.$$eval('.et_pb_tabs_controls li', (items) => items.findIndex((item) => item.matches('.et_pb_tab_active')))).toBe(2)
     await eventually(() => page.$$eval('.et_pb_gallery_item', (items) => items.filter((item) => (item as HTMLElement).offsetParent).length)).toBe(4)
     await page.locator('.et_pb_circle_counter').scrollIntoViewIfNeeded()
+    // What the theme hides until it is seen shows after a while.
+    await page.evaluate(() => document.getAnimations().forEach((motion) => (motion as CSSAnimation).animationName === 'tillkit-appear' && motion.finish()))
     expect([await unseen(page), thrown]).toEqual([[], []])
   })
 

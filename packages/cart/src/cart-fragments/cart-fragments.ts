@@ -118,7 +118,7 @@ function hideWhileEmpty(host: Host<Config, undefined>): void {
   onCart('failed', look, host)
   live(host, anatomy.hideIfEmpty, (element, life) => {
     const widget = element.closest(anatomy.widget)
-    if (widget) adopt(life, widget, store, (state) => ({ style: { display: state.hasItems ? '' : 'none' } }))
+    if (widget) adopt(life, widget, store, ({ hasItems: shown }) => ({ shown }))
   })
 }
 

@@ -3,7 +3,7 @@ import type { Untouched } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { CACHE_LIFE, readFragmentParams, type Fragments } from '@tillkit/platform/cart'
 import { FRAGMENTS_LOADED } from '../shared/fragments.anatomy.ts'
-import { setDisplay } from '../shared/set-display.ts'
+import { setShown } from '../shared/set-shown.ts'
 import { anatomy, shown } from './anatomy.ts'
 import { cacheOf, hasItems, judge } from './kept.ts'
 
@@ -15,7 +15,7 @@ export const untouched: Untouched = (element, standing, load) => {
   const { signal } = standing.waiting
   if (signal.aborted) return
   const widget = element.closest<HTMLElement>(anatomy.widget)
-  if (widget && element.matches(anatomy.hideIfEmpty)) setDisplay(widget, hasItems() ? '' : 'none', signal)
+  if (widget && element.matches(anatomy.hideIfEmpty)) setShown(widget, hasItems(), signal)
   if (standing.shown !== undefined) return
   standing.shown = shown.nothing
   const params = readFragmentParams()

@@ -20,8 +20,7 @@ export const storeNotice = defineBehaviour({
     const { days } = host.options
     endUntouched(manifest.name)
     const store = createStore(() => ({ isShown: readCookie(cookieName) !== cookie.dismissed }))
-    // The platform's own style sheet hides it too.
-    adopt(host, notice, store, ({ isShown }) => ({ style: { display: isShown ? 'block' : 'none' } }))
+    adopt(host, notice, store, ({ isShown }) => ({ shown: isShown }))
     adopt(host, document.body, store, ({ isShown }) => (isShown ? {} : { classes: { [classes.hasNotice]: false } }))
     listen<MouseEvent>(host, notice, 'click', (event) => {
       if (!closestTo(event, anatomy.dismiss)) return

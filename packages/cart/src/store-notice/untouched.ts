@@ -1,13 +1,13 @@
 import { readCookie } from '@tillkit/dom'
 import type { Untouched } from '@tillkit/mount'
-import { setDisplay } from '../shared/set-display.ts'
+import { setShown } from '../shared/set-shown.ts'
 import { classes, cookie } from './anatomy.ts'
 
 /** Shows the notice, or hides it where it was dismissed before. */
 export const untouched: Untouched = (notice, { waiting: { signal } }) => {
   if (signal.aborted || !(notice instanceof HTMLElement)) return
   const isShown = readCookie(cookie.nameOf(notice.dataset)) !== cookie.dismissed
-  setDisplay(notice, isShown ? 'block' : 'none', signal)
+  setShown(notice, isShown, signal)
   const { classList } = document.body
   if (isShown || !classList.contains(classes.hasNotice)) return
   classList.remove(classes.hasNotice)

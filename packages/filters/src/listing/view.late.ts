@@ -29,7 +29,7 @@ export function bindView(host: ShopHost): void {
     live(host, viewOf(own), (layout, life) => {
       // One view alone has no switch.
       if (!element.querySelector(anatomy.viewButton)) return
-      adopt(life, layout, store, ({ view }) => (view === null ? {} : { style: { display: view === own ? '' : 'none' } }))
+      adopt(life, layout, store, ({ view }) => (view === null ? {} : { shown: view === own }))
     }, element)
   }
   listen(host, element, 'click', (event) => {

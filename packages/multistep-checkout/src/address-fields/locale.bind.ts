@@ -102,10 +102,10 @@ function rowOf({ required = false, hidden, priority, classes }: FieldRule, field
   const widths = classes && Object.fromEntries(rowClasses.widths.map((name) => [name, classes.includes(name)]))
   const named = classes && Object.fromEntries(classes.map((name) => [name, true]))
   // The state's row shows unless its country has no states, which is for that to say.
-  const display = hidden ? { display: 'none' } : field === fields.state ? {} : { display: '' }
+  const isSaidThere = field === fields.state && !hidden
   return {
     classes: { ...widths, ...named, [rowClasses.required]: required },
-    style: display,
+    ...(isSaidThere ? {} : { shown: !hidden }),
     attributes: priority === undefined ? {} : { [anatomy.priority]: String(priority) },
   }
 }

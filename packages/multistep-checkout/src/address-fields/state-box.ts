@@ -25,7 +25,7 @@ export function createStateBox(host: Host, group: Element, config: StatesConfig)
   if (!first) return undefined
   const shown = createStore(() => ({ kind: kindOf(first) }))
   const row = first.closest(anatomy.row)
-  if (row) adopt(host, row, shown, ({ kind }) => ({ style: { display: kind === 'none' ? 'none' : '' } }))
+  if (row) adopt(host, row, shown, ({ kind }) => ({ shown: kind !== 'none' }))
   const remembered = new Map<string, string>()
   let made: Box | undefined
   let last: string | undefined

@@ -42,6 +42,8 @@ function arrowOf(name: string, text: string): HTMLElement {
   arrow.className = name
   arrow.setAttribute('href', '#')
   arrow.setAttribute('role', 'button')
+  // The theme hides the words in it from everybody.
+  arrow.setAttribute('aria-label', text)
   arrow.style.pointerEvents = 'auto'
   const label = document.createElement('span')
   label.textContent = text

@@ -62,8 +62,12 @@ function centre(row: Element, dot: Element): void {
 }
 
 function arrowsOf({ host: { config } }: Slides): HTMLElement {
-  const [previous, next] = [texts.previous, texts.next].map(([name, fallback]) => made('span', '', themeText(name, fallback)))
-  const arrows = [link(drawn.previous, previous ?? ''), link(drawn.next, next ?? '')]
+  // The theme hides the words in them from everybody.
+  const arrowOf = (className: string, [name, fallback]: readonly [string, string]) => {
+    const words = themeText(name, fallback)
+    return link(className, made('span', '', words), words)
+  }
+  const arrows = [arrowOf(drawn.previous, texts.previous), arrowOf(drawn.next, texts.next)]
   // Galleries have pictures of any brightness beneath their arrows: the theme's colour of the text is used.
   if (config.isGallery) for (const arrow of arrows) arrow.style.color = 'inherit'
   return made('div', drawn.arrows, ...arrows)

@@ -1,16 +1,21 @@
 import { defineBehaviour, settle } from '@tillkit/mount'
 import { offerThemeFunctions } from '@tillkit/platform/theme-functions'
+import { sayHiddenWords } from './hidden-words.ts'
 import { HOST } from './selector.anatomy.ts'
 
 const loadScroll = () => import('./page-scroll.late.ts')
 
-/** The theme's functions for scripts that call them: its one script is gone, also from a page without any of its modules. */
+/**
+ * What any page of the theme's needs, also one without any of its modules: its functions for scripts that call them, since its one script
+ * is gone, and names for controls whose words its sheet hides.
+ */
 export const unit = defineBehaviour({
   name: 'page-chrome/functions',
   selector: HOST,
   when: 'now',
   read: () => null,
   start(host) {
+    sayHiddenWords(host)
     offerThemeFunctions(host, {
       settle,
       scroll: (target, way) => host.bring(host, loadScroll, ({ scrollToGiven }) => scrollToGiven(host, target, way)),

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '@tillkit/fixtures'
+import { escapeAttribute, type SheetTheme, withHidingSheets } from '@tillkit/fixtures'
 import { tillkitVersion } from '../server/index.ts'
 
 /** What a fixture page is made of. */
@@ -25,10 +25,16 @@ export interface FixtureOptions {
   bodyClass?: string
   /** Text direction. Default left out. */
   dir?: 'rtl' | 'ltr'
+  /** Whose sheet hides what the theme's scripts show, beside those of the plugins. Default that of the theme with the page builder. */
+  theme?: SheetTheme
 }
 
-/** A whole page around the fixture's main part. */
+/** A whole page around the fixture's main part, with the sheets that hide what scripts show. */
 export function fixturePage(options: FixtureOptions): string {
+  return withHidingSheets(bareFixturePage(options), options.theme)
+}
+
+function bareFixturePage(options: FixtureOptions): string {
   const { main, globals, head = '', bodyEnd = '', jquery = true, variationStandIn = false, lang = 'en-GB' } = options
   const dir = options.dir ? ` dir="${options.dir}"` : ''
   return `<!doctype html>

@@ -1,4 +1,4 @@
-import { isOurs, listen } from '@tillkit/dom'
+import { hasNoDisplay, isOurs, listen } from '@tillkit/dom'
 import { adoptAs, adoptEach, adoptFields, derive } from '@tillkit/mount'
 import { anatomy, classes, UNREACHABLE } from '../../filters.anatomy.ts'
 import { itemsOf, optionElements, valueOf } from '../../filters.read.ts'
@@ -19,8 +19,11 @@ export function bindOptions(context: SectionContext): void {
   bindCounts(context, options)
   if (filter.type !== 'dropdown_single_select') bindInputs(context, options as HTMLInputElement[])
   if (element.querySelector(anatomy.expander)) context.host.bring(context.host, loadHierarchy, ({ bindExpanders }) => bindExpanders(context))
-  if (element.querySelector(UNREACHABLE)) context.host.bring(context.host, loadSwatches, ({ bindSwatches }) => bindSwatches(context))
+  if (element.querySelector(UNREACHABLE) || isTakenOut(options[0])) context.host.bring(context.host, loadSwatches, ({ bindSwatches }) => bindSwatches(context))
 }
+
+/** Whether a field is out of everybody's reach: a theme may draw its boxes itself, and hide the real ones. Of a list all are alike. */
+const isTakenOut = (option: Element | undefined): boolean => option instanceof HTMLInputElement && hasNoDisplay(option)
 
 function bindInputs({ host, element, filter, values, choose }: SectionContext, inputs: readonly HTMLInputElement[]): void {
   const chosen = derive(values, (list) => new Set(list))

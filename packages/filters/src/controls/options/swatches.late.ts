@@ -13,10 +13,13 @@ const UNSEEN = {
   'pointer-events': 'none',
 } as const
 
+/** Of a field that only its label shows. */
+const OUT_OF_SIGHT = 'tillkit-filters-unseen'
+
 /** Gives fields that the theme takes out of the page back to the keyboard: the label beside each shows its focus. */
 export function bindSwatches({ host, element, filter }: SectionContext): void {
   for (const input of optionElements(element, filter.type)) {
     const name = input.parentElement?.querySelector('label')?.title
-    adoptAs(host, input, { style: UNSEEN, attributes: name ? { 'aria-label': name } : {} })
+    adoptAs(host, input, { style: UNSEEN, classes: { [OUT_OF_SIGHT]: true }, attributes: name ? { 'aria-label': name } : {} })
   }
 }

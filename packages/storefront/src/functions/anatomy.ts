@@ -1,0 +1,8 @@
+/** Controls of a page whose only words the theme's sheet hides, from screen readers too. */
+export const anatomy = {
+  links: '.et-social-icon a',
+  fields: '.et_pb_widget input[name="s"]',
+  label: 'label',
+  /** What of a label, or all of it, is for screen readers alone. */
+  unseen: '.screen-reader-text',
+} as const
