@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, useShop, withHidingSheets } from '@tillkit/testing'
+import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, useShop, asShopPrints } from '@tillkit/testing'
 import { keepPrinted, printedOn } from '@tillkit/testing/pages'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -12,7 +12,7 @@ const shop = useShop()
 
 const read = (name: string) => readFileSync(join(folder ?? '', name), 'utf8').replaceAll('http://shop.test', '')
 const capturedPage = (name: string, tag: string) =>
-  withHidingSheets(read(`${name}.html`)).replace('<head>', '<head><script src="/vendor/jquery.js"></script>').replace('</head>', () => `${tag}</head>`)
+  asShopPrints(read(`${name}.html`)).replace('<head>', '<head><script src="/vendor/jquery.js"></script>').replace('</head>', () => `${tag}</head>`)
 /** What the shop answered to a call, behind its headers. */
 const answerOf = (name: string) => read(name).slice(read(name).indexOf('/*agsdsb-json-start*/'))
 
@@ -39,7 +39,7 @@ describe.runIf(folder)('captured pages', () => {
         })
       },
     })
-    await page.locator('input[value="28"]').check()
+    await page.locator('input[value="28"] + label').click()
     await page.locator('.ags-wc-filters-button-apply').click()
     expect(addressOf(page)).toBe('/shop-filters/?shopCategory=28')
     await eventually(() => page.locator('.woocommerce-result-count').first().innerText()).toContain('8 results')

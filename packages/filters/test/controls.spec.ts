@@ -1,4 +1,4 @@
-import { aliasesScript, FILTER_SECTIONS as S, filterPanelHtml, heldTimers, listingProducts, rangeHtml, searchHtml, shopModuleHtml, singleSelectHtml, starsHtml, useShop } from '@tillkit/testing'
+import { aliasesScript, DRAWN_BOXES, FILTER_SECTIONS as S, filterPanelHtml, heldTimers, listingProducts, rangeHtml, searchHtml, shopModuleHtml, singleSelectHtml, starsHtml, stopTillkit, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -259,6 +259,31 @@ describe('swatches', () => {
     expect(await page.getByRole('checkbox', { name: 'Pink' }).isChecked()).toBe(true)
     await page.locator('label[title="Plain"]').click()
     expect(address()).toBe('/shop/?shopAttribute_pa_colour=62&shopAttribute_pa_look=71')
+  })
+})
+
+describe('boxes that the theme draws in the place of the real ones', () => {
+  /** What a page prints for a panel whose settings say so, and what there is then to see. */
+  const head = `<style>${DRAWN_BOXES} .ags-wc-filters-checkbox-list label::before { content: "[ ] " }</style>`
+  const ring = (page: Page, value: string) => page.locator(`input[value="${value}"] + label`).evaluate((label) => getComputedStyle(label).outlineStyle)
+
+  it('are reached and pressed by keyboard, show where the focus is, and are afterwards as they were printed', async () => {
+    const { page, address } = await openListing(shop, { sections: [S.category, S.brand], head })
+    await eventually(() => box(page, '12').evaluate((field) => getComputedStyle(field).display)).toBe('block')
+    await box(page, '12').focus()
+    await page.keyboard.press('Space')
+    await eventually(address).toBe('/shop/?shopCategory=12')
+    expect([await ring(page, '12'), await page.getByRole('checkbox', { name: /^Till rolls/ }).isChecked()]).toEqual(['solid', true])
+    await stopTillkit(page)
+    expect(await box(page, '12').evaluate((field) => [field.getAttribute('style'), field.getAttribute('class')])).toEqual([null, null])
+  })
+
+  it('are reached by the arrow keys of a list that opens', async () => {
+    const { page, address } = await openListing(shop, { sections: [S.brand] })
+    await page.locator('.ags-wc-filters-dropdown-multi > .ags-wc-filters-active > span').press('ArrowDown')
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('51')
+    await page.keyboard.press('Space')
+    await eventually(address).toBe('/shop/?shopAttribute_pa_brand=51')
   })
 })
 

@@ -22,10 +22,8 @@ import type { Page } from 'playwright-core'
 /** The unit by itself, as a page without the script tag loads it. */
 export const unitTag = `<script type="module" src="/tillkit/${tillkitVersion()}/filters.js"></script>`
 const linked = (...names: string[]) => names.map((name) => `<link rel="stylesheet" href="/tillkit/${tillkitVersion()}/${name}.css">`).join('')
-/** What the shop builder's own sheet says of what shows. */
-const BUILDER = '<style>.ags-wc-filters-hidden,.ags-wc-filters-dropdown-single-options,.ags-wc-filters-selected-outer{display:none}.ags-wc-filters-hidden{display:none!important}.ags-woo-shop-loading>.woocommerce{opacity:0}.ags-wc-filters-sidebar .ags-wc-filters-section-toggle-closed .ags-wc-filters-section-inner,.ags-wc-filters-row .ags-wc-filters-section-toggle-closed .ags-wc-filters-section-inner-wrapper{display:none}</style>'
-/** Its style sheets, which whoever uses a module alone links, and the builder's. */
-export const styles = linked('tillkit', 'filters') + BUILDER
+/** Its style sheets, which whoever uses a module alone links. */
+export const styles = linked('tillkit', 'filters')
 
 /** A case's page. */
 export interface CasePage extends Partial<OpenOptions> {
@@ -71,7 +69,7 @@ export async function openListing(shop: Shop, options: CasePage = {}): Promise<L
   const main =
     options.main ??
     filterPanelHtml({ sections, chips: true, clearAll: 'Clear All', ...panel }) + shopModuleHtml({ products: listingProducts(3), prices: { min: 5, max: 80 }, ...options.shop })
-  const page = { globals: '<script>var et_pb_custom = {"page_id":"42"}</script>', ...rest, path, main, tillkit: byTag, head: `${byTag ? linked('tillkit') + BUILDER : unitTag + styles}<script type="application/json" id="tillkit-config">{"units":{"filters":{"prefetch":${String(prefetch)}}}}</script>${head}` }
+  const page = { globals: '<script>var et_pb_custom = {"page_id":"42"}</script>', ...rest, path, main, tillkit: byTag, head: `${byTag ? linked('tillkit') : unitTag + styles}<script type="application/json" id="tillkit-config">{"units":{"filters":{"prefetch":${String(prefetch)}}}}</script>${head}` }
   const html = fixturePage(page)
   const isCounts = ({ form }: LoggedRequest) => 'ags_wc_filters_product_counts' in form
   const open = await shop.openFixture({

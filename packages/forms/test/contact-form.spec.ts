@@ -128,7 +128,7 @@ describe('fields with conditions', () => {
     await eventually(() => seen(page)).toEqual(['visit_day'])
     expect(await page.locator('[data-id="visit_day"]').evaluate((shell: HTMLElement) => shell.style.display)).toBe('block')
     await stopTillkit(page)
-    expect([await seen(page), await printed(page)]).toEqual([[], before])
+    expect(await printed(page)).toEqual(before)
   })
 
   it('that the server printed with an inline style have it again afterwards', async () => {
@@ -197,7 +197,7 @@ describe('a contact form on its page', () => {
 
   it('has labels that lead to its own fields, though an earlier one has the same ids (weakness 5)', async () => {
     const fields = [{ id: 'terms', type: 'checkbox', title: 'Terms' }, { id: 'name', title: 'Name' }] as const
-    const { page } = await open([{ id: 'one', number: 0, fields, hasCaptcha: false }, { id: 'two', number: 0, fields, hasCaptcha: false }])
+    const { page } = await open([{ id: 'one', number: 0, fields, hasCaptcha: false }, { id: 'two', number: 0, fields, hasCaptcha: false }], { head: '<style>.et_pb_contact_form_label { display: block }</style>' })
     const second = page.locator('#two')
     await second.locator('.et_pb_contact_field_checkbox label').click()
     expect(await page.locator('[type=checkbox]').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))).toEqual([false, true])

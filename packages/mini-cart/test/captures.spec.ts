@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop, withHidingSheets } from '@tillkit/testing'
+import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop, asShopPrints } from '@tillkit/testing'
 import { keepPrinted, printedOn } from '@tillkit/testing/pages'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -14,7 +14,7 @@ const SCANNER = 'd67d8ab4f4c10bf22aa353e27879133c'
 /** A captured page with jQuery and Tillkit's tag, and with the one inline script that this unit's work stands on. */
 function capturedPage(name: string, tag: string): string {
   const move = `<script>document.getElementById("${SIDE}") && document.body.appendChild(document.getElementById("${SIDE}"));</script>`
-  return withHidingSheets(readFileSync(join(folder ?? '', `${name}.html`), 'utf8'))
+  return asShopPrints(readFileSync(join(folder ?? '', `${name}.html`), 'utf8'))
     .replaceAll('http://shop.test', '')
     .replace('<!-- inline script without id: 85 bytes of code left out -->', '')
     .replace(/(<div id="ags_woo_mini_cart_0__side_cart"[\s\S]*?)<!-- inline script without id: 85 bytes of code left out -->/, `$1${move}`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop, withHidingSheets } from '@tillkit/testing'
+import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop, asShopPrints } from '@tillkit/testing'
 import { keepPrinted, printedOn } from '@tillkit/testing/pages'
 import { describe, expect, it } from 'vitest'
 import { groupHtml } from '../src/checkout-modules/modules.fixtures.ts'
@@ -11,7 +11,7 @@ const shop = useShop()
 
 /** A captured page with jQuery where its script stood and Tillkit's tag at the end of its head. */
 function capturedPage(name: string, tag: string): string {
-  return withHidingSheets(readFileSync(join(folder ?? '', `${name}.html`), 'utf8'))
+  return asShopPrints(readFileSync(join(folder ?? '', `${name}.html`), 'utf8'))
     .replaceAll('http://shop.test', '')
     .replace('<head>', '<head><script src="/vendor/jquery.js"></script>')
     .replace('</head>', () => `${tag}</head>`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop, withHidingSheets } from '@tillkit/testing'
+import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop, asShopPrints } from '@tillkit/testing'
 import { keepPrinted, printedOn } from '@tillkit/testing/pages'
 import { describe, expect, it } from 'vitest'
 import { captured } from './captured-mounts.ts'
@@ -13,7 +13,7 @@ const read = (name: string) => readFileSync(join(folder ?? '', name), 'utf8').re
 
 /** A captured page with jQuery where its script stood and the checkout alone at the end of its head. */
 const pageOf = (name: string, tag: string) =>
-  withHidingSheets(read(`${name}.html`)).replace('<head>', '<head><script src="/vendor/jquery.js"></script>').replace('</head>', () => `${tag}</head>`)
+  asShopPrints(read(`${name}.html`)).replace('<head>', '<head><script src="/vendor/jquery.js"></script>').replace('</head>', () => `${tag}</head>`)
 
 /** The answer of a captured call. */
 const answerOf = (name: string) => read(`${name}.http`).split('\n').findLast((line) => line.startsWith('{')) ?? ''

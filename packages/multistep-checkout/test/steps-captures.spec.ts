@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop, withHidingSheets } from '@tillkit/testing'
+import { capturesFolder, hostsOn, openHtml, stopTillkit, tillkitErrors, tillkitTag, useShop, asShopPrints } from '@tillkit/testing'
 import { keepPrinted, printedOn } from '@tillkit/testing/pages'
 import { describe, expect, it } from 'vitest'
 import { CALL, checks, current, eventually, goOn, hash, shown } from './steps-page.ts'
@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(join(folder ?? '', file), 'utf8')
 
 /** A captured page with jQuery where its script stood, and Tillkit's tag at the end of its head. */
 function capturedPage(name: string, tag: string): string {
-  return withHidingSheets(read(`${name}.html`))
+  return asShopPrints(read(`${name}.html`))
     .replaceAll('http://shop.test', '')
     .replace('<head>', '<head><script src="/vendor/jquery.js"></script>')
     .replace('</head>', () => `${tag}</head>`)

@@ -29,6 +29,17 @@ const rest = (page: Page) => page.$eval('.et_pb_portfolio_items', async (row) =>
 })
 
 describe('a portfolio over the whole width of a page', () => {
+  it('shows an item\'s words to who comes by keyboard, and its arrows say what they do, though the theme\'s sheet hides all of these', async () => {
+    const { page } = await openModules(shop, { html: fullwidthPortfolioHtml(), isWhole: true })
+    const words = page.locator(`${ITEM} .meta`).first()
+    const opacity = () => words.evaluate((element) => getComputedStyle(element).opacity)
+    expect(await opacity()).toBe('0')
+    await words.locator('a').focus()
+    await eventually(opacity).toBe('1')
+    const next = page.getByRole('button', { name: 'Next' })
+    expect([await next.locator('span').isVisible(), await next.count(), await page.getByRole('button', { name: 'Previous' }).count()]).toEqual([false, 1, 1])
+  })
+
   it('follows a finger, springs back from a short way, goes on to the next item, leaves ways up and down to the page, and presses no link', async () => {
     for (const dir of ['ltr', 'rtl'] as const) {
       const { page } = await openModules(shop, {

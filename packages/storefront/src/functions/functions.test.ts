@@ -1,5 +1,5 @@
 import { createLife } from '@tillkit/dom'
-import { live } from '@tillkit/mount'
+import { live, settle } from '@tillkit/mount'
 import { openTestPage, type TestPage } from '@tillkit/testing/contract'
 import jQuery from 'jquery'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -101,5 +101,31 @@ describe('functions that others have put in the place of ours', () => {
     page?.stop()
     expect(global('et_pb_map_init')).toBe(theirs)
     Reflect.deleteProperty(window, 'et_pb_map_init')
+  })
+})
+
+describe('words that the theme\'s sheet hides', () => {
+  const SHEET = '<style>.et-social-icon span, .et_pb_widget .wp-block-search__label, .widget_search .screen-reader-text { display: none }</style>'
+  const HTML = '<ul class="et-social-icons"><li class="et-social-icon"><a href="#" class="icon"><span>Facebook</span></a></li></ul>' +
+    '<div class="et_pb_widget"><form><label class="wp-block-search__label" for="one">Search</label><input id="one" name="s"></form></div>' +
+    '<div class="et_pb_widget widget_search"><form><label><span class="screen-reader-text">Search for:</span><input name="s"></label></form></div>'
+  const names = () => [...document.querySelectorAll('a, input')].map((control) => control.getAttribute('aria-label'))
+
+  it('name their controls all the same, also of such as come later, and go with us', async () => {
+    await open(SHEET + HTML)
+    expect(names()).toEqual(['Facebook', 'Search', 'Search for:'])
+    document.querySelector('ul')?.insertAdjacentHTML('beforeend', '<li class="et-social-icon"><a href="#"><span>X</span></a></li>')
+    settle()
+    expect(names()[1]).toBe('X')
+    page?.stop()
+    expect(names()).toEqual([null, null, null, null])
+  })
+
+  it('that can be seen are names by themselves, and a name that was printed stays', async () => {
+    await open(HTML.replace('class="icon"', 'class="icon" title="Our page"'))
+    expect(names()).toEqual([null, null, null])
+    page?.close()
+    await open(SHEET + HTML.replace('class="icon"', 'aria-label="Our page"'))
+    expect(names()).toEqual(['Our page', 'Search', 'Search for:'])
   })
 })
