@@ -273,7 +273,7 @@ describe('boxes that the theme draws in the place of the real ones', () => {
     await box(page, '12').focus()
     await page.keyboard.press('Space')
     await eventually(address).toBe('/shop/?shopCategory=12')
-    expect([await ring(page, '12'), await page.getByRole('checkbox', { name: /^Till rolls/ }).isChecked()]).toEqual(['solid', true])
+    expect([await ring(page, '12'), await page.getByRole('checkbox', { name: /Till rolls/ }).isChecked()]).toEqual(['solid', true])
     await stopTillkit(page)
     expect(await box(page, '12').evaluate((field) => [field.getAttribute('style'), field.getAttribute('class')])).toEqual([null, null])
   })
