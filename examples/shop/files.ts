@@ -19,6 +19,7 @@ const FILES: Record<string, string> = {
   [LEGACY_SCRIPT_PATH]: at('./theme/legacy-stand-in.js'),
   '/theme/tiered-pricing-table.css': assets.pluginStyles,
   '/theme/mini-cart-styles.css': assets.miniCartStyles,
+  '/theme/filters-slider.css': assets.sliderStyles,
   '/theme/checkout-styles.css': assets.checkoutStyles,
   '/vendor/jquery.js': assets.jquery,
   '/vendor/variation-form.js': assets.variationStandIn,

@@ -47,6 +47,29 @@ export const Search: Story = { args: { sections: ['search'] } }
 
 export const Range: Story = { args: { sections: ['price'] } }
 
+/** In place of the plugin's slider, with its names. */
+export const RangeSlider: Story = { args: { sections: ['slider'] } }
+
+/** The merchant's settings for the plugin's slider show on ours. */
+export const RangeSliderStyled: Story = {
+  args: { sections: ['slider'], settings: true },
+  play: playing(async ({ canvasElement }) => {
+    const pointer = canvasElement.querySelector('.rs-pointer') as HTMLElement
+    await expect(pointer).toHaveStyle({ width: '36px', backgroundColor: 'rgb(255, 250, 240)' })
+  }),
+}
+
+/** What is no number is said to be none, and stays. */
+export const RangeWithoutNumber: Story = {
+  args: { sections: ['slider'] },
+  play: playing(async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Price, at most' })
+    await userEvent.type(field, 'x')
+    await userEvent.tab()
+    await expect(field).toHaveAccessibleDescription('This is not a number. Write one such as 40.')
+  }),
+}
+
 export const Stars: Story = { args: { sections: ['rating'] } }
 
 export const StarsChosen: Story = {

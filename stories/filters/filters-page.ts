@@ -11,12 +11,15 @@ import {
   listingHtml,
   listingProducts,
   multiSelectHtml,
+  rangeHtml,
   readSelection,
   shopModuleHtml,
   type Good,
   type ListingProduct,
   type PanelSection,
 } from '@tillkit/fixtures'
+import sliderStyles from '@tillkit/fixtures/styles/filters-slider.css?inline'
+import sliderSettings from '@tillkit/fixtures/styles/filters-slider-settings.css?inline'
 import panelStyles from '../../examples/shop/theme/filters.css?inline'
 import { PICTURES } from '../tiered-pricing/pictures.ts'
 import frameStyles from './shop-frame.css?inline'
@@ -39,11 +42,13 @@ export interface FiltersArgs {
   shop: 'answers' | 'nothing-found' | 'fails' | 'never'
   /** Names as they are, names that are longer than their place, or names from right to left. */
   names: 'usual' | 'long' | 'hebrew'
+  /** Whether the page has a merchant's settings for the slider of its first section. */
+  settings: boolean
 }
 
 export type FiltersStoryArgs = FiltersArgs & PageArgs
 
-const DEFAULTS: FiltersArgs = { sections: ['category'], layout: 'vertical', apply: false, chips: true, listing: true, shop: 'answers', names: 'usual' }
+const DEFAULTS: FiltersArgs = { sections: ['category'], layout: 'vertical', apply: false, chips: true, listing: true, shop: 'answers', names: 'usual', settings: false }
 
 /** The parts of a file's `meta` whose stories run filters on a page. */
 export function filtersStory(args: Partial<FiltersArgs> = {}) {
@@ -59,8 +64,9 @@ export function filtersStory(args: Partial<FiltersArgs> = {}) {
       listing: { control: 'boolean' },
       shop: { control: 'inline-radio', options: ['answers', 'nothing-found', 'fails', 'never'] },
       names: { control: 'inline-radio', options: ['usual', 'long', 'hebrew'] },
+      settings: { control: 'boolean', description: 'Colours and sizes of a merchant\'s for the slider' },
     },
-    styles: [frameStyles, panelStyles],
+    styles: [frameStyles, panelStyles, sliderStyles],
   })
 }
 
@@ -83,18 +89,19 @@ const MORE_SECTIONS = {
     ]),
   },
   models: { real: 'shopAttribute_pa_model', title: 'Model', control: multiSelectHtml({ index: 20, type: 'attribute_pa_model' }, MODELS, 'Any model') },
+  slider: { real: 'shopPrice', title: 'Price', activeCount: true, control: rangeHtml({ look: 'slider', min: 0, max: 100, symbol: '£' }) },
   none: { real: 'shopAttribute_pa_none', title: 'Voltage', control: checkboxListHtml({ index: 21, type: 'attribute_pa_none' }, []) },
 }
 const SECTIONS = { ...FILTER_SECTIONS, ...MORE_SECTIONS }
 
-function print({ sections, layout, apply, chips, listing, shop, names }: FiltersStoryArgs): ServerPageOptions {
+function print({ sections, layout, apply, chips, listing, shop, names, settings }: FiltersStoryArgs): ServerPageOptions {
   const named = (section: PanelSection): PanelSection =>
     names === 'usual' ? section : { ...section, control: section.control.replace(/(data-label|title)="([^"]*)"|(<label[^>]*>)([^<]*)/g, (all, name?: string, text = '', open = '', label = '') =>
       name ? `${name}="${LABELS[names](text)}"` : label.trim() === '' ? all : open + LABELS[names](label)) }
   const chosen: PanelSection[] = sections.map((name) => named(SECTIONS[name]))
   const panel = filterPanelHtml({ sections: chosen, layout, chips, clearAll: 'Clear all', ...(apply ? { apply: 'Apply' } : {}) })
   return {
-    html: `<h1>All products</h1>${panel}${listing ? shopModuleHtml(listingContent(LISTING, readSelection(new URLSearchParams()))) : ''}`,
+    html: `${settings ? `<style>${sliderSettings}</style>` : ''}<h1>All products</h1>${panel}${listing ? shopModuleHtml(listingContent(LISTING, readSelection(new URLSearchParams()))) : ''}`,
     posts: (form, query) => answerTo(form, query, shop),
     answers: { ags_wc_filters_search_suggestions: (form) => ({ body: suggestionsFor(form.get('query') ?? '') }) },
   }

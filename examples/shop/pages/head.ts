@@ -44,6 +44,7 @@ ${options.chrome && `<script src="${tillkit}/page-chrome.early.js"></script>`}
 <link rel="icon" href="/images/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" id="hidden-by-sheets-css" href="/theme/hidden-by-sheets.css">
 <link rel="stylesheet" id="divi-woocommerce-pages-styles-css" href="/theme/mini-cart-styles.css">
+<link rel="stylesheet" id="divi-woocommerce-pages-slider-css" href="/theme/filters-slider.css">
 <link rel="stylesheet" id="tiered-pricing-table-front-css-css" href="/theme/tiered-pricing-table.css">
 ${THEME_FILES.map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)}
 ${LOOKS[view.theme].map((file) => `<link rel="stylesheet" href="/theme/${file}.css">`)}

@@ -28,6 +28,8 @@ export const anatomy = {
   clearSection: '.ags-wc-filters-filter-clear',
   applyButton: '.ags-wc-filters-button-apply',
   clearButton: '.ags-wc-filters-button-clear',
+  /** What stands around the chips, heading included, and where they are drawn. */
+  chipBox: '.ags-wc-filters-selected-outer',
   chips: '.ags-wc-filters-selected',
 
   list: '.ags-wc-filters-list',

@@ -22,7 +22,10 @@ export const manifest: UnitManifest = {
       ...['single-select', 'stars', 'stars.anatomy', 'swatches'],
     ],
     // Controls in which something is typed or dragged.
-    fields: ['range', 'range.anatomy', 'range.model', 'search', 'search.anatomy', 'slider', 'typed-early'],
+    fields: [
+      ...['number-notation', 'number-problems', 'range', 'range.anatomy', 'range.model', 'search', 'search.anatomy', 'slider', 'slider-look'],
+      ...['typed-early', 'typed-ends'],
+    ],
     // What a listing shows untouched.
     views: ['overlays', 'page-id', 'scroll-to', 'turned-page', 'view', 'views.anatomy'],
     // What it does once somebody uses it.

@@ -13,6 +13,8 @@ export const messages = {
   cleared: 'All filters are cleared.',
   least: '{filter}, at least',
   most: '{filter}, at most',
+  /** At a field of a range. */
+  notNumber: 'This is not a number. Write one such as 40.',
   star: { one: 'One star', other: '{count} stars' },
   starUp: { one: 'One star and more', other: '{count} stars and more' },
   grid: 'Show as a grid',

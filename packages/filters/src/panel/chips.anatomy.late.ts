@@ -1,7 +1,6 @@
 import { escapeHtml, joinHtml, safeHtml, type SafeHtml } from '@tillkit/platform'
 
-/** What shows while there is a chip, and what takes one away. */
-export const OUTER = '.ags-wc-filters-selected-outer'
+/** What takes a chip away. */
 export const REMOVE = '.ags-wc-filters-remove'
 
 /** Where a range says its currency's symbol, and its key in `dataset` there. */

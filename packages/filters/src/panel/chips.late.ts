@@ -1,5 +1,5 @@
 import { listen } from '@tillkit/dom'
-import { adopt, derive } from '@tillkit/mount'
+import { adopt, derive, type Source } from '@tillkit/mount'
 import { escapeHtml, joinHtml, type SafeHtml } from '@tillkit/platform'
 import { anatomy, classes } from '../filters.anatomy.ts'
 import { rangeLabel } from '../controls/range/range-words.late.ts'
@@ -7,7 +7,7 @@ import { visibleChoices, type State } from '../listing/listing.state.ts'
 import { isList, REAL, type Filter } from '../choices/filter.ts'
 import { publicName } from '../address/listing-address.ts'
 import { shownIn } from '../choices/values.ts'
-import { chipHtml, EMPTY, FILLED, OUTER, REMOVE, starsHtml, SYMBOL, SYMBOL_KEY } from './chips.anatomy.late.ts'
+import { chipHtml, EMPTY, FILLED, REMOVE, starsHtml, SYMBOL, SYMBOL_KEY } from './chips.anatomy.late.ts'
 import { all, clickByKey, closestTo, type PanelHost } from './context.ts'
 
 /** One choice, as its chip says it. */
@@ -30,12 +30,12 @@ export function starLabel(text: string): SafeHtml {
 export function bindChips(host: PanelHost): void {
   const { element, store } = host
   const place = element.querySelector<HTMLElement>(anatomy.chips)
-  const outer = element.querySelector<HTMLElement>(OUTER)
+  const outer = element.querySelector<HTMLElement>(anatomy.chipBox)
   if (!place || !outer) return
   const labels = labelsOf(host)
   const chips = derive(store, (state) => chipsOf(host, state, labels), (one, other) => htmlOf(host, one) === htmlOf(host, other))
   adopt(host, place, chips, (shown) => ({ html: htmlOf(host, shown) }))
-  adopt(host, outer, chips, (shown) => ({ style: { display: shown.length > 0 ? 'block' : 'none' } }))
+  showBox(host, outer, derive(chips, ({ length }) => length > 0))
   const remove = (event: Event) => closestTo(event, REMOVE, place)
   listen<MouseEvent>(host, place, 'click', (event) => {
     const button = remove(event)
@@ -47,6 +47,15 @@ export function bindChips(host: PanelHost): void {
     focusNext(place, at, element.querySelector<HTMLElement>(`.${classes.toggle}, ${anatomy.clearButton}`))
   })
   listen<KeyboardEvent>(host, place, 'keydown', (event) => void clickByKey(event, remove(event)))
+}
+
+/**
+ * Shows the box while it has a chip. The builder's sheet hides it in a column and shows it in a row, with or without one: what
+ * the sheet shows stands as it says, and what it hides gets a display of its own.
+ */
+function showBox(host: PanelHost, box: HTMLElement, hasChips: Source<boolean>): void {
+  adopt(host, box, hasChips, (has) => ({ style: { display: has ? '' : 'none' } }))
+  adopt(host, box, hasChips, (has) => (has && getComputedStyle(box).display === 'none' ? { style: { display: 'block' } } : {}))
 }
 
 /** The keyboard would be lost with the chip that it was on. */

@@ -38,6 +38,9 @@ export interface SectionContext {
 /** The sections whose control shows what is chosen: until its code has come, it stands as the server printed it. */
 export const operated = new WeakSet<Element>()
 
+/** Of sections whose control can be filled in other words than its value: what reads it. */
+export const controlReaders = new WeakMap<Element, () => readonly string[]>()
+
 /** Elements that match below another, as a list. */
 export function all<E extends Element = HTMLElement>(root: ParentNode, selector: string): E[] {
   return [...root.querySelectorAll<E>(selector)]

@@ -113,6 +113,9 @@ function drawToggle(host: PanelHost, heading: Element, isOpen: Source<boolean>):
 
 function bindButtons(host: PanelHost): void {
   const { element, store, config } = host
+  // In a row the builder's sheet shows the box of the chips without one too.
+  const box = element.querySelector(anatomy.chipBox)
+  if (box) adoptAs(host, box, { style: { display: 'none' } })
   let take: (() => void) | undefined
   if (element.querySelector(`${anatomy.chips},${anatomy.applyButton}`)) bringChosen(host, ({ bindChips, takeControls }) => {
     bindChips(host)

@@ -1,10 +1,9 @@
-import { all, operated } from './context.ts'
+import { all, controlReaders, operated } from './context.ts'
 import { anatomy, attributes, classes } from '../filters.anatomy.ts'
 import { optionElements, sectionId, valueOf } from '../filters.read.ts'
 import { seenBy } from '../listing/of-panel.ts'
 import type { Listing } from '../listing/listing.ts'
 import { isList, type Filter } from '../choices/filter.ts'
-import { normalRange, parseRange } from '../choices/range.ts'
 import { accepted, sameValues, shownIn } from '../choices/values.ts'
 
 /**
@@ -31,13 +30,7 @@ function saidBy(section: Element, filter: Filter, shown: readonly string[]): rea
     return filter.type === 'radio_buttons' && said.length === 0 ? shown : said
   }
   if (filter.type === 'stars') return [section.querySelector(anatomy.stars)?.getAttribute(attributes.stars) ?? '']
-  const [least, most] = all<HTMLInputElement>(section, 'input:is([type="number"], [type="search"])')
-  if (!least || !most) return [least?.value ?? '']
-  if (normalRange(`${least.value}-${most.value}`) === shown[0]) return shown
-  const [min, max] = [parseRange(`${least.value}-`).min, parseRange(`-${most.value}`).max]
-  // An end at its bound is open, as where it is typed.
-  const end = max === most.max ? '' : max
-  return [`${end === '' && min === least.min ? '' : min}-${end}`]
+  return controlReaders.get(section)?.() ?? [section.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '']
 }
 
 const isOn = (option: HTMLElement): boolean =>

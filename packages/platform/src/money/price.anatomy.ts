@@ -15,3 +15,6 @@ export const taxes = {
   including: 'tiered-pricing-dynamic-price__including_tax',
   excluding: 'tiered-pricing-dynamic-price__excluding_tax',
 } as const
+
+/** Globals in which pages say how the shop writes money: the tier plugin's, and that of the shop's blocks. */
+export const formatGlobals = { tiers: 'tieredPricingGlobalData', blocks: 'wcSettings' } as const

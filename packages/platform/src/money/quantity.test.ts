@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { pounds } from './currency.fixtures.ts'
+import { euros, pounds } from './currency.fixtures.ts'
 import { decimal, parseDecimal, toPlain } from './decimal.ts'
-import { formatQuantity, parseQuantity } from './quantity.ts'
+import { formatQuantity, parseQuantity, plainQuantity } from './quantity.ts'
 
 describe('parseQuantity', () => {
   it.each([
@@ -71,5 +71,14 @@ describe('formatQuantity', () => {
   it('uses the separators of the shop', () => {
     const format = { ...pounds, decimalSeparator: ',', thousandSeparator: '.' }
     expect(formatQuantity(parseQuantity('1234.5'), format)).toBe('1.234,5')
+  })
+})
+
+describe('plainQuantity', () => {
+  it.each([
+    ['1,000', pounds, '1000'], ['1,000', euros, '1.000'], ['1.000', pounds, '1.000'], ['1.000', euros, '1.000'], ['2,5', pounds, '2.5'], ['2,5', euros, '2.5'],
+    ['1 000', pounds, '1000'], ['1e2', pounds, '1e2'], ['ten', pounds, 'ten'], ['', pounds, ''],
+  ])('of %j is what the server reads', (text, format, plain) => {
+    expect(plainQuantity(text, format)).toBe(plain)
   })
 })

@@ -1,6 +1,6 @@
-import { invoke, type Life } from '@tillkit/dom'
+import { invoke, isOurs, type Life } from '@tillkit/dom'
 import { field, live, type BoundField, type FieldChange, type Host } from '@tillkit/mount'
-import { emitLegacy, onLegacy, parseDecimal } from '@tillkit/platform'
+import { emitLegacy, onLegacy, parseDecimal, plainQuantity, type LegacyEvent } from '@tillkit/platform'
 import { borders, events } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
@@ -41,6 +41,7 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
   /** Whether a quantity stands: before us the shopper may have typed into any of the fields. */
   let stands = false
 
+  const plain = ({ value }: QuantityField) => plainQuantity(value, config.currency)
   const override = () => {
     const named = surface.overrides.$getQuantityField
     return named && Array.from(named(config.parentId, manager())).filter(isField)
@@ -51,7 +52,7 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
     if (!fields.includes(field)) return
     stands = true
     for (const other of fields) if (other !== field) bound.get(other)?.follow(field.value)
-    store.enter(field.value, parseDecimal(field.getAttribute('min') ?? ''), cause)
+    store.enter(plain(field), parseDecimal(field.getAttribute('min') ?? ''), cause)
   }
   const check = () => {
     // Third parties may name their field as late as the legacy script looked for it.
@@ -63,7 +64,11 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
   const follow = (node: QuantityField, life: Life) => {
     if (bound.has(node)) return bound.get(node)
     const changed = ({ event }: FieldChange) => enter(node, event?.originalEvent ?? event)
-    const its = field(life, node, { changed, looks: true })
+    // The server reads digits alone: of `1,000` it would sell one.
+    const finished = (event: LegacyEvent) => {
+      if (!isOurs(event) && !event.isTrigger) its.set(plain(node))
+    }
+    const its = field(life, node, { changed, finished, looks: true })
     bound.set(node, its)
     life.onEnd(() => bound.delete(node))
     return its

@@ -1,5 +1,6 @@
 import { type EndableLife, whenLeft } from '@tillkit/dom'
 import { type Host } from '@tillkit/mount'
+import { plainQuantity } from '@tillkit/platform'
 import type { QuantityFields } from '../quantity/quantity.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
@@ -10,13 +11,13 @@ import type { TieredPricingStore } from '../tiered-pricing.store.ts'
  * @returns what leaves the quantity of a variation alone
  */
 export function bindMinimum(host: Host<Config, TieredPricingStore>, quantity: QuantityFields): (id: number) => void {
-  const { store } = host
+  const { store, config } = host
   const { choice: standing } = store.getState()
   let settled: unknown = 'variation' in standing ? standing.variation.id : undefined
   let waiting: EndableLife | undefined
   const raise = (least: number) => {
     const [field] = quantity.all()
-    const isLess = () => field && Number(field.value.replace(',', '.')) < least
+    const isLess = () => field && Number(plainQuantity(field.value, config.currency).replace(',', '.')) < least
     // What is half typed may be more in the end.
     if (field && isLess()) waiting = whenLeft(host, field, () => isLess() && quantity.set(least))
   }

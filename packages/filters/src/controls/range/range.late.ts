@@ -1,67 +1,55 @@
-import { isOurs, listen } from '@tillkit/dom'
-import { adopt, adoptAs, adoptFields, derive, field, type Source } from '@tillkit/mount'
-import type { LegacyEvent } from '@tillkit/platform'
+import { adopt, adoptAs, adoptFields, derive, type Source } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { all, type SectionContext } from '../../panel/context.ts'
+import { all, controlReaders, type SectionContext } from '../../panel/context.ts'
 import { classes } from '../../filters.anatomy.ts'
 import { REAL } from '../../choices/filter.ts'
 import { addressText } from '../../address/query.ts'
-import { parseRange, type Bounds } from '../../choices/range.ts'
+import { normalRange, parseRange, type Bounds } from '../../choices/range.ts'
 import { shownIn } from '../../choices/values.ts'
 import { priceBounds, rangeOf, type BoundMode } from './range.model.late.ts'
 import { isTypedEarly } from '../typed-early.late.ts'
-import { bounds as said, RANGE, SYMBOL_KEY } from './range.anatomy.late.ts'
+import { bounds as said, FIELDS, RANGE, SYMBOL_KEY } from './range.anatomy.late.ts'
+import { ENDS } from './slider-look.late.ts'
 import { bindSlider } from './slider.late.ts'
+import { bindTypedEnds, numberReader } from './typed-ends.late.ts'
 
 /** Binds a range's two number fields, whose bounds follow the shop's prices; the slider comes where one is printed. */
 export function bindRange(context: SectionContext): void {
-  const { host, element, filter, values, choose, title } = context
+  const { host, element, filter, values, choose } = context
   const box = element.querySelector<HTMLElement>(RANGE.box)
-  const fields = box ? all<HTMLInputElement>(box, RANGE.field) : []
-  const [least] = fields
-  const most = fields.at(-1)
-  if (!box || !least || !most || least === most) return
-  const standard = standardOf(least)
-  const modes = { min: modeOf(least.dataset[said.leastKey]), max: modeOf(least.dataset[said.mostKey]) }
+  const [min, ...more] = box ? all<HTMLInputElement>(box, RANGE.field) : []
+  const max = more.at(-1)
+  if (!box || !min || !max) return
+  const [fields, standard] = [{ min, max }, standardOf(min)]
+  const modes = { min: modeOf(min.dataset[said.leastKey]), max: modeOf(min.dataset[said.mostKey]) }
   const bounds = derive<ReturnType<typeof host.store.getState>, Bounds | undefined>(
     host.store,
     ({ prices }) => (standard && filter.real === REAL.price ? priceBounds({ standard, found: prices, modes }) : standard),
     (one, other) => one?.min === other?.min && one?.max === other?.max,
   )
-  const typed = () => rangeOf({ min: least.value, max: most.value }, bounds.getState())
-  const chosen = () => choose([typed()], 'typed')
-  if (isTypedEarly(least) || isTypedEarly(most)) chosen()
-  adoptFields(host, [least, most], values, 'value', ([value = ''], end) =>
-    typed() === value ? end.value : parseRange(value)[end === least ? 'min' : 'max'])
-  // What was typed the wrong way round stands right when the field is left.
-  const finished = (event: LegacyEvent) => {
-    const [value = ''] = values.getState()
-    const { min, max } = parseRange(value)
-    if (isOurs(event) || event.isTrigger || value !== typed()) return
-    if (Number(least.value || 0) > Number(most.value || Infinity)) its.most.set(max, () => its.least.set(min))
-  }
-  const its = { least: field(host, least, { finished }), most: field(host, most, { finished }) }
-  for (const [node, end] of [[least, 'min'], [most, 'max']] as const) {
-    adopt(host, node, bounds, (now) => ({ attributes: now ? { min: String(now.min), max: String(now.max) } : {} }))
-    listen(host, node, 'input', (event) => {
-      if (!isOurs(event)) chosen()
-    })
-    adoptAs(host, node, { attributes: { 'aria-label': host.say(end === 'min' ? 'least' : 'most', { filter: title || node.title }) } })
-  }
+  const symbol = box.dataset[SYMBOL_KEY] ?? ''
+  const read = numberReader(symbol)
+  const typed = () => rangeOf({ min: read(min.value) ?? '', max: read(max.value) ?? '' }, bounds.getState())
+  if (isTypedEarly(min) || isTypedEarly(max)) choose([typed()], 'typed')
+  adoptFields(host, [min, max], values, 'value', ([value = ''], node) =>
+    typed() === value ? node.value : parseRange(value)[node === min ? 'min' : 'max'])
+  bindTypedEnds(context, { fields, read, typed, anchor: box.querySelector(FIELDS) ?? max })
+  for (const end of ENDS) adopt(host, fields[end], bounds, (now) => ({ attributes: now ? { min: String(now.min), max: String(now.max) } : {} }))
   if (standard && filter.real === REAL.price) {
-    adoptAs(host, least, { attributes: { [said.least]: String(standard.min), [said.most]: String(standard.max) } })
+    adoptAs(host, min, { attributes: { [said.least]: String(standard.min), [said.most]: String(standard.max) } })
   }
+  // What stands there unchanged stays chosen, also where the shop has other bounds by now.
+  controlReaders.set(element, () => (normalRange(`${min.value}-${max.value}`) === values.getState()[0] ? values.getState() : [typed()]))
   leaveWhole(context, bounds)
   const slider = box.querySelector<HTMLElement>(RANGE.slider)
-  if (!slider || !standard) return
-  // Both handles and fields write here first, so that the slider follows while nothing is applied yet.
-  const range = createStore(() => ({ ...parseRange(values.getState()[0] ?? ''), bounds: bounds.getState() ?? standard }))
-  const follow = () => range.setState({ ...parseRange(values.getState()[0] ?? ''), bounds: bounds.getState() ?? standard })
-  host.onEnd(values.subscribe(follow))
-  host.onEnd(bounds.subscribe(follow))
-  const symbol = box.dataset[SYMBOL_KEY] ?? ''
-  const hasFields = !most.classList.contains(classes.hidden)
-  bindSlider({ host, anchor: slider, range, symbol, title, hasFields, slide: (min, max) => choose([rangeOf({ min, max }, bounds.getState())], 'slid') })
+  if (slider && standard) {
+    // Both handles and fields write here first, so that the slider follows while nothing is applied yet.
+    const shown = () => ({ ...parseRange(values.getState()[0] ?? ''), bounds: bounds.getState() ?? standard })
+    const range = createStore(shown)
+    for (const source of [values, bounds]) host.onEnd(source.subscribe(() => range.setState(shown())))
+    const slide = (from: string, to: string) => choose([rangeOf({ min: from, max: to }, bounds.getState())], 'slid')
+    bindSlider({ context, anchor: slider, range, symbol, hasFields: !max.classList.contains(classes.hidden), read, slide })
+  }
 }
 
 /**

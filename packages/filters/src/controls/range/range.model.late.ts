@@ -4,7 +4,7 @@ import { parseRange, rangeValue, type Bounds, type Range } from '../../choices/r
 export type BoundMode = 'fallback' | 'always' | 'min' | 'max'
 
 /**
- * The value of what stands in the two fields. A largest number at its bound is open, because the shop cuts its top
+ * The value of two ends in plain digits. A largest number at its bound is open, because the shop cuts its top
  * price down to whole numbers; the whole range is no filter at all.
  */
 export function rangeOf({ min, max }: Range, bounds: Bounds | undefined): string {

@@ -1,5 +1,5 @@
 import { FILTER_SECTIONS as S, filterPanelHtml, listingAnswer, listingHtml, listingProducts, rangeHtml, shopModuleHtml } from '@tillkit/fixtures'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openFilterPage, the, type FilterPage } from '../../../test/simulated-page.ts'
 
 let page: FilterPage
@@ -113,7 +113,6 @@ describe('with an Apply button', () => {
 })
 
 describe('what is typed beside a slider', () => {
-  const slider = { ...S.price, control: rangeHtml({ look: 'slider', min: 0, max: 100, symbol: '£' }) }
   const typed = () => the<HTMLInputElement>('.tillkit-range__field input')
   const enter = async (text: string) => {
     typed().value = text
@@ -122,10 +121,36 @@ describe('what is typed beside a slider', () => {
     return [location.search, typed().value]
   }
 
-  it('counts with a comma as with a point, and changes nothing where it is no number', async () => {
-    page = await openFilterPage(filterPanelHtml({ sections: [slider] }) + shopModuleHtml({ products: listingProducts(2), prices: { min: 0, max: 100 } }))
-    expect(await enter('19,90')).toEqual(['?shopPrice=20-', '20'])
-    expect(await enter('from 30')).toEqual(['?shopPrice=20-', '20'])
-    expect(await enter(' ')).toEqual(['?shopPrice=20-', '20'])
+  const openSlider = (symbol = '£', max = 2000) => openFilterPage(
+    filterPanelHtml({ sections: [{ ...S.price, control: rangeHtml({ look: 'slider', min: 0, max, symbol }) }] }) + shopModuleHtml({ products: listingProducts(2), prices: { min: 0, max } }))
+  const message = () => document.querySelector('.tillkit-range__message')
+
+  it.each([
+    ['1,000', '?shopPrice=1000-'], ['£40', '?shopPrice=40-'], ['40 €', '?shopPrice=40-'], ['1 000,50', '?shopPrice=1001-'], ['1.000', '?shopPrice=1000-'], ['19,90', '?shopPrice=20-'],
+  ])('is read as people write numbers: %j', async (text, search) => {
+    page = await openSlider()
+    expect(await enter(text)).toEqual([search, /\d+/.exec(search)?.[0]])
+    expect(message()).toBeNull()
+  })
+
+  it('is read in the notation that the page says', async () => {
+    vi.stubGlobal('tieredPricingGlobalData', { currencyOptions: { currency_symbol: 'د.ك', decimal_separator: '.', thousand_separator: ',', decimals: 3, price_format: '%1$s%2$s' } })
+    page = await openSlider('د.ك')
+    expect([await enter('12.250'), await enter('1,250')]).toEqual([['?shopPrice=12-', '12'], ['?shopPrice=1250-', '1250']])
+    vi.unstubAllGlobals()
+  })
+
+  it('stays where it is no number, and is said to be none until it is one, or the range changes', async () => {
+    page = await openSlider()
+    expect(await enter('20')).toEqual(['?shopPrice=20-', '20'])
+    expect(await enter('from 30')).toEqual(['?shopPrice=20-', 'from 30'])
+    expect(message()?.textContent).toBe('This is not a number. Write one such as 40.')
+    expect([typed().getAttribute('aria-invalid'), typed().getAttribute('aria-describedby')]).toEqual(['true', message()?.id])
+    expect(await enter('30')).toEqual(['?shopPrice=30-', '30'])
+    expect([message(), typed().hasAttribute('aria-invalid'), typed().hasAttribute('aria-describedby')]).toEqual([null, false, false])
+    expect(await enter('x')).toEqual(['?shopPrice=30-', 'x'])
+    expect(message()).not.toBeNull()
+    expect(await enter(' ')).toEqual(['?shopPrice=30-', '30'])
+    expect(message()).toBeNull()
   })
 })

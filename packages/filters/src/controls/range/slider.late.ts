@@ -1,24 +1,25 @@
-import { listen } from '@tillkit/dom'
+import { listen, nearest } from '@tillkit/dom'
 import { adoptAs, slot } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
-import type { PanelHost } from '../../panel/context.ts'
+import type { SectionContext } from '../../panel/context.ts'
 import type { Bounds, Range } from '../../choices/range.ts'
+import { createNumberProblems, type NumberProblems } from './number-problems.late.ts'
+import { SLIDER } from './range.anatomy.late.ts'
+import { createSliderLook, ENDS, type End, type SliderLook } from './slider-look.late.ts'
 
 /** A slider to draw. */
 export interface SliderOptions {
-  readonly host: PanelHost
+  readonly context: SectionContext
   /** The server's field, in whose place it stands. */
   readonly anchor: HTMLElement
   readonly range: StoreApi<Range & { readonly bounds: Bounds }>
   readonly symbol: string
-  readonly title: string
   /** Whether the server printed number fields that can be seen. */
   readonly hasFields: boolean
+  /** Reads what somebody typed, in plain digits; `undefined` for what is no number. */
+  readonly read: (text: string) => string | undefined
   readonly slide: (min: string, max: string) => void
 }
-
-type End = 'min' | 'max'
-const ENDS: readonly End[] = ['min', 'max']
 
 /** One end of a slider as it stands in the page. */
 interface EndControls {
@@ -26,24 +27,30 @@ interface EndControls {
   readonly field: HTMLInputElement
 }
 
+type Controls = Readonly<Record<End, EndControls>>
+
 /**
- * Draws the slider in place of the server's field: two of the browser's own, one over the other, and fields to type into
- * where none are printed. Without React: many panels show one at once, and nobody has touched it.
+ * Draws the slider in place of the server's field: the plugin's own look, over it two of the browser's sliders for hands, keys and
+ * screen readers, and fields to type into where none are printed. Without React: many panels show one at once, and nobody has
+ * touched it.
  */
 export function bindSlider(options: SliderOptions): void {
-  const { host, anchor, range, hasFields } = options
+  const { context, anchor, range, hasFields } = options
+  const { host } = context
   adoptAs(host, anchor, { properties: { hidden: true }, style: { display: 'none' } })
   const box = div('tillkit-range')
-  const slider = div('tillkit-range__slider')
+  const look = createSliderLook(host, !hasFields)
   const typed = div('tillkit-range__fields')
-  box.append(slider, ...(hasFields ? [] : [typed]))
-  const controls = { min: controlsOf(options, 'min'), max: controlsOf(options, 'max') }
+  box.append(look.element, ...(hasFields ? [] : [typed]))
+  const controls = { min: controlsOf(context, 'min'), max: controlsOf(context, 'max') }
+  const problems = createNumberProblems(context, { min: controls.min.field, max: controls.max.field }, { position: 'after', anchor: typed })
   for (const end of ENDS) {
-    slider.append(controls[end].handle)
+    look.element.append(controls[end].handle)
     typed.append(labelOf(options, controls[end].field))
-    bindEnd(options, controls[end], end)
+    bindEnd({ ...options, problems, sliding: look.element }, controls[end], end)
   }
-  const show = () => showRange(options, box, controls)
+  bindGround(options, look.element, controls)
+  const show = () => showRange(options, look, { controls, problems })
   show()
   host.onEnd(range.subscribe(host.guard(show)))
   slot(host, { position: 'after', anchor }).append(box)
@@ -55,13 +62,13 @@ function div(name: string): HTMLElement {
   return made
 }
 
-function controlsOf({ host, title }: SliderOptions, end: End): EndControls {
+function controlsOf({ host, title }: SectionContext, end: End): EndControls {
   const [handle, field] = [document.createElement('input'), document.createElement('input')]
   handle.type = 'range'
   handle.className = `tillkit-range__handle tillkit-range__handle--${end}`
   handle.step = '1'
   field.type = 'text'
-  field.inputMode = 'numeric'
+  field.inputMode = 'decimal'
   for (const each of [handle, field]) each.setAttribute('aria-label', host.say(end === 'min' ? 'least' : 'most', { filter: title }))
   return { handle, field }
 }
@@ -79,8 +86,14 @@ function labelOf({ symbol }: SliderOptions, field: HTMLInputElement): HTMLElemen
   return label
 }
 
+interface EndOptions extends SliderOptions {
+  readonly problems: NumberProblems
+  /** What says that a handle is held. */
+  readonly sliding: HTMLElement
+}
+
 /** A handle counts at once; a field when it is left or sent: half a number is no choice. */
-function bindEnd({ host, range, slide }: SliderOptions, { handle, field }: EndControls, end: End): void {
+function bindEnd({ context: { host }, range, slide, read, problems, sliding }: EndOptions, { handle, field }: EndControls, end: End): void {
   const set = (wanted: number) => {
     const { bounds } = range.getState()
     const shown = shownOf(range.getState())
@@ -93,11 +106,13 @@ function bindEnd({ host, range, slide }: SliderOptions, { handle, field }: EndCo
     slide(next.min === bounds.min ? '' : String(next.min), next.max === bounds.max ? '' : String(next.max))
   }
   const take = () => {
-    const wanted = Number(field.value.trim().replace(',', '.') || NaN)
     const shown = shownOf(range.getState())[end]
-    // What is no number is no choice: what was chosen stands there again.
-    if (Number.isNaN(wanted)) field.value = String(shown)
-    else if (wanted !== shown) set(Math.round(wanted))
+    const typed = field.value.trim() === '' ? String(shown) : read(field.value)
+    if (typed === undefined) return problems.say(end)
+    problems.clear(end)
+    const wanted = Math.round(Number(typed))
+    if (wanted === shown) field.value = String(shown)
+    else set(wanted)
   }
   listen(host, handle, 'input', () => set(Number(handle.value)))
   listen(host, field, 'blur', take)
@@ -106,21 +121,44 @@ function bindEnd({ host, range, slide }: SliderOptions, { handle, field }: EndCo
     event.preventDefault()
     take()
   })
+  listen(host, handle, 'pointerdown', () => sliding.classList.add(SLIDER.sliding))
+  for (const type of ['pointerup', 'pointercancel', 'change', 'blur']) listen(host, handle, type, () => sliding.classList.remove(SLIDER.sliding))
 }
 
-function showRange({ range, symbol }: SliderOptions, box: HTMLElement, controls: Readonly<Record<End, EndControls>>): void {
+/** A press on the slider's ground moves the handle that is nearer there, as the plugin's slider does. */
+function bindGround({ context: { host }, range }: SliderOptions, element: HTMLElement, controls: Controls): void {
+  listen<MouseEvent>(host, element, 'click', ({ target, clientX }) => {
+    const isGround = nearest(target, `.${SLIDER.ground}, .${SLIDER.chosen}`) !== null
+    const { left, width } = element.getBoundingClientRect()
+    if (!isGround || width === 0) return
+    const { bounds } = range.getState()
+    const shown = shownOf(range.getState())
+    const wanted = Math.round(bounds.min + ((clientX - left) / width) * (bounds.max - bounds.min))
+    const end: End = Math.abs(wanted - shown.min) < Math.abs(wanted - shown.max) ? 'min' : 'max'
+    const { handle } = controls[end]
+    handle.value = String(wanted)
+    handle.focus({ preventScroll: true })
+    handle.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+function showRange({ range, symbol }: SliderOptions, look: SliderLook, { controls, problems }: { readonly controls: Controls; readonly problems: NumberProblems }): void {
   const { bounds } = range.getState()
-  const shown = shownOf(range.getState())
-  const span = bounds.max - bounds.min || 1
+  const ends = shownOf(range.getState())
+  const say = (amount: number) => `${symbol}${amount}`
+  look.show({ ends, bounds, say })
   for (const end of ENDS) {
     const { handle, field } = controls[end]
-    const value = String(shown[end])
+    const value = String(ends[end])
     Object.assign(handle, { min: String(bounds.min), max: String(bounds.max), value })
-    handle.setAttribute('aria-valuetext', `${symbol}${value}`)
+    handle.setAttribute('aria-valuetext', say(ends[end]))
     // What is being typed stays, unless the range itself has changed.
-    if (field.defaultValue !== value) Object.assign(field, { defaultValue: value, value })
-    box.style.setProperty(end === 'min' ? '--from' : '--to', `${((shown[end] - bounds.min) / span) * 100}%`)
+    if (field.defaultValue === value) continue
+    Object.assign(field, { defaultValue: value, value })
+    problems.clear(end)
   }
+  // Where both stand at the right end only the left one can be moved: it lies above.
+  controls.min.handle.style.zIndex = ends.min - bounds.min > bounds.max - ends.max ? '2' : ''
 }
 
 function shownOf({ min, max, bounds }: Range & { readonly bounds: Bounds }): Record<End, number> {

@@ -1,0 +1,27 @@
+import { listen, type EndableLife } from '@tillkit/dom'
+import { adoptAs, type Host } from '@tillkit/mount'
+
+/** What number fields of all browsers take as it is typed. */
+const DIGITS = /^[\d.]*$/
+
+/**
+ * Lets a number field be typed into as people write numbers. The browser would drop what is no digit, one sign at a time, and make
+ * 100050 of `1 000,50`: from such a sign on the field is one of text, until what it holds is a number again.
+ * @returns ends that, once the text is a plain number
+ */
+export function takeNotation(host: Pick<Host, 'branch' | 'signal' | 'onEnd' | 'guard'>, field: HTMLInputElement): () => void {
+  let own: EndableLife | undefined
+  listen<InputEvent>(host, field, 'beforeinput', (event) => {
+    const typed = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
+    if (field.type !== 'number' || !event.inputType.startsWith('insert') || DIGITS.test(typed)) return
+    event.preventDefault()
+    const isAll = field.value !== '' && String(getSelection()) === field.value
+    own = host.branch()
+    adoptAs(own, field, { attributes: { type: 'text', inputmode: 'decimal' } })
+    // Where the caret stood a number field does not say: mostly at the end.
+    field.setSelectionRange(isAll ? 0 : field.value.length, field.value.length)
+    // As if it were typed, so that the browser takes it back with the rest, and says `change` when the field is left.
+    document.execCommand('insertText', false, typed)
+  })
+  return () => own?.end()
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { pageFormat } from './page-format.ts'
+
+const printed = { currency_symbol: '&euro;', decimal_separator: ',', thousand_separator: '.', decimals: 2, price_format: '%2$s&nbsp;%1$s' }
+const blocks = { symbol: 'kr', precision: 3, decimalSeparator: ',', thousandSeparator: ' ' }
+
+describe('how the page writes numbers', () => {
+  it('is said by the settings of the tiers', () => {
+    expect(pageFormat({ tieredPricingGlobalData: { currencyOptions: printed }, wcSettings: { currency: blocks } }, 'en'))
+      .toMatchObject({ symbol: '€', decimalSeparator: ',', thousandSeparator: '.', decimals: 2 })
+  })
+
+  it('else by those of the blocks', () => {
+    expect(pageFormat({ wcSettings: { currency: blocks } }, 'en')).toEqual({ symbol: 'kr', decimalSeparator: ',', thousandSeparator: ' ', decimals: 3 })
+    expect(pageFormat({ wcSettings: { currency: { ...blocks, precision: 'x' } } }, 'en').decimals).toBe(2)
+  })
+
+  it.each([['en-GB', '.', ','], ['de-DE', ',', '.'], ['', '.', ','], ['no_language', '.', ','], ['ar', '.', ',']])('else by its language: %j', (language, decimalSeparator, thousandSeparator) => {
+    for (const scope of [{}, { wcSettings: 5 }, { tieredPricingGlobalData: { currencyOptions: null }, wcSettings: { currency: {} } }]) {
+      expect(pageFormat(scope, language)).toEqual({ symbol: '', decimalSeparator, thousandSeparator, decimals: 2 })
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { isRecord, readGlobal, readText } from '../globals.ts'
+import { readCurrencyFormat } from './currency-options.ts'
+import { formatGlobals } from './price.anatomy.ts'
+import type { TypedFormat } from './typed-number.ts'
+
+/**
+ * How the page writes numbers, for reading what people type: as its settings of money say, else as its language does. A price
+ * has two decimals where nobody says otherwise.
+ */
+export function pageFormat(scope: object = globalThis, language = document.documentElement.lang): TypedFormat {
+  const of = (name: string, member: string) => {
+    const found = readGlobal(name, scope)
+    return isRecord(found) ? found[member] : undefined
+  }
+  const read = readCurrencyFormat(of(formatGlobals.tiers, 'currencyOptions'))
+  if (read.ok) return read.value
+  const blocks = of(formatGlobals.blocks, 'currency')
+  return isRecord(blocks) && readText(blocks['decimalSeparator']) !== '' ? ofBlocks(blocks) : ofLanguage(language)
+}
+
+function ofBlocks(settings: Readonly<Record<string, unknown>>): TypedFormat {
+  const decimals = Number(settings['precision'] ?? 2)
+  return {
+    symbol: readText(settings['symbol']),
+    decimalSeparator: readText(settings['decimalSeparator']),
+    thousandSeparator: readText(settings['thousandSeparator']),
+    decimals: Number.isInteger(decimals) ? decimals : 2,
+  }
+}
+
+function ofLanguage(language: string): TypedFormat {
+  const part = (type: Intl.NumberFormatPartTypes) => numberParts(language).find((each) => each.type === type)?.value ?? ''
+  return { symbol: '', decimalSeparator: part('decimal'), thousandSeparator: part('group'), decimals: 2 }
+}
+
+/** The parts of a number with both marks. A language that is none is read as English. */
+function numberParts(language: string): Intl.NumberFormatPart[] {
+  const locale = ((): string => {
+    try {
+      return Intl.getCanonicalLocales(language)[0] ?? 'en'
+    } catch {
+      return 'en'
+    }
+  })()
+  return new Intl.NumberFormat(`${locale}-u-nu-latn`).formatToParts(12_345.6)
+}
