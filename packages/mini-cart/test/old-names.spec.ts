@@ -1,0 +1,9 @@
+import { expectOldNames, useShop } from '@tillkit/testing'
+import { it } from 'vitest'
+import { uses as miniCart } from './mini-cart.use.ts'
+
+const shop = useShop()
+
+it('keeps the names of what the old script drew, as its README says', async () => {
+  await expectOldNames(shop, new URL('../README.md', import.meta.url), [...miniCart])
+})
