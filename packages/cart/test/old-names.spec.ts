@@ -1,9 +1,22 @@
-import { expectOldNames, useShop } from '@tillkit/testing'
+import { eventually, expectOldNames, useShop, type UnitUse } from '@tillkit/testing'
 import { it } from 'vitest'
 import { uses as cart } from './cart.use.ts'
 
 const shop = useShop()
 
+/** A password, which is touched. */
+const password: UnitUse = {
+  units: [],
+  main: '<div class="woocommerce"><form class="woocommerce-form woocommerce-form-login login"><p class="form-row"><label for="drawn">Password</label><span class="password-input"><input class="input-text" type="password" name="password" id="drawn"></span></p></form></div>',
+  roots: [],
+  async use({ page, count, click }) {
+    await page.locator('#drawn').focus()
+    await eventually(() => count('.show-password-input')).toBe(1)
+    await click('.show-password-input')
+    await eventually(() => count('.show-password-input.display-password')).toBe(1)
+  },
+}
+
 it('keeps the names of what the old script drew, as its README says', async () => {
-  await expectOldNames(shop, new URL('../README.md', import.meta.url), [...cart])
+  await expectOldNames(shop, new URL('../README.md', import.meta.url), [...cart, password])
 })

@@ -12,7 +12,10 @@ const drawn: UnitUse = {
   units: [],
   main: filterPanelHtml({ index: 1, sections: [price, { ...FILTER_SECTIONS.rating, control: starsHtml() }, FILTER_SECTIONS.stock, none], chips: true }) + shopModuleHtml({ index: 3, products: listingProducts(1) }),
   roots: [],
-  answer: (server) => server.on('ags_wc_filters_search_suggestions', () => JSON.stringify({ success: true, data: [{ label: 'Till rolls', link: '/rolls/' }] })),
+  // Of one option the shop has no product.
+  post: ({ form: { ags_wc_filters_product_counts: asked } }) =>
+    asked === undefined ? undefined : JSON.stringify((JSON.parse(asked) as { value: string }[]).map((one) => ({ ...one, count: one.value === '20' ? 0 : 1 }))),
+  answer: (server) => server.answer('ags_wc_filters_search_suggestions', () => JSON.stringify({ success: true, data: [{ label: 'Till rolls', link: '/rolls/' }] })),
   async use({ page, click, change, count }) {
     const panel = '.ags_woo_products_filters_1'
     await eventually(() => count(`${panel} .rs-container`)).toBe(1)
