@@ -65,6 +65,8 @@ const SHARED: readonly Group[] = [
   { name: 'consent', test: /packages[\\/](platform[\\/]src[\\/]consent[\\/]|ab-testing[\\/]src[\\/]consent\.late\.)/ },
   // What opens and closes by its height.
   { name: 'slide-height', test: /packages[\\/]ui[\\/]src[\\/]plain[\\/]slide-height\./ },
+  // What keeps ours at the window's edge, clear of what others have there.
+  { name: 'window-edge', test: /packages[\\/]ui[\\/]src[\\/]plain[\\/]window-edge[\\/]/ },
   // Where the focus is, and what is being typed, over what is replaced; and the line that says what failed, which never takes it along.
   { name: 'focus', test: /packages[\\/](dom[\\/]src[\\/](typing|focus)|platform[\\/]src[\\/]cart[\\/]focus)\.|packages[\\/]ui[\\/]src[\\/]plain[\\/](?!try-again)/ },
   // Only pages that sell something need the cart. After the base, which it stands on.

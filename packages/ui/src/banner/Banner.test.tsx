@@ -12,11 +12,13 @@ const disconnect = vi.fn()
 beforeEach(() => {
   for (const spy of [showPopover, hidePopover, disconnect]) spy.mockReset()
   Object.assign(HTMLElement.prototype, { showPopover, hidePopover })
+  Object.assign(document, { elementsFromPoint: () => [] })
   resized = () => undefined
   vi.stubGlobal(
     'ResizeObserver',
     class {
       observe = vi.fn()
+      unobserve = vi.fn()
       disconnect = disconnect
       constructor(callback: () => void) {
         const others = resized
@@ -33,8 +35,12 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   for (const name of ['showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name)
+  Reflect.deleteProperty(document, 'elementsFromPoint')
   root.removeAttribute('style')
 })
+
+/** Gives a banner a height, which is measured with the next frame. */
+const tall = (banner: HTMLElement, height: number) => vi.spyOn(banner, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, height))
 
 describe('Banner', () => {
   it('is a region with a name, and its page stays usable', () => {
@@ -61,12 +67,12 @@ describe('Banner', () => {
     expect(screen.getByRole('heading', { level: 3 }).classList.contains('tillkit-visually-hidden')).toBe(true)
   })
 
-  it('keeps what the keyboard comes to out from under it, and takes that back', () => {
+  it('keeps what the keyboard comes to out from under it, and takes that back', async () => {
     root.style.setProperty('scroll-padding-block-end', '10px')
     const { unmount } = render(<Banner title="Cookies" />)
-    Object.defineProperty(screen.getByRole('region'), 'offsetHeight', { value: 120 })
+    tall(screen.getByRole('region'), 120)
     resized()
-    expect(root.style.getPropertyValue('scroll-padding-block-end')).toBe('120px')
+    await vi.waitFor(() => expect(root.style.getPropertyValue('scroll-padding-block-end')).toBe('120px'))
     expect(root.style.getPropertyValue('padding-block-end')).toBe('120px')
     unmount()
     expect(root.style.getPropertyValue('scroll-padding-block-end')).toBe('10px')
@@ -74,14 +80,14 @@ describe('Banner', () => {
     expect(disconnect).toHaveBeenCalledTimes(1)
   })
 
-  it.each([['first', 0], ['last', 1]])('shares its edge with another: the higher one counts, and nothing stays when the %s has gone first', (_which, gone) => {
+  it.each([['first', 0], ['last', 1]])('shares its edge with another: the higher one counts, and nothing stays when the %s has gone first', async (_which, gone) => {
     root.style.setProperty('padding-block-end', '10px')
     const both = [render(<Banner title="Cookies" />), render(<Banner title="Delivery" />)]
     const heights = [120, 60]
-    for (const [at, banner] of screen.getAllByRole('region').entries()) Object.defineProperty(banner, 'offsetHeight', { value: heights[at] })
+    for (const [at, banner] of screen.getAllByRole('region').entries()) tall(banner, heights[at] ?? 0)
     resized()
     const room = () => root.style.getPropertyValue('padding-block-end')
-    expect(room()).toBe('120px')
+    await vi.waitFor(() => expect(room()).toBe('120px'))
     both[gone]?.unmount()
     expect(room()).toBe(`${String(heights[1 - gone])}px`)
     both[1 - gone]?.unmount()

@@ -3,7 +3,7 @@ import { classNames } from '../support/class-names.ts'
 import { CloseIcon } from '../support/icons.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { useFocusNext, type FocusNext } from '../support/use-focus-next.ts'
-import { useScrollRoom } from '../support/use-scroll-room.ts'
+import { useAtEdge } from '../support/use-at-edge.ts'
 import { useTopLayer } from '../use-top-layer.ts'
 
 /** Options of a banner. */
@@ -39,7 +39,7 @@ export function Banner(props: BannerProps) {
   // The first to clean up: what is hidden has lost the focus already.
   useFocusNext(banner, focusNext)
   useTopLayer(banner)
-  useScrollRoom(banner, position === 'top' ? 'start' : 'end')
+  useAtEdge(banner, position)
   const Heading = `h${level}` as const
   return (
     <section
