@@ -1,5 +1,6 @@
 import { listen } from '@tillkit/dom'
 import { adopt, onBatch } from '@tillkit/mount'
+import { keepAtEdge } from '@tillkit/ui/plain'
 import { anatomy, ours } from './anatomy.ts'
 import type { Steps } from './context.ts'
 import type { Going } from './going.ts'
@@ -9,6 +10,9 @@ import { bindOrderButton } from './order-button.ts'
 import { park } from './park.ts'
 import { createPlacing } from './placing.ts'
 import { showTotal } from './total.ts'
+
+/** Where the buttons stay in reach, as their sheet has it. */
+const PHONE = '(max-width: 767px)'
 
 /** Back and Continue below the step that shows, and the cover over it while the shop is asked. */
 export function bindButtons(steps: Steps, going: Going): void {
@@ -37,6 +41,7 @@ export function bindButtons(steps: Steps, going: Going): void {
     if (event.detail < 2) placing.place()
   })
   showTotal(steps, bar)
+  keepAtEdge(host, bar, { edge: 'bottom', media: PHONE })
   showOpenSteps(steps, going, bar)
 }
 
