@@ -140,4 +140,4 @@ export const globals = {
 export const ICONS = ['data-icon', 'data-icon-tablet', 'data-icon-phone', 'data-icon-sticky'] as const
 
 /** Classes of our own. */
-export const ours = { error: 'tillkit-listing-error' } as const
+export const ours = { error: 'tillkit-listing-error', atEdge: 'tillkit-at-edge' } as const

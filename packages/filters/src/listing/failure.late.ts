@@ -1,4 +1,4 @@
-import { createFailureLines, focusBriefly, tryAgain } from '@tillkit/ui/plain'
+import { createFailureLines, focusBriefly, keepAtEdge, tryAgain, type Failure } from '@tillkit/ui/plain'
 import type { ShopHost } from '../panel/context.ts'
 import { ours } from '../filters.anatomy.ts'
 
@@ -27,7 +27,15 @@ export function bindFailure(host: ShopHost): FailureNote {
       const words = own || host.say(what === 'add' ? 'addFailed' : 'loadFailed')
       host.announce(words)
       const place = { position: 'before', anchor: element } as const
-      lines.show(what, { words, className: ours.error, place, ...(what === 'load' && { add: again }) })
+      lines.show(what, { words, className: ours.error, place, add: what === 'load' ? inSightWith(again) : inSightWith() })
     },
+  }
+}
+
+/** Has a line stay in sight, below what others keep at the window's top. */
+function inSightWith(button?: NonNullable<Failure['add']>): NonNullable<Failure['add']> {
+  return (line, own, life) => {
+    button?.(line, own, life)
+    keepAtEdge(own, line, { edge: 'top', gap: 8 })
   }
 }

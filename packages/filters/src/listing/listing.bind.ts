@@ -93,7 +93,8 @@ function sayFailed({ element, store, config, announce, branch, say }: ShopHost):
   const life = branch()
   const line = document.createElement('p')
   const again = Object.assign(document.createElement('a'), { href: location.href, textContent: say('retry') })
-  line.className = ours.error
+  // The code that looks at the window's edge has not come either.
+  line.classList.add(ours.error, ours.atEdge)
   listen(life, again, 'click', (event) => {
     event.preventDefault()
     store.retry(config.name)

@@ -1,5 +1,6 @@
 import { type EndableLife, listen } from '@tillkit/dom'
 import { adoptAs, closeOnEscape, derive, slot } from '@tillkit/mount'
+import { keepAtEdge, missingGround } from '@tillkit/ui/plain'
 import { createStore } from 'zustand/vanilla'
 import { closestTo, type PanelHost } from './context.ts'
 import { scrollTo } from '../listing/scroll-to.late.ts'
@@ -31,6 +32,7 @@ export function bindDrawer(host: PanelHost, phone: MediaQueryList): void {
   for (const source of [look, words]) host.onEnd(source.subscribe(host.guard(show)))
   show()
   slot(host, { position: 'end', anchor: document.body }).append(button)
+  keepAtEdge(host, button, { edge: 'bottom', gap: 16, isFixed: true })
   const watcher = new IntersectionObserver(host.guard(([entry]: IntersectionObserverEntry[]) => {
     if (!open) look.setState({ isAway: entry?.isIntersecting === false })
   }))
@@ -55,9 +57,12 @@ export function bindDrawer(host: PanelHost, phone: MediaQueryList): void {
 function openDrawer(host: PanelHost, life: EndableLife, button: HTMLElement): void {
   const { element } = host
   const keepRoom = roomOf(life, element)
+  // A module may be drawn on the ground of its section, which does not come along.
+  const ground = missingGround(element)
   adoptAs(life, element, {
     attributes: { popover: 'auto', role: 'dialog', 'aria-label': host.say('filters') },
     classes: { 'tillkit-filters-drawer': true },
+    style: ground ? { 'background-color': `${ground} !important` } : {},
   })
   const close = closeButton(host)
   slot(life, { position: 'start', anchor: element }).append(close)
