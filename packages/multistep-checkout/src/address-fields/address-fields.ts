@@ -6,6 +6,7 @@ import { readAddress, type AddressConfig } from './address-fields.read.ts'
 import { anatomy, events, globals } from './anatomy.ts'
 import { messages } from './address-fields.messages.ts'
 import { options } from './address-fields.options.ts'
+import { bindListLooks } from './list-look.ts'
 import { bindLists } from './lists.bind.ts'
 import { createLocalizer } from './locale.bind.ts'
 import { manifest } from './manifest.ts'
@@ -36,7 +37,10 @@ function bindAddress(host: AddressHost): void {
   const { body } = document
   const follow = createFollower(host)
   const group = groupOf(element)
-  if (group) bindLists(host, group)
+  if (group) {
+    bindListLooks(host, group)
+    bindLists(host, group)
+  }
   let followed = 0
   // At the body, as the platform's script: forms hear of a country before they hear of what follows from it.
   onLegacy(body, `change ${events.refresh}`, ({ target }) => {

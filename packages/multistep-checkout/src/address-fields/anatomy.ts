@@ -31,6 +31,8 @@ export const anatomy = {
   priority: 'data-priority',
   /** Lists that may be long. */
   lists: 'select.country_select, select.state_select, select.country_to_state',
+  /** Fields whose look is that of the theme's fields. */
+  textFields: 'input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=button])',
   /** What a list is called, where its row has no label. */
   listName: 'data-label',
   /** What selectWoo puts beside a list that it stands for. */
@@ -71,4 +73,11 @@ export const events = {
   refresh: 'refresh',
   /** Tells the page builder to lay out anew. */
   layout: 'orientationchange',
+} as const
+
+/** A list that looks like the field beside it, and which fields do not look as fields do: those that are in use, and those of which something is said. */
+export const likeField = {
+  class: 'tillkit-like-field',
+  marked: ':focus, :disabled, :autofill, [aria-invalid=true]',
+  markedRow: '.woocommerce-invalid, .woocommerce-validated',
 } as const
