@@ -91,6 +91,24 @@ describe('an element that sticks', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)).toBe('80px')
   })
 
+  it('covers no field that gets the focus, at the window\'s lower end either', async () => {
+    const fields = Array.from({ length: 30 }, (_, index) => `<p style="margin: 0; height: 60px"><input id="f${String(index)}"></p>`).join('')
+    const { page } = await open({
+      html: section(text('Before')) + section(fields + module) + section(ROOM),
+      more: stickyElements(stickyItem('et_pb_text_0', { position: 'bottom', bottomOffset: '10px' })),
+    })
+    await ready(page)
+    await eventually(async () => { await scrolled(page, 100); return told(page) }).toEqual(['Start et_pb_text_0'])
+    for (const at of [10, 14, 18, 22]) {
+      await page.locator(`#f${String(at)}`).focus()
+      const [bottom, top] = await page.evaluate(() => [document.activeElement?.getBoundingClientRect().bottom ?? 0, document.querySelector('.et_pb_text_0')?.getBoundingClientRect().top ?? 0])
+      expect(bottom).toBeLessThanOrEqual(top ?? 0)
+    }
+    await page.locator('#f0').focus()
+    await scrolled(page, 99_999)
+    expect(await page.evaluate(() => document.documentElement.style.scrollPaddingBottom)).toBe('')
+  })
+
   it('lays nothing out while the page is scrolled (weakness 4)', async () => {
     const { page } = await open({ before: (next) => next.addInitScript(() => {
       let reads = 0

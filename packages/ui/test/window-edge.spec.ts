@@ -65,8 +65,15 @@ describe('what is kept at an edge of the window', () => {
     await eventually(() => pressed(page, '#go')).toEqual([])
   })
 
+  it('gives way to what sticks to the edge, while it does', async () => {
+    const page = await openEdgePage(shop, { head: '<style>#buy { position: sticky; bottom: 0; height: 50px; background: #eee; z-index: 5 } form { display: contents }</style>', keep: "document.querySelector('form').append(Object.assign(document.createElement('div'), { id: 'buy', textContent: 'Buy' })); T.keepAtEdge(life, bar, { edge: 'bottom' })" })
+    expect((await rect(page, '#bar')).bottom).toBe(610)
+    await page.locator('#bar').evaluate((bar) => bar.scrollIntoView({ block: 'start' }))
+    await eventually(() => pressed(page, '#go')).toEqual([])
+  })
+
   it('does not give way to what has taken the whole window', async () => {
-    const page = await openEdgePage(shop, { others: '<div style="position: fixed; inset: 0; background: #0008; z-index: 1">A dialog</div>' })
+    const page = await openEdgePage(shop, { others: '<div style="position: fixed; inset: 0; background: #0008; z-index: 1; overflow: auto"><p style="height: 1500px">A dialog</p><p style="position: sticky; bottom: 0">Its buttons</p></div>' })
     expect((await rect(page, '#bar')).bottom).toBe(660)
   })
 

@@ -41,7 +41,7 @@ export function bindButtons(steps: Steps, going: Going): void {
     if (event.detail < 2) placing.place()
   })
   showTotal(steps, bar)
-  keepAtEdge(host, bar, { edge: 'bottom', media: PHONE })
+  keepAtEdge(host, bar, { edge: 'bottom', media: PHONE, leaves: 320 })
   showOpenSteps(steps, going, bar)
 }
 

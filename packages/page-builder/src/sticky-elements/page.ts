@@ -27,6 +27,12 @@ interface Sticker {
   look?: number | undefined
 }
 
+/** How much of the window's ends is covered by what is stuck, in px. */
+interface Covered {
+  readonly top: number
+  readonly bottom: number
+}
+
 /** All that sticks on a page, which is measured and followed together. */
 export interface StickyPage {
   /** Takes an element in, with what the page's list says of it. */
@@ -41,9 +47,12 @@ export interface StickyPage {
 export function createStickyPage(): StickyPage {
   const life = createLife((cause) => report({ unit: 'sticky-elements', element: null, message: String(cause), cause }))
   const stickers = new Set<Sticker>()
-  const covered = createStore<{ readonly top: number }>(() => ({ top: 0 }))
+  const covered = createStore<Covered>(() => ({ top: 0, bottom: 0 }))
   const place = () => {
-    const isNews = placeAll(stickers, (top) => top === covered.getState().top || covered.setState({ top }))
+    const isNews = placeAll(stickers, ({ top, bottom }) => {
+      const now = covered.getState()
+      if (top !== now.top || bottom !== now.bottom) covered.setState({ top, bottom })
+    })
     // What is held back keeps no others away.
     if (isNews) soon()
   }
@@ -70,7 +79,9 @@ export function createStickyPage(): StickyPage {
   onLegacy(document, HEADER_MEASURED, soon, life)
   onDevice(life, remeasure)
   // What is focused or jumped to does not end up beneath what is stuck.
-  adopt(life, document.documentElement, covered, ({ top }) => (top > 0 ? { style: { 'scroll-padding-top': `${String(top)}px` } } : {}))
+  adopt(life, document.documentElement, covered, ({ top, bottom }) => ({
+    style: { ...(top > 0 && { 'scroll-padding-top': `${String(top)}px` }), ...(bottom > 0 && { 'scroll-padding-bottom': `${String(bottom)}px` }) },
+  }))
   addRules(life)
   return {
     join(its, element, { id, printed }) {
@@ -181,8 +192,8 @@ function measureStuck(stickers: ReadonlySet<Sticker>): boolean {
 }
 
 /** Shows all where they are now. @returns whether any of them turned out to be held back */
-function placeAll(stickers: ReadonlySet<Sticker>, cover: (top: number) => void): boolean {
-  let covers = 0
+function placeAll(stickers: ReadonlySet<Sticker>, cover: (covered: Covered) => void): boolean {
+  const covers = { top: 0, bottom: 0 }
   let isNews = false
   const now = { scrolled: scrollY, view: innerHeight }
   for (const one of stickers) {
@@ -197,7 +208,7 @@ function placeAll(stickers: ReadonlySet<Sticker>, cover: (top: number) => void):
     if (!one.isStuck && place.at !== 'rest') requestAnimationFrame(() => { one.look ??= standing.height })
     one.isStuck = place.at !== 'rest'
     sticking.show(place, flow, lines)
-    if (place.at === 'top' && place.limit === undefined) covers = Math.max(covers, lines.top + standing.stuckHeight)
+    if (place.at !== 'rest' && place.limit === undefined) covers[place.at] = Math.max(covers[place.at], lines[place.at] + standing.stuckHeight)
   }
   cover(covers)
   return isNews

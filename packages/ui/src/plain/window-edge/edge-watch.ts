@@ -6,8 +6,8 @@ import { groundBehind, missingGround } from './ground.ts'
 import { takenBy } from './neighbours.ts'
 import { scrollRoom } from './scroll-room.ts'
 
-/** How much of the page has to stay in sight, in px: a field with its label, what is said of it, and the line above it. */
-const LEAST_FREE = 280
+/** How much of the page has to stay in sight, in px, unless its unit says otherwise. */
+const LEAVES = 280
 
 /** What changes on the page is looked at no more often, in ms: a slider may write its style with each frame. */
 const PAUSE = 200
@@ -28,6 +28,7 @@ export function followEdges(life: Life, kept: Kept): void {
   watch.follow(kept.element)
   life.onEnd(() => {
     all.delete(kept)
+    neighbours.delete(kept)
     leaveRoom(kept, undefined)
     watch?.leave(kept.element)
     if (all.size > 0) return
@@ -52,6 +53,9 @@ function createWatch(): Watch {
     hasNewFocus = isNews
     changes.takeRecords()
     followNeighbours()
+    // What does not show is told of by its size when it does.
+    if (isShown()) changes.observe(document.documentElement, CHANGES)
+    else changes.disconnect()
     if (isNews) look.soon()
   })
   const changes = new MutationObserver(() => look.soon(PAUSE))
@@ -68,12 +72,15 @@ function createWatch(): Watch {
     changes.disconnect()
     sizes.disconnect()
   })
-  changes.observe(document.documentElement, CHANGES)
   listenAround(life, look, () => {
     hasNewFocus = true
   })
   return {
-    follow: (element) => sizes.observe(element),
+    follow(element) {
+      sizes.observe(element)
+      // Before it is painted for the first time.
+      look.soon()
+    },
     leave(element) {
       sizes.unobserve(element)
       look.soon()
@@ -83,12 +90,15 @@ function createWatch(): Watch {
 }
 
 function listenAround(life: Life, look: Timer, onFocus: () => void): void {
-  for (const type of ['resize', 'load']) listen(life, window, type, () => look.soon())
-  if (window.visualViewport) listen(life, window.visualViewport, 'resize', () => look.soon())
-  listen(life, window, 'scroll', () => look.after(SCROLLED), { passive: true })
+  const hear = (target: EventTarget, types: readonly string[], listener: () => void) => {
+    for (const type of types) listen(life, target, type, () => isShown() && listener(), { capture: true, passive: true })
+  }
+  hear(window, ['resize', 'load'], look.soon)
+  if (window.visualViewport) hear(window.visualViewport, ['resize'], look.soon)
+  hear(window, ['scroll'], () => look.after(SCROLLED))
   // What comes by and by is where it is to be when it has come; what opens in the top layer changes no attribute.
-  for (const type of ['transitionend', 'animationend', 'toggle']) listen(life, document, type, () => look.soon(PAUSE), { capture: true })
-  listen(life, document, 'focusin', () => {
+  hear(document, ['transitionend', 'animationend', 'toggle'], () => look.soon(PAUSE))
+  hear(document, ['focusin'], () => {
     onFocus()
     look.soon()
   })
@@ -131,8 +141,10 @@ function createTimer(life: EndableLife, work: () => void): Timer {
   }
 }
 
-/** Whom each of ours has met at its edge. */
+/** Whom each of ours that shows has met at its edge. */
 const neighbours = new Map<Kept, ReadonlySet<Element>>()
+
+const isShown = () => neighbours.size > 0
 
 /**
  * Measures all of ours, then shows them: the page is laid out once.
@@ -159,12 +171,12 @@ const AWAY: Standing = { isAtEdge: false, clear: 0, ground: undefined }
 /** What stands where at an edge; nothing of what does not show. */
 function read(kept: Kept): Reading | undefined {
   const { element, place } = kept
-  const { edge, gap = 0, media, withoutRoom = 'flow' } = place
+  const { edge, gap = 0, leaves = LEAVES, media, withoutRoom = 'flow' } = place
   const box = element.getBoundingClientRect()
   if (box.height === 0) return undefined
   const isOurs = (hit: Element) => givesWay(kept, hit)
   const taken = takenBy({ edge, left: box.left, right: box.right, height: box.height, gap }, isOurs)
-  const isRoomy = visibleHeight() - taken.clear - gap - box.height >= LEAST_FREE
+  const isRoomy = visibleHeight() - taken.clear - gap - box.height >= leaves
   const clear = isRoomy || withoutRoom === 'flow' ? taken.clear : 0
   const isAtEdge = (media === undefined || matchMedia(media).matches) && (isRoomy || withoutRoom === 'over')
   return { box, taken, endRoom: endRoomOf(kept, box, taken.clear), next: { isAtEdge, clear, ground: groundOf(kept) } }

@@ -5,6 +5,8 @@ export interface AtEdge {
   readonly edge: WindowEdge
   /** How far from the edge it stands where nothing else does, in px: as its sheet has it. Default 0. */
   readonly gap?: number
+  /** How much of the page has to stay in sight beside it and its neighbours, in px: a field with its label, and what is said of it. Default 280. */
+  readonly leaves?: number
   /** In which windows it stands there at all, as a media query. Default in all. */
   readonly media?: string
   /** It is fixed, so that the page's end is kept out from under it: what sticks leaves the edge by itself. Default false. */

@@ -103,17 +103,20 @@ function* hitsAt(root: DocumentOrShadowRoot, { x, y }: Point): Generator<Element
   }
 }
 
-/** What is fixed to the window around an element, if anything is; what is in the page is remembered. */
+/** What is fixed to the window around an element, or sticks to its edge, if anything does; what is in the page is remembered. */
 function fixedAround(hit: Element, point: Point, search: Search): Neighbour | undefined {
   const way: Element[] = []
+  let stuck: Element | undefined
   for (let at: Element | null = hit; at && !search.inFlow.has(at); at = around(at)) {
     way.push(at)
     const { position, pointerEvents, top, bottom } = getComputedStyle(at)
-    if (position === 'fixed' || (position === 'sticky' && isStuck(at, { top, bottom }, search))) return boxOf(way, pointerEvents, search)
+    if (position === 'fixed') return boxOf(way, pointerEvents, search)
+    // In something fixed it sticks to that.
+    if (position === 'sticky' && isStuck(at, { top, bottom }, search)) stuck ??= at
   }
-  const hidden = hiddenBox(hit, point, search)
-  if (!hidden) for (const element of way) search.inFlow.add(element)
-  return hidden
+  const other = stuck ? boxOf([stuck], 'auto', search) : hiddenBox(hit, point, search)
+  if (!other) for (const element of way) search.inFlow.add(element)
+  return other
 }
 
 const around = (element: Element): Element | null => {
