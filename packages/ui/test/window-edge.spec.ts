@@ -100,6 +100,22 @@ describe('what is kept at an edge of the window', () => {
     expect(await pressed(page, '#go')).toEqual([])
   })
 
+  it('goes back into the flow while a keyboard lies over the window, not while somebody magnifies it', async () => {
+    const page = await openEdgePage(shop)
+    const seen = (height: number, scale: number) => page.evaluate(([high, by]) => {
+      Object.defineProperties(visualViewport, { height: { value: high, configurable: true }, scale: { value: by, configurable: true } })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    }, [height, scale] as const)
+    await seen(330, 2)
+    await framed(page)
+    expect(await isAtEdge(page)).toBe(true)
+    await seen(330, 1)
+    await eventually(() => isAtEdge(page)).toBe(false)
+    await seen(660, 1)
+    await eventually(() => isAtEdge(page)).toBe(true)
+    expect(await value(page, 'shifts')).toEqual([])
+  })
+
   it.each([['at the edge', 660], ['in the flow', 340]])('%s can be scrolled out from under its neighbours where nothing stands below it on the page', async (_where, height) => {
     const page = await openEdgePage(shop, { height, others: callButtonHtml('full-bottom'), head: '<style>footer, #filters { display: none !important }</style>' })
     await page.evaluate(() => scrollTo(0, 99_999))
