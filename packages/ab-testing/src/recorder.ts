@@ -109,7 +109,7 @@ function send(host: AbHost, visit: Visit): void {
   const { type, test, subject } = visit
   const data = toJson({ test_id: test.postId, subject_id: subject, record_type: type })
   const body = form({ [fields.action]: RECORDS, [fields.record]: data, [fields.logNonce]: logNonce })
-  callShop(ajaxUrl, { body, keepalive: true }).catch(() => {
+  callShop(ajaxUrl, { body, keepalive: true, by: 'fetch' }).catch(() => {
     // Nobody waits for it, and nobody is told.
     if (!navigator.onLine) listen(host, window, 'online', () => send(host, visit), { once: true })
   })

@@ -1,15 +1,24 @@
-import { readAnswer, type Answer } from './requests/answer.ts'
+import { pageJQuery } from './jquery.ts'
+import { isPageLeft } from './page-left.ts'
+import { readAnswer, type Answer, type Received } from './requests/answer.ts'
 import type { FormBody } from './requests/body.ts'
 import { failedWith } from './requests/call.ts'
 import { exchange } from './requests/exchange.ts'
 import type { RequestFailed } from './requests/failure.ts'
+import { NeverLeft, sendByJQuery } from './requests/jquery-send.ts'
 import type { SendOptions } from './requests/send-options.ts'
 import { trace } from './trace.ts'
 
 /** How the shop is called: all of a request but what only uploads and other hosts need. */
-export interface CallOptions extends Pick<SendOptions, 'headers' | 'signal' | 'timeout' | 'keepalive' | 'mutates'> {
+export interface CallOptions extends Pick<SendOptions, 'signal' | 'timeout' | 'keepalive' | 'mutates'> {
+  readonly headers?: Readonly<Record<string, string>>
   /** A form. JSON goes by `createCall`, which names its type. */
   readonly body?: FormBody | undefined
+  /**
+   * Which way the call goes. Default `jquery`: as the shop's own scripts made it, so through the page's jQuery where there is one.
+   * `fetch`: no script of the shop made such a call, or it has to outlive a page that may be left at any moment.
+   */
+  readonly by?: 'jquery' | 'fetch'
 }
 
 /** Calls the shop. Resolves with a success, rejects with `RequestFailed` only. */
@@ -18,22 +27,12 @@ export type CallShop = (url: string, options?: CallOptions) => Promise<Answer>
 let calls = 0
 
 /** Calls the shop from its page, as all units do. A page that is being debugged notes what becomes of each call. */
-export const callShop: CallShop = async (url, { body, signal, timeout = 15_000, mutates = body !== undefined, ...more } = {}) => {
+export const callShop: CallShop = async (url, options = {}) => {
+  const { body, signal, timeout = 15_000, mutates = body !== undefined } = options
   const call = (calls += 1)
   const note = (what: string, ...args: unknown[]) => trace({ kind: 'call', what, name: url, call, args })
-  const content = body?.content
-  note('sent', content ?? new URLSearchParams())
-  const transmit = (its: AbortSignal) => {
-    // Never from `document.baseURI`: a theme's `<base href>` may name another host, which would get what is meant for the shop.
-    const { href, origin } = new URL(url, location.href)
-    return fetch(href, {
-      ...(content ? { method: 'POST', body: content } : {}),
-      headers: origin === location.origin ? { 'X-Requested-With': 'XMLHttpRequest', ...more.headers } : {},
-      // Browsers refuse one that is larger; how large a form with files is, nobody tells.
-      keepalive: more.keepalive === true && !(content instanceof FormData) && String(content).length < 60_000,
-      signal: its,
-    })
-  }
+  note('sent', body?.content ?? new URLSearchParams())
+  const transmit = (its: AbortSignal) => send(url, { ...options, timeout, mutates, signal: its })
   try {
     const answer = await exchange({ url, mutates, timeout, signal, isOffline: !navigator.onLine, transmit, read: readAnswer })
     if (!answer.ok) throw failedWith('refused', answer, { url, mutates })
@@ -44,4 +43,33 @@ export const callShop: CallShop = async (url, { body, signal, timeout = 15_000, 
     note(kind, message)
     throw cause
   }
+}
+
+/** A call's options, with all that has a default. */
+type Complete = CallOptions & { readonly timeout: number; readonly mutates: boolean; readonly signal: AbortSignal }
+
+/** Sends a call by jQuery or by `fetch`. jQuery is for the shop alone: what other plugins add to calls is for no other host. */
+function send(url: string, options: Complete): Promise<Received> {
+  // Never from `document.baseURI`: a theme's `<base href>` may name another host, which would get what is meant for the shop.
+  const { href, origin } = new URL(url, location.href)
+  const isHome = origin === location.origin
+  const $ = isHome && options.by !== 'fetch' && !(options.keepalive && isPageLeft()) ? pageJQuery() : undefined
+  if (typeof ($ as Partial<JQueryStatic> | undefined)?.ajax !== 'function') return fetchShop(href, isHome, options)
+  // As the shop's scripts write it, where that leads to the same.
+  const written = url && new URL(url, document.baseURI).href === href ? url : href
+  return sendByJQuery($ as JQueryStatic, { ...options, url: written }).catch((cause: unknown) => {
+    if (cause instanceof NeverLeft) return fetchShop(href, isHome, options)
+    throw cause
+  })
+}
+
+function fetchShop(href: string, isHome: boolean, { body, headers, keepalive, signal }: Complete): Promise<Response> {
+  const content = body?.content
+  return fetch(href, {
+    ...(content ? { method: 'POST', body: content } : {}),
+    headers: isHome ? { 'X-Requested-With': 'XMLHttpRequest', ...headers } : {},
+    // Browsers refuse one that is larger; how large a form with files is, nobody tells.
+    keepalive: keepalive === true && !(content instanceof FormData) && String(content).length < 60_000,
+    signal,
+  })
 }

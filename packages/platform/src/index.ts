@@ -1,4 +1,5 @@
 export { callShop, type CallOptions, type CallShop } from './call-shop.ts'
+export { isOurCall } from './requests/jquery-send.ts'
 export { pageEndpoint, templateEndpoint } from './endpoints.anatomy.ts'
 export { isRecord, readFlag, readGlobal, readText } from './globals.ts'
 export { helpOn } from './help.ts'

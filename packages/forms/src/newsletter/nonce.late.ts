@@ -31,7 +31,7 @@ function write(nonce: string): void {
  * ask for that again might put something into the cart once more.
  */
 async function freshNonce(refused: string): Promise<string | undefined> {
-  const { text } = await callShop(`${location.pathname}?tillkit-nonce=${Date.now().toString(36)}`)
+  const { text } = await callShop(`${location.pathname}?tillkit-nonce=${Date.now().toString(36)}`, { by: 'fetch' })
   const printed = new RegExp(`"${settings.nonce}"\\s*:\\s*"([^"]*)"`).exec(text)?.[1]
   const nonce = nonceIn(printed ?? '')
   if (nonce !== refused) return nonce

@@ -11,7 +11,7 @@ export async function undoRemoval(context: WorkContext): Promise<void> {
   if (!undo?.isReady) return
   store.setState({ undo: undefined, note: '' })
   const run = async (signal: AbortSignal) => {
-    await callShop(undo.href, { signal, keepalive: true, mutates: true })
+    await callShop(undo.href, { signal, keepalive: true, mutates: true, by: 'fetch' })
     return ask(signal)
   }
   try {

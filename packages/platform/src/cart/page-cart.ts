@@ -3,6 +3,7 @@ import { createCartCalls, type CartCalls } from './calls.ts'
 import { CART_COOKIES } from './cookies.anatomy.ts'
 import { onCart, raiseNative, type CartEventMap } from './events.ts'
 import { bridgeCartEvents } from './legacy-events.ts'
+import { followPageLeft } from '../page-left.ts'
 import { guardFocus } from './notices.ts'
 import { createQueue, type Queue } from '../requests/queue.ts'
 
@@ -60,6 +61,7 @@ function open(): Shared {
   const queue = createQueue()
   bridgeCartEvents(life)
   guardFocus(life)
+  followPageLeft(life)
   listen(life, window, 'pagehide', () => queue.flush())
   const cart = { queue, calls: createCartCalls(), noteShown: watchCookie(life), lastEvent: followLastEvent(life) }
   return { cart, life, units: 0 }

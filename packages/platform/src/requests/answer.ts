@@ -11,8 +11,11 @@ export interface Answer {
   readonly text: string
 }
 
+/** What a request brings, however it went out: the browser's own response, or what jQuery's request has told. */
+export type Received = Pick<Response, 'status' | 'ok' | 'url' | 'redirected' | 'headers' | 'text'>
+
 /** Reads a response to its end. */
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function readAnswer(response: Received): Promise<Answer> {
   const { status, ok, url, redirected, headers } = response
   return { status, ok, url, redirected, headers, text: await response.text() }
 }

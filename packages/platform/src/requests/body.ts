@@ -10,6 +10,11 @@ export interface RequestBody {
 /** One whose `Content-Type` the browser writes: {@link form} and {@link multipart} make such. */
 export interface FormBody extends RequestBody {
   readonly type?: never
+  /**
+   * Whether these are fields to which others may add their own. The shop's scripts gave jQuery an object for such a call, which jQuery
+   * joins with the `data` of its settings; a form that was read as a whole they gave as text, which it leaves alone.
+   */
+  readonly isOpen?: boolean
 }
 
 /** A value of a form. Nested ones become `name[key]`, and lists of plain values `name[]`, as jQuery writes them. */
@@ -29,7 +34,7 @@ export type MultipartField = FormField | Blob | readonly (FormField | Blob)[]
 export function form(fields: Readonly<Record<string, FormField>>): FormBody {
   const content = new URLSearchParams()
   eachField(fields, (name, value) => content.append(name, String(value)))
-  return { content }
+  return { content, isOpen: true }
 }
 
 /** Encodes fields and files as `multipart/form-data`. A file without a name of its own is called `blob`. */

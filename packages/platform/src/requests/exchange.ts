@@ -1,8 +1,9 @@
 import { browserTimers, type Timers } from './timers.ts'
+import type { Received } from './answer.ts'
 import { RequestFailed, type Failure } from './failure.ts'
 
 /** One request, and what becomes of it. */
-export interface Exchange<T> {
+export interface Exchange<T, R extends Received = Response> {
   /** The address, for the report. */
   readonly url: string
   /** Whether it is to change something. */
@@ -15,16 +16,16 @@ export interface Exchange<T> {
   readonly isOffline: boolean
   readonly timers?: Timers | undefined
   /** Sends it. What it throws at once was never sent. */
-  transmit(signal: AbortSignal): Promise<Response>
+  transmit(signal: AbortSignal): Promise<R>
   /** Takes what is wanted from the response, whatever its status; runs within the time limit. */
-  read(response: Response): T | Promise<T>
+  read(response: R): T | Promise<T>
 }
 
 /**
  * Makes a request, within its time and as long as its caller wants it.
  * @throws {RequestFailed} and nothing else, unless `read` throws that itself
  */
-export async function exchange<T>(request: Exchange<T>): Promise<T> {
+export async function exchange<T, R extends Received = Response>(request: Exchange<T, R>): Promise<T> {
   const { url, mutates, timeout, signal, timers = browserTimers, transmit, read } = request
   const controller = new AbortController()
   let { isOffline } = request
@@ -33,7 +34,7 @@ export async function exchange<T>(request: Exchange<T>): Promise<T> {
   const giveUp = () => controller.abort(signal?.reason)
   const expire = () => {
     isLate = !controller.signal.aborted
-    controller.abort()
+    controller.abort(new DOMException('The time is over', 'TimeoutError'))
   }
   const failure = (): Failure => {
     if (controller.signal.aborted && !isLate) return { kind: 'aborted', sent }

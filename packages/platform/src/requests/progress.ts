@@ -1,3 +1,5 @@
+import { headersOf } from './headers.ts'
+
 /** How much of a request's body is up, in bytes. `total` is 0 where the browser does not know it. */
 export type ProgressListener = (sent: number, total: number) => void
 
@@ -45,13 +47,4 @@ function responseOf(request: XMLHttpRequest, asked: string): Response {
     url: { value: url },
     redirected: { value: url !== '' && url !== asked.replace(/#.*/, '') },
   })
-}
-
-function headersOf(lines: string): Headers {
-  const headers = new Headers()
-  for (const line of lines.trim().split(/[\r\n]+/)) {
-    const colon = line.indexOf(':')
-    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
-  }
-  return headers
 }

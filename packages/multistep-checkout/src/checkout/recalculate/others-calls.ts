@@ -1,15 +1,15 @@
 import type { Life } from '@tillkit/dom'
-import { onLegacy } from '@tillkit/platform'
+import { isOurCall, onLegacy } from '@tillkit/platform'
 import { CALL_SENT, endpoints } from '../anatomy.ts'
 
 /** A call that goes through jQuery. */
 export type OthersCall = Pick<JQueryXHR, 'state' | 'always'>
 
-/** Notes what other scripts of the page ask for totals by a call of their own, as far as jQuery tells of it. Ours do not go through that. */
+/** Notes what other scripts of the page ask for totals by a call of their own, as far as jQuery tells of it. */
 export function noteOthersCalls(life: Life): readonly OthersCall[] {
   const calls: OthersCall[] = []
   onLegacy(document, CALL_SENT, (_event, call, settings) => {
-    if ((settings as JQueryAjaxSettings).url?.includes(endpoints.review)) calls.push(call as OthersCall)
+    if (!isOurCall(settings) && (settings as JQueryAjaxSettings).url?.includes(endpoints.review)) calls.push(call as OthersCall)
   }, life)
   return calls
 }
