@@ -1,3 +1,4 @@
+export { hasAjaxListeners } from './ajax-listeners.ts'
 export { callShop, type CallOptions, type CallShop } from './call-shop.ts'
 export { isOurCall } from './requests/jquery-send.ts'
 export { pageEndpoint, templateEndpoint } from './endpoints.anatomy.ts'

@@ -1,5 +1,6 @@
 import { listen } from '@tillkit/dom'
 import { savesData } from '@tillkit/mount'
+import { hasAjaxListeners } from '@tillkit/platform'
 import { anatomy } from '../filters.anatomy.ts'
 import { pageName } from '../address/listing-address.ts'
 import { all, closestTo, isPlain, type ShopHost } from '../panel/context.ts'
@@ -9,7 +10,7 @@ import { pageOf } from '../address/page-of.late.ts'
 /** How long pointer or focus rest on a page link before its page is fetched, in ms: a link that is only passed fetches nothing. */
 const REST = 80
 
-/** Fetches the page of a link that somebody is about to follow, unless the shopper saves data. */
+/** Fetches the page of a link that somebody is about to follow, unless the shopper saves data or other scripts wait for answers. */
 export function bindPrefetch(host: ShopHost): void {
   const { element, store, config } = host
   if (!host.options.prefetch || savesData()) return
@@ -17,6 +18,7 @@ export function bindPrefetch(host: ShopHost): void {
   let last: HTMLAnchorElement | undefined
   const fetch = (link: HTMLAnchorElement | undefined) => {
     clearTimeout(timer)
+    if (hasAjaxListeners()) return
     // One whose listing has gone meanwhile leads to a page of that one.
     const page = link?.isConnected ? pageOf(link, pageName(all(document, anatomy.shop).indexOf(element) + 1)) : undefined
     if (page !== undefined) fetchAhead(store.loading, config.name, page)

@@ -1,6 +1,6 @@
 import { invoke, native } from '@tillkit/dom'
 import { serverHtml, settle } from '@tillkit/mount'
-import { emitLegacy } from '@tillkit/platform'
+import { emitLegacy, hasAjaxListeners } from '@tillkit/platform'
 import { createLatest, RequestFailed } from '@tillkit/platform/requests'
 import { focusBriefly } from '@tillkit/ui/plain'
 import { toModuleTop } from '../shared/to-module-top.late.ts'
@@ -54,7 +54,7 @@ export function createPages(host: PagingHost, { setBusy, fail }: PagesShown): Mo
       }
     },
     fetchAhead(href) {
-      if (!kept.isShown(href) && !kept.get(href)) ahead.fetch(href)
+      if (!hasAjaxListeners() && !kept.isShown(href) && !kept.get(href)) ahead.fetch(href)
     },
   }
 }

@@ -21,6 +21,10 @@ const JQUERY = /<script src="\/vendor\/jquery\.js"><\/script>/
 /** The page with other script elements in the place of its jQuery. */
 export const withJQuery = (html: string, tags: string): string => html.replace(JQUERY, () => tags)
 
+/** The page with a script right behind its jQuery. */
+export const behindJQuery = (html: string, script: () => void): string =>
+  html.replace(JQUERY, (tag) => `${tag}<script>(${String(script)})()</script>`)
+
 /** The script element of a jQuery of this major version. */
 export const jqueryTag = (major: number): string => `<script src="/vendor/jquery-${major}.js"></script>`
 

@@ -241,3 +241,56 @@ export function plusButtons(at?: unknown): void {
     jQuery(document.body).on('updated_wc_div', add)
   })
 }
+
+/** What {@link ajaxWorld} keeps of the calls that it has heard of, at the window. */
+export interface AjaxWorld {
+  /** How often each of jQuery's Ajax events was raised. */
+  readonly events: Record<string, number>
+  /** The calls that went out, by their method, address and data, as listeners of `ajaxSend` see them. */
+  readonly sent: string[]
+  /** What `look` saw when each call was complete. */
+  readonly seen: string[]
+  /** A test's own: what to look at when a call is complete. */
+  look?: (settings: { readonly url?: string; readonly data?: unknown }) => string | undefined
+}
+
+/**
+ * Plugins that live in jQuery's Ajax world, of which the page has the real one by now: they listen to all of its events, add headers and
+ * fields by its settings, by a prefilter, before sending and when a call goes out, read answers through a filter, change defaults, and
+ * wrap the browser's own request.
+ */
+export function ajaxWorld(): void {
+  const $ = (window as unknown as { readonly jQuery: JQueryStatic }).jQuery
+  const world: AjaxWorld = { events: {}, sent: [], seen: [] }
+  Reflect.set(window, 'ajaxWorld', world)
+  for (const type of ['ajaxStart', 'ajaxSend', 'ajaxSuccess', 'ajaxError', 'ajaxComplete', 'ajaxStop']) {
+    $(document).on(type, () => {
+      world.events[type] = (world.events[type] ?? 0) + 1
+    })
+  }
+  $(document).on('ajaxSend', (_event, request, settings) => {
+    request.setRequestHeader('X-World-Sent', '1')
+    world.sent.push([settings.type, settings.url, settings.data].join(' '))
+  })
+  $(document).on('ajaxComplete', (_event, _request, settings) => {
+    const seen = world.look?.(settings as never)
+    if (seen !== undefined) world.seen.push(seen)
+  })
+  $.ajaxSetup({
+    headers: { 'X-World-Setup': 'EUR' },
+    data: { world: 'setup' } as never,
+    cache: false,
+    dataType: 'json',
+    timeout: 60_000,
+    beforeSend: (request) => void request.setRequestHeader('X-World-Before', '1'),
+    dataFilter: (text: string) => text,
+  })
+  $.ajaxPrefilter((options) => {
+    options.headers = { ...options.headers, 'X-World-Prefilter': '1' }
+  })
+  const { open } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: unknown[]) {
+    open.apply(this, args as never)
+    this.setRequestHeader('X-World-Wrapped', '1')
+  }
+}

@@ -1,6 +1,6 @@
 import { withJQueryMovedDown } from '@tillkit/fixtures/page-chrome'
 import type { Page } from 'playwright-core'
-import { asXhtml, frozenGlobals, jqueryTag, lateJQuery, SHADOWED, shadowForms, withJQuery, written } from './neighbour-html.ts'
+import { asXhtml, behindJQuery, frozenGlobals, jqueryTag, lateJQuery, SHADOWED, shadowForms, withJQuery, written } from './neighbour-html.ts'
 import * as scripts from './neighbour-scripts.ts'
 
 /** What stands beside us on a page, and what it does to that. */
@@ -148,6 +148,11 @@ const ALL: readonly Neighbour[] = [
     title: 'beside a theme that listens at the plus button of each row, anew whenever the basket was updated',
     script: scripts.plusButtons,
     isThere: () => document.querySelectorAll('.cart_item .neighbour-plus').length > 0,
+  },
+  {
+    title: 'beside plugins that live in jQuery\'s Ajax world',
+    html: (html) => behindJQuery(html, scripts.ajaxWorld),
+    isThere: () => (Reflect.get(window, 'jQuery') as JQueryStatic).ajaxSettings.dataType === 'json',
   },
   blocking('filters', 'cart-page'),
   blocking('mini-cart'),

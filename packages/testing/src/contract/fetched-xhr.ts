@@ -45,7 +45,9 @@ export class FetchedXhr extends EventTarget {
   async #ask(body: BodyInit | null): Promise<'load' | 'error'> {
     const { method, url } = this.#request
     try {
-      const response = await fetch(url, { method, headers: this.#headers, ...(body === null ? {} : { body }), signal: this.#controller.signal })
+      // As fields, which is how a call by `fetch` gives them.
+      const content = typeof body === 'string' ? new URLSearchParams(body) : body
+      const response = await fetch(url, { method, headers: this.#headers, ...(content && { body: content }), signal: this.#controller.signal })
       const text = await response.text()
       Object.assign(this, { status: response.status, statusText: response.statusText, responseText: text, responseURL: response.url || url })
       this.#answered = response.headers ?? this.#answered

@@ -1,6 +1,6 @@
 import { type EndableLife, invoke, type Life, parseJson } from '@tillkit/dom'
 import { adoptAs, live, savesData, serverHtml, settle, type Host } from '@tillkit/mount'
-import { onLegacy, type LegacyEvent } from '@tillkit/platform'
+import { hasAjaxListeners, onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { events } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Variation } from '../tiered-pricing.schema.ts'
@@ -173,6 +173,7 @@ const AHEAD = 3
 /** Fetches the tables of the few variations that the shopper's next choice can lead to. */
 function prefetchTables(life: Life, form: Element, layouts: LayoutSource): void {
   const look = life.guard(() => {
+    if (hasAjaxListeners()) return
     const left = variationsOf(form).filter((one) => fits(one, form))
     if (left.length > AHEAD) return
     for (const one of left) {
