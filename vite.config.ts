@@ -117,7 +117,7 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
           pool: 'threads',
           // Tests put back what they change, so files share a thread, its modules and its window.
           isolate: false,
-          setupFiles: [at('packages/testing/src/contract/late-code.ts'), at('packages/testing/src/contract/empty-page.ts'), at('packages/testing/src/contract/fetched-xhr.ts')],
+          setupFiles: [at('packages/testing/src/contract/late-code.ts'), at('packages/testing/src/contract/empty-page.ts'), at('packages/testing/src/contract/fetched-calls.ts')],
           // What fails does so by a condition of its own; this ends what hangs, on a busy machine too.
           testTimeout: 30_000,
           // Parts arrive by import(), late on a busy machine. What needed its second try is listed at the end of `npm test`.

@@ -1,3 +1,5 @@
+import { FetchedXhr } from '@tillkit/fixtures/fetched-xhr'
+
 /** What the shop answers to one call. */
 export type Answer =
   /** A body, with status 200 and at once unless said otherwise; `after` in ms. */
@@ -21,7 +23,9 @@ export type Posts = (form: URLSearchParams, query: URLSearchParams) => Answer | 
  * real one. A call that no answer stands for fails; all other requests (the story's own files) go their way.
  */
 export function answerCalls(answers: Answers, posts: Posts = () => undefined): () => void {
-  const before = window.fetch
+  const { fetch: before, XMLHttpRequest: native } = window
+  // Where the page has jQuery, calls go through that.
+  Reflect.set(window, 'XMLHttpRequest', FetchedXhr)
   window.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     const form = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams()
@@ -35,7 +39,7 @@ export function answerCalls(answers: Answers, posts: Posts = () => undefined): (
     return respond(answer?.(form, url.searchParams) ?? 'broken', init?.signal ?? undefined)
   }
   return () => {
-    window.fetch = before
+    Object.assign(window, { fetch: before, XMLHttpRequest: native })
   }
 }
 

@@ -1,3 +1,4 @@
+import { FetchedXhr } from '@tillkit/fixtures/fetched-xhr'
 import type { Page } from 'playwright-core'
 import { goals } from './goals.ts'
 import type { Bench, BenchPageOptions, Figure } from './scenario.ts'
@@ -109,6 +110,9 @@ export async function swapByHand(bench: Bench, options: BenchPageOptions, swap: 
   }, swap)
 }
 
+/** Has calls that go through jQuery ask the page's `fetch`, which a scenario answers. */
+export const CALLS_BY_FETCH = `window.XMLHttpRequest = ${String(FetchedXhr)}`
+
 declare global {
   interface Window {
     /** Lets the shop answer; there on pages that `answerByHand` has prepared. */
@@ -118,6 +122,7 @@ declare global {
 
 /** Has the page's calls wait until `window.__answer()`: what is measured is our work, not the network's. */
 export async function answerByHand(page: Page, body: string): Promise<void> {
+  await page.evaluate(CALLS_BY_FETCH)
   await page.evaluate((text) => {
     window.fetch = () => new Promise((resolve) => {
       window.__answer = () => resolve(new Response(text))

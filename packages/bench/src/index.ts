@@ -1,7 +1,7 @@
 export { addTillkit } from './add-tillkit.ts'
 export type { Against, AgainstFigures } from './against/definition.ts'
 export type { Places, Seen, Swap, Touch } from './by-hand.ts'
-export { answerByHand, besideBare, changeByHand, readPlaces, swapByHand } from './by-hand.ts'
+export { answerByHand, besideBare, CALLS_BY_FETCH, changeByHand, readPlaces, swapByHand } from './by-hand.ts'
 export type { Bench, BenchPageOptions, Figure, Figures, FigureUnit, Goal, Scenario } from './scenario.ts'
 export { defineScenario } from './scenario.ts'
 export { LATER, goals } from './goals.ts'

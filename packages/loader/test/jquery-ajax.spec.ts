@@ -75,7 +75,7 @@ describe('plugins that live in jQuery\'s Ajax world', () => {
   it.each(FLOWS)('hear of %s what they heard of the old scripts, each call once, and all of it reaches the shop', async (_what, used, calls) => {
     const opened = await openBeside(shop, world, used)
     await useBeside(shop, opened, world, used)
-    await eventually(() => opened.page.evaluate(() => jQuery.active)).toBe(0)
+    await eventually(() => opened.page.evaluate(() => Reflect.get(jQuery, 'active') as number)).toBe(0)
     const { sent, events } = await heard(opened)
     expect(sent.map(nameOf).sort()).toEqual([...calls].sort())
     expect(events).toMatchObject({ ajaxSend: calls.length, ajaxSuccess: calls.length, ajaxComplete: calls.length })
@@ -102,5 +102,39 @@ describe('plugins that live in jQuery\'s Ajax world', () => {
     await act(hands)
     await hands.settled()
     await eventually(async () => (await heard(opened)).seen).toEqual([expect.stringContaining(expected)])
+  })
+
+  it.each<[string, () => void]>([
+    ['a success handler', () => void jQuery.ajaxSetup({ success: () => { throw new Error('theirs') } })],
+    ['a listener of `ajaxSuccess`', () => void jQuery(document).on('ajaxSuccess', () => { throw new Error('theirs') })],
+    ['a filter of answers', () => void jQuery.ajaxSetup({ dataFilter: () => { throw new Error('theirs') } })],
+    ['a prefilter', () => void jQuery.ajaxPrefilter(() => { throw new Error('theirs') })],
+  ])('do no harm where they throw: %s', async (_what, tell) => {
+    const { page, pageErrors } = await openBeside(shop, world, basket)
+    await page.evaluate(tell)
+    const hands = handsFor(page, shop.server, true)
+    await hands.click('[data-product_id="12"].ajax_add_to_cart')
+    await eventually(() => hands.text('div.basket')).toBe('1')
+    await hands.settled()
+    expect(shop.server.requestsTo('add_to_cart').length).toBe(1)
+    await eventually(() => hands.read('[data-product_id="12"].ajax_add_to_cart', 'class')).toMatch(/\badded\b/)
+    expect(new Set(pageErrors.map((error) => String(error)))).toEqual(new Set([expect.stringContaining('theirs')]))
+  })
+
+  it('do not keep a change from the shop that is made when the page is left: what is on its way arrives, and what waits goes without jQuery', async () => {
+    const { page } = await openBeside(shop, world, basket)
+    const held = shop.server.hold('add_to_cart')
+    shop.server.page('/elsewhere/', '<!doctype html><title>elsewhere</title>')
+    await page.evaluate(() => {
+      for (const button of document.querySelectorAll<HTMLElement>('.ajax_add_to_cart[data-product_id="12"]')) button.click()
+      document.querySelector<HTMLElement>('.widget_shopping_cart .remove_from_cart_button')?.click()
+      location.assign('/elsewhere/')
+    })
+    await page.waitForURL('**/elsewhere/')
+    await eventually(() => shop.server.requestsTo('remove_from_cart').length).toBe(1)
+    held.send('close')
+    const [added, ...more] = shop.server.requestsTo('add_to_cart').map(({ headers }) => headers['x-world-sent'])
+    expect([added, more]).toEqual(['1', []])
+    expect(shop.server.requestsTo('remove_from_cart').map(({ headers }) => [headers['x-world-sent'], headers['x-requested-with']])).toEqual([[undefined, 'XMLHttpRequest']])
   })
 })

@@ -1,4 +1,4 @@
-import { answerByHand, besideBare, defineScenario, goals, shiftScenario, swapByHand, type Bench, type BenchPageOptions, type Scenario } from '@tillkit/bench'
+import { answerByHand, besideBare, CALLS_BY_FETCH, defineScenario, goals, shiftScenario, swapByHand, type Bench, type BenchPageOptions, type Scenario } from '@tillkit/bench'
 import { checkoutGlobalsScript, checkoutPageOf, checkoutSiteHtml, createSampleCheckout, orderReviewHtml } from '@tillkit/fixtures'
 import type { Page } from 'playwright-core'
 import { checkoutWith, FAR, farTotals } from './pages.ts'
@@ -33,6 +33,7 @@ function typing(): Scenario {
     async run(bench) {
       const { shop, page: options } = checkoutWith(bench, { lines: 5 })
       const page = await bench.open(options)
+      await page.evaluate(CALLS_BY_FETCH)
       await page.evaluate((text) => {
         window.fetch = () => Promise.resolve(new Response(text))
       }, farTotals(shop))

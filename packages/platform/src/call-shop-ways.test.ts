@@ -1,6 +1,10 @@
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callShop, type CallOptions } from './call-shop.ts'
+import { createLife } from '@tillkit/dom'
+import { hasAjaxListeners } from './ajax-listeners.ts'
+import { onLegacy } from './jquery.ts'
+import { followPageLeft } from './page-left.ts'
 import { isOurCall } from './requests/jquery-send.ts'
 import { form, multipart } from './requests/body.ts'
 import { createLatest } from './requests/latest.ts'
@@ -208,6 +212,41 @@ describe.each(JQUERIES)('the page\'s %s', (name) => {
     await callShop(CALL, { by: 'fetch' })
     await callShop('http://other.test/')
     expect([log, network.mock.calls.length]).toEqual([[], 2])
+  })
+
+  it('is not asked for what has to outlive the page, from when that is left until it is shown again', async () => {
+    const life = createLife((cause) => { throw cause })
+    followPageLeft(life)
+    const log = heard()
+    const change = () => callShop(CALL, { body: form({ a: 1 }), keepalive: true })
+    // A queue that is emptied listens too, and did so before.
+    window.addEventListener('pagehide', () => void change(), { once: true })
+    window.dispatchEvent(new Event('pagehide'))
+    await change()
+    expect([log, network.mock.calls.map(([, init]) => init?.keepalive)]).toEqual([[], [true, true]])
+    await callShop(CALL)
+    window.dispatchEvent(new Event('pageshow'))
+    await change()
+    window.dispatchEvent(new Event('pagehide'))
+    life.end()
+    await change()
+    expect(log.filter((type) => type === 'ajaxSend').length).toBe(3)
+  })
+
+  it('tells whether scripts of others listen to its events, wherever they hear them', () => {
+    const life = createLife((cause) => { throw cause })
+    onLegacy(document, 'ajaxSend', () => undefined, life)
+    $(document).on('click', () => undefined)
+    expect(hasAjaxListeners()).toBe(false)
+    for (const target of [document, window]) {
+      $(target as Document).on('ajaxComplete.theirs', () => undefined)
+      expect(hasAjaxListeners()).toBe(true)
+      $(target as Document).off('.theirs')
+    }
+    expect(hasAjaxListeners()).toBe(false)
+    Reflect.deleteProperty(window, 'jQuery')
+    expect(hasAjaxListeners()).toBe(false)
+    life.end()
   })
 
   it.each(['without Ajax', 'with an Ajax that is none'])('%s is none for calls', async (what) => {

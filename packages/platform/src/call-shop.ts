@@ -54,13 +54,18 @@ function send(url: string, options: Complete): Promise<Received> {
   const { href, origin } = new URL(url, location.href)
   const isHome = origin === location.origin
   const $ = isHome && options.by !== 'fetch' && !(options.keepalive && isPageLeft()) ? pageJQuery() : undefined
-  if (typeof ($ as Partial<JQueryStatic> | undefined)?.ajax !== 'function') return fetchShop(href, isHome, options)
+  if (!$ || !hasAjax($)) return fetchShop(href, isHome, options)
   // As the shop's scripts write it, where that leads to the same.
   const written = url && new URL(url, document.baseURI).href === href ? url : href
-  return sendByJQuery($ as JQueryStatic, { ...options, url: written }).catch((cause: unknown) => {
+  return sendByJQuery($, { ...options, url: written }).catch((cause: unknown) => {
     if (cause instanceof NeverLeft) return fetchShop(href, isHome, options)
     throw cause
   })
+}
+
+/** A slim build of jQuery has no Ajax. */
+function hasAjax({ ajax, ajaxSettings }: Partial<JQueryStatic>): boolean {
+  return typeof ajax === 'function' && typeof ajaxSettings === 'object'
 }
 
 function fetchShop(href: string, isHome: boolean, { body, headers, keepalive, signal }: Complete): Promise<Response> {
