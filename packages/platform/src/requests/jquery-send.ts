@@ -37,16 +37,14 @@ export class NeverLeft extends Error {
  */
 export function sendByJQuery($: JQueryStatic, call: JQueryCall): Promise<Received> {
   const { signal } = call
-  let request: XMLHttpRequest | undefined
-  let sent: Partial<JQueryXHR> | undefined
   return new Promise((resolve, reject) => {
-    const fail = (said: string) => reject(said === 'error' && (request?.readyState ?? 0) < 2 ? new NeverLeft() : failureOf(call, said, request !== undefined))
+    let request: XMLHttpRequest | undefined
+    let sent: Partial<JQueryXHR> | undefined
+    const answered = (from: Source, text: unknown, asked?: string) => resolve(receivedFrom(from, call, { text: textOf(text, from), asked }))
+    const failed = (said: string) => reject(hasLeft(request, said) ? failureOf(call, said, request !== undefined) : new NeverLeft())
     const settings = settingsOf(call, watchedXhr($, (made, its) => {
       request = made
-      // jQuery listens to this event or to one that follows. Between two listeners the browser goes on with whatever awaits a promise.
-      made.addEventListener('readystatechange', () => {
-        if (its && made.readyState === 4 && made.status > 0) resolve(receivedFrom(made, call, { asked: its.url, text: filtered(made, its) }))
-      })
+      if (its) onAnswer(made, () => answered(made, filtered(made, its), its.url))
     }))
     signal.addEventListener('abort', () => {
       reject(signal.reason as Error)
@@ -60,11 +58,24 @@ export function sendByJQuery($: JQueryStatic, call: JQueryCall): Promise<Receive
       if (!request) return reject(new NeverLeft())
     }
     // Where another plugin's request stands in for the browser's, this is the first that is heard of the answer.
-    const settle = (from: JQueryXHR, said: string, text = from.responseText) => (from.status > 0 ? resolve(receivedFrom(from, call, { text })) : fail(said))
+    const settle = (from: JQueryXHR, said: string, text?: unknown) => (from.status > 0 ? answered(from, text) : failed(said))
     if (sent?.done && sent.fail) sent.done((text, said, from) => settle(from, said, text)).fail((from: JQueryXHR, said) => settle(from, said))
     // Who wraps `$.ajax` may forget to hand on what it returns.
-    else request?.addEventListener('loadend', () => fail('error'))
+    else request?.addEventListener('loadend', () => failed('error'))
   })
+}
+
+/**
+ * Tells when a request has its answer. jQuery listens to the same event or to one that follows, and begins later; between two listeners
+ * the browser goes on with whatever awaits a promise.
+ */
+function onAnswer(request: XMLHttpRequest, tell: () => void): void {
+  request.addEventListener('readystatechange', () => request.readyState === 4 && request.status > 0 && tell())
+}
+
+/** Whether a call that failed may have reached the shop. One that could not be made ready stands before its sending still. */
+function hasLeft(request: XMLHttpRequest | undefined, said: string): boolean {
+  return said !== 'error' || (request?.readyState ?? 0) > 1
 }
 
 function settingsOf({ url, body, headers, timeout }: JQueryCall, xhr: () => XMLHttpRequest): Settings {
@@ -122,15 +133,20 @@ function filtered({ status, responseText }: XMLHttpRequest, settings: Settings):
     reportError(cause)
   }
   settings.dataFilter = () => result
-  return typeof result === 'string' ? result : responseText
+  return textOf(result, { responseText })
 }
 
 const isOk = (status: number) => status >= 200 && status < 300
 
 /** Where an answer is read from: the browser's request, or jQuery's, which does not know where it came from. */
-type Source = Pick<JQueryXHR, 'status' | 'getAllResponseHeaders'> & { readonly responseURL?: string }
+type Source = Pick<JQueryXHR, 'status' | 'responseText' | 'getAllResponseHeaders'> & { readonly responseURL?: string }
 
-function receivedFrom(source: Source, { url }: JQueryCall, { asked = url, text }: { readonly asked?: string | undefined; readonly text: string }): Received {
+/** The text of an answer: what others have left of it, where that is text. jQuery has none where there was no content. */
+function textOf(left: unknown, { responseText }: { readonly responseText?: string }): string {
+  return typeof left === 'string' ? left : (responseText ?? '')
+}
+
+function receivedFrom(source: Source, { url }: JQueryCall, { text, asked = url }: { readonly text: string; readonly asked?: string | undefined }): Received {
   const { status, responseURL } = source
   const redirected = Boolean(responseURL) && responseURL !== addressOf(asked)
   return {
