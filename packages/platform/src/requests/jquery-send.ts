@@ -9,7 +9,7 @@ export interface JQueryCall {
   readonly url: string
   readonly body?: FormBody | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** How long it may take, in ms; 0 is for ever. */
+  /** How long it may take, in ms; 0 is for ever. The caller keeps it, by the signal. */
   readonly timeout: number
   /** Whether it is to change something, for what is said of a failure. */
   readonly mutates: boolean
@@ -78,18 +78,18 @@ function hasLeft(request: XMLHttpRequest | undefined, said: string): boolean {
   return said !== 'error' || (request?.readyState ?? 0) > 1
 }
 
-function settingsOf({ url, body, headers, timeout }: JQueryCall, xhr: () => XMLHttpRequest): Settings {
+function settingsOf({ url, body, headers }: JQueryCall, xhr: () => XMLHttpRequest): Settings {
   return {
     url,
     type: body ? 'POST' : 'GET',
     headers: { ...headers },
     ...(body && dataOf(body)),
     xhr,
-    // Other plugins may have changed these defaults for all calls: we read text, once it is there, within a time of our own.
+    // Other plugins may have changed these defaults for all calls: we read text, once it is there, and keep the time ourselves.
     dataType: 'text',
     async: true,
     ifModified: false,
-    timeout,
+    timeout: 0,
     tillkit: true,
   }
 }
