@@ -1,4 +1,4 @@
-import { pageJQuery } from './jquery.ts'
+import { pageJQuery } from './jquery-copies.ts'
 import { isPageLeft } from './page-left.ts'
 import { readAnswer, type Answer, type Received } from './requests/answer.ts'
 import type { FormBody } from './requests/body.ts'
