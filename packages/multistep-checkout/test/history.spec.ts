@@ -112,6 +112,14 @@ describe('a page that is loaded anew', () => {
     await eventually(() => shown(page)).toEqual(['shipping_info'])
   })
 
+  it('does so too where a script of the page overwrites its history as it comes', async () => {
+    const { page } = await openSteps(shop, { ...FULL, head: '<script>history.replaceState(null, "", location.href)</script>' })
+    await goTo(page, 'Review')
+    await page.reload()
+    await eventually(() => shown(page)).toEqual(['order_review'])
+    expect(await hash(page)).toBe('#review')
+  })
+
   it('begins with the first step that they do not', async () => {
     const { page, checkout } = await openSteps(shop, FULL)
     await goTo(page, 'Review')

@@ -59,8 +59,8 @@ function createUnit(host: CartPageHost): CartPage {
     host,
     cart,
     show(html, keepNotices) {
-      showPage(unit, html, { keepNotices })
       failures.clear('refresh')
+      showPage(unit, html, { keepNotices })
     },
     failed: (cause) => fail('refresh', 'updateFailed', cause),
   })

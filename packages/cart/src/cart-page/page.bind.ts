@@ -1,11 +1,14 @@
 import { type Field, invoke } from '@tillkit/dom'
 import { keepFields, settle } from '@tillkit/mount'
 import { emitLegacy, isListenedTo } from '@tillkit/platform'
-import { holdFocus, raiseChanged, reloadOnce, scrollToNotices } from '@tillkit/platform/cart'
+import { holdFocus, noteWorking, raiseChanged, reloadOnce, scrollToNotices } from '@tillkit/platform/cart'
 import { anatomy, events } from './anatomy.ts'
 import type { CartPage } from './context.ts'
 import { partsOf, type PageParts } from './page.schema.ts'
 import { isTouched, keptBesides, type Sent } from './form.bind.ts'
+
+/** What this page is loaded anew for: it was printed for an empty cart, or for one that had something in it. */
+const REASON = 'basket'
 
 /** How a page that the server sent is taken in. */
 export interface ShowOptions {
@@ -24,11 +27,11 @@ export interface ShowOptions {
 export function showPage(unit: CartPage, html: string, options: ShowOptions = {}): void {
   const parts = partsOf(html)
   if (!parts.form && !parts.empty) throw new Error("The shop's answer is no cart page")
-  if (!document.querySelector(anatomy.form)) return fillEmptyPage(parts)
+  if (!document.querySelector(anatomy.form)) return fillEmptyPage(unit, parts)
   const restoreFocus = holdFocus()
   if (!options.keepNotices) for (const notice of document.querySelectorAll(anatomy.notices)) notice.remove()
   if (parts.form) showFilled(unit, parts, options)
-  else if (document.querySelector(anatomy.checkout) && reloadOnce()) return
+  else if (document.querySelector(anatomy.checkout) && reloadOnce(REASON)) return
   else showEmpty(unit, parts)
   settle()
   restoreFocus()
@@ -38,11 +41,13 @@ export function showPage(unit: CartPage, html: string, options: ShowOptions = {}
 }
 
 /** The cart was empty when this page was printed, so there is nothing to put lines into: the page comes anew. */
-function fillEmptyPage({ form }: PageParts): void {
-  if (form && document.querySelector(anatomy.emptyMessage)) reloadOnce()
+function fillEmptyPage(unit: CartPage, { form }: PageParts): void {
+  if (!form || !document.querySelector(anatomy.emptyMessage) || reloadOnce(REASON)) return
+  unit.fail('refresh', 'outdated', new Error('The page says that the cart is empty, and it comes no other way'))
 }
 
 function showFilled(unit: CartPage, { form, totals, notices }: PageParts, { keepNotices, sent }: ShowOptions): void {
+  noteWorking(REASON)
   if (document.querySelector(anatomy.checkout)) emitLegacy(document.body, events.updateCheckout)
   if (!keepNotices) unit.store.setState({ couponError: undefined })
   for (const old of document.querySelectorAll(anatomy.form)) {

@@ -4,6 +4,9 @@ import type { Answer } from './mini-cart.schema.late.ts'
 import type { WorkContext } from './context.ts'
 import { CHECKOUT } from './requests.anatomy.late.ts'
 
+/** What a page is loaded anew for. */
+const REASON = 'mini-cart'
+
 /** What became of an action of the shopper's. */
 export type Outcome = 'done' | 'not done' | 'leaving'
 
@@ -11,7 +14,7 @@ export type Outcome = 'done' | 'not done' | 'leaving'
 export function takeIn(context: WorkContext, answer: Answer, action: 'update' | 'remove'): Outcome {
   if (answer.kind === 'html') {
     context.show(answer.html)
-    noteWorking()
+    noteWorking(REASON)
     return 'done'
   }
   if (answer.kind === 'reload') return startAnew(context, action)
@@ -37,7 +40,7 @@ export function takeFailure(context: WorkContext, cause: unknown, action: 'updat
  * never for anything but the shopper's own doing.
  */
 function startAnew(context: WorkContext, action: 'update' | 'remove', cause?: unknown): Outcome {
-  if (!document.querySelector(CHECKOUT) && reloadOnce()) return 'leaving'
+  if (!document.querySelector(CHECKOUT) && reloadOnce(REASON)) return 'leaving'
   noteFailure(context, { action, key: 'expired', cause })
   return 'not done'
 }

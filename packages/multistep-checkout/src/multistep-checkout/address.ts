@@ -39,7 +39,7 @@ export function createAddress(host: StepsHost): Address {
     },
     clear: () => replaceEntry(history.state, page()),
     named: () => (isStep(location.hash) ? location.hash : undefined),
-    isOurs: () => Object(history.state)[MARK] === location.hash,
+    isOurs: () => Object(history.state)[MARK] === location.hash || isComeBack(),
     follow(asked) {
       listen<HashChangeEvent>(host, window, 'hashchange', ({ oldURL }) => {
         const isOwn = location.hash === written
@@ -57,6 +57,15 @@ function replaceEntry(state: unknown, url: string): void {
   } catch {
     // A browser may refuse, after too many: the steps go on, and only the address says something else.
   }
+}
+
+/**
+ * Whether the page was loaded anew, or come back to: a script of the page may have put another state into the entry as it came. By a
+ * link that names a step it is opened without the step, so one that its address still names was ours.
+ */
+function isComeBack(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'reload' || entry?.type === 'back_forward'
 }
 
 /** The hash of an address as it is written in events. */

@@ -9,7 +9,7 @@ import { errorWords } from '../errors/error-list.late.ts'
 import { type Errors, removeAll } from '../errors/errors.ts'
 import { isBusy } from '../placing/is-busy.ts'
 import type { Recalculation } from '../recalculate/recalculate.ts'
-import { reloadPage } from '../reload.ts'
+import { noteAnswered, reloadPage } from '../reload.ts'
 import { createCouponErrors, type CouponErrors } from './coupon-errors.late.ts'
 import { touched, touchedClasses, touchedEvents } from '../touched.anatomy.late.ts'
 
@@ -136,7 +136,7 @@ async function applyCoupon(work: CouponWork, form: HTMLFormElement): Promise<boo
   busy.end()
   if (host.signal.aborted || answer === 'reloading') return false
   if (typeof answer === 'string') {
-    errors.show(field, host.say(answer === 'unsure' ? 'couponUnsure' : 'couponFailed'))
+    errors.show(field, host.say(FAILURES[answer]))
     return false
   }
   clear()
@@ -165,7 +165,7 @@ async function removeCoupon(work: CouponWork, link: HTMLElement): Promise<boolea
   if (host.signal.aborted || answer === 'reloading') return false
   removeAll(anatomy.notices)
   if (typeof answer === 'string') {
-    invoke(form, 'before', parseFragment(errorWords(host.say('couponRemoveFailed'))))
+    invoke(form, 'before', parseFragment(errorWords(host.say(answer === 'outdated' ? answer : 'couponRemoveFailed'))))
     return false
   }
   const isOk = !answer.querySelector(anatomy.errors)
@@ -179,7 +179,10 @@ async function removeCoupon(work: CouponWork, link: HTMLElement): Promise<boolea
 }
 
 /** What came of asking the shop: its words, or why there are none. */
-type Reply = DocumentFragment | 'reloading' | 'failed' | 'unsure'
+type Reply = DocumentFragment | 'reloading' | keyof typeof FAILURES
+
+/** What is said of a code that was not tried. */
+const FAILURES = { failed: 'couponFailed', unsure: 'couponUnsure', outdated: 'outdated' } as const
 
 /** Asks the shop, after what else changes the cart. What has no notice in it is no answer: nobody knows what became of the coupon. */
 async function ask({ unit, cart, unsure }: CouponWork, endpoint: string, fields: Readonly<Record<string, string | undefined>>): Promise<Reply> {
@@ -188,9 +191,12 @@ async function ask({ unit, cart, unsure }: CouponWork, endpoint: string, fields:
   try {
     const got = await cart.queue.change(() => call(host.config.endpoint(endpoint), { body: formBody(fields), keepalive: true }))
     const answer = parseFragment(got?.text ?? '')
-    if (answer.querySelector(anatomy.anyNotice)) return answer
+    if (answer.querySelector(anatomy.anyNotice)) {
+      noteAnswered('coupon')
+      return answer
+    }
   } catch (cause) {
-    if (cause instanceof RequestFailed && cause.status === 403 && reloadPage(unit)) return 'reloading'
+    if (cause instanceof RequestFailed && cause.status === 403) return reloadPage(unit, 'coupon') ? 'reloading' : 'outdated'
     isUnsure = isOutcomeUnknown(cause)
   }
   if (!isUnsure) return 'failed'

@@ -1,9 +1,7 @@
 import { listen, native } from '@tillkit/dom'
 import { askVeto, escapeHtml } from '@tillkit/platform'
-import { loadAnew } from '@tillkit/platform/cart'
 import { raiseCheckout } from '@tillkit/platform/checkout'
-import { forgetTyped, saveTyped } from '../../shared/kept-typed.ts'
-import { anatomy } from '../anatomy.ts'
+import { forgetTyped } from '../../shared/kept-typed.ts'
 import type { Checkout } from '../context.ts'
 import type { Coupons } from '../coupon/coupon.late.ts'
 import { errorNotice, errorWords } from '../errors/error-list.late.ts'
@@ -17,6 +15,7 @@ import { isBusy } from './is-busy.ts'
 import { createCheckoutObject } from './checkout-object.late.ts'
 import { leaveFor } from './leave.late.ts'
 import { sendOrder, type OrderOutcome } from './send-order.late.ts'
+import { noteAnswered, reloadPage } from '../reload.ts'
 import { touched, touchedEvents } from '../touched.anatomy.late.ts'
 
 /** After how long a shopper who waits is told that it goes on, in ms. */
@@ -121,6 +120,7 @@ function takeIn({ host, form, store }: Checkout, { errors, recalculation }: Plac
   switch (outcome.kind) {
     case 'success': {
       forgetTyped()
+      noteAnswered('order')
       store.setState({ isSent: true })
       // Who says no goes on by itself. The form stays as it is: its order is placed.
       const isFree = askVeto(form, touchedEvents.placed, [outcome.data, checkoutObject]) !== 'vetoed'
@@ -128,13 +128,11 @@ function takeIn({ host, form, store }: Checkout, { errors, recalculation }: Plac
       return
     }
     case 'failure':
-      if (outcome.reload) {
-        saveTyped(form, anatomy.payment)
-        store.setState({ isLeaving: true })
-        return loadAnew()
-      }
+      if (outcome.reload && reloadPage({ form, store }, 'order')) return
+      if (!outcome.reload) noteAnswered('order')
       if (outcome.refresh) recalculation.ask()
-      return outcome.messages ? errors.refuse(outcome.messages) : errors.fail(trouble, { outcome: 'refused' })
+      if (outcome.messages) return errors.refuse(outcome.messages)
+      return errors.fail(outcome.reload ? errorWords(say('outdated')) : trouble, { outcome: 'refused' })
     case 'not-sent':
       return errors.fail(errorWords(say('orderOffline')), { outcome: 'not-sent', cause: outcome.cause })
     case 'refused':

@@ -1,5 +1,5 @@
 import { emitLegacy } from '@tillkit/platform'
-import { loadAnew, noteWorking, unwrapped } from '@tillkit/platform/cart'
+import { loadAnew, unwrapped } from '@tillkit/platform/cart'
 import { raiseCheckout, type UpdateArgs } from '@tillkit/platform/checkout'
 import { RequestFailed } from '@tillkit/platform/requests'
 import { createFailureLines, focusBriefly, tryAgain } from '@tillkit/ui/plain'
@@ -11,7 +11,7 @@ import type { Checkout } from '../context.ts'
 import { type Errors, removeAll } from '../errors/errors.ts'
 import { createFragments } from '../order-review/show-fragments.ts'
 import type { Payment } from '../payment/payment.ts'
-import { reloadPage } from '../reload.ts'
+import { noteAnswered, reloadPage } from '../reload.ts'
 
 /** What totals are shown with. */
 export interface TotalsDeps {
@@ -47,11 +47,12 @@ export function createShowTotals(unit: Checkout, { errors, payment }: TotalsDeps
     }
   }
   const failure = (cause: unknown, again: () => void) => {
-    if (cause instanceof RequestFailed && cause.status === 403 && reloadPage(unit)) return
+    const isOld = cause instanceof RequestFailed && cause.status === 403
+    if (isOld && reloadPage(unit, 'totals')) return
     uncover()
     const anchor = document.querySelector(anatomy.reviewTable) ?? form
     const words = host.say('updateFailed')
-    const button = tryAgain({ label: host.say('retry'), act: again, goOn: () => void focusBriefly(host, document.querySelector(anatomy.review) ?? form) })
+    const button = tryAgain({ label: host.say('retry'), act: isOld ? () => loadAnew() : again, goOn: () => void focusBriefly(host, document.querySelector(anatomy.review) ?? form) })
     lines.show('update', { words, className: classes.failure, role: 'alert', place: { position: 'before', anchor }, add: button })
     payment.init()
     raiseCheckout('failed', { action: 'update', outcome: 'not-sent', html: words, fields: [], cause })
@@ -61,9 +62,9 @@ export function createShowTotals(unit: Checkout, { errors, payment }: TotalsDeps
     getReady: fragments.getReady,
     failure,
     answer(answer, args) {
-      if (answer.reload && reloadPage(unit)) return
+      if (answer.reload && reloadPage(unit, 'totals')) return
       if (answer.reload) return failure(new Error('The shop wants this page loaded anew, again and again'), () => loadAnew())
-      noteWorking()
+      noteAnswered('totals')
       lines.clear('update')
       removeAll(anatomy.updateGroup)
       // A session that is over takes the form away; what was typed is there again with the next one.
