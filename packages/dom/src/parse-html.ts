@@ -1,16 +1,44 @@
+import { native } from './native.ts'
+import { noscriptAsSent, noscriptAsText } from './noscript.ts'
+
 /**
  * Turns HTML into nodes of a document that runs no scripts and loads nothing. Where the page enforces Trusted
- * Types, pass one that goes through the page's policy: `parseFromString` refuses plain strings there.
+ * Types, pass one that goes through the page's policy: the browser refuses plain strings there.
  */
 export type ParseHtml = (html: string) => DocumentFragment
 
-/** The default: a DOMParser document, which is inert. */
-export const parseInert: ParseHtml = (html) => {
-  // Without the tag the parser would drop white space at the start, which a separator or suffix may be.
-  const inert = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
-  const fragment = inert.createDocumentFragment()
-  fragment.append(...inert.body.childNodes)
-  return fragment
+/** Where HTML is parsed: what the server sends is HTML also for a page that is XHTML, whose own templates would read XML. */
+let inert: Document | undefined
+/** Whether that document's parser takes what stands in `noscript` for text by itself: engines differ. */
+let readsText: boolean | undefined
+
+/**
+ * The one place where text becomes nodes. A document that runs no scripts takes the content of `noscript` for elements, so that
+ * fallback pictures are loaded and fallback fields and buttons are sent once they stand in the page; here it is text, as on any page
+ * whose scripts run.
+ * @param toSink what the browser's sink takes for a text: the page's own type where it requires one
+ */
+export function parseHtml(html: string, toSink: (html: string) => string): DocumentFragment {
+  const parse = (text: string) => {
+    const template = (inert ??= document.implementation.createHTMLDocument()).createElement('template')
+    template.innerHTML = toSink(text)
+    return template.content
+  }
+  if (!/<noscript/i.test(html)) return parse(html)
+  readsText ??= parse('<noscript><br></noscript>').querySelector('br') === null
+  return parse(readsText ? html : noscriptAsText(html))
+}
+
+/** The default: past the page's policy. */
+export const parseInert: ParseHtml = (html) => parseHtml(html, (text) => text)
+
+/**
+ * The HTML that a parsed element or fragment holds, as it was sent: there a browser writes the text of `noscript` as text.
+ * @param whole with the element's own tags. Default false
+ */
+export function htmlOf(node: Element, whole = false): string {
+  const html = native(node, whole ? 'outerHTML' : 'innerHTML')
+  return node.ownerDocument.defaultView ? html : noscriptAsSent(html)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { parseHtml } from './parse-html.ts'
+
 /** The name of the one Trusted Types policy, for a site's `trusted-types` directive. */
 export const POLICY = 'tillkit'
 
@@ -18,18 +20,12 @@ function createPolicy(): Policy {
   }
 }
 
-/** Where HTML is parsed: what the server sends is HTML also for a page that is XHTML, whose own templates would read XML. */
-let inert: Document | undefined
-
 /**
  * Parses HTML into a fragment whose scripts have not run. Pages that require Trusted Types must allow the policy
  * `tillkit`: it passes only what the shop's own server sent or what our formatters escaped.
  */
 export function parseFragment(html: string): DocumentFragment {
-  inert ??= document.implementation.createHTMLDocument()
-  const template = inert.createElement('template')
-  template.innerHTML = trusted('createHTML', html)
-  return template.content
+  return parseHtml(html, (text) => trusted('createHTML', text))
 }
 
 /**

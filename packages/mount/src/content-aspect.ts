@@ -1,4 +1,4 @@
-import { invoke, native, parseFragment } from '@tillkit/dom'
+import { htmlOf, invoke, native, parseFragment } from '@tillkit/dom'
 import { type SafeHtml } from '@tillkit/platform'
 import type { Aspect } from './ledger.ts'
 import { isSlot } from './slot-element.ts'
@@ -24,7 +24,7 @@ export const contentAspect: Aspect<Content> = {
       nodes,
       words: nodes.map(({ nodeValue }) => nodeValue),
       get html() {
-        return htmlOf(nodes)
+        return writtenOut(nodes)
       },
     }
   },
@@ -56,8 +56,10 @@ function haveSameWords({ words = [] }: Content, other: Content): boolean {
   return words.every((word, index) => word === other.words?.[index])
 }
 
-function htmlOf(nodes: readonly ChildNode[]): string {
-  const holder = document.createElement('template')
-  holder.content.append(...nodes.map((node) => holder.content.ownerDocument.importNode(node, true)))
-  return holder.innerHTML
+/** Copies in a document that loads nothing are written out. */
+function writtenOut(nodes: readonly ChildNode[]): string {
+  const { ownerDocument } = document.createElement('template').content
+  const holder = ownerDocument.createElement('div')
+  holder.append(...nodes.map((node) => ownerDocument.importNode(node, true)))
+  return htmlOf(holder)
 }

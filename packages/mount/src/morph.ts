@@ -1,4 +1,4 @@
-import { copyField, type Field, fieldsIn, invoke, isAsPrinted, isIn, native, resetField, takes } from '@tillkit/dom'
+import { copyField, type Field, fieldsIn, htmlOf, invoke, isAsPrinted, isIn, native, resetField, takes } from '@tillkit/dom'
 import { isListenedTo } from '@tillkit/platform'
 import { Idiomorph } from 'idiomorph'
 import { putBack } from './aspects.ts'
@@ -37,7 +37,7 @@ export function morphBy(keys: Keys): Morph {
     if ([...invoke(region, 'querySelectorAll', '*')].some(isListenedTo)) return undefined
     if ([region, ...invoke(region, 'querySelectorAll', 'form'), ...next.querySelectorAll('form')].some(isHidden)) return undefined
     const sent = namesIn(next, keys)
-    const html = new Map([...sent].map(([name, element]) => [name, native(element, 'outerHTML')]))
+    const html = new Map([...sent].map(([name, element]) => [name, htmlOf(element, true)]))
     const pairs = pairsOf(namesIn(region, keys), { sent, html }, keys)
     const left = new Set(pairs.filter(({ isSame }) => isSame).map(({ old }) => old))
     const isLeft = (element: Element) => standsIn(element, left)
@@ -106,7 +106,7 @@ function pairsOf(olds: ReadonlyMap<string, Element>, { sent, html }: Sent, { key
   return [...sent].flatMap(([name, next]) => {
     const old = olds.get(name)
     if (!old || old.localName !== next.localName) return []
-    const isSame = (sentFor.get(old) ?? native(old, 'outerHTML')) === html.get(name)
+    const isSame = (sentFor.get(old) ?? htmlOf(old, true)) === html.get(name)
     return [{ old, next, isWhole: !invoke(next, 'matches', keyed), isSame }]
   })
 }

@@ -1,4 +1,4 @@
-import { type EndableLife, type Field, fieldName, fieldsIn, heldBy, invoke, isAsPrinted } from '@tillkit/dom'
+import { type EndableLife, type Field, fieldName, fieldsIn, heldBy, htmlOf, invoke, isAsPrinted } from '@tillkit/dom'
 import { keepFields, serverHtml, type Region } from '@tillkit/mount'
 import { anatomy, LINE_PARAMETER, names } from './anatomy.ts'
 
@@ -47,7 +47,7 @@ export function takeForm(life: EndableLife, form: Element): SentForm {
     leave: life.end,
     show(next, sent) {
       answered = sent
-      region.replace(next.innerHTML)
+      region.replace(htmlOf(next))
     },
   }
 }

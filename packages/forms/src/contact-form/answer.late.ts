@@ -1,4 +1,4 @@
-import { parseFragment } from '@tillkit/dom'
+import { htmlOf, parseFragment } from '@tillkit/dom'
 import { anatomy, attributes } from './anatomy.ts'
 import type { ContactForm } from './read.ts'
 
@@ -16,7 +16,7 @@ export function readAnswer(page: string, sent: ContactForm): ContactAnswer {
   const modules = [...parseFragment(page).querySelectorAll(anatomy.module)]
   const module = modules.find((each) => isSame(each, sent))
   if (!module) return { kind: 'foreign' }
-  const html = module.innerHTML
+  const html = htmlOf(module)
   const says = [...new Set([...module.querySelectorAll(anatomy.error)].map(({ textContent }) => textContent.trim()))]
   const form = module.querySelector(anatomy.form)
   if (form) return form.querySelector(anatomy.marker) && form.querySelector(anatomy.button) ? { kind: 'refused', html, says } : { kind: 'foreign' }

@@ -1,4 +1,4 @@
-import { type Field, isAsPrinted, isIn, type Life, parseFragment } from '@tillkit/dom'
+import { type Field, htmlOf, isAsPrinted, isIn, type Life, parseFragment } from '@tillkit/dom'
 import { keepScroll, serverHtml, type Keys } from '@tillkit/mount'
 import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
 import type { Lines } from '../mini-cart.model.ts'
@@ -31,7 +31,7 @@ function splitAnswer(answer: { readonly html: string }): Split {
   // In the parser's own document, where pictures are not fetched.
   const box = fragment.ownerDocument.createElement('div')
   box.append(fragment)
-  const split = { module: box.innerHTML, side: side?.innerHTML, lines }
+  const split = { module: htmlOf(box), side: side ? htmlOf(side) : undefined, lines }
   known.set(answer, split)
   return split
 }

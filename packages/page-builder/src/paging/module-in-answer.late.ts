@@ -1,4 +1,4 @@
-import { invoke, parseFragment } from '@tillkit/dom'
+import { htmlOf, invoke, parseFragment } from '@tillkit/dom'
 import type { Answer } from '@tillkit/platform/requests'
 import { orderClass } from '../shared/module-key.late.ts'
 import { anatomy, answers } from './paging.anatomy.ts'
@@ -26,5 +26,6 @@ export function postsIn({ ok, status, text }: Answer, { selector, index }: Where
   const page = parseFragment(text)
   const all = page.querySelectorAll(selector)
   const container = all[index] ?? all[0]
-  return container && `${page.querySelector(answers.styles)?.outerHTML ?? ''}${container.innerHTML}`
+  const styles = page.querySelector(answers.styles)
+  return container && `${styles ? htmlOf(styles, true) : ''}${htmlOf(container)}`
 }

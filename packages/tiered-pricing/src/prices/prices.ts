@@ -1,4 +1,4 @@
-import { type EndableLife, type Life, parseFragment } from '@tillkit/dom'
+import { type EndableLife, htmlOf, type Life, parseFragment } from '@tillkit/dom'
 import { adopt, live, type Host } from '@tillkit/mount'
 import type { SafeHtml } from '@tillkit/platform'
 import { anatomy, attributes, PRICE, values } from '../tiered-pricing.anatomy.ts'
@@ -154,5 +154,5 @@ function pricePart(priceHtml: string): SafeHtml | undefined {
   if (priceHtml.trim() === '') return undefined
   const fragment = parseFragment(priceHtml)
   const inner = fragment.querySelector(anatomy.priceContainer) ?? fragment.querySelector(PRICE)
-  return (inner?.innerHTML ?? priceHtml) as SafeHtml
+  return (inner ? htmlOf(inner) : priceHtml) as SafeHtml
 }

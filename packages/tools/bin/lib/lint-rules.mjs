@@ -1,6 +1,7 @@
 /** The lint rules of our own, as .oxlintrc.json loads them: `tillkit/NAME`. */
 import { hiddenMembers } from './hidden-members.mjs'
 import { importDirections } from './import-directions.mjs'
+import { parsedHtml } from './parsed-html.mjs'
 import { replacedMethods } from './replaced-methods.mjs'
 import { compilerComments, thisAlias } from './script-rules.mjs'
 import { serverNames } from './server-names.mjs'
@@ -11,6 +12,7 @@ export default {
     'compiler-comments': compilerComments,
     'hidden-members': hiddenMembers,
     'import-directions': importDirections,
+    'parsed-html': parsedHtml,
     'replaced-methods': replacedMethods,
     'server-names': serverNames,
     'this-alias': thisAlias,

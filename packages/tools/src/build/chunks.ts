@@ -17,7 +17,7 @@ interface Group {
  * once; every other goes to a chunk of its own use, below. What is not named stays out, and what is named has to exist.
  */
 export const BASE: Readonly<Record<string, readonly string[]>> = {
-  'packages/dom/src': ['clicks', 'cookies', 'json', 'life', 'native', 'nearest', 'parse-html', 'parse-url', 'place', 'scripts', 'trusted', 'display'],
+  'packages/dom/src': ['clicks', 'cookies', 'json', 'life', 'native', 'nearest', 'parse-html', 'parse-url', 'place', 'scripts', 'trusted', 'display', 'noscript'],
   'packages/platform/src': [
     ...['endpoints.anatomy', 'globals', 'help', 'jquery', 'jquery-copies', 'jquery-unseen', 'legacy-scripts', 'messages', 'options', 'page-config', 'raise', 'trace'],
     // What a shop's own words may hold, for messages.
