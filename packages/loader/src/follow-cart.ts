@@ -1,7 +1,7 @@
 import { type Life, listen } from '@tillkit/dom'
 import { requestIdle } from '@tillkit/mount'
 import { keepMissed } from '@tillkit/platform/cart'
-import { CART_CREATED, cartHash, hasCartCookies, LEGACY_CHANGES, NATIVE_CHANGES, REFRESH } from './loader.anatomy.ts'
+import { CART_CREATED, cartHash, hasCartCookies, LEGACY_CHANGES, NATIVE_CHANGES } from './loader.anatomy.ts'
 
 /**
  * Follows the cart while no unit of ours does: keeps what is said of it for the first that comes.
@@ -23,7 +23,7 @@ export function followCart(life: Life, changed: () => void): void {
     const shown = cartHash()
     // A page that comes back, or into view, may show another cart than there is by now.
     for (const type of ['pageshow', 'focus']) {
-      listen(life, window, type, () => cartHash() === shown || hear({ type: REFRESH }))
+      listen(life, window, type, (event) => cartHash() === shown || hear(event))
     }
   })
 }

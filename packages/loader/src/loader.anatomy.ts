@@ -14,9 +14,6 @@ export const LEGACY_CHANGES = ['added_to_cart', 'removed_from_cart', 'updated_wc
 /** What is said of it natively: by the blocks, and by units of ours, which have told everybody else. */
 export const NATIVE_CHANGES = ['wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart', 'tillkit:cart-added', 'tillkit:cart-removed', 'tillkit:cart-refresh']
 
-/** As what a cart is taken for that was changed elsewhere. */
-export const REFRESH = 'wc_fragment_refresh'
-
 /** Whether there are the platform's cookies that a visitor with a cart has. */
 export const hasCartCookies = (): boolean => /woocommerce_(items|cart)/.test(document.cookie)
 

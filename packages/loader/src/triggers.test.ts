@@ -142,7 +142,7 @@ describe('a unit that follows the cart', () => {
     document.cookie = 'woocommerce_cart_hash=abc'
     window.dispatchEvent(new Event(type))
     expect(brought()).toEqual(['page.js'])
-    expect(takeMissed()).toEqual([{ type: 'wc_fragment_refresh', args: [] }])
+    expect(takeMissed()).toEqual([{ type, args: [] }])
   })
 
   it('stays away from a page that has nothing of its own', () => {

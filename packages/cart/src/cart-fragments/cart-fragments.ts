@@ -1,13 +1,19 @@
-import { listen } from '@tillkit/dom'
-import { adopt, defineBehaviour, endUntouched, live, type Host } from '@tillkit/mount'
+import { listen, native } from '@tillkit/dom'
+import { adopt, defineBehaviour, endUntouched, live, onIntent, type Host } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
-import { CACHE_LIFE, joinCart, onCart, raiseChanged, raiseNative, readFragmentParams, type CartAnswer, type ChangedDetail, type FragmentCache, type FragmentParams, type PageCart } from '@tillkit/platform/cart'
-import { createReader, type Reader } from '@tillkit/platform/requests'
+import { CACHE_LIFE, joinCart, onCart, raiseChanged, raiseNative, readFragmentParams, type CartAnswer, type ChangedDetail, type FragmentCache, type FragmentParams, type PageCart, type RefreshDetail } from '@tillkit/platform/cart'
+import { createReader } from '@tillkit/platform/requests'
 import { createStore } from 'zustand/vanilla'
 import { loadFragments, showFragments } from '../shared/fragments.ts'
-import { anatomy, events, shown } from './anatomy.ts'
+import { anatomy, events, HEADER_CART, shown, WIDGET_CONTENT } from './anatomy.ts'
 import { cacheOf, hasItems, judge } from './kept.ts'
 import { manifest } from './manifest.ts'
+
+/** Asks for the fragments. @param reason `news`: this page has changed the cart, or may be the first to see that it was changed */
+type Ask = (reason?: 'news') => void
+
+/** What another tab has done it has told by itself. */
+const newsIn = ({ reason }: RefreshDetail) => (reason === 'return' || reason === 'tab' ? undefined : 'news')
 
 /** What the page says of the cache; undefined where it has no names for it. */
 export type Config = FragmentParams | undefined
@@ -20,22 +26,33 @@ export const cartFragments = defineBehaviour({
     const before = endUntouched(manifest.name)
     const cart = joinCart(host)
     const cache = cacheOf(host.config)
-    const timer = createTimer(host, () => reader.ask())
+    const timer = createTimer(host, () => ask())
+    /** Whether the next answer is to be told to other tabs: not where it was asked for because of theirs. */
+    let isNews = false
     const reader = createReader({
       queue: cart.queue,
       load: (signal) => cart.calls.refresh(signal, host.config?.timeout),
-      use: (answer) => takeIn({ host, cart, cache, timer }, answer),
+      use(answer) {
+        const tells = isNews
+        isNews = false
+        takeIn({ host, cart, cache, timer }, answer, tells)
+      },
       failed: sayFailed,
       life: host,
     })
-    const keep = hearCart({ host, cart, cache, reader })
+    const ask: Ask = (reason) => {
+      isNews ||= reason === 'news'
+      reader.ask()
+    }
+    const keep = hearCart({ host, cart, cache, ask })
     hideWhileEmpty(host)
-    const start = () => begin({ host, cart, cache, reader, timer, before })
+    const start = () => begin({ host, cart, cache, ask, timer, before })
     const lastEvent = cart.lastEvent()
     if (!lastEvent) beginWhenQuiet(cart, host, start)
     // Its own code came after the change.
-    else if (lastEvent.name === 'refresh') reader.ask()
+    else if (lastEvent.name === 'refresh') ask(newsIn(lastEvent.detail))
     else keep(lastEvent.detail)
+    fillOnIntent(host, ask)
   },
 })
 
@@ -54,11 +71,12 @@ function beginWhenQuiet({ queue, lastEvent }: PageCart, host: Host<Config, undef
 }
 
 /** Shows what was kept, asks the shop, or leaves the page as the server printed it. */
-function begin({ host, cache, reader, timer, before }: Hearing & { readonly timer: Timer; readonly before: string | undefined }): void {
+function begin({ host, cache, ask, timer, before }: Hearing & { readonly timer: Timer; readonly before: string | undefined }): void {
   const kept = cache.read()
   const verdict = judge(cache, kept)
   if (kept.created > 0) timer.set(kept.created + CACHE_LIFE - Date.now())
-  if (verdict === 'refresh' || before === shown.outdated) reader.ask()
+  if (before === shown.outdated) ask()
+  else if (verdict === 'refresh') ask('news')
   else if (verdict === 'apply' && kept.fragments && before !== shown.kept) loadFragments(host, kept.fragments)
 }
 
@@ -69,11 +87,11 @@ interface Taking {
   readonly timer: Timer
 }
 
-function takeIn({ host, cart, cache, timer }: Taking, answer: CartAnswer): void {
+function takeIn({ host, cart, cache, timer }: Taking, answer: CartAnswer, isNews: boolean): void {
   if (answer.kind !== 'cart') throw new Error(`The shop's answer is no cart: ${answer.kind}`)
   const { fragments, cartHash } = answer
   showFragments(host, fragments)
-  cache.keep(fragments, cartHash, true)
+  cache.keep(fragments, cartHash, { isRefresh: true, isNews })
   cart.noteShown()
   timer.set(CACHE_LIFE)
   raiseChanged('refreshed', { source: 'tillkit', fragments, cartHash })
@@ -89,23 +107,23 @@ interface Hearing {
   readonly host: Host<Config, undefined>
   readonly cart: PageCart
   readonly cache: FragmentCache
-  readonly reader: Reader
+  readonly ask: Ask
 }
 
-function hearCart({ host, cart, cache, reader }: Hearing): (detail: ChangedDetail) => void {
+function hearCart({ host, cart, cache, ask }: Hearing): (detail: ChangedDetail) => void {
   const { config } = host
   const keep = ({ fragments, cartHash }: ChangedDetail) => {
     cart.noteShown()
     // Whoever changed the cart without saying into what has to be asked after.
-    if (fragments && cartHash !== undefined) cache.keep(fragments, cartHash, false)
-    else reader.ask()
+    if (fragments && cartHash !== undefined) cache.keep(fragments, cartHash, { isRefresh: false, isNews: true })
+    else ask('news')
   }
   onCart('added', keep, host)
   onCart('removed', keep, host)
-  onCart('refresh', () => reader.ask(), host)
-  onCart('updated', () => reader.ask(), host)
+  onCart('refresh', (detail) => ask(newsIn(detail)), host)
+  onCart('updated', () => ask('news'), host)
   listen<StorageEvent>(host, window, 'storage', ({ key }) => {
-    if (key === config?.hashKey && cache.isForeign()) reader.ask()
+    if (key === config?.hashKey && cache.isForeign()) ask()
   })
   return keep
 }
@@ -120,6 +138,24 @@ function hideWhileEmpty(host: Host<Config, undefined>): void {
     const widget = element.closest(anatomy.widget)
     if (widget) adopt(life, widget, store, ({ hasItems: shown }) => ({ shown }))
   })
+}
+
+/**
+ * Asks for what an empty cart says when somebody opens the header's, once: the shop prints that widget empty, and who has no cart is
+ * asked nothing for as long as nobody looks.
+ */
+function fillOnIntent(host: Host<Config, undefined>, ask: Ask): void {
+  const waiting = host.branch()
+  const isBare = (content: Element) => native(content, 'textContent')?.trim() === ''
+  const look = () => {
+    const contents = [...document.querySelectorAll(`${HEADER_CART} ${WIDGET_CONTENT}`)]
+    if (!contents.some(isBare)) return
+    waiting.end()
+    ask()
+  }
+  onIntent(waiting, HEADER_CART, look)
+  // What has brought this code was that already.
+  if (document.querySelector(`${HEADER_CART}:is(:hover, :focus-within)`)) host.guard(look)()
 }
 
 interface Timer {

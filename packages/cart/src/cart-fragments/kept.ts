@@ -1,5 +1,6 @@
 import { browserStorage, readCookie, tabStorage } from '@tillkit/dom'
 import { CART_COOKIES, createFragmentCache, judgeCache, type CacheVerdict, type FragmentCache, type FragmentParams, type KeptCart } from '@tillkit/platform/cart'
+import { pageKind, printsAlike } from './page-kind.ts'
 
 /** What the browser keeps of the cart, under the names that the page says; in memory where it says none. */
 export function cacheOf(params: FragmentParams | undefined): FragmentCache {
@@ -8,6 +9,7 @@ export function cacheOf(params: FragmentParams | undefined): FragmentCache {
     session: tabStorage,
     local: browserStorage,
     now: () => Date.now(),
+    kind: pageKind,
   })
 }
 
@@ -16,5 +18,6 @@ export const hasItems = (): boolean => Number(readCookie(CART_COOKIES.items)) > 
 
 /** What this page does with what was kept. */
 export function judge({ isLasting }: FragmentCache, kept: KeptCart): CacheVerdict {
-  return judgeCache({ kept, isLasting, cookieHash: readCookie(CART_COOKIES.hash), hasItems: hasItems(), now: Date.now() })
+  const { hash } = CART_COOKIES
+  return judgeCache({ kept, isLasting, cookieHash: readCookie(hash), hasItems: hasItems(), isSameKind: printsAlike(kept), now: Date.now() })
 }

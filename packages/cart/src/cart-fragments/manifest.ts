@@ -1,6 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { CART_CHANGES } from '../shared/controls.anatomy.ts'
-import { HIDE_IF_EMPTY, PARAMS, WIDGET_CONTENT } from './anatomy.ts'
+import { HEADER_CART, HIDE_IF_EMPTY, PARAMS, WIDGET_CONTENT } from './anatomy.ts'
 
 /**
  * Fragments of the cart, asked for and kept: for who has one, and for who is about to. Most pages have neither the global
@@ -13,7 +13,7 @@ export const manifest: UnitManifest = {
   triggers: [
     { when: 'idle', only: 'cart', untouched: true },
     { selector: HIDE_IF_EMPTY, when: 'idle', untouched: true },
-    { selector: CART_CHANGES },
+    { selector: `${CART_CHANGES},${HEADER_CART}` },
   ],
   followsCart: true,
   needs: [PARAMS, WIDGET_CONTENT],

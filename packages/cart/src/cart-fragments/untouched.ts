@@ -1,4 +1,4 @@
-import { invoke, native } from '@tillkit/dom'
+import { invoke, native, parseInert } from '@tillkit/dom'
 import type { Untouched } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { CACHE_LIFE, readFragmentParams, type Fragments } from '@tillkit/platform/cart'
@@ -47,12 +47,7 @@ export const untouched: Untouched = (element, standing, load) => {
  */
 function replaceAll(fragments: Fragments): boolean {
   const { activeElement, body } = document
-  const inert = document.implementation.createHTMLDocument()
-  const places = Object.entries(fragments).flatMap(([selector, html]) => [...document.querySelectorAll(selector)].map((place) => {
-    const template = inert.createElement('template')
-    template.innerHTML = html
-    return { place, content: template.content }
-  }))
+  const places = Object.entries(fragments).flatMap(([selector, html]) => [...document.querySelectorAll(selector)].map((place) => ({ place, content: parseInert(html) })))
   const isPlain = places.every(({ place, content }) => !content.querySelector('script') && (activeElement === body || !invoke(place, 'contains', activeElement)))
   // What stands inside one that was replaced has gone with it.
   if (isPlain) for (const { place, content } of places) if (native(place, 'isConnected')) invoke(place, 'replaceWith', content)

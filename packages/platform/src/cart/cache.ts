@@ -1,6 +1,6 @@
 import { type SafeStorage, toJson } from '@tillkit/dom'
 import { parseAnswer, readFragments, type Fragments } from './answer.ts'
-import { CREATED, REQUIRED_FRAGMENT, STORAGE_TRIAL } from './cart.anatomy.ts'
+import { CREATED, KIND, REQUIRED_FRAGMENT, STORAGE_TRIAL } from './cart.anatomy.ts'
 
 /** How long kept fragments are good for, in ms. */
 export const CACHE_LIFE = 24 * 60 * 60 * 1000
@@ -12,6 +12,8 @@ export interface KeptCart {
   readonly cartHash: string
   /** In ms; 0 when it is not known. */
   readonly created: number
+  /** The kind of page that it was printed for, as `CacheDeps.kind` said; `''` where nobody has noted it. */
+  readonly kind: string
 }
 
 /** Names and places; a test passes its own. */
@@ -21,6 +23,16 @@ export interface CacheDeps {
   readonly session: SafeStorage
   readonly local: SafeStorage
   readonly now: () => number
+  /** The kind of this page: what decides in which words the shop prints a cart, such as its language. */
+  readonly kind: () => string
+}
+
+/** How an answer is kept. */
+export interface KeepOptions {
+  /** An answer to a refresh starts the 24 hours anew; an added product does only for a first cart. */
+  readonly isRefresh: boolean
+  /** Whether other tabs are told. Not of an answer to what another tab has told: each of them would ask again, and tell the others. */
+  readonly isNews: boolean
 }
 
 /** The fragments that the browser keeps, under the names that the platform's own script uses. */
@@ -28,48 +40,47 @@ export interface FragmentCache {
   /** Whether they outlive the page. */
   readonly isLasting: boolean
   read(): KeptCart
-  /**
-   * Keeps an answer's fragments.
-   * @param isRefresh an answer to a refresh starts the 24 hours anew; an added product does only for a first cart
-   */
-  keep(fragments: Fragments, cartHash: string, isRefresh: boolean): void
+  /** Keeps an answer's fragments. */
+  keep(fragments: Fragments, cartHash: string, options: KeepOptions): void
   /** Whether another tab has written this hash and it is not ours. */
   isForeign(): boolean
 }
 
 /** Makes the cache. Where storage is blocked, full or nameless it works in memory, and says so with `isLasting`. */
 export function createFragmentCache(deps: CacheDeps): FragmentCache {
-  const { names, session, local, now } = deps
-  if (!names || !isUsable(session) || !isUsable(local)) return memoryCache(now)
+  const { names, session, local, now, kind } = deps
+  if (!names || !isUsable(session) || !isUsable(local)) return memoryCache(deps)
   const read = (): KeptCart => ({
     fragments: complete(readFragments(parseAnswer(session.read(names.fragments) ?? ''))),
     cartHash: session.read(names.hash) ?? '',
     created: Number(session.read(CREATED)) || 0,
+    kind: session.read(KIND) ?? '',
   })
   return {
     isLasting: true,
     read,
-    keep(fragments, cartHash, isRefresh) {
+    keep(fragments, cartHash, { isRefresh, isNews }) {
       const isFirst = isRefresh ? cartHash !== '' : read().cartHash === ''
       const isKept = (!isFirst || session.write(CREATED, String(now())))
         && session.write(names.fragments, toJson(fragments))
-        && local.write(names.hash, cartHash)
+        && session.write(KIND, kind())
+        && (!isNews || local.write(names.hash, cartHash))
         && session.write(names.hash, cartHash)
       // Full: half of what was written must not be taken for a cart by the next page.
-      if (!isKept) for (const name of [names.fragments, names.hash, CREATED]) session.write(name, null)
+      if (!isKept) for (const name of [names.fragments, names.hash, CREATED, KIND]) session.write(name, null)
     },
     isForeign: () => local.read(names.hash) !== session.read(names.hash),
   }
 }
 
-function memoryCache(now: () => number): FragmentCache {
-  let kept: KeptCart = { fragments: undefined, cartHash: '', created: 0 }
+function memoryCache({ now, kind }: CacheDeps): FragmentCache {
+  let kept: KeptCart = { fragments: undefined, cartHash: '', created: 0, kind: '' }
   return {
     isLasting: false,
     read: () => kept,
-    keep: (fragments, cartHash, isRefresh) => {
+    keep: (fragments, cartHash, { isRefresh }) => {
       const isFirst = isRefresh ? cartHash !== '' : kept.cartHash === ''
-      kept = { fragments: complete(fragments), cartHash, created: isFirst ? now() : kept.created }
+      kept = { fragments: complete(fragments), cartHash, created: isFirst ? now() : kept.created, kind: kind() }
     },
     isForeign: () => false,
   }
@@ -93,6 +104,8 @@ export interface CacheState {
   readonly cookieHash: string
   /** Whether the platform's cookie says that there is something in the cart. */
   readonly hasItems: boolean
+  /** Whether what was kept was printed for pages like this one: in its language, its currency. What it says is wrong here else. */
+  readonly isSameKind: boolean
   readonly now: number
 }
 
@@ -100,10 +113,10 @@ export interface CacheState {
  * Decides whether a page shows what was kept, asks the shop, or leaves the server's HTML as it is. A visitor without a
  * cart asks for nothing.
  */
-export function judgeCache({ kept, isLasting, cookieHash, hasItems, now }: CacheState): CacheVerdict {
+export function judgeCache({ kept, isLasting, cookieHash, hasItems, isSameKind, now }: CacheState): CacheVerdict {
   if (!isLasting) return hasItems || cookieHash !== '' ? 'refresh' : 'leave'
   const { fragments, cartHash, created } = kept
   const isYoung = cartHash === '' || (created > 0 && created + CACHE_LIFE >= now)
-  if (fragments && isYoung && cartHash === cookieHash) return 'apply'
+  if (fragments && isYoung && isSameKind && cartHash === cookieHash) return 'apply'
   return hasItems || cookieHash !== '' || cartHash !== '' ? 'refresh' : 'leave'
 }

@@ -20,6 +20,9 @@ export const NOTICE_EVENTS = 'item_removed_from_classic_cart updated_wc_div'
 /** Where a tab's storage keeps when the kept cart was first filled. */
 export const CREATED = 'wc_cart_created'
 
+/** Where a tab's storage keeps, for us alone, for which kind of page the kept fragments were printed. */
+export const KIND = 'tillkit-cart-kind'
+
 /** Without this one a kept map of fragments is another plugin's, or half of one. */
 export const REQUIRED_FRAGMENT = 'div.widget_shopping_cart_content'
 

@@ -14,9 +14,11 @@ export {
   type CacheState,
   type CacheVerdict,
   type FragmentCache,
+  type KeepOptions,
   type KeptCart,
 } from './cache.ts'
 export { createCartCalls, type CartCalls } from './calls.ts'
+export { cartNow, readingCart } from './cart-now.ts'
 export { isFree } from './clicks.ts'
 export { CART_COOKIES } from './cookies.anatomy.ts'
 export {

@@ -98,12 +98,15 @@ export function bridgeCartEvents(life: Life): void {
   queueMicrotask(life.guard(hearMissed))
 }
 
+/** By what the script tag was told that the page shows another cart than there is. */
+const RETURNS = ['focus', 'pageshow']
+
 /** Hears what was said before our code had come, as if it were said now. */
 function hearMissed(): void {
   for (const { type, args } of takeMissed()) {
     const name = (Object.keys(LEGACY) as Bridged[]).find((each) => LEGACY[each] === type)
     if (name) hear(name, args)
-    else raiseNative('refresh', { source: 'page', reason: type === REFRESH ? 'plugin' : 'blocks' })
+    else raiseNative('refresh', { source: 'page', reason: RETURNS.includes(type) ? 'return' : type === REFRESH ? 'plugin' : 'blocks' })
   }
 }
 

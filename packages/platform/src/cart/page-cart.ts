@@ -1,6 +1,6 @@
-import { createLife, listen, readCookie, type EndableLife, type Life } from '@tillkit/dom'
+import { createLife, listen, type EndableLife, type Life } from '@tillkit/dom'
 import { createCartCalls, type CartCalls } from './calls.ts'
-import { CART_COOKIES } from './cookies.anatomy.ts'
+import { cartNow, readingCart } from './cart-now.ts'
 import { onCart, raiseNative, type CartEventMap } from './events.ts'
 import { bridgeCartEvents } from './legacy-events.ts'
 import { followPageLeft } from '../page-left.ts'
@@ -58,7 +58,7 @@ export function joinCart(life: Life): PageCart {
 function open(): Shared {
   // The cart belongs to no unit: what its listeners throw is the page's error.
   const life = createLife((cause) => reportError(cause))
-  const queue = createQueue()
+  const queue = createQueue(readingCart)
   bridgeCartEvents(life)
   guardFocus(life)
   followPageLeft(life)
@@ -82,9 +82,9 @@ function followLastEvent(life: Life): PageCart['lastEvent'] {
  * elsewhere. The platform's cookie tells.
  */
 function watchCookie(life: Life): () => void {
-  let shown = readCookie(CART_COOKIES.hash)
+  let shown = cartNow()
   const look = () => {
-    const now = readCookie(CART_COOKIES.hash)
+    const now = cartNow()
     if (document.visibilityState === 'hidden' || now === shown) return
     shown = now
     raiseNative('refresh', { source: 'tillkit', reason: 'return' })
@@ -93,6 +93,6 @@ function watchCookie(life: Life): () => void {
   for (const type of ['pageshow', 'focus']) listen(life, window, type, look)
   listen(life, document, 'visibilitychange', look)
   return () => {
-    shown = readCookie(CART_COOKIES.hash)
+    shown = cartNow()
   }
 }

@@ -45,8 +45,14 @@ interface Waiting {
   giveWay(): void
 }
 
-/** Makes a queue. What shares a state on the server shares a queue: a page's cart has one. */
-export function createQueue(): Queue {
+/** How a queue reads. */
+export type Reading = <T>(load: () => Promise<T>) => Promise<T>
+
+/**
+ * Makes a queue. What shares a state on the server shares a queue: a page's cart has one.
+ * @param reading goes around each read. Default nothing does
+ */
+export function createQueue(reading: Reading = (load) => load()): Queue {
   const waiting: Waiting[] = []
   const listeners = new Set<(drained: Drained) => void>()
   let running = 0
@@ -93,7 +99,7 @@ export function createQueue(): Queue {
     async read(load) {
       if (running > 0 || waiting.length > 0) return undefined
       const before = revision
-      const value = await load()
+      const value = await reading(load)
       return before === revision ? value : undefined
     },
     onDrain(listener, life) {

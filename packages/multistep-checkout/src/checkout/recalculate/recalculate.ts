@@ -1,6 +1,6 @@
-import { listen, readCookie } from '@tillkit/dom'
+import { listen } from '@tillkit/dom'
 import { emitLegacy, onLegacy, pageJQuery } from '@tillkit/platform'
-import { CART_COOKIES } from '@tillkit/platform/cart'
+import { cartNow } from '@tillkit/platform/cart'
 import type { UpdateArgs } from '@tillkit/platform/checkout'
 import { events } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
@@ -67,7 +67,7 @@ export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalcula
   const triggers = followChanges(host, (field) => ask({ current_target: field }))
   onLegacy(document.body, events.update, host.guard((_event, args) => hear(Object(args) as UpdateArgs)), host)
   // Another tab may have filled the cart, or ordered it.
-  const isStale = () => runs.shown().cart !== readCookie(CART_COOKIES.hash)
+  const isStale = () => runs.shown().cart !== cartNow()
   askAgain(unit, { isNeeded: () => runs.hasFailed(), isStale, ask })
   host.onEnd(stopGathering)
   return {

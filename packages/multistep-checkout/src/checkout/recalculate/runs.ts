@@ -1,5 +1,4 @@
-import { readCookie } from '@tillkit/dom'
-import { CART_COOKIES } from '@tillkit/platform/cart'
+import { cartNow, readingCart } from '@tillkit/platform/cart'
 import { raiseCheckout, type UpdateArgs } from '@tillkit/platform/checkout'
 import { endpoints } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
@@ -15,7 +14,7 @@ interface Shown {
   readonly key: string
   /** The ways of sending that stand there since. */
   readonly methods: string
-  /** The cart at that time, by its cookie. */
+  /** The cart at that time. */
   readonly cart: string
 }
 
@@ -36,7 +35,7 @@ export function createRuns(unit: Checkout, show: ShowTotals, { again, idle }: { 
   const { host, form, store, call } = unit
   let running: { readonly giveUp: AbortController; readonly key: string; readonly done: Promise<void> } | undefined
   // Those that the server has printed.
-  let shown: Shown = { body: '', key: totalsKey(form), methods: chosenMethods(), cart: readCookie(CART_COOKIES.hash) }
+  let shown: Shown = { body: '', key: totalsKey(form), methods: chosenMethods(), cart: cartNow() }
   let hasFailed = false
   const abort = () => {
     running?.giveUp.abort()
@@ -64,10 +63,10 @@ export function createRuns(unit: Checkout, show: ShowTotals, { again, idle }: { 
     }
     const work = async () => {
       try {
-        const asking = askReview(call, { url: host.config.endpoint(endpoints.review), body, signal: giveUp.signal })
+        const asking = readingCart(() => askReview(call, { url: host.config.endpoint(endpoints.review), body, signal: giveUp.signal }))
         const [answer] = await Promise.all([asking, show.getReady()])
         if (!end(true)) return
-        shown = { ...shown, ...asked, cart: readCookie(CART_COOKIES.hash) }
+        shown = { ...shown, ...asked, cart: cartNow() }
         host.guard(() => show.answer(answer, args))()
         shown = { ...shown, methods: chosenMethods() }
       } catch (cause) {

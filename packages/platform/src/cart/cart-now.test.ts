@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cartNow, readingCart } from './cart-now.ts'
+
+const COOKIE = 'woocommerce_cart_hash'
+const setCookie = (hash: string) => void (document.cookie = `${COOKIE}=${hash}`)
+const answered = (hash: string) => readingCart(async () => setCookie(hash))
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  document.cookie = `${COOKIE}=; max-age=0`
+  vi.unstubAllGlobals()
+})
+
+describe('the last change of the cart', () => {
+  it('is what the cookie says, and stays so whatever tabs are answered', async () => {
+    expect(cartNow()).toBe('')
+    setCookie('changed')
+    for (const hash of ['first', 'second', 'second', 'changed', 'third']) {
+      await answered(hash)
+      expect(cartNow()).toBe('changed')
+    }
+    setCookie('changed-again')
+    expect(cartNow()).toBe('changed-again')
+  })
+
+  it('is not noted where the answer has the hash that there was, or where there is none', async () => {
+    setCookie('changed')
+    await answered('changed')
+    await expect(readingCart(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it.each(['', 'null', '{}', '["first"]', '["first",1]', 'half a JSON ['])('is the cookie where something else stands in storage: %s', (text) => {
+    setCookie('first')
+    localStorage.setItem('tillkit-cart-answer', text)
+    expect(cartNow()).toBe('first')
+  })
+
+  it('is the cookie where storage is closed', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    setCookie('changed')
+    await answered('first')
+    expect(cartNow()).toBe('first')
+  })
+})

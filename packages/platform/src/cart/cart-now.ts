@@ -1,0 +1,29 @@
+import { browserStorage, parseJson, readCookie, toJson } from '@tillkit/dom'
+import { CART_COOKIES } from './cookies.anatomy.ts'
+
+/** Where all tabs keep which hash was the answer to a tab's question, and after which change of the cart it had asked. */
+const KEY = 'tillkit-cart-answer'
+
+const cookieNow = () => readCookie(CART_COOKIES.hash)
+
+/**
+ * The last change of the cart that this browser knows of: the platform's cookie, as it was right after it. That cookie changes with
+ * answers as well, where the shop has another hash for each language or currency, or a new one each time; what a tab was answered is no
+ * news to the others, or they would ask each other for ever.
+ */
+export function cartNow(): string {
+  const cookie = cookieNow()
+  const kept = parseJson(browserStorage.read(KEY) ?? '')
+  const [answer, change] = Array.isArray(kept) ? (kept as readonly unknown[]) : []
+  return answer === cookie && typeof change === 'string' ? change : cookie
+}
+
+/** Asks the shop for the cart, or for what depends on it, without changing it: what its cookie says then is noted as an answer. */
+export async function readingCart<T>(load: () => Promise<T>): Promise<T> {
+  const change = cartNow()
+  const answer = await load()
+  const cookie = cookieNow()
+  // Most shops answer with the hash that there was.
+  if (cookie !== change) browserStorage.write(KEY, toJson([cookie, change]))
+  return answer
+}
