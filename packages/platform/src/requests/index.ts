@@ -20,7 +20,7 @@ export {
 } from './nonces.ts'
 export { FAILURE_MESSAGES, isOutcomeUnknown, messageOf, type FailureMessage } from './policy.ts'
 export { createSendWithProgress, type ProgressListener, type SendWithProgress } from './progress.ts'
-export { createQueue, type ChangeOptions, type Drained, type Queue } from './queue.ts'
+export { createQueue, type ChangeOptions, type Drained, type Queue, type Reading } from './queue.ts'
 export { isRetryable, retry, type RetryOptions } from './retry.ts'
 export type { SendEvent } from './observed.ts'
 export { createReader, type Reader, type ReaderOptions } from './reader.ts'
