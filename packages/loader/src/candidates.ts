@@ -1,5 +1,5 @@
 import type { EndableLife } from '@tillkit/dom'
-import { isNeeded, type ClaimKeeper, type HostInfo, type HostState, type KnownUnit, type UnitStanding } from '@tillkit/mount'
+import { hasGlobal, isNeeded, type ClaimKeeper, type HostInfo, type HostState, type KnownUnit, type UnitStanding } from '@tillkit/mount'
 import type { LoaderOptions } from './options.ts'
 import type { Say } from './say.ts'
 
@@ -13,6 +13,8 @@ export interface Candidate extends KnownUnit, UnitStanding {
   stage: HostState
   /** Its code comes when something is touched, or the cart changes. */
   isFresh: boolean
+  /** What watches for what it stands on, where that is not there. */
+  needing?: EndableLife
   /** What watches for its moment, and what it does untouched. */
   waiting?: EndableLife
   /** What holds its touches. */
@@ -25,7 +27,7 @@ export function candidatesOf(options: LoaderOptions): Candidate[] {
   return (__TILLKIT_TABLE__ ? meantOf(options) : known).map((unit): Candidate => ({
     ...unit,
     isForced: force === true || force.includes(unit.name),
-    isChosen: isNeeded(unit),
+    isChosen: hasGlobal(unit),
     isStopped: false,
     isTold: false,
     isFresh: true,

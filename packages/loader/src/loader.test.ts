@@ -373,7 +373,7 @@ describe('code that cannot be loaded', () => {
 
   it('lets held touches go and is reported when the legacy tag cannot be brought back either', async () => {
     const inert = legacyScript('text/plain')
-    vi.spyOn(inert, 'replaceWith').mockImplementation(() => {
+    vi.spyOn(inert, 'after').mockImplementation(() => {
       throw new Error('refused')
     })
     bring.mockRejectedValue(new Error('404'))
@@ -585,6 +585,37 @@ describe('a unit whose page lacks what it stands on', () => {
     expect(brought()).toEqual([])
     expect(console.info).not.toHaveBeenCalled()
     expect(pageInstance()?.hosts('tiered-pricing').map(({ state }) => state)).toEqual(['refused'])
+  })
+
+  it('is not searched for again by what cannot have changed that: scripts, and pictures that load', async () => {
+    const native = { one: document.querySelector.bind(document), all: Element.prototype.querySelectorAll }
+    const searches: string[] = []
+    vi.spyOn(document, 'querySelector').mockImplementation((selector: string) => {
+      searches.push(selector)
+      return native.one(selector)
+    })
+    vi.spyOn(Element.prototype, 'querySelectorAll').mockImplementation(function (this: Element, selector: string) {
+      if (this === document.documentElement) searches.push(selector)
+      return native.all.call(this, selector)
+    })
+    for (let count = 0; count < 70; count += 1) document.head.append(Object.assign(document.createElement('script'), { type: 'text/javascript' }))
+    start([needy])
+    for (let count = 0; count < 10; count += 1) {
+      document.body.append(document.createElement('img'), Object.assign(document.createElement('script'), { type: 'text/javascript' }))
+      document.querySelector('img')?.dispatchEvent(new Event('load'))
+      await microtasks()
+    }
+    expect(searches.filter((selector) => selector.includes('.socket'))).toHaveLength(1)
+  })
+
+  it('is brought when a script has run that says so by its global, without another search', async () => {
+    const script = legacyScript('text/javascript')
+    start([needy])
+    Reflect.set(window, 'lamp_params', { watts: 40 })
+    script.dispatchEvent(new Event('load'))
+    Reflect.deleteProperty(window, 'lamp_params')
+    await microtasks()
+    expect(brought()).toEqual(['http://shop.test/tillkit/0.1.0/lamp.js'])
   })
 
   it.each([undefined, 'lamp'])('is not brought after stop(%j)', async (unit) => {

@@ -1,14 +1,15 @@
 import { createLife } from '@tillkit/dom'
 import { enterPage, keepClaims, onLiveScript, pageInstance, rememberChanges, sayRefused } from '@tillkit/mount'
 import { legacyScriptOf, reviveForOthers } from '@tillkit/platform'
-import { watchArrivals } from './arrivals.ts'
 import { candidatesOf, hostsOf, leave, sayUnknown } from './candidates.ts'
 import { followCart } from './follow-cart.ts'
 import type { LoaderPage } from './loader.types.ts'
+import { askGlobals, awaitPlaces } from './needs.ts'
 import type { LoaderOptions } from './options.ts'
 import { sayBy } from './say.ts'
+import { scanPage } from './scan.ts'
 import { handingOver } from './take-over.ts'
-import { awaitNeeds, waitFor } from './waiting.ts'
+import { waitFor } from './waiting.ts'
 
 /**
  * Watches the page for what the units mount on, holds the shopper's first touches, and brings each unit's code
@@ -19,11 +20,13 @@ export function startLoader(options: LoaderOptions): void {
   const say = sayBy(options)
   if (there) return say('second', 'tillkit', there.version)
   const life = createLife((cause) => say('failed', 'tillkit', cause))
+  let areScriptsKnown = false
   const page: LoaderPage = {
     ...options,
+    ...scanPage(life),
     life,
     say,
-    watchFor: watchArrivals(life),
+    begin: (one) => areScriptsKnown && one.stage === 'waiting' && waitFor(page, one),
     candidates: candidatesOf(options),
     changes: rememberChanges(life),
     followers: [],
@@ -32,13 +35,15 @@ export function startLoader(options: LoaderOptions): void {
   enter(page)
   // Who prints the table knows beforehand what a page needs of a script.
   if (__TILLKIT_TABLE__) document.querySelectorAll<HTMLScriptElement>('script[data-tillkit-unless]').forEach(life.guard(reviveForOthers))
-  standBack(page)
   const { candidates, followers } = page
+  for (const one of candidates) awaitPlaces(page, one)
+  page.look()
+  standBack(page)
+  page.look()
+  areScriptsKnown = true
   if (candidates.some(({ followsCart }) => followsCart)) followCart(life, () => followers.forEach((load) => load()))
-  for (const one of candidates) {
-    if (!one.isChosen) awaitNeeds(page, one)
-    else if (one.stage === 'waiting') waitFor(page, one)
-  }
+  for (const one of candidates) if (one.isChosen) page.begin(one)
+  page.look()
 }
 
 /** Enters the page as its Tillkit: what others ask of units whose code has not come is answered here. */
@@ -68,7 +73,8 @@ function enter({ force, life, candidates, changes, say }: LoaderPage): void {
 }
 
 /** Leaves the work of units to the shop's own scripts where those are live, with what was held for them. */
-function standBack({ life, watchFor, candidates, changes }: LoaderPage): void {
+function standBack(page: LoaderPage): void {
+  const { life, watchFor, candidates, changes } = page
   const handOver = handingOver(life, changes)
   onLiveScript(life, watchFor, (script, hasRun) => {
     for (const one of candidates) {
@@ -79,5 +85,6 @@ function standBack({ life, watchFor, candidates, changes }: LoaderPage): void {
       if (one.isChosen && document.querySelector(selector)) sayRefused(name, script, one)
       one.waiting?.end()
     }
+    askGlobals(page)
   })
 }

@@ -1,17 +1,18 @@
 import type { EndableLife } from '@tillkit/dom'
 import type { Changes } from '@tillkit/mount'
-import type { Watch } from './arrivals.ts'
+import type { Scan } from './scan.ts'
 import type { Candidate } from './candidates.ts'
 import type { LoaderOptions } from './options.ts'
 import type { Say } from './say.ts'
 
 /** What the parts of the script tag's work share on a page. */
-export interface LoaderPage extends LoaderOptions {
+export interface LoaderPage extends LoaderOptions, Scan {
   readonly life: EndableLife
-  readonly watchFor: Watch
   readonly say: Say
   readonly candidates: readonly Candidate[]
   readonly changes: Changes
+  /** Waits for the moment of a unit that the page has work for, once it is known which scripts of the shop's are live. */
+  readonly begin: (one: Candidate) => void
   /** What brings each unit that follows the cart, where its code has not been asked for. */
   readonly followers: (() => unknown)[]
 }

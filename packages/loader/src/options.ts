@@ -57,7 +57,7 @@ export function bringFile({ base, bring }: Pick<LoaderOptions, 'base' | 'bring'>
 function rowsIn(table: string): readonly UnitRow[] {
   try {
     const rows = JSON.parse(table) as readonly UnitRow[]
-    rows.forEach(({ selector }) => document.querySelector(selector))
+    rows.forEach(({ selector }) => document.createDocumentFragment().querySelector(selector))
     return rows
   } catch (cause) {
     console.error(`[tillkit] Nothing starts: data-table: ${String(cause)}`)

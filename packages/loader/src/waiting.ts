@@ -1,5 +1,4 @@
-import { listen } from '@tillkit/dom'
-import { isNeeded, keepClaims, onIntent, whenReady, type Trigger, type Untouched } from '@tillkit/mount'
+import { keepClaims, onIntent, whenReady, type Trigger, type Untouched } from '@tillkit/mount'
 import { trace } from '@tillkit/platform'
 import { bringCode, bringStyles } from './bring-code.ts'
 import type { Candidate } from './candidates.ts'
@@ -9,21 +8,6 @@ import { bringFile } from './options.ts'
 
 interface HasUntouched {
   readonly untouched: Untouched
-}
-
-/** Waits for what a unit stands on: an optimiser may hold back the script that prints its global, a theme the element. */
-export function awaitNeeds(page: LoaderPage, one: Candidate): void {
-  const waiting = page.life.branch()
-  const places = (one.needs ?? []).filter((need) => need.startsWith('.'))
-  const look = () => {
-    if (!isNeeded(one)) return
-    waiting.end()
-    one.isChosen = true
-    if (one.stage === 'waiting') waitFor(page, one)
-  }
-  page.watchFor(waiting, ['script', ...places].join(), look)
-  // Optimisers make a file of an inline script: it runs when that has come.
-  listen(waiting, document, 'load', look, { capture: true })
 }
 
 /** Holds the first touches of a unit, and brings its code when its moment has come. */

@@ -46,6 +46,22 @@ describe('live', () => {
     await vi.waitFor(() => expect(lit).toEqual([first, second]))
   })
 
+  it('asks what is added once for all that is watched for, where nothing in it is', () => {
+    for (const selector of ['.lamp', '.door', '.stairs', '.roof']) live(life, selector, vi.fn())
+    const asked: string[] = []
+    const spies = (['matches', 'querySelector', 'querySelectorAll'] as const).map((name) => {
+      const native = Element.prototype[name] as (selector: string) => never
+      return vi.spyOn(Element.prototype, name).mockImplementation(function (this: Element, selector: string) {
+        asked.push(name)
+        return native.call(this, selector)
+      })
+    })
+    lamp('<p><b></b></p>')
+    settle()
+    spies.forEach((spy) => spy.mockRestore())
+    expect(asked).toEqual(['matches', 'querySelector'])
+  })
+
   it('lets an element that answers in no way that the browser would cost no other its life', () => {
     const { lit } = follow()
     const heard = vi.fn((event: Event) => event.preventDefault())

@@ -123,10 +123,14 @@ function addedRoots(records: readonly MutationRecord[]): Element[] {
   })
 }
 
-function findNew(scope: Scope, selectors: readonly [string, Set<Watch>][], roots: readonly Element[]): void {
+/** What is watched for in a scope, as it was when a batch began: a watch that comes meanwhile has looked by itself. */
+type Watched = readonly (readonly [selector: string, watches: Set<Watch>])[]
+
+function findNew(scope: Scope, watched: Watched, roots: readonly Element[]): void {
+  const any = watched.map(([selector]) => selector).join()
   for (const root of roots) {
     try {
-      findIn(root, scope, selectors)
+      if (meets(root, scope, any)) findIn(root, scope, watched)
     } catch (cause) {
       // An element that answers in no way that the browser would costs no other its unit.
       report(problemOf('tillkit', root, cause))
@@ -134,14 +138,21 @@ function findNew(scope: Scope, selectors: readonly [string, Set<Watch>][], roots
   }
 }
 
-function findIn(root: Element, scope: Scope, selectors: readonly [string, Set<Watch>][]): void {
-  const isInside = scope !== root && invoke(scope, 'contains', root)
-  if (!isInside && !invoke(root, 'contains', scope)) return
-  for (const [selector, watches] of selectors) {
-    if (isInside && invoke(root, 'matches', selector)) addToAll(watches, root)
-    for (const element of invoke(isInside ? root : scope, 'querySelectorAll', selector)) addToAll(watches, element)
+/** Whether anything in a new root, or itself, is watched for: most of what a page adds is nobody's, and is searched once for all. */
+function meets(root: Element, scope: Scope, any: string): boolean {
+  if (!isInside(root, scope)) return invoke(root, 'contains', scope)
+  return invoke(root, 'matches', any) || invoke(root, 'querySelector', any) !== null
+}
+
+function findIn(root: Element, scope: Scope, watched: Watched): void {
+  const isInner = isInside(root, scope)
+  for (const [selector, watches] of watched) {
+    if (isInner && invoke(root, 'matches', selector)) addToAll(watches, root)
+    for (const element of invoke(isInner ? root : scope, 'querySelectorAll', selector)) addToAll(watches, element)
   }
 }
+
+const isInside = (root: Element, scope: Scope): boolean => scope !== root && invoke(scope, 'contains', root)
 
 function endWhere(isOver: (element: Element, scope: Scope) => boolean): void {
   for (const selectors of [...scopes.values()]) {

@@ -9,7 +9,8 @@ const waits = new WeakMap<Element, Promise<unknown>>()
  * its tag takes away.
  */
 export async function stylesHere(): Promise<void> {
-  const coming = [...document.querySelectorAll<HTMLLinkElement>('link.tillkit')].filter(({ sheet }) => !sheet)
+  // They are put at the end of the head: every part asks, and the rest of the page need not be searched for them.
+  const coming = [...document.head.querySelectorAll<HTMLLinkElement>('link.tillkit')].filter(({ sheet }) => !sheet)
   await Promise.all(coming.map(settled))
 }
 

@@ -1,4 +1,4 @@
-import { attributeOf, invoke, isLiveScript } from '@tillkit/dom'
+import { attributeOf, invoke, isLiveScript, native } from '@tillkit/dom'
 
 /** A script of the shop's that Tillkit replaces, and how it is known on a page. */
 export interface LegacyScript {
@@ -28,9 +28,12 @@ export function legacyScriptOf<Legacy extends LegacyScript>(script: Element, leg
   )
 }
 
+/** The page's scripts, which the browser keeps a list of: every unit asks for them, and no search is as fast. */
+const scriptsHere = (): HTMLScriptElement[] => [...native(document, 'scripts')]
+
 /** Those of a unit's legacy scripts that are live on the page: while there is one, the unit stays off. */
 export function liveLegacyScripts(legacy: readonly LegacyScript[] | undefined): HTMLScriptElement[] {
-  return [...document.querySelectorAll('script')].filter((script) => isLiveScript(script) && legacyScriptOf(script, legacy))
+  return scriptsHere().filter((script) => isLiveScript(script) && legacyScriptOf(script, legacy))
 }
 
 /**
@@ -39,7 +42,7 @@ export function liveLegacyScripts(legacy: readonly LegacyScript[] | undefined): 
  * @returns those whose files have come, one for each handle; a page that has two tags of one handle is not to run it twice.
  */
 export async function fetchLegacyScripts(legacy: readonly LegacyScript[] = []): Promise<HTMLScriptElement[]> {
-  const inert = [...document.querySelectorAll('script')].filter((script) => !isLiveScript(script) && !isParked(script))
+  const inert = scriptsHere().filter((script) => !isLiveScript(script) && !isParked(script))
   const scripts = legacy.flatMap((one) => inert.find((script) => legacyScriptOf(script, [one])) ?? [])
   const came = await Promise.all(scripts.map(fetchScript))
   return scripts.filter((_, index) => came[index])
@@ -71,10 +74,8 @@ export function reviveForOthers(script: HTMLScriptElement): void {
 export function wakeScript(script: HTMLScriptElement): void {
   if (isLiveScript(script)) return
   document.querySelectorAll<HTMLScriptElement>(`script[data-tillkit-with="${script.id}"]`).forEach((one) => isParked(one) || wakeScript(one))
-  const place = document.createComment('')
   script.removeAttribute('type')
   script.async = false
   script.addEventListener('error', () => script.setAttribute('type', 'text/plain'), { once: true })
-  script.replaceWith(place)
-  place.replaceWith(script)
+  script.after(script)
 }
