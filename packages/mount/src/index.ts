@@ -47,7 +47,7 @@ export type { KnownUnit, LegacyBuilders, LegacyHandle, LegacyHelper, PlannedUnit
 export { MOUNTED_EVENT } from './mounting.ts'
 export { startUnit } from './page.ts'
 export { missingCode, type Part, type PartModule } from './part.ts'
-export { ERROR_EVENT, InvalidMarkup, problemOf, report, type Problem } from './problem.ts'
+export { ERROR_EVENT, InvalidMarkup, problemOf, report, type Problem, type ReportedProblem } from './problem.ts'
 export { bringMorph, serverHtml, type Region, type RegionOptions } from './server-html.ts'
 export { savesData } from './saves-data.ts'
 export { atOnce, inSlices, type Run } from './slices.ts'

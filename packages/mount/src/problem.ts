@@ -4,7 +4,7 @@ import { helpOn, trace } from '@tillkit/platform'
 /** The name of the event that reports a fault of ours; cancel it to keep the console quiet. */
 export const ERROR_EVENT = 'tillkit:error'
 
-/** What went wrong, where, and what to do about it: the `detail` of `tillkit:error`. */
+/** What went wrong, where, and what to do about it. */
 export interface Problem {
   /** The unit that it happened in, or `tillkit` for the page as a whole. */
   readonly unit: string
@@ -18,6 +18,15 @@ export interface Problem {
   /** The entry of `errors.html` that explains it: a heading under "Errors" in a package's README. */
   readonly help?: string | undefined
   readonly cause?: unknown
+}
+
+/**
+ * A problem as it is told: the `detail` of `tillkit:error`. Only our own files know where they stand, so who shows it elsewhere takes the
+ * address from here.
+ */
+export interface ReportedProblem extends Problem {
+  /** The address of what explains it, as the console prints it; absent where nothing does. */
+  readonly explained?: string | undefined
 }
 
 /** What more there may be to say of markup that cannot be used. */
@@ -55,12 +64,14 @@ export function problemOf(unit: string, element: Element | null, cause: unknown)
 export function report(problem: Problem): void {
   const place = problem.element && native(problem.element, 'isConnected') ? problem.element : document
   const { unit, element, field, message, advice, help, cause } = problem
+  const explained = help && helpOn(help)
+  const detail: ReportedProblem = { ...problem, ...(explained && { explained }) }
   trace({ kind: 'event', what: 'raised', name: ERROR_EVENT, unit, on: element, args: [problem] })
-  const event = new CustomEvent(ERROR_EVENT, { bubbles: true, cancelable: true, detail: problem })
+  const event = new CustomEvent(ERROR_EVENT, { bubbles: true, cancelable: true, detail })
   if (!raisedAt(place, event)) return
   const where = field === undefined ? unit : `${unit}: ${field}`
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`
-  console.error(`[tillkit] ${[`${where}: ${sentence}`, advice, help && helpOn(help)].filter(Boolean).join(' ')}`, element, cause ?? '')
+  console.error(`[tillkit] ${[`${where}: ${sentence}`, advice, explained].filter(Boolean).join(' ')}`, element, cause ?? '')
 }
 
 /** An element whose own properties throw is as good as gone. */

@@ -35,9 +35,9 @@ describe('findingsOf', () => {
     expect(findingsOf(facts, seen({ problems })).problems).toEqual(['Prices! No price. Print one.', 'tillkit! No file.'])
   })
 
-  it('says where a problem is explained: beside our script', () => {
-    const problems = [{ unit: 'prices', message: 'No price.', help: 'not-json' }]
-    expect(findingsOf(facts, seen({ problems, tag: 'https://a.example/1/tillkit.js' })).problems).toEqual([
+  it('says where a problem is explained: where the files that told of it say, wherever our tag\'s own stands', () => {
+    const problems = [{ unit: 'prices', message: 'No price.', explained: 'https://a.example/1/errors.html#not-json' }]
+    expect(findingsOf(facts, seen({ problems, tag: 'https://a.example/1/bare/tillkit.js' })).problems).toEqual([
       'Prices! No price. https://a.example/1/errors.html#not-json',
     ])
   })

@@ -1,11 +1,11 @@
-import type { HostInfo, Problem } from '@tillkit/mount'
+import type { HostInfo, ReportedProblem } from '@tillkit/mount'
 import { say, type Facts } from './facts.ts'
 
 /** What a page with Tillkit on it has shown. */
 export interface Seen {
   /** The hosts that it knows; undefined where it is not on the page. */
   readonly hosts: readonly Pick<HostInfo, 'unit' | 'state'>[] | undefined
-  readonly problems: readonly Pick<Problem, 'unit' | 'message' | 'advice' | 'help'>[]
+  readonly problems: readonly Pick<ReportedProblem, 'unit' | 'message' | 'advice' | 'explained'>[]
   /** The address that our script tag names, where the page has one. */
   readonly tag?: string | undefined
   /** The handles of the legacy scripts that run on the page. */
@@ -61,12 +61,9 @@ function absence(facts: Facts, { tag }: Seen): string {
   return tag ? say(facts, 'notStarted', { address: tag }) : say(facts, 'notAsked')
 }
 
-function problemsOf(facts: Facts, { problems, tag }: Seen): string[] {
-  return problems.map(({ unit, message, advice, help }) => {
-    // What explains it stands beside our script.
-    const explained = help && tag && new URL(`errors.html#${help}`, tag).href
-    return say(facts, 'failed', { unit: nameOf(facts, unit), message: [message, advice, explained].filter(Boolean).join(' ') })
-  })
+function problemsOf(facts: Facts, { problems }: Seen): string[] {
+  return problems.map(({ unit, message, advice, explained }) =>
+    say(facts, 'failed', { unit: nameOf(facts, unit), message: [message, advice, explained].filter(Boolean).join(' ') }))
 }
 
 function nameOf(facts: Facts, unit: string): string {

@@ -1,5 +1,5 @@
 import { isLiveScript } from '@tillkit/dom'
-import { ERROR_EVENT, INSTANCE, type HostInfo, type Problem } from '@tillkit/mount'
+import { ERROR_EVENT, INSTANCE, type HostInfo, type ReportedProblem } from '@tillkit/mount'
 import { legacyScriptOf } from '@tillkit/platform'
 import type { Seen } from './findings.ts'
 import type { LoadedFile } from './weight.ts'
@@ -36,7 +36,7 @@ export interface OpenOptions {
 /** Opens a page of this shop in a frame as wide as a screen, and looks at what becomes of it. */
 export async function openPage(address: string, { argument, untilCalm }: OpenOptions): Promise<Opened | Unopened> {
   const frame = createFrame(address)
-  const problems: Problem[] = []
+  const problems: ReportedProblem[] = []
   document.body.append(frame)
   const listening = listen(frame, problems)
   try {
@@ -60,7 +60,7 @@ export async function openPage(address: string, { argument, untilCalm }: OpenOpt
 }
 
 /** What becomes of a page that has loaded, unless it leads elsewhere by itself meanwhile. */
-async function lookAt(page: Window, { argument, untilCalm }: OpenOptions, problems: readonly Problem[]): Promise<Opened | Unopened> {
+async function lookAt(page: Window, { argument, untilCalm }: OpenOptions, problems: readonly ReportedProblem[]): Promise<Opened | Unopened> {
   if (untilCalm) await settled(page)
   const time = await timeOf(page)
   if (!new URL(page.location.href).searchParams.has(argument)) return { kind: 'elsewhere', address: page.location.href }
@@ -79,14 +79,14 @@ function createFrame(address: string): HTMLIFrameElement {
 }
 
 /** Listens to a frame's page from its beginning: Tillkit starts when the page has been parsed. */
-function listen(frame: HTMLIFrameElement, problems: Problem[]): ReturnType<typeof setInterval> {
+function listen(frame: HTMLIFrameElement, problems: ReportedProblem[]): ReturnType<typeof setInterval> {
   const heard = new WeakSet<Document>()
   return setInterval(() => {
     const page = documentOf(frame)
     if (!page || heard.has(page)) return
     heard.add(page)
     page.defaultView?.performance.setResourceTimingBufferSize(FILES)
-    page.addEventListener(ERROR_EVENT, (event) => problems.push((event as CustomEvent<Problem>).detail))
+    page.addEventListener(ERROR_EVENT, (event) => problems.push((event as CustomEvent<ReportedProblem>).detail))
   }, 10)
 }
 
