@@ -22,10 +22,9 @@ const OURS = /\/tillkit\.js(\?|$)/
 /** Which of these scripts a script element stands for, by its id or else by its file. */
 export function legacyScriptOf<Legacy extends LegacyScript>(script: Element, legacy: readonly Legacy[] = []): Legacy | undefined {
   const source = attributeOf(script, 'src')
+  const id = attributeOf(script, 'id')
   if (OURS.test(source)) return undefined
-  return legacy.find(
-    ({ handle, file }) => attributeOf(script, 'id') === `${handle}-js` || source.includes(file),
-  )
+  return legacy.find(({ handle, file }) => id === `${handle}-js` || source.includes(file))
 }
 
 /** The page's scripts, which the browser keeps a list of: every unit asks for them, and no search is as fast. */

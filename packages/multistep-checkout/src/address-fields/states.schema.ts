@@ -20,7 +20,7 @@ export function readStates(): StatesConfig | undefined {
   const params = readGlobal(globals.states)
   if (params === undefined) return undefined
   const { countries, i18n_select_state_text: prompt, i18n_no_matches: none } = Object(params) as Record<string, unknown>
-  const known = parseLocalised(readText(countries), decodeEntities)
+  const known = parseLocalised(readText(countries))
   const states = isRecord(known) ? Object.entries(known).map(([country, map]) => [country, statesOf(map)] as const) : []
   const isUsable = isRecord(known) && states.every(([, map]) => map)
   if (!isUsable) {
@@ -32,13 +32,19 @@ export function readStates(): StatesConfig | undefined {
 /** A country's states by code. PHP writes none as an empty list. */
 function statesOf(map: unknown): States | undefined {
   if (Array.isArray(map)) return map.length === 0 ? {} : undefined
-  return isRecord(map) && Object.values(map).every((name) => typeof name === 'string') ? (map as States) : undefined
+  return isRecord(map) && Object.values(map).every((name) => typeof name === 'string') ? decodeNames(map as States) : undefined
+}
+
+/** The names as shoppers read them. Most are plain: of some three thousand only those of countries with an entity are made anew. */
+function decodeNames(states: States): States {
+  if (!Object.values(states).some((name) => /[&<]/.test(name))) return states
+  return Object.fromEntries(Object.entries(states).map(([code, name]) => [code, decodeEntities(name)]))
 }
 
 /** JSON within a text of the page's data, whose quotes may have become entities; undefined for what is none. */
-export function parseLocalised(json: string, text: (value: string) => string = (value) => value): unknown {
+export function parseLocalised(json: string): unknown {
   try {
-    return JSON.parse(json.replaceAll('&quot;', '"'), (_key, value: unknown) => (typeof value === 'string' ? text(value) : value))
+    return JSON.parse(json.replaceAll('&quot;', '"'))
   } catch {
     return undefined
   }
