@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { assets, tillkitVersion } from '../server/index.ts'
 import { type PageTable, titleOf, visitOf, type WeighedPage } from './table.ts'
+import { countSelectors, selectorCalls, sumSelectors } from './selector-calls.ts'
 import { type Loaded, visitPage } from './visit-page.ts'
 
 /** So many pages are open at a time: what they load does not depend on how fast that is. */
@@ -54,7 +55,10 @@ async function look(row: WeighedPage, table: PageTable, { browser, origin, pathO
     // Nothing outside is asked for anything.
     await context.route((url) => url.origin !== origin, (route) => route.abort())
     if (built !== undefined) await serveBuild(context, built)
-    return await visitPage(await context.newPage(), visitOf(row, table, { origin, path, isKnown: built === undefined }))
+    const page = await context.newPage()
+    await countSelectors(page)
+    const loaded = await visitPage(page, visitOf(row, table, { origin, path, isKnown: built === undefined }))
+    return { ...loaded, selectors: sumSelectors(await selectorCalls(page)) }
   } finally {
     await context.close()
   }

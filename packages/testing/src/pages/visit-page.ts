@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { tillkitVersion } from '../server/index.ts'
 import { waitForMount } from '../browser/index.ts'
+import type { SelectorSum } from './selector-calls.ts'
 
 /** What a page has loaded of ours when nothing more comes, and how often it has asked the shop. */
 export interface Loaded {
@@ -8,6 +9,8 @@ export interface Loaded {
   files: string[]
   /** Calls to the shop: those of the touch alone, where there is one. */
   requests: number
+  /** How it has asked for elements by selectors, from its beginning on; absent where nobody counted. */
+  selectors?: SelectorSum
 }
 
 /** A page that is visited, and what is done on it. */

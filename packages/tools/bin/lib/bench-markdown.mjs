@@ -1,4 +1,5 @@
 import { amount } from '../../../bench/src/cli/report.mjs'
+import { selectorCells } from './page-sizes.mjs'
 import { amount as size } from './size-report.mjs'
 
 /**
@@ -52,13 +53,14 @@ function pageSection({ demo, captured }) {
     amount(page.gzip, 'B'),
     String(page.requests ?? '?'),
     String(page.legacy),
+    ...selectorCells(page),
   ]
-  const head = ['Page', 'First touch', 'gzip of ours', 'Budget', 'Calls', 'Legacy calls']
+  const head = ['Page', 'First touch', 'gzip of ours', 'Budget', 'Calls', 'Legacy calls', 'Selectors', 'In the whole page', 'Their time, ms']
   return [
     '## Pages',
     '',
     'What a browser was seen to load of ours until all was at rest, the script tag included, and how often the page then asked the shop: untouched, or by the touch alone.',
-    'Legacy calls are those of the scripts that ours replace, by the contract with the server. The demo shop:',
+    'Legacy calls are those of the scripts that ours replace, by the contract with the server. Selectors: how often our files asked for elements by one, from the page\'s beginning on. The demo shop:',
     '',
     ...table(head, demo.map(cells)),
     '',

@@ -4,7 +4,7 @@ import { createShop } from '../../../../examples/shop/server.ts'
 import { lookAtPages, ownBuild, readTable, serveCaptured, TABLES } from '@tillkit/testing/pages'
 import { capturesFolder, createShopServer } from '@tillkit/testing/server'
 import { readBuild } from '../../../testing/src/project/modules.mjs'
-import { capturedReport, isPageOver, measurePages, pageReport } from './page-sizes.mjs'
+import { capturedReport, isPageOver, measurePages, pageReport, selectorReport } from './page-sizes.mjs'
 
 /**
  * @typedef {import('@tillkit/testing/pages').Seen} Seen
@@ -72,7 +72,10 @@ export function pagesReport({ demo, captured, failures }) {
     '',
     ...(captured.length > 0 ? capturedReport(captured, legacyGzip) : ['Captured pages: skipped, because the captures are not at hand.']),
     '',
+    ...selectorReport([...demo, ...captured]),
+    '',
     'Calls: what the page was seen to ask the shop for; in brackets those of the scripts that ours replace, by the contract.',
+    'Selectors: how often our files asked for elements by one, how often for that in the whole page, and how long the browser took.',
     ...failures.map((failure) => `Could not be visited: ${failure}`),
   ]
 }

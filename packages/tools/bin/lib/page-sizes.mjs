@@ -3,7 +3,7 @@ import { formatTable, kilobytes } from '../../../testing/src/project/format.mjs'
 /**
  * @typedef {import('../../../testing/src/project/modules.mjs').BuiltFiles} BuiltFiles
  * @typedef {{ page: string, path: string, touch?: string, before?: string, gzip: number, legacy: number, files?: string[],
- *   requests?: number, theme?: string, scripts?: string[],
+ *   requests?: number, theme?: string, scripts?: string[], selectors?: import('@tillkit/testing/pages').SelectorSum,
  *   reason?: string }} WeighedPage a page of pages.json or captured-pages.json; `theme` and
  *   `scripts`, the legacy scripts on it that ours replace, are those of captured ones
  * @typedef {{ page: WeighedPage, bytes: number, missing: string[] }} PageSize `missing`: files that the build has no more
@@ -37,6 +37,21 @@ export function isPageOver({ page, bytes, missing }) {
  */
 export function pageReport(sizes) {
   return formatTable(pageCells(sizes), [2, 3])
+}
+
+/**
+ * How the pages' files of ours asked for elements by selectors: all calls, those that searched the whole document, and what they took
+ * the browser. Touched pages from their beginning on.
+ * @param {readonly PageSize[]} sizes
+ */
+export function selectorReport(sizes) {
+  const cells = sizes.map(({ page }) => [page.page, page.theme ?? '', page.touch ?? '', ...selectorCells(page)])
+  return formatTable([['page', 'theme', 'touched', 'selectors', 'whole page', 'ms'], ...cells], [3, 4, 5])
+}
+
+/** @param {WeighedPage} page */
+export function selectorCells({ selectors }) {
+  return selectors ? [String(selectors.calls), String(selectors.whole), selectors.time.toFixed(1)] : ['?', '?', '?']
 }
 
 /** @param {readonly PageSize[]} sizes */

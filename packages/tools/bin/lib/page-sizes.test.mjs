@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capturedReport, isPageOver, legacyWeight, measurePages, pageReport } from './page-sizes.mjs'
+import { capturedReport, isPageOver, legacyWeight, measurePages, pageReport, selectorReport } from './page-sizes.mjs'
 
 const file = { bytes: 9, gzip: 400, integrity: '', imports: [], dynamicImports: [] }
 const page = { page: 'list', path: '/', gzip: 800, legacy: 0, requests: 0, files: ['tillkit.js', 'base.js'] }
@@ -23,6 +23,12 @@ describe('the weight of a page', () => {
     expect(lines[1]).toMatch(/^list +Storefront +0\.80 kB +0\.80 kB +0 \(0\) +1\.50 kB and 1 not known +ok$/)
     expect(lines.at(-1)).toMatch(/Not known, .*: b\.$/)
     expect([legacyWeight(['b'], {}), legacyWeight(['a'], { a: 1500 }), legacyWeight([], {})]).toEqual(['not known', '1.50 kB', '0.00 kB'])
+  })
+
+  it('is told with what its selectors cost, where they were counted', () => {
+    const counted = { ...page, selectors: { calls: 312, whole: 14, time: 4.25 } }
+    const lines = selectorReport(measurePages([counted, page], {}))
+    expect(lines.slice(1)).toEqual([expect.stringMatching(/^list +312 +14 +4\.3$/), expect.stringMatching(/^list +\? +\? +\?$/)])
   })
 
   it('is told beside its budget and its calls', () => {

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { atRest, capturesFolder, fixturePage, openSharedPage, tillkitTag, useShop } from '@tillkit/testing'
+import { countSelectors, serveCaptured, selectorCalls, sumSelectors, type SelectorCall } from '@tillkit/testing/pages'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { readUnits } from '@tillkit/testing/project/units.mjs'
+
+const shop = useShop()
+const folder = capturesFolder()
+const ours = readUnits().scripts.map(({ handle }) => handle)
+
+/** A script of a plugin's that has nothing to do with us. */
+const NOTHING = '/vendor/nothing.js'
+const PICTURE = '/vendor/picture.svg'
+
+/** Opens a page until nothing more comes. */
+async function callsOn(path: string): Promise<SelectorCall[]> {
+  const page: Page = await openSharedPage(shop.browser)
+  await page.route(`**${NOTHING}*`, (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.nothing = true' }))
+  await page.route((url) => url.origin !== shop.server.origin || /\.(svg|png|jpe?g|webp)$/.test(url.pathname), (route) =>
+    route.request().resourceType() === 'image' ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }) : route.abort())
+  await countSelectors(page)
+  await page.goto(`${shop.server.origin}${path}`)
+  await atRest(page, shop.server)
+  return selectorCalls(page)
+}
+
+/** What was searched for in the whole page more often than that. */
+const often = (calls: readonly SelectorCall[], most: number) => calls.filter((call) => call.isWhole && call.calls > most).map(({ selector, calls: times }) => `${times} × ${selector.slice(0, 90)}`)
+
+describe('a page with nothing for us', () => {
+  it('is searched as often with seventy scripts and thirty pictures as without any', async () => {
+    const body = (count: number) => Array.from({ length: count }, (_, index) => `<script src="${NOTHING}?${index}"></script>${index % 2 ? `<img src="${PICTURE}" alt="">` : ''}`).join('')
+    const sums = []
+    for (const count of [0, 70]) {
+      shop.server.page(`/about-${count}/`, fixturePage({ main: '<h1>About us</h1>', globals: '', bodyEnd: body(count) }))
+      const calls = await callsOn(`/about-${count}/`)
+      expect(often(calls, 1)).toEqual([])
+      sums.push(sumSelectors(calls))
+    }
+    // The places that units stand on, the scripts, what units mount on, and tags that are to be brought back.
+    expect(sums.map(({ whole }) => whole)).toEqual([4, 4])
+  })
+})
+
+/**
+ * How often each captured page may be searched as a whole, and asked by selectors at all, until it is at rest. A few more than were
+ * counted: what comes in one batch on a quick machine comes in several on a slow one.
+ */
+const MOST: readonly (readonly [name: string, whole: number, calls: number])[] = [
+  ['home', 40, 450],
+  ['product-main', 48, 620],
+  ['shop-filters', 78, 1250],
+  ['checkout', 78, 1150],
+  ['storefront-home', 7, 110],
+  ['storefront-product-main', 18, 220],
+  ['storefront-checkout', 48, 720],
+]
+
+/** The most that one selector is searched for in a whole page: units read what changes, such as the chosen way of sending, when they need it. */
+const OFTEN = 6
+
+describe.runIf(folder)('a captured page with its other scripts', () => {
+  it.each(MOST)('%s: is searched as a whole at most %i times, and asked %i times at all', async (name, whole, most) => {
+    const html = readFileSync(join(String(folder), `${name}.html`), 'utf8').replaceAll('http://shop.test', '').replaceAll('http:\\/\\/shop.test', '')
+    const path = serveCaptured(shop.server, String(folder)).pathOf(name)
+    shop.server.page(String(path), withScripts(html))
+    const calls = await callsOn(String(path))
+    const sum = sumSelectors(calls)
+    expect(often(calls, OFTEN)).toEqual([])
+    expect(sum.whole).toBeLessThanOrEqual(whole)
+    expect(sum.calls).toBeLessThanOrEqual(most)
+  })
+})
+
+/** A captured page with a script where each of others stood, and Tillkit's tag at the end of its head. */
+function withScripts(html: string): string {
+  const standIn = html.includes('variations_form') ? '<script src="/vendor/variation-stand-in.js" data-timing="delayed"></script>' : ''
+  return html
+    .replace(/<!-- script ([\w-]+)-js: .*?-->/g, (comment, handle: string) => (ours.includes(handle) ? comment : `<script src="${NOTHING}?${handle}"></script>`))
+    .replace('<head>', () => `<head><script src="/vendor/jquery.js"></script>${standIn}`)
+    .replace('</head>', () => `${tillkitTag()}</head>`)
+}
