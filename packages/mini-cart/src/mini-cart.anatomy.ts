@@ -1,3 +1,5 @@
+import type { Sign } from '@tillkit/mount'
+
 /* What the script tag knows too: in names of their own, so that it carries no more of the anatomy. */
 
 /** Every mini cart. */
@@ -5,9 +7,33 @@ export const ROOT = '.ags_woo_mini_cart'
 
 /**
  * What only this unit answers: the link where it has a desktop action (without one the server prints no side cart, so that
- * a mobile one alone has nothing to open), and the buttons of a dropdown that shows by style sheet alone.
+ * a mobile one alone has nothing to open), the buttons of a dropdown that shows by style sheet alone, and those that close what the
+ * script tag has opened.
  */
-export const CLAIMED = '[data-action-click] .dswcp-cart-link,.dswcp-remove'
+export const CLAIMED = {
+  link: '[data-action-click] .dswcp-cart-link',
+  remove: '.dswcp-remove',
+  close: '.dswcp-close',
+} as const
+
+/** A line of the cart. */
+export const LINE = '[data-cart-item-key]'
+
+/** Up to this width, in px, the mobile action counts, and dropdowns do not show. */
+export const MOBILE_WIDTH = 980
+
+const SHOWN = 'dswcp-show-side-cart'
+const SHOWN_BY_CLICK = 'dswcp-show-side-cart-click'
+const DROPDOWN_SHOWN = 'dswcp-show-dropdown'
+
+/** What a click on the link opens, by classes alone: the style sheet of the shop builder does the rest. */
+export const OPENED: readonly Sign[] = [
+  ...[
+    { at: '[data-action-click=sidecart]', media: `(min-width:${MOBILE_WIDTH + 1}px)` },
+    { at: '[data-action-click-mobile=sidecart]', media: `(max-width:${MOBILE_WIDTH}px)` },
+  ].map((where) => ({ ...where, id: 'data-side-cart-id', classes: `${SHOWN} ${SHOWN_BY_CLICK}` })),
+  { at: '[data-action-click=dropdowncart]', media: `(min-width:${MOBILE_WIDTH + 1}px)`, classes: DROPDOWN_SHOWN },
+]
 
 /** An empty shell that wants its content asked for. */
 export const SHELL = '.dswcp-needs-update'
@@ -35,7 +61,7 @@ export const anatomy = {
   dropdown: '.dswcp-dropdown-cart',
   sideCart: '.dswcp-side-cart',
   header: '.dswcp-side-cart-header, .dswcp-dropdown-cart-header',
-  line: '[data-cart-item-key]',
+  line: LINE,
   name: '.dswcp-product-name a',
   remove: '.dswcp-remove',
   close: '.dswcp-close',
@@ -73,11 +99,11 @@ export const settings = { showsCount: 'show_count', countTitle: 'count_title_plu
 
 /** Classes of the server's that the unit sets. */
 export const classes = {
-  shown: 'dswcp-show-side-cart',
-  shownByClick: 'dswcp-show-side-cart-click',
+  shown: SHOWN,
+  shownByClick: SHOWN_BY_CLICK,
   closing: 'dswcp-closing-side-cart',
   dragging: 'dswcp-dragging',
-  dropdownShown: 'dswcp-show-dropdown',
+  dropdownShown: DROPDOWN_SHOWN,
   focus: 'dswcp-focus',
   updating: 'ags_woo_mini_cart_updating',
   sideOverlay: 'dswcp-side-cart-overlay',
@@ -101,9 +127,6 @@ export const LINE_KEY = 'data-cart-item-key'
 
 /** What an event of the cart's names the module by that shows the change already. */
 export const SKIPPED = '_dswcp_skip'
-
-/** Up to this width, in px, the mobile action counts, and dropdowns do not show. */
-export const MOBILE_WIDTH = 980
 
 /** How long a side cart shows that it closes, in ms: by its link or a swipe, and by its button. */
 export const CLOSING = { link: 400, button: 500 } as const

@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { CLAIMED, EMPTY, ROOT, SHELL } from './mini-cart.anatomy.ts'
+import { CLAIMED, EMPTY, LINE, OPENED, ROOT, SHELL } from './mini-cart.anatomy.ts'
 
 /** What others know of the unit before its code is there. */
 export const manifest: UnitManifest = {
@@ -15,7 +15,11 @@ export const manifest: UnitManifest = {
     { selector: ROOT, when: 'idle', only: 'return' },
   ],
   followsCart: true,
-  claims: [{ selector: CLAIMED }],
+  claims: [
+    { selector: CLAIMED.link, shows: OPENED },
+    { selector: CLAIMED.remove, shows: [{ at: LINE }] },
+    { selector: CLAIMED.close },
+  ],
   styles: ['mini-cart'],
   title: 'Mini cart',
   about: 'The cart in the header, as a side panel or a dropdown.',

@@ -4,7 +4,7 @@ import { attributeAspect, classAspect, propertyAspect } from './aspects.ts'
 import { contentAspect } from './content-aspect.ts'
 import { displayAspect, SHOWN, writeTogether } from './display-aspect.ts'
 import { noteHold } from './holds.ts'
-import { release, write, type Aspect } from './ledger.ts'
+import { release, write, writerOnTop, type Aspect } from './ledger.ts'
 import { styleAspect } from './style-aspect.ts'
 
 /** Anything with a state that can be watched: a zustand store. */
@@ -93,8 +93,7 @@ export function adoptEach<State, Part, Node extends Element>(
 }
 
 /** Makes a node show what is wanted next; what is no longer wanted is given back. It is taken hold of when there is something to show. */
-function hold(life: Life, node: Element): (bindings: Bindings) => void {
-  const writer = {}
+function hold(life: Life, node: Element, writer: object = {}): (bindings: Bindings) => void {
   let held: Map<string, Aspect<unknown>> | undefined
   const take = () => {
     noteHold({ bridge: 'adopt', node, life, writer })
@@ -117,6 +116,11 @@ function hold(life: Life, node: Element): (bindings: Bindings) => void {
 /** Binds a node to values that do not change. */
 export function adoptAs(life: Life, node: Element, bindings: Bindings): void {
   adopt(life, node, { getState: () => bindings, subscribe: () => () => undefined }, (state) => state)
+}
+
+/** Binds a node to values that do not change, and that show for as long as the life lasts whatever else of us writes there. */
+export function adoptOnTop(life: Life, node: Element, bindings: Bindings): void {
+  if (!life.signal.aborted) writeTogether(() => hold(life, node, writerOnTop())(bindings))
 }
 
 function boundValuesOf({ classes = {}, attributes = {}, style = {}, shown, properties, text, html }: Bindings): BoundValue[] {

@@ -52,7 +52,7 @@ export function bringToOpen<Module>(host: Pick<Host, 'bring' | 'report'>, life: 
     if (!isMine) return letGo()
     event.preventDefault()
     event.stopImmediatePropagation()
-    held ??= { event, hideBusy: holdHelp(waiting).show(opener) }
+    held ??= { event, hideBusy: holdHelp(waiting).show({ element: opener }) }
     void bringNow()
   }
   // Before everybody else: they hear of it once, when it is repeated.

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replay } from './replay.ts'
 import { HOLD, keepClaims, type Claim, type ClaimKeeper } from './claims.ts'
+import type { Mark } from './signs.ts'
 
 const wanted = vi.fn()
 let keeper: ClaimKeeper
@@ -467,14 +468,6 @@ describe('holding', () => {
     expect(wanted).toHaveBeenCalledTimes(1)
   })
 
-  it('counts the touches of a claim that says so', () => {
-    keep([{ type: 'click', selector: '.box', repeat: 'count' }])
-    for (let time = 0; time < 3; time += 1) click('.box b')
-    expect(heard).toEqual([])
-    keeper.release()
-    expect(heard).toEqual(['click on b', 'click on b', 'click on b'])
-  })
-
   it.each([
     ['the innermost element', '.box', 'b'],
     ['the selector with more conditions', '.box', 'body .box:first-child'],
@@ -521,16 +514,16 @@ describe('holding', () => {
 
   it('hands its sign of being busy over, so that the ledger knows what was printed', () => {
     keep()
-    const busy = vi.fn((element: Element) => {
+    const busy = vi.fn(({ element }: Mark) => {
       expect(element.hasAttribute('aria-busy')).toBe(false)
       return hideBusy
     })
     const hideBusy = vi.fn()
     click('.box b')
     expect(keeper.handOver({ show: busy, repeat: replay })).toEqual([find('.box')])
-    expect(busy).toHaveBeenCalledExactlyOnceWith(find('.box'))
+    expect(busy).toHaveBeenCalledExactlyOnceWith({ element: find('.box') })
     click('form button')
-    expect(busy).toHaveBeenLastCalledWith(find('form'))
+    expect(busy).toHaveBeenLastCalledWith({ element: find('form') })
     expect(hideBusy).not.toHaveBeenCalled()
     keeper.release()
     expect(hideBusy).toHaveBeenCalledTimes(2)

@@ -1,5 +1,6 @@
 import { invoke, isEnter, isPlainClick, native, nearest, regionOf } from '@tillkit/dom'
 import { readGlobal, trace } from '@tillkit/platform'
+import { type Mark, markPlainly, marksOf, type Sign } from './signs.ts'
 
 /** A touch that only one unit can answer, for as long as its code is on the way. */
 export interface Claim {
@@ -15,13 +16,13 @@ export interface Claim {
   readonly selector: string
   /** What this page's settings have to say for it to have a meaning at all: a global, its member, and that one's value. */
   readonly applies?: readonly [global: string, member: string, value: string]
-  /** Whether each of several touches counts (a stepper) or all are one (a toggle, an order). Default `once`. */
-  readonly repeat?: 'once' | 'count'
   /**
    * How long it is held at most, in ms: longer where what the browser does by itself is worse than to wait, such as a form that the
    * server refuses without its script. Default `HOLD`.
    */
   readonly patience?: number
+  /** What the shop's own script showed in the task of the touch: it is shown while the touch is held. Default: nothing. */
+  readonly shows?: readonly Sign[]
 }
 
 /** A held touch. */
@@ -31,18 +32,16 @@ export interface Held {
   readonly event: Event
   /** The nearest element around it that has a name of its own. */
   readonly region: Element | null
-  readonly times: number
 }
 
 /** A held touch, and what only who holds it has to know. */
 interface Holding extends Held {
-  times: number
   /** When it was made, by `performance.now()`. */
   readonly since: number
   /** How often the page had been left when it was made. */
   readonly visit: number
-  /** Takes the sign away that it is busy, where there is one. */
-  hideBusy: (() => void) | undefined
+  /** What is shown of it, and what takes that back. */
+  readonly marks: Map<Mark, () => void>
   readonly timer: ReturnType<typeof setTimeout>
 }
 
@@ -51,8 +50,8 @@ export const HOLD = { link: 1000, other: 3000 } as const
 
 /** What the unit's code does better than the script tag can, once it has come. */
 export interface HoldHelp {
-  /** Shows that an element is busy, by the ledger, and gives what takes that back: a unit may write the same attribute. */
-  show(element: Element): () => void
+  /** Shows a mark of what is held, by the ledger, and gives what takes it back: a unit may write the same class or attribute. */
+  show(mark: Mark): () => void
   /** Repeats a touch as it was, on the element or on the one that the server has printed in its place. */
   repeat(touch: Held): void
 }
@@ -91,13 +90,13 @@ let leaves = 0
  */
 export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimKeeper {
   const held = new Set<Holding>()
-  let help: HoldHelp = { show: showPlainly, repeat: repeatPlainly }
+  let help: HoldHelp = { show: markPlainly, repeat: repeatPlainly }
 
   const stop = () => keepers.delete(keeper)
   const letGo = (touch: Holding) => {
     if (!held.delete(touch)) return
     clearTimeout(touch.timer)
-    touch.hideBusy?.()
+    touch.marks.forEach((hide) => hide())
     if (__TILLKIT_TRACED__) note(touch, 'replayed')
     ;({ since } = touch)
     try {
@@ -111,10 +110,8 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     hold({ claim, element }, event) {
       for (const touch of held) {
         if (isPast(touch)) letGo(touch)
-        else if (touch.element === element) {
-          if (claim.repeat === 'count') touch.times += 1
-          return
-        }
+        // Several touches are one: a toggle that is opened, an order that is placed.
+        else if (touch.element === element) return
       }
       const now = performance.now()
       const made = since ?? now
@@ -125,8 +122,8 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
         stop()
         letGo(touch)
       }, (claim.patience ?? (isLink ? HOLD.link : HOLD.other)) - now + made)
-      const hideBusy = isLink ? undefined : help.show(element)
-      const touch: Holding = { claim, element, event, region: regionOf(element), times: 1, since: made, visit: leaves, hideBusy, timer }
+      const marks = new Map(marksOf(element, [...(isLink ? [] : [{}]), ...(claim.shows ?? [])]).map((mark) => [mark, help.show(mark)]))
+      const touch: Holding = { claim, element, event, region: regionOf(element), since: made, visit: leaves, marks, timer }
       held.add(touch)
       if (__TILLKIT_TRACED__) note(touch, 'held')
       wanted()
@@ -145,9 +142,9 @@ export function keepClaims(claims: readonly Claim[], wanted: () => void): ClaimK
     handOver(better) {
       help = better
       return [...held].map((touch) => {
-        if (touch.hideBusy) {
-          touch.hideBusy()
-          touch.hideBusy = help.show(touch.element)
+        for (const [mark, hide] of touch.marks) {
+          hide()
+          touch.marks.set(mark, help.show(mark))
         }
         return touch.element
       })
@@ -215,24 +212,12 @@ export function isButtonOf(form: Element, button: HTMLElement | null): boolean {
   return (button as HTMLButtonElement | null)?.form === form
 }
 
-const BUSY = 'aria-busy'
-
-/** Before the ledger has come. */
-function showPlainly(element: Element): () => void {
-  const before = invoke(element, 'getAttribute', BUSY)
-  invoke(element, 'setAttribute', BUSY, 'true')
-  return () => {
-    if (before === null) invoke(element, 'removeAttribute', BUSY)
-    else invoke(element, 'setAttribute', BUSY, before)
-  }
-}
-
 /**
  * Where no code has come: the browser does what the link, the button or the form says, but for links and forms without a line, which
  * would lead to its error page, and take what was typed along. A link that is gone is followed all the same; what else is gone can no
  * longer be touched.
  */
-function repeatPlainly({ element, event, times }: Held): void {
+function repeatPlainly({ element, event }: Held): void {
   const target = event.target as Element
   // A script of the page's may have raised a plain event.
   if (event.type === 'submit') {
@@ -244,5 +229,5 @@ function repeatPlainly({ element, event, times }: Held): void {
   const place = native(element, 'isConnected') ? (invoke(element, 'contains', target) ? target : element) : nearest(target, 'a[href]')
   if (!navigator.onLine && nearest(place, 'a[href]:not([href^="#"])')) return
   if (isEnter(event)) target.dispatchEvent(new KeyboardEvent(event.type, event))
-  else for (let left = times; left > 0; left -= 1) place?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  else place?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }

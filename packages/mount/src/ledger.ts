@@ -14,7 +14,7 @@ export interface Aspect<Value> {
 export interface Entry {
   /** What the server or a third party wrote last. */
   base: unknown
-  /** Our writers in the order in which they wrote, each with its value; the last one shows. */
+  /** Our writers in the order in which they wrote, those on top behind the others, each with its value; the last one shows. */
   readonly writers: Map<object, unknown>
   /** What we asked for last, and what the node then read: browsers normalise. */
   asked: unknown
@@ -26,6 +26,16 @@ export interface Entry {
  * back and what others write is left alone.
  */
 const ledger = new WeakMap<Element, Map<string, Entry>>()
+
+/** Writers whose values show over those of others. */
+const onTop = new WeakSet<object>()
+
+/** Makes a writer whose values show over those of others, also of those that write later. */
+export function writerOnTop(): object {
+  const writer = {}
+  onTop.add(writer)
+  return writer
+}
 
 /** What is written of a node. */
 export interface Written<Value> {
@@ -49,9 +59,18 @@ export function write<Value>(writer: object, node: Element, { aspect, value }: W
   if (!untouched) entry.base = actual
   entry.writers.delete(writer)
   entry.writers.set(writer, value)
-  const stands = untouched ? aspect.same(entry.asked as Value, value) : aspect.same(actual, value)
+  const shown = shownOf(entry) as Value
+  const stands = untouched ? aspect.same(entry.asked as Value, shown) : aspect.same(actual, shown)
   entry.shown = actual
-  show(entry, node, { aspect, value, stands })
+  show(entry, node, { aspect, value: shown, stands })
+}
+
+/** Moves the writers on top behind all others, and tells what shows. */
+function shownOf({ writers }: Entry): unknown {
+  for (const [writer, value] of [...writers]) {
+    if (onTop.has(writer) && writers.delete(writer)) writers.set(writer, value)
+  }
+  return [...writers.values()].at(-1)
 }
 
 /** Takes a writer's value back: the next writer's shows, or what the server or a third party wrote last. */

@@ -98,7 +98,7 @@ describe('a touch that was held before the code came', () => {
     })
     startUnit(lampUnit({
       bind(host) {
-        const hideBusy = help?.show(host.element)
+        const hideBusy = help?.show({ element: host.element })
         expect(host.element.getAttribute('aria-busy')).toBe('true')
         adopt(host, host.element, host.store, ({ lit }) => ({ attributes: { 'aria-busy': String(lit) } }))
         hideBusy?.()

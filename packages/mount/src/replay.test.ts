@@ -22,7 +22,7 @@ function press(href: string): HTMLAnchorElement {
   link.href = href
   document.body.append(link)
   link.addEventListener('click', note)
-  replay({ element: link, event: new MouseEvent('click'), times: 1 } as unknown as Held)
+  replay({ element: link, event: new MouseEvent('click') } as unknown as Held)
   return link
 }
 

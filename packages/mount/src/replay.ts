@@ -11,12 +11,11 @@ export function replay(touch: Held): void {
   const target = event.target as Element
   const place = native(element, 'isConnected') ? element : (successorOf(touch) ?? nearest(target, 'a[href]'))
   if (!place) return
-  for (let { times } = touch; times > 0; times -= 1) {
-    if (event.type === 'submit') submit(place as HTMLFormElement, (event as SubmitEvent).submitter)
-    else if (isEnter(event)) (invoke(place, 'contains', target) ? target : place).dispatchEvent(new KeyboardEvent(event.type, event))
-    // Its content may have been drawn anew while the touch was held.
-    else click(invoke(place, 'contains', target) ? target : place, event as MouseEvent)
-  }
+  if (event.type === 'submit') return submit(place as HTMLFormElement, (event as SubmitEvent).submitter)
+  // Its content may have been drawn anew while the touch was held.
+  const at = invoke(place, 'contains', target) ? target : place
+  if (isEnter(event)) at.dispatchEvent(new KeyboardEvent(event.type, event))
+  else click(at, event as MouseEvent)
 }
 
 function click(place: Element, { clientX, clientY, screenX, screenY, detail }: MouseEvent): void {

@@ -28,13 +28,13 @@ export function requestIdle(run: () => void, timeout?: number): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Runs when an element comes into view. @returns gives it up */
-function whenSeen(element: Element, run: () => void): () => void {
+/** Runs when one of the elements that it is given comes into view. @returns gives it one more */
+export function onSeen(life: Life, run: () => void): (element: Element) => void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) run()
   })
-  observer.observe(element)
-  return () => observer.disconnect()
+  life.onEnd(() => observer.disconnect())
+  return (element) => observer.observe(element)
 }
 
 /**
@@ -54,7 +54,8 @@ export function whenReady(when: When, element: Element, life: Life, run: () => v
   }
   if (when === 'interaction') return touch(element, INTENTS)
   const isVisible = when === 'visible' && invoke(element, 'getClientRects').length > 0
-  waiting.onEnd(isVisible ? whenSeen(element, finish) : requestIdle(finish, IDLE_TIMEOUT))
+  if (isVisible) onSeen(waiting, finish)(element)
+  else waiting.onEnd(requestIdle(finish, IDLE_TIMEOUT))
   // The element's own touch may come before the browser has said that it is seen.
   touch(isVisible ? element : document)
 }

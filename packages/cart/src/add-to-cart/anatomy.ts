@@ -3,6 +3,10 @@ export const AJAX_BUTTON = '.add_to_cart_button.ajax_add_to_cart[data-product_id
 /** Remove links of the classic mini cart. The script tag knows them too. */
 export const REMOVE_LINK = '.remove_from_cart_button[data-cart_item_key]'
 
+/** The class of a button that is adding, and the row that a remove link stands in. The script tag knows them too. */
+export const LOADING = 'loading'
+export const ROW = '.woocommerce-mini-cart-item'
+
 /** The global with the platform's parameters for add buttons. */
 export const PARAMS = 'wc_add_to_cart_params'
 
@@ -17,7 +21,7 @@ export const anatomy = {
   /** Where the platform announces what was added or removed. */
   liveRegion: '.widget_shopping_cart_live_region',
   miniCart: '.widget_shopping_cart_content',
-  row: '.woocommerce-mini-cart-item',
+  row: ROW,
   tile: '.product',
   title: '.woocommerce-loop-product__title',
   /** The name and the quantity in a row. */
@@ -46,7 +50,7 @@ export const removeLinkOf = (line: string): string => `${REMOVE_LINK}[data-cart_
 
 /** Classes that the unit sets. */
 export const classes = {
-  loading: 'loading',
+  loading: LOADING,
   added: 'added',
   viewLink: 'added_to_cart wc-forward',
   liveRegion: 'widget_shopping_cart_live_region screen-reader-text',

@@ -1,6 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { CART_CHANGES } from '../shared/controls.anatomy.ts'
-import { AJAX_BUTTON, PARAMS, REMOVE_LINK } from './anatomy.ts'
+import { AJAX_BUTTON, LOADING, PARAMS, REMOVE_LINK, ROW } from './anatomy.ts'
 
 /** Add buttons and the remove links of the classic mini cart. */
 export const manifest: UnitManifest = {
@@ -10,7 +10,10 @@ export const manifest: UnitManifest = {
   triggers: [{ selector: CART_CHANGES }],
   followsCart: true,
   needs: [PARAMS],
-  claims: [{ selector: AJAX_BUTTON }, { selector: REMOVE_LINK }],
+  claims: [
+    { selector: AJAX_BUTTON, shows: [{ classes: LOADING }] },
+    { selector: REMOVE_LINK, shows: [{ at: ROW }] },
+  ],
   styles: ['cart'],
   title: 'Add to cart buttons',
   about: 'Buttons in lists of products, and the remove links of the classic mini basket.',

@@ -1,5 +1,8 @@
 /** What the unit answers without leaving the page. The script tag knows it too. */
 export const OWN_LINK = '.woocommerce-cart-form .product-remove > a, a.woocommerce-remove-coupon, .shipping-calculator-button'
+/** What such a link takes out: a line, or a coupon. */
+export const ROW = '.cart_item'
+export const DISCOUNT = '.cart-discount'
 export const OWN_FORM = 'form.woocommerce-cart-form, form.woocommerce-shipping-calculator'
 
 /** The global with the platform's parameters for the cart page. */
@@ -11,7 +14,7 @@ export const NONCES = ['update_shipping_method_nonce', 'apply_coupon_nonce', 're
 /** What the unit finds on the cart page, named once. */
 export const anatomy = {
   form: 'form.woocommerce-cart-form',
-  row: '.cart_item',
+  row: ROW,
   /** Names a row: the address of its link has the key of its line. */
   rowLink: '.product-remove > a[href*="remove_item="]',
   /** Everything in a row that can be changed. */

@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { OWN_FORM, OWN_LINK, PARAMS } from './anatomy.ts'
+import { DISCOUNT, OWN_FORM, OWN_LINK, PARAMS, ROW } from './anatomy.ts'
 
 /** The cart's own page. */
 export const manifest: UnitManifest = {
@@ -8,7 +8,7 @@ export const manifest: UnitManifest = {
   when: 'idle',
   needs: [PARAMS],
   claims: [
-    { selector: OWN_LINK },
+    { selector: OWN_LINK, shows: [{ at: ROW }, { at: DISCOUNT }] },
     { type: 'submit', selector: OWN_FORM },
   ],
   styles: ['cart'],

@@ -1,4 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
+import { LOADING } from '../add-to-cart/anatomy.ts'
 import { FIELD } from './anatomy.ts'
 
 /** Quantity fields in lists. A button that is clicked before it knows its field's quantity waits for it. */
@@ -7,7 +8,7 @@ export const manifest: UnitManifest = {
   selector: FIELD,
   when: 'idle',
   triggers: [{ selector: 'li.product:has(input.qty)' }],
-  claims: [{ selector: 'li.product:has(input.qty) .ajax_add_to_cart' }],
+  claims: [{ selector: 'li.product:has(input.qty) .ajax_add_to_cart', shows: [{ classes: LOADING }] }],
   title: 'Quantities in lists',
   about: 'Quantity fields beside the buttons in lists of products.',
   group: 'technical',

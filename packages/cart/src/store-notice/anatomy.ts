@@ -14,6 +14,9 @@ export const cookie = {
   dismissed: 'hidden',
 } as const
 
+/** Ours: on a notice whose dismissal is held until the unit's code is there. The script tag knows it too. */
+export const DISMISSED = 'tillkit-dismissed-notice'
+
 /** Classes that the unit sets. */
 export const classes = {
   /** On the body while the notice shows: themes leave room for it. */

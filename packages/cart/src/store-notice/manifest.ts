@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { anatomy, PARAMS } from './anatomy.ts'
+import { anatomy, DISMISSED, PARAMS } from './anatomy.ts'
 
 /**
  * The shop's notice. A unit of its own: it is printed hidden on every page of a shop that has one, and all other parts of the
@@ -10,7 +10,7 @@ export const manifest: UnitManifest = {
   selector: anatomy.notice,
   when: 'idle',
   triggers: [{ when: 'idle', untouched: true }],
-  claims: [{ selector: anatomy.dismiss }],
+  claims: [{ selector: anatomy.dismiss, shows: [{ at: anatomy.notice, classes: DISMISSED }] }],
   needs: [PARAMS],
   title: 'Store notice',
   about: 'The shop’s notice, which shoppers can dismiss.',

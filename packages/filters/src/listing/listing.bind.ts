@@ -14,7 +14,10 @@ const loadTurnedPage = () => import('./turned-page.late.ts')
 const loadParts = () => import('./listing-parts.late.ts')
 
 /** Touches whose answer comes with the listing's parts; by a browser alone each leads to a page of its own. */
-const TOUCHES: readonly Claim[] = [anatomy.pageLink, anatomy.addLink, anatomy.categoryLink].map((link) => ({ selector: `${SHOP}.${classes.ajax} :is(${link})` }))
+const TOUCHES: readonly Claim[] = [
+  { selector: `${SHOP}.${classes.ajax} :is(${anatomy.addLink})` },
+  ...[anatomy.pageLink, anatomy.categoryLink].map((link) => ({ selector: `${SHOP}.${classes.ajax} :is(${link})`, shows: [{ at: SHOP, classes: classes.loading }] })),
+]
 
 /** Binds a shop: its listing, which the server sends again, and all that a shopper can do in it. */
 export function bindShop(host: ShopHost): void {

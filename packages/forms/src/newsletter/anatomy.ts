@@ -8,6 +8,9 @@ export const CONDITIONAL = '[data-conditional-logic]'
 /** What subscribes: a link that leads nowhere. */
 export const BUTTON = '.et_pb_newsletter_button'
 
+/** The button's class while the form is on its way. The script tag knows it too. */
+export const LOADING = 'et_pb_button_text_loading'
+
 /** The server's elements. */
 export const anatomy = {
   /** The module around a form, which says where success leads. */
@@ -64,7 +67,7 @@ export const classes = {
   /** On a field of the theme's own that is wrong. */
   wrong: 'et_pb_signup_error',
   /** On the button while the form is on its way. */
-  loading: 'et_pb_button_text_loading',
+  loading: LOADING,
 } as const
 
 /** Providers that are told of choices in their own way. */

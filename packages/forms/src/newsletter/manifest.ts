@@ -1,7 +1,7 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
 import { PATIENCE } from '../theme-forms/anatomy.ts'
-import { BUTTON, CONDITIONAL, HOST } from './anatomy.ts'
+import { BUTTON, CONDITIONAL, HOST, LOADING } from './anatomy.ts'
 
 /** The theme's newsletter forms. */
 export const manifest: UnitManifest = {
@@ -19,7 +19,7 @@ export const manifest: UnitManifest = {
     { type: 'submit', selector: `${HOST} form`, patience: PATIENCE },
     // A form of several fields without a button of its own is not sent by Enter.
     { type: 'enter', selector: `${HOST} form`, patience: PATIENCE },
-    { selector: `${HOST} ${BUTTON}`, patience: PATIENCE },
+    { selector: `${HOST} ${BUTTON}`, patience: PATIENCE, shows: [{ classes: LOADING }] },
   ],
   lateChunks: {
     // What sends a form for a list, and tells what became of it.

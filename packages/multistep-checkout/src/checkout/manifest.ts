@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { COUPON_FORM, FORM, OWN_LINK, SHOP_FORM } from './claimed.anatomy.ts'
+import { COUPON_FORM, DISCOUNT, FORM, OWN_LINK, SHOP_FORM } from './claimed.anatomy.ts'
 
 /** The classic checkout form, and the page on which an order is paid later. */
 export const manifest: UnitManifest = {
@@ -11,7 +11,7 @@ export const manifest: UnitManifest = {
   follows: ['address-fields'],
   claims: [
     { type: 'submit', selector: `${SHOP_FORM},${COUPON_FORM}` },
-    { selector: OWN_LINK },
+    { selector: OWN_LINK, shows: [{ at: DISCOUNT }] },
   ],
   styles: ['checkout'],
   title: 'Checkout',

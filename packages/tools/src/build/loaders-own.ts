@@ -3,4 +3,4 @@
  * What the tag hands to other files, or takes from them, keeps its names; the test beside this holds that.
  */
 export const LOADERS_OWN =
-  /^(begin|branch|candidates|changes|followers|guard|hideBusy|isChosen|isForced|isFresh|keeper|life|look|needing|onEnd|owner|since|stage|visit|watchFor)$/
+  /^(begin|branch|candidates|changes|followers|guard|isChosen|isForced|isFresh|keeper|life|look|marks|needing|onEnd|owner|since|stage|visit|watchFor)$/
