@@ -1,4 +1,4 @@
-import { atRest, CACHE_NAMES, heldFile, holdLong, hostsOn, LINES, classicMiniCartWidgetHtml, noticeHtml, stopTillkit, useShop } from '@tillkit/testing'
+import { atRest, CACHE_NAMES, heldFile, holdLong, hostsOn, LINES, classicMiniCartWidgetHtml, noticeHtml, onSlowLine, stopTillkit, useShop } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -13,8 +13,8 @@ const SORTING = `<form class="woocommerce-ordering" action="/shop/"><select name
 const LOGIN = '<div class="woocommerce"><form><p><label for="p">Password</label><span><input type="password" id="p" name="password"></span></p></form></div>'
 const adds = () => shop.server.requestsTo('add_to_cart')
 
-/** Opens a page as a shopper finds it, who touches nothing. */
-const open = (page: CasePage) => openPage(shop, { cart: NAMES, ...page, untouched: true })
+/** Opens a page as a shopper finds it, who touches nothing. What is fetched ahead elsewhere runs nowhere: that is the script tag's to show. */
+const open = (page: CasePage) => openPage(shop, { cart: NAMES, ...page, untouched: true, before: onSlowLine(page.before) })
 
 /** The modules of ours that have come. */
 const modules = (page: Page) =>

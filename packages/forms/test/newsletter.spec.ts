@@ -1,5 +1,5 @@
 import { CUSTOM_FIELDS, feedHtml, loginFormHtml, newsletterHtml } from '@tillkit/fixtures/theme-forms'
-import { eventually, heldFile, heldTimers, hostsOn, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
+import { eventually, heldFile, heldTimers, hostsOn, onSlowLine, stopTillkit, tillkitErrors, useShop } from '@tillkit/testing'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { messages } from '../src/newsletter/messages.ts'
@@ -99,7 +99,7 @@ describe('what stands in the way of a first touch', () => {
   }
 
   it('is not there for who touches nothing: no code of the form comes, and its fields have names all the same', async () => {
-    const { page } = await openNewsletters(shop, { untouched: true, waitForMount: false, alone: true })
+    const { page } = await openNewsletters(shop, { untouched: true, waitForMount: false, alone: true, before: onSlowLine() })
     await page.waitForFunction(() => Reflect.get(window, Symbol.for('tillkit')) !== undefined)
     await page.waitForLoadState('networkidle')
     expect(shop.server.requests.map(({ path }) => path).filter((path) => /\/(newsletter|base)\.js$/.test(path))).toEqual([])

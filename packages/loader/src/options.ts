@@ -17,6 +17,8 @@ export interface LoaderOptions {
   /** Brings a module; the browser's `import()`, or a test's own. */
   readonly bring: (url: string) => Promise<unknown>
   readonly words: BringWords
+  /** What lets our tags into a page whose policy asks for it; that of our own tag. */
+  readonly nonce?: string
 }
 
 /**
@@ -44,6 +46,7 @@ export function readOptions(script: HTMLScriptElement, bring: LoaderOptions['bri
     units: __TILLKIT_TABLE__ && units !== undefined ? words(units) : undefined,
     force: force === '' || force === 'true' ? true : words(force ?? ''),
     bring,
+    nonce: script.nonce,
     words: () => bringFile({ base, bring }, 'words') as ReturnType<LoaderOptions['words']>,
   }
 }

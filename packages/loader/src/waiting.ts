@@ -2,6 +2,7 @@ import { keepClaims, onIntent, whenReady, type Trigger, type Untouched } from '@
 import { trace } from '@tillkit/platform'
 import { bringCode, bringStyles } from './bring-code.ts'
 import type { Candidate } from './candidates.ts'
+import { fetchAhead } from './fetch-ahead.ts'
 import { VISITS } from './follow-cart.ts'
 import type { LoaderPage } from './loader.types.ts'
 import { bringFile } from './options.ts'
@@ -35,8 +36,10 @@ export function waitFor(page: LoaderPage, one: Candidate): void {
   }
   if (__TILLKIT_TRACED__) watchFor(waiting, selector, (element) => trace({ kind: 'host', what: 'found', unit: one.name, on: element }))
   for (const { selector: its = selector, when = 'interaction', only, untouched } of triggers ?? [one as Trigger]) {
-    if (when === 'interaction') onIntent(waiting, its, load)
-    else watchFor(waiting, its, (element) => {
+    if (when === 'interaction') {
+      onIntent(waiting, its, load)
+      fetchAhead(page, one, { life: waiting, selector: its })
+    } else watchFor(waiting, its, (element) => {
       if (!only && !untouched) one.isFresh = false
       // Cookies and storage are asked of another process: never while the page is being built.
       whenReady(when, element, waiting, () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { addListHtml, cartGlobalsScript, heldFile, LINES, miniCartHtml, tillkitVersion, useShop } from '@tillkit/testing'
+import { addListHtml, cartGlobalsScript, heldFile, LINES, miniCartHtml, onSlowLine, tillkitVersion, useShop } from '@tillkit/testing'
 import type { OpenOptions } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -58,10 +58,10 @@ describe('a unit', () => {
       main,
       waitForMount: false,
       ...startedBy(tag),
-      before: async (opened) => {
+      before: onSlowLine(async (opened) => {
         asked = asksOf(opened)
         await held.before(opened)
-      },
+      }),
     })
     await page.waitForFunction(() => Reflect.get(window, Symbol.for('tillkit')) !== undefined)
     expect(asked).toEqual([tag])
