@@ -58,10 +58,10 @@ async function forget(page: Page): Promise<void> {
 
 function expectAsWeighed(row: WeighedPage, loaded: Loaded | undefined, scripts: string[]): void {
   if (loaded === undefined) throw new Error(`${titleOf(row)}: nothing was seen.`)
-  const { files, requests } = loaded
-  if (isWriting) Object.assign(row, { files, requests, scripts })
+  const { files, ahead, requests } = loaded
+  if (isWriting) Object.assign(row, { files, ahead: ahead.length > 0 ? ahead : undefined, requests, scripts })
   const how = `${titleOf(row)}. After a change on purpose: TILLKIT_WRITE=pages npx vitest run --project browser packages/loader/test/captured-weight.spec.ts`
-  expect({ files, requests, scripts }, how).toEqual({ files: row.files, requests: row.requests, scripts: row.scripts })
+  expect({ files, ahead, requests, scripts }, how).toEqual({ files: row.files, ahead: row.ahead ?? [], requests: row.requests, scripts: row.scripts })
   expect(requests).toBeLessThanOrEqual(row.legacy)
   if (!isWriting) expect(weighFiles(join(assets.dist, tillkitVersion()), files)).toBeLessThanOrEqual(row.gzip)
 }

@@ -14,7 +14,7 @@ export interface WeighedPage extends Partial<Loaded> {
   readonly before?: string
   /** What is done first; without one the page is left alone. */
   readonly touch?: string
-  /** The budget in bytes of gzip: ours alone, the script tag included. */
+  /** The budget in bytes of gzip: ours alone, the script tag included, without what is fetched ahead of a touch. */
   readonly gzip: number
   /** Calls of the scripts that we replace, by the contract. */
   readonly legacy: number
@@ -84,7 +84,7 @@ export function visitsOf({ pages }: PageTable): ReadonlyArray<readonly WeighedPa
 }
 
 const loadedOf = (row: WeighedPage | undefined): Loaded | undefined =>
-  row?.files && row.requests !== undefined ? { files: row.files, requests: row.requests } : undefined
+  row?.files && row.requests !== undefined ? { files: row.files, ahead: row.ahead ?? [], requests: row.requests } : undefined
 
 /** What a page is called in titles and tables, with what is done on it. */
 export function titleOf({ page, theme, touch }: WeighedPage): string {

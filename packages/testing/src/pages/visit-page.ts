@@ -1,12 +1,15 @@
 import type { Page, Request } from 'playwright-core'
 import { tillkitVersion } from '../server/index.ts'
 import { waitForMount } from '../browser/index.ts'
+import { followRanScripts, type RanScripts } from './ran-scripts.ts'
 import type { SelectorSum } from './selector-calls.ts'
 
 /** What a page has loaded of ours when nothing more comes, and how often it has asked the shop. */
 export interface Loaded {
-  /** Scripts of ours, by name, in alphabetical order: all until then. */
+  /** Scripts of ours that have run, by name, in alphabetical order: all until then. */
   files: string[]
+  /** Those that have only come: fetched ahead of a touch that they wait for, behind all that the page itself loads. */
+  ahead: string[]
   /** Calls to the shop: those of the touch alone, where there is one. */
   requests: number
   /** How it has asked for elements by selectors, from its beginning on; absent where nobody counted. */
@@ -34,6 +37,7 @@ const PATIENCE = 30_000
 
 /** What a page has loaded of ours, and asked of the shop, so far. */
 interface Traffic {
+  readonly scripts: RanScripts
   readonly files: Set<string>
   calls: number
   /** Requests that have begun, of whatever kind. */
@@ -43,17 +47,28 @@ interface Traffic {
 }
 
 /** Opens a page as a visitor, touches it where that is asked for, and tells what it has loaded and asked for. */
-export async function visitPage(page: Page, { address, before, touch, expected, beforeTouch }: PageVisit): Promise<Loaded> {
+export async function visitPage(page: Page, visit: PageVisit): Promise<Loaded> {
+  const { before } = visit
   if (before) {
     await page.goto(before.address)
     await act(page, before.touch)
     await page.locator(before.until).first().waitFor()
+    // Its scripts are not to be taken for those of the page that follows.
+    await page.goto('about:blank')
   }
-  const traffic = follow(page)
+  const scripts = await followRanScripts(page)
+  try {
+    return await look(page, visit, follow(page, scripts))
+  } finally {
+    await scripts.end()
+  }
+}
+
+async function look(page: Page, { address, touch, expected, beforeTouch }: PageVisit, traffic: Traffic): Promise<Loaded> {
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await settle(page, traffic, expected?.untouched)
   if (touch) {
-    beforeTouch?.(loadedIn(traffic))
+    beforeTouch?.(await loadedIn(traffic))
     traffic.calls = 0
     for (const [index, step] of touch.split(' then ').entries()) {
       // What a step has set off is there for the next one: a pointer rests before it presses.
@@ -65,19 +80,23 @@ export async function visitPage(page: Page, { address, before, touch, expected, 
   return loadedIn(traffic)
 }
 
-function loadedIn({ files, calls }: Traffic): Loaded {
-  return { files: [...files].filter((file) => file.endsWith('.js')).sort(), requests: calls }
+async function loadedIn({ files, calls, scripts }: Traffic): Promise<Loaded> {
+  const ran = new Set([...(await scripts.read())].map(oursIn))
+  const all = [...files].filter((file) => file.endsWith('.js')).sort()
+  return { files: all.filter((file) => ran.has(file)), ahead: all.filter((file) => !ran.has(file)), requests: calls }
 }
 
-function follow(page: Page): Traffic {
-  const traffic: Traffic = { files: new Set(), calls: 0, begun: 0, inFlight: new Set() }
+/** What a file of ours is called; nothing of an address that is not one's. */
+const oursIn = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).pathname.split(`/tillkit/${tillkitVersion()}/`)[1] : undefined)
+
+function follow(page: Page, scripts: RanScripts): Traffic {
+  const traffic: Traffic = { scripts, files: new Set(), calls: 0, begun: 0, inFlight: new Set() }
   page.on('request', (request) => {
     // Pictures may come as late as they like: they bring nothing of ours.
     if (['image', 'font', 'media'].includes(request.resourceType())) return
     traffic.begun += 1
     traffic.inFlight.add(request)
-    const { pathname } = new URL(request.url())
-    const ours = pathname.split(`/tillkit/${tillkitVersion()}/`)[1]
+    const ours = oursIn(request.url())
     if (ours) traffic.files.add(ours)
     else if (['fetch', 'xhr', 'ping'].includes(request.resourceType())) traffic.calls += 1
   })
@@ -92,7 +111,7 @@ async function settle(page: Page, traffic: Traffic, expected: Loaded | undefined
   await waitForMount(page).catch((cause: unknown) => {
     if (expected) throw cause
   })
-  const hasCome = () => !expected || (traffic.calls >= expected.requests && expected.files.every((file) => traffic.files.has(file)))
+  const hasCome = () => !expected || (traffic.calls >= expected.requests && [...expected.files, ...expected.ahead].every((file) => traffic.files.has(file)))
   // What does not come at all is told by the comparison that follows.
   for (const end = Date.now() + 10_000; !hasCome() && Date.now() < end;) await page.waitForTimeout(50)
   // Without a table to compare with, what comes a little later has to come before we write.

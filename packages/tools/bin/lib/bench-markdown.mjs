@@ -46,20 +46,22 @@ export function benchMarkdown({ sizes, pages, rows, conditions: { date, cores, l
  * @param {Pages} pages
  */
 function pageSection({ demo, captured }) {
-  const cells = (/** @type {PageSize} */ { page, bytes }) => [
+  const cells = (/** @type {PageSize} */ { page, bytes, ahead }) => [
     page.page,
     page.touch ? `\`${page.touch}\`` : 'untouched',
     amount(bytes, 'B'),
     amount(page.gzip, 'B'),
+    ahead > 0 ? amount(ahead, 'B') : '',
     String(page.requests ?? '?'),
     String(page.legacy),
     ...selectorCells(page),
   ]
-  const head = ['Page', 'First touch', 'gzip of ours', 'Budget', 'Calls', 'Legacy calls', 'Selectors', 'In the whole page', 'Their time, ms']
+  const head = ['Page', 'First touch', 'gzip of ours', 'Budget', 'Fetched ahead', 'Calls', 'Legacy calls', 'Selectors', 'In the whole page', 'Their time, ms']
   return [
     '## Pages',
     '',
     'What a browser was seen to load of ours until all was at rest, the script tag included, and how often the page then asked the shop: untouched, or by the touch alone.',
+    'What is fetched ahead of a touch, once the page has loaded and is idle, has not run and stands apart.',
     'Legacy calls are those of the scripts that ours replace, by the contract with the server. Selectors: how often our files asked for elements by one, from the page\'s beginning on. The demo shop:',
     '',
     ...table(head, demo.map(cells)),

@@ -3,10 +3,11 @@ import { formatTable, kilobytes } from '../../../testing/src/project/format.mjs'
 /**
  * @typedef {import('../../../testing/src/project/modules.mjs').BuiltFiles} BuiltFiles
  * @typedef {{ page: string, path: string, touch?: string, before?: string, gzip: number, legacy: number, files?: string[],
- *   requests?: number, theme?: string, scripts?: string[], selectors?: import('@tillkit/testing/pages').SelectorSum,
+ *   ahead?: string[], requests?: number, theme?: string, scripts?: string[], selectors?: import('@tillkit/testing/pages').SelectorSum,
  *   reason?: string }} WeighedPage a page of pages.json or captured-pages.json; `theme` and
  *   `scripts`, the legacy scripts on it that ours replace, are those of captured ones
- * @typedef {{ page: WeighedPage, bytes: number, missing: string[] }} PageSize `missing`: files that the build has no more
+ * @typedef {{ page: WeighedPage, bytes: number, ahead: number, missing: string[] }} PageSize `ahead`: bytes of what is fetched ahead of
+ *   a touch, which stand apart; `missing`: files that the build has no more
  */
 
 /**
@@ -17,9 +18,9 @@ import { formatTable, kilobytes } from '../../../testing/src/project/format.mjs'
  */
 export function measurePages(pages, files) {
   return pages.map((page) => {
-    const loaded = page.files ?? []
-    const bytes = loaded.reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0)
-    return { page, bytes, missing: loaded.filter((file) => !(file in files)) }
+    const { files: loaded = [], ahead = [] } = page
+    const weigh = (/** @type {readonly string[]} */ some) => some.reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0)
+    return { page, bytes: weigh(loaded), ahead: weigh(ahead), missing: [...loaded, ...ahead].filter((file) => !(file in files)) }
   })
 }
 
@@ -36,7 +37,7 @@ export function isPageOver({ page, bytes, missing }) {
  * @param {readonly PageSize[]} sizes
  */
 export function pageReport(sizes) {
-  return formatTable(pageCells(sizes), [2, 3])
+  return formatTable(pageCells(sizes), [2, 3, 4])
 }
 
 /**
@@ -57,12 +58,12 @@ export function selectorCells({ selectors }) {
 /** @param {readonly PageSize[]} sizes */
 function pageCells(sizes) {
   const cells = sizes.map((size) => {
-    const { page, bytes, missing } = size
+    const { page, bytes, ahead, missing } = size
     const verdict = missing.length > 0 ? `${missing.join(', ')} is not in the build` : isPageOver(size) ? 'over budget' : 'ok'
     const requests = `${page.requests ?? '?'} (${page.legacy})`
-    return [page.page, page.touch ?? '', kilobytes(bytes), kilobytes(page.gzip), requests, verdict]
+    return [page.page, page.touch ?? '', kilobytes(bytes), kilobytes(page.gzip), ahead > 0 ? kilobytes(ahead) : '', requests, verdict]
   })
-  return [['page', 'touched', 'gzip', 'budget', 'calls (legacy)', ''], ...cells]
+  return [['page', 'touched', 'gzip', 'budget', 'ahead', 'calls (legacy)', ''], ...cells]
 }
 
 /**
@@ -78,7 +79,7 @@ export function capturedReport(sizes, weights) {
   })
   const named = [...new Set(sizes.flatMap(({ page }) => page.scripts ?? []))].filter((handle) => !(handle in weights)).sort()
   return [
-    ...formatTable([['captured page', 'theme', ...head.slice(1, -1), 'scripts replaced', ''], ...cells], [3, 4]),
+    ...formatTable([['captured page', 'theme', ...head.slice(1, -1), 'scripts replaced', ''], ...cells], [3, 4, 5]),
     ...(named.length > 0 ? ['', `Not known, because the captures name these scripts and hold none of their code: ${named.join(', ')}.`] : []),
   ]
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { capturedReport, isPageOver, legacyWeight, measurePages, pageReport, selectorReport } from './page-sizes.mjs'
 
 const file = { bytes: 9, gzip: 400, integrity: '', imports: [], dynamicImports: [] }
+/** @type {import('./page-sizes.mjs').WeighedPage} */
 const page = { page: 'list', path: '/', gzip: 800, legacy: 0, requests: 0, files: ['tillkit.js', 'base.js'] }
 const weighed = (/** @type {Partial<typeof page>} */ changes = {}) => measurePages([{ ...page, ...changes }], { 'tillkit.js': file, 'base.js': file })
 
@@ -29,6 +30,13 @@ describe('the weight of a page', () => {
     const counted = { ...page, selectors: { calls: 312, whole: 14, time: 4.25 } }
     const lines = selectorReport(measurePages([counted, page], {}))
     expect(lines.slice(1)).toEqual([expect.stringMatching(/^list +312 +14 +4\.3$/), expect.stringMatching(/^list +\? +\? +\?$/)])
+  })
+
+  it('has what is fetched ahead of a touch beside it, and not in it', () => {
+    const size = weighed({ files: ['tillkit.js'], ahead: ['base.js'] })
+    expect(size).toMatchObject([{ bytes: 400, ahead: 400, missing: [] }])
+    expect(pageReport(size)[1]).toMatch(/^list +0\.40 kB +0\.80 kB +0\.40 kB +0 \(0\) +ok$/)
+    expect(weighed({ ahead: ['gone.js'] }).map(isPageOver)).toEqual([true])
   })
 
   it('is told beside its budget and its calls', () => {
