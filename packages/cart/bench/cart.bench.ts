@@ -1,5 +1,5 @@
 import type { Scenario } from '@tillkit/bench'
-import { answerByHand, besideBare, defineScenario, goals, loadScenario, shiftScenario, swapByHand } from '@tillkit/bench'
+import { answerByHand, besideBare, defineScenario, firstTouchScenario, goals, loadScenario, shiftScenario, swapByHand } from '@tillkit/bench'
 import { addListHtml, cartAnswer, cartGlobalsScript, classicMiniCartHtml, classicMiniCartWidgetHtml } from '@tillkit/fixtures'
 import { cartPage, linesOf, listPage } from './pages.ts'
 
@@ -16,6 +16,22 @@ export const scenarios: Scenario[] = [
   }),
   shiftScenario({ name: 'cart/shift/list', main: list.main ?? '', head: list.globals ?? '' }),
   shiftScenario({ name: 'cart/shift/basket', main: cartPage(4).main ?? '', head: cartPage(4).globals ?? '' }),
+  firstTouchScenario({
+    name: 'cart/first-touch/add-button',
+    page: listPage(12, 4),
+    press: BUTTON,
+    heard: `${BUTTON}.loading`,
+    done: `${BUTTON}.added`,
+    call: { name: 'add_to_cart', answer: cartAnswer(linesOf(5), 'h2') },
+    old: `jQuery(document.body).on('click', '.ajax_add_to_cart', (event) => {
+      const button = jQuery(event.currentTarget).addClass('loading')
+      event.preventDefault()
+      jQuery.post('/?wc-ajax=add_to_cart', { product_id: button.data('product_id') }, ({ fragments }) => {
+        button.removeClass('loading').addClass('added')
+        for (const selector of Object.keys(fragments)) jQuery(selector).replaceWith(fragments[selector])
+      })
+    })`,
+  }),
   ...[[12, 4], [200, 40]].map(([products = 0, lines = 0]) => add(products, lines)),
   ...[4, 40].map((lines) => update(lines)),
 ]

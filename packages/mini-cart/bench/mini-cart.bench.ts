@@ -1,5 +1,5 @@
 import { anatomy, classes } from '@tillkit/mini-cart'
-import { besideBare, changeByHand, defineScenario, goals, readPlaces, unitScenarios, type Bench, type Scenario } from '@tillkit/bench'
+import { besideBare, changeByHand, defineScenario, firstTouchScenario, goals, readPlaces, unitScenarios, type Bench, type Scenario } from '@tillkit/bench'
 import { cartGlobalsScript, LINES, miniCartAnswer, miniCartHtml, type CartLine } from '@tillkit/fixtures'
 import { readFileSync } from 'node:fs'
 
@@ -22,6 +22,16 @@ export const scenarios: Scenario[] = [
     head: STYLES + globals,
     // Without the plugin's inline script: the browser keeps something of each script that it compiles.
     host: (index) => miniCartHtml({ lines: LINES, hover: 'none', orderClass: `ags_woo_mini_cart_${index}` }).replace(/<script>.*?<\/script>/s, ''),
+  }),
+  firstTouchScenario({
+    name: 'mini-cart/first-touch/open',
+    page: page(linesOf(3)),
+    press: anatomy.link,
+    heard: `.${classes.shown}`,
+    old: `jQuery(document).on('click', '.ags_woo_mini_cart .et_pb_module_inner > a', (event) => {
+      event.preventDefault()
+      jQuery('.${classes.shown.replace('dswcp-show-', 'dswcp-')}').addClass('${classes.shown} ${classes.shownByClick}')
+    })`,
   }),
   ...[3, 50].map((count) => opening(count)),
   ...[3, 50].map((count) => quantity(count)),
