@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyFragments, type FragmentDeps } from './apply.ts'
 
@@ -56,7 +57,7 @@ describe('applying fragments', () => {
   it('asks jQuery for selectors that only it knows', () => {
     // The simulated browser takes what a real one rejects, and jQuery believes it; Chromium's specs try the real thing.
     const first = document.querySelector('div.a')
-    Reflect.set(window, 'jQuery', Object.assign(() => ({ toArray: () => [first] }), { fn: {} }))
+    Reflect.set(window, 'jQuery', Object.assign(() => ({ toArray: () => [first] }), createRequire(import.meta.url)('jquery')))
     vi.spyOn(document, 'querySelectorAll').mockImplementationOnce(() => {
       throw new SyntaxError('not a valid selector')
     })
