@@ -140,4 +140,9 @@ export const globals = {
 export const ICONS = ['data-icon', 'data-icon-tablet', 'data-icon-phone', 'data-icon-sticky'] as const
 
 /** Classes of our own. */
-export const ours = { error: 'tillkit-listing-error', atEdge: 'tillkit-at-edge' } as const
+export const ours = {
+  error: 'tillkit-listing-error',
+  atEdge: 'tillkit-at-edge',
+  /** Of a field that only its label shows. */
+  unseen: 'tillkit-filters-unseen',
+} as const

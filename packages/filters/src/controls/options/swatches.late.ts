@@ -1,5 +1,6 @@
 import { adoptAs } from '@tillkit/mount'
 import type { SectionContext } from '../../panel/context.ts'
+import { ours } from '../../filters.anatomy.ts'
 import { optionElements } from '../../filters.read.ts'
 
 /** Out of sight, and of the way, but not of reach. */
@@ -13,13 +14,10 @@ const UNSEEN = {
   'pointer-events': 'none',
 } as const
 
-/** Of a field that only its label shows. */
-const OUT_OF_SIGHT = 'tillkit-filters-unseen'
-
 /** Gives fields that the theme takes out of the page back to the keyboard: the label beside each shows its focus. */
 export function bindSwatches({ host, element, filter }: SectionContext): void {
   for (const input of optionElements(element, filter.type)) {
     const name = input.parentElement?.querySelector('label')?.title
-    adoptAs(host, input, { style: UNSEEN, classes: { [OUT_OF_SIGHT]: true }, attributes: name ? { 'aria-label': name } : {} })
+    adoptAs(host, input, { style: UNSEEN, classes: { [ours.unseen]: true }, attributes: name ? { 'aria-label': name } : {} })
   }
 }
