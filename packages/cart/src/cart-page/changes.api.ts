@@ -32,13 +32,13 @@ export function createChange({ host, cart, store, fail, done }: ChangeDeps): Car
     note(1)
     try {
       const [answer] = await Promise.all([cart.queue.change(run, { key: about }), bringMorph(loadMorph)])
-      noteWorking(`basket ${action}`)
+      noteWorking(`cart-page ${action}`)
       done(action)
       return host.signal.aborted ? undefined : answer?.text
     } catch (cause) {
       // A nonce that is not good any more: the page is older than the session. A new one has a new nonce.
       const isOld = cause instanceof RequestFailed && cause.status === 403
-      if (host.signal.aborted || !isOld || !reloadOnce(`basket ${action}`)) fail(action, isOld ? 'outdated' : message, cause)
+      if (host.signal.aborted || !isOld || !reloadOnce(`cart-page ${action}`)) fail(action, isOld ? 'outdated' : message, cause)
       failed?.()
       return undefined
     } finally {

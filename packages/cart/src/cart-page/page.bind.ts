@@ -8,7 +8,7 @@ import { partsOf, type PageParts } from './page.schema.ts'
 import { isTouched, keptBesides, type Sent } from './form.bind.ts'
 
 /** What this page is loaded anew for: it was printed for an empty cart, or for one that had something in it. */
-const REASON = 'basket'
+const REASON = 'cart-page'
 
 /** How a page that the server sent is taken in. */
 export interface ShowOptions {
