@@ -7,7 +7,7 @@ const shop = useShop()
 /** A module whose link opens a dropdown. */
 const dropdown: UnitUse = {
   units: [],
-  main: miniCartHtml({ lines: LINES, orderClass: 'ags_woo_mini_cart_1', click: 'dropdowncart', clickMobile: 'dropdowncart', hover: 'none' }),
+  main: miniCartHtml({ lines: LINES, orderClass: 'ags_woo_mini_cart_1', click: 'dropdowncart', hover: 'none' }),
   roots: [],
   async use({ click, count }) {
     await click('.ags_woo_mini_cart_1 .dswcp-cart-link')
