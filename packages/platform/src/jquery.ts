@@ -174,7 +174,7 @@ export function askVeto(element: Element, type: string, args: readonly unknown[]
   look()
   const ways = [
     ...metCopies().map(($) => (): unknown => $(element as HTMLElement).triggerHandler(type, [...args] as never)),
-    () => tellUnseen({ target: element, type, bubbles: false }, args),
+    () => tellUnseen({ target: element, type: typeOf(type), bubbles: false }, args),
   ]
   let vote: Vote = 'free'
   for (const ask of ways) {

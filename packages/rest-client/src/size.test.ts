@@ -12,10 +12,10 @@ const here = import.meta.dirname
  * ability has to stay in an import of its own. Raise one only with a reason.
  */
 const TAKEN = [
-  { what: '`requestOnce`', most: 2700 },
-  { what: '`createRestClient`', most: 3450 },
-  { what: '`createRestClient`, `fetchAll`, `uploadMedia`', most: 4650 },
-  { what: 'everything', most: 5500 },
+  { what: '`requestOnce`', most: 3000 },
+  { what: '`createRestClient`', most: 4000 },
+  { what: '`createRestClient`, `fetchAll`, `uploadMedia`', most: 5000 },
+  { what: 'everything', most: 6000 },
 ] as const
 
 /** Bundles code as an app that installs the package does. */
