@@ -39,16 +39,29 @@ export function hearUnseen(type: string, hear: Hear): () => void {
 /** Sets an `on…` property, which calls the one before it, and returns what takes it back. */
 function setHandler(handlers: Handlers, name: string, hear: Hear): () => void {
   const before = handlers[name]
-  const handler = function (this: unknown, event: LegacyEvent, ...args: unknown[]): void {
-    if (typeof before === 'function') Reflect.apply(before, this, [event, ...args])
-    if (!(event instanceof Event) && !metCopies().some((copy) => event instanceof (copy.Event as unknown as new () => object))) hear(event, args)
+  let isOver = false
+  const handler = function (this: unknown, ...args: unknown[]): unknown {
+    const [event, ...beside] = args
+    // What it answers counts: `false` keeps the browser from what it does by itself.
+    const answer: unknown = typeof before === 'function' ? Reflect.apply(before, this, args) : undefined
+    // Who has put a handler of their own around ours goes on calling it.
+    if (!isOver && isTriggeredUnseen(event)) hear(event, beside)
+    return answer
   }
   handlers[name] = handler
   return () => {
+    isOver = true
     if (handlers[name] !== handler) return
     if (before === undefined) Reflect.deleteProperty(handlers, name)
     else handlers[name] = before
   }
+}
+
+/** Whether an `on…` property is called with an event of a jQuery in nobody's reach: scripts call such properties by themselves, too, with anything or nothing. */
+function isTriggeredUnseen(event: unknown): event is LegacyEvent {
+  const { type, target } = Object(event) as Partial<LegacyEvent>
+  const isTold = typeof type === 'string' && (target === window || target instanceof Node) && !(event instanceof Event)
+  return isTold && !metCopies().some((copy) => event instanceof (copy.Event as unknown as new () => object))
 }
 
 /** An event to tell of: where it is raised, its type without a namespace, and whether it bubbles. */
