@@ -508,4 +508,20 @@ describe('what is shown', () => {
     look.mockRestore()
     expect([looks.length, new Set(looks).size, nodes.every(({ style }) => style.display === 'block')]).toEqual([400, 2, true])
   })
+
+  it('leaves no display behind on a node that nobody wants shown any more by the time that it is looked at', () => {
+    const [gone, hidden, shown] = printed('<p class="away"></p><p class="away"></p><p class="away"></p>') as [HTMLElement, HTMLElement, HTMLElement]
+    const life = newLife()
+    const store = createStore<{ isOpen: boolean }>(() => ({ isOpen: false }))
+    const one = bound(gone)
+    const other = bound(hidden)
+    // A listener that hears of a change while a list is being written, as those of fields do that lose the focus with it.
+    adoptEach(life, [gone, hidden, shown], store, ({ isOpen }, node) => ({ isOpen, node }), ({ isOpen, node }) => {
+      if (isOpen && node === gone) { one.show({ shown: true }); one.end() }
+      if (isOpen && node === hidden) { other.show({ shown: true }); other.show({}) }
+      return node === shown ? { shown: isOpen } : {}
+    })
+    store.setState({ isOpen: true })
+    expect([gone.hasAttribute('style'), hidden.hasAttribute('style'), isSeen(shown)]).toEqual([false, false, true])
+  })
 })

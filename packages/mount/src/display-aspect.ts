@@ -1,5 +1,5 @@
 import { outweighSheets } from '@tillkit/dom'
-import { reread, type Aspect } from './ledger.ts'
+import { entriesOf, reread, type Aspect } from './ledger.ts'
 import { styleAspect } from './style-aspect.ts'
 
 /** Asked for in place of a `display`: whichever gives the node a box. */
@@ -33,7 +33,8 @@ export function writeTogether(write: () => void): void {
 }
 
 function giveDisplay(): void {
-  const nodes = unseen
+  // A list that is being written may end the life of what it has written, or have it hidden again.
+  const nodes = unseen.filter((node) => entriesOf(node)?.get(displayAspect.name)?.asked === SHOWN)
   unseen = []
   outweighSheets(nodes, (node, display) => {
     plain.write(node, display, '')
