@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createQueue } from '../requests/queue.ts'
 import { cartNow, readingCart } from './cart-now.ts'
 
 const COOKIE = 'woocommerce_cart_hash'
@@ -41,5 +42,22 @@ describe('the last change of the cart', () => {
     setCookie('changed')
     await answered('first')
     expect(cartNow()).toBe('first')
+  })
+
+  it('is a change that was made while a tab waited for its answer, whichever of both came last', async () => {
+    setCookie('before')
+    const queue = createQueue(readingCart)
+    const read = queue.read(async () => {
+      await queue.change(async () => setCookie('changed'))
+    })
+    expect(await read).toBeUndefined()
+    expect(cartNow()).toBe('changed')
+  })
+
+  it('is that there is no cart any more, also where it is an answer that says so: that is the same for all tabs', async () => {
+    setCookie('changed')
+    await answered('')
+    expect(cartNow()).toBe('')
+    expect(localStorage).toHaveLength(0)
   })
 })

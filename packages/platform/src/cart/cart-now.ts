@@ -18,12 +18,15 @@ export function cartNow(): string {
   return answer === cookie && typeof change === 'string' ? change : cookie
 }
 
-/** Asks the shop for the cart, or for what depends on it, without changing it: what its cookie says then is noted as an answer. */
-export async function readingCart<T>(load: () => Promise<T>): Promise<T> {
+/**
+ * Asks the shop for the cart, or for what depends on it, without changing it: what its cookie says then is noted as an answer.
+ * @param isOvertaken whether this page has begun to change the cart meanwhile: the cookie may be that change's. Default never
+ */
+export async function readingCart<T>(load: () => Promise<T>, isOvertaken: () => boolean = () => false): Promise<T> {
   const change = cartNow()
   const answer = await load()
   const cookie = cookieNow()
-  // Most shops answer with the hash that there was.
-  if (cookie !== change) browserStorage.write(KEY, toJson([cookie, change]))
+  // Most shops answer with the hash that there was. That there is no cart any more is the same for all tabs, so it is news to each once.
+  if (cookie !== '' && cookie !== change && !isOvertaken()) browserStorage.write(KEY, toJson([cookie, change]))
   return answer
 }

@@ -45,8 +45,8 @@ interface Waiting {
   giveWay(): void
 }
 
-/** How a queue reads. */
-export type Reading = <T>(load: () => Promise<T>) => Promise<T>
+/** How a queue reads. `isOvertaken` says whether a change has begun since. */
+export type Reading = <T>(load: () => Promise<T>, isOvertaken: () => boolean) => Promise<T>
 
 /**
  * Makes a queue. What shares a state on the server shares a queue: a page's cart has one.
@@ -99,7 +99,7 @@ export function createQueue(reading: Reading = (load) => load()): Queue {
     async read(load) {
       if (running > 0 || waiting.length > 0) return undefined
       const before = revision
-      const value = await reading(load)
+      const value = await reading(load, () => before !== revision)
       return before === revision ? value : undefined
     },
     onDrain(listener, life) {
