@@ -379,4 +379,14 @@ describe.each(JQUERIES)('the page\'s %s', (name) => {
     expect(await failure()).toMatchObject({ kind: 'refused', status: 500, failure: { answer: { text: 'no' } } })
     window.removeEventListener('error', uncaught)
   })
+
+  it('is not repeated by `fetch` where another plugin\'s request may have reached the shop, though nobody has seen it', async () => {
+    const stood = $.ajaxSettings.xhr
+    $.ajaxPrefilter((options) => {
+      options.xhr = () => (stood as () => XMLHttpRequest)()
+    })
+    network.mockRejectedValueOnce(new TypeError('gone'))
+    expect((await failure({ body: form({ product_id: 12 }) })).failure).toEqual({ kind: 'uncertain', because: 'unreachable' })
+    expect(network).toHaveBeenCalledTimes(1)
+  })
 })

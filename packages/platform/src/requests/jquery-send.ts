@@ -40,8 +40,9 @@ export function sendByJQuery($: JQueryStatic, call: JQueryCall): Promise<Receive
   return new Promise((resolve, reject) => {
     let request: XMLHttpRequest | undefined
     let sent: Partial<JQueryXHR> | undefined
+    let isLater = false
     const answered = (from: Source, text: unknown, asked?: string) => resolve(receivedFrom(from, call, { text: textOf(text, from), asked }))
-    const failed = (said: string) => reject(hasLeft(request, said) ? failureOf(call, said, request !== undefined) : new NeverLeft())
+    const failed = (said: string) => reject(isLater || hasLeft(request, said) ? failureOf(call, said, request !== undefined) : new NeverLeft())
     const settings = settingsOf(call, watchedXhr($, (made, its) => {
       request = made
       if (its) onAnswer(made, () => answered(made, filtered(made, its), its.url))
@@ -62,6 +63,8 @@ export function sendByJQuery($: JQueryStatic, call: JQueryCall): Promise<Receive
     if (sent?.done && sent.fail) sent.done((text, said, from) => settle(from, said, text)).fail((from: JQueryXHR, said) => settle(from, said))
     // Who wraps `$.ajax` may forget to hand on what it returns.
     else request?.addEventListener('loadend', () => failed('error'))
+    // What fails from now on may have reached the shop, also by a request that nobody has seen: it is not sent once more.
+    isLater = true
   })
 }
 
