@@ -54,6 +54,14 @@ describe('what the shop\'s own script showed of a touch', () => {
     expect(find('.add').className).toBe('add theirs')
   })
 
+  it('leaves a class that stood there before, also where others have written meanwhile', () => {
+    keep('<a class="add loading" href="#">Add</a>', { selector: '.add', shows: [{ classes: 'loading heard' }] })
+    find('.add').click()
+    find('.add').classList.add('theirs')
+    vi.advanceTimersByTime(3000)
+    expect(find('.add').className).toBe('add loading theirs')
+  })
+
   it('is not shown of a click with a key, which is the browser\'s own business, nor of one that somebody has answered', () => {
     keep('<a class="add" href="#">Add</a>', { selector: '.add', shows: [{ classes: 'loading' }] })
     find('.add').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))

@@ -38,10 +38,11 @@ export function marksOf(touched: Element, signs: readonly Sign[]): Mark[] {
 export function markPlainly({ element, classes }: Mark): () => void {
   const name = classes ? 'class' : BUSY
   const before = invoke(element, 'getAttribute', name)
-  const written = classes ? `${before ?? ''} ${classes}` : 'true'
+  const added = classes?.split(' ').filter((one) => !native(element, 'classList').contains(one))
+  const written = added ? [before ?? '', ...added].join(' ') : 'true'
   invoke(element, 'setAttribute', name, written)
   return () => {
-    if (invoke(element, 'getAttribute', name) !== written) return classes && native(element, 'classList').remove(...classes.split(' '))
+    if (invoke(element, 'getAttribute', name) !== written) return added && native(element, 'classList').remove(...added)
     if (before === null) invoke(element, 'removeAttribute', name)
     else invoke(element, 'setAttribute', name, before)
   }
