@@ -272,6 +272,29 @@ describe('bringing a unit', () => {
   })
 })
 
+describe('what is fetched ahead of a touch', () => {
+  it('is, on a page on which nothing has changed since it was looked at', async () => {
+    const seen: Element[] = []
+    vi.stubGlobal('IntersectionObserver', class {
+      readonly #tell: (entries: object[]) => void
+      constructor(tell: (entries: object[]) => void) {
+        this.#tell = tell
+      }
+      observe(element: Element): void {
+        seen.push(element)
+        this.#tell([{ isIntersecting: true }])
+      }
+      disconnect(): void {}
+    })
+    start([door])
+    await microtasks()
+    await vi.advanceTimersByTimeAsync(5000)
+    vi.unstubAllGlobals()
+    expect(seen).toEqual([document.querySelector('.door')])
+    expect([...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)).toEqual([`${base.href}door.js`])
+  })
+})
+
 describe('a claimed touch', () => {
   it('brings the code at once and is replayed when the unit has started', () => {
     start([{ ...lamp, when: 'interaction' }])

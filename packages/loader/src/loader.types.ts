@@ -15,4 +15,6 @@ export interface LoaderPage extends LoaderOptions, Scan {
   readonly begin: (one: Candidate) => void
   /** What brings each unit that follows the cart, where its code has not been asked for. */
   readonly followers: (() => unknown)[]
+  /** What begins to watch for what can be touched, once the page is idle. */
+  readonly ahead: (() => void)[]
 }
