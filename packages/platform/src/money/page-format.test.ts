@@ -15,7 +15,7 @@ describe('how the page writes numbers', () => {
     expect(pageFormat({ wcSettings: { currency: { ...blocks, precision: 'x' } } }, 'en').decimals).toBe(2)
   })
 
-  it.each([['en-GB', '.', ','], ['de-DE', ',', '.'], ['', '.', ','], ['no_language', '.', ','], ['ar', '.', ',']])('else by its language: %j', (language, decimalSeparator, thousandSeparator) => {
+  it.each([['en-GB', '.', ','], ['de-DE', ',', '.'], ['', '.', ','], ['no_language', '.', ','], ['ar', '.', ','], ['fa-IR-u-nu-arabext', '.', ',']])('else by its language: %j', (language, decimalSeparator, thousandSeparator) => {
     for (const scope of [{}, { wcSettings: 5 }, { tieredPricingGlobalData: { currencyOptions: null }, wcSettings: { currency: {} } }]) {
       expect(pageFormat(scope, language)).toEqual({ symbol: '', decimalSeparator, thousandSeparator, decimals: 2 })
     }

@@ -42,5 +42,5 @@ function numberParts(language: string): Intl.NumberFormatPart[] {
       return 'en'
     }
   })()
-  return new Intl.NumberFormat(`${locale}-u-nu-latn`).formatToParts(12_345.6)
+  return new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(12_345.6)
 }
