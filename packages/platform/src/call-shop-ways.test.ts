@@ -389,4 +389,14 @@ describe.each(JQUERIES)('the page\'s %s', (name) => {
     expect((await failure({ body: form({ product_id: 12 }) })).failure).toEqual({ kind: 'uncertain', because: 'unreachable' })
     expect(network).toHaveBeenCalledTimes(1)
   })
+
+  it('is ended at once where a listener has had its caller give it up while it was being sent', async () => {
+    network.mockImplementation(neverAnswers)
+    const giveUp = new AbortController()
+    $(document).on('ajaxSend', () => giveUp.abort())
+    const ended = vi.spyOn(window.XMLHttpRequest.prototype, 'abort')
+    expect((await failure({ signal: giveUp.signal, body: form({ a: 1 }) })).failure.kind).toBe('aborted')
+    expect(ended).toHaveBeenCalled()
+    ended.mockRestore()
+  })
 })

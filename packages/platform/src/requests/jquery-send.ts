@@ -47,17 +47,20 @@ export function sendByJQuery($: JQueryStatic, call: JQueryCall): Promise<Receive
       request = made
       if (its) onAnswer(made, () => answered(made, filtered(made, its), its.url))
     }))
-    signal.addEventListener('abort', () => {
+    const end = () => {
       reject(signal.reason as Error)
       if (sent?.abort) sent.abort(isTimeout(signal.reason) ? 'timeout' : undefined)
       else request?.abort()
-    })
+    }
+    signal.addEventListener('abort', end)
     try {
       sent = $.ajax(settings)
     } catch (cause) {
       reportError(cause)
       if (!request) return reject(new NeverLeft())
     }
+    // Who hears of a call may have it given up before jQuery has handed it to us.
+    if (signal.aborted) end()
     // Where another plugin's request stands in for the browser's, this is the first that is heard of the answer.
     const settle = (from: JQueryXHR, said: string, text?: unknown) => (from.status > 0 ? answered(from, text) : failed(said))
     if (sent?.done && sent.fail) sent.done((text, said, from) => settle(from, said, text)).fail((from: JQueryXHR, said) => settle(from, said))
