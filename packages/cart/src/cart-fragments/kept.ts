@@ -4,12 +4,14 @@ import { pageKind, printsAlike } from './page-kind.ts'
 
 /** What the browser keeps of the cart, under the names that the page says; in memory where it says none. */
 export function cacheOf(params: FragmentParams | undefined): FragmentCache {
+  // As the shop has printed the page: a translator changes its language later.
+  const kind = pageKind()
   return createFragmentCache({
     names: params && { fragments: params.fragmentName, hash: params.hashKey },
     session: tabStorage,
     local: browserStorage,
     now: () => Date.now(),
-    kind: pageKind,
+    kind: () => kind,
   })
 }
 

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { FragmentParams } from '@tillkit/platform/cart'
+import { cacheOf } from './kept.ts'
 import { pageKind, printsAlike } from './page-kind.ts'
 
 const price = (sign: string, tax = '') => `<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">${sign}</span>1.00</bdi></span>${tax && `<small class="woocommerce-Price-taxLabel tax_label">${tax}</small>`}`
@@ -39,5 +41,16 @@ describe('what was kept', () => {
     document.body.classList.remove('logged-in')
     print('', 'fr-FR')
     expect([printsAlike(kept('', here)), printsAlike(kept('')), printsAlike({ fragments: undefined, kind: here })]).toEqual([false, true, false])
+  })
+
+  it('is noted for the language that the shop has printed, whatever a translator makes of the page later', () => {
+    print('')
+    const cache = cacheOf({ fragmentName: 'fragments', hashKey: 'hash', endpoint: '', timeout: 0 } as unknown as FragmentParams)
+    document.documentElement.lang = 'de'
+    cache.keep({ 'div.widget_shopping_cart_content': '<div class="widget_shopping_cart_content"></div>' }, 'h1', { isRefresh: true, isNews: true })
+    print('')
+    expect(printsAlike(cache.read())).toBe(true)
+    sessionStorage.clear()
+    localStorage.clear()
   })
 })
