@@ -159,3 +159,10 @@ describe('whose it is', () => {
     expect([field('state').value, sessionStorage.length]).toEqual(['', 0])
   })
 })
+
+it('is said not to be kept where the browser has no room for it', () => {
+  const setItem = vi.fn(() => { throw new DOMException('full', 'QuotaExceededError') })
+  expect(saveTyped(form(), '#payment')).toBe(true)
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem, removeItem: () => undefined, clear: () => undefined })
+  expect(saveTyped(form(), '#payment')).toBe(false)
+})

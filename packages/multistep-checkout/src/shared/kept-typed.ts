@@ -19,11 +19,12 @@ interface Kept {
 /**
  * Keeps what was typed into a form over a loading of its page, in this tab alone. Passwords and cards are not kept, nor what stands in
  * parts that a selector names; nor what another customer has typed, whose page this was before.
+ * @returns whether the browser has kept it: it may have no room
  */
-export function saveTyped(form: Element, except: string): void {
+export function saveTyped(form: Element, except: string): boolean {
   // What was kept before may wait for its field still.
   const waiting = readKept(form).filter((each) => isWaiting(form, each))
-  keep({ by: shopperOf(form), values: [...waiting, ...typedIn(form, except).map((field) => [fieldName(field), heldBy(field)] as const)] })
+  return keep({ by: shopperOf(form), values: [...waiting, ...typedIn(form, except).map((field) => [fieldName(field), heldBy(field)] as const)] })
 }
 
 /**
@@ -61,9 +62,9 @@ function typedIn(form: Element, except: string): Field[] {
   })
 }
 
-function keep(kept: Kept): void {
+function keep(kept: Kept): boolean {
   // A browser that keeps nothing may bring fields back by itself.
-  tabStorage.write(KEY, kept.values.length > 0 ? toJson(kept) : null)
+  return tabStorage.write(KEY, kept.values.length > 0 ? toJson(kept) : null)
 }
 
 function readKept(form: Element): readonly Value[] {
