@@ -150,6 +150,53 @@ describe('what is kept at an edge of the window', () => {
     expect((await rect(page, '#field-20')).bottom).toBeGreaterThan((await rect(page, '#bar')).top)
   })
 
+  it('stands at the edge of the window whatever the page was scrolled away from beneath it', async () => {
+    const head = '<style>main { background: #fff; position: relative; z-index: 1; margin-bottom: 380px } #under { position: fixed; inset: auto 0 0; height: 380px; z-index: 0; background: #333; color: #fff }</style>'
+    const page = await openEdgePage(shop, { head, others: '<div id="under">The shop\'s imprint</div>' })
+    expect([await isAtEdge(page), (await rect(page, '#bar')).bottom, await pressed(page, '#go')]).toEqual([true, 660, []])
+  })
+
+  it.each([['beside the window', 'translate: 100% 0'], ['lower than its own border', 'padding: 0; border: 0; height: 1px; overflow: hidden']])('comes to the edge once it shows, where it was %s before', async (_where, style) => {
+    const page = await openEdgePage(shop, { head: `<style>html { overflow-x: hidden } #bar.away { ${style} }</style>`, keep: "bar.className = 'away'; T.keepAtEdge(life, bar, { edge: 'bottom' })" })
+    await page.locator('#bar').evaluate((bar) => bar.classList.remove('away'))
+    await eventually(async () => (await rect(page, '#bar')).bottom).toBe(660)
+    expect(await isAtEdge(page)).toBe(true)
+  })
+
+  it.each([
+    ['higher', '#bar.tillkit-at-edge { padding-block: 60px }', '', 400],
+    ['wider, where somebody is', '#bar:not(.tillkit-at-edge) { width: 150px }', '<div style="position: fixed; inset: auto 0 0 auto; width: 100px; height: 400px; background: #ddd">Chat</div>', 660],
+  ])('comes to rest where it is %s at the edge than in its place', async (_how, style, others, height) => {
+    const page = await openEdgePage(shop, { head: `<style>${style}</style>`, others, height })
+    const changes = await page.locator('#bar').evaluate(async (bar) => {
+      let count = 0
+      new MutationObserver((records) => {
+        count += records.length
+      }).observe(bar, { attributeFilter: ['class'] })
+      await new Promise((done) => setTimeout(done, 600))
+      return count
+    })
+    expect([changes, await isAtEdge(page)]).toEqual([0, false])
+    await page.setViewportSize({ width: 391, height: 900 })
+    await eventually(() => isAtEdge(page)).toBe(true)
+  })
+
+  it('a press on what shows by a strip alone counts: what it meets moves out from under the bar when it is over', async () => {
+    const page = await openEdgePage(shop)
+    await page.evaluate(() => {
+      const field = document.getElementById('field-20')
+      field?.insertAdjacentHTML('beforebegin', '<input type="checkbox" id="agree" aria-label="I agree" style="width: 40px; appearance: none; background: #c00">')
+      scrollBy(0, (field?.previousElementSibling?.getBoundingClientRect().top ?? 0) - (document.getElementById('bar')?.getBoundingClientRect().top ?? 0) + 6)
+    })
+    const { top } = await rect(page, '#agree')
+    await page.mouse.move(10, top + 3)
+    await page.mouse.down()
+    await page.waitForTimeout(150)
+    await page.mouse.up()
+    expect(await page.locator('#agree').isChecked()).toBe(true)
+    await eventually(async () => (await rect(page, '#agree')).bottom - (await rect(page, '#bar')).top).toBeLessThanOrEqual(0)
+  })
+
   it('gives way to the focus where the page cannot be scrolled out from under it', async () => {
     const others = '<a href="#" id="last" style="position: absolute; inset: auto 0 20px; height: 20px; text-align: center">Imprint</a>'
     const head = '<style>body { position: relative; height: 660px } footer, form > :nth-child(n + 3) { display: none }</style>'

@@ -47,10 +47,12 @@ interface Watch {
 function createWatch(): Watch {
   const life = createLife((cause) => report({ unit: 'tillkit', element: null, message: String(cause), cause }))
   let hasNewFocus = true
+  // A press puts the focus somewhere before it counts: what it is meant for must not move away from under it.
+  let isPressed = false
   const look = createTimer(life, () => {
-    const isNews = measure(hasNewFocus)
+    const isNews = measure(hasNewFocus && !isPressed)
     // What has moved is looked at again in its place.
-    hasNewFocus = isNews
+    hasNewFocus = isNews || (hasNewFocus && isPressed)
     changes.takeRecords()
     followNeighbours()
     // What does not show is told of by its size when it does.
@@ -75,6 +77,13 @@ function createWatch(): Watch {
   listenAround(life, look, () => {
     hasNewFocus = true
   })
+  listen(life, document, 'pointerdown', () => void (isPressed = true), { capture: true, passive: true })
+  for (const type of ['pointerup', 'pointercancel', 'keydown']) {
+    listen(life, document, type, () => {
+      if (isPressed) look.soon()
+      isPressed = false
+    }, { capture: true, passive: true })
+  }
   return {
     follow(element) {
       sizes.observe(element)
@@ -175,11 +184,36 @@ function read(kept: Kept): Reading | undefined {
   const box = element.getBoundingClientRect()
   if (box.height === 0) return undefined
   const isOurs = (hit: Element) => givesWay(kept, hit)
-  const taken = takenBy({ edge, left: box.left, right: box.right, height: box.height, gap }, isOurs)
-  const isRoomy = visibleHeight() - taken.clear - gap - box.height >= leaves
+  const { left, right, height } = boxAtEdge(kept, box)
+  const taken = takenBy({ edge, left, right, height, gap }, isOurs)
+  const isRoomy = visibleHeight() - taken.clear - gap - height >= leaves
   const clear = isRoomy || withoutRoom === 'flow' ? taken.clear : 0
   const isAtEdge = (media === undefined || matchMedia(media).matches) && (isRoomy || withoutRoom === 'over')
   return { box, taken, endRoom: endRoomOf(kept, box, taken.clear), next: { isAtEdge, clear, ground: groundOf(kept) } }
+}
+
+/** How something stood at the edge when it was last there, in a window of which width, and how large it has been in its place since. */
+interface EdgeBox {
+  readonly box: DOMRect
+  readonly view: number
+  flow?: string
+}
+
+const edgeBoxes = new WeakMap<Kept, EdgeBox>()
+
+/**
+ * What something takes of the edge. In its place in the page it may be smaller: by what it is there it would go to the edge, and by what it
+ * is then back again, for ever.
+ */
+function boxAtEdge(kept: Kept, box: DOMRect): DOMRect {
+  if (kept.standing().isAtEdge) {
+    edgeBoxes.set(kept, { box, view: innerWidth })
+    return box
+  }
+  const last = edgeBoxes.get(kept)
+  const size = `${String(box.width)} ${String(box.height)}`
+  if (last?.view !== innerWidth || (last.flow ??= size) !== size) return box
+  return last.box
 }
 
 /** Where it is the last thing on the page, in its place, the page could not be scrolled far enough. */

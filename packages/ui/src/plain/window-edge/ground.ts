@@ -2,7 +2,7 @@
 const LEAST_CONTRAST = 3
 
 /** Whether a colour, as computed, lets nothing through. */
-const isOpaque = (colour: string): boolean => colour !== '' && !/^transparent$|^rgba\(|\//.test(colour)
+export const isOpaque = (colour: string): boolean => colour !== '' && !/^transparent$|^rgba\(|\//.test(colour)
 
 /** The ground that an element needs beneath its words where it lies over the page; undefined where it has one of its own. */
 export function missingGround(element: Element): string | undefined {

@@ -1,3 +1,5 @@
+import { isOpaque } from './ground.ts'
+
 /** An edge of the window. */
 export type WindowEdge = 'top' | 'bottom'
 
@@ -34,8 +36,8 @@ const COVERS = 0.9
  * @param isOurs says of an element that it is of the band, or gives way to it
  */
 export function takenBy(band: Band, isOurs: (element: Element) => boolean): Taken {
-  const search: Search = { ...band, view: innerHeight, isOurs, inFlow: new Set(), by: new Set() }
-  const rows = Math.ceil((band.height - 2) / STEP)
+  const search: Search = { ...band, view: innerHeight, isOurs, inFlow: new Set(), grounds: new Map(), by: new Set() }
+  const rows = steps(band.height - 2)
   let [clear, ways] = [0, 0]
   for (let row = 0; row <= rows && ways < MOST; row += 1) {
     const before = clear
@@ -47,6 +49,9 @@ export function takenBy(band: Band, isOurs: (element: Element) => boolean): Take
   }
   return { clear: Math.ceil(clear), by: search.by }
 }
+
+/** In how many steps a length, in px, is looked at. */
+const steps = (length: number) => Math.max(1, Math.ceil(length / STEP))
 
 /** @returns how much of the edge is taken as far as a row of places tells, which is so far away from it */
 function pastRow(search: Search, clear: number, away: number): number {
@@ -64,16 +69,29 @@ function pastRow(search: Search, clear: number, away: number): number {
 
 function neighbourAt(search: Search, point: Point): Neighbour | undefined {
   for (const hit of hitsAt(document, point)) {
-    const other = search.inFlow.has(hit) || search.isOurs(hit) ? undefined : fixedAround(hit, point, search)
+    if (search.isOurs(hit)) continue
+    const other = search.inFlow.has(hit) ? undefined : fixedAround(hit, point, search)
     if (other) return other
+    // What lies beneath the page, as a footer that it is scrolled away from, can be neither seen nor pressed.
+    if (search.inFlow.has(hit) && hidesWhatIsBeneath(hit, search)) return undefined
   }
   return undefined
+}
+
+/** Whether nothing beneath it shows. The ground of the whole page lies beneath everything. */
+function hidesWhatIsBeneath(hit: Element, { grounds }: Search): boolean {
+  if (hit === document.body || hit === document.documentElement) return false
+  const known = grounds.get(hit) ?? isOpaque(getComputedStyle(hit).backgroundColor)
+  grounds.set(hit, known)
+  return known
 }
 
 function* columnsIn({ left, right }: Band): Generator<number> {
   const from = Math.max(0, left) + 1
   const width = Math.min(innerWidth, right) - 1 - from
-  const columns = Math.ceil(width / STEP)
+  // What is beside the window, as a drawer that is shut, meets nobody.
+  if (width < 0) return
+  const columns = steps(width)
   for (let column = 0; column <= columns; column += 1) yield from + (width * column) / columns
 }
 
@@ -88,6 +106,8 @@ interface Search extends Band {
   readonly by: Set<Element>
   /** What is known to stand in the page. */
   readonly inFlow: Set<Element>
+  /** Of that, what is known to have a ground of its own, or none. */
+  readonly grounds: Map<Element, boolean>
 }
 
 interface Neighbour {
