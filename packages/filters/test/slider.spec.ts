@@ -159,6 +159,32 @@ describe('the slider of a range', () => {
   })
 })
 
+describe('a slider whose bounds are no whole numbers', () => {
+  const weight = { ...S.price, control: rangeHtml({ look: 'slider', min: 0.5, max: 10.25 }).replace(/(<input type="number")/, '$1 data-min-mode="always" data-max-mode="always"') }
+  it('is open again with its handles at its ends', async () => {
+    const { page, address } = await open({ sections: [weight], shop: {} })
+    await handle(page, 'max').focus()
+    await page.keyboard.press('PageDown')
+    await eventually(address).toMatch(/shopPrice=-\d/)
+    await page.keyboard.press('End')
+    await eventually(address).toBe('/shop/')
+    await handle(page, 'min').focus()
+    await page.keyboard.press('PageUp')
+    await eventually(address).toMatch(/shopPrice=\d/)
+    await page.keyboard.press('Home')
+    await eventually(address).toBe('/shop/')
+  })
+})
+
+it('the fields below a slider stand where its ends are, in a language that is read from the right too', async () => {
+  const { page } = await open({ width: 1280 })
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const middles = (selector: string) => page.locator(selector).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
+  const [least = 0, most = 0] = await middles('.tillkit-range__field')
+  const [left = 0, right = 0] = await middles('.rs-pointer')
+  expect([left < right, least < most]).toEqual([true, true])
+})
+
 describe('a price that is typed', () => {
   const field = (page: Page, end: 'Minimum' | 'Maximum') => page.locator(`input[title="${end} value"]`)
   it.each([['1,000', '1000'], ['£40', '40'], ['40 €', '40'], ['1 000,50', '1000.50'], ['1.000', '1000']])('into a number field is read as people write it: %s', async (text, number) => {
@@ -172,6 +198,16 @@ describe('a price that is typed', () => {
     await page.keyboard.insertText('£1,200')
     await page.keyboard.press('Enter')
     await eventually(address).toBe('/shop/?shopPrice=-1200')
+  })
+
+  it('is taken from a keyboard that puts words together, which no script can hold up', async () => {
+    const { page, address } = await open({ sections: [fields], shop: { prices: { min: 0, max: 2000 } } })
+    await field(page, 'Maximum').click()
+    const input = await page.context().newCDPSession(page)
+    for (const text of ['４', '４０']) await input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await input.send('Input.insertText', { text: '４０' })
+    await page.keyboard.press('Tab')
+    await eventually(address).toBe('/shop/?shopPrice=-40')
   })
 
   it('stays where it is none, is said to be none, and drops no filter', async () => {

@@ -34,6 +34,17 @@ it('a list in a part that shows later has the look by then', async () => {
   await eventually(() => lookOf(page, '#shipping_country')).toEqual(await lookOf(page, '#shipping_address_1'))
 })
 
+it('a list has the look of a theme whose sheet comes late, as speed plugins have it', async () => {
+  const { page } = await open('')
+  await isShown(page)
+  const look = async () => [await lookOf(page, '#billing_country'), await lookOf(page, '#billing_address_1')]
+  await page.evaluate((sheet) => document.head.insertAdjacentHTML('beforeend', sheet), THEME)
+  await eventually(async () => {
+    const [list, field] = await look()
+    return [field?.[0], JSON.stringify(list) === JSON.stringify(field)]
+  }).toEqual(['rgb(238, 238, 238)', true])
+})
+
 it('what the theme says of a list in particular counts: an error\'s edge, and a look of its own', async () => {
   const { page } = await open()
   await isShown(page)

@@ -17,10 +17,10 @@ export function bindListLooks(host: Life, group: Element): void {
     if (!field || isDrawn(list)) return
     const look = createStore<{ readonly style: Readonly<Record<string, string>> }>(() => ({ style: lookOf(field) }))
     adopt(life, list, look, ({ style }) => ({ classes: { [likeField.class]: true }, style }))
-    // A field of a later step has no height before it shows; what it looks like otherwise may be its focus.
+    // A field of a later step has no height before it shows, and a sheet may come late. In use, what it looks like otherwise may be its focus.
     const sizes = new ResizeObserver(life.guard(() => {
       const { style } = look.getState()
-      look.setState({ style: { ...style, ...heightOf(field) } })
+      look.setState({ style: isPlain(field) ? lookOf(field) : { ...style, ...heightOf(field) } })
     }))
     sizes.observe(field)
     life.onEnd(() => sizes.disconnect())
@@ -30,8 +30,11 @@ export function bindListLooks(host: Life, group: Element): void {
 /** A text field as it looks when nothing is to be said of it. */
 function fieldBeside(group: Element): HTMLElement | undefined {
   const fields = [...invoke(group, 'querySelectorAll', anatomy.textFields)] as HTMLElement[]
-  return fields.find((field) => !invoke(field, 'matches', likeField.marked) && !field.closest(likeField.markedRow))
+  return fields.find(isPlain)
 }
+
+/** Whether nothing is to be said of a field, and nobody is in it. */
+const isPlain = (field: HTMLElement) => !invoke(field, 'matches', likeField.marked) && !field.closest(likeField.markedRow)
 
 const isDrawn = (list: Element) => list.classList.contains(anatomy.selectWooHidden) || getComputedStyle(list).appearance === 'none'
 

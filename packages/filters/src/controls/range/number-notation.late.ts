@@ -13,7 +13,8 @@ export function takeNotation(host: Pick<Host, 'branch' | 'signal' | 'onEnd' | 'g
   let own: EndableLife | undefined
   listen<InputEvent>(host, field, 'beforeinput', (event) => {
     const typed = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
-    if (field.type !== 'number' || !event.inputType.startsWith('insert') || DIGITS.test(typed)) return
+    // What is put together of several keys, or by a keyboard on the screen, cannot be held up: it would be there twice.
+    if (!event.cancelable || field.type !== 'number' || !event.inputType.startsWith('insert') || DIGITS.test(typed)) return
     event.preventDefault()
     const isAll = field.value !== '' && String(getSelection()) === field.value
     own = host.branch()

@@ -100,7 +100,7 @@ function bindEnd({ context: { host }, range, slide, read, problems, sliding }: E
     const value = end === 'min' ? Math.min(wanted, shown.max) : Math.max(wanted, shown.min)
     const next = { ...shown, [end]: within(String(value), bounds[end], bounds) }
     // What stands at the other handle, or out of bounds, is taken back where nothing has changed by it.
-    handle.value = String(next[end])
+    handle.value = atHandle(next[end], bounds)
     field.value = String(next[end])
     // A handle that rests on its bound leaves its end open.
     slide(next.min === bounds.min ? '' : String(next.min), next.max === bounds.max ? '' : String(next.max))
@@ -131,9 +131,9 @@ function bindGround({ context: { host }, range }: SliderOptions, element: HTMLEl
     const isGround = nearest(target, `.${SLIDER.ground}, .${SLIDER.chosen}`) !== null
     const { left, width } = element.getBoundingClientRect()
     if (!isGround || width === 0) return
-    const { bounds } = range.getState()
+    const { min, max } = wholeOf(range.getState().bounds)
     const shown = shownOf(range.getState())
-    const wanted = Math.round(bounds.min + ((clientX - left) / width) * (bounds.max - bounds.min))
+    const wanted = Math.round(min + ((clientX - left) / width) * (max - min))
     const end: End = Math.abs(wanted - shown.min) < Math.abs(wanted - shown.max) ? 'min' : 'max'
     const { handle } = controls[end]
     handle.value = String(wanted)
@@ -150,7 +150,8 @@ function showRange({ range, symbol }: SliderOptions, look: SliderLook, { control
   for (const end of ENDS) {
     const { handle, field } = controls[end]
     const value = String(ends[end])
-    Object.assign(handle, { min: String(bounds.min), max: String(bounds.max), value })
+    const whole = wholeOf(bounds)
+    Object.assign(handle, { min: String(whole.min), max: String(whole.max), value: atHandle(ends[end], bounds) })
     handle.setAttribute('aria-valuetext', say(ends[end]))
     // What is being typed stays, unless the range itself has changed.
     if (field.defaultValue === value) continue
@@ -159,6 +160,15 @@ function showRange({ range, symbol }: SliderOptions, look: SliderLook, { control
   }
   // Where both stand at the right end only the left one can be moved: it lies above.
   controls.min.handle.style.zIndex = ends.min - bounds.min > bounds.max - ends.max ? '2' : ''
+}
+
+/** The bounds of handles, which go by whole numbers: beyond a bound that is none, so that it can be reached. */
+const wholeOf = ({ min, max }: Bounds): Bounds => ({ min: Math.floor(min), max: Math.ceil(max) })
+
+/** Where a handle stands for an amount, as it says that itself. */
+function atHandle(amount: number, bounds: Bounds): string {
+  const at = ENDS.find((end) => amount === bounds[end])
+  return String(at ? wholeOf(bounds)[at] : amount)
 }
 
 function shownOf({ min, max, bounds }: Range & { readonly bounds: Bounds }): Record<End, number> {
