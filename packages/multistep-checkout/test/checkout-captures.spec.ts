@@ -66,7 +66,9 @@ describe.runIf(folder)('captured pages', () => {
     }, printed)
     // The page builder has taken the name away by which the platform's script finds that field, and its label.
     const coupon = (await page.locator('.ags_woo_checkout_coupon [name=coupon_code]').count()) > 0 ? ['coupon_code: id', 'coupon_code: aria-label'] : []
-    expect((await changes()).sort()).toEqual([...coupon, 'form: novalidate'].sort())
+    // A list that looks like the field beside it.
+    const looks = (await page.locator('select.tillkit-like-field').evaluateAll((all) => all.map((list) => list.getAttribute('name')))).flatMap((list) => [`${list}: class`, `${list}: style`])
+    expect((await changes()).sort()).toEqual([...coupon, ...looks, 'form: novalidate'].sort())
     if (name.startsWith('order-pay')) return
     const state = page.locator('[name=billing_state]')
     const token = await state.getAttribute('autocomplete')

@@ -1,3 +1,4 @@
+import { native } from '@tillkit/dom'
 import type { LegacyEvent } from './jquery-event.ts'
 import { metCopies } from './jquery-copies.ts'
 
@@ -99,6 +100,7 @@ function isRecord(value: unknown): value is ListenerRecord {
 /** A node, all that it stands in, and the window: the way of an event that bubbles. */
 export function pathFrom(target: EventTarget): EventTarget[] {
   const path: EventTarget[] = [target]
-  for (let node = target instanceof Node ? target.parentNode : null; node; node = node.parentNode) path.push(node)
+  // A form's field may hide what the form says of itself.
+  for (let node = target instanceof Node ? native(target, 'parentNode') : null; node; node = native(node, 'parentNode')) path.push(node)
   return target === window ? path : [...path, window]
 }

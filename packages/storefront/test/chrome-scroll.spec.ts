@@ -199,7 +199,7 @@ describe('links into the page', () => {
 
   it('go to the place that shows where the page has an id twice, once for each kind of screen', async () => {
     const twice = '<h2 id="prices" class="phone" style="display: none">Prices</h2><div style="height: 1500px">Long</div><h2 id="prices" class="desktop">Prices</h2>'
-    const { page } = await openTheme(shop, { html: dottedPageHtml(2).replace('Part 1</h2>', `Part 1</h2><p><a id="first" href="#prices">Prices</a></p>${twice}`) })
+    const { page } = await openTheme(shop, { html: dottedPageHtml(5).replace('Part 1</h2>', `Part 1</h2><p><a id="first" href="#prices">Prices</a></p>${twice}`) })
     await page.locator('#first').click()
     await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('desktop')
     expect(Math.abs(await topOf(page, '.desktop') - await headerEnd(page))).toBeLessThanOrEqual(1)

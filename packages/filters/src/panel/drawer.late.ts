@@ -1,4 +1,4 @@
-import { type EndableLife, listen } from '@tillkit/dom'
+import { type EndableLife, listen, native } from '@tillkit/dom'
 import { adoptAs, closeOnEscape, derive, slot } from '@tillkit/mount'
 import { keepAtEdge, missingGround } from '@tillkit/ui/plain'
 import { createStore } from 'zustand/vanilla'
@@ -96,7 +96,7 @@ function openDrawer(host: PanelHost, life: EndableLife, button: HTMLElement): vo
 function roomOf(life: EndableLife, element: HTMLElement): () => void {
   const room = document.createElement('div')
   // Where it ends rather than how tall it is: margins of what stands in it may reach out of it.
-  const foot = () => (element.parentElement?.getBoundingClientRect().bottom ?? 0) + scrollY
+  const foot = () => (native(element, 'parentElement')?.getBoundingClientRect().bottom ?? 0) + scrollY
   const before = foot()
   return () => {
     slot(life, { position: 'before', anchor: element }).append(room)

@@ -29,6 +29,11 @@ interface QuantityBinding {
   readonly manager: () => object
 }
 
+/** Runs for what the shopper has done, and not for what a script triggers or we ourselves have changed. */
+const whenTyped = (run: () => void) => (event: LegacyEvent) => {
+  if (!isOurs(event) && !event.isTrigger) run()
+}
+
 /**
  * Follows the product's quantity fields. Every change and input counts, jQuery's as well; values that a script sets
  * without an event are found right after what may have set them (bug 5). With several fields the one edited last
@@ -65,9 +70,7 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
     if (bound.has(node)) return bound.get(node)
     const changed = ({ event }: FieldChange) => enter(node, event?.originalEvent ?? event)
     // The server reads digits alone: of `1,000` it would sell one.
-    const finished = (event: LegacyEvent) => {
-      if (!isOurs(event) && !event.isTrigger) its.set(plain(node))
-    }
+    const finished = whenTyped(() => its.set(plain(node)))
     const its = field(life, node, { changed, finished, looks: true })
     bound.set(node, its)
     life.onEnd(() => bound.delete(node))

@@ -71,6 +71,7 @@ const SEEDS = [
   ['tillkit/this-alias', 'export class Own {\n  find() {\n    const self = this\n    return self\n  }\n}', 'packages/tools/bin/one.mjs'],
   ['eslint/no-restricted-globals', "export const kept = () => sessionStorage.getItem('cart')"],
   ['tillkit/hidden-members', 'export const row = (event: { target: Element }) => event.target.closest(String(event))'],
+  ['tillkit/hidden-members', 'export const top = (node: Element) => { let at: Element | null = node; while (at) at = at.parentElement; return at }'],
   ['tillkit/parsed-html', "export const show = (place: Element, html: string) => {\n  place.innerHTML = html\n}"],
   ['tillkit/parsed-html', "export const show = (place: Element, html: string) => place.insertAdjacentHTML('beforeend', html)"],
   ['tillkit/parsed-html', "export const read = (html: string) => new DOMParser().parseFromString(html, 'text/html')"],

@@ -1,3 +1,4 @@
+import { native } from '@tillkit/dom'
 import type { Kept, Reading, Standing } from './edge.types.ts'
 
 /** How far what has the focus stands from what it was under, in px. */
@@ -36,7 +37,7 @@ const isSame = (one: Standing, other: Standing) => one.isAtEdge === other.isAtEd
 /** Whether it scrolls with the page: what lies over that is not covered. */
 function staysInPage(focused: Element): boolean {
   if (focused === document.body || focused === document.documentElement) return false
-  for (let at: Element | null = focused; at; at = at.parentElement) if (getComputedStyle(at).position === 'fixed') return false
+  for (let at: Element | null = focused; at; at = native(at, 'parentElement')) if (getComputedStyle(at).position === 'fixed') return false
   return true
 }
 

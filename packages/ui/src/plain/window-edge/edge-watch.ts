@@ -1,4 +1,4 @@
-import { createLife, listen, type EndableLife, type Life } from '@tillkit/dom'
+import { createLife, invoke, listen, native, type EndableLife, type Life } from '@tillkit/dom'
 import { report } from '@tillkit/mount'
 import { clearOfFocus } from './clear-of-focus.ts'
 import type { Kept, Reading, Standing } from './edge.types.ts'
@@ -219,7 +219,7 @@ function boxAtEdge(kept: Kept, box: DOMRect): DOMRect {
 /** Where it is the last thing on the page, in its place, the page could not be scrolled far enough. */
 function endRoomOf({ element, place, standing }: Kept, box: DOMRect, clear: number): number {
   if (place.isFixed || place.edge === 'top' || clear === 0) return 0
-  const { bottom } = standing().isAtEdge ? (element.parentElement ?? element).getBoundingClientRect() : box
+  const { bottom } = standing().isAtEdge ? invoke(native(element, 'parentElement') ?? element, 'getBoundingClientRect') : box
   const below = document.documentElement.scrollHeight - scrollY - bottom - PAGE_END.asked(element)
   return Math.max(0, Math.ceil(clear - below))
 }

@@ -1,3 +1,5 @@
+import { native } from '@tillkit/dom'
+
 /** How far words have to stand out from their ground, as WCAG counts it, for the page's own ground to be taken for theirs. */
 const LEAST_CONTRAST = 3
 
@@ -15,7 +17,7 @@ export function missingGround(element: Element): string | undefined {
  */
 export function groundBehind(element: Element): string {
   let ground = 'Canvas'
-  for (let at = element.parentElement; at; at = at.parentElement) {
+  for (let at = native(element, 'parentElement'); at; at = native(at, 'parentElement')) {
     const { backgroundColor } = getComputedStyle(at)
     if (!isOpaque(backgroundColor)) continue
     ground = backgroundColor

@@ -1,3 +1,4 @@
+import { native } from '@tillkit/dom'
 import { isOpaque } from './ground.ts'
 
 /** An edge of the window. */
@@ -142,7 +143,7 @@ function fixedAround(hit: Element, point: Point, search: Search): Neighbour | un
 const around = (element: Element): Element | null => {
   if (element.assignedSlot) return element.assignedSlot
   const root = element.getRootNode()
-  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+  return native(element, 'parentElement') ?? (root instanceof ShadowRoot ? root.host : null)
 }
 
 /** Whether it sticks to the edge at this moment. */
