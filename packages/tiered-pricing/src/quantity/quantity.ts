@@ -29,6 +29,11 @@ interface QuantityBinding {
   readonly manager: () => object
 }
 
+/** The fields that a script of the page names as the product's, where it does. */
+function fieldsNamed({ overrides: { $getQuantityField: named } }: Surface, parentId: number, manager: object): QuantityField[] | undefined {
+  return named && Array.from(named(parentId, manager)).filter(isField)
+}
+
 /** Runs for what the shopper has done, and not for what a script triggers or we ourselves have changed. */
 const whenTyped = (run: () => void) => (event: LegacyEvent) => {
   if (!isOurs(event) && !event.isTrigger) run()
@@ -47,10 +52,7 @@ export function bindQuantity({ host, scope, surface, manager }: QuantityBinding)
   let stands = false
 
   const plain = ({ value }: QuantityField) => plainQuantity(value, config.currency)
-  const override = () => {
-    const named = surface.overrides.$getQuantityField
-    return named && Array.from(named(config.parentId, manager())).filter(isField)
-  }
+  const override = () => fieldsNamed(surface, config.parentId, manager())
   const all = () => ownFirst(element, override() ?? [...own].filter((field) => field.isConnected))
   const enter = (field: QuantityField, cause?: object) => {
     const fields = all()
