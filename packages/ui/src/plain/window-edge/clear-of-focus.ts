@@ -1,4 +1,4 @@
-import { native } from '@tillkit/dom'
+import { invoke, native } from '@tillkit/dom'
 import type { Kept, Reading, Standing } from './edge.types.ts'
 
 /** How far what has the focus stands from what it was under, in px. */
@@ -16,7 +16,7 @@ export function clearOfFocus(kept: Kept, reading: Reading, hasNewFocus: boolean)
   const { next } = reading
   const focused = document.activeElement
   if (!focused || !next.isAtEdge || kept.place.withoutRoom === 'over' || !staysInPage(focused)) return next
-  const field = focused.getBoundingClientRect()
+  const field = invoke(focused, 'getBoundingClientRect')
   const hidden = hiddenPart(kept, reading, field)
   const inFlow = { ...next, isAtEdge: false }
   if (hidden <= 0 || field.height === 0) return next
@@ -44,7 +44,7 @@ function staysInPage(focused: Element): boolean {
 /** How much of a field lies, or will lie, under something of ours, in px. */
 function hiddenPart({ element, place, standing }: Kept, { box, next: { clear } }: Reading, field: DOMRect): number {
   const { edge, gap = 0, isFixed = false } = place
-  if (element.contains(document.activeElement) || field.right <= box.left || field.left >= box.right) return 0
+  if (invoke(element, 'contains', document.activeElement) || field.right <= box.left || field.left >= box.right) return 0
   const isBottom = edge === 'bottom'
   const away = isBottom ? innerHeight - box.bottom : box.top
   const now = standing()

@@ -181,7 +181,7 @@ const AWAY: Standing = { isAtEdge: false, clear: 0, ground: undefined }
 function read(kept: Kept): Reading | undefined {
   const { element, place } = kept
   const { edge, gap = 0, leaves = LEAVES, media, withoutRoom = 'flow' } = place
-  const box = element.getBoundingClientRect()
+  const box = invoke(element, 'getBoundingClientRect')
   if (box.height === 0) return undefined
   const isOurs = (hit: Element) => givesWay(kept, hit)
   const { left, right, height } = boxAtEdge(kept, box)
@@ -227,7 +227,7 @@ function endRoomOf({ element, place, standing }: Kept, box: DOMRect, clear: numb
 /** Whether something belongs to one of ours, or to one that came later. */
 function givesWay(kept: Kept, hit: Element): boolean {
   const others = [...all]
-  return others.slice(others.indexOf(kept)).some(({ element }) => element.contains(hit))
+  return others.slice(others.indexOf(kept)).some(({ element }) => invoke(element, 'contains', hit))
 }
 
 /** The height of what can be seen, in px of the page: less while a keyboard lies over it, not while somebody magnifies it. */

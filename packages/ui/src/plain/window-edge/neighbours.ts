@@ -1,4 +1,4 @@
-import { native } from '@tillkit/dom'
+import { invoke, native } from '@tillkit/dom'
 import { isOpaque } from './ground.ts'
 
 /** An edge of the window. */
@@ -119,7 +119,8 @@ interface Neighbour {
 
 function* hitsAt(root: DocumentOrShadowRoot, { x, y }: Point): Generator<Element> {
   for (const hit of root.elementsFromPoint(x, y)) {
-    if (hit.shadowRoot && hit.shadowRoot !== root) yield* hitsAt(hit.shadowRoot, { x, y })
+    const within = native(hit, 'shadowRoot')
+    if (within && within !== root) yield* hitsAt(within, { x, y })
     yield hit
   }
 }
@@ -141,15 +142,16 @@ function fixedAround(hit: Element, point: Point, search: Search): Neighbour | un
 }
 
 const around = (element: Element): Element | null => {
-  if (element.assignedSlot) return element.assignedSlot
-  const root = element.getRootNode()
+  const slotted = native(element, 'assignedSlot')
+  if (slotted) return slotted
+  const root = invoke(element, 'getRootNode')
   return native(element, 'parentElement') ?? (root instanceof ShadowRoot ? root.host : null)
 }
 
 /** Whether it sticks to the edge at this moment. */
 function isStuck(element: Element, offset: { readonly top: string; readonly bottom: string }, { edge, view }: Search): boolean {
   const asked = parseFloat(offset[edge])
-  const box = element.getBoundingClientRect()
+  const box = invoke(element, 'getBoundingClientRect')
   return Math.abs((edge === 'bottom' ? view - box.bottom : box.top) - asked) <= 1
 }
 
@@ -159,7 +161,7 @@ function isStuck(element: Element, offset: { readonly top: string; readonly bott
  */
 function boxOf(way: readonly Element[], pointerEvents: string, { view }: Search): Neighbour | undefined {
   for (const element of pointerEvents === 'none' ? way.toReversed() : way.slice(-1)) {
-    const { top, bottom } = element.getBoundingClientRect()
+    const { top, bottom } = invoke(element, 'getBoundingClientRect')
     if (Math.min(bottom, view) - Math.max(top, 0) < view * COVERS) return { element, top, bottom }
   }
   return undefined
@@ -167,8 +169,8 @@ function boxOf(way: readonly Element[], pointerEvents: string, { view }: Search)
 
 /** A widget may hide what it shows, which is fixed, in a closed tree of its own: it is met outside of its own box. */
 function hiddenBox(hit: Element, { x, y }: Point, { edge }: Search): Neighbour | undefined {
-  if (!hit.localName.includes('-')) return undefined
-  const { left, right, top, bottom } = hit.getBoundingClientRect()
+  if (!native(hit, 'localName').includes('-')) return undefined
+  const { left, right, top, bottom } = invoke(hit, 'getBoundingClientRect')
   if (left <= x && x <= right && top <= y && y <= bottom) return undefined
   return { element: hit, ...(edge === 'bottom' ? { top: y - STEP, bottom: y } : { top: y, bottom: y + STEP }) }
 }
