@@ -131,6 +131,20 @@ describe('fields with conditions', () => {
     expect(await printed(page)).toEqual(before)
   })
 
+  it('have a box also where the sheet that hides them comes after their conditions are met, as speed plugins have it', async () => {
+    const { page } = await open([{ fields: EVERY_FIELD }])
+    await eventually(() => seen(page)).toEqual(['nothing'])
+    await page.locator('label', { hasText: /^Visit$/ }).click()
+    await eventually(() => seen(page)).toEqual(['visit_day'])
+    const link = `<link rel="stylesheet" media="print" onload="media='all'" href="data:text/css,${encodeURIComponent(styles)}">`
+    await page.evaluate((html) => document.head.append(document.createRange().createContextualFragment(html)), link)
+    await page.waitForFunction(() => document.querySelector('link[media="all"]'))
+    await eventually(() => page.locator('[data-id="visit_day"]').evaluate((shell: HTMLElement) => shell.style.display)).toBe('block')
+    expect(await seen(page)).toEqual(['visit_day'])
+    await stopTillkit(page)
+    expect((await printed(page)).map(([, style]) => style)).toEqual([null, null, null, null, null])
+  })
+
   it('that the server printed with an inline style have it again afterwards', async () => {
     const inline = { visit_day: 'display:none', nothing: 'color: red; display: none;' }
     const html = Object.entries(inline).reduce((all, [id, style]) => all.replaceAll(`data-id="${id}"`, `data-id="${id}" style="${style}"`), contactFormHtml({ fields: EVERY_FIELD }))

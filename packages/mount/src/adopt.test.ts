@@ -475,6 +475,20 @@ describe('what is shown', () => {
     expect(isSeen(node as Element)).toBe(false)
   })
 
+  it('has a box when the sheet that hides it comes late, unless somebody has hidden it by a class since', async () => {
+    document.body.innerHTML = '<p class="late"></p><p class="late"></p>'
+    const [node, other] = [...document.body.children] as [HTMLElement, HTMLElement]
+    const bindings = [node, other].map((each) => bound(each, { shown: true }))
+    other.classList.add('away')
+    const sheet = document.head.appendChild(document.createElement('style'))
+    sheet.textContent = '.late, .away { display: none }'
+    sheet.dispatchEvent(new Event('load'))
+    await vi.waitFor(() => expect([isSeen(node), isSeen(other)]).toEqual([true, false]))
+    for (const { end } of bindings) end()
+    expect(document.body.innerHTML).toBe('<p class="late"></p><p class="late away"></p>')
+    sheet.remove()
+  })
+
   it('goes by the classes that are written with it', () => {
     const [node] = printed('<p class="away"></p>') as [HTMLElement]
     bound(node, { shown: true, classes: { away: false } })

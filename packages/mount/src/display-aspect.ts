@@ -11,10 +11,19 @@ const plain = styleAspect('display')
 let unseen: HTMLElement[] = []
 let depth = 0
 
+/** Nodes that are shown and needed no `display` of their own, by the classes they had then: a sheet that comes late may hide them yet. */
+const uncovered = new Map<HTMLElement, string>()
+
 /** The node's inline `display`. Shown, it is what somebody else has written, but for `none`, and one of its own where a style sheet hides the node. */
 export const displayAspect: Aspect<string> = {
   ...plain,
+  released(node) {
+    uncovered.delete(node as HTMLElement)
+    if (uncovered.size === 0) document.removeEventListener('load', onLoad, true)
+    plain.released?.(node)
+  },
   write(node, value, base) {
+    uncovered.delete(node as HTMLElement)
     if (value !== SHOWN) return plain.write(node, value, base)
     plain.write(node, base.startsWith('none') ? '' : base, base)
     unseen.push(node as HTMLElement)
@@ -36,8 +45,21 @@ function giveDisplay(): void {
   // A list that is being written may end the life of what it has written, or have it hidden again.
   const nodes = unseen.filter((node) => entriesOf(node)?.get(displayAspect.name)?.asked === SHOWN)
   unseen = []
-  outweighSheets(nodes, (node, display) => {
-    plain.write(node, display, '')
-    reread(node, displayAspect)
-  })
+  outweighSheets(nodes, giveOwn)
+  for (const node of nodes) if (plain.read(node) === '') uncovered.set(node, classesOf(node))
+  if (uncovered.size > 0) document.addEventListener('load', onLoad, true)
+}
+
+function giveOwn(node: HTMLElement, display: string): void {
+  uncovered.delete(node)
+  plain.write(node, display, '')
+  reread(node, displayAspect)
+}
+
+const classesOf = (node: Element) => node.getAttribute('class') ?? ''
+
+/** Looks again when a sheet of others has come, once its own handler has put it in force. Whom somebody has given another class since may be hidden by that. */
+function onLoad({ target }: Event): void {
+  if (!(target instanceof HTMLLinkElement || target instanceof HTMLStyleElement) || target.classList.contains('tillkit')) return
+  requestAnimationFrame(() => outweighSheets([...uncovered].filter(([node, classes]) => classesOf(node) === classes).map(([node]) => node), giveOwn))
 }
