@@ -1,5 +1,5 @@
 import { whenParsed, type OffReason } from '@tillkit/mount'
-import { chosenOf } from './candidates.ts'
+import { meantOf } from './candidates.ts'
 import { startLoader } from './loader.ts'
 import type { LoaderOptions } from './options.ts'
 
@@ -8,7 +8,7 @@ import type { LoaderOptions } from './options.ts'
  * After that the page's HTML is there, and starting does it.
  */
 export function setUpStubs(options: LoaderOptions): void {
-  if (__TILLKIT_TABLE__ && document.readyState === 'loading') for (const { stub } of chosenOf(options)) stub?.()
+  if (__TILLKIT_TABLE__ && document.readyState === 'loading') for (const { stub } of meantOf(options)) stub?.()
 }
 
 /** Starts the units of this build when the page's HTML is there, unless something keeps all of us off. */

@@ -1,5 +1,5 @@
 import type { EndableLife } from '@tillkit/dom'
-import { hasGlobal, isNeeded, type ClaimKeeper, type HostInfo, type HostState, type KnownUnit, type UnitStanding } from '@tillkit/mount'
+import { hasGlobal, type ClaimKeeper, type HostInfo, type HostState, type KnownUnit, type UnitStanding } from '@tillkit/mount'
 import type { LoaderOptions } from './options.ts'
 import type { Say } from './say.ts'
 
@@ -36,13 +36,8 @@ export function candidatesOf(options: LoaderOptions): Candidate[] {
 }
 
 /** The units that may run: those that the tag names, or all. */
-function meantOf({ known, units }: LoaderOptions): readonly KnownUnit[] {
+export function meantOf({ known, units }: LoaderOptions): readonly KnownUnit[] {
   return units ? known.filter(({ name }) => units.includes(name)) : known
-}
-
-/** Those of them for which the page has what they stand on. */
-export function chosenOf(options: LoaderOptions): KnownUnit[] {
-  return meantOf(options).filter(isNeeded)
 }
 
 /** Says which names of the tag no unit has. */

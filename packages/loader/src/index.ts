@@ -1,7 +1,7 @@
 export { setUpStubs, start } from './boot.ts'
 export { debug } from './debug.ts'
 export { isDebugged, startDebugged } from './debugged.ts'
-export { chosenOf } from './candidates.ts'
+export { meantOf } from './candidates.ts'
 export { startLoader } from './loader.ts'
 export { isCapable, readOptions, scriptOf, type LoaderOptions } from './options.ts'
 export { ROWS, unitsOf } from './units.ts'

@@ -1,6 +1,6 @@
 import { ERROR_EVENT, INSTANCE, pageInstance, type KnownUnit, type Problem } from '@tillkit/mount'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { chosenOf } from './candidates.ts'
+import { meantOf } from './candidates.ts'
 import { startLoader } from './loader.ts'
 import { isCapable, readOptions, scriptOf, type LoaderOptions } from './options.ts'
 import { ROWS, unitsOf } from './units.ts'
@@ -142,7 +142,7 @@ describe('our script tag', () => {
 
   it('says which units may run, and is warned of names that this version does not have', async () => {
     const options = { base, bring, words: saying, known: [lamp, door], force: ['windows'], units: ['lamp', 'roof'] }
-    expect(chosenOf(options)).toEqual([lamp])
+    expect(meantOf(options)).toEqual([lamp])
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     start([lamp, door], options)
     await microtasks()

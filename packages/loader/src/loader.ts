@@ -1,15 +1,14 @@
 import { createLife } from '@tillkit/dom'
-import { enterPage, keepClaims, onLiveScript, pageInstance, rememberChanges, sayRefused } from '@tillkit/mount'
+import { enterPage, isNeeded, keepClaims, onLiveScript, pageInstance, rememberChanges, sayRefused } from '@tillkit/mount'
 import { legacyScriptOf, reviveForOthers } from '@tillkit/platform'
 import { candidatesOf, hostsOf, leave, sayUnknown } from './candidates.ts'
 import { followCart } from './follow-cart.ts'
 import type { LoaderPage } from './loader.types.ts'
-import { askGlobals, awaitPlaces } from './needs.ts'
+import { askGlobals, startWaiting } from './needs.ts'
 import type { LoaderOptions } from './options.ts'
 import { sayBy } from './say.ts'
 import { scanPage } from './scan.ts'
 import { handingOver } from './take-over.ts'
-import { waitFor } from './waiting.ts'
 
 /**
  * Watches the page for what the units mount on, holds the shopper's first touches, and brings each unit's code
@@ -20,13 +19,11 @@ export function startLoader(options: LoaderOptions): void {
   const say = sayBy(options)
   if (there) return say('second', 'tillkit', there.version)
   const life = createLife((cause) => say('failed', 'tillkit', cause))
-  let areScriptsKnown = false
   const page: LoaderPage = {
     ...options,
     ...scanPage(life),
     life,
     say,
-    begin: (one) => areScriptsKnown && one.stage === 'waiting' && waitFor(page, one),
     candidates: candidatesOf(options),
     changes: rememberChanges(life),
     followers: [],
@@ -37,13 +34,10 @@ export function startLoader(options: LoaderOptions): void {
   // Who prints the table knows beforehand what a page needs of a script.
   if (__TILLKIT_TABLE__) document.querySelectorAll<HTMLScriptElement>('script[data-tillkit-unless]').forEach(life.guard(reviveForOthers))
   const { candidates, followers } = page
-  for (const one of candidates) awaitPlaces(page, one)
-  page.look()
   standBack(page)
   page.look()
-  areScriptsKnown = true
   if (candidates.some(({ followsCart }) => followsCart)) followCart(life, () => followers.forEach((load) => load()))
-  for (const one of candidates) if (one.isChosen) page.begin(one)
+  for (const one of candidates) startWaiting(page, one)
   page.look()
 }
 
@@ -83,7 +77,7 @@ function standBack(page: LoaderPage): void {
       if (one.isStopped || one.isForced || !legacyScriptOf(script, legacy)) continue
       if (keeper && (hasRun || !script.src)) handOver(keeper)
       one.stage = 'refused'
-      if (one.isChosen && document.querySelector(selector)) sayRefused(name, script, one)
+      if (isNeeded(one) && document.querySelector(selector)) sayRefused(name, script, one)
       one.waiting?.end()
     }
     askGlobals(page)

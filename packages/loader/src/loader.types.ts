@@ -11,8 +11,6 @@ export interface LoaderPage extends LoaderOptions, Scan {
   readonly say: Say
   readonly candidates: readonly Candidate[]
   readonly changes: Changes
-  /** Waits for the moment of a unit that the page has work for, once it is known which scripts of the shop's are live. */
-  readonly begin: (one: Candidate) => void
   /** What brings each unit that follows the cart, where its code has not been asked for. */
   readonly followers: (() => unknown)[]
   /** What begins to watch for what can be touched, once the page is idle. */

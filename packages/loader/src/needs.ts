@@ -1,13 +1,16 @@
 import { hasGlobal, placesOf } from '@tillkit/mount'
 import type { Candidate } from './candidates.ts'
 import type { LoaderPage } from './loader.types.ts'
+import { waitFor } from './waiting.ts'
 
-/** Waits for a place that a unit stands on, where the page has not said by a global that there is work: a theme may bring it later. */
-export function awaitPlaces(page: LoaderPage, one: Candidate): void {
+/**
+ * Waits for the moment of a unit, or for a place that it stands on, where the page has not said by a global that there is work: a theme
+ * may bring it later.
+ */
+export function startWaiting(page: LoaderPage, one: Candidate): void {
   const places = placesOf(one)
-  if (one.isChosen || !places) return
-  one.needing = page.life.branch()
-  page.watchFor(one.needing, places, () => choose(page, one))
+  if (one.isChosen) choose(page, one)
+  else if (places) page.watchFor((one.needing = page.life.branch()), places, () => choose(page, one))
 }
 
 /** Asks again for the globals that units stand on: a script has come, or run. An optimiser may have held back the one that prints them. */
@@ -19,5 +22,5 @@ export function askGlobals(page: LoaderPage): void {
 function choose(page: LoaderPage, one: Candidate): void {
   one.needing?.end()
   one.isChosen = true
-  page.begin(one)
+  if (one.stage === 'waiting') waitFor(page, one)
 }

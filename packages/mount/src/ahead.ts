@@ -7,7 +7,7 @@ import { requestIdle } from './when.ts'
  * nothing that the shopper waits for; never where data are to be saved, or on a slow line. Asked then: the browser takes its time to answer.
  */
 export function doAhead(life: Life, work: () => void): void {
-  const wait = () => life.onEnd(requestIdle(life.guard(() => mayFetchAhead() && work())))
+  const wait = () => requestIdle(life.guard(() => !life.signal.aborted && mayFetchAhead() && work()))
   if (document.readyState === 'complete') wait()
   else listen(life, window, 'load', wait)
 }

@@ -14,18 +14,11 @@ const INTENTS = ['pointerover', ...TOUCHES]
 /** Who saves data has nothing fetched for a pointer that passes. Asked then: the browser takes its time to answer. */
 const isIntent = ({ type }: Event) => type !== 'pointerover' || !savesData()
 
-/**
- * Runs in an idle moment of the page, after the timeout (ms) at the latest.
- * @returns gives it up
- */
-export function requestIdle(run: () => void, timeout?: number): () => void {
-  // Safari has no requestIdleCallback before 18; a short pause lets the page's first frames go ahead there.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 200)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout } as IdleRequestOptions)
-  return () => cancelIdleCallback(handle)
+/** Runs in an idle moment of the page, after the timeout (ms) at the latest. Whoever may have ended by then asks its life. */
+export function requestIdle(run: () => void, timeout?: number): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout } as IdleRequestOptions)
+  // Safari has none before 18; a short pause lets the page's first frames go ahead there.
+  else setTimeout(run, 200)
 }
 
 /** Runs when one of the elements that it is given comes into view. @returns gives it one more */
@@ -55,7 +48,7 @@ export function whenReady(when: When, element: Element, life: Life, run: () => v
   if (when === 'interaction') return touch(element, INTENTS)
   const isVisible = when === 'visible' && invoke(element, 'getClientRects').length > 0
   if (isVisible) onSeen(waiting, finish)(element)
-  else waiting.onEnd(requestIdle(finish, IDLE_TIMEOUT))
+  else requestIdle(finish, IDLE_TIMEOUT)
   // The element's own touch may come before the browser has said that it is seen.
   touch(isVisible ? element : document)
 }

@@ -46,7 +46,7 @@ function tellStarted(host: Host): void {
   }
   whenLoaded(waiting, () => {
     // Those that wait for a free moment have asked for it before.
-    const soon = waiting.guard(() => waiting.onEnd(requestIdle(tell)))
+    const soon = waiting.guard(() => requestIdle(tell))
     listen(waiting, document, MOUNTED_EVENT, soon)
     soon()
   })
