@@ -1,5 +1,5 @@
 import type { EndableLife } from '@tillkit/dom'
-import { doAhead, onSeen } from '@tillkit/mount'
+import { doAhead, onSeen, requestIdle } from '@tillkit/mount'
 import { bringStyles } from './bring-code.ts'
 import type { Candidate } from './candidates.ts'
 import type { LoaderPage } from './loader.types.ts'
@@ -16,23 +16,17 @@ export interface Touchable {
  * Fetches what a touch of a unit would bring, ahead of it: once the page has loaded and is idle, and something of it that can be touched
  * is in view. Nothing of it runs before the touch.
  */
-export function fetchAhead(page: LoaderPage, one: Candidate, touchable: Touchable): void {
-  if (page.ahead.push(() => watchAhead(page, one, touchable)) > 1) return
-  doAhead(page.life, () => {
-    for (const watch of page.ahead.splice(0)) watch()
-    // The page may not change any more by itself: all of it is searched for now, together.
-    page.look()
+export function fetchAhead(page: LoaderPage, one: Candidate, { life, selector }: Touchable): void {
+  doAhead(life, () => {
+    const unseen = life.branch()
+    page.watchFor(unseen, selector, onSeen(unseen, () => {
+      unseen.end()
+      bringStyles(page, one.styles)
+      for (const file of [one.name, ...(one.chunks ?? [])]) preload(page, file)
+    }))
+    // One search for all units: behind those who have the same idle moment.
+    requestIdle(page.look)
   })
-}
-
-function watchAhead(page: LoaderPage, one: Candidate, { life, selector }: Touchable): void {
-  if (life.signal.aborted) return
-  const unseen = life.branch()
-  page.watchFor(unseen, selector, onSeen(unseen, () => {
-    unseen.end()
-    bringStyles(page, one.styles)
-    for (const file of [one.name, ...(one.chunks ?? [])]) preload(page, file)
-  }))
 }
 
 /** Has the browser fetch and compile one of our modules, for whoever imports it later: once, however often it is asked for. */

@@ -27,7 +27,6 @@ export function startLoader(options: LoaderOptions): void {
     candidates: candidatesOf(options),
     changes: rememberChanges(life),
     followers: [],
-    ahead: [],
   }
   if (__TILLKIT_TABLE__) sayUnknown(options, say)
   enter(page)

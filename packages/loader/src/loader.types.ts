@@ -13,6 +13,4 @@ export interface LoaderPage extends LoaderOptions, Scan {
   readonly changes: Changes
   /** What brings each unit that follows the cart, where its code has not been asked for. */
   readonly followers: (() => unknown)[]
-  /** What begins to watch for what can be touched, once the page is idle. */
-  readonly ahead: (() => void)[]
 }

@@ -1,6 +1,6 @@
 import { invoke, type Life, native } from '@tillkit/dom'
 
-type Found = (element: Element) => void
+type Found = (element: Element) => unknown
 
 /** Calls back for each element that matches, now and later, for as long as the life lasts. */
 export type Watch = (life: Life, selector: string, found: Found) => void
@@ -10,7 +10,7 @@ export interface Scan {
   /** Watches from the next look on. */
   readonly watchFor: Watch
   /** Searches the page once for all that has been asked for since the last look. */
-  look(): void
+  readonly look: () => void
 }
 
 type Watched = readonly [selector: string, found: Found]
@@ -48,7 +48,7 @@ export function scanPage(life: Life): Scan {
     look,
     watchFor(its, selector, found) {
       // Of several that come at once the first may end the watching.
-      const one: Watched = [selector, its.guard((element: Element) => its.signal.aborted || found(element))]
+      const one: Watched = [selector, (element) => its.signal.aborted || found(element)]
       watched.add(one)
       fresh.push(one)
       its.onEnd(() => watched.delete(one))

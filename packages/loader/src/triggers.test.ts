@@ -58,13 +58,6 @@ describe('what brings a unit', () => {
     await vi.waitFor(() => expect(brought()).toEqual(['page.js']))
   })
 
-  it('has its looks on the page in an idle moment, before its code', async () => {
-    start({ ...page, selector: '.button', triggers: [{ selector: '.button b' }] })
-    expect(document.querySelector('link')).toBeNull()
-    await vi.waitFor(() => expect(document.querySelector('link')?.href).toContain('tillkit.css'))
-    expect(brought()).toEqual([])
-  })
-
   it.each([
     ['somebody has a cart', 'cart', () => { document.cookie = 'woocommerce_items_in_cart=1' }],
     ['a cart was made in this tab', 'cart', () => sessionStorage.setItem('wc_cart_created', '1')],

@@ -1,6 +1,6 @@
 import { keepClaims, onIntent, whenReady, type Trigger, type Untouched } from '@tillkit/mount'
 import { trace } from '@tillkit/platform'
-import { bringCode, bringStyles } from './bring-code.ts'
+import { bringCode } from './bring-code.ts'
 import type { Candidate } from './candidates.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { VISITS } from './follow-cart.ts'
@@ -26,14 +26,6 @@ export function waitFor(page: LoaderPage, one: Candidate): void {
   }
   one.keeper = keepClaims(one.claims ?? [], load)
   if (one.followsCart) page.followers.push(() => document.querySelector(selector) && load())
-  // What the server shows by itself, a dropdown under the pointer, wants our looks before our code.
-  if (__TILLKIT_TABLE__ && triggers && selector !== 'body') {
-    const first = waiting.branch()
-    watchFor(first, selector, (element) => {
-      first.end()
-      whenReady('idle', element, waiting, () => bringStyles(page))
-    })
-  }
   if (__TILLKIT_TRACED__) watchFor(waiting, selector, (element) => trace({ kind: 'host', what: 'found', unit: one.name, on: element }))
   for (const { selector: its = selector, when = 'interaction', only, untouched } of triggers ?? [one as Trigger]) {
     if (when === 'interaction') {

@@ -32,10 +32,12 @@ const ran = (page: Page) => page.evaluate(`Object(window[Symbol.for('tillkit')])
 const CLOSURE = ['add-to-cart.js', 'base.js', 'cart.js', 'focus.js', 'requests.js']
 
 describe('the code of a unit that waits for a touch', () => {
-  it('is there ahead of the touch, with all that it stands on, where what can be touched is in view; nothing of it runs, and it is asked for once', async () => {
+  it('is there ahead of the touch, with all that it stands on and its looks, where what can be touched is in view; nothing of it runs, and it is asked for once', async () => {
     const { page, consoleErrors, consoleWarnings } = await open(LIST)
     await expect.poll(asked).toEqual(expect.arrayContaining(CLOSURE))
     expect(await ran(page)).toBe(false)
+    // The page links no sheet of ours: it comes along.
+    expect(await page.locator('link[rel=stylesheet][href$="/tillkit.css"]').count()).toBe(1)
     await page.context().setOffline(true)
     await page.locator(BUTTON).click()
     await expect.poll(() => ran(page)).toBe(true)
