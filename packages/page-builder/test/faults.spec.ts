@@ -221,9 +221,13 @@ describe('modules of every kind', () => {
       }),
     })
     const overlays = page.locator('.et_pb_slide .et_pb_video_overlay, .et_pb_video > .et_pb_video_overlay')
-    for (const at of [0, 2]) {
+    for (const [order, at] of [0, 2].entries()) {
+      // The theme's sheet hides a slider's slides until that has begun.
+      await overlays.nth(at).waitFor()
       await overlays.nth(at).locator('.et_pb_video_play').press('Enter')
       await eventually(() => overlays.nth(at).isVisible()).toBe(false)
+      // A frame asks for its page a little later, and not at all once it has another.
+      await eventually(() => begun).toBe(order + 1)
     }
     await page.locator('.et-pb-arrow-next').click()
     await eventually(() => page.$$eval('.et_pb_slide', (slides) => slides.findIndex((slide) => slide.matches('.et-pb-active-slide')))).toBe(1)
