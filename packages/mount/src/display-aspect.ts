@@ -18,12 +18,11 @@ const uncovered = new Map<HTMLElement, string>()
 export const displayAspect: Aspect<string> = {
   ...plain,
   released(node) {
-    uncovered.delete(node as HTMLElement)
-    if (uncovered.size === 0) document.removeEventListener('load', onLoad, true)
+    forget(node)
     plain.released?.(node)
   },
   write(node, value, base) {
-    uncovered.delete(node as HTMLElement)
+    forget(node)
     if (value !== SHOWN) return plain.write(node, value, base)
     plain.write(node, base.startsWith('none') ? '' : base, base)
     unseen.push(node as HTMLElement)
@@ -50,8 +49,13 @@ function giveDisplay(): void {
   if (uncovered.size > 0) document.addEventListener('load', onLoad, true)
 }
 
+/** Forgets a node that is not shown any more, or has a `display` of its own. */
+function forget(node: Element): void {
+  if (uncovered.delete(node as HTMLElement) && uncovered.size === 0) document.removeEventListener('load', onLoad, true)
+}
+
 function giveOwn(node: HTMLElement, display: string): void {
-  uncovered.delete(node)
+  forget(node)
   plain.write(node, display, '')
   reread(node, displayAspect)
 }
