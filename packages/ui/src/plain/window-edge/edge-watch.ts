@@ -181,7 +181,7 @@ const AWAY: Standing = { isAtEdge: false, clear: 0, ground: undefined }
 function read(kept: Kept): Reading | undefined {
   const { element, place } = kept
   const { edge, gap = 0, leaves = LEAVES, media, withoutRoom = 'flow' } = place
-  const box = invoke(element, 'getBoundingClientRect')
+  const box = element.getBoundingClientRect()
   if (box.height === 0) return undefined
   const isOurs = (hit: Element) => givesWay(kept, hit)
   const { left, right, height } = boxAtEdge(kept, box)
