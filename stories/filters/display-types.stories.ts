@@ -38,7 +38,9 @@ export const MultiSelectOpen: Story = {
   play: playing(async ({ canvasElement, userEvent }) => {
     const head = canvasElement.querySelector('.ags-wc-filters-dropdown-multi > div > span') as HTMLElement
     await userEvent.click(head)
-    await userEvent.click(canvasElement.querySelector('input[value="51"]') as HTMLElement)
+    // The theme shows the label in the place of the box.
+    const box = canvasElement.querySelector('input[value="51"]') as HTMLInputElement
+    await userEvent.click(box.labels?.[0] as HTMLElement)
     await expect(head).toHaveTextContent('Epson')
   }),
 }

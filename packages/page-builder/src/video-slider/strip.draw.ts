@@ -39,8 +39,13 @@ export function drawItem(slide: Element, index: number, label: string): HTMLElem
 
 /** The arrows before a strip that has more pictures than it shows. */
 export function drawArrows(): HTMLElement[] {
-  return ([[drawn.previous, texts.previous], [drawn.next, texts.next]] as const).map(([name, [text, fallback]]) =>
-    link(`${drawn.arrow} ${name}`, made('span', '', themeText(text, fallback))))
+  return ([[drawn.previous, texts.previous], [drawn.next, texts.next]] as const).map(([name, [text, fallback]]) => {
+    const words = themeText(text, fallback)
+    const arrow = link(`${drawn.arrow} ${name}`, made('span', '', words))
+    // The theme hides the words in it from everybody.
+    arrow.ariaLabel = words
+    return arrow
+  })
 }
 
 /** What holds the pictures that are seen. */

@@ -11,6 +11,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A busy machine is not a slow line, which the browser would take it for.
+  '--force-effective-connection-type=4G',
 ]
 
 /**
