@@ -42,7 +42,7 @@ describe('a page with nothing for us', () => {
     // The scripts, the places that units stand on with what they mount on, tags that are to be brought back, and what can be touched. On a
     // busy machine one of them is looked for in two batches.
     const [none = 0, many = 0] = sums.map(({ whole }) => whole)
-    expect([none, many].every((whole) => whole >= 4 && whole <= 6)).toBe(true)
+    expect([none, many].every((whole) => whole > 0 && whole <= 6)).toBe(true)
   })
 })
 
