@@ -8,7 +8,9 @@ import { showAnswers, type AnswerPlace } from './answers.late.ts'
 let life: EndableLife
 beforeEach(async () => {
   life = createLife((cause) => { throw cause })
-  await bringMorph(() => import('@tillkit/mount/morph'))
+  // Another file's test may have given it up while it was on its way: then it is there when the module is.
+  await Promise.all([bringMorph(() => import('@tillkit/mount/morph')), import('@tillkit/mount/morph')])
+  await new Promise((resolve) => setTimeout(resolve))
 })
 afterEach(() => {
   life.end()
