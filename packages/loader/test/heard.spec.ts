@@ -95,7 +95,7 @@ describe('a remove link of the classic mini cart', () => {
   it('fades its line in the frame of the press', async () => {
     const { page } = await open(LIST + classicMiniCartWidgetHtml({ lines: LINES }), 'add-to-cart.js')
     const row = `getComputedStyle(document.querySelector('.woocommerce-mini-cart-item')).opacity`
-    expect([await page.evaluate(row), await press(page, '.remove_from_cart_button', row)]).toEqual(['1', '0.75'])
+    expect([await page.evaluate(row), await press(page, '.remove_from_cart_button', row)]).toEqual(['1', '0.6'])
   })
 })
 
