@@ -1,10 +1,7 @@
-import { eventsOf, pageJQuery } from './jquery-copies.ts'
+import { eventsOf, isTheirs, pageJQuery } from './jquery-copies.ts'
 
 /** jQuery's own events at the document about calls. */
 const AJAX_EVENTS = ['ajaxStart', 'ajaxSend', 'ajaxSuccess', 'ajaxError', 'ajaxComplete', 'ajaxStop'] as const
-
-/** The namespaces of our own listeners. */
-const OURS = /\btillkit\d/
 
 /**
  * Whether scripts of others listen to jQuery's Ajax events. They look for what an answer has brought when it comes: then nothing is
@@ -14,6 +11,6 @@ export function hasAjaxListeners(): boolean {
   const $ = pageJQuery()
   return $ !== undefined && [document, window].some((target) => {
     const listeners = eventsOf($, target)
-    return AJAX_EVENTS.some((type) => listeners?.[type]?.some(({ namespace = '' }) => !OURS.test(namespace)))
+    return AJAX_EVENTS.some((type) => listeners?.[type]?.some(isTheirs))
   })
 }

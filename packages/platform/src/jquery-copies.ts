@@ -60,6 +60,9 @@ export function eventsOf(copy: JQueryStatic, target: EventTarget): Readonly<Reco
   return (copy as unknown as { _data(of: EventTarget, what: string): ReturnType<typeof eventsOf> })._data(target, 'events')
 }
 
+/** Whether a listener that a jQuery remembers is somebody else's: each of ours has a namespace of its own. */
+export const isTheirs = ({ namespace = '' }: { readonly namespace?: string }): boolean => !/\btillkit\d/.test(namespace)
+
 /** The event that a jQuery is raising natively right now, having told its own listeners. */
 export function triggeredBy(copy: JQueryStatic): unknown {
   return (copy as unknown as { event: { triggered?: unknown } }).event.triggered

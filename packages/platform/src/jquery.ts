@@ -1,5 +1,5 @@
 import type { Life } from '@tillkit/dom'
-import { eventsOf, forEachCopy, forgetCopies, isCopyToMeet, meetCopies, metCopies, pageJQuery, triggeredBy } from './jquery-copies.ts'
+import { eventsOf, forEachCopy, forgetCopies, isCopyToMeet, isTheirs, meetCopies, metCopies, pageJQuery, triggeredBy } from './jquery-copies.ts'
 import type { LegacyEvent, LegacyListener } from './jquery-event.ts'
 import { hearUnseen, pathFrom, recordsAt, tellUnseen } from './jquery-unseen.ts'
 import { stackNow, trace } from './trace.ts'
@@ -11,9 +11,6 @@ interface Binding {
   readonly names: readonly string[]
   readonly hear: (event: LegacyEvent, ...args: unknown[]) => void
 }
-
-/** The namespaces of ours. */
-const OURS = /\btillkit\d/
 
 const bindings = new Set<Binding>()
 /** What stops hearing of a type through copies that nobody can reach. */
@@ -93,7 +90,7 @@ function passOn(event: LegacyEvent, args: readonly unknown[]): void {
  */
 export function isListenedTo(element: Element): boolean {
   const records = [...metCopies().map(($) => eventsOf($, element) ?? {}), ...recordsAt(element).map(({ events }) => events)]
-  return records.some((events) => Object.values(events).flat().some(({ namespace = '' }) => !OURS.test(namespace)))
+  return records.some((events) => Object.values(events).flat().some(isTheirs))
 }
 
 /** An event's type without namespaces, as the browser knows it. */
