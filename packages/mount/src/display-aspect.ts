@@ -45,6 +45,8 @@ function giveDisplay(): void {
   const nodes = unseen.filter((node) => entriesOf(node)?.get(displayAspect.name)?.asked === SHOWN)
   unseen = []
   outweighSheets(nodes, giveOwn)
+  // Whoever takes a node out of the page for good does not always tell us.
+  for (const node of uncovered.keys()) if (!node.isConnected) uncovered.delete(node)
   for (const node of nodes) if (plain.read(node) === '') uncovered.set(node, classesOf(node))
   if (uncovered.size > 0) document.addEventListener('load', onLoad, true)
 }

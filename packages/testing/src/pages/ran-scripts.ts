@@ -4,24 +4,30 @@ import type { Page } from 'playwright-core'
 export interface RanScripts {
   /** The addresses of all that have run so far. */
   read(): Promise<ReadonlySet<string>>
-  /** Follows no more: a page may be visited again. */
-  end(): Promise<unknown>
+  /** Stops following: a page may be visited again. */
+  end(): Promise<void>
 }
 
-/** Follows which scripts run, by the browser's own coverage. Called before the page is opened. */
+/**
+ * Follows which scripts run, by the browser's own coverage. Called before the page is opened. The coverage goes on while it is read:
+ * a script that runs in that moment is in the next reading.
+ */
 export async function followRanScripts(page: Page): Promise<RanScripts> {
   const ran = new Set<string>()
-  const start = () => page.coverage.startJSCoverage({ resetOnNavigation: false })
-  await start()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Profiler.enable')
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   return {
     async read() {
-      for (const { url, functions } of await page.coverage.stopJSCoverage()) {
-        // The first of a script's functions is all of it.
-        if (functions[0]?.ranges.some(({ count }) => count > 0)) ran.add(url)
+      const { result } = await session.send('Profiler.takePreciseCoverage')
+      for (const { url, functions } of result) {
+        if (functions.some(({ ranges }) => ranges.some(({ count }) => count > 0))) ran.add(url)
       }
-      await start()
       return ran
     },
-    end: () => page.coverage.stopJSCoverage(),
+    async end() {
+      await session.send('Profiler.stopPreciseCoverage')
+      await session.detach()
+    },
   }
 }

@@ -8,7 +8,10 @@ import type { SelectorSum } from './selector-calls.ts'
 export interface Loaded {
   /** Scripts of ours that have run, by name, in alphabetical order: all until then. */
   files: string[]
-  /** Those that have only come: fetched ahead of a touch that they wait for, behind all that the page itself loads. */
+  /**
+   * Those that have only come to a page that nobody has touched: fetched ahead of a touch that they wait for, behind all that the page
+   * itself loads. None after a touch: what comes into view by it comes ahead sooner or later.
+   */
   ahead: string[]
   /** Calls to the shop: those of the touch alone, where there is one. */
   requests: number
@@ -76,6 +79,7 @@ async function look(page: Page, { address, touch, expected, beforeTouch }: PageV
       await act(page, step)
     }
     await settle(page, traffic, expected?.touched)
+    return { ...(await loadedIn(traffic)), ahead: [] }
   }
   return loadedIn(traffic)
 }
@@ -111,12 +115,18 @@ async function settle(page: Page, traffic: Traffic, expected: Loaded | undefined
   await waitForMount(page).catch((cause: unknown) => {
     if (expected) throw cause
   })
-  const hasCome = () => !expected || (traffic.calls >= expected.requests && [...expected.files, ...expected.ahead].every((file) => traffic.files.has(file)))
   // What does not come at all is told by the comparison that follows.
-  for (const end = Date.now() + 10_000; !hasCome() && Date.now() < end;) await page.waitForTimeout(50)
+  for (const end = Date.now() + PATIENCE; expected && !hasCome(await loadedIn(traffic), expected) && Date.now() < end;) await page.waitForTimeout(50)
   // Without a table to compare with, what comes a little later has to come before we write.
   await comeToRest(page, traffic, expected ? 0 : 1000)
 }
+
+/** Whether at least what is expected has been asked for, and what is to have run has run. */
+function hasCome(loaded: Loaded, expected: Loaded): boolean {
+  return loaded.requests >= expected.requests && isPart(expected.files, loaded.files) && isPart(expected.ahead, [...loaded.files, ...loaded.ahead])
+}
+
+const isPart = (some: readonly string[], all: readonly string[]) => some.every((one) => all.includes(one))
 
 /** Waits until nothing is on its way, and idle moments have brought nothing more; with a pause (ms) for what comes late. */
 async function comeToRest(page: Page, traffic: Traffic, pause = 0): Promise<void> {
