@@ -1,5 +1,5 @@
-export { hasAjaxListeners } from './ajax-listeners.ts'
-export { callShop, type CallOptions, type CallShop } from './call-shop.ts'
+export { hasAjaxListeners } from './requests/ajax-listeners.ts'
+export { callShop, type CallOptions, type CallShop } from './requests/call-shop.ts'
 export { isOurCall } from './requests/jquery-send.ts'
 export { pageEndpoint, templateEndpoint } from './endpoints.anatomy.ts'
 export { isRecord, readFlag, readGlobal, readText } from './globals.ts'

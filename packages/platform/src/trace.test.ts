@@ -1,6 +1,6 @@
 import { createLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { callShop } from './call-shop.ts'
+import { callShop } from './requests/call-shop.ts'
 import { emitLegacy, onLegacy } from './jquery.ts'
 import { raise } from './raise.ts'
 import { form } from './requests/body.ts'

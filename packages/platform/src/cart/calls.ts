@@ -1,4 +1,4 @@
-import { callShop, type CallOptions, type CallShop } from '../call-shop.ts'
+import { callShop, type CallOptions, type CallShop } from '../requests/call-shop.ts'
 import { form, type FormField } from '../requests/body.ts'
 import { unusable } from '../requests/call.ts'
 import { readCartAnswer, type CartAnswer } from './answer.ts'

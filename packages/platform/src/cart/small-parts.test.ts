@@ -1,6 +1,6 @@
 import { readCookie } from '@tillkit/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CallShop } from '../call-shop.ts'
+import type { CallShop } from '../requests/call-shop.ts'
 import { form } from '../requests/body.ts'
 import { isOutcomeUnknown } from '../requests/policy.ts'
 import { answerOf, rejection } from '../requests/requests.fixtures.ts'

@@ -24,6 +24,6 @@ export { amountHtml, salePriceHtml, type SalePriceSentences } from './price-html
 export { keepPriceMarkup } from './price-markup.ts'
 export { pageFormat } from './page-format.ts'
 export { formatQuantity, parseQuantity, plainQuantity, type Quantity, type QuantityLimits } from './quantity.ts'
-export { escapeHtml, joinHtml, safeHtml, type SafeHtml } from './safe-html.ts'
+export { escapeHtml, joinHtml, safeHtml, type SafeHtml } from '../safe-html.ts'
 export { buildSuffix, type SuffixPrices } from './suffix.ts'
 export { readTyped, type TypedFormat } from './typed-number.ts'

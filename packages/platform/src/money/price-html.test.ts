@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { euros, pounds, yen } from './currency.fixtures.ts'
 import { compare, decimal, multiply, percentageFloor, round, subtract } from './decimal.ts'
 import { amountHtml, salePriceHtml, type SalePriceSentences } from './price-html.ts'
-import { escapeHtml, safeHtml } from './safe-html.ts'
+import { escapeHtml, safeHtml } from '../safe-html.ts'
 
 const amount = (content: string, suffix = '') =>
   `<span class="woocommerce-Price-amount amount"><bdi>${content}</bdi>${suffix}</span>`

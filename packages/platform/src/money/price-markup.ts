@@ -1,5 +1,5 @@
 import { type ParseHtml, parseInert } from '@tillkit/dom'
-import { escapeHtml, joinHtml, NOTHING, safeHtml, type SafeHtml } from './safe-html.ts'
+import { escapeHtml, joinHtml, NOTHING, safeHtml, type SafeHtml } from '../safe-html.ts'
 
 const KEPT_ELEMENTS = /^(span|bdi|small|strong|em|b|i|ins|del|sup|sub|abbr|br)$/
 const KEPT_ATTRIBUTES = /^(class|title|dir|lang|translate|aria-hidden)$/

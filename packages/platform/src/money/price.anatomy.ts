@@ -1,4 +1,4 @@
-import { safeHtml, type SafeHtml } from './safe-html.ts'
+import { safeHtml, type SafeHtml } from '../safe-html.ts'
 
 /** The platform's markup of the currency's symbol in an amount. */
 export const symbolHtml = (symbol: SafeHtml): SafeHtml => safeHtml`<span class="woocommerce-Price-currencySymbol">${symbol}</span>`

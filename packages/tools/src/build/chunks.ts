@@ -21,7 +21,7 @@ export const BASE: Readonly<Record<string, readonly string[]>> = {
   'packages/platform/src': [
     ...['endpoints.anatomy', 'globals', 'help', 'jquery', 'jquery-copies', 'jquery-unseen', 'legacy-scripts', 'messages', 'options', 'page-config', 'raise', 'trace'],
     // What a shop's own words may hold, for messages.
-    'money/safe-html',
+    'safe-html',
   ],
   'packages/mount/src': [
     // The life of a unit.
@@ -56,7 +56,7 @@ const SHARED: readonly Group[] = [
   { name: 'money', test: /packages[\\/]platform[\\/]src[\\/]money[\\/]/ },
   // How the shop is called, and how one hears of its cart: not before something asks. What is made of it later (trying again, nonces,
   // uploads) goes with who does. All who keep something between pages call the shop too.
-  { name: 'requests', test: /packages[\\/](dom[\\/]src[\\/]storage\.|platform[\\/]src[\\/](ajax-listeners|call-shop|page-left|cart[\\/](cookies|events)|requests[\\/](answer|body|call|exchange|failure|headers|jquery-send|policy|timers)\.))/ },
+  { name: 'requests', test: /packages[\\/](dom[\\/]src[\\/]storage\.|platform[\\/]src[\\/](cart[\\/](cookies|events)|requests[\\/](ajax-listeners|call-shop|page-left|answer|body|call|exchange|failure|headers|jquery-send|policy|timers)\.))/ },
   // Of several answers the last: for units whose calls overtake each other.
   { name: 'latest', test: /packages[\\/]platform[\\/]src[\\/]requests[\\/]latest\./ },
   // Answers that PHP may have printed a notice into.

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callShop } from './call-shop.ts'
-import { form, multipart } from './requests/body.ts'
-import { RequestFailed } from './requests/failure.ts'
-import { neverAnswers, rejection } from './requests/requests.fixtures.ts'
+import { form, multipart } from './body.ts'
+import { RequestFailed } from './failure.ts'
+import { neverAnswers, rejection } from './requests.fixtures.ts'
 
 const URL = 'http://shop.test/product/roll/?wc-ajax=get_pricing_table'
 const network = vi.fn<typeof fetch>()
