@@ -1,22 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import manifest from './package.json' with { type: 'json' }
-import sizes from './packages/tools/bin/budgets.json' with { type: 'json' }
 import type { ConfigEnv, ViteUserConfig } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { ownMembers } from './packages/tools/src/build/own-members.ts'
-import { baseAsListed, chunkFile, chunkGroups, unitsApart } from './packages/tools/src/build/chunks.ts'
+import { chunkFile, chunkOf, unitsApart } from './packages/tools/src/build/chunks.ts'
 import { ByEnvironment } from './packages/tools/src/build/by-environment.ts'
-import { namedAnew } from './packages/tools/src/build/named-anew.ts'
-import { compiledWithFile } from './packages/tools/src/build/compiled-with-file.ts'
-import { eagerWrappers } from './packages/tools/src/build/eager-wrappers.ts'
 import { lateLooks, looksOf } from './packages/tools/src/build/late-looks.ts'
 import { unitsPlugin } from './packages/tools/src/build/units.ts'
 import { BUILD_TARGET } from './packages/testing/src/project/browsers.mjs'
+import { PAGE_GOALS } from './packages/testing/src/project/page-goals.mjs'
 import { readUnits } from './packages/testing/src/project/units.mjs'
-import { LOADERS_OWN } from './packages/tools/src/build/loaders-own.ts'
-import { plainJoins } from './packages/tools/src/build/plain-joins.ts'
-import { smallInterop } from './packages/tools/src/build/small-interop.ts'
 import { parallelImports } from './packages/tools/src/build/parallel-imports.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -31,9 +25,11 @@ const toolEntries = {
   'debug-panel': at('packages/debug-panel/src/entry.ts'),
 }
 
-/** What a page may load of ours, whichever it is, for the debug panel, in bytes of gzip. */
-const budgetOf = (measure: string) => Math.max(...sizes.budgets.map((budget) => (budget.measure === measure && budget.gzip) || 0)) || null
-const budgets = { still: budgetOf('page-still'), drawn: budgetOf('page-drawn') }
+/**
+ * Files of which a page calls nearly all as they come: the browser compiles them on the way, instead of in the midst of a task. That is a
+ * quarter of the longest task in which a page of tiers mounts, and a sixth of what a cart's new quantity takes.
+ */
+const CALLED_WHOLE = ['base', 'cart', 'cart-page', 'filters', 'morph', 'popups', 'tiered-pricing']
 
 /** The files that stand alone, each a build of its own mode: the script tag, and what a debugged page starts by instead. */
 const standalone = {
@@ -65,11 +61,16 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
   define: {
     __TILLKIT_VERSION__: JSON.stringify(version),
     __TILLKIT_TRACED__: isTraced(mode),
-    __TILLKIT_BUDGETS__: JSON.stringify(budgets),
+    __TILLKIT_BUDGETS__: JSON.stringify(PAGE_GOALS),
     // Library mode leaves this to the consumer; a script tag has none.
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
-  plugins: [smallInterop(), namedAnew(), ownMembers(/node_modules[\\/](zod|idiomorph)[\\/]|rolldown[\\/]runtime/), ...(isStandalone(mode) ? [] : [parallelImports(looksOf), baseAsListed(), unitsApart(all), lateLooks(), plainJoins(), eagerWrappers(), compiledWithFile()]), unitsPlugin(isStandalone(mode) ? standalone[mode].table : 'built')],
+  plugins: [
+    // Old scripts add members to `Object.prototype`, over which what walks through an object with `for … in` stumbles.
+    ownMembers(/node_modules[\\/]idiomorph[\\/]|rolldown[\\/]runtime/),
+    ...(isStandalone(mode) ? [] : [parallelImports(looksOf), unitsApart(all), lateLooks()]),
+    unitsPlugin(isStandalone(mode) ? standalone[mode].table : 'built'),
+  ],
   publicDir: false,
   build: {
     outDir: mode === 'full-loader' ? 'dist/weighed' : `dist/${version}`,
@@ -77,17 +78,9 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     target: BUILD_TARGET,
     modulePreload: false,
     assetsInlineLimit: 0,
-    // Less than the bundler's own: a tenth of a kB of the script tag, and a third to half of a kB of each page with units. Functions that
-    // nothing makes objects with become arrows; React has one that it does, to tell where an error came from, and goes without.
-    minify: 'terser' as const,
-    terserOptions: isStandalone(mode)
-      ? {
-          ecma: 2020,
-          toplevel: true,
-          compress: { passes: 4, pure_getters: true, inline: 1, hoist_funs: true, unsafe_arrows: true, unsafe_methods: true },
-          mangle: { properties: { regex: LOADERS_OWN } },
-        }
-      : { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true, inline: 1, unsafe_arrows: true } },
+    // A quarter of a kB less of the script tag than by the bundler's own, which the modules are made small by.
+    minify: isStandalone(mode) ? 'terser' : 'oxc',
+    terserOptions: { ecma: 2020, toplevel: true, compress: { passes: 4, pure_getters: true, inline: 1, hoist_funs: true, unsafe_arrows: true, unsafe_methods: true } },
     // Library mode, because pages import our files by relative URL: Vite's preloading of chunks by absolute ones
     // would cost 1 kB and find nothing.
     lib: isStandalone(mode) ? standalone[mode] : { entry: { ...unitEntries, ...toolEntries }, formats: ['es'] },
@@ -96,10 +89,11 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
       // Files that stand alone use none of it, and the bundler would have every module that both stand on wait for its turn.
       external: isStandalone(mode) ? [/\.late\.tsx?$/] : [],
       output: {
-        minify: false,
+        minify: !isStandalone(mode),
+        postBanner: ({ name }) => (CALLED_WHOLE.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
         entryFileNames: '[name].js',
         chunkFileNames: (chunk) => chunkFile(all, chunk),
-        ...(isStandalone(mode) ? {} : { codeSplitting: { groups: chunkGroups(all) } }),
+        ...(isStandalone(mode) ? {} : { codeSplitting: { groups: [{ name: chunkOf(all), includeDependenciesRecursively: false }] } }),
       },
     },
   },

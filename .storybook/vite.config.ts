@@ -1,14 +1,11 @@
 import { defineConfig } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
-import sizes from '../packages/tools/bin/budgets.json' with { type: 'json' }
-
-/** What a page may load of ours, for the debug panel, in bytes of gzip. */
-const budgetOf = (measure: string) => Math.max(...sizes.budgets.map((budget) => (budget.measure === measure && budget.gzip) || 0)) || null
+import { PAGE_GOALS } from '../packages/testing/src/project/page-goals.mjs'
 
 /** Vite for the Storybook: the packages' sources, without a build between them. */
 export default defineConfig({
   resolve: { conditions: ['tillkit-source', 'module', 'browser', 'development|production'] },
-  define: { __TILLKIT_VERSION__: JSON.stringify(manifest.version), __TILLKIT_TRACED__: 'true', __TILLKIT_BUDGETS__: JSON.stringify({ still: budgetOf('page-still'), drawn: budgetOf('page-drawn') }) },
+  define: { __TILLKIT_VERSION__: JSON.stringify(manifest.version), __TILLKIT_TRACED__: 'true', __TILLKIT_BUDGETS__: JSON.stringify(PAGE_GOALS) },
   // Vite would gather the libraries of lazy parts only when a story asks for them, and reload the page then.
   optimizeDeps: {
     include: [

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { assets, openSharedPage, tillkitVersion } from '@tillkit/testing'
-import { type Loaded, readTable, TABLES, titleOf, visitOf, visitPage, visitsOf, type WeighedPage, weighFiles, writeTable } from '@tillkit/testing/pages'
+import { goalOf, type Loaded, readTable, TABLES, titleOf, visitOf, visitPage, visitsOf, type WeighedPage, weighFiles, writeTable } from '@tillkit/testing/pages'
 import { afterAll, describe, expect, it } from 'vitest'
 import { useOpenShop } from './test-shop.ts'
 
@@ -34,5 +34,7 @@ function expectAsWeighed(row: WeighedPage, loaded: Loaded | undefined): void {
   const how = `${titleOf(row)}. After a change on purpose: TILLKIT_WRITE=pages npx vitest run --project browser examples/shop/page-weight.spec.ts`
   expect({ files, ahead, requests }, how).toEqual({ files: row.files, ahead: row.ahead ?? [], requests: row.requests })
   if (!row.reason) expect(requests).toBeLessThanOrEqual(row.legacy)
-  if (!isWriting) expect(weighFiles(join(assets.dist, tillkitVersion()), files)).toBeLessThanOrEqual(row.gzip)
+  const goal = goalOf(row)
+  expect(files.length, titleOf(row)).toBeLessThanOrEqual(goal.files)
+  expect(weighFiles(join(assets.dist, tillkitVersion()), files), titleOf(row)).toBeLessThanOrEqual(goal.gzip)
 }

@@ -113,7 +113,7 @@ describe('passwords', () => {
     const held = new Promise<void>((resolve) => (release = resolve))
     const { page } = await open(FORMS, {
       waitForMount: false,
-      before: (page: Page) => page.route('**/page-events.password-toggle.js', (route) => held.then(() => route.continue())),
+      before: (page: Page) => page.route('**/page-events.js', (route) => held.then(() => route.continue())),
     })
     await page.locator('#password').focus()
     await page.keyboard.type('sec')

@@ -1,15 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { assets, heldFile, tillkitTag, tillkitVersion, useShop } from '@tillkit/testing'
+import { assets, tillkitTag, tillkitVersion, useShop } from '@tillkit/testing'
 import { describe, expect, it } from 'vitest'
-import sizes from '../../tools/bin/budgets.json' with { type: 'json' }
+import { PAGE_GOALS } from '@tillkit/testing/project/page-goals.mjs'
 import { base, openDebugged, openTab } from './panel-page.ts'
 
 const shop = useShop()
 const dist = join(assets.dist, tillkitVersion())
 const built = () => JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { files: Record<string, { gzip: number }> }
-/** What a page may load of ours as long as nothing is drawn, whichever it is, in bytes of gzip. */
-const STILL = Math.max(...sizes.budgets.map(({ measure, gzip = 0 }) => (measure === 'page-still' ? gzip : 0)))
 const kilobytes = (bytes: number) => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`)
 
 describe('the page', () => {
@@ -44,8 +42,7 @@ describe('the page', () => {
   })
 
   it('is weighed: every file as built, one that comes while somebody looks too, without what came for the panel', async () => {
-    const announcer = heldFile('announcer.js')
-    const { panel, page } = await openDebugged(shop, { alone: true, before: announcer.before })
+    const { panel, page } = await openDebugged(shop, { alone: true })
     await panel.getByText('1 mounted').waitFor()
     await openTab(panel, 'Page')
     const rows = panel.locator('.weight tbody tr')
@@ -53,14 +50,13 @@ describe('the page', () => {
     const files = built().files
     const totalOf = (names: readonly string[]) => {
       const sum = names.reduce((total, name) => total + (files[name]?.gzip ?? 0), 0)
-      return `${kilobytes(sum)} of gzip as built; the budget of such a page is ${kilobytes(STILL)}`
+      return `${kilobytes(sum)} of gzip as built; the budget of such a page is ${kilobytes(PAGE_GOALS.still)}`
     }
     const total = panel.locator('.total')
-    const atOnce = ['tillkit.js', 'base.js', 'fields.js', 'money.js', 'tiered-pricing.js']
+    const atOnce = ['tillkit.js', 'base.js', 'money.js', 'rolldown-runtime.js', 'tiered-pricing.js']
     await expect.poll(() => total.innerText()).toBe(totalOf(atOnce))
-    // A press in the panel is a touch of the page, which brings the announcer.
-    await announcer.release()
-    await expect.poll(() => total.innerText()).toBe(totalOf([...atOnce, 'announcer.js']))
+    await page.evaluate((address) => import(address), `/tillkit/${tillkitVersion()}/morph.js`)
+    await expect.poll(() => total.innerText()).toBe(totalOf([...atOnce, 'morph.js']))
     const table = await rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())))
     const names = table.map(([file = '']) => file.split(' ')[0] ?? '')
     expect(names).toContain('tiered-pricing.js')

@@ -11,30 +11,14 @@ export const manifest: UnitManifest = {
   styles: ['filters'],
   title: 'Filters and listings',
   about: 'Panels of filters, and the listings that they change without loading the page anew.',
-  lateChunks: {
-    // What shows choices and takes them back: with the first of them, or a touch.
-    chosen: ['chosen', 'chips', 'chips.anatomy', 'range-words', 'take-controls'],
-    // How many products each choice would leave.
-    counts: ['counts', 'counts.anatomy', 'counts.model', 'counts.schema'],
+  files: {
     // Options that are not plain boxes.
-    choices: [
-      ...['dropdown', 'dropdown.anatomy', 'dropdowns', 'hierarchy', 'hierarchy.anatomy', 'multi-select', 'no-options', 'no-options.anatomy'],
-      ...['single-select', 'stars', 'stars.anatomy', 'swatches'],
-    ],
-    // Controls in which something is typed or dragged.
-    fields: [
-      ...['number-notation', 'number-problems', 'range', 'range.anatomy', 'range.model', 'search', 'search.anatomy', 'slider', 'slider-look'],
-      ...['typed-early', 'typed-ends'],
-    ],
-    // What a listing shows untouched.
-    views: ['overlays', 'page-id', 'scroll-to', 'turned-page', 'view', 'views.anatomy'],
-    // What it does once somebody uses it.
-    listing: [
-      ...['add-links', 'adding.anatomy', 'ahead', 'failure', 'fetch-ahead', 'typed-at-products', 'links', 'links.anatomy', 'listing-parts'],
-      ...['listing-parts.anatomy', 'notices', 'order', 'page-of', 'place', 'prefetch', 'retarget', 'typed'],
-    ],
-    // With the first product that is added, or about to be.
-    adding: ['add-product', 'cart', 'cart-change', 'refusal', 'refusal.anatomy'],
+    controls: ['dropdowns', 'hierarchy', 'no-options', 'option-search', 'range', 'search', 'stars', 'swatches'],
+    // What shows choices and counts, and takes choices back.
+    panel: ['chosen', 'counts', 'row'],
+    // What a listing shows untouched, and what it does once somebody uses it.
+    views: ['overlays', 'turned-page', 'view'],
+    listing: ['add-product', 'apply-panel', 'cart', 'listing-parts', 'notices'],
   },
   legacy: [
     {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { assets, capturesFolder, createShopServer, shareChromium, type ShopServer, tillkitVersion } from '@tillkit/testing'
-import { type CapturedShop, type Loaded, readTable, serveCaptured, TABLES, titleOf, visitOf, visitPage, visitsOf, type WeighedPage, weighFiles, writeTable } from '@tillkit/testing/pages'
+import { type CapturedShop, goalOf, type Loaded, readTable, serveCaptured, TABLES, titleOf, visitOf, visitPage, visitsOf, type WeighedPage, weighFiles, writeTable } from '@tillkit/testing/pages'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readUnits } from '@tillkit/testing/project/units.mjs'
@@ -63,5 +63,7 @@ function expectAsWeighed(row: WeighedPage, loaded: Loaded | undefined, scripts: 
   const how = `${titleOf(row)}. After a change on purpose: TILLKIT_WRITE=pages npx vitest run --project browser packages/loader/test/captured-weight.spec.ts`
   expect({ files, ahead, requests, scripts }, how).toEqual({ files: row.files, ahead: row.ahead ?? [], requests: row.requests, scripts: row.scripts })
   expect(requests).toBeLessThanOrEqual(row.legacy)
-  if (!isWriting) expect(weighFiles(join(assets.dist, tillkitVersion()), files)).toBeLessThanOrEqual(row.gzip)
+  const goal = goalOf(row)
+  expect(files.length, titleOf(row)).toBeLessThanOrEqual(goal.files)
+  expect(weighFiles(join(assets.dist, tillkitVersion()), files), titleOf(row)).toBeLessThanOrEqual(goal.gzip)
 }

@@ -29,7 +29,7 @@ async function idle(page: Page): Promise<void> {
 
 const line = (connection: object) => ({ before: (page: Page) => page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection) })
 const ran = (page: Page) => page.evaluate(`Object(window[Symbol.for('tillkit')]).runtime !== undefined`)
-const CLOSURE = ['add-to-cart.js', 'base.js', 'cart.js', 'focus.js', 'requests.js']
+const CLOSURE = ['add-to-cart.js', 'base.js', 'cart.js', 'requests.js']
 
 describe('the code of a unit that waits for a touch', () => {
   it('is there ahead of the touch, with all that it stands on and its looks, where what can be touched is in view; nothing of it runs, and it is asked for once', async () => {

@@ -65,7 +65,7 @@ describe('a file of ours that hangs', () => {
   })
 
   it('leaves the page to the shop\'s own script where it is a part that the unit needs to be mounted, and takes back what it wrote', async () => {
-    const held = heldFile('tiered-pricing.radios.js')
+    const held = heldFile('tiered-pricing.layouts.js')
     const { page, lines } = await open([held], { premium: true })
     await held.asked
     await type(page, '50')
@@ -100,7 +100,7 @@ describe('a file of ours that hangs', () => {
     await page.locator('.tiered-pricing-tooltip-icon').click()
     await looks.asked
     // All else that it is drawn with is there.
-    await expect.poll(() => page.evaluate(cameFiles)).toEqual(expect.arrayContaining(['react.js', 'floating-ui.js']))
+    await expect.poll(() => page.evaluate(cameFiles)).toEqual(expect.arrayContaining(['react.js', 'popups.js']))
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await tooltip.count()).toBe(0)
     await looks.release()

@@ -21,7 +21,7 @@ const sheet = (page: Page) => page.locator('link[rel=stylesheet][href$="/tiered-
 const isOpen = (page: Page) => page.locator('.tiered-pricing-dropdown__select-box').getAttribute('aria-expanded')
 
 describe('the loader', () => {
-  it.each(['base.js', 'tiered-pricing.dropdown.js'])('holds the first click while %s is on the way, and replays it once', async (file) => {
+  it.each(['base.js', 'tiered-pricing.layouts.js'])('holds the first click while %s is on the way, and replays it once', async (file) => {
     const held = heldFile(file)
     const before = (opened: Page) => Promise.all([holdLong(opened), held.before(opened)])
     const { page, pageErrors } = await shop.openFixture({ ...productPage('dropdown'), waitForMount: false, before })
@@ -108,7 +108,7 @@ describe('the loader', () => {
   })
 
   it('leaves out a part whose file is missing, says so with the address of what explains it, and keeps the rest', async () => {
-    const held = heldFile('tiered-pricing.radios.js')
+    const held = heldFile('tiered-pricing.layouts.js')
     const { page, consoleErrors } = await shop.openFixture({ ...productPage('table', true), waitForMount: false, before: held.before })
     await held.release('abort')
     await waitForMount(page)

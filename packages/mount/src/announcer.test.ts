@@ -1,7 +1,7 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Announce } from './announce.types.ts'
-import { createQueues } from './announcer.late.ts'
+import { createQueues } from './announcer.ts'
 
 let life: EndableLife
 let announcer: () => Announce

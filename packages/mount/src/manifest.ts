@@ -137,8 +137,8 @@ export interface UnitManifest extends Omit<KnownUnit, 'stub' | 'chunks' | 'legac
   /** Where merchants find it: `technical` units are those that nobody asks for by name. Default `widgets`. */
   readonly group?: 'widgets' | 'technical'
   /**
-   * How its late modules are packed, by what is used together: of each chunk's name the names of its modules. Default: one file
-   * for each module that is imported later.
+   * Files that several late modules, or members of a family, share: of each file's name the names of its modules (`chips` of
+   * `chips.late.ts`) or members' folders. The unit's own file has its name. Default: one file for each.
    */
-  readonly lateChunks?: Readonly<Record<string, readonly string[]>>
+  readonly files?: Readonly<Record<string, readonly string[]>>
 }

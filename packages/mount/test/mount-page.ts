@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 const ENTRY = `
 export * from '../src/index.ts'
 export * from '@tillkit/dom'
-export { createQueues } from '../src/announcer.late.ts'
+export { createQueues } from '../src/announcer.ts'
 export { replay } from '../src/replay.ts'
 export { morphBy } from '../src/morph.ts'
 `

@@ -16,14 +16,15 @@ export const manifest: UnitManifest = {
   styles: ['page-builder'],
   title: 'Page builder modules',
   about: 'Sliders, galleries, portfolios, tabs, counters, maps, motion and links of pages that were made with the page builder.',
-  legacy: [THEME_SCRIPT],
-  lateChunks: {
-    pager: ['pager', 'pager.anatomy', 'pager.messages', 'pager.model', 'hash-choice', 'link-clicks'],
-    items: ['module-key', 'module.anatomy', 'follow-items', 'offer-for', 'given-element'],
-    grid: ['responsive-grid', 'responsive-grid.anatomy', 'responsive-grid.model'],
-    // What follows the page for modules, a few hundred bytes each: one request for all of it.
-    following: ['anchor', 'attribute', 'count-up', 'counting', 'for-elements', 'seen', 'sized'],
-    failures: ['link-failure'],
-    embed: ['embed', 'embed.anatomy'],
+  files: {
+    sliders: ['autoplay', 'fullwidth-portfolio', 'heights', 'moves', 'rotation', 'slider', 'strip', 'swipe', 'video-slider', 'videos'],
+    grids: ['filterable-portfolio', 'gallery', 'masonry', 'page-hash', 'pages', 'paging', 'responsive-grid', 'shop'],
+    media: ['lightbox', 'map', 'video', 'video-background'],
+    motion: ['entrance', 'fullscreen', 'parallax'],
+    texts: ['bar-counter', 'circle-counter', 'countdown', 'number-counter', 'star-rating', 'tabs', 'toggle'],
+    details: ['details', 'link-options', 'multi-view', 'page-scroll', 'woo-parts'],
+    // Nearly every page has these.
+    'page-builder': ['globals', 'rows'],
   },
+  legacy: [THEME_SCRIPT],
 }

@@ -154,7 +154,7 @@ describe('pictures that open over the page', () => {
 
 describe('pictures that are pressed before the code is there', () => {
   it('open when it has come, and the page stays', async () => {
-    const family = heldFile('page-builder.lightbox.js')
+    const family = heldFile('page-builder.media.js')
     const { page } = await openModules(shop, { html: galleryHtml({ count: 3 }), alone: true, waitForMount: false, before: family.before })
     const address = page.url()
     await thumbnail(page, 2).evaluate((link: HTMLElement) => link.click())

@@ -60,7 +60,7 @@ describe('pages of posts', () => {
 
   it.each([
     ['the line is cut before their code has come', '**'],
-    ['neither their code nor their page answers', '**/{page-builder.pages.js,landing/page/**}'],
+    ['neither their code nor their page answers', '**/{page-builder.grids.js,landing/page/**}'],
   ])('stay, with the plain link to follow, where %s, and go on when it is back', async (_title, cut) => {
     const { page } = await open({ id: 'notes' }, '', true)
     const address = page.url()
@@ -80,7 +80,7 @@ describe('pages of posts', () => {
 
   it('are the browser\'s to open where only their code is missing', async () => {
     const { page } = await open({ id: 'notes' }, '', true)
-    await page.route('**/page-builder.pages.js', (route) => route.abort())
+    await page.route('**/page-builder.grids.js', (route) => route.abort())
     await older(page).click()
     await page.waitForURL('**/landing/page/2/?et_blog')
   })

@@ -13,11 +13,10 @@ export const manifest: UnitManifest = {
   styles: ['page-chrome'],
   title: 'Page chrome',
   about: 'The theme\'s headers, menus, search fields, links into the page, dots and the button to the top, for the keyboard as well.',
-  legacy: [THEME_SCRIPT],
-  lateChunks: {
-    // What every menu and search is operated by.
-    operating: ['as-button', 'button', 'closing', 'later', 'names.anatomy', 'on-resize', 'slide-open', 'strip', 'go-to'],
-    // What lies over the page while it is open.
-    layers: ['accordion', 'accordion.anatomy', 'inert-besides', 'layer'],
+  files: {
+    // Every page has these.
+    'page-chrome': ['anchors', 'cart-count', 'checkout', 'fixed-header', 'functions', 'header-search', 'menus', 'mobile-menu', 'open', 'page-details', 'page-scroll'],
+    menus: ['fullscreen-menu', 'menu-search', 'opened', 'slide-menu', 'split-header'],
   },
+  legacy: [THEME_SCRIPT],
 }

@@ -144,35 +144,17 @@ describe('menus of a small screen', () => {
 })
 
 describe('what closes menus and searches', () => {
-  it('comes with the first opening, and Escape closes them also before it has', async () => {
-    let arrived: () => void = () => undefined
-    const held = new Promise<void>((resolve) => (arrived = resolve))
-    const { page } = await openMenus(shop, {
-      html: HEADER,
-      before: async (opened) => {
-        await opened.setViewportSize(SMALL)
-        await opened.route('**/escape.js', async (route) => {
-          await held
-          await route.continue()
-        })
-      },
-    })
-    const modules = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('escape')).length)
+  it('is Escape, which gives the focus back, however often', async () => {
+    const { page } = await openMenus(shop, { html: HEADER, before: (opened) => opened.setViewportSize(SMALL) })
     const menu = page.locator('#mobile_menu')
     const bar = page.locator('.mobile_nav .mobile_menu_bar').first()
-    const asked = page.waitForRequest('**/escape.js')
-    await bar.press('Enter')
-    await asked
-    await page.keyboard.press('Escape')
-    await eventually(() => menu.isVisible()).toBe(false)
-    expect([await focused(page), await modules()]).toEqual(['Select Page', 0])
-    arrived()
-    await eventually(modules).toBe(1)
-    await bar.press('Enter')
-    await eventually(() => menu.isVisible()).toBe(true)
-    await page.keyboard.press('Escape')
-    await eventually(() => menu.isVisible()).toBe(false)
-    expect(await focused(page)).toBe('Select Page')
+    for (const _time of [1, 2]) {
+      await bar.press('Enter')
+      await eventually(() => menu.isVisible()).toBe(true)
+      await page.keyboard.press('Escape')
+      await eventually(() => menu.isVisible()).toBe(false)
+      expect(await focused(page)).toBe('Select Page')
+    }
   })
 })
 

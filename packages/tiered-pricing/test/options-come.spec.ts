@@ -28,7 +28,7 @@ describe('the code for a product\'s options', () => {
     const { page, pageErrors } = await openVariable(shop, { generation: '7.x' })
     const price = await priceOf(page)
     await atRest(page, shop.server)
-    for (const file of [CODE, 'requests.js', 'regions.js']) expect(await files(page)).not.toContain(file)
+    for (const file of [CODE, 'requests.js']) expect(await files(page)).not.toContain(file)
     await quantityField(page).fill('7')
     expect([await priceOf(page), await layoutOf(page)]).toEqual([price, null])
     await page.locator('.variations select').hover()

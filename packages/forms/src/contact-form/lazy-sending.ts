@@ -1,6 +1,6 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs, bringOnTouch } from '@tillkit/mount'
-import { showSending } from '../engine/page/index.ts'
+import { showSending } from '../engine/page/show-sending.ts'
 import { type Send, lazySend } from '../theme-forms/lazy-send.ts'
 import { anatomy } from './anatomy.ts'
 import { failureHtml, messageIn } from './message.ts'

@@ -13,10 +13,6 @@ export const manifest: UnitManifest = {
     { when: 'idle', untouched: true },
     { when: 'idle' },
   ],
-  lateChunks: {
-    // What checks and sends a form, and reads the answer.
-    sending: ['sending', 'answers.bind', 'messages.bind', 'answer', 'send.api', 'request.model', 'motion'],
-  },
   claims: [{ type: 'submit', selector: FORM, patience: PATIENCE }],
   title: 'Contact forms',
   about: 'The theme\'s contact forms: conditions, checks, and sending without leaving the page.',

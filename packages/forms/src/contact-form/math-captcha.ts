@@ -1,8 +1,10 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { type Field, required, type Rule } from '../engine/index.ts'
-import type { Control } from '../engine/page/index.ts'
+import type { Field } from '../engine/field.ts'
+import type { Rule } from '../engine/rule.ts'
+import { required } from '../engine/rules.ts'
+import type { Control } from '../engine/page/control.ts'
 import type { ThemeWords } from '../theme-forms/words.ts'
 import { anatomy, attributes, SUM } from './anatomy.ts'
 

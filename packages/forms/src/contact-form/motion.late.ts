@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
-import type { FormFields } from '../engine/index.ts'
+import type { FormFields } from '../engine/form-fields.ts'
 import { classes } from './anatomy.ts'
 
 /** How faint a module is while its message is on the way. */

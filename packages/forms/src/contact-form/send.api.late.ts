@@ -1,6 +1,6 @@
 import { callShop } from '@tillkit/platform'
 import { RequestFailed } from '@tillkit/platform/requests'
-import type { Outcome } from '../engine/index.ts'
+import type { Outcome } from '../engine/submission.ts'
 import { type ContactAnswer, readAnswer } from './answer.late.ts'
 import type { ContactForm } from './read.ts'
 

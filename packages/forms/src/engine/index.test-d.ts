@@ -1,10 +1,14 @@
 import type { Life } from '@tillkit/dom'
 import { expectTypeOf } from 'vitest'
-import {
-  createForm, equalTo, firstProblem, isMet, length, required, takesPart, tokenFrom,
-  type Attempt, type Condition, type Field, type FieldState, type Form, type FormFields, type Outcome, type Problem, type Rule, type Sending,
-  type Standing, type Submission, type TokenAdapter, type Value, type Verdict,
-} from './index.ts'
+import { isMet, type Condition, type Standing } from './condition.ts'
+import { takesPart, type Field, type FieldState } from './field.ts'
+import type { FormFields } from './form-fields.ts'
+import { createForm, type Form } from './form.ts'
+import { firstProblem, type Problem, type Rule, type Verdict } from './rule.ts'
+import { equalTo, length, required } from './rules.ts'
+import type { Attempt, Outcome, Sending, Submission } from './submission.ts'
+import { tokenFrom, type TokenAdapter } from './token.ts'
+import type { Value } from './value.ts'
 
 // Checked by the compiler (`npm run types`); nothing here runs.
 

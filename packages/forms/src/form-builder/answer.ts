@@ -1,7 +1,8 @@
 import { decodeEntities, parseFragment } from '@tillkit/dom'
 import { isRecord } from '@tillkit/platform'
 import { type Answer, jsonOf } from '@tillkit/platform/requests'
-import type { Attempt, Problem } from '../engine/index.ts'
+import type { Problem } from '../engine/rule.ts'
+import type { Attempt } from '../engine/submission.ts'
 import { ids, STALE } from './anatomy.ts'
 import type { BuilderForm } from './read.ts'
 

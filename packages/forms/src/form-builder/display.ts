@@ -1,7 +1,9 @@
 import type { Life } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
-import { type Form, isOnItsWay, takesPart } from '../engine/index.ts'
-import type { Display } from '../engine/page/index.ts'
+import { takesPart } from '../engine/field.ts'
+import type { Form } from '../engine/form.ts'
+import { isOnItsWay } from '../engine/submission.ts'
+import type { Display } from '../engine/page/display.ts'
 import { anatomy, attributes, classes, ids } from './anatomy.ts'
 import type { BuilderForm } from './read.ts'
 

@@ -1,5 +1,5 @@
 import { isTicked } from '@tillkit/dom'
-import type { Value } from '../engine/index.ts'
+import type { Value } from '../engine/value.ts'
 import { attributes } from '../theme-forms/anatomy.ts'
 import type { ThemeControl } from '../theme-forms/controls.ts'
 import { CHOICE_ID, names } from './anatomy.ts'

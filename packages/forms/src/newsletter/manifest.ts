@@ -21,10 +21,6 @@ export const manifest: UnitManifest = {
     { type: 'enter', selector: `${HOST} form`, patience: PATIENCE },
     { selector: `${HOST} ${BUTTON}`, patience: PATIENCE, shows: [{ classes: LOADING }] },
   ],
-  lateChunks: {
-    // What sends a form for a list, and tells what became of it.
-    sending: ['sending', 'answers.model', 'answer.schema', 'custom-fields.model', 'errors.bind', 'redirect.model', 'subscribe.api', 'success.bind'],
-  },
   title: 'Newsletter forms',
   about: 'The theme\'s newsletter forms, also with fields of their own, and its subscription to a feed.',
   styles: ['forms'],

@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import type { Announce } from '@tillkit/mount'
-import type { FormFields } from '../engine/index.ts'
+import type { FormFields } from '../engine/form-fields.ts'
 
 /** What is said while a form is on its way. */
 export interface SendingWords {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isMet, type Value } from '../engine/index.ts'
+import { isMet } from '../engine/condition.ts'
+import type { Value } from '../engine/value.ts'
 import { readCondition } from './condition.model.ts'
 
 /** Whether a single rule is met by what a field holds. */

@@ -1,6 +1,7 @@
 import { isRecord } from '@tillkit/platform'
 import { parseJson } from '@tillkit/dom'
-import { type Condition, type ConditionTest, isEmpty, type Value } from '../engine/index.ts'
+import type { Condition, ConditionTest } from '../engine/condition.ts'
+import { isEmpty, type Value } from '../engine/value.ts'
 
 /** What a rule of the theme's asks of a field. An unknown question is never met. */
 type Operator = (held: Value, asked: string) => boolean

@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
-import { describeFields } from '../engine/page/index.ts'
+import { describeFields } from '../engine/page/describe-fields.ts'
 import { nameControls } from './accessible-names.ts'
 import { EMAIL } from './anatomy.ts'
 import { isRequired } from './controls.ts'

@@ -1,4 +1,4 @@
-import { addressTest } from '../engine/index.ts'
+import { addressTest } from '../engine/address.ts'
 
 /**
  * Whether a text is an address by the contact form's rule (cases 1 to 18): what the theme took for one, but for a second `@`, behind

@@ -1,4 +1,4 @@
-import type { Control } from '../engine/page/index.ts'
+import type { Control } from '../engine/page/control.ts'
 
 /** Whether a page has controls by now that are not among those that were known: another script has put them there. */
 export function hasOthers(now: readonly Control[], known: readonly Control[]): boolean {

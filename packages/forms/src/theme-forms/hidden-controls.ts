@@ -1,6 +1,6 @@
 import { invoke } from '@tillkit/dom'
-import type { FormFields } from '../engine/index.ts'
-import type { Control } from '../engine/page/index.ts'
+import type { FormFields } from '../engine/form-fields.ts'
+import type { Control } from '../engine/page/control.ts'
 import { attributes, MARK } from './anatomy.ts'
 import { isNeverShown, type ThemeControl } from './controls.ts'
 

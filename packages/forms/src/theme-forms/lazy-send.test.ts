@@ -1,6 +1,6 @@
 import { createLife } from '@tillkit/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { createFields } from '../engine/index.ts'
+import { createFields } from '../engine/form-fields.ts'
 import { PATIENCE } from './anatomy.ts'
 import { type Send, lazySend } from './lazy-send.ts'
 

@@ -1,6 +1,7 @@
 import type { EndableLife, Life } from '@tillkit/dom'
 import type { Announce } from '@tillkit/mount'
-import { type FormFields, isBusy } from '../engine/index.ts'
+import type { FormFields } from '../engine/form-fields.ts'
+import { isBusy } from '../engine/submission.ts'
 import { PATIENCE } from './anatomy.ts'
 
 /** Sends a form, with its problems shown. */

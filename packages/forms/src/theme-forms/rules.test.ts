@@ -1,6 +1,6 @@
 import { contactFormHtml } from '@tillkit/fixtures/theme-forms'
 import { expect, it } from 'vitest'
-import { firstProblem, type Verdict } from '../engine/index.ts'
+import { firstProblem, type Verdict } from '../engine/rule.ts'
 import { WORDS } from './anatomy.ts'
 import { readControls } from './controls.ts'
 import { isContactAddress } from './email.model.ts'

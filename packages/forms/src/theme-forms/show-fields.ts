@@ -1,7 +1,8 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adoptEach } from '@tillkit/mount'
-import type { FormFields } from '../engine/index.ts'
-import { type Control, showShells } from '../engine/page/index.ts'
+import type { FormFields } from '../engine/form-fields.ts'
+import type { Control } from '../engine/page/control.ts'
+import { showShells } from '../engine/page/show-shells.ts'
 import { anatomy, attributes, limits } from './anatomy.ts'
 import type { ThemeControl } from './controls.ts'
 

@@ -1,3 +1,4 @@
+export { goalOf } from '../project/page-goals.mjs'
 export type { CapturedShop } from './captured-shop.ts'
 export { capturedPageHtml, serveCaptured } from './captured-shop.ts'
 export type { LookOptions, Seen } from './look-at-pages.ts'

@@ -14,8 +14,8 @@ export interface WeighedPage extends Partial<Loaded> {
   readonly before?: string
   /** What is done first; without one the page is left alone. */
   readonly touch?: string
-  /** The budget in bytes of gzip: ours alone, the script tag included, without what is fetched ahead of a touch. */
-  readonly gzip: number
+  /** What it may have beyond the goals of the design (`page-goals.mjs`), a decision with its reason. Counted is ours alone, the script tag included, without what is fetched ahead of a touch. */
+  readonly beyond?: { readonly files?: number; readonly gzip?: number; readonly reason: string }
   /** Calls of the scripts that we replace, by the contract. */
   readonly legacy: number
   /** Why ours asks the shop more often than that; without one it must not. */

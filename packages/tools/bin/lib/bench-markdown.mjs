@@ -1,3 +1,4 @@
+import { goalOf } from '../../../testing/src/project/page-goals.mjs'
 import { amount } from '../../../bench/src/cli/report.mjs'
 import { selectorCells } from './page-sizes.mjs'
 import { amount as size } from './size-report.mjs'
@@ -50,13 +51,14 @@ function pageSection({ demo, captured }) {
     page.page,
     page.touch ? `\`${page.touch}\`` : 'untouched',
     amount(bytes, 'B'),
-    amount(page.gzip, 'B'),
+    amount(goalOf(page).gzip, 'B'),
+    `${page.files?.length ?? '?'} of ${goalOf(page).files}`,
     ahead > 0 ? amount(ahead, 'B') : '',
     String(page.requests ?? '?'),
     String(page.legacy),
     ...selectorCells(page),
   ]
-  const head = ['Page', 'First touch', 'gzip of ours', 'Budget', 'Fetched ahead', 'Calls', 'Legacy calls', 'Selectors', 'In the whole page', 'Their time, ms']
+  const head = ['Page', 'First touch', 'gzip of ours', 'Goal', 'Files', 'Fetched ahead', 'Calls', 'Legacy calls', 'Selectors', 'In the whole page', 'Their time, ms']
   return [
     '## Pages',
     '',

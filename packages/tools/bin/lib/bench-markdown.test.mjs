@@ -24,11 +24,11 @@ it('puts both rates of a figure on one line, with its goal and what became of it
 })
 
 it('tells of whole pages what they load and how often they ask the shop, beside the legacy calls and what is fetched ahead', () => {
-  const size = { page: { page: 'list', path: '/', gzip: 6400, legacy: 1, requests: 0, theme: 'Storefront' }, bytes: 6300, ahead: 1200, missing: [] }
+  const size = { page: { page: 'list', path: '/', legacy: 1, requests: 0, theme: 'Storefront', files: ['tillkit.js'] }, bytes: 6300, ahead: 1200, missing: [] }
   const touched = { ...size, ahead: 0, page: { ...size.page, touch: 'click a' } }
   const text = benchMarkdown({ sizes: [], pages: { demo: [size, touched], captured: [size] }, rows: [], conditions })
-  expect(text).toContain('| list | untouched | 6.30 kB | 6.40 kB | 1.20 kB | 0 | 1 |')
-  expect(text).toContain('| list | `click a` | 6.30 kB | 6.40 kB |  | 0 | 1 |')
+  expect(text).toContain('| list | untouched | 6.30 kB | 60.00 kB | 1 of 12 | 1.20 kB | 0 | 1 |')
+  expect(text).toContain('| list | `click a` | 6.30 kB | 125.00 kB | 1 of 16 |  | 0 | 1 |')
   expect(text).toContain('| Storefront | list | untouched | 6.30 kB |')
 })
 

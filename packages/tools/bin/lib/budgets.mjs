@@ -1,59 +1,54 @@
 import { closureOf } from '../../../testing/src/project/modules.mjs'
+import { PAGE_GOALS } from '../../../testing/src/project/page-goals.mjs'
 
 /**
  * @typedef {import('../../../testing/src/project/modules.mjs').BuiltFiles} BuiltFiles
- * @typedef {{ name: string, measure: 'file' | 'files' | 'largest' | 'base' | 'own' | 'own-still' | 'page-still' | 'page-drawn', reason: string,
- *   gzip?: number, raw?: number, file?: string, files?: string[], unit?: string, units?: string[], legacy?: number | null,
- *   optional?: boolean }} Budget
- *   `largest`: the heaviest file of a family's members, but for those in `files`; `gzip` or `raw`: the most bytes; `legacy`: what the page's own scripts weigh, null = not measured;
- *   `optional`: the file need not exist
- * @typedef {{ chunks: Record<string, string[]>, budgets: Budget[] }} Budgets budgets.json
+ * @typedef {{ name: string, measure: 'file' | 'files' | 'largest' | 'page-still' | 'page-drawn', gzip?: number, raw?: number,
+ *   file?: string, files?: string[], pattern?: string, unit?: string, optional?: boolean, reason?: string }} Budget
+ *   `largest`: the heaviest of the files whose names have the pattern; `page-still`: the script tag with a unit as it stands untouched,
+ *   `page-drawn`: with all that it ever loads; `gzip` or `raw`: the most bytes; `optional`: the file need not exist; `reason`: why the
+ *   goal of the design is not enough
+ * @typedef {{ budgets: Budget[] }} Budgets budgets.json
  * @typedef {{ file: string, bytes: number }} Weight
- * @typedef {{ budget: Budget, files: Weight[], bytes: number, limit: number, missing: string[],
- *   react: number }} Measured
+ * @typedef {{ budget: Budget, files: Weight[], bytes: number, limit: number, missing: string[], react: number }} Measured
  *   `files`: what was counted, heaviest first; `missing`: files that should be in the build; `react`: React's share
  */
 
 const LOADER = 'tillkit.js'
-
-/** What a unit's own code may weigh of which budgets.json says nothing, in bytes. */
-const USUAL = 8000
+const REACT = 'react.js'
 
 /**
  * Weighs a build against its budgets.
  * @param {Budgets} budgets
  * @param {BuiltFiles} files
- * @param {readonly string[]} units all there are
  * @returns {Measured[]}
  */
-export function measure({ chunks, budgets }, files, units) {
+export function measure({ budgets }, files) {
   return budgets.map((budget) => {
-    const counted = namesOf(budget, chunks, files, units.map(entryOf))
+    const counted = namesOf(budget, files)
     const present = counted.filter((name) => name in files)
     const unit = budget.raw === undefined ? 'gzip' : 'bytes'
     const weigh = (/** @type {string} */ file) => ({ file, bytes: files[file]?.[unit] ?? 0 })
+    const weights = present.map(weigh).sort((left, right) => right.bytes - left.bytes)
     return {
       budget,
-      files: present.map(weigh).sort((left, right) => right.bytes - left.bytes),
-      bytes: budget.measure === 'largest' ? Math.max(...present.map((file) => weigh(file).bytes)) : total(present.map(weigh)),
+      files: budget.measure === 'largest' ? weights.slice(0, 1) : weights,
+      bytes: budget.measure === 'largest' ? (weights[0]?.bytes ?? 0) : total(weights),
       limit: budget.raw ?? budget.gzip ?? 0,
       missing: budget.optional ? [] : counted.filter((name) => !(name in files)),
-      react: total(present.filter((name) => chunks['react']?.includes(name)).map(weigh)),
+      react: budget.measure.startsWith('page') && present.includes(REACT) ? weigh(REACT).bytes : 0,
     }
   })
 }
 
 /**
- * The budgets with one more for the own code of each unit of which they say nothing, so that a new one is weighed as well.
+ * The budgets with one more for a page with each unit, so that a new one is weighed as well.
  * @param {Budgets} budgets
  * @param {readonly string[]} units all there are
  * @returns {Budgets}
  */
-export function withOwn({ chunks, budgets }, units) {
-  const named = budgets.flatMap(({ measure: by, unit, units: several = [] }) => (by.startsWith('own') ? [unit, ...several] : []))
-  const rest = units.filter((unit) => !named.includes(unit))
-  const reason = 'The unit without the shared chunks, its lazy parts included: what no other reason stands for.'
-  return { chunks, budgets: [...budgets, ...rest.map((unit) => /** @type {Budget} */ ({ name: `${unit}, own code`, measure: 'own', unit, gzip: USUAL, reason }))] }
+export function withUnits({ budgets }, units) {
+  return { budgets: [...budgets, ...units.map((unit) => /** @type {Budget} */ ({ name: `${unit} page, untouched`, measure: 'page-still', unit, gzip: PAGE_GOALS.still }))] }
 }
 
 /**
@@ -67,52 +62,26 @@ export function isOver({ bytes, limit, missing }) {
 /**
  * The files that a budget counts.
  * @param {Budget} budget
- * @param {Record<string, string[]>} chunks
  * @param {BuiltFiles} files
- * @param {readonly string[]} all entries of all units
  * @returns {string[]}
  */
-function namesOf(budget, chunks, files, all) {
-  const entries = (budget.units ?? [budget.unit ?? '']).map(entryOf)
-  const closures = (/** @type {readonly string[]} */ from, /** @type {boolean} */ lazy) =>
-    from.flatMap((entry) => [...closureOf(files, entry, { lazy })])
-  // The chunk's first file is always counted, so that a build without it shows as one.
-  const inChunk = (/** @type {string} */ chunk, /** @type {readonly string[]} */ names) => {
-    const ofChunk = chunks[chunk] ?? []
-    return unique([...ofChunk.slice(0, 1), ...names.filter((name) => ofChunk.includes(name))])
-  }
-  switch (budget.measure) {
+function namesOf({ name, measure: by, file = '', files: several = [], pattern = '', unit = '' }, files) {
+  switch (by) {
     case 'file':
-      return [budget.file ?? '']
+      return [file]
     case 'files':
-      return budget.files ?? []
-    case 'largest':
-      return Object.keys(files).filter((name) => /\..+\.js$/.test(name) && name.startsWith(`${budget.unit}.`) && !(budget.files ?? []).includes(name))
-    case 'base':
-      return inChunk('base', closures(all, false))
-    case 'own':
-    case 'own-still': {
-      const others = closures(all.filter((entry) => !entries.includes(entry)), true)
-      const shared = new Set([...Object.values(chunks).flat(), ...others])
-      return unique(closures(entries, budget.measure === 'own').filter((name) => !shared.has(name)))
+      return several
+    case 'largest': {
+      const found = Object.keys(files).filter((one) => new RegExp(pattern).test(one))
+      return found.length > 0 ? found : [pattern]
     }
     case 'page-still':
-      return unique([LOADER, ...closures(entries, false)])
+      return [LOADER, ...closureOf(files, `${unit}.js`, { lazy: false })]
     case 'page-drawn':
-      return unique([LOADER, ...closures(entries, true)])
+      return [LOADER, ...closureOf(files, `${unit}.js`, { lazy: true })]
     default:
-      throw new Error(`budgets.json: "${budget.name}" has the unknown measure "${String(budget.measure)}".`)
+      throw new Error(`budgets.json: "${name}" has the unknown measure "${String(by)}".`)
   }
-}
-
-/** @param {string} unit */
-function entryOf(unit) {
-  return `${unit}.js`
-}
-
-/** @param {readonly string[]} names */
-function unique(names) {
-  return [...new Set(names)]
 }
 
 /** @param {readonly Weight[]} weights */

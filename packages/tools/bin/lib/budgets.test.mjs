@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { init } from 'es-module-lexer'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isOver, measure, withOwn } from './budgets.mjs'
+import { isOver, measure, withUnits } from './budgets.mjs'
 import { closureOf, importsOf } from '../../../testing/src/project/modules.mjs'
 
 /** @typedef {import('./budgets.mjs').Budget} Budget */
@@ -33,9 +33,8 @@ const files = {
   'base.js': file(160),
   'react.js': file(320),
 }
-const chunks = { base: ['base.js'], react: ['react.js'] }
 const weigh = (/** @type {Partial<Budget> & Pick<Budget, 'measure'>} */ budget) => {
-  const [row] = measure({ chunks, budgets: [{ name: 'x', reason: '', gzip: 100, ...budget }] }, files, ['a', 'b'])
+  const [row] = measure({ budgets: [{ name: 'x', gzip: 100, ...budget }] }, files)
   if (!row) throw new Error('A budget has a row.')
   return row
 }
@@ -64,50 +63,32 @@ describe('measure', () => {
     expect(weigh({ measure: 'file', file: 'tillkit.css', raw: 5 })).toMatchObject({ bytes: 6, limit: 5 })
   })
 
-  it('takes of a family\'s files the heaviest, without libraries that come apart', () => {
-    expect(weigh({ measure: 'largest', unit: 'a', files: ['a.library.js'] }).bytes).toBe(7)
-    expect(isOver(weigh({ measure: 'largest', unit: 'a', files: ['a.library.js'], gzip: 6 }))).toBe(true)
-    expect(weigh({ measure: 'largest', unit: 'a' }).bytes).toBe(50)
+  it('takes the heaviest of several, by their names', () => {
+    expect(weigh({ measure: 'largest', pattern: '^a\\.' })).toMatchObject({ bytes: 50, files: [{ file: 'a.library.js', bytes: 50 }] })
+    expect(isOver(weigh({ measure: 'largest', pattern: '^a\\.[ot]', gzip: 6 }))).toBe(true)
+    expect(isOver(weigh({ measure: 'largest', pattern: 'gone' }))).toBe(true)
   })
 
-  it('weighs the base that entries import at once', () => {
-    expect(weigh({ measure: 'base' }).bytes).toBe(160)
-  })
-
-  it('weighs a unit with its lazy parts, without shared chunks and what another unit brings too', () => {
-    expect(weigh({ measure: 'own', unit: 'a' }).files).toEqual([
-      { file: 'parts.js', bytes: 40 },
-      { file: 'a.js', bytes: 10 },
-    ])
-  })
-
-  it('weighs a page before and after something is drawn, React apart', () => {
-    expect(weigh({ measure: 'page-still', units: ['a'] }).bytes).toBe(1 + 10 + 80 + 160)
-    expect(weigh({ measure: 'page-drawn', units: ['a'] })).toMatchObject({ bytes: 1 + 10 + 40 + 80 + 160 + 320, react: 320 })
-  })
-
-  it('counts a module once on a page with several units', () => {
-    expect(weigh({ measure: 'page-still', units: ['a', 'b'] }).bytes).toBe(1 + 10 + 20 + 80 + 160)
+  it('weighs a page with a unit before and after something is drawn, React apart', () => {
+    expect(weigh({ measure: 'page-still', unit: 'a' })).toMatchObject({ bytes: 1 + 10 + 80 + 160, react: 0 })
+    expect(weigh({ measure: 'page-drawn', unit: 'a' })).toMatchObject({ bytes: 1 + 10 + 40 + 80 + 160 + 320, react: 320 })
   })
 })
 
 describe('isOver', () => {
   it('allows the budget itself, and not a byte more', () => {
-    expect(isOver(weigh({ measure: 'base', gzip: 160 }))).toBe(false)
-    expect(isOver(weigh({ measure: 'base', gzip: 159 }))).toBe(true)
+    expect(isOver(weigh({ measure: 'file', file: 'base.js', gzip: 160 }))).toBe(false)
+    expect(isOver(weigh({ measure: 'file', file: 'base.js', gzip: 159 }))).toBe(true)
   })
 
   it('takes a missing file for a fault, unless it is optional', () => {
     expect(isOver(weigh({ measure: 'file', file: 'stub.js' }))).toBe(true)
     expect(isOver(weigh({ measure: 'file', file: 'stub.js', optional: true }))).toBe(false)
-    expect(isOver(weigh({ measure: 'own', unit: 'gone' }))).toBe(true)
+    expect(isOver(weigh({ measure: 'page-still', unit: 'gone' }))).toBe(true)
   })
 })
 
-it('weighs the own code of units too of which no budget says anything', () => {
-  const budgets = [{ name: 'a, own code', measure: /** @type {const} */ ('own-still'), units: ['a'], gzip: 9, reason: '' }]
-  expect(withOwn({ chunks, budgets }, ['a', 'b']).budgets).toEqual([
-    ...budgets,
-    expect.objectContaining({ name: 'b, own code', measure: 'own', unit: 'b', gzip: 8000 }),
-  ])
+it('weighs a page with each unit', () => {
+  const budgets = [{ name: 'base', measure: /** @type {const} */ ('file'), file: 'base.js', gzip: 9 }]
+  expect(withUnits({ budgets }, ['a']).budgets).toEqual([...budgets, { name: 'a page, untouched', measure: 'page-still', unit: 'a', gzip: 60_000 }])
 })

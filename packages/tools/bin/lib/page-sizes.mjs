@@ -1,8 +1,9 @@
 import { formatTable, kilobytes } from '../../../testing/src/project/format.mjs'
+import { goalOf } from '../../../testing/src/project/page-goals.mjs'
 
 /**
  * @typedef {import('../../../testing/src/project/modules.mjs').BuiltFiles} BuiltFiles
- * @typedef {{ page: string, path: string, touch?: string, before?: string, gzip: number, legacy: number, files?: string[],
+ * @typedef {{ page: string, path: string, touch?: string, before?: string, beyond?: { files?: number, gzip?: number, reason: string }, legacy: number, files?: string[],
  *   ahead?: string[], requests?: number, theme?: string, scripts?: string[], selectors?: import('@tillkit/testing/pages').SelectorSum,
  *   reason?: string }} WeighedPage a page of pages.json or captured-pages.json; `theme` and
  *   `scripts`, the legacy scripts on it that ours replace, are those of captured ones
@@ -25,11 +26,12 @@ export function measurePages(pages, files) {
 }
 
 /**
- * Whether a page is heavier than it may be, or nobody knows.
+ * Whether a page is heavier than it may be, or has more files, or nobody knows.
  * @param {PageSize} size
  */
 export function isPageOver({ page, bytes, missing }) {
-  return bytes > page.gzip || missing.length > 0 || !page.files
+  const goal = goalOf(page)
+  return bytes > goal.gzip || missing.length > 0 || !page.files || page.files.length > goal.files
 }
 
 /**
@@ -37,7 +39,7 @@ export function isPageOver({ page, bytes, missing }) {
  * @param {readonly PageSize[]} sizes
  */
 export function pageReport(sizes) {
-  return formatTable(pageCells(sizes), [2, 3, 4])
+  return formatTable(pageCells(sizes), [3, 4, 5])
 }
 
 /**
@@ -59,11 +61,12 @@ export function selectorCells({ selectors }) {
 function pageCells(sizes) {
   const cells = sizes.map((size) => {
     const { page, bytes, ahead, missing } = size
-    const verdict = missing.length > 0 ? `${missing.join(', ')} is not in the build` : isPageOver(size) ? 'over budget' : 'ok'
+    const verdict = missing.length > 0 ? `${missing.join(', ')} is not in the build` : isPageOver(size) ? 'over its goal' : (page.beyond?.reason ?? 'ok')
     const requests = `${page.requests ?? '?'} (${page.legacy})`
-    return [page.page, page.touch ?? '', kilobytes(bytes), kilobytes(page.gzip), ahead > 0 ? kilobytes(ahead) : '', requests, verdict]
+    const goal = goalOf(page)
+    return [page.page, page.touch ?? '', `${page.files?.length ?? '?'} of ${goal.files}`, kilobytes(bytes), kilobytes(goal.gzip), ahead > 0 ? kilobytes(ahead) : '', requests, verdict]
   })
-  return [['page', 'touched', 'gzip', 'budget', 'ahead', 'calls (legacy)', ''], ...cells]
+  return [['page', 'touched', 'files', 'gzip', 'budget', 'ahead', 'calls (legacy)', ''], ...cells]
 }
 
 /**
@@ -79,7 +82,7 @@ export function capturedReport(sizes, weights) {
   })
   const named = [...new Set(sizes.flatMap(({ page }) => page.scripts ?? []))].filter((handle) => !(handle in weights)).sort()
   return [
-    ...formatTable([['captured page', 'theme', ...head.slice(1, -1), 'scripts replaced', ''], ...cells], [3, 4, 5]),
+    ...formatTable([['captured page', 'theme', ...head.slice(1, -1), 'scripts replaced', ''], ...cells], [4, 5, 6]),
     ...(named.length > 0 ? ['', `Not known, because the captures name these scripts and hold none of their code: ${named.join(', ')}.`] : []),
   ]
 }

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { isFresh } from '../../../testing/src/project/prepare/build.mjs'
-import { isOver, measure, withOwn } from './budgets.mjs'
+import { isOver, measure, withUnits } from './budgets.mjs'
 import { formatTable, kilobytes } from '../../../testing/src/project/format.mjs'
 import { readBuild } from '../../../testing/src/project/modules.mjs'
-import { distFolder, inRoot, readJson } from '../../../testing/src/project/root.mjs'
+import { distFolder, readJson } from '../../../testing/src/project/root.mjs'
 import { readUnits } from '../../../testing/src/project/units.mjs'
 
 /** @typedef {import('./budgets.mjs').Measured} Measured */
@@ -23,20 +23,17 @@ export async function measureSizes() {
   if (!isFresh()) console.warn('The sources have changed since dist was built: "npm run build" brings it up to date.')
   const budgets = /** @type {import('./budgets.mjs').Budgets} */ (readJson(BUDGETS))
   const units = readUnits().units.map(({ name }) => name)
-  return measure(withOwn(budgets, units), { ...(await readBuild(dist)), ...(await weighedOnly()) }, units)
+  return measure(withUnits(budgets, units), { ...(await readBuild(dist)), ...dataTable() })
 }
 
 /**
- * What is weighed though no page loads it as a file: the tag with the units to come as well, and the table that a tag says
- * itself, which is compressed with its page.
- * @returns {Promise<import('../../../testing/src/project/modules.mjs').BuiltFiles>}
+ * What is weighed though it is no file: the table that a tag says itself, which is compressed with its page.
+ * @returns {import('../../../testing/src/project/modules.mjs').BuiltFiles}
  */
-async function weighedOnly() {
+function dataTable() {
   const { units } = /** @type {{ units: { row: object }[] }} */ (JSON.parse(readFileSync(join(distFolder(), 'manifest.json'), 'utf8')))
   const table = JSON.stringify(units.map(({ row }) => row))
-  const whole = (await readBuild(inRoot('dist/weighed')))['tillkit.js']
-  const said = { bytes: Buffer.byteLength(table), gzip: deflateRawSync(table, { level: 9 }).byteLength, integrity: '', imports: [], dynamicImports: [] }
-  return { 'data-table': said, ...(whole && { 'weighed/tillkit.js': whole }) }
+  return { 'data-table': { bytes: Buffer.byteLength(table), gzip: deflateRawSync(table, { level: 9 }).byteLength, integrity: '', imports: [], dynamicImports: [] } }
 }
 
 /** @param {Measured} row */
@@ -45,7 +42,7 @@ export function sizeForPrograms({ budget, ...measured }) {
 }
 
 /**
- * The sizes in words: a table, the change against the page's legacy scripts, and what is over its budget.
+ * The sizes in words: a table, and what is over its budget.
  * @param {readonly Measured[]} rows
  */
 export function sizeReport(rows) {
@@ -56,7 +53,6 @@ export function sizeReport(rows) {
   return [
     ...formatTable([['part', 'gzip', 'budget', '', ''], ...cells], [1, 2]),
     '',
-    ...rows.flatMap(netChange),
     ...rows.filter(isOver).flatMap(advice),
   ]
 }
@@ -85,27 +81,12 @@ export function reactShare({ bytes, react }) {
   return react > 0 ? `React ${kilobytes(react)}, the rest ${kilobytes(bytes - react)}` : ''
 }
 
-/**
- * What a page gains or loses against the scripts that it loads without us.
- * @param {Measured} row
- */
-function netChange({ budget, bytes }) {
-  if (budget.legacy === undefined) return []
-  if (budget.legacy === null) {
-    const how = 'npm run bench -- --against URL'
-    return [`${budget.name}, against the page's legacy scripts: not known without such a page; ${how} measures it`]
-  }
-  const change = bytes - budget.legacy
-  const words = change > 0 ? `${kilobytes(change)} heavier` : `${kilobytes(-change)} lighter`
-  return [`${budget.name}, against the page's legacy scripts (${kilobytes(budget.legacy)}): ${words}`]
-}
-
 /** @param {Measured} row */
 function advice({ budget, files, bytes, limit, missing }) {
   if (missing.length > 0) return ['', `${budget.name}: ${missing.join(', ')} is not in the build.`]
   return [
     '',
-    `${budget.name} is over budget by ${amount(budget, bytes - limit)}. ${budget.reason}`,
+    `${budget.name} is over budget by ${amount(budget, bytes - limit)}. ${budget.reason ?? 'That is the goal of the design.'}`,
     ...files.map(({ file, bytes: size }) => `  ${file} ${amount(budget, size)}`),
     '  Look for what came in with the last change; load it later with import(), share it, or do without it.',
     `  A larger budget needs its reason in ${BUDGETS}.`,

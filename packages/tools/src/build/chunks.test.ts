@@ -1,68 +1,84 @@
 // @vitest-environment node
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { filesBelow } from '@tillkit/testing/project/files.mjs'
-import { readUnits } from '@tillkit/testing/project/units.mjs'
-import { BASE, chunkFile, chunkGroups } from './chunks.ts'
+import { readUnits, type FoundUnit } from '@tillkit/testing/project/units.mjs'
+import { chunkFile, chunkOf } from './chunks.ts'
 
 const all = readUnits()
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
-/** The first group that takes a module, as the bundler asks them. */
-const groupOf = (path: string) => {
-  const id = join(root, path)
-  return chunkGroups(all).find(({ test }) => (test instanceof RegExp ? test.test(id) : test(id)))?.name
+const at = (path: string) => join(root, path)
+
+/** Modules of a build: what each imports at once, and what later. */
+interface Imports {
+  readonly [path: string]: { readonly now?: readonly string[]; readonly later?: readonly string[] }
 }
 
-describe('the chunks of a build', () => {
-  it('have in their base what its list names, each of which is there, and nothing else of its folders', () => {
-    const named = Object.entries(BASE).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}.ts`))
-    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
-    expect(new Set(named.map(groupOf))).toEqual(new Set(['base']))
-    expect(['packages/mount/src/new-bridge.ts', 'packages/dom/src/life.test.ts', 'packages/platform/src/life.ts'].map(groupOf)).toEqual([undefined, undefined, undefined])
+/** Tells which file a module goes into, of modules that import each other so. */
+function filesOf(modules: Imports, units: readonly FoundUnit[] = all.units) {
+  const of = chunkOf({ units: [...units] })
+  const graph = {
+    getModuleInfo: (id: string) => {
+      const { now = [], later = [] } = Object.entries(modules).find(([path]) => at(path) === id)?.[1] ?? {}
+      return { isEntry: false, importedIds: now.map(at), dynamicallyImportedIds: later.map(at) }
+    },
+  }
+  return (path: string) => of(at(path), graph)
+}
+
+/** The units, one of them with other files than its manifest says. */
+const withFiles = (unit: string, files: Readonly<Record<string, readonly string[]>>) =>
+  all.units.map((one) => (one.name === unit ? { ...one, manifest: { ...one.manifest, files } } : one))
+
+const FILTERS = 'packages/filters/src/'
+const [ENTRY, MODEL, CHIPS, RANGE, CHIP, SHARED] = ['entry.ts', 'filters.model.ts', 'chips.late.ts', 'range.late.ts', 'chip.ts', 'words.ts'].map((name) => FILTERS + name) as [string, string, string, string, string, string]
+const modules: Imports = { [ENTRY]: { now: [MODEL], later: [CHIPS, RANGE] }, [CHIPS]: { now: [CHIP, SHARED] }, [RANGE]: { now: [SHARED, MODEL] } }
+
+describe('the files of a build', () => {
+  it('have with a unit what its entry imports, and what two of its late modules need', () => {
+    const of = filesOf(modules)
+    expect([ENTRY, MODEL, SHARED].map(of)).toEqual(Array(3).fill('filters'))
   })
 
-  it('hold a unit\'s late modules as its manifest packs them: each is there, and in one chunk', () => {
-    for (const { name, folder, manifest } of all.units) {
-      const late = filesBelow(folder).flatMap((file) => /([^\\/]+)\.late\.tsx?$/.exec(file)?.[1] ?? [])
-      const packed = Object.values(manifest.lateChunks ?? {}).flat()
-      expect([name, packed.filter((file) => !late.includes(file))]).toEqual([name, []])
-      expect([name, packed.filter((file, at) => packed.indexOf(file) !== at)]).toEqual([name, []])
-    }
+  it('are left to the bundler for a late module, with all that only it needs', () => {
+    const of = filesOf(modules, withFiles('filters', {}))
+    expect([CHIPS, CHIP, RANGE].map(of)).toEqual([null, null, null])
   })
 
-  it("are a file for each member of a family, with what stands in its folder; what members share is one of their own, what comes later neither's", () => {
-    const of = (path: string) => groupOf(`packages/page-builder/src/${path}`)
-    const { units } = all
-    const family = units.find(({ name }) => name === 'page-builder')
-    const members = readdirSync(family?.folder ?? '').filter((name) => existsSync(join(family?.folder ?? '', name, 'member.ts')))
-    expect(members.length).toBeGreaterThan(20)
-    for (const member of members) {
-      for (const file of ['member', 'anatomy', 'any.model', 'deeper/part']) expect(of(`${member}/${file}.ts`)).toBe(`page-builder.${member}`)
-    }
-    expect(['page-builder.ts', 'members.ts', 'presence.anatomy.ts'].map(of)).toEqual(Array(3).fill('page-builder'))
-    expect(['shared/slide.ts', 'shared/arrows.ts'].map(of)).toEqual(Array(2).fill('page-builder.shared'))
-    // Its two neighbours need some of it without the family.
-    expect([of('shared/anatomy.ts'), groupOf('packages/platform/src/theme/device.ts')]).toEqual(Array(2).fill('theme'))
-    expect(of('tabs/drawn.late.ts')).not.toBe('page-builder.tabs')
-    // A unit without members is one file, folders and all.
-    expect(groupOf('packages/filters/src/panel/section.ts')).toBe('filters')
+  it("are one for several late modules where the manifest says so: the unit's own where it has its name", () => {
+    const together = filesOf(modules, withFiles('filters', { later: ['chips', 'range'] }))
+    expect([CHIPS, CHIP, RANGE, SHARED, MODEL].map(together)).toEqual([...Array<string>(4).fill('filters.later'), 'filters'])
+    const own = filesOf(modules, withFiles('filters', { filters: ['chips'] }))
+    expect([CHIPS, CHIP, RANGE].map(own)).toEqual(['filters', 'filters', null])
   })
 
-  it('leave to the first touch of a form what checks and sends it, and not what its own file stands on: with that all of it would come at once', () => {
-    const of = (path: string) => groupOf(`packages/forms/src/${path}`)
-    expect(['engine/form.ts', 'engine/page/send-on-submit.ts', 'theme-forms/protection.ts'].map(of)).toEqual(Array(3).fill('forms-sending'))
-    expect(['engine/form-fields.ts', 'engine/page/show-sending.ts', 'theme-forms/lazy-send.ts'].map(of)).toEqual(Array(3).fill('forms'))
+  it("are one for each member of a family, which is called by its folder, and one for what two of them need", () => {
+    const family = 'packages/page-builder/src/'
+    const [entry, tabs, toggle, part, both] = ['entry.ts', 'tabs/member.ts', 'toggle/member.ts', 'tabs/part.ts', 'shared/both.ts'].map((name) => family + name) as [string, string, string, string, string]
+    const of = filesOf({ [entry]: { later: [tabs, toggle] }, [tabs]: { now: [part, both] }, [toggle]: { now: [both] } }, withFiles('page-builder', {}))
+    expect([tabs, part, both].map(of)).toEqual([null, null, 'page-builder.shared'])
+    expect(chunkFile(all, { name: 'member', facadeModuleId: at(tabs), moduleIds: [at(tabs), at(part)] })).toBe('page-builder.tabs.js')
+  })
+
+  it('are shared by what a page does', () => {
+    const of = filesOf({})
+    expect(['dom/src/life.ts', 'mount/src/host.ts', 'platform/src/jquery.ts', 'ui/src/plain/try-again.ts'].map((path) => of(`packages/${path}`))).toEqual(Array(4).fill('base'))
+    expect(['platform/src/requests/call-shop.ts', 'platform/src/cart/apply.ts', 'cart/src/shared/any.ts'].map((path) => of(`packages/${path}`))).toEqual(['requests', 'cart', 'cart'])
+    expect(['platform/src/theme/device.ts', 'page-builder/src/shared/anatomy.ts'].map((path) => of(`packages/${path}`))).toEqual(Array(2).fill('theme'))
+    expect([of('packages/mount/src/morph.ts'), of('packages/ui/src/plain/window-edge/index.ts')]).toEqual([null, null])
+  })
+
+  it('leave to the first touch of a form what no form needs before', () => {
+    const [engine, check, send] = ['engine/fields.ts', 'engine/check.ts', 'engine/send.ts'].map((name) => `packages/forms/src/${name}`) as [string, string, string]
+    const [contact, later, newsletter, other] = ['contact-form/entry.ts', 'contact-form/sending.late.ts', 'newsletter/entry.ts', 'newsletter/sending.late.ts'].map((name) => `packages/forms/src/${name}`) as [string, string, string, string]
+    const of = filesOf({ [contact]: { now: [engine], later: [later] }, [later]: { now: [check, send] }, [newsletter]: { now: [engine], later: [other] }, [other]: { now: [check] } })
+    expect([engine, check, send].map(of)).toEqual(['forms', 'forms-sending', null])
   })
 
   it('are called by their unit where they are one\'s alone, and by themselves where several share them', () => {
-    const own = join(root, 'packages/filters/src/panel/chips.late.ts')
-    const shared = join(root, 'packages/platform/src/requests/latest.ts')
-    const file = (name: string, ...moduleIds: string[]) => chunkFile(all, { name, moduleIds })
-    expect([file('filters', own), file('chips.late', own), file('filters.panel', own), file('latest', shared)]).toEqual(['filters.js', 'filters.chips.js', 'filters.panel.js', 'latest.js'])
-    // The folder is a family's, whose package has further units.
-    const builder = 'packages/page-builder/src/shared/anatomy.ts'
-    expect([groupOf(builder), file('theme', join(root, builder))]).toEqual(['theme', 'theme.js'])
+    const file = (name: string, ...paths: string[]) => chunkFile(all, { name, moduleIds: paths.map(at) })
+    expect([file('filters', CHIPS), file('chips.late', CHIPS), file('filters.panel', CHIPS)]).toEqual(['filters.js', 'filters.chips.js', 'filters.panel.js'])
+    // Folder and name may be a unit's whose package has further ones.
+    expect([file('theme', 'packages/page-builder/src/shared/anatomy.ts'), file('morph', 'packages/mount/src/morph.ts')]).toEqual(['theme.js', 'morph.js'])
   })
 })

@@ -23,8 +23,6 @@ const INPUTS = [
   'packages/tools/bin/lib/late-sheets.mjs',
   'packages/testing/src/project/units.mjs',
   'packages/tools/src/build/chunks.ts',
-  'packages/tools/src/build/late-looks.ts',
-  'packages/tools/src/build/small-interop.ts',
   'packages/tools/src/build/units.ts',
 ]
 
