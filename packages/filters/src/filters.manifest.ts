@@ -14,8 +14,8 @@ export const manifest: UnitManifest = {
   files: {
     // Options that are not plain boxes.
     controls: ['dropdowns', 'hierarchy', 'no-options', 'option-search', 'range', 'search', 'stars', 'swatches'],
-    // What shows choices and counts, and takes choices back.
-    panel: ['chosen', 'counts', 'row'],
+    // How many products each choice would leave, and panels in a row.
+    panel: ['counts', 'row'],
     // What a listing shows untouched, and what it does once somebody uses it.
     views: ['overlays', 'turned-page', 'view'],
     listing: ['add-product', 'apply-panel', 'cart', 'listing-parts', 'notices'],

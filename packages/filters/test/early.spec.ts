@@ -166,7 +166,7 @@ describe('a panel that nobody has touched yet', () => {
   }
 
   it('loads what shows its choices with the touch, and shows the first of them', async () => {
-    const { page, code, isAsked } = await open('filters.panel.js')
+    const { page, code, isAsked } = await open('filters.chosen.js')
     expect(isAsked()).toBe(false)
     await box(page, '12').check()
     await code.release()
@@ -174,7 +174,7 @@ describe('a panel that nobody has touched yet', () => {
   })
 
   it('shows what somebody else has chosen, too', async () => {
-    const { page, code, isAsked } = await open('filters.panel.js')
+    const { page, code, isAsked } = await open('filters.chosen.js')
     expect(isAsked()).toBe(false)
     await page.evaluate(() => {
       history.pushState(null, '', '?shopCategory=12')
@@ -185,7 +185,7 @@ describe('a panel that nobody has touched yet', () => {
   })
 
   it('applies what a script has ticked without a word, though the code for it comes after the click', async () => {
-    const { page, address, code, isAsked } = await open('filters.panel.js', { panel: { apply: 'Apply' } })
+    const { page, address, code, isAsked } = await open('filters.chosen.js', { panel: { apply: 'Apply' } })
     expect(isAsked()).toBe(false)
     await page.evaluate(() => {
       for (const field of document.querySelectorAll<HTMLInputElement>('[data-id="12"] input, input[value="12"]')) field.checked = true
