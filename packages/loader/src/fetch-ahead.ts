@@ -22,20 +22,15 @@ export function fetchAhead(page: LoaderPage, one: Candidate, { life, selector }:
     page.watchFor(unseen, selector, onSeen(unseen, () => {
       unseen.end()
       bringStyles(page, one.styles)
-      // What cannot be had is asked for with the touch.
-      for (const file of [one.name, ...(one.chunks ?? [])]) preload(page, file).catch(() => undefined)
+      for (const file of [one.name, ...(one.chunks ?? [])]) preload(page, file)
     }))
     // One search for all units: behind those who have the same idle moment.
     requestIdle(page.look)
   })
 }
 
-/**
- * Has the browser keep one of our modules, and compile it, for whoever imports it later. Fetched as plain text first: browsers remember for
- * the life of a page that a module could not be had (Chrome up to 150), and then the touch would ask in vain.
- */
-async function preload({ base, nonce }: LoaderPage, file: string): Promise<void> {
+/** Has the browser fetch and compile one of our modules, for whoever imports it later: once, however often it is asked for. */
+function preload({ base, nonce }: LoaderPage, file: string): void {
   const { href } = new URL(`${file}.js`, base)
-  const { ok } = await fetch(href, { credentials: 'same-origin', priority: 'low' })
-  if (ok) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }))
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce, fetchPriority: 'low' }))
 }

@@ -286,14 +286,11 @@ describe('what is fetched ahead of a touch', () => {
       }
       disconnect(): void {}
     })
-    const fetched = vi.fn((_address: string, _how: RequestInit) => Promise.resolve({ ok: true }))
-    vi.stubGlobal('fetch', fetched)
     start([door])
     await microtasks()
     await vi.advanceTimersByTimeAsync(5000)
     vi.unstubAllGlobals()
     expect(seen).toEqual([document.querySelector('.door')])
-    expect(fetched.mock.calls).toEqual([[`${base.href}door.js`, { credentials: 'same-origin', priority: 'low' }]])
     expect([...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)).toEqual([`${base.href}door.js`])
   })
 })

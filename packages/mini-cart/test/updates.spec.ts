@@ -1,4 +1,4 @@
-import { cartPageHtml, bringUntouched, hostsOn, legacyEvents, LINES, ownEvents, tillkitErrors, useShop, waitForMount } from '@tillkit/testing'
+import { cartPageHtml, bringUntouched, hostsOn, importsAnew, legacyEvents, LINES, ownEvents, tillkitErrors, useShop, waitForMount } from '@tillkit/testing'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from './eventually.ts'
@@ -162,6 +162,7 @@ describe('the answer to an action', () => {
     let release = () => {}
     const late = new Promise<void>((resolve) => { release = resolve })
     await page.unrouteAll({ behavior: 'wait' })
+    if (!(await importsAnew(page))) return
     await page.route('**/mini-cart.exchange.js', async (route) => {
       await late
       await route.continue()

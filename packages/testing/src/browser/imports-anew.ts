@@ -12,16 +12,19 @@ export function importsAnew(page: Page): Promise<boolean> {
 }
 
 async function ask(page: Page): Promise<boolean> {
-  const probe = await page.context().newPage()
+  // In a context of its own: the page's may be offline.
+  const context = await page.context().browser()?.newContext()
+  if (!context) throw new Error('The page has no browser.')
   try {
-    await probe.goto(new URL('/', page.url()).href)
+    const probe = await context.newPage()
     let isCut = true
-    await probe.route('**/probe.js', (route) => (isCut ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: '' })))
+    await probe.route('**', (route) => (isCut && route.request().url().endsWith('.js') ? route.abort() : route.fulfill({ contentType: /\.js$/.test(route.request().url()) ? 'text/javascript' : 'text/html', body: '' })))
+    await probe.goto('http://probe.test/')
     const comes = () => probe.evaluate(`import('/probe.js').then(() => true, () => false)`)
     await comes()
     isCut = false
     return (await comes()) === true
   } finally {
-    await probe.close()
+    await context.close()
   }
 }
