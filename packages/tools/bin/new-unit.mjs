@@ -1,5 +1,5 @@
 /**
- * `npm run new-unit -- NAME`: writes the skeleton of a unit, which passes `npm test` as soon as its size is in the README. Code
+ * `npm run new-unit -- NAME`: writes the skeleton of a unit, which passes `npm test` as soon as its size is in SIZES.md. Code
  * knows it by its manifest, readers by its lines in README.md and CONTRIBUTING.md. Nothing is written when something stands in the way.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -34,5 +34,5 @@ async function main(name) {
   console.info(`  ${folder}/api.txt`)
   // The lock file has to name the new package, and node_modules to link it.
   await ensureInstalled({ mayWriteLock: true })
-  console.info(`\n${folder} is there. Next: its README and its row in README.md say what it is for, its anatomy names what the\nserver prints, and "npm run build && npm run size -- --write" enters its size into README.md and says which budgets it is over.`)
+  console.info(`\n${folder} is there. Next: its README and its row in README.md say what it is for, its anatomy names what the\nserver prints, and "npm run build && npm run size -- --write" enters its size into packages/tools/SIZES.md and says which budgets it is over.`)
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run size`: what the build weighs on a page, against budgets.json, and whether the README tells it. Ends with 1 when
- * something is over budget or told wrongly;
- * whole pages, of the demo shop and captured ones, by what a browser was seen to load (pages.json, captured-pages.json). `-- --write` writes the README's table; `-- --json` prints the numbers for programs.
+ * `npm run size`: what the build weighs on a page, against budgets.json, and whether SIZES.md tells it; whole pages, of the demo
+ * shop and captured ones, by what a browser was seen to load (pages.json, captured-pages.json). Ends with 1 when something is over budget or
+ * told wrongly. `-- --write` writes the table of SIZES.md; `-- --json` prints the numbers for programs.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { capturedReport, isPageOver, measurePages, pageReport } from './lib/page
 import { distFolder, readJson, root } from '../../testing/src/project/root.mjs'
 import { measureSizes, sizeForPrograms, sizeReport } from './lib/size-report.mjs'
 
-const README = join(root, 'README.md')
+const SIZES = join(root, 'packages/tools/SIZES.md')
 
 try {
   process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1
@@ -34,13 +34,13 @@ async function main(args) {
     return isOk
   }
   console.info([...sizeReport(rows), '', ...pageReport(whole), '', ...capturedReport(captured, legacyGzip)].join('\n'))
-  const readme = readFileSync(README, 'utf8')
+  const text = readFileSync(SIZES, 'utf8')
   if (args.includes('--write')) {
-    writeFileSync(README, writeSizes(readme, rows))
+    writeFileSync(SIZES, writeSizes(text, rows))
     return isOk
   }
-  const stale = staleSizes(readme, rows)
-  if (stale.length > 0) console.info(['', 'README.md tells other sizes; "npm run size -- --write" writes them:', ...stale].join('\n'))
+  const stale = staleSizes(text, rows)
+  if (stale.length > 0) console.info(['', 'packages/tools/SIZES.md tells other sizes; "npm run size -- --write" writes them:', ...stale].join('\n'))
   return isOk && stale.length === 0
 }
 

@@ -5,30 +5,30 @@ import { amount, reactShare } from './size-report.mjs'
 const BEGIN = '<!-- Written by "npm run build && npm run size -- --write". -->'
 const END = '<!-- End of what is written. -->'
 
-/** How far a figure of the README may be from the build, in bytes: every change of the code would be one of the README else. */
+/** How far a figure of SIZES.md may be from the build, in bytes: every change of the code would be one of that else. */
 const TOLERANCE = 100
 
 /**
- * The README with the sizes of this build in it.
- * @param {string} readme
+ * The text with the sizes of this build in it.
+ * @param {string} text
  * @param {readonly Measured[]} rows
  * @returns {string}
- * @throws {Error} when the README has no place for them
+ * @throws {Error} when the text has no place for them
  */
-export function writeSizes(readme, rows) {
-  const { before, after } = splitAtSizes(readme)
+export function writeSizes(text, rows) {
+  const { before, after } = splitAtSizes(text)
   return `${before}\n${sizeTable(rows).join('\n')}\n${after}`
 }
 
 /**
- * Where the README's sizes are not those of this build.
- * @param {string} readme
+ * Where the text's sizes are not those of this build.
+ * @param {string} text
  * @param {readonly Measured[]} rows
  * @returns {string[]} a line for each part that is missing, too many or told wrongly; none when all is true
- * @throws {Error} when the README has no place for them
+ * @throws {Error} when the text has no place for them
  */
-export function staleSizes(readme, rows) {
-  const told = readTable(splitAtSizes(readme).table)
+export function staleSizes(text, rows) {
+  const told = readTable(splitAtSizes(text).table)
   const names = new Set(rows.map(({ budget }) => budget.name))
   return [
     ...rows.flatMap((row) => staleRow(row, told.get(row.budget.name))),
@@ -41,10 +41,10 @@ export function staleSizes(readme, rows) {
  * @param {Told | undefined} told
  */
 function staleRow({ budget, bytes, limit }, told) {
-  if (!told) return [`${budget.name}: not in the README.`]
+  if (!told) return [`${budget.name}: not in SIZES.md.`]
   const isNear = Math.abs(told.bytes - bytes) <= TOLERANCE
   if (isNear && told.limit === amount(budget, limit)) return []
-  return [`${budget.name}: ${amount(budget, bytes)} of ${amount(budget, limit)}; the README says ${told.words} of ${told.limit}.`]
+  return [`${budget.name}: ${amount(budget, bytes)} of ${amount(budget, limit)}; SIZES.md says ${told.words} of ${told.limit}.`]
 }
 
 /** @param {readonly Measured[]} rows */
@@ -60,7 +60,7 @@ function withReact(row) {
 }
 
 /**
- * @typedef {{ words: string, bytes: number, limit: string }} Told what the README says of one part
+ * @typedef {{ words: string, bytes: number, limit: string }} Told what SIZES.md says of one part
  * @param {string} table
  * @returns {Map<string, Told>} by the part's name
  */
@@ -77,12 +77,12 @@ function bytesOf(words) {
   return parseFloat(words) * (words.includes(' kB') ? 1000 : 1)
 }
 
-/** @param {string} readme */
-function splitAtSizes(readme) {
-  const [before, rest] = readme.split(BEGIN)
+/** @param {string} text */
+function splitAtSizes(text) {
+  const [before, rest] = text.split(BEGIN)
   const [table, after] = rest?.split(END) ?? []
   if (before === undefined || table === undefined || after === undefined) {
-    throw new Error(`README.md has no place for the sizes: "${BEGIN}", later "${END}".`)
+    throw new Error(`SIZES.md has no place for the sizes: "${BEGIN}", later "${END}".`)
   }
   return { before: before + BEGIN, table, after: END + after }
 }
