@@ -56,7 +56,7 @@ const preview: Preview = {
         order: [
           'Introduction',
           'Getting started',
-          ['Theme developers', 'Merchants', 'Designers'],
+          ['Theme developers', 'Replacing the old script', 'Merchants', 'Designers'],
           'Tiered pricing',
           [
             'Read me',
@@ -97,7 +97,7 @@ const preview: Preview = {
           ['Read me'],
           'Custom properties',
           'Reference',
-          ['Options', 'Events', 'Classes', 'Errors', 'Sizes'],
+          ['Options', 'Events', 'Classes', 'Errors', 'Sizes', 'Stories', 'Glossary'],
           'Contributing',
           'Packages',
           ['DOM', 'Platform', 'REST client', 'Mount', 'Loader', 'WordPress plugin'],

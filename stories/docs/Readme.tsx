@@ -1,6 +1,10 @@
 import { Markdown } from '@storybook/addon-docs/blocks'
 import contributing from '../../CONTRIBUTING.md?raw'
+import replacing from '../../packages/loader/REPLACING.md?raw'
+import sizes from '../../packages/tools/SIZES.md?raw'
 import project from '../../README.md?raw'
+import stories from '../README.md?raw'
+import glossary from './GLOSSARY.md?raw'
 import { linkPages } from './readme-links.ts'
 import { sectionOf, sectionsOf } from './sections.ts'
 
@@ -22,9 +26,17 @@ export function Guide({ title, sections }: { readonly title: string; readonly se
   return <Markdown>{linkPages(text, 'README.md')}</Markdown>
 }
 
-/** How to work on the project. */
-export function Contributing() {
-  return <Markdown>{linkPages(contributing, 'CONTRIBUTING.md')}</Markdown>
+const TEXTS = {
+  'CONTRIBUTING.md': contributing,
+  'packages/loader/REPLACING.md': replacing,
+  'packages/tools/SIZES.md': sizes,
+  'stories/README.md': stories,
+  'stories/docs/GLOSSARY.md': glossary,
+}
+
+/** A text of the project that is no README, as a page of its own. */
+export function Text({ of: path }: { readonly of: keyof typeof TEXTS }) {
+  return <Markdown>{linkPages(TEXTS[path], path)}</Markdown>
 }
 
 /** What all packages' READMEs say under one heading: options, events, classes, errors. */

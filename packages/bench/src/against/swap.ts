@@ -9,7 +9,7 @@ const SCRIPT_TAG = /<script\b[^>]*>/gi
 
 /**
  * Puts Tillkit in the place of a unit's legacy script on a shop's page, in this browser context only: the legacy tag is
- * printed as `text/plain`, and our style sheet and script stand at the end of the head, as way 1 of the README has it.
+ * printed as `text/plain`, and our style sheet and script stand at the end of the head, as way 1 of packages/loader/REPLACING.md has it.
  */
 export async function swapInTillkit(context: BrowserContext, url: string, unit: string): Promise<void> {
   const { origin } = new URL(url)

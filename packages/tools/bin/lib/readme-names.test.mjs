@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from '../../../testing/src/project/files.mjs'
 import { inRoot, root } from '../../../testing/src/project/root.mjs'
@@ -63,25 +63,32 @@ describe('CONTRIBUTING.md', () => {
     expect([...new Set(units.map((unit) => unit.package))].filter((name) => !find.includes(`packages/${name}/`))).toEqual([])
   })
 
-  it('has links to headings that are there', () => {
-    const links = [...contributing.matchAll(/\]\(([^)#\s]*)#([^)]+)\)/g)].map(([, path = '', anchor = '']) => ({ path: path || 'CONTRIBUTING.md', anchor }))
-    const anchorsOf = (/** @type {string} */ path) => [...readFileSync(join(root, path), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replace(/[^\w\- ]/g, '').replaceAll(' ', '-'))
-    expect(links.length).toBeGreaterThan(5)
-    expect(links.filter(({ path, anchor }) => !anchorsOf(path).includes(anchor))).toEqual([])
-  })
-
-  it('explains at most forty words, each once', () => {
-    const words = [...sectionOf(contributing, 'Glossary').matchAll(/^\| ([^|]+) \|/gm)].map(([, word]) => word).slice(1)
-    expect(words.length).toBeLessThanOrEqual(40)
-    expect(new Set(words).size).toBe(words.length)
-  })
-
   it('calls a cart a cart in code and its comments: "basket" is a word for shoppers and merchants', () => {
     const shipped = packages.filter((name) => ![...UNSHIPPED, 'wordpress-plugin'].includes(name)).flatMap((name) => filesBelow(inRoot(`packages/${name}/src`)))
     const code = shipped.filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.|\.fixtures\.|messages\.ts$|manifest\.ts$/.test(file))
     expect(code.length).toBeGreaterThan(500)
     expect(code.filter((file) => /basket/i.test(readFileSync(file, 'utf8')))).toEqual([])
   })
+})
+
+it.each(['README.md', 'CONTRIBUTING.md'])('%s can be read in one go: it has at most 200 lines', (path) => {
+  expect(readFileSync(join(root, path), 'utf8').trim().split('\n').length).toBeLessThanOrEqual(200)
+})
+
+const OTHER_TEXTS = ['packages/loader/REPLACING.md', 'packages/tools/SIZES.md', 'stories/README.md', 'stories/docs/GLOSSARY.md']
+const texts = ['README.md', 'CONTRIBUTING.md', ...OTHER_TEXTS, ...packages.map((name) => `packages/${name}/README.md`)]
+
+it.each(texts)('%s has links to files and headings that are there', (from) => {
+  const links = [...readFileSync(join(root, from), 'utf8').matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+  const targets = links.map(([, path = '', anchor]) => ({ path: path ? join(root, dirname(from), path) : join(root, from), anchor }))
+  expect(targets.filter(({ path, anchor }) => !existsSync(path) || (anchor && !anchorsOf(path).includes(anchor)))).toEqual([])
+})
+
+it('the glossary explains at most forty words, each once', () => {
+  const words = [...readFileSync(join(root, 'stories/docs/GLOSSARY.md'), 'utf8').matchAll(/^\| ([^|]+) \|/gm)].map(([, word]) => word).slice(1)
+  expect(words.length).toBeGreaterThan(10)
+  expect(words.length).toBeLessThanOrEqual(40)
+  expect(new Set(words).size).toBe(words.length)
 })
 
 describe.each(packages.filter((name) => codeOf(name, /\.(tsx?|css)$/) !== ''))('the README of %s', (name) => {
@@ -109,6 +116,15 @@ function sectionOf(markdown, title) {
   const [, section] = new RegExp(`^## ${title}\\n(.*?)(?=^## )`, 'ms').exec(`${markdown}\n## `) ?? []
   if (section === undefined) throw new Error(`There is no section "${title}".`)
   return section
+}
+
+/**
+ * The names by which links reach the headings of a text.
+ * @param {string} path
+ */
+function anchorsOf(path) {
+  const headings = readFileSync(path, 'utf8').replace(/^```[^]*?^```/gm, '').matchAll(/^#+ (.+)$/gm)
+  return [...headings].map(([, title = '']) => title.toLowerCase().replace(/[^\w\- ]/g, '').replaceAll(' ', '-'))
 }
 
 /**

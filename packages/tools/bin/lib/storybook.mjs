@@ -14,7 +14,7 @@ export const STORYBOOK_FOLDER = 'storybook-static'
 const STAMP = join(STORYBOOK_FOLDER, '.sources')
 
 /** What a Storybook is made from, beside the packages' sources and READMEs. */
-const INPUTS = ['package.json', 'package-lock.json', 'README.md', 'CONTRIBUTING.md', '.storybook', 'stories', 'examples/shop/images']
+const INPUTS = ['package.json', 'package-lock.json', 'README.md', 'CONTRIBUTING.md', 'packages/loader/REPLACING.md', 'packages/tools/SIZES.md', '.storybook', 'stories', 'examples/shop/images']
 
 /**
  * Builds the static Storybook when it is missing, unfinished or older than its sources; otherwise does nothing.

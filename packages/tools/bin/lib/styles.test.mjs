@@ -23,8 +23,8 @@ it('ends the build where a manifest names a sheet that there is not, and where a
   expect(() => collectSheets(units.filter(({ name }) => name !== 'filters'))).toThrow('filters.css comes with no unit')
 })
 
-it('says in the README what a page links that loads a module alone', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+it('says in the README of the loader what a page links that loads a module alone', () => {
+  const readme = readFileSync(join(root, 'packages/loader/README.md'), 'utf8')
   const table = /\| Unit \| Sheets beside `tillkit\.css` \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(readme)?.[1] ?? ''
   const said = table.trim().split('\n').flatMap((line) => {
     const [names = [], sheets = []] = line.split('|').slice(1, 3).map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word))
