@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FragmentParams } from '@tillkit/platform/cart'
-import { cacheOf } from './kept.ts'
+import { cacheOf } from './kept-cart.ts'
 import { pageKind, printsAlike } from './page-kind.ts'
 
 const price = (sign: string, tax = '') => `<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">${sign}</span>1.00</bdi></span>${tax && `<small class="woocommerce-Price-taxLabel tax_label">${tax}</small>`}`

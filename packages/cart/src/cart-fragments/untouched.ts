@@ -5,7 +5,7 @@ import { CACHE_LIFE, readFragmentParams, type Fragments } from '@tillkit/platfor
 import { FRAGMENTS_LOADED } from '../shared/fragments.anatomy.ts'
 import { setShown } from '../shared/set-shown.ts'
 import { anatomy, shown } from './anatomy.ts'
-import { cacheOf, hasItems, judge } from './kept.ts'
+import { cacheOf, hasItems, judge } from './kept-cart.ts'
 
 /**
  * Shows what the browser has kept of the cart, and hides what a theme wants hidden while that is empty. What has to be asked for,

@@ -10,9 +10,9 @@ interface RarePart {
 
 /** What few pages have. */
 const PARTS: readonly RarePart[] = [
-  { selector: anatomy.comingSoon, load: () => import('./coming-soon.late.ts') },
-  { selector: anatomy.password, load: () => import('./password-toggle.late.ts') },
-  { selector: anatomy.hinted, load: () => import('./field-hints.late.ts') },
+  { selector: anatomy.comingSoon, load: () => import('./coming-soon.bind.ts') },
+  { selector: anatomy.password, load: () => import('./password-toggle.bind.ts') },
+  { selector: anatomy.hinted, load: () => import('./field-hints.bind.ts') },
 ]
 
 /** Brings each part's code with the first element that it is for, now or later. */

@@ -1,7 +1,7 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { type Host } from '@tillkit/mount'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { start } from './field-hints.late.ts'
+import { start } from './field-hints.bind.ts'
 
 let life: EndableLife
 let theme: AbortController
