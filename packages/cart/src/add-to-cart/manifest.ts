@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { CART_CHANGES } from '../shared/controls.anatomy.ts'
+import { CART_CHANGES } from '../shared/anatomy.ts'
 import { AJAX_BUTTON, LOADING, PARAMS, REMOVE_LINK, ROW } from './anatomy.ts'
 
 /** Add buttons and the remove links of the classic mini cart. */

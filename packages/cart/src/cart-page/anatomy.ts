@@ -35,6 +35,10 @@ export const anatomy = {
   checkout: '.woocommerce-checkout:not(body)',
   shippingField: 'select.shipping_method, input.shipping_method, input[name^="shipping_method"]',
   calculator: 'form.woocommerce-shipping-calculator',
+  calculatorToggle: '.shipping-calculator-button',
+  calculatorPanel: '.shipping-calculator-form',
+  /** The country in the calculator. */
+  calculatorCountry: '.country_to_state',
 } as const
 
 /** What it finds within a row, and within a form. */
@@ -81,6 +85,15 @@ export const couponFields = {
   remove: (nonce: string, code: string) => ({ security: nonce, coupon: code }),
 } as const
 
+/** The number of the parcel that a way of sending is for, by its key in `dataset`. */
+export const PARCEL_KEY = 'index'
+
+/** The call that says which ways of sending were chosen, and what is sent with it. */
+export const shippingCall = {
+  endpoint: 'update_shipping_method',
+  fields: (nonce: string, methods: Readonly<Record<string, string>>) => ({ security: nonce, shipping_method: methods }),
+} as const
+
 /** The id of what is said under a coupon field. */
 export const COUPON_ERROR_ID = 'coupon-error-notice'
 
@@ -93,4 +106,6 @@ export const events = {
   couponApplied: 'applied_coupon',
   couponRemoved: 'removed_coupon',
   updateCheckout: 'update_checkout',
+  shippingUpdated: 'updated_shipping_method',
+  countryChanged: 'country_to_state_changed',
 } as const

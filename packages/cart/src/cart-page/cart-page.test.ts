@@ -4,7 +4,6 @@ import { describeWidget, openTestPage, silence, type TestPage } from '@tillkit/t
 import { cartPageHtml, CALCULATOR, cartGlobals, LINES, noticeHtml } from '@tillkit/fixtures'
 import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shipping } from './shipping.anatomy.late.ts'
 import { anatomy, classes } from './anatomy.ts'
 
 const load = async () => (await import('./cart-page.ts')).cartPage
@@ -22,7 +21,7 @@ describeWidget(load, {
   broken: [{ field: 'wc_cart_params', globals: { wc_cart_params: 'nonsense' } }],
   operate() {
     silence()
-    for (const selector of [shipping.toggle, anatomy.removeLink]) document.querySelector<HTMLElement>(selector)?.click()
+    for (const selector of [anatomy.calculatorToggle, anatomy.removeLink]) document.querySelector<HTMLElement>(selector)?.click()
     document.querySelector(anatomy.quantity)?.dispatchEvent(new Event('input', { bubbles: true }))
   },
   stateClasses: [classes.busy, classes.removing],

@@ -4,10 +4,9 @@ import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { cartEndpoint, holdFocus } from '@tillkit/platform/cart'
 import { form, isRetryable, isOutcomeUnknown, retry } from '@tillkit/platform/requests'
 import { isFree } from '../shared/page.ts'
-import { anatomy } from './anatomy.ts'
+import { anatomy, events, PARCEL_KEY, shippingCall } from './anatomy.ts'
 import type { CartPage } from './context.ts'
 import { showTotals } from './page.bind.ts'
-import { events, PARCEL_KEY, shipping, shippingCall } from './shipping.anatomy.late.ts'
 
 /** Ways of sending, and the calculator of what they cost. */
 export function start(unit: CartPage): void {
@@ -17,11 +16,11 @@ export function start(unit: CartPage): void {
     if (closestTo(event, anatomy.shippingField)) void chooseShipping(unit)
   }), host)
   onLegacy(document.body, 'click', host.guard((event) => {
-    if (!closestTo(event, shipping.toggle) || !isFree(event)) return
+    if (!closestTo(event, anatomy.calculatorToggle) || !isFree(event)) return
     event.preventDefault()
     toggleCalculator(unit)
   }), host)
-  listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, shipping.toggle))
+  listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, anatomy.calculatorToggle))
   // What was chosen before this code came, unless the cart shows it.
   const fields = [...document.querySelectorAll<FormField>(anatomy.shippingField)]
   if (fields.some((field) => wasChanged(field) && !isAsPrinted(field))) void chooseShipping(unit)
@@ -48,7 +47,7 @@ async function chooseShipping(unit: CartPage): Promise<void> {
   showTotals(totals)
   restoreFocus()
   unit.cart.noteShown()
-  emitLegacy(document.body, events.updated)
+  emitLegacy(document.body, events.shippingUpdated)
 }
 
 /** The chosen method of each parcel, by its number. */
@@ -68,10 +67,10 @@ function restoreMethods(): void {
 /** Opens and closes the shipping calculator. */
 function bindCalculator(unit: CartPage): void {
   const { host, store } = unit
-  live(host, shipping.panel, (panel, life) => {
+  live(host, anatomy.calculatorPanel, (panel, life) => {
     adopt(life, panel, store, ({ isCalculating }) => (isCalculating ? { style: { display: 'block' } } : {}))
   })
-  live(host, shipping.toggle, (toggle, life) => {
+  live(host, anatomy.calculatorToggle, (toggle, life) => {
     adopt(life, toggle, store, ({ isCalculating }) => (isCalculating ? { attributes: { 'aria-expanded': 'true' } } : {}))
   })
 }
@@ -79,7 +78,7 @@ function bindCalculator(unit: CartPage): void {
 /** The country's field is told as well, so that the state's field fits it. */
 function toggleCalculator({ store }: CartPage): void {
   store.setState(({ isCalculating }) => ({ isCalculating: !isCalculating }))
-  for (const country of document.querySelectorAll(`${anatomy.calculator} ${shipping.country}`)) {
+  for (const country of document.querySelectorAll(`${anatomy.calculator} ${anatomy.calculatorCountry}`)) {
     country.dispatchEvent(new Event('change', { bubbles: true }))
   }
   emitLegacy(document.body, events.countryChanged)

@@ -2,7 +2,6 @@ import { listen, nearest } from '@tillkit/dom'
 import { adopt, closeOnEscape, derive, live, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from './anatomy.ts'
-import { hinted } from './field-hints.anatomy.late.ts'
 
 /** How long a hint takes to unfold, in ms. */
 const SLIDE = 250
@@ -21,7 +20,7 @@ export function start(host: Host): void {
     if (field !== before) store.setState({ open: field, known: field ? new Set(known).add(field) : known })
   }
   live(host, anatomy.hinted, (field, life) => {
-    const hint = field.querySelector(`:scope > ${hinted.hint}`)
+    const hint = field.querySelector(anatomy.hint)
     if (!hint) return
     adopt(life, hint, store, (state) => {
       if (!state.known.has(field)) return {}
@@ -34,7 +33,7 @@ export function start(host: Host): void {
   })
   for (const type of ['click', 'focusin']) {
     listen(host, document, type, ({ target }) => {
-      const field = nearest(target, hinted.field)
+      const field = nearest(target, anatomy.fieldWrapper)
       // What stands in the wrapper beside the field, such as the hint itself, leaves all as it is.
       if (!field || (target as Element).matches(':is(input, select, textarea, button)')) open(field ?? undefined)
     })

@@ -1,6 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { anatomy, PARAMS } from './anatomy.ts'
-import { TOUCHED, UNTOUCHED } from './triggers.anatomy.ts'
+import { anatomy, PARAMS, TOUCHED, UNTOUCHED } from './anatomy.ts'
 
 /** Sorting, quantities below the least order, notices. */
 export const manifest: UnitManifest = {

@@ -2,14 +2,13 @@ import { type Life, listen } from '@tillkit/dom'
 import { adopt, adoptAs, live } from '@tillkit/mount'
 import { readGlobal, readText } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
-import { anatomy, PARAMS } from './anatomy.ts'
+import { anatomy, PARAMS, passwordClasses, passwordWords } from './anatomy.ts'
 import type { PageEventsHost } from './context.ts'
-import { classes, wordKeys } from './password-toggle.anatomy.late.ts'
 
 /** Gives each password a button that shows it. A form that is sent has it hidden again, so that browsers do not remember it as text. */
 export function start(host: PageEventsHost): void {
   live(host, anatomy.password, (field, life) => {
-    if (!(field instanceof HTMLInputElement) || field.parentElement?.querySelector(`.${classes.toggle}`)) return
+    if (!(field instanceof HTMLInputElement) || field.parentElement?.querySelector(`.${passwordClasses.toggle}`)) return
     const wrapper = wrapperOf(life, field)
     if (wrapper) addToggle(life, { field, wrapper, words: wordsOf(host) })
   })
@@ -19,12 +18,12 @@ export function start(host: PageEventsHost): void {
 function wrapperOf(life: Life, field: HTMLInputElement): Element | undefined {
   const parent = field.parentElement
   if (parent?.localName === 'span') {
-    adoptAs(life, parent, { classes: { [classes.wrapper]: true } })
+    adoptAs(life, parent, { classes: { [passwordClasses.wrapper]: true } })
     return parent
   }
-  if (!field.classList.contains(classes.ownField)) return undefined
+  if (!field.classList.contains(passwordClasses.ownField)) return undefined
   const wrapper = document.createElement('span')
-  wrapper.className = classes.wrapper
+  wrapper.className = passwordClasses.wrapper
   moveInto(wrapper, field)
   life.onEnd(() => {
     if (field.parentNode === wrapper) keepFocus(field, () => wrapper.replaceWith(field))
@@ -55,8 +54,8 @@ interface Words {
 function wordsOf(host: PageEventsHost): Words {
   const params = Object(readGlobal(PARAMS)) as Record<string, unknown>
   return {
-    show: readText(params[wordKeys.show]) || host.say('showPassword'),
-    hide: readText(params[wordKeys.hide]) || host.say('hidePassword'),
+    show: readText(params[passwordWords.show]) || host.say('showPassword'),
+    hide: readText(params[passwordWords.hide]) || host.say('hidePassword'),
   }
 }
 
@@ -70,10 +69,10 @@ function addToggle(life: Life, { field, wrapper, words }: Toggle): void {
   const store = createStore(() => ({ isShown: false }))
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = classes.toggle
+  button.className = passwordClasses.toggle
   if (field.id) button.setAttribute('aria-describedby', field.id)
   adopt(life, button, store, ({ isShown }) => ({
-    classes: { [classes.shown]: isShown },
+    classes: { [passwordClasses.shown]: isShown },
     attributes: { 'aria-label': isShown ? words.hide : words.show },
   }))
   adopt(life, field, store, ({ isShown }) => ({ attributes: { type: isShown ? 'text' : 'password' } }))

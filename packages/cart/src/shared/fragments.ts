@@ -2,7 +2,7 @@ import { type Life, parseFragment, runScripts } from '@tillkit/dom'
 import { settle } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { applyFragments, type Fragments } from '@tillkit/platform/cart'
-import { FRAGMENTS_LOADED } from './fragments.anatomy.ts'
+import { FRAGMENTS_LOADED } from './anatomy.ts'
 
 /** Puts fragments into the page and brings what is new in it to life before anybody reads it. */
 export function showFragments(life: Life, fragments: Fragments): void {
