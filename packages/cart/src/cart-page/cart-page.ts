@@ -4,7 +4,6 @@ import { callShop, onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { joinCart, onCart, raiseNative, type FailedDetail, type RefreshDetail } from '@tillkit/platform/cart'
 import { createFailureLines } from '@tillkit/ui/plain'
 import { createStore } from 'zustand/vanilla'
-import { bringFor } from '../shared/bring-for.ts'
 import { isFree } from '../shared/page.ts'
 import { anatomy, buttonFields, classes, events, names, OWN_FORM, within } from './anatomy.ts'
 import { createChange } from './changes.api.ts'
@@ -29,7 +28,7 @@ export const cartPage = defineBehaviour({
     const unit = createUnit(host)
     bindPage(unit)
     bindCouponFields(unit)
-    bringFor(host, `${anatomy.shippingField}, ${anatomy.calculator}`, { load: loadShipping, use: ({ start }) => start(unit) })
+    bringShipping(unit)
     hearShopper(unit)
     hearCart(unit)
   },
@@ -90,6 +89,16 @@ function placeNotice(notice: HTMLElement): HTMLElement {
   }
   showNotices([notice])
   return notice
+}
+
+/** Loads what answers for shipping with the first field or calculator that the page has, now or later. */
+function bringShipping(unit: CartPage): void {
+  const { host } = unit
+  const waiting = host.branch()
+  live(waiting, `${anatomy.shippingField}, ${anatomy.calculator}`, () => {
+    waiting.end()
+    host.bring(host, loadShipping, ({ bindShipping }) => bindShipping(unit))
+  })
 }
 
 function bindPage({ host, store }: CartPage): void {

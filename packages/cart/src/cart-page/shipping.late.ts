@@ -9,7 +9,7 @@ import type { CartPage } from './context.ts'
 import { showTotals } from './page.bind.ts'
 
 /** Ways of sending, and the calculator of what they cost. */
-export function start(unit: CartPage): void {
+export function bindShipping(unit: CartPage): void {
   const { host } = unit
   bindCalculator(unit)
   onLegacy(document.body, 'change', host.guard((event) => {

@@ -6,7 +6,7 @@ import { anatomy, dismissal } from './anatomy.ts'
 import type { PageEventsHost } from './context.ts'
 
 /** Dismisses the banner that tells the shop's own people that nobody else sees it. It stays where the shop does not answer. */
-export function start(host: PageEventsHost): void {
+export function bindComingSoon(host: PageEventsHost): void {
   live(host, anatomy.comingSoon, (banner, life) => {
     live(life, anatomy.dismiss, (link, itsLife) => adoptAs(itsLife, link, { attributes: { role: 'button', tabindex: '0' } }), banner)
     listen<MouseEvent>(life, banner, 'click', (event) => {

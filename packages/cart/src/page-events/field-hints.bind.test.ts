@@ -1,7 +1,7 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { type Host } from '@tillkit/mount'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { start } from './field-hints.bind.ts'
+import { bindFieldHints } from './field-hints.bind.ts'
 
 let life: EndableLife
 let theme: AbortController
@@ -25,7 +25,7 @@ it('leaves Escape to a theme that answers it at the document, though it stands o
     answered.push(event.defaultPrevented)
     event.preventDefault()
   }, { signal: theme.signal })
-  start(Object.assign(life, { element: document.body }) as unknown as Host)
+  bindFieldHints(Object.assign(life, { element: document.body }) as unknown as Host)
   const field = document.querySelector('input') as HTMLInputElement
   const hint = document.querySelector('span') as HTMLElement
   hint.animate = () => new Animation()

@@ -13,7 +13,7 @@ interface Hints {
 }
 
 /** Shows a field's hint while somebody is at the field; Escape and a click elsewhere hide it. */
-export function start(host: Host): void {
+export function bindFieldHints(host: Host): void {
   const store = createStore<Hints>(() => ({ open: undefined, known: new Set() }))
   const open = (field: Element | undefined) => {
     const { open: before, known } = store.getState()

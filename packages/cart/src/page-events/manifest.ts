@@ -16,7 +16,6 @@ export const manifest: UnitManifest = {
   title: 'Page parts',
   about: 'Sorting, notices, passwords that can be shown.',
   group: 'technical',
-  files: { 'page-events': ['coming-soon', 'field-hints', 'password-toggle'] },
   legacy: [
     {
       handle: 'woocommerce',

@@ -3,11 +3,13 @@ import { defineBehaviour } from '@tillkit/mount'
 import { pageJQuery } from '@tillkit/platform'
 import { defineScroll } from '@tillkit/platform/cart'
 import { anatomy } from './anatomy.ts'
+import { bindComingSoon } from './coming-soon.bind.ts'
+import { bindFieldHints } from './field-hints.bind.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { focusNotices } from './notices.bind.ts'
+import { bindPasswordToggles } from './password-toggle.bind.ts'
 import { raiseQuantities } from './quantities.bind.ts'
-import { bringRareParts } from './rare-parts.ts'
 import { sayResultCount } from './result-count.bind.ts'
 import { sortOnChange } from './sorting.bind.ts'
 
@@ -21,7 +23,9 @@ export const pageEvents = defineBehaviour({
     raiseQuantities(host)
     focusNotices(host)
     sayResultCount(host)
-    bringRareParts(host)
+    bindComingSoon(host)
+    bindPasswordToggles(host)
+    bindFieldHints(host)
     listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, anatomy.linkButton))
     const $ = pageJQuery()
     if ($) host.onEnd(defineScroll($))

@@ -6,7 +6,7 @@ import { anatomy, PARAMS, passwordClasses, passwordWords } from './anatomy.ts'
 import type { PageEventsHost } from './context.ts'
 
 /** Gives each password a button that shows it. A form that is sent has it hidden again, so that browsers do not remember it as text. */
-export function start(host: PageEventsHost): void {
+export function bindPasswordToggles(host: PageEventsHost): void {
   live(host, anatomy.password, (field, life) => {
     if (!(field instanceof HTMLInputElement) || field.parentElement?.querySelector(`.${passwordClasses.toggle}`)) return
     const wrapper = wrapperOf(life, field)

@@ -3,7 +3,7 @@
 /** Selectors by the place of the selector among a function's arguments. */
 const SELECTORS = new Map([
   ...['querySelector', 'querySelectorAll', 'closest', 'matches'].map((name) => [name, 0]),
-  ...['nearest', 'closestTo', 'live', 'all', 'keepScroll', 'bringFor'].map((name) => [name, 1]),
+  ...['nearest', 'closestTo', 'live', 'all', 'keepScroll'].map((name) => [name, 1]),
 ])
 /** The same for attributes, for events, and for names of endpoints, globals and elements. */
 const ATTRIBUTES = new Map(['getAttribute', 'setAttribute', 'hasAttribute', 'removeAttribute', 'toggleAttribute'].map((name) => [name, 0]))
