@@ -2,6 +2,8 @@
 export const AJAX_BUTTON = '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not(.wc-interactive, [data-product_id=""])'
 /** Remove links of the classic mini cart. The script tag knows them too. */
 export const REMOVE_LINK = '.remove_from_cart_button[data-cart_item_key]'
+/** What a shopper changes the cart by without leaving the page: these. The script tag knows it too. */
+export const CART_CHANGES = `${AJAX_BUTTON},${REMOVE_LINK}`
 
 /** The class of a button that is adding, and the row that a remove link stands in. The script tag knows them too. */
 export const LOADING = 'loading'

@@ -1,6 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { CART_CHANGES } from '../shared/anatomy.ts'
-import { AJAX_BUTTON, LOADING, PARAMS, REMOVE_LINK, ROW } from './anatomy.ts'
+import { AJAX_BUTTON, CART_CHANGES, LOADING, PARAMS, REMOVE_LINK, ROW } from './anatomy.ts'
 
 /** Add buttons and the remove links of the classic mini cart. */
 export const manifest: UnitManifest = {

@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { CART_CHANGES } from '../shared/anatomy.ts'
+import { CART_CHANGES } from '../add-to-cart/anatomy.ts'
 import { HEADER_CART, HIDE_IF_EMPTY, PARAMS, WIDGET_CONTENT } from './anatomy.ts'
 
 /**
