@@ -3,7 +3,7 @@ import { bringMorph } from '@tillkit/mount'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { firstState } from '../mini-cart.state.ts'
-import { showAnswers, type AnswerPlace } from './answers.late.ts'
+import { showAnswers, type AnswerPlace } from './answers.ts'
 
 let life: EndableLife
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { createBusy } from './busy.ts'
 import type { Exchange, LineWork, PanelWork, WorkContext, WorkDeps } from './context.ts'
 import { createModuleCopies, type ModuleCopies } from './copies.ts'
 import { followCartEvents } from './follow-events.ts'
-import { createReading } from './reading.ts'
+import { createReading } from './html-reader.ts'
 
 const loadExchange = () => import('./exchange.late.ts')
 

@@ -2,7 +2,7 @@ import { answerOf } from '@tillkit/fixtures'
 import { createQueue } from '@tillkit/platform/requests'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Config } from '../mini-cart.read.ts'
-import { createUpdate } from './mini-cart.api.late.ts'
+import { createUpdate } from './mini-cart.api.ts'
 
 // A download that has stalled: an import has no time limit of its own.
 vi.mock('@tillkit/mount/morph', () => new Promise(() => undefined))

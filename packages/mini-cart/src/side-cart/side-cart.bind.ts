@@ -3,7 +3,7 @@ import { adopt, closeOnEscape, derive, type Host } from '@tillkit/mount'
 import { isFree } from '@tillkit/platform/cart'
 import { raise } from '@tillkit/platform'
 import { anatomy, classes, events } from '../mini-cart.anatomy.ts'
-import { keepFocusIn } from './focus.ts'
+import { keepFocusIn } from './focus-trap.ts'
 import { lockScroll } from './scroll-lock.ts'
 import type { Side } from './side.ts'
 

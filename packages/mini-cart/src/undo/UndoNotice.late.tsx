@@ -1,7 +1,7 @@
 import { Notice, reactPart } from '@tillkit/ui'
 import { useStore } from 'zustand'
 import type { MouseEvent } from 'react'
-import { keepKeyboard } from '../lines/keep-keyboard.late.ts'
+import { keepKeyboard } from '../lines/keep-keyboard.ts'
 import { ours } from '../mini-cart.anatomy.ts'
 import type { PanelKind } from '../mini-cart.state.ts'
 import type { PanelHost } from '../requests/context.ts'

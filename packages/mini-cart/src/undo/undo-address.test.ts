@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { undoAddress } from './undo-address.late.ts'
+import { undoAddress } from './undo-address.ts'
 
 afterEach(() => document.body.replaceChildren())
 

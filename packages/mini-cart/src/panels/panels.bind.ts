@@ -2,9 +2,9 @@ import type { Life } from '@tillkit/dom'
 import { live } from '@tillkit/mount'
 import { anatomy, classes } from '../mini-cart.anatomy.ts'
 import type { PanelHost } from '../requests/context.ts'
-import { showAnswers } from './answers.late.ts'
-import { bindOverlay } from './overlay.late.ts'
-import { offerUndo } from '../undo/undo-offer.late.ts'
+import { showAnswers } from './answers.ts'
+import { bindOverlay } from './overlay.bind.ts'
+import { offerUndo } from '../undo/undo-offer.ts'
 
 /** Shows in a module what the server answers, and in its dropdown that it is asked, and what can be taken back. */
 export function bindModulePanel(host: PanelHost, link: () => HTMLElement | null): void {

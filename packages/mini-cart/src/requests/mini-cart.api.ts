@@ -3,8 +3,8 @@ import { callShop, type CallShop } from '@tillkit/platform'
 import { adminEndpoint } from '@tillkit/platform/cart'
 import { form, unusable } from '@tillkit/platform/requests'
 import type { Config } from '../mini-cart.read.ts'
-import { readAnswer, type Answer } from './mini-cart.schema.late.ts'
-import { fieldsFor } from './requests.anatomy.late.ts'
+import { readAnswer, type Answer } from './mini-cart.schema.ts'
+import { fieldsFor } from './anatomy.ts'
 
 /** What a request does besides asking for the HTML. */
 export type Action =

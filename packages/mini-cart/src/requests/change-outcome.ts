@@ -1,8 +1,8 @@
 import { noteWorking, raiseNative, reloadOnce } from '@tillkit/platform/cart'
 import { isOutcomeUnknown, RequestFailed } from '@tillkit/platform/requests'
-import type { Answer } from './mini-cart.schema.late.ts'
+import type { Answer } from './mini-cart.schema.ts'
 import type { WorkContext } from './context.ts'
-import { CHECKOUT } from './requests.anatomy.late.ts'
+import { CHECKOUT } from './anatomy.ts'
 
 /** What a page is loaded anew for. */
 const REASON = 'mini-cart'

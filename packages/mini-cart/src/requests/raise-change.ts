@@ -2,7 +2,7 @@ import type { Life } from '@tillkit/dom'
 import { SKIPPED } from '../mini-cart.anatomy.ts'
 import { emitLegacy, pageJQuery, readGlobal } from '@tillkit/platform'
 import { onCart, raiseChanged, raiseNative, raiseForOthers, wrapped } from '@tillkit/platform/cart'
-import { cartPage, CHECKOUT, events } from './requests.anatomy.late.ts'
+import { cartPage, CHECKOUT, events } from './anatomy.ts'
 
 /** How long the fragments of a removal may take, in ms: later ones are another change's. */
 const PATIENCE = 15_000

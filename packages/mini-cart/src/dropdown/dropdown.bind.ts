@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { anatomy, classes, ours } from '../mini-cart.anatomy.ts'
 import { ROOT } from '../mini-cart.anatomy.ts'
 import type { MiniCartHost } from '../mini-cart.host.ts'
-import type { Look } from './look.ts'
+import type { Look } from './module-look.ts'
 
 /** Shows and hides the dropdown; where and how it shows is the server's style sheet's. */
 export function bindDropdown(host: MiniCartHost, look: StoreApi<Look>): void {

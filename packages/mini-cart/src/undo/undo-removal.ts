@@ -1,8 +1,8 @@
 import { callShop } from '@tillkit/platform'
 import type { WorkContext } from '../requests/context.ts'
-import { takeFailure, takeIn } from '../requests/outcomes.late.ts'
-import { raiseChange } from '../requests/raise-change.late.ts'
-import { summaryOf } from '../panels/summary.late.ts'
+import { takeFailure, takeIn } from '../requests/change-outcome.ts'
+import { raiseChange } from '../requests/raise-change.ts'
+import { summaryOf } from '../panels/cart-summary.ts'
 
 /** Brings the line back that was taken out last, and shows the cart that it is in again. */
 export async function undoRemoval(context: WorkContext): Promise<void> {

@@ -3,7 +3,7 @@ import { keepScroll, serverHtml, type Keys } from '@tillkit/mount'
 import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
 import type { Lines } from '../mini-cart.model.ts'
 import type { PanelHost } from '../requests/context.ts'
-import { keepPlace } from './keep-place.late.ts'
+import { keepPlace } from './keep-place.ts'
 import { SCROLLERS } from './panels.anatomy.late.ts'
 import { readLines } from '../lines/read-lines.ts'
 

@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { anatomy } from '../mini-cart.anatomy.ts'
 import type { Side } from '../side-cart/side.ts'
 import type { MiniCartHost } from '../mini-cart.host.ts'
-import type { Look } from '../dropdown/look.ts'
+import type { Look } from '../dropdown/module-look.ts'
 
 /** What a click on the link does in the window as it is. */
 type ClickAction = 'side' | 'dropdown' | 'follow'

@@ -1,13 +1,13 @@
-import type { Action } from '../requests/mini-cart.api.late.ts'
+import type { Action } from '../requests/mini-cart.api.ts'
 import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
 import { toggled, type Draft } from '../mini-cart.model.ts'
 import type { PanelKind } from '../mini-cart.state.ts'
 import type { LineWork, WorkContext } from '../requests/context.ts'
-import type { Delays } from './delays.late.ts'
-import { takeFailure, takeIn } from '../requests/outcomes.late.ts'
-import { raiseChange } from '../requests/raise-change.late.ts'
-import { summaryOf } from '../panels/summary.late.ts'
-import { undoAddress } from '../undo/undo-address.late.ts'
+import type { Delays } from './delays.ts'
+import { takeFailure, takeIn } from '../requests/change-outcome.ts'
+import { raiseChange } from '../requests/raise-change.ts'
+import { summaryOf } from '../panels/cart-summary.ts'
+import { undoAddress } from '../undo/undo-address.ts'
 
 /** Changes of one line that wait are one: the last. */
 const queueKey = (key: string) => `mini-cart line ${key}`
