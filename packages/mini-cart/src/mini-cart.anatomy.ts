@@ -125,6 +125,19 @@ export const ours = {
 /** The attribute that names a line. */
 export const LINE_KEY = 'data-cart-item-key'
 
+/** What is scrolled in a panel. */
+export const SCROLLERS = '.dswcp-side-cart-items, .dswcp-dropdown-cart-items'
+
+/** What a panel says of an empty cart. */
+export const EMPTY_WORDS = '.dswcp-cart-empty:not(.dswcp-cart-link) p'
+
+/** Any remove link of the platform's on the page: its nonce is good for every line of this visitor. */
+export const PLATFORM_REMOVE_LINK = 'a[href*="remove_item="][href*="_wpnonce="]'
+
+/** The parameters by which the platform's addresses name a line to take out, and one to bring back. */
+export const REMOVE_PARAMETER = 'remove_item'
+export const UNDO_PARAMETER = 'undo_item'
+
 /** What an event of the cart's names the module by that shows the change already. */
 export const SKIPPED = '_dswcp_skip'
 

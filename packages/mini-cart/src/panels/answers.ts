@@ -1,10 +1,9 @@
 import { type Field, htmlOf, isAsPrinted, isIn, type Life, parseFragment } from '@tillkit/dom'
 import { keepScroll, serverHtml, type Keys } from '@tillkit/mount'
-import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
+import { anatomy, LINE_KEY, SCROLLERS } from '../mini-cart.anatomy.ts'
 import type { Lines } from '../mini-cart.model.ts'
 import type { PanelHost } from '../requests/context.ts'
 import { keepPlace } from './keep-place.ts'
-import { SCROLLERS } from './panels.anatomy.late.ts'
 import { readLines } from '../lines/read-lines.ts'
 
 /** What an answer is made of. */

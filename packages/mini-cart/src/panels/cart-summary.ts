@@ -1,6 +1,5 @@
-import { anatomy } from '../mini-cart.anatomy.ts'
+import { anatomy, EMPTY_WORDS } from '../mini-cart.anatomy.ts'
 import type { ModuleCopy } from '../requests/copies.ts'
-import { EMPTY_WORDS } from './panels.anatomy.late.ts'
 
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 

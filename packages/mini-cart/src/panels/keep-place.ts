@@ -1,8 +1,7 @@
 import { giveBackFocus, nearest } from '@tillkit/dom'
 import type { Keep } from '@tillkit/mount'
 import { holdFocus } from '@tillkit/platform/cart'
-import { anatomy, LINE_KEY } from '../mini-cart.anatomy.ts'
-import { SCROLLERS } from './panels.anatomy.late.ts'
+import { anatomy, LINE_KEY, SCROLLERS } from '../mini-cart.anatomy.ts'
 
 /**
  * Keeps the focus in a panel whose HTML is sent again: on the same control, else on the line that takes the place of the one

@@ -1,5 +1,4 @@
 import type { EndableLife } from '@tillkit/dom'
-import { park } from './park.ts'
 import { bindSide } from './side-cart.bind.ts'
 import type { Side, SideUser } from './side.ts'
 import { createSideStore } from './side-cart.store.ts'
@@ -46,7 +45,7 @@ function openSide(id: string, module: Element): Shared | undefined {
     isOwner: (user) => users[0] === user,
   }
   if (element.parentElement !== document.body) {
-    shared.putBack.add(park(element))
+    shared.putBack.add(rememberPosition(element))
     document.body.append(element)
   }
   return shared
@@ -59,7 +58,7 @@ function elementsOf(id: string): HTMLElement[] {
 function takeCopiesOut(id: string, { element, putBack }: Shared): void {
   for (const copy of elementsOf(id)) {
     if (copy === element) continue
-    putBack.add(park(copy))
+    putBack.add(rememberPosition(copy))
     copy.remove()
   }
 }
@@ -92,4 +91,17 @@ function leave(id: string, shared: Shared, user: SideUser): void {
   shared.store.end()
   if (sides.get(id) === shared) sides.delete(id)
   for (const putBack of [...shared.putBack].reverse()) putBack()
+}
+
+/**
+ * Remembers where an element of the server's stands, before it is moved or taken out.
+ * @returns what puts it back there. Where its place is gone, because somebody has filled the region anew, it goes.
+ */
+function rememberPosition(element: Element): () => void {
+  const { parentNode, nextSibling } = element
+  return () => {
+    element.remove()
+    const isPlaceThere = parentNode && (nextSibling ? nextSibling.parentNode === parentNode : parentNode.isConnected)
+    if (isPlaceThere) parentNode.insertBefore(element, nextSibling)
+  }
 }

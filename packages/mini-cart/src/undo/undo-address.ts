@@ -1,4 +1,4 @@
-import { parameters, REMOVE_LINK } from './undo.anatomy.late.ts'
+import { PLATFORM_REMOVE_LINK, REMOVE_PARAMETER, UNDO_PARAMETER } from '../mini-cart.anatomy.ts'
 
 /**
  * The platform's address that brings a line back. The mini cart's own buttons carry no nonce for it; a classic mini
@@ -6,11 +6,11 @@ import { parameters, REMOVE_LINK } from './undo.anatomy.late.ts'
  * @returns `undefined` where no link of the page gives the nonce
  */
 export function undoAddress(key: string, root: ParentNode = document): string | undefined {
-  const link = root.querySelector<HTMLAnchorElement>(REMOVE_LINK)
+  const link = root.querySelector<HTMLAnchorElement>(PLATFORM_REMOVE_LINK)
   if (!link) return undefined
   const url = new URL(link.href)
   if (url.origin !== location.origin) return undefined
-  url.searchParams.delete(parameters.remove)
-  url.searchParams.set(parameters.undo, key)
+  url.searchParams.delete(REMOVE_PARAMETER)
+  url.searchParams.set(UNDO_PARAMETER, key)
   return url.href
 }
