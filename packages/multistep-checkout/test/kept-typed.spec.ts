@@ -103,7 +103,7 @@ describe('what was typed into a checkout', () => {
   })
 
   it('is kept no more where the browser posts its order', async () => {
-    const { page } = await open(shop, { sample: { values: 'full' }, before: (tab) => tab.route('**/checkout.touched.js', (route) => route.abort()) })
+    const { page } = await open(shop, { sample: { values: 'full' }, before: (tab) => tab.route('**/checkout.after-touch.js', (route) => route.abort()) })
     await page.locator(NAME).fill('Eve')
     await page.locator('#place_order').click()
     await page.waitForURL('**/order-received/**')

@@ -37,7 +37,7 @@ describe('when our code does not come', () => {
   })
 
   it('of what is needed when it is touched, an order that a script sends posts as the browser does', async () => {
-    const { page, checkout } = await open(shop, { ...FULL, alone: true, before: (fresh) => fresh.route('**/checkout.touched.js', (route) => route.abort()) })
+    const { page, checkout } = await open(shop, { ...FULL, alone: true, before: (fresh) => fresh.route('**/checkout.after-touch.js', (route) => route.abort()) })
     await atRest(page, 1)
     await page.evaluate(() => void jQuery('form.checkout').trigger('submit'))
     await page.waitForURL('**/order-received/**')
@@ -49,7 +49,7 @@ describe('when our code does not come', () => {
   it('of what is needed when it is touched, the browser posts no order beside one that a gateway sends by itself', async () => {
     let posts = 0
     const { page } = await open(shop, { ...FULL, alone: true, before: async (fresh) => {
-      await fresh.route('**/checkout.touched.js', (route) => route.abort())
+      await fresh.route('**/checkout.after-touch.js', (route) => route.abort())
       await fresh.route('**/checkout/', (route) => {
         if (route.request().method() !== 'POST') return route.continue()
         posts += 1
@@ -71,7 +71,7 @@ describe('when our code does not come', () => {
   })
 
   it('of what is needed when it is touched, coupon and login open all the same, and the coupon posts as the browser does', async () => {
-    const { page } = await open(shop, { ...FULL, alone: true, before: (fresh) => fresh.route('**/checkout.touched.js', (route) => route.abort()) })
+    const { page } = await open(shop, { ...FULL, alone: true, before: (fresh) => fresh.route('**/checkout.after-touch.js', (route) => route.abort()) })
     await atRest(page, 1)
     await page.locator('.showcoupon').click()
     await page.locator('form.checkout_coupon').waitFor()
@@ -83,7 +83,7 @@ describe('when our code does not come', () => {
   })
 
   it('in time, but while the browser posts the form, no second order is sent', async () => {
-    const code = heldFile('checkout.touched.js')
+    const code = heldFile('checkout.after-touch.js')
     const { page, checkout } = await open(shop, { ...FULL, alone: true, untouched: true, before: code.before })
     await atRest(page, 1)
     let posts = 0
@@ -97,7 +97,7 @@ describe('when our code does not come', () => {
     await eventually(() => posts).toBe(1)
     // The page's last picture has come, too.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
-    const came = page.waitForResponse('**/checkout.touched.js')
+    const came = page.waitForResponse('**/checkout.after-touch.js')
     await code.release()
     await came
     await page.locator('.showcoupon').click()

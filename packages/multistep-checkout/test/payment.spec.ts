@@ -105,7 +105,7 @@ describe('ways to pay', () => {
   })
 
   it.each([['cannot be had', 'abort'], ['does not come', 'hang']] as const)('are those of the last totals also where the code that compares them %s', async (_why, fault) => {
-    const before = (tab: Page) => tab.route('**/checkout.touched.js', (route) => (fault === 'abort' ? route.abort() : undefined))
+    const before = (tab: Page) => tab.route('**/checkout.after-touch.js', (route) => (fault === 'abort' ? route.abort() : undefined))
     const { page } = await open(shop, { sample: CARD, before })
     shop.server.answer('update_order_review', () => withPayment(PAYMENT_METHODS))
     await trigger(page, 'update_checkout')

@@ -11,13 +11,13 @@ import { createErrors } from './errors/errors.ts'
 import { manifest } from './manifest.ts'
 import { messages } from './messages.ts'
 import { options } from './options.ts'
-import { coverReview } from './order-review/cover.ts'
+import { coverReview } from './order-review/cover-review.ts'
 import { readCheckoutParams } from './params.schema.ts'
 import { createButtonApi } from './payment/button-api.ts'
 import { createPayment } from './payment/payment.ts'
-import { answerTouches } from './touches.ts'
+import { answerTouches } from './first-touch.ts'
 import { createRecalculation } from './recalculate/recalculate.ts'
-import { bindToggles } from './toggles/toggles.ts'
+import { bindToggles } from './toggles/toggles.bind.ts'
 
 const loadOrderPay = () => import('./order-pay.late.ts')
 

@@ -1,7 +1,7 @@
 import { listen } from '@tillkit/dom'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import type { Checkout } from './context.ts'
-import { createBusy } from './placing/busy.late.ts'
+import { createBusy } from './placing/form-busy.ts'
 
 /**
  * The page on which an order is paid later. Its form is the browser's to send, and gateways': we see to it that it is sent once.

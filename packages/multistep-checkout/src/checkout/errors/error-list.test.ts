@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorListOf, errorWords } from './error-list.late.ts'
+import { errorListOf, errorWords } from './error-list.ts'
 
 it('is one alert whose list stays a list, with a link to each field, and none in another', () => {
   const { html, fields } = errorListOf('<ul class="woocommerce-error" role="alert"><li data-id="a"><strong>A</strong> is missing.</li><li>No <i>method</i>.</li><li data-id="b">Taken. <a href="#" class="showlogin">Log in</a></li></ul>')

@@ -3,7 +3,7 @@ import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { scrollToNotices } from '@tillkit/platform/cart'
 import { anatomy, classes } from '../anatomy.ts'
 import type { CheckoutHost } from '../context.ts'
-import { createMarks, judgedFields, type Marks } from './marks.ts'
+import { createMarks, judgedFields, type Marks } from './field-marks.ts'
 
 /** What says that fields are wrong, and shows the shop's notices. */
 export interface Errors {

@@ -18,7 +18,7 @@ export interface FragmentsShown {
   getReady(): Promise<unknown> | undefined
 }
 
-const load = () => import('../touched.late.ts')
+const load = () => import('../after-touch.late.ts')
 
 /** How long that is waited for, in ms. */
 const PATIENCE = 3000

@@ -1,7 +1,7 @@
 import { invoke } from '@tillkit/dom'
 import type { Errors } from '../errors/errors.ts'
 
-const load = () => import('../touched.late.ts')
+const load = () => import('../after-touch.late.ts')
 
 /** What a gateway's own button may do. */
 export interface ButtonApi {

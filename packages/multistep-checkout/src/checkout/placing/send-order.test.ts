@@ -1,7 +1,7 @@
 import { RequestFailed, type Failure } from '@tillkit/platform/requests'
 import { expect, it } from 'vitest'
-import { leaveFor } from './leave.late.ts'
-import { outcomeOf } from './send-order.late.ts'
+import { leaveFor } from './leave-page.ts'
+import { outcomeOf } from './send-order.ts'
 
 const answer = (status: number, text = '') => ({ status, ok: false, url: '/', redirected: false, headers: new Headers(), text })
 const failed = (failure: Failure) => new RequestFailed(failure, { url: '/', mutates: true })

@@ -6,7 +6,7 @@ import { events } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { isBusy } from '../placing/is-busy.ts'
 import { noteOthersCalls, type OthersCall } from './others-calls.ts'
-import { createRuns, type Runs } from './runs.ts'
+import { createRuns, type Runs } from './review-runs.ts'
 import { createShowTotals, type TotalsDeps } from './show-totals.ts'
 import { followChanges } from './triggers.ts'
 

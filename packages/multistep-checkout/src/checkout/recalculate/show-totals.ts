@@ -11,7 +11,7 @@ import type { Checkout } from '../context.ts'
 import { type Errors, removeAll } from '../errors/errors.ts'
 import { createFragments } from '../order-review/show-fragments.ts'
 import type { Payment } from '../payment/payment.ts'
-import { noteAnswered, reloadPage } from '../reload.ts'
+import { noteAnswered, reloadPage } from '../reload-page.ts'
 
 /** What totals are shown with. */
 export interface TotalsDeps {

@@ -1,6 +1,6 @@
 import { parseFragment } from '@tillkit/dom'
 import { escapeHtml } from '@tillkit/platform'
-import type { FieldError } from './inline.late.ts'
+import type { FieldError } from './inline-errors.ts'
 import { touched, touchedClasses } from '../touched.anatomy.late.ts'
 
 /** What the shop has sent of errors, ready to be shown. */

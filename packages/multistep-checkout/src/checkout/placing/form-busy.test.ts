@@ -2,7 +2,7 @@ import { createLife } from '@tillkit/dom'
 import { expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { CheckoutHost } from '../context.ts'
-import { createBusy } from './busy.late.ts'
+import { createBusy } from './form-busy.ts'
 import { isBusy } from './is-busy.ts'
 
 it('a form is busy until it is told otherwise, also by a gateway that takes the platform\'s flag off; then it can be busy again', async () => {

@@ -3,7 +3,7 @@ import { raiseCheckout, type UpdateArgs } from '@tillkit/platform/checkout'
 import { endpoints } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { askReview } from './ask-review.ts'
-import { chosenMethods, reviewBody, totalsKey } from './request.ts'
+import { chosenMethods, reviewBody, totalsKey } from './review-request.ts'
 import type { ShowTotals } from './show-totals.ts'
 
 /** What the totals on the page were reckoned from. */

@@ -1,14 +1,14 @@
 import type { Checkout } from './context.ts'
-import { bindCoupons } from './coupon/coupon.late.ts'
-import { createOrderErrors } from './errors/order-errors.late.ts'
+import { bindCoupons } from './coupon/coupon.bind.ts'
+import { createOrderErrors } from './errors/order-errors.ts'
 import type { CheckoutParts } from './parts.ts'
-import { createBusy } from './placing/busy.late.ts'
-import { createPlacing } from './placing/placing.late.ts'
-import { sayTotal } from './recalculate/say-total.late.ts'
-import { bindLinks } from './toggles/links.late.ts'
+import { createBusy } from './placing/form-busy.ts'
+import { createPlacing } from './placing/placing.ts'
+import { sayTotal } from './recalculate/say-total.ts'
+import { bindLinks } from './toggles/links.bind.ts'
 
-export { validateAll } from './errors/validate.late.ts'
-export { isStill } from './order-review/still.late.ts'
+export { validateAll } from './errors/validate-form.ts'
+export { isStill } from './order-review/unchanged-fragment.ts'
 
 /** What a checkout does once somebody touches it: coupons, login, terms, and the order. @returns places an order */
 export function startTouched(unit: Checkout, { errors, payment, recalculation }: CheckoutParts): () => Promise<void> {

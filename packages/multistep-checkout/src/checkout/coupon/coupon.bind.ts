@@ -5,12 +5,12 @@ import { isFree, joinCart, raiseNative, type PageCart } from '@tillkit/platform/
 import { form as formBody, isOutcomeUnknown, type Queue, RequestFailed } from '@tillkit/platform/requests'
 import { anatomy, classes, COUPON_FORM, endpoints } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
-import { errorWords } from '../errors/error-list.late.ts'
+import { errorWords } from '../errors/error-list.ts'
 import { type Errors, removeAll } from '../errors/errors.ts'
 import { isBusy } from '../placing/is-busy.ts'
 import type { Recalculation } from '../recalculate/recalculate.ts'
-import { noteAnswered, reloadPage } from '../reload.ts'
-import { createCouponErrors, type CouponErrors } from './coupon-errors.late.ts'
+import { noteAnswered, reloadPage } from '../reload-page.ts'
+import { createCouponErrors, type CouponErrors } from './coupon-errors.ts'
 import { touched, touchedClasses, touchedEvents } from '../touched.anatomy.late.ts'
 
 /** How long the coupon's form takes to open and close, in ms. */

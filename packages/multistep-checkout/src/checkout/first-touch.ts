@@ -6,7 +6,7 @@ import type { Checkout } from './context.ts'
 import type { CheckoutParts } from './parts.ts'
 import { isBusy } from './placing/is-busy.ts'
 
-const load = () => import('./touched.late.ts')
+const load = () => import('./after-touch.late.ts')
 
 /** What is held until that has come. */
 const CLAIMS = [{ type: 'submit', selector: `${SHOP_FORM},${COUPON_FORM}` }, { selector: `${OWN_LINK},${anatomy.termsLink}` }] as const

@@ -1,9 +1,9 @@
 import { pageJQuery } from '@tillkit/platform'
 import { anatomy, SHOP_FORM } from '../anatomy.ts'
-import type { OrderErrors } from '../errors/order-errors.late.ts'
+import type { OrderErrors } from '../errors/order-errors.ts'
 import type { Payment } from '../payment/payment.ts'
 import type { Recalculation } from '../recalculate/recalculate.ts'
-import { paymentMethodOf } from '../recalculate/request.ts'
+import { paymentMethodOf } from '../recalculate/review-request.ts'
 
 /** What the object that gateways get is made of. */
 export interface CheckoutObjectDeps {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reloadPage } from './reload.ts'
+import { reloadPage } from './reload-page.ts'
 
 const page = () => ({ form: document.querySelector('form') as HTMLFormElement, store: { setState: vi.fn() } }) as unknown as Parameters<typeof reloadPage>[0]
 

@@ -1,6 +1,6 @@
 import type { OthersCall } from './others-calls.ts'
 import type { Recalculation } from './recalculate.ts'
-import { hasFullAddress, totalsKey } from './request.ts'
+import { hasFullAddress, totalsKey } from './review-request.ts'
 
 /** How many requests an order waits for at most: a listener may ask for ever. */
 const MOST_RUNS = 8

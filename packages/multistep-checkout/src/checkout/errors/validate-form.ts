@@ -3,7 +3,7 @@ import { scrollTo } from '@tillkit/platform/cart'
 import { isShown } from '../../shared/is-shown.ts'
 import { classes } from '../anatomy.ts'
 import type { Errors } from './errors.ts'
-import { judgedFields } from './marks.ts'
+import { judgedFields } from './field-marks.ts'
 
 /** Judges all fields of a form, and brings the first that is wrong into view. @returns whether one that shows is wrong */
 export function validateAll(form: Element, { marks, refused }: Pick<Errors, 'marks' | 'refused'>): boolean {
