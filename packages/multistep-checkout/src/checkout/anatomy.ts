@@ -1,4 +1,13 @@
-export { COUPON_FORM, OWN_LINK, SHOP_FORM } from './claimed.anatomy.ts'
+/** The shop's order form. */
+export const SHOP_FORM = 'form.checkout'
+/** What the unit mounts on: the order form, and the form that pays an order later. */
+export const FORM = `${SHOP_FORM},form#order_review`
+/** The form that takes a coupon. It stands outside of the order form. */
+export const COUPON_FORM = 'form.checkout_coupon'
+/** The row of a coupon in the totals, which its link takes out. */
+export const DISCOUNT = '.cart-discount'
+/** Links that the unit answers without leaving the page. */
+export const OWN_LINK = '.showcoupon,.showlogin,.woocommerce-remove-coupon'
 
 /** What the unit finds on a checkout page, named once. */
 export const anatomy = {
@@ -38,6 +47,23 @@ export const anatomy = {
   accountFields: 'div.create-account',
   password: '#account_password',
   termsLink: 'a.woocommerce-terms-and-conditions-link',
+  /** What an error's list names its field by. */
+  errorItem: 'li[data-id]',
+  errorField: 'data-id',
+  errorLink: '.woocommerce-NoticeGroup-checkout li[data-id] a[href^="#"]',
+  /** What a list's library draws in its place. */
+  standIn: '.select2-selection',
+  focusable: '.woocommerce-error[tabindex="-1"], .wc-block-components-notice-banner.is-error[tabindex="-1"]',
+  total: '.woocommerce-checkout-review-order-table .order-total td',
+  totalRow: '.woocommerce-checkout-review-order-table .order-total',
+  couponToggle: '.showcoupon',
+  couponField: 'input[name="coupon_code"]',
+  couponCode: 'data-coupon',
+  couponLink: '.woocommerce-checkout-review-order .woocommerce-remove-coupon',
+  loginToggle: '.showlogin',
+  loginForm: 'form.woocommerce-form-login, form.login',
+  termsText: '.woocommerce-terms-and-conditions',
+  billingEmail: 'input[name="billing_email"]',
 } as const
 
 /** Classes that the unit sets, of the platform's and of ours. */
@@ -53,10 +79,21 @@ export const classes = {
   updateGroup: 'woocommerce-NoticeGroup woocommerce-NoticeGroup-updateOrderReview',
   covered: 'tillkit-checkout-covered',
   failure: 'tillkit-checkout-failure',
+  inlineError: 'checkout-inline-error-message',
+  error: 'woocommerce-error',
+  couponError: 'coupon-error-notice',
+  fieldError: 'has-error',
+  termsOpen: 'woocommerce-terms-and-conditions-link--open',
+  termsClosed: 'woocommerce-terms-and-conditions-link--closed',
 } as const
 
 /** The fragment of a session that is over: words in place of the form. */
 export const EXPIRED = 'form.woocommerce-checkout'
+
+/** Behind the id of a field: what says what is wrong with it. */
+export const DESCRIPTION = '_description'
+/** The id of what is said under a coupon field. */
+export const COUPON_ERROR_ID = 'coupon-error-notice'
 
 /** jQuery events of the platform's, at the body but where it is said. */
 export const events = {
@@ -69,6 +106,13 @@ export const events = {
   addressReady: 'country_to_state_changed wc_address_i18n_ready',
   /** The same of ours, natively. */
   countryChanged: 'tillkit:country-changed',
+  error: 'checkout_error',
+  couponApplied: 'applied_coupon_in_checkout',
+  couponRemoved: 'removed_coupon_in_checkout',
+  /** At the form: a veto. A gateway's own has its name behind it. */
+  placing: 'checkout_place_order',
+  /** At the form: a veto. */
+  placed: 'checkout_place_order_success',
 } as const
 
 /** jQuery's own event at the document: a call goes out. */

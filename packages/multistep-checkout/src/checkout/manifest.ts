@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { COUPON_FORM, DISCOUNT, FORM, OWN_LINK, SHOP_FORM } from './claimed.anatomy.ts'
+import { COUPON_FORM, DISCOUNT, FORM, OWN_LINK, SHOP_FORM } from './anatomy.ts'
 
 /** The classic checkout form, and the page on which an order is paid later. */
 export const manifest: UnitManifest = {

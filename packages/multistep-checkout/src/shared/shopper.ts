@@ -1,5 +1,5 @@
 import { invoke } from '@tillkit/dom'
-import { CUSTOMER, signs } from './shopper.anatomy.ts'
+import { CUSTOMER, signs } from './anatomy.ts'
 
 /** What tells a customer from another, each enough by itself where it is not empty; nothing of a guest. */
 export type Shopper = readonly string[]

@@ -1,7 +1,7 @@
 import { type EndableLife, type Life, listen } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { createFailureLines } from '@tillkit/ui/plain'
-import { COUPON_ERROR_ID, touchedClasses } from '../touched.anatomy.late.ts'
+import { classes, COUPON_ERROR_ID } from '../anatomy.ts'
 
 /** What is said under a coupon's field. */
 export interface CouponErrors {
@@ -28,8 +28,8 @@ export function createCouponErrors(life: Life): CouponErrors {
       // Another field on the page may have the platform's id: each speaks of its own.
       const id = document.getElementById(COUPON_ERROR_ID) ? `${COUPON_ERROR_ID}-2` : COUPON_ERROR_ID
       const place = (line: HTMLElement) => field.parentElement?.append(line)
-      lines.show('coupon', { words, id, className: touchedClasses.couponError, role: 'alert', tag: 'span', place })
-      adoptAs(own, field, { classes: { [touchedClasses.fieldError]: true }, attributes: { 'aria-invalid': 'true', 'aria-describedby': id } })
+      lines.show('coupon', { words, id, className: classes.couponError, role: 'alert', tag: 'span', place })
+      adoptAs(own, field, { classes: { [classes.fieldError]: true }, attributes: { 'aria-invalid': 'true', 'aria-describedby': id } })
       for (const type of ['input', 'change']) listen(own, field, type, clear)
       field.focus()
     },

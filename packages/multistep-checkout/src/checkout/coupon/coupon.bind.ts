@@ -3,7 +3,7 @@ import { adoptAs } from '@tillkit/mount'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { isFree, joinCart, raiseNative, type PageCart } from '@tillkit/platform/cart'
 import { form as formBody, isOutcomeUnknown, type Queue, RequestFailed } from '@tillkit/platform/requests'
-import { anatomy, classes, COUPON_FORM, endpoints } from '../anatomy.ts'
+import { anatomy, classes, COUPON_FORM, endpoints, events } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
 import { errorWords } from '../errors/error-list.ts'
 import { type Errors, removeAll } from '../errors/errors.ts'
@@ -11,7 +11,6 @@ import { isBusy } from '../placing/is-busy.ts'
 import type { Recalculation } from '../recalculate/recalculate.ts'
 import { noteAnswered, reloadPage } from '../reload-page.ts'
 import { createCouponErrors, type CouponErrors } from './coupon-errors.ts'
-import { touched, touchedClasses, touchedEvents } from '../touched.anatomy.late.ts'
 
 /** How long the coupon's form takes to open and close, in ms. */
 const SLIDE = 400
@@ -25,7 +24,7 @@ async function drained(life: Life, queue: Queue): Promise<void> {
 }
 
 /** What is said of codes that were not taken, by whichever unit. */
-const refusals = () => [...document.querySelectorAll(`.${touchedClasses.couponError}`)]
+const refusals = () => [...document.querySelectorAll(`.${classes.couponError}`)]
 
 /** What coupons are tried with. */
 interface CouponDeps {
@@ -54,7 +53,7 @@ export function bindCoupons(unit: Checkout, { recalculation, refused }: CouponDe
     cart: joinCart(host),
     errors: createCouponErrors(host),
     clear() {
-      removeAll(`${anatomy.notices}, .${touchedClasses.inlineError}`)
+      removeAll(`${anatomy.notices}, .${classes.inlineError}`)
       // With it goes that a field is described by it.
       for (const said of [...refused.values()]) said.end()
     },
@@ -63,12 +62,12 @@ export function bindCoupons(unit: Checkout, { recalculation, refused }: CouponDe
     close: () => toggleForms(unit, false),
   }
   onLegacy(document.body, 'click', host.guard((event) => {
-    const [toggle, link] = [closestTo(event, touched.couponToggle), closestTo(event, touched.couponLink)]
+    const [toggle, link] = [closestTo(event, anatomy.couponToggle), closestTo(event, anatomy.couponLink)]
     if ((!toggle && !link) || !isFree(event)) return
     event.preventDefault()
     return toggle ? toggleForms(unit) : link && follow(removeCoupon(work, link))
   }), host)
-  listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, `${touched.couponLink}, ${touched.couponToggle}`))
+  listen<KeyboardEvent>(host, document.body, 'keydown', (event) => clickOnSpace(event, `${anatomy.couponLink}, ${anatomy.couponToggle}`))
   onLegacy(document.body, 'submit', host.guard((event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !invoke(form, 'matches', COUPON_FORM)) return
@@ -103,7 +102,7 @@ interface CouponWork {
 
 /** Third parties hear of it whatever came of it; then totals are asked for without a way of sending, which may be another now. */
 function tellChanged(recalculation: Recalculation, code: string, action: 'apply' | 'remove'): void {
-  emitLegacy(document.body, action === 'apply' ? touchedEvents.couponApplied : touchedEvents.couponRemoved, [code])
+  emitLegacy(document.body, action === 'apply' ? events.couponApplied : events.couponRemoved, [code])
   askTotals(recalculation)
 }
 
@@ -111,7 +110,7 @@ const askTotals = (recalculation: Recalculation) => recalculation.ask({ update_s
 
 /** Opens or closes the coupon's form, with the focus in its field. */
 function toggleForms({ slides, expanded }: Checkout, wanted?: boolean): void {
-  const toggles = document.querySelectorAll(touched.couponToggle)
+  const toggles = document.querySelectorAll(anatomy.couponToggle)
   for (const form of document.querySelectorAll(COUPON_FORM)) {
     const isOpen = wanted ?? !slides.isOpen(form)
     for (const toggle of toggles) expanded(toggle, isOpen)
@@ -120,7 +119,7 @@ function toggleForms({ slides, expanded }: Checkout, wanted?: boolean): void {
   }
 }
 
-const fieldOf = (form: Element) => invoke(form, 'querySelector', touched.couponField) as HTMLInputElement | null
+const fieldOf = (form: Element) => invoke(form, 'querySelector', anatomy.couponField) as HTMLInputElement | null
 
 /** Tries the code of a form's own field, also an empty one: the shop has words for that. @returns whether it was taken */
 async function applyCoupon(work: CouponWork, form: HTMLFormElement): Promise<boolean> {
@@ -130,7 +129,7 @@ async function applyCoupon(work: CouponWork, form: HTMLFormElement): Promise<boo
   if (!field || isBusy(form)) return true
   const { host, slides } = unit
   const code = field.value
-  const email = invoke(unit.form, 'querySelector', touched.billingEmail) as HTMLInputElement | null
+  const email = invoke(unit.form, 'querySelector', anatomy.billingEmail) as HTMLInputElement | null
   const busy = cover(unit, form)
   const answer = await ask(work, endpoints.applyCoupon, { security: host.config.applyNonce, coupon_code: code, billing_email: email?.value })
   busy.end()
@@ -156,7 +155,7 @@ async function applyCoupon(work: CouponWork, form: HTMLFormElement): Promise<boo
 async function removeCoupon(work: CouponWork, link: HTMLElement): Promise<boolean> {
   const { unit, errors, changed, close } = work
   const { host, form } = unit
-  const code = link.getAttribute(touched.couponCode) ?? ''
+  const code = link.getAttribute(anatomy.couponCode) ?? ''
   const box = link.closest(anatomy.reviewBox)
   if (!box || isBusy(box)) return true
   const busy = cover(unit, box)
@@ -173,7 +172,7 @@ async function removeCoupon(work: CouponWork, link: HTMLElement): Promise<boolea
   raiseNative('coupon', { source: 'tillkit', code, action: 'remove', ok: isOk, place: 'checkout' })
   changed(code, 'remove')
   errors.clear()
-  for (const field of document.querySelectorAll<HTMLInputElement>(`${COUPON_FORM} ${touched.couponField}`)) field.value = ''
+  for (const field of document.querySelectorAll<HTMLInputElement>(`${COUPON_FORM} ${anatomy.couponField}`)) field.value = ''
   close()
   return isOk
 }

@@ -1,7 +1,7 @@
 import { parseFragment } from '@tillkit/dom'
 import { escapeHtml } from '@tillkit/platform'
+import { anatomy, classes } from '../anatomy.ts'
 import type { FieldError } from './inline-errors.ts'
-import { touched, touchedClasses } from '../touched.anatomy.late.ts'
 
 /** What the shop has sent of errors, ready to be shown. */
 export interface ErrorList {
@@ -22,8 +22,8 @@ export function errorListOf(messages: string): ErrorList {
     notice.removeAttribute('role')
     notice.setAttribute('tabindex', '-1')
   }
-  const fields = [...alert.querySelectorAll(touched.errorItem)].map((item) => {
-    const id = item.getAttribute(touched.errorField) ?? ''
+  const fields = [...alert.querySelectorAll(anatomy.errorItem)].map((item) => {
+    const id = item.getAttribute(anatomy.errorField) ?? ''
     const text = item.textContent.trim()
     // One that holds a link of the shop's keeps that: links do not stand in links.
     if (id && !item.querySelector('a, button')) {
@@ -44,5 +44,5 @@ export function errorWords(words: string): string {
 
 /** The shop's own HTML as an error notice. */
 export function errorNotice(html: string): string {
-  return `<div class="${touchedClasses.error}" role="alert" tabindex="-1">${html}</div>`
+  return `<div class="${classes.error}" role="alert" tabindex="-1">${html}</div>`
 }

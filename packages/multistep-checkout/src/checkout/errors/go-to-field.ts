@@ -3,12 +3,11 @@ import { raiseCheckout } from '@tillkit/platform/checkout'
 import { goToField } from '@tillkit/ui/plain'
 import { anatomy } from '../anatomy.ts'
 import type { CheckoutHost } from '../context.ts'
-import { touched } from '../touched.anatomy.late.ts'
 
 /** Lets an error of a field lead to it: opened, in view, with the focus in it. The address stays what it is. */
 export function followErrorLinks(host: CheckoutHost): void {
   listen(host, document, 'click', (event) => {
-    const link = nearest(event.target, touched.errorLink)
+    const link = nearest(event.target, anatomy.errorLink)
     const id = link?.getAttribute('href')?.slice(1)
     if (!id || event.defaultPrevented || !seekField(id)) return
     event.preventDefault()
@@ -21,7 +20,7 @@ export function seekField(id: string): boolean {
   if (!field) return false
   raiseCheckout('seek', { field })
   // A list that a library stands for is focused by that.
-  const standIn = field.closest(anatomy.row)?.querySelector<HTMLElement>(touched.standIn)
+  const standIn = field.closest(anatomy.row)?.querySelector<HTMLElement>(anatomy.standIn)
   goToField(standIn ?? field)
   return true
 }

@@ -1,8 +1,7 @@
 import type { Field, Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
-import { anatomy } from '../anatomy.ts'
+import { anatomy, classes, DESCRIPTION } from '../anatomy.ts'
 import type { Errors } from './errors.ts'
-import { DESCRIPTION, touchedClasses } from '../touched.anatomy.late.ts'
 
 /** What the shop says of a field. */
 export interface FieldError {
@@ -27,7 +26,7 @@ export function createInlineErrors(life: Life, { marks, refused }: Pick<Errors, 
     if ('value' in field) marks.set(field as Field, 'refused')
     const own = life.branch()
     refused.set(field, own)
-    const line = Object.assign(document.createElement('p'), { id: `${id}${DESCRIPTION}`, className: touchedClasses.inlineError, textContent: text })
+    const line = Object.assign(document.createElement('p'), { id: `${id}${DESCRIPTION}`, className: classes.inlineError, textContent: text })
     ;(field.closest(anatomy.row) ?? field.parentElement)?.append(line)
     const described = [field.getAttribute('aria-describedby'), line.id].filter(Boolean).join(' ')
     adoptAs(own, field, { attributes: { 'aria-describedby': described, 'aria-invalid': 'true' } })

@@ -1,14 +1,13 @@
 import { type EndableLife, invoke } from '@tillkit/dom'
 import { emitLegacy } from '@tillkit/platform'
 import { raiseCheckout, type CheckoutFailedDetail } from '@tillkit/platform/checkout'
-import { anatomy, classes } from '../anatomy.ts'
+import { anatomy, classes, events } from '../anatomy.ts'
 import type { CheckoutHost } from '../context.ts'
 import type { Busy } from '../placing/form-busy.ts'
 import { errorListOf } from './error-list.ts'
 import { removeAll, showGroup, type Errors } from './errors.ts'
 import { followErrorLinks, seekField } from './go-to-field.ts'
 import { createInlineErrors, type FieldError } from './inline-errors.ts'
-import { touched, touchedEvents } from '../touched.anatomy.late.ts'
 
 /** How an order came to nothing. */
 type Failure = Pick<CheckoutFailedDetail, 'outcome' | 'cause'>
@@ -39,7 +38,7 @@ export function createOrderErrors(host: CheckoutHost, errors: Errors, busy: Busy
     errors.tellAll()
     inline.show(named)
     goToErrors(host, errors, named[0]?.id)
-    emitLegacy(document.body, touchedEvents.error, [html])
+    emitLegacy(document.body, events.error, [html])
     raiseCheckout('failed', { action: 'order', html, fields: named.map(({ id }) => id), ...failure })
     return group
   }
@@ -63,6 +62,6 @@ export function createOrderErrors(host: CheckoutHost, errors: Errors, busy: Busy
 function goToErrors({ element, options }: CheckoutHost, { scroll }: Errors, first: string | undefined): void {
   if (options.scrollTo === 'field' && first !== undefined && seekField(first)) return
   scroll()
-  const notice = invoke(element, 'querySelector', touched.focusable) as HTMLElement | null
+  const notice = invoke(element, 'querySelector', anatomy.focusable) as HTMLElement | null
   notice?.focus({ preventScroll: true })
 }

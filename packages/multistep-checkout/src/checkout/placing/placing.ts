@@ -1,6 +1,7 @@
 import { listen, native } from '@tillkit/dom'
 import { askVeto, escapeHtml } from '@tillkit/platform'
 import { raiseCheckout } from '@tillkit/platform/checkout'
+import { anatomy, events } from '../anatomy.ts'
 import { forgetTyped } from '../../shared/kept-typed.ts'
 import type { Checkout } from '../context.ts'
 import type { Coupons } from '../coupon/coupon.bind.ts'
@@ -16,7 +17,6 @@ import { createCheckoutObject } from './checkout-object.ts'
 import { leaveFor } from './leave-page.ts'
 import { sendOrder, type OrderOutcome } from './send-order.ts'
 import { noteAnswered, reloadPage } from '../reload-page.ts'
-import { touched, touchedEvents } from '../touched.anatomy.late.ts'
 
 /** After how long a shopper who waits is told that it goes on, in ms. */
 const PATIENCE = 20_000
@@ -100,11 +100,11 @@ export function createPlacing(unit: Checkout, deps: PlacingDeps): () => Promise<
 /** Asks whether the shop's and the chosen gateway's handlers let the order go. */
 function askGateways(form: HTMLFormElement, checkoutObject: object) {
   const method = String(paymentMethodOf(form))
-  const vote = askVeto(form, touchedEvents.placing, [checkoutObject])
-  return vote === 'free' ? askVeto(form, `${touchedEvents.placing}_${method}`, [checkoutObject]) : vote
+  const vote = askVeto(form, events.placing, [checkoutObject])
+  return vote === 'free' ? askVeto(form, `${events.placing}_${method}`, [checkoutObject]) : vote
 }
 
-const totalOnPage = () => document.querySelector(touched.total)?.textContent.trim()
+const totalOnPage = () => document.querySelector(anatomy.total)?.textContent.trim()
 
 interface Taken {
   readonly outcome: OrderOutcome
@@ -123,7 +123,7 @@ function takeIn({ host, form, store }: Checkout, { errors, recalculation }: Plac
       noteAnswered('order')
       store.setState({ isSent: true })
       // Who says no goes on by itself. The form stays as it is: its order is placed.
-      const isFree = askVeto(form, touchedEvents.placed, [outcome.data, checkoutObject]) !== 'vetoed'
+      const isFree = askVeto(form, events.placed, [outcome.data, checkoutObject]) !== 'vetoed'
       if (isFree && !leaveFor(outcome.redirect)) errors.fail(unknown, { outcome: 'unknown' })
       return
     }

@@ -1,6 +1,6 @@
 import { onCheckout } from '@tillkit/platform/checkout'
+import { anatomy } from '../anatomy.ts'
 import type { CheckoutHost } from '../context.ts'
-import { touched } from '../touched.anatomy.late.ts'
 
 /** Says what the order comes to once that is another: totals follow a touch, and stand elsewhere than where the shopper is. */
 export function sayTotal(host: CheckoutHost): void {
@@ -14,6 +14,6 @@ export function sayTotal(host: CheckoutHost): void {
 
 /** In the shop's words: "Total £9.95". */
 function wordsOfTotal(): string {
-  const { children } = document.querySelector(touched.totalRow) ?? document.createElement('p')
+  const { children } = document.querySelector(anatomy.totalRow) ?? document.createElement('p')
   return [...children].map(({ textContent }) => textContent.trim()).join(' ')
 }

@@ -2,9 +2,8 @@ import { closestTo, invoke } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { isFree, scrollTo } from '@tillkit/platform/cart'
-import { anatomy } from '../anatomy.ts'
+import { anatomy, classes } from '../anatomy.ts'
 import type { Checkout } from '../context.ts'
-import { touched, touchedClasses } from '../touched.anatomy.late.ts'
 
 /** How long parts of the page take to open, in ms. */
 const SLIDE = 400
@@ -13,18 +12,18 @@ const SLIDE = 400
 export function bindLinks(unit: Checkout): void {
   const { host } = unit
   onLegacy(document.body, 'click', host.guard((event) => {
-    const [login, terms] = [closestTo(event, touched.loginToggle), closestTo(event, anatomy.termsLink)]
+    const [login, terms] = [closestTo(event, anatomy.loginToggle), closestTo(event, anatomy.termsLink)]
     if ((login || terms) && isFree(event) && (login ? toggleLogin(unit, login) : terms && toggleTerms(unit, terms))) event.preventDefault()
   }), host)
 }
 
 /** Opens the login, in view. @returns false where the page has none, and the link leads to one */
 function toggleLogin({ slides, expanded }: Checkout, link: Element): boolean {
-  const [login] = document.querySelectorAll(touched.loginForm)
+  const [login] = document.querySelectorAll(anatomy.loginForm)
   // A form in the order's form is none for browsers: its fields show by themselves, and `#` leads nowhere.
   if (!login) return link.getAttribute('href') === '#'
   const isOpen = !slides.isOpen(login)
-  for (const toggle of document.querySelectorAll(touched.loginToggle)) expanded(toggle, isOpen)
+  for (const toggle of document.querySelectorAll(anatomy.loginToggle)) expanded(toggle, isOpen)
   void slides.show(login, isOpen, SLIDE).then(() => {
     if (!isOpen) return
     scrollTo(login)
@@ -36,11 +35,11 @@ function toggleLogin({ slides, expanded }: Checkout, link: Element): boolean {
 
 /** Opens the terms where they stand on this page. @returns false where the link leads to them */
 function toggleTerms({ host, slides, expanded }: Checkout, link: Element): boolean {
-  const [terms] = document.querySelectorAll(touched.termsText)
+  const [terms] = document.querySelectorAll(anatomy.termsText)
   if (!terms) return false
   const isOpen = !slides.isOpen(terms)
   void slides.show(terms, isOpen, SLIDE)
-  adoptAs(host, link, { classes: { [touchedClasses.termsOpen]: isOpen, [touchedClasses.termsClosed]: !isOpen } })
+  adoptAs(host, link, { classes: { [classes.termsOpen]: isOpen, [classes.termsClosed]: !isOpen } })
   expanded(link, isOpen)
   return true
 }
