@@ -2,7 +2,7 @@ import { listen } from '@tillkit/dom'
 import { reactPart, SelectPopup } from '@tillkit/ui'
 import { useEffect, useState } from 'react'
 import { anatomy } from './anatomy.ts'
-import { longListAt, type ListsHost } from './lists.bind.ts'
+import { longListAt, type ListsHost } from './long-list.ts'
 
 /** The list of an address that lies open. */
 export const lists = reactPart<ListsHost>((host) => <Lists host={host} />)

@@ -1,20 +1,10 @@
-import { invoke, listen } from '@tillkit/dom'
+import { listen } from '@tillkit/dom'
 import { narrow, savesData, type Host } from '@tillkit/mount'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { AddressConfig } from './address-fields.read.ts'
 import type { messages } from './address-fields.messages.ts'
 import type { options } from './address-fields.options.ts'
-import { anatomy } from './anatomy.ts'
-
-/** Whether somebody has come near a long list. */
-export interface ListsState {
-  /** The fields of the address. */
-  readonly group: Element
-  readonly isNear: boolean
-}
-
-/** The host of an address as its lists see it. */
-export type ListsHost = Host<AddressConfig, StoreApi<ListsState>, typeof messages, typeof options>
+import { longListAt, type ListsState } from './long-list.ts'
 
 const loadLists = async () => (await import('./Lists.late.tsx')).lists
 
@@ -36,11 +26,4 @@ export function bindLists<Store>(host: Host<AddressConfig, Store, typeof message
     wanted: () => store.getState().isNear,
     load: loadLists,
   })
-}
-
-/** The long list that an event has come to; none where selectWoo stands for it. */
-export function longListAt(target: EventTarget | null, searchFrom: number): HTMLSelectElement | undefined {
-  if (!(target instanceof HTMLSelectElement) || !invoke(target, 'matches', anatomy.lists)) return undefined
-  const isLong = searchFrom > 0 && target.options.length >= searchFrom
-  return isLong && !target.disabled && !target.classList.contains(anatomy.selectWooHidden) ? target : undefined
 }
