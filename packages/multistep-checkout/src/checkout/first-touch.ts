@@ -2,11 +2,13 @@ import { closestTo, invoke, listen } from '@tillkit/dom'
 import { bringOnTouch } from '@tillkit/mount'
 import { onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { anatomy, COUPON_FORM, OWN_LINK, SHOP_FORM } from './anatomy.ts'
-import type { Checkout } from './context.ts'
-import type { CheckoutParts } from './parts.ts'
-import { isBusy } from './placing/is-busy.ts'
+import type { Checkout, CheckoutParts } from './context.ts'
+import { isBusy } from './placing/form-busy.ts'
 
 const load = () => import('./after-touch.late.ts')
+
+/** What comes with the first touch. */
+type AfterTouch = Awaited<ReturnType<typeof load>>
 
 /** What is held until that has come. */
 const CLAIMS = [{ type: 'submit', selector: `${SHOP_FORM},${COUPON_FORM}` }, { selector: `${OWN_LINK},${anatomy.termsLink}` }] as const
@@ -25,8 +27,8 @@ export function answerTouches(unit: Checkout, parts: CheckoutParts): void {
   const bring = bringOnTouch(host, host, {
     claims: CLAIMS,
     load,
-    use: ({ startTouched }) => {
-      place = startTouched(unit, parts)
+    use: (code) => {
+      place = startTouched(unit, parts, code)
     },
   })
   const post = postOnce(unit)
@@ -53,6 +55,15 @@ export function answerTouches(unit: Checkout, parts: CheckoutParts): void {
     // A gateway may have sent one by itself meanwhile.
     else if (!isBusy(form)) post.now()
   }), host)
+}
+
+/** Binds coupons, login and terms. @returns places an order */
+function startTouched(unit: Checkout, { errors, payment, recalculation }: CheckoutParts, code: AfterTouch): () => Promise<void> {
+  const busy = code.createBusy(unit)
+  const coupons = code.bindCoupons(unit, { recalculation, refused: errors.refused })
+  code.bindLinks(unit)
+  code.sayTotal(unit.host)
+  return code.createPlacing(unit, { errors: code.createOrderErrors(unit.host, errors, busy), payment, recalculation, busy, coupons })
 }
 
 /** The login whose button has sent the order's form, in which browsers leave it where a page builder prints it there. */

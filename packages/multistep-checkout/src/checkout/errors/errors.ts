@@ -2,21 +2,8 @@ import { type EndableLife, type Field, invoke, isIn, nearest, parseFragment } fr
 import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { scrollToNotices } from '@tillkit/platform/cart'
 import { anatomy, classes } from '../anatomy.ts'
-import type { CheckoutHost } from '../context.ts'
-import { createMarks, judgedFields, type Marks } from './field-marks.ts'
-
-/** What says that fields are wrong, and shows the shop's notices. */
-export interface Errors {
-  readonly marks: Marks
-  /** Fields that the shop refused, each with the life of what is said of it: until it holds something else. */
-  readonly refused: Map<Element, EndableLife>
-  /** Shows notices that came with totals. */
-  noteUpdate(result: string, messages: string): void
-  /** Has all fields judged, by whoever judges. */
-  tellAll(): void
-  /** Brings what is wrong into view. */
-  scroll(): void
-}
+import type { CheckoutHost, Errors } from '../context.ts'
+import { createMarks, judgedFields } from './field-marks.ts'
 
 /** Makes what judges fields while the form is filled in. */
 export function createErrors(host: CheckoutHost): Errors {

@@ -1,17 +1,8 @@
 import { type EndableLife, type Field, invoke, isTicked, type Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { anatomy, classes } from '../anatomy.ts'
-import { judge, type FieldRules, type Verdict } from './validity.model.ts'
-
-/** What a row shows: a verdict; that the shop refused what is in it; or, while somebody types, nothing. */
-export type Mark = Verdict | 'refused' | 'open'
-
-/** Marks rows of the form as right or wrong. */
-export interface Marks {
-  set(field: Field, mark: Mark): void
-  /** Judges what a field holds, and marks its row. */
-  judge(field: Field): void
-}
+import type { Mark, Marks } from '../context.ts'
+import { judge, type FieldRules } from './validity.model.ts'
 
 const INVALID = {
   required: { [classes.invalidRequired]: true },

@@ -1,7 +1,7 @@
 import type { Field, Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { anatomy, classes, DESCRIPTION } from '../anatomy.ts'
-import type { Errors } from './errors.ts'
+import type { Errors } from '../context.ts'
 
 /** What the shop says of a field. */
 export interface FieldError {

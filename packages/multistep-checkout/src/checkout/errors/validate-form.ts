@@ -2,7 +2,7 @@ import { invoke } from '@tillkit/dom'
 import { scrollTo } from '@tillkit/platform/cart'
 import { isShown } from '../../shared/is-shown.ts'
 import { classes } from '../anatomy.ts'
-import type { Errors } from './errors.ts'
+import type { Errors } from '../context.ts'
 import { judgedFields } from './field-marks.ts'
 
 /** Judges all fields of a form, and brings the first that is wrong into view. @returns whether one that shows is wrong */

@@ -3,7 +3,7 @@ import { settle } from '@tillkit/mount'
 import { applyFragments, type Fragments } from '@tillkit/platform/cart'
 import { holdById } from '../../shared/hold-by-id.ts'
 import { anatomy } from '../anatomy.ts'
-import type { Sent } from './sent.ts'
+import type { Sent } from './unchanged-fragment.ts'
 
 /**
  * Shows fragments of the checkout. Of those, what was sent before as it is now is left alone, whatever is ticked in it, and whatever its

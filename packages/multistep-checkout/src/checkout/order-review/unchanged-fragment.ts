@@ -1,6 +1,15 @@
 import { parseFragment } from '@tillkit/dom'
 import { anatomy } from '../anatomy.ts'
-import type { Sent } from './sent.ts'
+
+/** A fragment, and what stands on the page for it. */
+export interface Sent {
+  /** What was sent before. */
+  readonly before: string
+  readonly html: string
+  readonly selector: string
+  /** The table of the order, and the payment part, as they were left. */
+  readonly parts: readonly Element[]
+}
 
 /**
  * Whether a fragment is what was sent before, and stands there still, whatever is ticked in it, and whatever its hidden fields hold: those

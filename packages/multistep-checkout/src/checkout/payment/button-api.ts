@@ -1,5 +1,5 @@
 import { invoke } from '@tillkit/dom'
-import type { Errors } from '../errors/errors.ts'
+import type { Errors } from '../context.ts'
 
 const load = () => import('../after-touch.late.ts')
 

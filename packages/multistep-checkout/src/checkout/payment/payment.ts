@@ -3,22 +3,12 @@ import { adoptAs } from '@tillkit/mount'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
 import { raiseCheckout } from '@tillkit/platform/checkout'
 import { anatomy, events } from '../anatomy.ts'
-import type { Checkout } from '../context.ts'
+import type { Checkout, Payment } from '../context.ts'
 import { readCustomButtons } from '../params.schema.ts'
 import type { ButtonApi } from './button-api.ts'
 
 /** How long a description takes to open, in ms. */
 const SLIDE = 230
-
-/** The ways to pay. */
-export interface Payment {
-  /** Brings what the server has just printed to what is chosen: the choice, its description, its button. */
-  init(): void
-  /** Takes a gateway's own button away: what it stands in may be sent again. */
-  cleanUp(): void
-  /** The id of the chosen way's field. */
-  readonly selected: () => string | undefined
-}
 
 /** Follows the choice of a way to pay. */
 export function createPayment({ host, form, slides }: Checkout, api: ButtonApi): Payment {

@@ -1,8 +1,7 @@
 import { pageJQuery } from '@tillkit/platform'
 import { anatomy, SHOP_FORM } from '../anatomy.ts'
+import type { Payment, Recalculation } from '../context.ts'
 import type { OrderErrors } from '../errors/order-errors.ts'
-import type { Payment } from '../payment/payment.ts'
-import type { Recalculation } from '../recalculate/recalculate.ts'
 import { paymentMethodOf } from '../recalculate/review-request.ts'
 
 /** What the object that gateways get is made of. */

@@ -1,11 +1,13 @@
 import { type EndableLife, native } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
 import { classes } from '../anatomy.ts'
-import type { Checkout } from '../context.ts'
 import { unblock } from '../../shared/unblock.ts'
-import { isBusy } from './is-busy.ts'
+import type { Checkout } from '../context.ts'
 
-/** Whether the form is being sent. The class on it is the truth for everybody: gateways set it and take it off. */
+/** Whether a form is being sent, by whomever. A form's fields may hide what it has. */
+export const isBusy = (form: Element): boolean => native(form, 'classList').contains(classes.busy)
+
+/** Says that the form is being sent. The class on it is the truth for everybody: gateways set it and take it off. */
 export interface Busy {
   start(): void
   end(): void

@@ -1,9 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { isOurCall, onLegacy } from '@tillkit/platform'
 import { CALL_SENT, endpoints } from '../anatomy.ts'
-
-/** A call that goes through jQuery. */
-export type OthersCall = Pick<JQueryXHR, 'state' | 'always'>
+import type { OthersCall } from '../context.ts'
 
 /** Notes what other scripts of the page ask for totals by a call of their own, as far as jQuery tells of it. */
 export function noteOthersCalls(life: Life): readonly OthersCall[] {

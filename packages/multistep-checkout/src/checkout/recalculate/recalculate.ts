@@ -3,39 +3,15 @@ import { emitLegacy, onLegacy, pageJQuery } from '@tillkit/platform'
 import { cartNow } from '@tillkit/platform/cart'
 import type { UpdateArgs } from '@tillkit/platform/checkout'
 import { events } from '../anatomy.ts'
-import type { Checkout } from '../context.ts'
-import { isBusy } from '../placing/is-busy.ts'
-import { noteOthersCalls, type OthersCall } from './others-calls.ts'
-import { createRuns, type Runs } from './review-runs.ts'
+import type { Checkout, Gathered, Recalculation } from '../context.ts'
+import { isBusy } from '../placing/form-busy.ts'
+import { noteOthersCalls } from './others-calls.ts'
+import { createRuns } from './review-runs.ts'
 import { createShowTotals, type TotalsDeps } from './show-totals.ts'
 import { followChanges } from './triggers.ts'
 
 /** How long askers are gathered, in ms. */
 const GATHER = 5
-
-/** Totals, as the shop reckons them. */
-export interface Recalculation {
-  /** Asks for new totals, as everybody may, by the platform's event. */
-  ask(args?: UpdateArgs): void
-  /** Whether nothing is asked, about to be asked, or has failed, and the cart is that of the totals. */
-  isQuiet(): boolean
-  /** Whether somebody's asking is about to become a request; `take` leaves that to the caller. */
-  readonly gathered: { isThere(): boolean; take(): Gathered | undefined }
-  readonly runs: Runs
-  /** What other scripts have asked for totals by a call of their own, answered or not. */
-  readonly others: readonly OthersCall[]
-  /** Stops waiting for somebody who types. */
-  cancelTimer(): void
-  /** Gives a request up that is on its way, or about to be. */
-  abort(): void
-}
-
-/** What askers want. */
-export interface Gathered {
-  readonly args: UpdateArgs
-  /** Whether it is asked because of the totals that have just come. */
-  readonly isEcho: boolean
-}
 
 /** Makes what keeps totals up to date. */
 export function createRecalculation(unit: Checkout, deps: TotalsDeps): Recalculation {

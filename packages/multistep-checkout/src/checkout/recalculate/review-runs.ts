@@ -1,41 +1,17 @@
 import { cartNow, readingCart } from '@tillkit/platform/cart'
 import { raiseCheckout, type UpdateArgs } from '@tillkit/platform/checkout'
 import { endpoints } from '../anatomy.ts'
-import type { Checkout } from '../context.ts'
+import type { Checkout, Runs, ShownTotals } from '../context.ts'
 import { askReview } from './ask-review.ts'
 import { chosenMethods, reviewBody, totalsKey } from './review-request.ts'
 import type { ShowTotals } from './show-totals.ts'
-
-/** What the totals on the page were reckoned from. */
-interface Shown {
-  /** The whole call. */
-  readonly body: string
-  /** What of it totals depend on. */
-  readonly key: string
-  /** The ways of sending that stand there since. */
-  readonly methods: string
-  /** The cart at that time. */
-  readonly cart: string
-}
-
-/** Requests for totals: one at a time, of which the latest counts. */
-export interface Runs {
-  /** Asks for the totals of what is in the form now. Who asks because totals came, for those very totals, is passed over. */
-  start(args: UpdateArgs, isEcho?: boolean): void
-  abort(): void
-  /** The request on its way: what its totals depend on, and when it has ended. */
-  readonly running: () => { readonly key: string; readonly done: Promise<void> } | undefined
-  readonly shown: () => Shown
-  /** Whether the last request came to nothing. */
-  readonly hasFailed: () => boolean
-}
 
 /** Makes them. `again` asks as anybody may; `idle` hears where nothing was asked. */
 export function createRuns(unit: Checkout, show: ShowTotals, { again, idle }: { again(): void; idle(): void }): Runs {
   const { host, form, store, call } = unit
   let running: { readonly giveUp: AbortController; readonly key: string; readonly done: Promise<void> } | undefined
   // Those that the server has printed.
-  let shown: Shown = { body: '', key: totalsKey(form), methods: chosenMethods(), cart: cartNow() }
+  let shown: ShownTotals = { body: '', key: totalsKey(form), methods: chosenMethods(), cart: cartNow() }
   let hasFailed = false
   const abort = () => {
     running?.giveUp.abort()

@@ -1,5 +1,4 @@
-import type { OthersCall } from './others-calls.ts'
-import type { Recalculation } from './recalculate.ts'
+import type { OthersCall, Recalculation } from '../context.ts'
 import { hasFullAddress, totalsKey } from './review-request.ts'
 
 /** How many requests an order waits for at most: a listener may ask for ever. */

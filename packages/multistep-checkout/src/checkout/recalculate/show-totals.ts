@@ -7,10 +7,9 @@ import { saveTyped } from '../../shared/kept-typed.ts'
 import { unblock } from '../../shared/unblock.ts'
 import { anatomy, classes, events, EXPIRED, triggers } from '../anatomy.ts'
 import type { ReviewAnswer } from '../answers.schema.ts'
-import type { Checkout } from '../context.ts'
-import { type Errors, removeAll } from '../errors/errors.ts'
+import type { Checkout, Errors, Payment } from '../context.ts'
+import { removeAll } from '../errors/errors.ts'
 import { createFragments } from '../order-review/show-fragments.ts'
-import type { Payment } from '../payment/payment.ts'
 import { noteAnswered, reloadPage } from '../reload-page.ts'
 
 /** What totals are shown with. */
