@@ -231,7 +231,7 @@ describe('an order that is refused', () => {
   })
 
   it('says why where the code that finds its field cannot be had, and can be sent again', async () => {
-    const { page, checkout } = await openSteps(shop, { ...FULL, layout: { steps: true, hasNotices: false }, before: (opened) => opened.route('**/multistep-checkout.refused.js', (route) => route.abort()) })
+    const { page, checkout } = await openSteps(shop, { ...FULL, layout: { steps: true, hasNotices: false }, before: (opened) => opened.route('**/multistep-checkout.refused-fields.js', (route) => route.abort()) })
     await goTo(page, 'Review')
     checkout.sellOut('k1')
     await page.evaluate(() => {

@@ -1,8 +1,8 @@
-import type { Address } from './address.ts'
+import type { Address } from './navigation/step-address.ts'
 import type { StepsHost, StepsStore } from './host.ts'
-import type { Standing } from './model.ts'
-import type { Notices } from './notices.ts'
-import type { Sections } from './sections.ts'
+import type { Standing } from './steps/steps.model.ts'
+import type { Notices } from './step-errors/step-notices.ts'
+import type { Sections } from './steps/step-sections.bind.ts'
 
 /** What the parts of the unit work with. */
 export interface Steps {

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { messages } from './messages.ts'
 import type { options } from './options.ts'
 import type { Config } from './read.ts'
-import type { StepsState } from './state.ts'
+import type { StepsState } from './steps/steps.state.ts'
 
 export type StepsStore = StoreApi<StepsState>
 

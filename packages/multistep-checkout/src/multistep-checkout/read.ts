@@ -1,9 +1,9 @@
 import { InvalidMarkup } from '@tillkit/mount'
 import { anatomy, attributes, ORDER_CLASS } from './anatomy.ts'
 import { STEP_LINK } from './claimed.anatomy.ts'
-import type { Step } from './model.ts'
-import { allIn } from './query.ts'
-import { splitSelectors } from './selectors.ts'
+import type { Step } from './steps/steps.model.ts'
+import { allIn } from './steps/query.ts'
+import { splitSelectors } from './steps/selectors.ts'
 
 /** A step, and where its part of the page is found. */
 export interface ListedStep extends Step {

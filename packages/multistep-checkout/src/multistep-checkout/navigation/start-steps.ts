@@ -1,0 +1,41 @@
+import { isOurs, listen } from '@tillkit/dom'
+import { showStep } from './show-step.ts'
+import { standingOf, type Steps } from '../context.ts'
+import type { Going } from './step-navigation.ts'
+import { resumeAt } from '../steps/steps.model.ts'
+import { createMemory } from '../steps/check-memory.ts'
+
+/**
+ * Begins with the first step, whatever the address says; only a page that is loaded anew, or comes back from a payment, goes on where it was
+ * left, as far as its fields hold what the shop has passed.
+ */
+export function startSteps(steps: Steps, going: Going): void {
+  const { host, store, address } = steps
+  const memory = createMemory(host.config.orderClass)
+  const named = address.named()
+  if (store.getState().reached <= 1 && named !== undefined) {
+    if (address.isOurs()) resume(steps, named, memory.recall())
+    else address.clear()
+  }
+  memory.follow(host, store)
+  address.follow((hash) => {
+    if (hash === store.getState().current) going.giveUp()
+    else going.ask(hash, { isAsked: false, entry: 'same' })
+  })
+}
+
+/** Goes on where the page was left, also where what was typed there is given back after the steps have come. */
+function resume(steps: Steps, named: string, checks: ReturnType<ReturnType<typeof createMemory>['recall']>): void {
+  const { host, store } = steps
+  store.setState({ checks })
+  const waiting = host.branch()
+  const goOn = () => {
+    const to = waiting.signal.aborted ? undefined : resumeAt(standingOf(steps), named)
+    if (to !== undefined) showStep(steps, to, { entry: 'same', focus: 'none' })
+    if (to === named) waiting.end()
+  }
+  goOn()
+  // All fields at once: a step that is half given back is none to go by.
+  listen(waiting, document, 'change', (event) => isOurs(event) && void Promise.resolve().then(waiting.guard(goOn)))
+  for (const type of ['pointerdown', 'keydown', 'hashchange']) listen(waiting, window, type, () => waiting.end())
+}

@@ -1,0 +1,2 @@
+export { describeFields } from './described-fields.ts'
+export { firstRefused, firstWrong } from './wrong-field.ts'
