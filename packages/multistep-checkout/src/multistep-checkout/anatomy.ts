@@ -1,3 +1,12 @@
+/** The module with the list of steps. Its steps leave modules of another class behind. */
+export const ROOT = '.ags_woo_multi_step_checkout'
+
+/** Not in the page builder's preview, where nothing is to be sent. */
+export const MOUNTED_ROOT = `${ROOT}:not(.et-fb *)`
+
+/** A step's link. */
+export const STEP_LINK = '.dswcp-checkout-steps a'
+
 /** What the server prints, each named once. */
 export const anatomy = {
   list: '.dswcp-checkout-steps',
@@ -80,6 +89,23 @@ export const ours = {
 
 /** The platform's event on body: an order was not placed. */
 export const ORDER_FAILED = 'checkout_error'
+
+/** What notices are made of: a notice is a list of lines, or says one thing; what it is about is set apart in it. */
+export const noticeParts = { line: 'li', name: 'strong' } as const
+
+/** What says that something is wrong with a field. */
+export const refusals = {
+  /** In a notice, what belongs to a field; newer platforms make a link to it. */
+  ofField: '[data-id]',
+  field: 'data-id',
+  row: '.woocommerce-invalid',
+} as const
+
+/** The platform's event that has a field looked at. */
+export const VALIDATE = 'validate'
+
+/** A field of a name, where the platform names it in a notice without its id. */
+export const fieldNamed = (name: string): string => `[name="${CSS.escape(name)}"]`
 
 /** Native events of ours, raised at the module. */
 export const ownEvents = { shown: 'tillkit:checkout-step', checked: 'tillkit:checkout-step-checked' } as const

@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { ROOT, STEP_LINK } from './claimed.anatomy.ts'
+import { ROOT, STEP_LINK } from './anatomy.ts'
 
 /** The checkout in steps. */
 export const manifest: UnitManifest = {

@@ -1,9 +1,7 @@
 import { InvalidMarkup } from '@tillkit/mount'
-import { anatomy, attributes, ORDER_CLASS } from './anatomy.ts'
-import { STEP_LINK } from './claimed.anatomy.ts'
+import { anatomy, attributes, ORDER_CLASS, STEP_LINK } from './anatomy.ts'
 import type { Step } from './steps/steps.model.ts'
-import { allIn } from './steps/query.ts'
-import { splitSelectors } from './steps/selectors.ts'
+import { allIn, splitSelectors } from './steps/selectors.ts'
 
 /** A step, and where its part of the page is found. */
 export interface ListedStep extends Step {

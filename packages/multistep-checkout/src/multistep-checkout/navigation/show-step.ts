@@ -7,7 +7,7 @@ import { showsWithin } from '../steps/step-fields.ts'
 import { positionOf } from '../host.ts'
 import { indexOf, unanswered } from '../steps/steps.model.ts'
 import { orderButtonIn } from '../order-button/order-button.bind.ts'
-import { allIn } from '../steps/query.ts'
+import { allIn } from '../steps/selectors.ts'
 import { withStep } from '../steps/steps.state.ts'
 
 /** How a step comes up. */

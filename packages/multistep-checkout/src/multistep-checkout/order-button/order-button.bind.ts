@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { anatomy, attributes, classes, ours } from '../anatomy.ts'
 import type { Steps } from '../context.ts'
 import { nextOf } from '../steps/steps.model.ts'
-import { allIn } from '../steps/query.ts'
+import { allIn } from '../steps/selectors.ts'
 
 /** The button that places the order, as the step that shows has it. */
 export type OrderButton =

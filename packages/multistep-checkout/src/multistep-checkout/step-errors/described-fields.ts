@@ -1,9 +1,8 @@
 import { type Field, invoke, type Life, listen } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
-import { anatomy } from '../anatomy.ts'
+import { anatomy, noticeParts, refusals } from '../anatomy.ts'
 import { controlsIn, isWanted, labelOf, showsWithin } from '../steps/step-fields.ts'
-import { allIn } from '../steps/query.ts'
-import { parts, refusals } from './anatomy.ts'
+import { allIn } from '../steps/selectors.ts'
 
 /** What the ids of lines begin with that the shop has given none. */
 const LINE = 'tillkit-step-notice-'
@@ -32,7 +31,7 @@ function describe(own: ReturnType<Life['branch']>, field: Field, line: Element):
 /** The lines of notices; a notice that is no list is a line itself. */
 function linesOf(notices: Element): Element[] {
   return allIn(notices, anatomy.notice).flatMap((notice) => {
-    const items = allIn(notice, parts.line)
+    const items = allIn(notice, noticeParts.line)
     return items.length > 0 ? items : [notice]
   })
 }
@@ -48,7 +47,7 @@ function fieldsOf(section: Element): Field[] {
 function fieldNamedBy(line: Element, fields: readonly Field[]): Field | undefined {
   const id = (invoke(line, 'matches', refusals.ofField) ? line : line.querySelector(refusals.ofField))?.getAttribute(refusals.field)
   if (id) return fields.find((field) => field.id === id || field.name === id)
-  const said = plain(line.querySelector(parts.name)?.textContent)
+  const said = plain(line.querySelector(noticeParts.name)?.textContent)
   const named = fields
     .flatMap((field) => namesIn(plain(labelOf(invoke(field, 'closest', anatomy.row) ?? field, field))).map((label) => ({ field, label })))
     .filter(({ label }) => isNamed(said, label))

@@ -6,7 +6,7 @@ import { focusBriefly } from '@tillkit/ui/plain'
 import { anatomy, ORDER_FAILED } from '../anatomy.ts'
 import { showStep } from '../navigation/show-step.ts'
 import type { Steps } from '../context.ts'
-import { allIn } from '../steps/query.ts'
+import { allIn } from '../steps/selectors.ts'
 import { bringRefused, type Refused } from './load-refused-fields.ts'
 import { withCheck } from '../steps/steps.state.ts'
 

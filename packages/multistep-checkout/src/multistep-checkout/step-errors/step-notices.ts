@@ -1,9 +1,9 @@
 import { serverHtml, type Region } from '@tillkit/mount'
 import { safeHtml, escapeHtml, joinHtml } from '@tillkit/platform'
 import { anatomy, classes } from '../anatomy.ts'
-import { showsWithin, type Lack } from '../steps/step-fields.ts'
+import { type Lack, showsWithin } from '../steps/step-fields.ts'
 import type { StepsHost } from '../host.ts'
-import { allIn } from '../steps/query.ts'
+import { allIn } from '../steps/selectors.ts'
 
 /** What is said of a step that was refused. */
 export interface Notices {

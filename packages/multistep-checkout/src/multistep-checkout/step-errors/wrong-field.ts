@@ -1,11 +1,10 @@
 import { invoke, parseFragment, shownById } from '@tillkit/dom'
 import { emitLegacy } from '@tillkit/platform'
-import { anatomy } from '../anatomy.ts'
+import { anatomy, fieldNamed, refusals, VALIDATE } from '../anatomy.ts'
 import type { Steps } from '../context.ts'
 import { controlsIn, invalidIn, isWanted, lacksIn, showsWithin } from '../steps/step-fields.ts'
 import { indexOf } from '../steps/steps.model.ts'
-import { allIn } from '../steps/query.ts'
-import { fieldNamed, refusals, VALIDATE } from './anatomy.ts'
+import { allIn } from '../steps/selectors.ts'
 
 /** A field that is wrong, and its step. */
 interface Wrong {

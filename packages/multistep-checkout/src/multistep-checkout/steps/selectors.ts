@@ -1,5 +1,9 @@
 import { invoke } from '@tillkit/dom'
-import { allIn } from './query.ts'
+
+/** All elements in a part of the page that a selector matches, in its order; of forms too whose fields hide what they have. */
+export function allIn<Found extends Element = HTMLElement>(part: ParentNode & Node, selector: string): Found[] {
+  return [...(invoke(part, 'querySelectorAll', selector) as NodeListOf<Found>)]
+}
 
 /** Splits a list of selectors at its commas, but not at those in parentheses. */
 export function splitSelectors(list: string): string[] {

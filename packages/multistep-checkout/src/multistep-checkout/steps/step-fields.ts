@@ -1,6 +1,6 @@
 import { type Field, fieldName, fieldsIn, heldBy, invoke, isTicked, native } from '@tillkit/dom'
 import { anatomy } from '../anatomy.ts'
-import { allIn } from './query.ts'
+import { allIn } from './selectors.ts'
 
 /** What is never sent of a form by a script: buttons and files. */
 const UNSENT = /^(submit|button|image|reset|file)$/i

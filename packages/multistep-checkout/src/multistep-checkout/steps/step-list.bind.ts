@@ -1,13 +1,15 @@
 import { closestTo, isPlainClick, listen } from '@tillkit/dom'
 import { adopt, slot } from '@tillkit/mount'
-import { anatomy, classes, ours } from '../anatomy.ts'
-import { STEP_LINK } from '../claimed.anatomy.ts'
+import { anatomy, classes, ours, STEP_LINK } from '../anatomy.ts'
 import type { Steps } from '../context.ts'
+import type { StepsHost } from '../host.ts'
 import type { Going } from '../navigation/step-navigation.ts'
-import { indexOf, progressOf, type Progress } from './steps.model.ts'
-import { allIn } from './query.ts'
+import { indexOf, type Progress, progressOf } from './steps.model.ts'
+import { allIn } from './selectors.ts'
 import { hashOf } from '../read.ts'
 import type { StepsState } from './steps.state.ts'
+
+const loadStepper = () => import('./Stepper.late.tsx')
 
 /** The classes of ours by what a step has come to. */
 const MARKS = { done: ours.done, failed: ours.failed, unanswered: ours.unanswered } as const
@@ -25,6 +27,12 @@ export function bindList(steps: Steps, going: Going): void {
     event.preventDefault()
     going.ask(hash, { isAsked: true, entry: 'new' })
   })
+}
+
+/** Draws the steps anew, where the shop wants that: before the server's list, or in its place. */
+export function bindStepper(host: StepsHost, going: Going): void {
+  const go = (hash: string) => going.ask(hash, { isAsked: true, entry: 'new' })
+  if (host.options.stepper !== 'none') host.bring(host, loadStepper, ({ drawStepper }) => drawStepper(host, go))
 }
 
 function bindItem({ host, store }: Steps, item: HTMLElement, index: number): void {
