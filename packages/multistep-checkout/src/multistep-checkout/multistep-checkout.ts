@@ -5,7 +5,7 @@ import { bringUpFields } from './step-errors/reveal-step-of-field.ts'
 import { bindButtons } from './navigation/navigation-buttons.bind.ts'
 import { MOUNTED_ROOT } from './anatomy.ts'
 import type { Steps } from './context.ts'
-import { createGoing } from './navigation/step-navigation.ts'
+import { createStepNavigation } from './navigation/step-navigation.ts'
 import type { StepsHost } from './host.ts'
 import { bindKeys } from './navigation/enter-key.ts'
 import { bindList, bindStepper } from './steps/step-list.bind.ts'
@@ -34,12 +34,12 @@ export const multistepCheckout = defineWidget({
 function bindSteps(host: StepsHost): void {
   const sections = bindSections(host)
   const steps: Steps = { host, store: host.store, sections, notices: createNotices(host), address: createAddress(host) }
-  const going = createGoing(steps)
-  bindList(steps, going)
-  bindButtons(steps, going)
-  bindKeys(steps, going)
-  bringUpFields(steps, going)
+  const navigation = createStepNavigation(steps)
+  bindList(steps, navigation)
+  bindButtons(steps, navigation)
+  bindKeys(steps, navigation)
+  bringUpFields(steps, navigation)
   followRefusedOrders(steps)
-  bindStepper(host, going)
-  startSteps(steps, going)
+  bindStepper(host, navigation)
+  startSteps(steps, navigation)
 }

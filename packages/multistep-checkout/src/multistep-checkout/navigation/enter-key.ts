@@ -3,7 +3,7 @@ import { anatomy } from '../anatomy.ts'
 import { goForward } from './navigation-buttons.bind.ts'
 import type { Steps } from '../context.ts'
 import { followEntered, formOf } from './implicit-submission.ts'
-import type { Going } from './step-navigation.ts'
+import type { StepNavigation } from './step-navigation.ts'
 import { nextOf } from '../steps/steps.model.ts'
 import { orderButtonIn } from '../order-button/order-button.bind.ts'
 
@@ -11,7 +11,7 @@ import { orderButtonIn } from '../order-button/order-button.bind.ts'
  * Enter before the last step acts as Continue. The form's first button is the one that places the order, or another that the
  * platform takes for it: a coupon's that stands in the form.
  */
-export function bindKeys(steps: Steps, going: Going): void {
+export function bindKeys(steps: Steps, navigation: StepNavigation): void {
   const { host, store, sections } = steps
   const isLast = () => {
     const { current, steps: all } = store.getState()
@@ -23,7 +23,7 @@ export function bindKeys(steps: Steps, going: Going): void {
     if (event.key !== 'Enter' || isComposed(event) || event.defaultPrevented || isLast()) return
     if (!nearest(event.target, anatomy.enteredField) || !isOrder(formOf(event.target))) return
     event.preventDefault()
-    goForward(steps, going)
+    goForward(steps, navigation)
   })
   const entered = followEntered(host)
   const goOnInstead = (type: 'click' | 'submit', isAccident: (event: Event) => boolean, capture = true) => {
@@ -31,7 +31,7 @@ export function bindKeys(steps: Steps, going: Going): void {
       if (event.defaultPrevented || !isAccident(event) || isLast()) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      goForward(steps, going)
+      goForward(steps, navigation)
     }, { capture })
   }
   // However else the browser comes to press the order's button: in a step that is hidden no shopper has meant it.

@@ -3,7 +3,7 @@ import { adopt, onBatch } from '@tillkit/mount'
 import { keepAtEdge } from '@tillkit/ui/plain'
 import { anatomy, ours } from '../anatomy.ts'
 import type { Steps } from '../context.ts'
-import type { Going } from './step-navigation.ts'
+import type { StepNavigation } from './step-navigation.ts'
 import { nextOf, previousOf } from '../steps/steps.model.ts'
 import { showOpenSteps } from './open-steps.ts'
 import { bindOrderButton } from '../order-button/order-button.bind.ts'
@@ -15,7 +15,7 @@ import { showTotal } from '../order-button/sticky-total.ts'
 const PHONE = '(max-width: 767px)'
 
 /** Back and Continue below the step that shows, and the cover over it while the shop is asked. */
-export function bindButtons(steps: Steps, going: Going): void {
+export function bindButtons(steps: Steps, navigation: StepNavigation): void {
   const { host } = steps
   const bar = host.element.querySelector<HTMLElement>(anatomy.buttons)
   const back = bar?.querySelector<HTMLElement>(anatomy.back)
@@ -30,26 +30,26 @@ export function bindButtons(steps: Steps, going: Going): void {
   listen(host, back, 'click', () => {
     const { current, steps: all, isChecking } = steps.store.getState()
     const to = previousOf(all, current)
-    if (!isChecking && to !== undefined) going.ask(to, { isAsked: true, entry: 'new' })
+    if (!isChecking && to !== undefined) navigation.ask(to, { isAsked: true, entry: 'new' })
   })
   listen<MouseEvent>(host, goOn, 'click', (event) => {
     // Where the next step comes up within the click, Continue stands for the order's button by the end of it.
     event.preventDefault()
-    if (order.getState().kind === 'none') return goForward(steps, going)
+    if (order.getState().kind === 'none') return goForward(steps, navigation)
     // The second half of a double click was meant for the step before. The order's own button is pressed instead of this one:
     // gateways listen there, and it belongs to the form wherever Continue stands.
     if (event.detail < 2) placing.place()
   })
   showTotal(steps, bar)
   keepAtEdge(host, bar, { edge: 'bottom', media: PHONE, leaves: 320 })
-  showOpenSteps(steps, going, bar)
+  showOpenSteps(steps, navigation, bar)
 }
 
 /** Goes to the next step, once: while the shop is asked, further presses are the same wish. */
-export function goForward({ store }: Steps, going: Going): void {
+export function goForward({ store }: Steps, navigation: StepNavigation): void {
   const { current, steps, isChecking } = store.getState()
   const to = nextOf(steps, current)
-  if (!isChecking && to !== undefined) going.ask(to, { isAsked: true, entry: 'new' })
+  if (!isChecking && to !== undefined) navigation.ask(to, { isAsked: true, entry: 'new' })
 }
 
 /** The buttons stand behind the part of the step that shows, inside the form or not. */

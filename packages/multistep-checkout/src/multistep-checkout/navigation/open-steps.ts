@@ -2,10 +2,10 @@ import { createFailureLines, tryAgain } from '@tillkit/ui/plain'
 import { anatomy, ours } from '../anatomy.ts'
 import { openWords } from './show-step.ts'
 import type { Steps } from '../context.ts'
-import type { Going } from './step-navigation.ts'
+import type { StepNavigation } from './step-navigation.ts'
 
 /** On the last step: which steps the shop could not check, and a button to ask it again. */
-export function showOpenSteps(steps: Steps, going: Going, bar: HTMLElement): void {
+export function showOpenSteps(steps: Steps, navigation: StepNavigation, bar: HTMLElement): void {
   const { host, store } = steps
   const lines = createFailureLines<'open'>(host)
   let shown = ''
@@ -19,7 +19,7 @@ export function showOpenSteps(steps: Steps, going: Going, bar: HTMLElement): voi
       place: { position: 'before', anchor: bar },
       add: tryAgain({
         label: host.say('checkNow'),
-        act: () => going.checkOpen(),
+        act: () => navigation.checkOpen(),
         goOn: () => bar.querySelector<HTMLElement>(anatomy.continue)?.focus({ preventScroll: true }),
       }),
     })

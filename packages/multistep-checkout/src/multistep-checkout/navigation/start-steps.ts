@@ -1,7 +1,7 @@
 import { isOurs, listen } from '@tillkit/dom'
 import { showStep } from './show-step.ts'
 import { standingOf, type Steps } from '../context.ts'
-import type { Going } from './step-navigation.ts'
+import type { StepNavigation } from './step-navigation.ts'
 import { resumeAt } from '../steps/steps.model.ts'
 import { createMemory } from '../steps/check-memory.ts'
 
@@ -9,7 +9,7 @@ import { createMemory } from '../steps/check-memory.ts'
  * Begins with the first step, whatever the address says; only a page that is loaded anew, or comes back from a payment, goes on where it was
  * left, as far as its fields hold what the shop has passed.
  */
-export function startSteps(steps: Steps, going: Going): void {
+export function startSteps(steps: Steps, navigation: StepNavigation): void {
   const { host, store, address } = steps
   const memory = createMemory(host.config.orderClass)
   const named = address.named()
@@ -19,8 +19,8 @@ export function startSteps(steps: Steps, going: Going): void {
   }
   memory.follow(host, store)
   address.follow((hash) => {
-    if (hash === store.getState().current) going.giveUp()
-    else going.ask(hash, { isAsked: false, entry: 'same' })
+    if (hash === store.getState().current) navigation.giveUp()
+    else navigation.ask(hash, { isAsked: false, entry: 'same' })
   })
 }
 

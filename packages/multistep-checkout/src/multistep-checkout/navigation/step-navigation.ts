@@ -20,7 +20,7 @@ export interface Asking {
 }
 
 /** Goes from step to step. What is asked for last counts. */
-export interface Going {
+export interface StepNavigation {
   /** Goes to a step: back at once, forward when the shop has nothing against the steps in between. */
   ask(to: string, how: Asking): void
   /** Asks the shop again about the steps that it could not check, and stays. */
@@ -37,7 +37,8 @@ interface Stop {
   readonly code?: Refused | undefined
 }
 
-export function createGoing(steps: Steps): Going {
+/** Makes what goes from step to step. */
+export function createStepNavigation(steps: Steps): StepNavigation {
   const { host, store, notices } = steps
   let asking: AbortController | undefined
   let refusal = host.branch()

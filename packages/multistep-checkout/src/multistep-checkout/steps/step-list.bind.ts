@@ -3,7 +3,7 @@ import { adopt, slot } from '@tillkit/mount'
 import { anatomy, classes, ours, STEP_LINK } from '../anatomy.ts'
 import type { Steps } from '../context.ts'
 import type { StepsHost } from '../host.ts'
-import type { Going } from '../navigation/step-navigation.ts'
+import type { StepNavigation } from '../navigation/step-navigation.ts'
 import { indexOf, type Progress, progressOf } from './steps.model.ts'
 import { allIn } from './selectors.ts'
 import { hashOf } from '../read.ts'
@@ -17,7 +17,7 @@ const MARKS = { done: ours.done, failed: ours.failed, unanswered: ours.unanswere
 const LINK = `${STEP_LINK}[href]`
 
 /** The server's list of steps: which is the present one, what each has come to, and where its links lead. */
-export function bindList(steps: Steps, going: Going): void {
+export function bindList(steps: Steps, navigation: StepNavigation): void {
   const { host } = steps
   allIn(host.element, `${anatomy.list} ${anatomy.step}`).forEach((item, index) => bindItem(steps, item, index))
   listen<MouseEvent>(host, host.element, 'click', (event) => {
@@ -25,13 +25,13 @@ export function bindList(steps: Steps, going: Going): void {
     const hash = hashOf(link)
     if (!link || event.defaultPrevented || !isPlainClick(event) || indexOf(steps.store.getState().steps, hash) < 0) return
     event.preventDefault()
-    going.ask(hash, { isAsked: true, entry: 'new' })
+    navigation.ask(hash, { isAsked: true, entry: 'new' })
   })
 }
 
 /** Draws the steps anew, where the shop wants that: before the server's list, or in its place. */
-export function bindStepper(host: StepsHost, going: Going): void {
-  const go = (hash: string) => going.ask(hash, { isAsked: true, entry: 'new' })
+export function bindStepper(host: StepsHost, navigation: StepNavigation): void {
+  const go = (hash: string) => navigation.ask(hash, { isAsked: true, entry: 'new' })
   if (host.options.stepper !== 'none') host.bring(host, loadStepper, ({ drawStepper }) => drawStepper(host, go))
 }
 
