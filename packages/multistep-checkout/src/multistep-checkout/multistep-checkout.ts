@@ -1,7 +1,7 @@
 import { defineWidget } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { createAddress } from './navigation/step-address.ts'
-import { bringUpFields } from './step-errors/reveal-step-of-field.ts'
+import { revealStepOfField } from './step-errors/reveal-step-of-field.ts'
 import { bindButtons } from './navigation/navigation-buttons.bind.ts'
 import { MOUNTED_ROOT } from './anatomy.ts'
 import type { Steps } from './context.ts'
@@ -38,7 +38,7 @@ function bindSteps(host: StepsHost): void {
   bindList(steps, navigation)
   bindButtons(steps, navigation)
   bindKeys(steps, navigation)
-  bringUpFields(steps, navigation)
+  revealStepOfField(steps, navigation)
   followRefusedOrders(steps)
   bindStepper(host, navigation)
   startSteps(steps, navigation)

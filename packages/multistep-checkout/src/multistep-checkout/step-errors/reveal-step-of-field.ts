@@ -7,14 +7,14 @@ import type { StepNavigation } from '../navigation/step-navigation.ts'
 import { indexOf } from '../steps/steps.model.ts'
 
 /** Brings up the step of a field that is hidden, and that a notice's link or the browser leads to. */
-export function bringUpFields(steps: Steps, navigation: StepNavigation): void {
+export function revealStepOfField(steps: Steps, navigation: StepNavigation): void {
   const { host } = steps
   listen(host, document, 'click', (event) => {
     const field = placeOf(nearest(event.target, anatomy.noticeLinks)?.getAttribute('href') ?? '')
-    if (field && bringUp(steps, navigation, field)) field.focus({ preventScroll: true })
+    if (field && revealStep(steps, navigation, field)) field.focus({ preventScroll: true })
   }, { capture: true })
   // Our own checkout's notices say so themselves.
-  onCheckout('seek', ({ field }) => void bringUp(steps, navigation, field), host)
+  onCheckout('seek', ({ field }) => void revealStep(steps, navigation, field), host)
   // The browser asks each field in turn, and then goes to the first: the others stay where they are.
   let isBrought = false
   listen(host, document, 'invalid', ({ target }) => {
@@ -23,12 +23,12 @@ export function bringUpFields(steps: Steps, navigation: StepNavigation): void {
     queueMicrotask(() => {
       isBrought = false
     })
-    bringUp(steps, navigation, target)
+    revealStep(steps, navigation, target)
   }, { capture: true })
 }
 
 /** @returns whether the field can be seen now */
-function bringUp(steps: Steps, navigation: StepNavigation, field: Element): boolean {
+function revealStep(steps: Steps, navigation: StepNavigation, field: Element): boolean {
   const { store, sections } = steps
   const { current, steps: all } = store.getState()
   const step = sections.stepWith(field)
