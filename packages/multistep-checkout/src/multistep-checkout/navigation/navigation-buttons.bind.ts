@@ -7,7 +7,7 @@ import type { StepNavigation } from './step-navigation.ts'
 import { nextOf, previousOf } from '../steps/steps.model.ts'
 import { showOpenSteps } from './open-steps.ts'
 import { bindOrderButton } from '../order-button/order-button.bind.ts'
-import { park } from './remember-position.ts'
+import { rememberPosition } from './remember-position.ts'
 import { createPlacing } from '../order-button/place-order.ts'
 import { showTotal } from '../order-button/sticky-total.ts'
 
@@ -54,7 +54,7 @@ export function goForward({ store }: Steps, navigation: StepNavigation): void {
 
 /** The buttons stand behind the part of the step that shows, inside the form or not. */
 function placeBelow({ host, store, sections }: Steps, bar: HTMLElement): void {
-  const putBack = park(bar)
+  const putBack = rememberPosition(bar)
   let above: Element | undefined
   const place = () => {
     const section = sections.of(store.getState().current)
@@ -74,7 +74,7 @@ function placeBelow({ host, store, sections }: Steps, bar: HTMLElement): void {
 function coverWhileAsked({ host, store, sections }: Steps): void {
   const cover = host.element.querySelector<HTMLElement>(anatomy.loader)
   if (!cover) return
-  const putBack = park(cover)
+  const putBack = rememberPosition(cover)
   let isOn = false
   const follow = () => {
     const { isChecking, current } = store.getState()

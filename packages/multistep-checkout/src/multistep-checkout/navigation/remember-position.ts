@@ -4,7 +4,7 @@ import { native } from '@tillkit/dom'
  * Remembers where a node of the server's stands, before it is moved.
  * @returns what puts it back there; it goes where its place is gone
  */
-export function park(node: Element): () => void {
+export function rememberPosition(node: Element): () => void {
   const place = native(node, 'parentNode')
   const next = native(node, 'nextSibling')
   return () => {
