@@ -2,7 +2,7 @@ import { invoke, isComposed, listen, nearest } from '@tillkit/dom'
 import { anatomy } from '../anatomy.ts'
 import { goForward } from './navigation-buttons.bind.ts'
 import type { Steps } from '../context.ts'
-import { followEntered, formOf } from './implicit-submission.ts'
+import { trackImplicitSubmission, formOf } from './implicit-submission.ts'
 import type { StepNavigation } from './step-navigation.ts'
 import { nextOf } from '../steps/steps.model.ts'
 import { orderButtonIn } from '../order-button/order-button.bind.ts'
@@ -25,7 +25,7 @@ export function bindKeys(steps: Steps, navigation: StepNavigation): void {
     event.preventDefault()
     goForward(steps, navigation)
   })
-  const entered = followEntered(host)
+  const wasImplicit = trackImplicitSubmission(host)
   const goOnInstead = (type: 'click' | 'submit', isAccident: (event: Event) => boolean, capture = true) => {
     listen(host, window, type, (event) => {
       if (event.defaultPrevented || !isAccident(event) || isLast()) return
@@ -37,12 +37,12 @@ export function bindKeys(steps: Steps, navigation: StepNavigation): void {
   // However else the browser comes to press the order's button: in a step that is hidden no shopper has meant it.
   goOnInstead('click', ({ target, isTrusted }) => {
     const button = nearest(target, anatomy.placeOrder)
-    return button !== null && isTrusted && (entered() || sections.stepWith(button) !== undefined)
+    return button !== null && isTrusted && (wasImplicit() || sections.stepWith(button) !== undefined)
   })
   // Another button of the form: whoever answers that has done so by now.
-  goOnInstead('click', ({ target }) => entered() && isOrder(formOf(target)), false)
+  goOnInstead('click', ({ target }) => wasImplicit() && isOrder(formOf(target)), false)
   // Where somebody has kept that press from us, or the form has no button.
-  goOnInstead('submit', ({ target }) => entered() && isOrder(target))
+  goOnInstead('submit', ({ target }) => wasImplicit() && isOrder(target))
 }
 
 const isOrder = (form: EventTarget | null | undefined): boolean => form instanceof Element && invoke(form, 'matches', anatomy.form)

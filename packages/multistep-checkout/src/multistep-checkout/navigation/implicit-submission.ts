@@ -6,7 +6,7 @@ import { anatomy } from '../anatomy.ts'
  * its `keypress`, in the very same task; while a word is being composed there is none.
  * @returns whether it was pressed in this task, and nobody has answered it
  */
-export function followEntered(life: Life): () => boolean {
+export function trackImplicitSubmission(life: Life): () => boolean {
   let entered: Event | undefined
   const forget = () => {
     entered = undefined
