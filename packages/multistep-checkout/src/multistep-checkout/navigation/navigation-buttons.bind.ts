@@ -30,7 +30,7 @@ export function bindButtons(steps: Steps, navigation: StepNavigation): void {
   listen(host, back, 'click', () => {
     const { current, steps: all, isChecking } = steps.store.getState()
     const to = previousOf(all, current)
-    if (!isChecking && to !== undefined) navigation.ask(to, { isAsked: true, entry: 'new' })
+    if (!isChecking && to !== undefined) navigation.ask(to, { trigger: 'button', entry: 'new' })
   })
   listen<MouseEvent>(host, goOn, 'click', (event) => {
     // Where the next step comes up within the click, Continue stands for the order's button by the end of it.
@@ -49,7 +49,7 @@ export function bindButtons(steps: Steps, navigation: StepNavigation): void {
 export function goForward({ store }: Steps, navigation: StepNavigation): void {
   const { current, steps, isChecking } = store.getState()
   const to = nextOf(steps, current)
-  if (!isChecking && to !== undefined) navigation.ask(to, { isAsked: true, entry: 'new' })
+  if (!isChecking && to !== undefined) navigation.ask(to, { trigger: 'button', entry: 'new' })
 }
 
 /** The buttons stand behind the part of the step that shows, inside the form or not. */

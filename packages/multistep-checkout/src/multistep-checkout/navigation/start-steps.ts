@@ -20,7 +20,7 @@ export function startSteps(steps: Steps, navigation: StepNavigation): void {
   memory.follow(host, store)
   address.follow((hash) => {
     if (hash === store.getState().current) navigation.giveUp()
-    else navigation.ask(hash, { isAsked: false, entry: 'same' })
+    else navigation.ask(hash, { trigger: 'browser', entry: 'same' })
   })
 }
 

@@ -6,15 +6,14 @@ import { ownEvents } from '../anatomy.ts'
 import { showStep } from './show-step.ts'
 import { checkSection, type CheckOutcome } from './step-check.api.ts'
 import { standingOf, type Steps } from '../context.ts'
-import { nextOf, stepsToCheck, unanswered } from '../steps/steps.model.ts'
+import { nextOf, stepsToCheck, type StepTrigger, unanswered } from '../steps/steps.model.ts'
 import { lacksHtml } from '../step-errors/step-notices.ts'
 import { bringRefused, type Refused } from '../step-errors/load-refused-fields.ts'
 import { withCheck } from '../steps/steps.state.ts'
 
 /** How a step is asked for. */
 export interface Asking {
-  /** Whether by Continue or a step's link, rather than by the browser. */
-  readonly isAsked: boolean
+  readonly trigger: StepTrigger
   /** `same` where the address says it already. */
   readonly entry: 'new' | 'same'
 }
@@ -65,9 +64,9 @@ export function createStepNavigation(steps: Steps): StepNavigation {
   })
   return {
     giveUp,
-    ask(to, { isAsked, entry }) {
+    ask(to, { trigger, entry }) {
       const { current } = store.getState()
-      walk(stepsToCheck(standingOf(steps), { from: current, to, isAsked }), (stop) => {
+      walk(stepsToCheck(standingOf(steps), { from: current, to, trigger }), (stop) => {
         if (!stop) showStep(steps, to, { entry })
         else if (stop.outcome.result === 'failed') refuse(steps, stop, { entry, life: refusal })
         // One after the other: what the shop could not be asked about is not jumped over.

@@ -37,6 +37,6 @@ function revealStep(steps: Steps, navigation: StepNavigation, field: Element): b
   if (isBehind) {
     navigation.giveUp()
     showStep(steps, step, { focus: 'none' })
-  } else navigation.ask(step, { isAsked: false, entry: 'new' })
+  } else navigation.ask(step, { trigger: 'browser', entry: 'new' })
   return isBehind
 }

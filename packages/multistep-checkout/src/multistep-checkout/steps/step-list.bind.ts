@@ -25,13 +25,13 @@ export function bindList(steps: Steps, navigation: StepNavigation): void {
     const hash = hashOf(link)
     if (!link || event.defaultPrevented || !isPlainClick(event) || indexOf(steps.store.getState().steps, hash) < 0) return
     event.preventDefault()
-    navigation.ask(hash, { isAsked: true, entry: 'new' })
+    navigation.ask(hash, { trigger: 'button', entry: 'new' })
   })
 }
 
 /** Draws the steps anew, where the shop wants that: before the server's list, or in its place. */
 export function bindStepper(host: StepsHost, navigation: StepNavigation): void {
-  const go = (hash: string) => navigation.ask(hash, { isAsked: true, entry: 'new' })
+  const go = (hash: string) => navigation.ask(hash, { trigger: 'button', entry: 'new' })
   if (host.options.stepper !== 'none') host.bring(host, loadStepper, ({ drawStepper }) => drawStepper(host, go))
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  askedBy, isPassed, nextOf, previousOf, progressOf, resumeAt, stepsToCheck, unanswered, usable, type Checks, type Standing,
+  askedBy, isPassed, nextOf, previousOf, progressOf, resumeAt, stepsToCheck, unanswered, usable, type Checks, type Standing, type StepTrigger,
 } from './steps.model.ts'
 
 const STEPS = ['#billing', '#shipping', '#gift', '#review'].map((hash) => ({ hash, label: hash.slice(1) }))
@@ -14,7 +14,7 @@ const standing = (checks: Checks = {}, now: Readonly<Record<string, string>> = {
 })
 
 describe('what is checked on the way to a step', () => {
-  const way = (from: string, to: string, checks: Checks = {}, isAsked = true, now = {}) => stepsToCheck(standing(checks, now), { from, to, isAsked })
+  const way = (from: string, to: string, checks: Checks = {}, trigger: StepTrigger = 'button', now = {}) => stepsToCheck(standing(checks, now), { from, to, trigger })
 
   it('is each step in between that has fields, in their order (weakness 17)', () => {
     expect(way('#billing', '#shipping')).toEqual(['#billing'])
@@ -29,15 +29,15 @@ describe('what is checked on the way to a step', () => {
   it('is the step that is left by Continue though it was passed, and of others only what is new', () => {
     const checks = { '#billing': passed(), '#shipping': passed() }
     expect(way('#billing', '#review', checks)).toEqual(['#billing'])
-    expect(way('#billing', '#review', checks, true, { '#shipping': 'changed' })).toEqual(['#billing', '#shipping'])
+    expect(way('#billing', '#review', checks, 'button', { '#shipping': 'changed' })).toEqual(['#billing', '#shipping'])
   })
 
   it("is nothing with the browser's Forward over what was passed, unless it was changed since or nobody could check it", () => {
     const checks = { '#billing': passed(), '#shipping': passed() }
-    expect(way('#billing', '#review', checks, false)).toEqual([])
-    expect(way('#billing', '#review', checks, false, { '#billing': 'changed' })).toEqual(['#billing'])
-    expect(way('#billing', '#shipping', { '#billing': { result: 'unanswered', fields: 'f' } }, false)).toEqual(['#billing'])
-    expect(way('#billing', '#shipping', { '#billing': { result: 'failed', fields: 'f' } }, false)).toEqual(['#billing'])
+    expect(way('#billing', '#review', checks, 'browser')).toEqual([])
+    expect(way('#billing', '#review', checks, 'browser', { '#billing': 'changed' })).toEqual(['#billing'])
+    expect(way('#billing', '#shipping', { '#billing': { result: 'unanswered', fields: 'f' } }, 'browser')).toEqual(['#billing'])
+    expect(way('#billing', '#shipping', { '#billing': { result: 'failed', fields: 'f' } }, 'browser')).toEqual(['#billing'])
   })
 })
 

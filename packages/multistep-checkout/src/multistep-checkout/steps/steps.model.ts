@@ -43,24 +43,24 @@ export function isPassed({ checks, fieldsNow }: Standing, hash: string): boolean
   return now === undefined || (check?.result === 'passed' && check.fields === now)
 }
 
+/** What a shopper asks for a step by: Continue, Back or a step's link; or the browser's own Back, Forward and seeking of fields. */
+export type StepTrigger = 'button' | 'browser'
+
 /** A way from one step to another. */
 export interface Way {
   readonly from: string
   readonly to: string
-  /**
-   * Whether the shopper asks for it by Continue or a step's link, rather than by the browser's Forward: then the step that they
-   * leave is checked in any case.
-   */
-  readonly isAsked: boolean
+  /** By a `button`, the step that the shopper leaves is checked in any case. */
+  readonly trigger: StepTrigger
 }
 
 /** The steps that have to be checked before the shopper comes to another, in their order. None when going back. */
-export function stepsToCheck(standing: Standing, { from, to, isAsked }: Way): string[] {
+export function stepsToCheck(standing: Standing, { from, to, trigger }: Way): string[] {
   const { steps, fieldsNow } = standing
   return steps
     .slice(Math.max(0, indexOf(steps, from)), Math.max(0, indexOf(steps, to)))
     .map(({ hash }) => hash)
-    .filter((hash) => (isAsked && hash === from ? fieldsNow(hash) !== undefined : !isPassed(standing, hash)))
+    .filter((hash) => (trigger === 'button' && hash === from ? fieldsNow(hash) !== undefined : !isPassed(standing, hash)))
 }
 
 /** The step after another; the last one has none. */
