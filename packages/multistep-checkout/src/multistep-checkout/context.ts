@@ -1,6 +1,6 @@
 import type { Address } from './navigation/step-address.ts'
 import type { StepsHost, StepsStore } from './host.ts'
-import type { Standing } from './steps/steps.model.ts'
+import type { StepsSnapshot } from './steps/steps.model.ts'
 import type { Notices } from './step-errors/step-notices.ts'
 import type { Sections } from './steps/step-sections.bind.ts'
 
@@ -14,7 +14,7 @@ export interface Steps {
 }
 
 /** What is known at this moment, for the model to judge. */
-export function standingOf({ store, sections }: Pick<Steps, 'store' | 'sections'>): Standing {
+export function snapshotOf({ store, sections }: Pick<Steps, 'store' | 'sections'>): StepsSnapshot {
   const { steps, checks } = store.getState()
   return { steps, checks, fieldsNow: (hash) => sections.fieldsOf(hash) }
 }

@@ -1,6 +1,6 @@
 import { isOurs, listen } from '@tillkit/dom'
 import { showStep } from './show-step.ts'
-import { standingOf, type Steps } from '../context.ts'
+import { snapshotOf, type Steps } from '../context.ts'
 import type { StepNavigation } from './step-navigation.ts'
 import { resumeAt } from '../steps/steps.model.ts'
 import { createMemory } from '../steps/check-memory.ts'
@@ -30,7 +30,7 @@ function resume(steps: Steps, named: string, checks: ReturnType<ReturnType<typeo
   store.setState({ checks })
   const waiting = host.branch()
   const goOn = () => {
-    const to = waiting.signal.aborted ? undefined : resumeAt(standingOf(steps), named)
+    const to = waiting.signal.aborted ? undefined : resumeAt(snapshotOf(steps), named)
     if (to !== undefined) showStep(steps, to, { entry: 'same', focus: 'none' })
     if (to === named) waiting.end()
   }

@@ -5,7 +5,7 @@ import { focusBriefly } from '@tillkit/ui/plain'
 import { ownEvents } from '../anatomy.ts'
 import { showStep } from './show-step.ts'
 import { checkSection, type CheckOutcome } from './step-check.api.ts'
-import { standingOf, type Steps } from '../context.ts'
+import { snapshotOf, type Steps } from '../context.ts'
 import { nextOf, stepsToCheck, type StepTrigger, unanswered } from '../steps/steps.model.ts'
 import { lacksHtml } from '../step-errors/step-notices.ts'
 import { bringRefused, type Refused } from '../step-errors/load-refused-fields.ts'
@@ -66,7 +66,7 @@ export function createStepNavigation(steps: Steps): StepNavigation {
     giveUp,
     ask(to, { trigger, entry }) {
       const { current } = store.getState()
-      walk(stepsToCheck(standingOf(steps), { from: current, to, trigger }), (stop) => {
+      walk(stepsToCheck(snapshotOf(steps), { from: current, to, trigger }), (stop) => {
         if (!stop) showStep(steps, to, { entry })
         else if (stop.outcome.result === 'failed') refuse(steps, stop, { entry, life: refusal })
         // One after the other: what the shop could not be asked about is not jumped over.

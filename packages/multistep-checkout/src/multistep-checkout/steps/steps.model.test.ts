@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
-  askedBy, isPassed, nextOf, previousOf, progressOf, resumeAt, stepsToCheck, unanswered, usable, type Checks, type Standing, type StepTrigger,
+  askedBy, isPassed, nextOf, previousOf, progressOf, resumeAt, stepsToCheck, unanswered, usable, type Checks, type StepsSnapshot, type StepTrigger,
 } from './steps.model.ts'
 
 const STEPS = ['#billing', '#shipping', '#gift', '#review'].map((hash) => ({ hash, label: hash.slice(1) }))
 const passed = (fields = 'f') => ({ result: 'passed', fields }) as const
 
 /** Steps whose fields hold `f`; the gift has none. */
-const standing = (checks: Checks = {}, now: Readonly<Record<string, string>> = {}): Standing => ({
+const snapshot = (checks: Checks = {}, now: Readonly<Record<string, string>> = {}): StepsSnapshot => ({
   steps: STEPS,
   checks,
   fieldsNow: (hash) => (hash === '#gift' ? undefined : (now[hash] ?? 'f')),
 })
 
 describe('what is checked on the way to a step', () => {
-  const way = (from: string, to: string, checks: Checks = {}, trigger: StepTrigger = 'button', now = {}) => stepsToCheck(standing(checks, now), { from, to, trigger })
+  const way = (from: string, to: string, checks: Checks = {}, trigger: StepTrigger = 'button', now = {}) => stepsToCheck(snapshot(checks, now), { from, to, trigger })
 
   it('is each step in between that has fields, in their order (weakness 17)', () => {
     expect(way('#billing', '#shipping')).toEqual(['#billing'])
@@ -42,11 +42,11 @@ describe('what is checked on the way to a step', () => {
 })
 
 it('holds a step to be passed for as long as its fields hold what was checked', () => {
-  expect(isPassed(standing({ '#billing': passed('f') }), '#billing')).toBe(true)
-  expect(isPassed(standing({ '#billing': passed('g') }), '#billing')).toBe(false)
-  expect(isPassed(standing(), '#gift')).toBe(true)
+  expect(isPassed(snapshot({ '#billing': passed('f') }), '#billing')).toBe(true)
+  expect(isPassed(snapshot({ '#billing': passed('g') }), '#billing')).toBe(false)
+  expect(isPassed(snapshot(), '#gift')).toBe(true)
   // Names that every object has are no steps.
-  expect(isPassed(standing(), 'constructor')).toBe(false)
+  expect(isPassed(snapshot(), 'constructor')).toBe(false)
 })
 
 it('knows which step an address asks for, and leaves hashes of others alone', () => {
@@ -63,10 +63,10 @@ it('knows the step before and after each', () => {
 
 it('goes on where a page was left only as far as its fields hold what was passed', () => {
   const checks = { '#billing': passed(), '#shipping': passed() }
-  expect(resumeAt(standing(checks), '#review')).toBe('#review')
-  expect(resumeAt(standing(checks, { '#shipping': '' }), '#review')).toBe('#shipping')
-  expect(resumeAt(standing(), '#review')).toBe('#billing')
-  expect(resumeAt(standing(checks), '#nowhere')).toBe('#billing')
+  expect(resumeAt(snapshot(checks), '#review')).toBe('#review')
+  expect(resumeAt(snapshot(checks, { '#shipping': '' }), '#review')).toBe('#shipping')
+  expect(resumeAt(snapshot(), '#review')).toBe('#billing')
+  expect(resumeAt(snapshot(checks), '#nowhere')).toBe('#billing')
 })
 
 it('tells what each step has come to', () => {

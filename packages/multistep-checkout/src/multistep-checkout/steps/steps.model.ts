@@ -23,8 +23,8 @@ export type Checks = Readonly<Record<string, StepCheck>>
 /** What the fields of a step hold at this moment; `undefined` for a step without fields, which needs no check. */
 export type FieldsNow = (hash: string) => string | undefined
 
-/** What is known of the steps when one of them is asked for. */
-export interface Standing {
+/** What is known of the steps at the moment when one of them is asked for. */
+export interface StepsSnapshot {
   readonly steps: readonly Step[]
   readonly checks: Checks
   readonly fieldsNow: FieldsNow
@@ -37,7 +37,7 @@ export const indexOf = (steps: readonly Step[], hash: string): number => steps.f
 const checkOf = (checks: Checks, hash: string): StepCheck | undefined => (Object.hasOwn(checks, hash) ? checks[hash] : undefined)
 
 /** Whether the shop has passed what the step holds now. What was changed since is not passed any more. */
-export function isPassed({ checks, fieldsNow }: Standing, hash: string): boolean {
+export function isPassed({ checks, fieldsNow }: StepsSnapshot, hash: string): boolean {
   const now = fieldsNow(hash)
   const check = checkOf(checks, hash)
   return now === undefined || (check?.result === 'passed' && check.fields === now)
@@ -55,12 +55,12 @@ export interface Way {
 }
 
 /** The steps that have to be checked before the shopper comes to another, in their order. None when going back. */
-export function stepsToCheck(standing: Standing, { from, to, trigger }: Way): string[] {
-  const { steps, fieldsNow } = standing
+export function stepsToCheck(snapshot: StepsSnapshot, { from, to, trigger }: Way): string[] {
+  const { steps, fieldsNow } = snapshot
   return steps
     .slice(Math.max(0, indexOf(steps, from)), Math.max(0, indexOf(steps, to)))
     .map(({ hash }) => hash)
-    .filter((hash) => (trigger === 'button' && hash === from ? fieldsNow(hash) !== undefined : !isPassed(standing, hash)))
+    .filter((hash) => (trigger === 'button' && hash === from ? fieldsNow(hash) !== undefined : !isPassed(snapshot, hash)))
 }
 
 /** The step after another; the last one has none. */
@@ -84,11 +84,11 @@ export function askedBy(steps: readonly Step[], hash: string, before: string): s
 }
 
 /** How far a page that is loaded anew may go towards the step at which it was left: to the first that is not passed. */
-export function resumeAt(standing: Standing, wanted: string): string | undefined {
-  const { steps } = standing
+export function resumeAt(snapshot: StepsSnapshot, wanted: string): string | undefined {
+  const { steps } = snapshot
   const end = indexOf(steps, wanted)
   if (end < 0) return steps[0]?.hash
-  return (steps.slice(0, end).find(({ hash }) => !isPassed(standing, hash)) ?? steps[end])?.hash
+  return (steps.slice(0, end).find(({ hash }) => !isPassed(snapshot, hash)) ?? steps[end])?.hash
 }
 
 /** What a step has come to, to be shown: nothing was said of one that is still to come. */
