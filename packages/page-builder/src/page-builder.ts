@@ -2,7 +2,7 @@ import { defineFamily, type FamilyDefinition } from '@tillkit/mount'
 import { isBuilder } from '@tillkit/platform/theme'
 import { members } from './members.ts'
 import { manifest } from './page-builder.manifest.ts'
-import { tellStart } from './shared/tell-start.ts'
+import { tellStart } from './page/tell-start.ts'
 
 const { name, when, legacy } = manifest
 

@@ -1,6 +1,6 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, live } from '@tillkit/mount'
-import { offerForElements } from '../shared/for-elements.late.ts'
+import { offerForElements } from '../shared/functions/offer-for-elements.ts'
 import { anatomy, attributes, functions } from './anatomy.ts'
 import { BAR_COUNTER } from './selector.anatomy.ts'
 

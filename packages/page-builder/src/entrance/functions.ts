@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { settle } from '@tillkit/mount'
-import { offerFunction } from '../shared/public-functions.ts'
+import { offerFunction } from '../shared/functions/public-functions.ts'
 import { functions } from './names.anatomy.ts'
 import { enteringAt, type Entering } from './entrance.bind.ts'
 import { animationsOf } from './read.ts'

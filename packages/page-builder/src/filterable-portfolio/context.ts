@@ -1,5 +1,5 @@
 import type { Host } from '@tillkit/mount'
-import type { pagerMessages } from '../shared/pager.messages.late.ts'
+import type { pagerMessages } from '../shared/pager/pager.messages.ts'
 import type { PortfolioConfig } from './portfolio.read.ts'
 import type { PortfolioStore } from './portfolio.store.ts'
 

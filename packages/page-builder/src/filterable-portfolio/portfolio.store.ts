@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { countPages, type Pages } from '../shared/pager.model.late.ts'
+import { countPages, type Pages } from '../shared/pager/pager.model.ts'
 
 /** What a portfolio shows. */
 export interface PortfolioState {

@@ -2,7 +2,7 @@ import { invoke, listen } from '@tillkit/dom'
 import { adopt, slot } from '@tillkit/mount'
 import { onLessMotion, reducesMotion } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
-import { createTicker, type Ticker } from '../shared/ticker.late.ts'
+import { createTicker, type Ticker } from '../shared/slides/ticker.ts'
 import { arrows } from './fullwidth-portfolio.anatomy.ts'
 import type { Carousel, PortfolioHost } from './context.ts'
 

@@ -1,7 +1,7 @@
 import { invoke } from '@tillkit/dom'
 import { InvalidMarkup } from '@tillkit/mount'
-import { moduleKey } from '../shared/module-key.late.ts'
-import { readPage } from '../shared/pager.model.late.ts'
+import { moduleKey } from '../shared/module/module-key.ts'
+import { readPage } from '../shared/pager/pager.model.ts'
 import { anatomy } from './gallery.anatomy.ts'
 
 /** How many pictures a page has where the gallery does not say. */

@@ -1,1 +1,1 @@
-export { pagerMessages as messages } from '../shared/pager.messages.late.ts'
+export { pagerMessages as messages } from '../shared/pager/pager.messages.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '../shared/follow-scroll.ts'
+import type { Place } from '../shared/scrolling/follow-scroll.ts'
 
 /** What an effect changes. */
 export type Resolver = 'translateX' | 'translateY' | 'opacity' | 'scale' | 'rotate' | 'blur'

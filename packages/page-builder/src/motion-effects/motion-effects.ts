@@ -1,7 +1,7 @@
 import { type EndableLife, invoke, listen, type Life } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, live } from '@tillkit/mount'
 import { device, isBuilder, lessMotion, onDevice, reducesMotion } from '@tillkit/platform/theme'
-import { followScroll } from '../shared/follow-scroll.ts'
+import { followScroll } from '../shared/scrolling/follow-scroll.ts'
 import { HAD, HIDING } from './anatomy.ts'
 import { compositeOf, framesOf, type Effect } from './effects.model.ts'
 import { manifest } from './manifest.ts'

@@ -1,8 +1,8 @@
 /** The global by which others say that what follows the page's width is to be laid out anew. */
 export const FORCED = 'et_force_width_container_change'
 
-/** jQuery events: after the modules' start at the document; a change of width at what asks to be told. */
-export const events = { after: 'et_pb_after_init_modules', width: 'containerWidthChanged' } as const
+/** jQuery events: before the modules' start at the window, and after it at the document; a change of width at what asks to be told. */
+export const events = { before: 'et_pb_before_init_modules', after: 'et_pb_after_init_modules', width: 'containerWidthChanged' } as const
 
 /** What the page is looked over for. */
 export const anatomy = {

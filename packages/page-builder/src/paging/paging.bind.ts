@@ -3,8 +3,8 @@ import { adopt, live, missingCode, savesData } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
-import { createLinkFailure, followPlainly } from '../shared/link-failure.late.ts'
-import { isOurClick } from '../shared/plain-click.ts'
+import { createLinkFailure, followPlainly } from '../shared/links/link-failure.ts'
+import { isOurClick } from '../shared/links/our-click.ts'
 import { anatomy } from './paging.anatomy.ts'
 import type { ModulePages, PagingHost } from './context.ts'
 
@@ -15,7 +15,7 @@ const REST = 80
 const BUSY = 'aria-busy'
 
 // Declared once: a later module finds the code known.
-const loadGrid = () => import('../shared/responsive-grid.late.ts')
+const loadGrid = () => import('../shared/grid/responsive-grid.late.ts')
 const loadPages = () => import('./pages.late.ts')
 
 /** Shows further pages of posts in the place of those that show, and marks the rows of grids. */

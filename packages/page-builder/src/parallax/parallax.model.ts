@@ -1,4 +1,4 @@
-import type { Place } from '../shared/follow-scroll.ts'
+import type { Place } from '../shared/scrolling/follow-scroll.ts'
 
 /** How far a background moves for each px that the page is scrolled. */
 export const FACTOR = 0.3

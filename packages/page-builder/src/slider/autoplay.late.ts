@@ -2,7 +2,7 @@ import { invoke, listen, type Life, nearest } from '@tillkit/dom'
 import { adopt, slot } from '@tillkit/mount'
 import { onLessMotion, reducesMotion } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
-import { createTicker, type Ticker } from '../shared/ticker.late.ts'
+import { createTicker, type Ticker } from '../shared/slides/ticker.ts'
 import { classes } from './autoplay.anatomy.late.ts'
 import type { Slides } from './context.ts'
 

@@ -1,7 +1,7 @@
 import type { EndableLife } from '@tillkit/dom'
 import { defineWidget, onBatch, settle } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { offerFunction } from '../shared/public-functions.ts'
+import { offerFunction } from '../shared/functions/public-functions.ts'
 import { SLIDER } from './anatomy.ts'
 import type { Remembered, SliderHost, Slides, SlidesState } from './context.ts'
 import { messages } from './messages.ts'
@@ -15,7 +15,7 @@ const loadAutoplay = () => import('./autoplay.late.ts')
 const loadVideos = () => import('./videos.late.ts')
 const loadHeights = () => import('./heights.late.ts')
 const loadStrip = () => import('./strip.late.ts')
-const loadSwipe = () => import('../shared/swipe.late.ts')
+const loadSwipe = () => import('../shared/slides/swipe.late.ts')
 
 /** How each slider of the page is measured anew. */
 const measures = new Map<HTMLElement, () => void>()

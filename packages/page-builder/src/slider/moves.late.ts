@@ -4,9 +4,9 @@ import { emitLegacy, pageJQuery } from '@tillkit/platform'
 import { focusBriefly } from '@tillkit/ui/plain'
 import { reducesMotion } from '@tillkit/platform/theme'
 import type { SliderHost, Slides } from './context.ts'
-import { drawControls } from './controls.late.ts'
+import { drawControls } from './controls.ts'
 import { data, events } from './moves.anatomy.late.ts'
-import { directionOf, FADE, targetOf } from './moves.model.late.ts'
+import { directionOf, FADE, targetOf } from './moves.model.ts'
 import { withJQuery } from './with-jquery.ts'
 
 /** As scripts of the page expect elements. */

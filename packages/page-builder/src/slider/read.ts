@@ -1,4 +1,4 @@
-import { moduleKey } from '../shared/module-key.late.ts'
+import { moduleKey } from '../shared/module/module-key.ts'
 import { anatomy, numbered, printed } from './names.anatomy.ts'
 import { intervalOf } from './slider.model.ts'
 

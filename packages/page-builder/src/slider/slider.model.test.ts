@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { directionOf, targetOf } from './moves.model.late.ts'
+import { directionOf, targetOf } from './moves.model.ts'
 import { intervalOf } from './slider.model.ts'
 
 describe('where a move leads', () => {

@@ -1,6 +1,6 @@
 import { listen, type Life } from '@tillkit/dom'
 import { raise } from '@tillkit/platform'
-import { SLIDE_EVENTS, type SlideDetail } from '../shared/slide-events.ts'
+import { SLIDE_EVENTS, type SlideDetail } from '../shared/slides/slide-events.ts'
 import type { Slides } from './context.ts'
 
 /** Lets what stands around a slider lead it, and tells which slide it shows. */

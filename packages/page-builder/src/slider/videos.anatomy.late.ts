@@ -1,4 +1,4 @@
-import { video } from '../shared/embed.anatomy.late.ts'
+import { video } from '../shared/embed/anatomy.ts'
 
 /** Videos in slides: those that play when their slide comes, and what stands over those that wait to be asked. */
 export const videos = {

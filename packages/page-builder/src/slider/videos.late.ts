@@ -1,7 +1,7 @@
 import { invoke, type Life, native } from '@tillkit/dom'
 import { raise } from '@tillkit/platform'
-import { reload } from '../shared/embed.late.ts'
-import { SLIDE_EVENTS } from '../shared/slide-events.ts'
+import { reload } from '../shared/embed/embed.ts'
+import { SLIDE_EVENTS } from '../shared/slides/slide-events.ts'
 import { videos } from './videos.anatomy.late.ts'
 import type { Slides } from './context.ts'
 

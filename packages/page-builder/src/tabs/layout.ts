@@ -1,7 +1,7 @@
 import { invoke } from '@tillkit/dom'
 import { device, onDevice } from '@tillkit/platform/theme'
-import { offerForElements } from '../shared/for-elements.late.ts'
-import { onWidth } from '../shared/sized.late.ts'
+import { offerForElements } from '../shared/functions/offer-for-elements.ts'
+import { onWidth } from '../shared/module/on-width.ts'
 import { anatomy, functions } from './anatomy.ts'
 import type { TabsHost, TabsStore } from './tabs.bind.ts'
 

@@ -6,7 +6,7 @@ import { anatomy, classes } from './names.anatomy.ts'
 import { messages } from './messages.ts'
 import { drawSlideStrip, type StripOptions } from './strip.ts'
 
-const loadSwipe = () => import('../shared/swipe.late.ts')
+const loadSwipe = () => import('../shared/slides/swipe.late.ts')
 
 /** How long a slider of videos takes to show itself, in ms: its pictures come meanwhile. */
 const PRELOAD = 500

@@ -1,6 +1,6 @@
 import { invoke, native } from '@tillkit/dom'
-import { video } from '../shared/embed.anatomy.late.ts'
-import { hasAddress, hasSource } from '../shared/embed.late.ts'
+import { video } from '../shared/embed/anatomy.ts'
+import { hasAddress, hasSource } from '../shared/embed/embed.ts'
 import { anatomy, standIns } from './names.anatomy.ts'
 
 /** What lies beneath a picture when it is asked for: plugins for consent or speed may have put it there since, or something else in its place. */

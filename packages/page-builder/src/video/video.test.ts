@@ -3,7 +3,7 @@ import { videoHtml, videoOverlayHtml, videoPostHtml, videoSliderHtml } from '@ti
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import jQuery from 'jquery'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SLIDE_EVENTS } from '../shared/slide-events.ts'
+import { SLIDE_EVENTS } from '../shared/slides/slide-events.ts'
 
 const load = async () => (await import('./member.ts')).unit
 const FILE = { file: '/till.mp4' }

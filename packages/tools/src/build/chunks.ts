@@ -25,7 +25,7 @@ const SHARED: readonly SharedFile[] = [
   { name: 'money', test: /packages\/platform\/src\/money\// },
   { name: 'checkout-shared', test: /packages\/(platform\/src\/checkout|multistep-checkout\/src\/shared)\// },
   // Pages of the theme that a page builder comes with.
-  { name: 'theme', test: /packages\/(platform\/src\/theme(-functions)?\/|page-builder\/src\/shared\/(anatomy|follow-scroll|scroll-way)\.)/ },
+  { name: 'theme', test: /packages\/(platform\/src\/theme(-functions)?\/|page-builder\/src\/shared\/scrolling\/)/ },
   { name: 'forms', test: /packages\/forms\/src\/(engine|theme-forms)\//, touched: 'forms-sending' },
   // What opens beside a word, and lists that open beside a field.
   { name: 'popups', test: /node_modules\/@floating-ui|packages\/ui\/src\/tooltip/ },

@@ -1,6 +1,6 @@
 import { clickOnSpace, closestTo, listen, type Life } from '@tillkit/dom'
 import { onLegacy } from '@tillkit/platform'
-import { isOurClick } from './plain-click.ts'
+import { isOurClick } from './our-click.ts'
 
 /** Which links are answered, and how. */
 export interface LinkClicks {

@@ -1,5 +1,5 @@
 import { invoke, native } from '@tillkit/dom'
-import { AUTOPLAY, source } from './embed.anatomy.late.ts'
+import { AUTOPLAY, source } from './anatomy.ts'
 
 /** The parameter, with the sign before it, and what follows. */
 const PARAMETER = new RegExp(`([?&])${AUTOPLAY.name}=[^&#]*(&?)`, 'g')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, placeOf } from './responsive-grid.model.late.ts'
+import { columnsOf, placeOf } from './responsive-grid.model.ts'
 
 describe('a grid', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTicker, type Ticker } from './ticker.late.ts'
+import { createTicker, type Ticker } from './ticker.ts'
 
 describe('what happens again and again', () => {
   let life: EndableLife

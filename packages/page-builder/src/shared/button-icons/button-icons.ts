@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
-import { buttonIcons } from './button-icons.anatomy.ts'
+import { buttonIcons } from './anatomy.ts'
 
 /** Gives a button the looks of the theme's, and the icons that its module has for it. */
 export function giveIcons(life: Life, button: Element, module: Element): void {

@@ -1,9 +1,9 @@
 import { invoke, native, type Life } from '@tillkit/dom'
 import { adoptEach } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { offerFor } from './offer-for.late.ts'
-import { anatomy, classes, functions } from './responsive-grid.anatomy.late.ts'
-import { columnsOf, placeOf, type GridSizes, type Place } from './responsive-grid.model.late.ts'
+import { offerFor } from '../functions/offer-for.ts'
+import { anatomy, classes, functions } from './anatomy.ts'
+import { columnsOf, placeOf, type GridSizes, type Place } from './responsive-grid.model.ts'
 
 /** A grid whose rows are marked. */
 export interface Grid {

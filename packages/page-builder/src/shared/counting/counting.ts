@@ -2,9 +2,9 @@ import { invoke, listen } from '@tillkit/dom'
 import { adopt, type Host } from '@tillkit/mount'
 import { reducesMotion } from '@tillkit/platform/theme'
 import type { StoreApi } from 'zustand/vanilla'
-import { countUp } from './count-up.late.ts'
-import { offerForElements } from './for-elements.late.ts'
-import { whenSeen } from './seen.late.ts'
+import { countUp } from './count-up.ts'
+import { offerForElements } from '../functions/offer-for-elements.ts'
+import { whenSeen } from './when-seen.ts'
 
 /** How far a counter has come: a part from 0 to 1, and less than 0 before it has begun. */
 export type Counted = StoreApi<{ readonly part: number }>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countPages, isLinkShown, pageOfItem, pageOfLink, readPage } from './pager.model.late.ts'
+import { countPages, isLinkShown, pageOfItem, pageOfLink, readPage } from './pager.model.ts'
 
 const names = { previous: 'prev', next: 'next' }
 const linksAt = (page: number, pages: number) => Array.from({ length: pages }, (_, at) => at + 1).filter((link) => isLinkShown(link, { page, pages }))

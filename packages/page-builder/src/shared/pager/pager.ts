@@ -2,10 +2,10 @@ import type { Life } from '@tillkit/dom'
 import { adopt, type Source } from '@tillkit/mount'
 import type { Say } from '@tillkit/platform'
 import { themeText } from '@tillkit/platform/theme'
-import { onLinkClick } from './link-clicks.late.ts'
-import { anatomy, words } from './pager.anatomy.late.ts'
-import type { pagerMessages } from './pager.messages.late.ts'
-import { isLinkShown, pageOfLink, readPage, type Pages } from './pager.model.late.ts'
+import { onLinkClick } from '../links/link-clicks.ts'
+import { anatomy, words } from './anatomy.ts'
+import type { pagerMessages } from './pager.messages.ts'
+import { isLinkShown, pageOfLink, readPage, type Pages } from './pager.model.ts'
 
 /** What a pager stands on. */
 export interface PagerOptions<State> {

@@ -1,5 +1,5 @@
 import type { Life } from '@tillkit/dom'
-import { givenElement } from './given-element.late.ts'
+import { givenElement } from './given-element.ts'
 import { offerFunction } from './public-functions.ts'
 
 /** What public functions do with one element, by their names. */

@@ -1,7 +1,7 @@
 import { listen, native } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import { emitLegacy, onLegacy } from '@tillkit/platform'
-import { events } from './anatomy.ts'
+import { HASH_EVENT } from './anatomy.ts'
 import { decoded, saidTo, withPart } from './hash.model.ts'
 
 /** What a module hears of the page's address. */
@@ -23,10 +23,10 @@ export function onHash(host: Host, listener: HashListener): void {
     if (!parameters) return
     listener(parameters)
     telling = element
-    emitLegacy(element, { type: events.hash, params: parameters }, [parameters])
+    emitLegacy(element, { type: HASH_EVENT, params: parameters }, [parameters])
     telling = undefined
   }
-  onLegacy(element, events.hash, (event, beside) => {
+  onLegacy(element, HASH_EVENT, (event, beside) => {
     // The theme's own events carry what is said themselves.
     const parameters: unknown = Reflect.get(event, 'params') ?? beside
     if (telling === element || event.target !== element || !Array.isArray(parameters)) return

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { playsByItself, withAutoplay, withoutAutoplay } from './embed.late.ts'
+import { playsByItself, withAutoplay, withoutAutoplay } from './embed.ts'
 
 const YOUTUBE = 'https://www.youtube.com/embed/x'
 

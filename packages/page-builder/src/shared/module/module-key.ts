@@ -1,5 +1,5 @@
 import { native } from '@tillkit/dom'
-import { module } from './module.anatomy.late.ts'
+import { module } from './anatomy.ts'
 
 /** The class by which a module is told apart from others of its kind, or nothing where the theme printed none. */
 export function orderClass(element: Element): string | undefined {
