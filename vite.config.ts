@@ -85,6 +85,8 @@ const configFor = ({ mode, command }: Pick<ConfigEnv, 'mode' | 'command'>): Vite
     // would cost 1 kB and find nothing.
     lib: isStandalone(mode) ? standalone[mode] : { entry: { ...unitEntries, ...toolEntries }, formats: ['es'] },
     rolldownOptions: {
+      // Constants are written out where they are used: who needs one selector of an anatomy needs no file for it.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       preserveEntrySignatures: 'allow-extension',
       // Files that stand alone use none of it, and the bundler would have every module that both stand on wait for its turn.
       external: isStandalone(mode) ? [/\.late\.tsx?$/] : [],

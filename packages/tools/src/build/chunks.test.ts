@@ -60,6 +60,13 @@ describe('the files of a build', () => {
     expect(chunkFile(all, { name: 'member', facadeModuleId: at(tabs), moduleIds: [at(tabs), at(part)] })).toBe('page-builder.tabs.js')
   })
 
+  it("have a member's anatomy with the member, though the family's table has its selector from there", () => {
+    const family = 'packages/page-builder/src/'
+    const [entry, late, member, anatomy, own] = ['entry.ts', 'texts.late.ts', 'tabs/member.ts', 'tabs/anatomy.ts', 'page/anatomy.ts'].map((name) => family + name) as [string, string, string, string, string]
+    const of = filesOf({ [entry]: { now: [anatomy, own], later: [late] }, [late]: { now: [member] }, [member]: { now: [anatomy] } }, withFiles('page-builder', {}))
+    expect([late, member, anatomy, own].map(of)).toEqual([null, null, null, 'page-builder'])
+  })
+
   it('are shared by what a page does', () => {
     const of = filesOf({})
     expect(['dom/src/life.ts', 'mount/src/host.ts', 'platform/src/jquery.ts', 'ui/src/plain/try-again.ts'].map((path) => of(`packages/${path}`))).toEqual(Array(4).fill('base'))

@@ -59,7 +59,7 @@ export function chunkOf({ units }: Pick<Units, 'units'>): (id: string, graph: Gr
     const owner = units.find(({ name }) => name === unitOf(units, id))
     if (!shared && !owner) return null
     roots ??= rootsIn(graph, units.map(({ entry }) => entry))
-    const reached = [...(roots.get(id) ?? [])]
+    const reached = [...(roots.get(id) ?? [])].filter((root) => !isEntry(root) || !isMembersAnatomy(owner, path))
     if (shared) return reached.some(isEntry) ? shared.name : reached.length === 1 ? null : (shared.touched ?? null)
     if (!owner || reached.some(isEntry)) return owner?.name ?? null
     const files = new Set(reached.map((root) => fileOf(owner, root)))
@@ -68,6 +68,11 @@ export function chunkOf({ units }: Pick<Units, 'units'>): (id: string, graph: Gr
     if (files.size === 1 && file) return file
     return !files.has(owner.name) && membersOf(owner).length > 0 ? `${owner.name}.shared` : owner.name
   }
+}
+
+/** Whether a module is a member's anatomy: the family's table wants its selector alone, a constant, which the bundler writes out there. */
+function isMembersAnatomy(owner: FoundUnit | undefined, path: string): boolean {
+  return basename(path) === 'anatomy.ts' && owner !== undefined && existsSync(join(dirname(path), 'member.ts'))
 }
 
 /** The file that a late module or member shares with others, as the unit's manifest says: the unit's own where it has its name. */

@@ -1,2 +1,0 @@
-/** What the member mounts on. */
-export const TABS = '.et_pb_tabs'
