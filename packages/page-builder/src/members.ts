@@ -1,33 +1,33 @@
 import type { FamilyMember } from '@tillkit/mount'
-import { BAR_COUNTER } from './bar-counter/selector.anatomy.ts'
-import { CIRCLE_COUNTER } from './circle-counter/selector.anatomy.ts'
-import { COUNTDOWN } from './countdown/selector.anatomy.ts'
+import { BAR_COUNTER } from './bar-counter/anatomy.ts'
+import { CIRCLE_COUNTER } from './circle-counter/anatomy.ts'
+import { COUNTDOWN } from './countdown/anatomy.ts'
+import { DETAILS } from './details/anatomy.ts'
 import { ENTRANCE } from './entrance/anatomy.ts'
 import { FILTERABLE_PORTFOLIO } from './filterable-portfolio/anatomy.ts'
 import { FULLSCREEN } from './fullscreen/anatomy.ts'
 import { FULLWIDTH_PORTFOLIO } from './fullwidth-portfolio/anatomy.ts'
 import { GALLERY } from './gallery/anatomy.ts'
 import { LIGHTBOX } from './lightbox/anatomy.ts'
-import { LINK_OPTIONS } from './link-options/selector.anatomy.ts'
-import { LOOKS } from './details/selector.anatomy.ts'
-import { MAP } from './map/selector.anatomy.ts'
+import { LINK_OPTIONS } from './link-options/anatomy.ts'
+import { MAP } from './map/anatomy.ts'
 import { MASONRY } from './masonry/anatomy.ts'
-import { MULTI_VIEW } from './multi-view/selector.anatomy.ts'
-import { NUMBER_COUNTER } from './number-counter/selector.anatomy.ts'
+import { MULTI_VIEW } from './multi-view/anatomy.ts'
+import { NUMBER_COUNTER } from './number-counter/anatomy.ts'
 import { unit as page } from './page/page.ts'
-import { PAGE } from './page/selector.anatomy.ts'
+import { PAGE } from './page/anatomy.ts'
 import { PAGING } from './paging/anatomy.ts'
 import { PARALLAX } from './parallax/anatomy.ts'
-import { ROWS } from './rows/selector.anatomy.ts'
-import { SHOP } from './shop/selector.anatomy.ts'
+import { ROWS } from './rows/anatomy.ts'
+import { SHOP } from './shop/anatomy.ts'
 import { SLIDER } from './slider/anatomy.ts'
-import { STAR_RATING } from './star-rating/selector.anatomy.ts'
-import { TABS } from './tabs/selector.anatomy.ts'
-import { TOGGLE } from './toggle/selector.anatomy.ts'
+import { STAR_RATING } from './star-rating/anatomy.ts'
+import { TABS } from './tabs/anatomy.ts'
+import { TOGGLE } from './toggle/anatomy.ts'
 import { VIDEO } from './video/anatomy.ts'
 import { VIDEO_BACKGROUND } from './video-background/anatomy.ts'
 import { VIDEO_SLIDER } from './video-slider/anatomy.ts'
-import { WOO_PARTS } from './woo-parts/selector.anatomy.ts'
+import { WOO_PARTS } from './woo-parts/anatomy.ts'
 
 /** The modules of the page builder, each with what it mounts on and where its code is. One by itself is a line here, and a folder. */
 export const members: readonly FamilyMember[] = [
@@ -58,5 +58,5 @@ export const members: readonly FamilyMember[] = [
   { selector: WOO_PARTS, load: () => import('./woo-parts/member.ts') },
   { selector: STAR_RATING, load: () => import('./star-rating/member.ts') },
   { selector: MULTI_VIEW, load: () => import('./multi-view/member.ts') },
-  { selector: LOOKS, load: () => import('./details/member.ts') },
+  { selector: DETAILS, load: () => import('./details/member.ts') },
 ]

@@ -1,6 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
-import { PAGE, SHADOW_ELEMENTS } from './page/selector.anatomy.ts'
+import { PAGE, SHADOW_ELEMENTS } from './page/anatomy.ts'
 import { CLAIMS, PRESENT } from './presence.anatomy.ts'
 
 /**

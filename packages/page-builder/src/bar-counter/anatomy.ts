@@ -1,3 +1,6 @@
+/** What the member mounts on. */
+export const BAR_COUNTER = '.et_pb_counters'
+
 export const anatomy = {
   /** A bar. Each is printed twice: the copy shows its figure in another colour where the bar does not reach. */
   bar: '.et_pb_counter_amount',

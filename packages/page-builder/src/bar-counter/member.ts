@@ -1,8 +1,7 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, live } from '@tillkit/mount'
 import { offerForElements } from '../shared/functions/offer-for-elements.ts'
-import { anatomy, attributes, functions } from './anatomy.ts'
-import { BAR_COUNTER } from './selector.anatomy.ts'
+import { anatomy, attributes, BAR_COUNTER, functions } from './anatomy.ts'
 
 /** Gives the bars of a list their lengths. They grow when the list is first seen, which is the entrance's to say. */
 export const unit = defineBehaviour<null>({

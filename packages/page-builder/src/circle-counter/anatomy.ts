@@ -1,3 +1,6 @@
+/** What the member mounts on. */
+export const CIRCLE_COUNTER = '.et_pb_circle_counter'
+
 export const anatomy = {
   inner: '.et_pb_circle_counter_inner',
   percent: '.percent',

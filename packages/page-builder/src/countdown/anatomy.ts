@@ -1,3 +1,6 @@
+/** What the member mounts on. */
+export const COUNTDOWN = '.et_pb_countdown_timer'
+
 export const anatomy = {
   container: '.et_pb_countdown_timer_container',
   section: '.section',

@@ -1,3 +1,15 @@
+/** The parts of the member, each by what it mounts on. */
+export const TESTIMONIAL = '.et_pb_testimonial'
+export const SEARCH = '.et_pb_search'
+export const WIDGETS = '.et_pb_widget_area'
+export const PRICE = '.et_pb_pricing_table'
+export const COMMENTS = '.et_pb_comments_module'
+export const DIVIDER = '.et_pb_top_inside_divider,.et_pb_bottom_inside_divider'
+export const LAYOUT = '[data-background-layout-hover]'
+
+/** What the member mounts on: any of them. */
+export const DETAILS = `${TESTIMONIAL},${SEARCH},${WIDGETS},${PRICE},${COMMENTS},${DIVIDER},${LAYOUT}`
+
 /** What a testimonial is made of, and columns that have no room beside its portrait. */
 export const testimonial = {
   portrait: '.et_pb_testimonial_portrait',

@@ -3,10 +3,11 @@ import { adopt, adoptAs, defineBehaviour, type Host, live } from '@tillkit/mount
 import { setting } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
 import { giveIcons } from '../shared/button-icons/button-icons.ts'
-import { COMMENT_BUTTONS, layout, widgetSearch } from './anatomy.ts'
+import {
+  COMMENT_BUTTONS, COMMENTS, DETAILS, DIVIDER, LAYOUT, layout, PRICE, SEARCH, TESTIMONIAL, widgetSearch, WIDGETS,
+} from './anatomy.ts'
 import { followSize } from './follow-size.ts'
 import { bindDivider, bindPrice, bindSearch, bindTestimonial } from './measured.ts'
-import { LOOKS, PARTS } from './selector.anatomy.ts'
 
 /** How narrow a search among widgets may be before it is called that, in px. */
 const NARROW = 150
@@ -14,7 +15,7 @@ const NARROW = 150
 /** What style sheets cannot say of testimonials, searches, prices, comments, dividers, and of texts under the pointer. */
 export const unit = defineBehaviour<null>({
   name: 'page-builder/details',
-  selector: LOOKS,
+  selector: DETAILS,
   when: 'now',
   read: () => null,
   start(host) {
@@ -24,13 +25,13 @@ export const unit = defineBehaviour<null>({
 
 /** An element may be several. */
 const BINDINGS: readonly (readonly [string, (host: Host) => void])[] = [
-  [PARTS.testimonial, bindTestimonial],
-  [PARTS.search, bindSearch],
-  [PARTS.widgets, bindWidgetSearch],
-  [PARTS.price, bindPrice],
-  [PARTS.comments, bindComments],
-  [PARTS.divider, bindDivider],
-  [PARTS.layout, bindLayout],
+  [TESTIMONIAL, bindTestimonial],
+  [SEARCH, bindSearch],
+  [WIDGETS, bindWidgetSearch],
+  [PRICE, bindPrice],
+  [COMMENTS, bindComments],
+  [DIVIDER, bindDivider],
+  [LAYOUT, bindLayout],
 ]
 
 /** Tells style sheets what a search among widgets is like; a button that says nothing goes. */

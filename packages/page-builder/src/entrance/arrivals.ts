@@ -2,7 +2,7 @@ import { createLife, invoke, type Life } from '@tillkit/dom'
 import { adoptAs, report } from '@tillkit/mount'
 import { isRecord } from '@tillkit/platform'
 import { setting } from '@tillkit/platform/theme'
-import { anatomy, settings, SHOWN_UNTAKEN } from './names.anatomy.ts'
+import { anatomy, settings, SHOWN_UNTAKEN } from './anatomy.ts'
 
 /** What all animated elements of a page share: who has come into view, and edges that nothing may grow over. */
 export interface Arrivals {

@@ -1,7 +1,7 @@
 import { invoke, native, type EndableLife } from '@tillkit/dom'
 import { adoptAs, type Host } from '@tillkit/mount'
 import { device, reducesMotion } from '@tillkit/platform/theme'
-import { anatomy, classes, KEYS, STILL, TAKEN } from './names.anatomy.ts'
+import { anatomy, classes, KEYS, STILL, TAKEN } from './anatomy.ts'
 import type { Arrivals } from './arrivals.ts'
 import type { Entrance } from './read.ts'
 import { motionOf, type Motion, type Printed } from './settings.model.ts'

@@ -1,7 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { settle } from '@tillkit/mount'
 import { offerFunction } from '../shared/functions/public-functions.ts'
-import { functions } from './names.anatomy.ts'
+import { functions } from './anatomy.ts'
 import { enteringAt, type Entering } from './entrance.bind.ts'
 import { animationsOf } from './read.ts'
 import { animationClasses } from './styles.model.ts'

@@ -1,7 +1,7 @@
 import { invoke, native } from '@tillkit/dom'
 import { readGlobal } from '@tillkit/platform'
 import { setting } from '@tillkit/platform/theme'
-import { classes, DATA, settings } from './names.anatomy.ts'
+import { classes, DATA, settings } from './anatomy.ts'
 import { readAnimations, type Animations } from './settings.model.ts'
 
 /** What is known of an element that comes in. */

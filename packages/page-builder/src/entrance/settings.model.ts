@@ -1,6 +1,6 @@
 import { isRecord, readText } from '@tillkit/platform'
 import type { Device } from '@tillkit/platform/theme'
-import { ITEM, KEYS } from './names.anatomy.ts'
+import { ITEM, KEYS } from './anatomy.ts'
 
 /** What an animation is made of, as the server says it. */
 export type Printed = Readonly<Record<keyof typeof KEYS, string>>

@@ -1,4 +1,4 @@
-import { classes, DIRECTIONS, KINDS, TRANSFORM } from './names.anatomy.ts'
+import { classes, DIRECTIONS, KINDS, TRANSFORM } from './anatomy.ts'
 
 type Direction = (typeof DIRECTIONS)[number]
 

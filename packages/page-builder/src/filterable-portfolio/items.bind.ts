@@ -1,7 +1,7 @@
 import { adoptEach } from '@tillkit/mount'
 import { followItems } from '../shared/grid/follow-items.ts'
 import { pageOfItem } from '../shared/pager/pager.model.ts'
-import { anatomy, classes } from './filterable-portfolio.anatomy.ts'
+import { anatomy, classes } from './anatomy.ts'
 import type { PortfolioHost } from './context.ts'
 import { portfolioPages, type PortfolioState } from './portfolio.store.ts'
 

@@ -2,7 +2,7 @@ import { invoke } from '@tillkit/dom'
 import { InvalidMarkup } from '@tillkit/mount'
 import { moduleKey } from '../shared/module/module-key.ts'
 import { readPage } from '../shared/pager/pager.model.ts'
-import { anatomy, classes } from './filterable-portfolio.anatomy.ts'
+import { anatomy, classes } from './anatomy.ts'
 
 /** A portfolio with filters, as the server printed it. */
 export interface PortfolioConfig {

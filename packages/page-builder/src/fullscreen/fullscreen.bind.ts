@@ -2,7 +2,7 @@ import { invoke, type Life, listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs, type Host, live } from '@tillkit/mount'
 import { fixedHeadersHeight, scrollPageTo } from '@tillkit/platform/theme'
 import { offerFunction } from '../shared/functions/public-functions.ts'
-import { anatomy, functions, PLACES } from './names.anatomy.ts'
+import { anatomy, functions, PLACES } from './anatomy.ts'
 import type { messages } from './messages.ts'
 import type { Room } from './room.ts'
 

@@ -3,7 +3,7 @@ import { report } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { FIXED_HEADERS, headersHeight } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { HEADER_MEASURED, PAGE } from './names.anatomy.ts'
+import { HEADER_MEASURED, PAGE } from './anatomy.ts'
 
 /** What all headers of a page share: how much of the window the page's own bars take, in px. */
 export interface Room {

@@ -2,7 +2,7 @@ import { clickOnSpace, closestTo, listen } from '@tillkit/dom'
 import { slot } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { themeText } from '@tillkit/platform/theme'
-import { arrows } from './fullwidth-portfolio.anatomy.ts'
+import { arrows } from './anatomy.ts'
 import type { Carousel, PortfolioHost } from './context.ts'
 
 /** Lies over the row, which is the last of the module, wherever that is scrolled to. */

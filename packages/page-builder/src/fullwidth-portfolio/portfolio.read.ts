@@ -1,7 +1,7 @@
 import { invoke, native } from '@tillkit/dom'
 import { InvalidMarkup } from '@tillkit/mount'
 import { readFlag } from '@tillkit/platform'
-import { anatomy } from './fullwidth-portfolio.anatomy.ts'
+import { anatomy } from './anatomy.ts'
 import { readSpeed } from './track.model.ts'
 
 /** A portfolio as the server printed it. */

@@ -3,7 +3,7 @@ import { adopt, slot } from '@tillkit/mount'
 import { onLessMotion, reducesMotion } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
 import { createTicker, type Ticker } from '../shared/slides/ticker.ts'
-import { arrows } from './fullwidth-portfolio.anatomy.ts'
+import { arrows } from './anatomy.ts'
 import type { Carousel, PortfolioHost } from './context.ts'
 
 /** Moves the items by themselves: not while somebody reads or works there, and never for who asked for less motion. */

@@ -7,7 +7,7 @@ import { bindPager } from '../shared/pager/pager.ts'
 import type { pagerMessages } from '../shared/pager/pager.messages.ts'
 import { pageOfItem, readPage } from '../shared/pager/pager.model.ts'
 import { bindGrid } from '../shared/grid/responsive-grid.late.ts'
-import { anatomy, functions } from './gallery.anatomy.ts'
+import { anatomy, functions } from './anatomy.ts'
 import type { GalleryConfig } from './gallery.read.ts'
 import { galleryPages, type GalleryStore } from './gallery.store.ts'
 

@@ -2,7 +2,7 @@ import { invoke } from '@tillkit/dom'
 import { InvalidMarkup } from '@tillkit/mount'
 import { moduleKey } from '../shared/module/module-key.ts'
 import { readPage } from '../shared/pager/pager.model.ts'
-import { anatomy } from './gallery.anatomy.ts'
+import { anatomy } from './anatomy.ts'
 
 /** How many pictures a page has where the gallery does not say. */
 const PER_PAGE = 4

@@ -1,7 +1,7 @@
 import { galleryHtml } from '@tillkit/fixtures/page-builder'
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anatomy } from './gallery.anatomy.ts'
+import { anatomy } from './anatomy.ts'
 
 const load = async () => (await import('./member.ts')).unit
 

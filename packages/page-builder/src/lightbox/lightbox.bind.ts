@@ -6,7 +6,7 @@ import { givenElement } from '../shared/functions/given-element.ts'
 import { createLinkFailure, followPlainly } from '../shared/links/link-failure.ts'
 import { isOurClick } from '../shared/links/our-click.ts'
 import { offerFunction } from '../shared/functions/public-functions.ts'
-import { anatomy, functions } from './lightbox.anatomy.ts'
+import { anatomy, functions } from './anatomy.ts'
 import type { messages } from './lightbox.messages.ts'
 import { isPicture, linksWith, pictureOf, type Picture } from './pictures.ts'
 

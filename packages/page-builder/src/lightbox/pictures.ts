@@ -1,5 +1,5 @@
 import { invoke } from '@tillkit/dom'
-import { anatomy } from './lightbox.anatomy.ts'
+import { anatomy } from './anatomy.ts'
 
 /** A picture as its link tells of it. */
 export interface Picture {

@@ -1,4 +1,5 @@
-import { LINK_OPTIONS } from './selector.anatomy.ts'
+/** What the member mounts on. */
+export const LINK_OPTIONS = '.et_clickable'
 
 /** Where the page says which modules are links, and to where. */
 export const DATA = 'et_link_options_data'

@@ -1,3 +1,6 @@
+/** What the member mounts on. */
+export const MAP = '.et_pb_map_container'
+
 export const anatomy = {
   canvas: '.et_pb_map',
   pin: '.et_pb_map_pin',

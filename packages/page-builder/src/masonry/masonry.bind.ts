@@ -1,7 +1,7 @@
 import { invoke, type Life, native } from '@tillkit/dom'
 import { type Host, live, onBatch, onLiveScript } from '@tillkit/mount'
 import { isRecord, legacyScriptOf, liveLegacyScripts, readGlobal } from '@tillkit/platform'
-import { anatomy, SCRIPT } from './masonry.anatomy.ts'
+import { anatomy, SCRIPT } from './anatomy.ts'
 import { dealOut, readColumns, type Columns } from './columns.model.ts'
 
 /** Puts a grid's items into as many columns as its style sheet asks for, unless the shop's own script does. */

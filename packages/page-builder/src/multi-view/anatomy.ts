@@ -1,3 +1,6 @@
+/** What the member mounts on. */
+export const MULTI_VIEW = '[data-et-multi-view]'
+
 /** The attribute with what an element shows by screen and under the pointer. */
 export const DATA = 'data-et-multi-view'
 

@@ -3,9 +3,8 @@ import { adopt, adoptAs, type Bindings, defineBehaviour, InvalidMarkup } from '@
 import { isRecord, readText, type SafeHtml } from '@tillkit/platform'
 import { device, onDevice } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
-import { DATA, HIDDEN, HIDDEN_UNTIL, MODULE } from './anatomy.ts'
+import { DATA, HIDDEN, HIDDEN_UNTIL, MODULE, MULTI_VIEW } from './anatomy.ts'
 import { type Shown, shownIn, type Views } from './views.model.ts'
-import { MULTI_VIEW } from './selector.anatomy.ts'
 
 /** What an element shows, and what the pointer has to be over. */
 interface MultiViewConfig {

@@ -1,3 +1,6 @@
+/** What the member mounts on. */
+export const NUMBER_COUNTER = '.et_pb_number_counter'
+
 /** What it is printed with: the number, and what stands between its groups of three digits. */
 export const attributes = { value: 'data-number-value', separator: 'data-number-separator' } as const
 

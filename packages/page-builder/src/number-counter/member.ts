@@ -3,8 +3,7 @@ import { adopt, defineBehaviour } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { numberIn } from '../shared/module/number-attribute.ts'
 import { bindCounting } from '../shared/counting/counting.ts'
-import { anatomy, attributes, classes, functions } from './anatomy.ts'
-import { NUMBER_COUNTER } from './selector.anatomy.ts'
+import { anatomy, attributes, classes, functions, NUMBER_COUNTER } from './anatomy.ts'
 import { counted } from './number-counter.model.ts'
 
 function read(element: HTMLElement) {

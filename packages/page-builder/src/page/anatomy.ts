@@ -1,3 +1,9 @@
+/** What the member mounts on: the page, wherever there is any module. */
+export const PAGE = 'body'
+
+/** The page's list of elements that need a layer of their own for their inner shadow: empty on most pages. */
+export const SHADOW_ELEMENTS = 'et_pb_box_shadow_elements'
+
 /** The global by which others say that what follows the page's width is to be laid out anew. */
 export const FORCED = 'et_force_width_container_change'
 

@@ -2,10 +2,9 @@ import { listen } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, type Host, live, MOUNTED_EVENT, pageInstance, requestIdle } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
 import { isMobileAgent } from '@tillkit/platform/theme'
-import { anatomy, classes, events, TABLET } from './anatomy.ts'
+import { anatomy, classes, events, PAGE, TABLET } from './anatomy.ts'
 import { addShadows } from './shadows.ts'
 import { tellShown, tellWidth, whenLoaded } from './sizes.ts'
-import { PAGE } from './selector.anatomy.ts'
 
 /** The units that the member belongs to, as one. */
 const FAMILY = 'page-builder'

@@ -1,8 +1,7 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs, live } from '@tillkit/mount'
 import { readGlobal } from '@tillkit/platform'
-import { shadow } from './anatomy.ts'
-import { SHADOW_ELEMENTS } from './selector.anatomy.ts'
+import { shadow, SHADOW_ELEMENTS } from './anatomy.ts'
 
 /** Gives the elements that the page names a layer for their inner shadow, over what they show; once, whoever prints it. */
 export function addShadows(life: Life): void {

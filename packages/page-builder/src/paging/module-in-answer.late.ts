@@ -1,7 +1,7 @@
 import { htmlOf, invoke, parseFragment } from '@tillkit/dom'
 import type { Answer } from '@tillkit/platform/requests'
 import { orderClass } from '../shared/module/module-key.ts'
-import { anatomy, answers } from './paging.anatomy.ts'
+import { anatomy, answers } from './anatomy.ts'
 
 /** Where the same module is found in the page and in an answer: its class, and its place among those that share it. */
 interface Whereabouts {

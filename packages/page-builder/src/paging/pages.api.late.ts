@@ -1,7 +1,7 @@
 import { callShop } from '@tillkit/platform'
 import { RequestFailed, unusable } from '@tillkit/platform/requests'
 import { postsIn, whereaboutsOf } from './module-in-answer.late.ts'
-import { QUERY } from './paging.anatomy.ts'
+import { QUERY } from './anatomy.ts'
 
 /** Asks the server for the posts of a page, as HTML. Rejects with `RequestFailed`, also for an answer without them. */
 export type AskPage = (href: string, signal: AbortSignal) => Promise<string>

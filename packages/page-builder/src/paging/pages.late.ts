@@ -5,7 +5,7 @@ import { createLatest, RequestFailed } from '@tillkit/platform/requests'
 import { focusBriefly } from '@tillkit/ui/plain'
 import { toModuleTop } from '../shared/module/to-module-top.ts'
 import { createAhead } from './ahead.late.ts'
-import { anatomy, events } from './paging.anatomy.ts'
+import { anatomy, events } from './anatomy.ts'
 import type { ModulePages, PagesShown, PagingHost } from './context.ts'
 import { createAsk, pageName } from './pages.api.late.ts'
 

@@ -5,7 +5,7 @@ import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
 import { createLinkFailure, followPlainly } from '../shared/links/link-failure.ts'
 import { isOurClick } from '../shared/links/our-click.ts'
-import { anatomy } from './paging.anatomy.ts'
+import { anatomy } from './anatomy.ts'
 import type { ModulePages, PagingHost } from './context.ts'
 
 /** How long a pointer or the focus rests on a link before its page is fetched, in ms: one that is only passed fetches nothing. */

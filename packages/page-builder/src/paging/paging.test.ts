@@ -1,7 +1,7 @@
 import { columnHtml, pagedPostsHtml, rowHtml, sectionHtml, type PagedPosts } from '@tillkit/fixtures/page-builder'
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anatomy } from './paging.anatomy.ts'
+import { anatomy } from './anatomy.ts'
 import { postsIn, whereaboutsOf } from './module-in-answer.late.ts'
 
 const load = async () => (await import('./member.ts')).unit

@@ -3,8 +3,7 @@ import { adoptAs, defineBehaviour, live } from '@tillkit/mount'
 import { isMobileAgent, lessMotion, reducesMotion } from '@tillkit/platform/theme'
 import { followScroll, measureFollowers } from '../shared/scrolling/follow-scroll.ts'
 import { offerFunction } from '../shared/functions/public-functions.ts'
-import { PARALLAX } from './anatomy.ts'
-import { anatomy, functions } from './names.anatomy.ts'
+import { anatomy, functions, PARALLAX } from './anatomy.ts'
 import { FACTOR, framesOf } from './parallax.model.ts'
 
 /** Backgrounds that move slower than what lies on them; those that the style sheet sees to are left to it (rule 12). */

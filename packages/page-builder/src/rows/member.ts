@@ -1,9 +1,8 @@
 import { invoke, type Life, listen } from '@tillkit/dom'
 import { adopt, adoptAs, defineBehaviour, live } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { anatomy, classes, gutters } from './anatomy.ts'
+import { anatomy, classes, gutters, ROWS } from './anatomy.ts'
 import { columnsName, FULL } from './columns.model.ts'
-import { ROWS } from './selector.anatomy.ts'
 
 /** How far up a row with a menu stands, so that its lists open over what comes after. */
 const LAYER = { plain: 3, divided: 6 } as const

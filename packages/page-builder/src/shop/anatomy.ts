@@ -1,3 +1,6 @@
+/** What the member mounts on. */
+export const SHOP = '.et_pb_shop,.et_pb_wc_upsells,.et_pb_wc_related_products'
+
 /** What a shop module's products consist of. */
 export const anatomy = {
   product: 'li.product',

@@ -1,8 +1,7 @@
 import { invoke, listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs, defineBehaviour, live } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { anatomy, classes, ICONS } from './anatomy.ts'
-import { SHOP } from './selector.anatomy.ts'
+import { anatomy, classes, ICONS, SHOP } from './anatomy.ts'
 
 /** What a shop module says of all of its products. */
 interface ShopConfig {

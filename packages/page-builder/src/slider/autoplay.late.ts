@@ -3,7 +3,7 @@ import { adopt, slot } from '@tillkit/mount'
 import { onLessMotion, reducesMotion } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
 import { createTicker, type Ticker } from '../shared/slides/ticker.ts'
-import { classes } from './autoplay.anatomy.late.ts'
+import { autoplayClasses } from './anatomy.ts'
 import type { Slides } from './context.ts'
 
 /** How long after its flag has gone a slider that was to move waits, in ms: as often as the theme's script looked (rule 6). */
@@ -30,12 +30,12 @@ export function playSlides(life: Life, slides: Slides, interval: number): void {
   drawButton(life, slides, ticker)
 }
 
-const isFlagged = (element: Element) => element.classList.contains(classes.paused)
+const isFlagged = (element: Element) => element.classList.contains(autoplayClasses.paused)
 
 /** A finger does not hover, though browsers say so until it touches something else. */
 function pauseUnderPointer(life: Life, element: HTMLElement, ticker: Ticker): void {
   const store = createStore(() => ({ isOver: false }))
-  adopt(life, element, store, ({ isOver }) => ({ classes: isOver ? { [classes.hovered]: true } : {} }))
+  adopt(life, element, store, ({ isOver }) => ({ classes: isOver ? { [autoplayClasses.hovered]: true } : {} }))
   const hear = (type: string, isOver: boolean) => listen<PointerEvent>(life, element, type, ({ pointerType }) => {
     if (pointerType === 'touch') return
     store.setState({ isOver })

@@ -3,8 +3,7 @@ import { slot, type Place } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { themeText } from '@tillkit/platform/theme'
 import type { Slides } from './context.ts'
-import { CONTROLS, drawn, texts } from './moves.anatomy.late.ts'
-import { anatomy } from './names.anatomy.ts'
+import { anatomy, CONTROLS, drawn, texts } from './anatomy.ts'
 
 /** More dots than this may be wider than a phone: they stand in one row, which is scrolled to the one of the slide that shows. */
 const FEW = 12

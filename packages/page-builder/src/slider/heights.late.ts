@@ -2,7 +2,7 @@ import { type Life, listen } from '@tillkit/dom'
 import { adoptEach } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Slides } from './context.ts'
-import { measured as anatomy } from './heights.anatomy.late.ts'
+import { measured as anatomy } from './anatomy.ts'
 
 /** How much of a slider's height its pictures may take. */
 const PICTURE_PART = 0.8

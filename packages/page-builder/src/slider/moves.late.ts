@@ -5,7 +5,7 @@ import { focusBriefly } from '@tillkit/ui/plain'
 import { reducesMotion } from '@tillkit/platform/theme'
 import type { SliderHost, Slides } from './context.ts'
 import { drawControls } from './controls.ts'
-import { data, events } from './moves.anatomy.late.ts'
+import { data, events } from './anatomy.ts'
 import { directionOf, FADE, targetOf } from './moves.model.ts'
 import { withJQuery } from './with-jquery.ts'
 

@@ -1,8 +1,7 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { report } from '@tillkit/mount'
 import { isStandIn } from '@tillkit/platform/theme'
-import { SLIDER } from './anatomy.ts'
-import { anatomy } from './names.anatomy.ts'
+import { anatomy, SLIDER } from './anatomy.ts'
 import { withJQuery } from './with-jquery.ts'
 
 /** The sliders that offer plugins, and what takes those back with the last of them. */

@@ -1,5 +1,5 @@
 import { moduleKey } from '../shared/module/module-key.ts'
-import { anatomy, numbered, printed } from './names.anatomy.ts'
+import { anatomy, numbered, printed } from './anatomy.ts'
 import { intervalOf } from './slider.model.ts'
 
 /** What a slider's HTML says of it. */

@@ -1,6 +1,6 @@
 import { type Life, native } from '@tillkit/dom'
 import { adopt, adoptAs, adoptEach } from '@tillkit/mount'
-import { anatomy, attributes, classes, transitionTo } from './names.anatomy.ts'
+import { anatomy, attributes, classes, transitionTo } from './anatomy.ts'
 import type { Slides, SlidesState } from './context.ts'
 
 /** What a slide is at a moment. */

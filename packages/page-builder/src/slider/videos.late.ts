@@ -2,7 +2,7 @@ import { invoke, type Life, native } from '@tillkit/dom'
 import { raise } from '@tillkit/platform'
 import { reload } from '../shared/embed/embed.ts'
 import { SLIDE_EVENTS } from '../shared/slides/slide-events.ts'
-import { videos } from './videos.anatomy.late.ts'
+import { videos } from './anatomy.ts'
 import type { Slides } from './context.ts'
 
 /** Lets the videos of a slide play while it is shown, and no longer (rule 9). */

@@ -1,3 +1,6 @@
+/** What the member mounts on. */
+export const STAR_RATING = '.et_pb_module select[name="rating"]'
+
 /** A row of stars, whoever has made it, and its stars from one to five. */
 export const anatomy = { row: 'p.stars', star: 'a', radio: '[role="radio"]', group: 'span' } as const
 

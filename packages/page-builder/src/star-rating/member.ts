@@ -1,8 +1,7 @@
 import { type EndableLife, invoke, listen } from '@tillkit/dom'
 import { adoptAs, defineBehaviour, field, live, slot } from '@tillkit/mount'
-import { anatomy } from './anatomy.ts'
+import { anatomy, STAR_RATING } from './anatomy.ts'
 import { bindStars, createRating, makeRow, type StarsContext } from './stars.ts'
-import { STAR_RATING } from './selector.anatomy.ts'
 
 /** Out of sight, but there for the browser to say that a choice is missing. */
 const OUT_OF_SIGHT = { position: 'absolute', width: '1px', height: '1px', opacity: '0', 'pointer-events': 'none' }

@@ -1,3 +1,6 @@
+/** What the member mounts on. */
+export const TABS = '.et_pb_tabs'
+
 export const anatomy = {
   controls: '.et_pb_tabs_controls',
   panels: '.et_pb_all_tabs',

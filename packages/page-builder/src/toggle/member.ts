@@ -6,9 +6,8 @@ import { headersHeight, scrollPageTo } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { onAnchor } from '../shared/address/anchor.ts'
 import { joinAccordion } from './accordion.ts'
-import { anatomy, classes } from './anatomy.ts'
+import { anatomy, classes, TOGGLE } from './anatomy.ts'
 import { followClasses } from './follow-classes.ts'
-import { TOGGLE } from './selector.anatomy.ts'
 import { makeButton } from './title.ts'
 
 interface Parts {

@@ -3,8 +3,7 @@ import { adopt, adoptAs, defineBehaviour, settle, slot, type Host } from '@tillk
 import { isMobileAgent } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
 import { offerFunction } from '../shared/functions/public-functions.ts'
-import { VIDEO_BACKGROUND } from './anatomy.ts'
-import { anatomy, classes, functions } from './names.anatomy.ts'
+import { anatomy, classes, functions, VIDEO_BACKGROUND } from './anatomy.ts'
 import { messages } from './messages.ts'
 import { playOnHover, playWhileSeen } from './playing.ts'
 

@@ -1,7 +1,6 @@
 import { listen, type Life, nearest } from '@tillkit/dom'
 import { onLessMotion, reducesMotion } from '@tillkit/platform/theme'
-import { VIDEO_BACKGROUND } from './anatomy.ts'
-import { anatomy, classes } from './names.anatomy.ts'
+import { anatomy, classes, VIDEO_BACKGROUND } from './anatomy.ts'
 
 /** A video that plays while it is seen. */
 export interface Playing {

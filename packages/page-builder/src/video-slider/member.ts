@@ -1,8 +1,7 @@
 import type { EndableLife } from '@tillkit/dom'
 import { adopt, defineBehaviour, onBatch, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { VIDEO_SLIDER } from './anatomy.ts'
-import { anatomy, classes } from './names.anatomy.ts'
+import { anatomy, classes, VIDEO_SLIDER } from './anatomy.ts'
 import { messages } from './messages.ts'
 import { drawSlideStrip, type StripOptions } from './strip.ts'
 

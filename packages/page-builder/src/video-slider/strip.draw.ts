@@ -1,5 +1,5 @@
 import { themeText } from '@tillkit/platform/theme'
-import { attributes, drawn, texts } from './names.anatomy.ts'
+import { attributes, drawn, texts } from './anatomy.ts'
 
 /** An element of ours, under the theme's name for it. */
 function made<Name extends keyof HTMLElementTagNameMap>(

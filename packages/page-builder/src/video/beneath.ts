@@ -1,7 +1,7 @@
 import { invoke, native } from '@tillkit/dom'
 import { video } from '../shared/embed/anatomy.ts'
 import { hasAddress, hasSource } from '../shared/embed/embed.ts'
-import { anatomy, standIns } from './names.anatomy.ts'
+import { anatomy, standIns } from './anatomy.ts'
 
 /** What lies beneath a picture when it is asked for: plugins for consent or speed may have put it there since, or something else in its place. */
 export interface Beneath {

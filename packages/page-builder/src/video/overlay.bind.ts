@@ -4,7 +4,7 @@ import { onLegacy } from '@tillkit/platform'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Beneath, controlIn, lookBeneath, passOn } from './beneath.ts'
-import { anatomy, frame } from './names.anatomy.ts'
+import { anatomy, frame } from './anatomy.ts'
 import type { messages } from './messages.ts'
 
 /** How long a picture takes to fade from over its video, in ms. */

@@ -3,10 +3,9 @@ import { adopt, adoptAs, defineBehaviour, type Host, live } from '@tillkit/mount
 import { onLegacy } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { giveIcons } from '../shared/button-icons/button-icons.ts'
-import { anatomy, classes, events } from './anatomy.ts'
+import { anatomy, classes, events, ICON_MODULES, PAYMENT_MODULE, WOO_PARTS } from './anatomy.ts'
 import { scrollBelowHeader, showOneGroup } from './notices.ts'
 import { takeFieldsIn } from './order-fields.ts'
-import { ICON_MODULES, PAYMENT_MODULE, WOO_PARTS } from './selector.anatomy.ts'
 
 /** What the page builder's modules of cart and checkout need beside whatever does cart and checkout. */
 export const unit = defineBehaviour<null>({
