@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { unitOf, type FoundUnit, type Units } from '@tillkit/testing/project/units.mjs'
 
 /** A file that several units share. Of two that a module fits, the first has it. */
@@ -59,7 +59,9 @@ export function chunkOf({ units }: Pick<Units, 'units'>): (id: string, graph: Gr
     const owner = units.find(({ name }) => name === unitOf(units, id))
     if (!shared && !owner) return null
     roots ??= rootsIn(graph, units.map(({ entry }) => entry))
-    const reached = [...(roots.get(id) ?? [])].filter((root) => !isEntry(root) || !isMembersAnatomy(owner, path))
+    const all = [...(roots.get(id) ?? [])]
+    const late = all.filter((root) => !isEntry(root))
+    const reached = late.length > 0 && isMembersAnatomy(owner, path) ? late : all
     if (shared) return reached.some(isEntry) ? shared.name : reached.length === 1 ? null : (shared.touched ?? null)
     if (!owner || reached.some(isEntry)) return owner?.name ?? null
     const files = new Set(reached.map((root) => fileOf(owner, root)))
@@ -115,7 +117,12 @@ export function chunkFile(
   return owners.size === 1 && owner !== undefined && short !== owner && !short.startsWith(`${owner}.`) ? `${owner}.${short}.js` : `${short}.js`
 }
 
-/** A plugin for the build: no unit's page loads the code of another because the two share a module that has no file of its own. */
+/** Whether a file of the build is there for an `import()` alone. */
+function isLateChunk(file: Rolldown.OutputBundle[string] | undefined): boolean {
+  return file?.type === 'chunk' && file.isDynamicEntry && !file.isEntry
+}
+
+/** A plugin for the build: no unit's file brings one of its late ones at once, and no unit's page loads the code of another because the two share a module that has no file of its own. */
 export function unitsApart({ units }: Pick<Units, 'units'>): Plugin {
   const ownerOf = (file: string) => units.find(({ name }) => file === `${name}.js` || file.startsWith(`${name}.`))?.name
   return {
@@ -125,6 +132,8 @@ export function unitsApart({ units }: Pick<Units, 'units'>): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         const owner = ownerOf(chunk.fileName)
+        const late = chunk.imports.find((file) => chunk.isEntry && isLateChunk(bundle[file]))
+        if (late) this.error(`${chunk.fileName} imports ${late}, which is to come later. What a family's table has of a member's anatomy is a plain text: nothing that runs.`)
         const foreign = chunk.imports.find((file) => ![undefined, owner].includes(ownerOf(file)))
         if (!foreign) continue
         const other = bundle[foreign]
