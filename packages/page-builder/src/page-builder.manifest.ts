@@ -17,14 +17,14 @@ export const manifest: UnitManifest = {
   title: 'Page builder modules',
   about: 'Sliders, galleries, portfolios, tabs, counters, maps, motion and links of pages that were made with the page builder.',
   files: {
-    sliders: ['autoplay', 'fullwidth-portfolio', 'heights', 'moves', 'rotation', 'slider', 'strip', 'swipe', 'video-slider', 'videos'],
-    grids: ['filterable-portfolio', 'gallery', 'masonry', 'page-hash', 'pages', 'paging', 'responsive-grid', 'shop'],
+    sliders: ['fullwidth-portfolio', 'slider', 'video-slider'],
+    grids: ['filterable-portfolio', 'gallery', 'masonry', 'paging', 'shop'],
     media: ['lightbox', 'map', 'video', 'video-background'],
     motion: ['entrance', 'fullscreen', 'parallax'],
     texts: ['bar-counter', 'circle-counter', 'countdown', 'number-counter', 'star-rating', 'tabs', 'toggle'],
-    details: ['details', 'link-options', 'multi-view', 'page-scroll', 'woo-parts'],
-    // Nearly every page has these.
-    'page-builder': ['globals', 'rows'],
+    details: ['details', 'link-options', 'multi-view', 'woo-parts'],
+    // Nearly every page has them.
+    'page-builder': ['rows'],
   },
   legacy: [THEME_SCRIPT],
 }

@@ -7,10 +7,8 @@ import { anatomy, functions } from './anatomy.ts'
 import { bindArrows } from './arrows.ts'
 import type { PortfolioHost, TrackState } from './context.ts'
 import { createCarousel } from './carousel.ts'
+import { rotate } from './rotation.late.ts'
 import { trackOf } from './track.model.ts'
-
-// Declared once: a later portfolio finds the code known.
-const loadRotation = () => import('./rotation.late.ts')
 
 /** A row of items that the browser itself scrolls: by finger, by wheel, and to what has the focus. */
 const ROW = {
@@ -31,7 +29,7 @@ export function bindPortfolio(host: PortfolioHost): void {
     const name = invoke(element, 'querySelector', anatomy.title)?.textContent.trim() || host.say('name')
     adoptAs(host, element, { attributes: { role: 'group', 'aria-roledescription': host.say('carousel'), 'aria-label': name } })
     bindArrows(host, carousel)
-    if (interval > 0) host.bring(host, loadRotation, ({ rotate }) => rotate(host, carousel))
+    if (interval > 0) host.inTurn(host, () => rotate(host, carousel))
   }
   const measure = () => {
     const { clientWidth } = container

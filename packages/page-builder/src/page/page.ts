@@ -1,16 +1,15 @@
 import { listen } from '@tillkit/dom'
-import { adoptAs, defineBehaviour, type Host, live, MOUNTED_EVENT, pageInstance, requestIdle } from '@tillkit/mount'
+import { adoptAs, defineBehaviour, type Host, live, MOUNTED_EVENT, pageInstance, requestIdle, settle } from '@tillkit/mount'
 import { emitLegacy } from '@tillkit/platform'
-import { isMobileAgent } from '@tillkit/platform/theme'
+import { type GivenWay, isMobileAgent, scrollToGiven } from '@tillkit/platform/theme'
+import { offerThemeFunctions } from '@tillkit/platform/theme-functions'
 import { anatomy, classes, events, PAGE, TABLET } from './anatomy.ts'
+import { goToPlace } from './page-hash.ts'
 import { addShadows } from './shadows.ts'
 import { tellShown, tellWidth, whenLoaded } from './sizes.ts'
 
 /** The units that the member belongs to, as one. */
 const FAMILY = 'page-builder'
-
-const loadGlobals = () => import('./globals.late.ts')
-const loadHash = () => import('./page-hash.late.ts')
 
 /**
  * What belongs to all modules of a page: the theme's globals and events, sizes, inner shadows, the place that the address names. It is on
@@ -22,7 +21,7 @@ export const unit = defineBehaviour<null>({
   when: 'now',
   read: () => null,
   start(host) {
-    host.bring(host, loadGlobals, ({ offerGlobals }) => offerGlobals(host))
+    offerThemeFunctions(host, { settle, scroll: host.guard((target: unknown, way: GivenWay) => scrollToGiven(host, target, way)) })
     tellWidth(host)
     tellShown(host)
     addShadows(host)
@@ -30,7 +29,7 @@ export const unit = defineBehaviour<null>({
     live(host, anatomy.map, (_map, life) => {
       if (document.querySelector(anatomy.parallax)) adoptAs(life, document.body, { classes: { [classes.parallaxMap]: true } })
     })
-    if (location.hash !== '') host.bring(host, loadHash, ({ goToPlace }) => goToPlace(host))
+    if (location.hash !== '') goToPlace(host)
     tellStarted(host)
   },
 })

@@ -1,12 +1,14 @@
 import { closestTo, invoke, listen } from '@tillkit/dom'
-import { adopt, live, missingCode, savesData } from '@tillkit/mount'
+import { adopt, live, savesData } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
-import { createLinkFailure, followPlainly } from '../shared/links/link-failure.ts'
+import { bindGrid } from '../shared/grid/responsive-grid.late.ts'
+import { createLinkFailure } from '../shared/links/link-failure.ts'
 import { isOurClick } from '../shared/links/our-click.ts'
 import { anatomy } from './anatomy.ts'
 import type { ModulePages, PagingHost } from './context.ts'
+import { createPages } from './pages.late.ts'
 
 /** How long a pointer or the focus rests on a link before its page is fetched, in ms: one that is only passed fetches nothing. */
 const REST = 80
@@ -14,15 +16,11 @@ const REST = 80
 /** Says that a page is on its way. */
 const BUSY = 'aria-busy'
 
-// Declared once: a later module finds the code known.
-const loadGrid = () => import('../shared/grid/responsive-grid.late.ts')
-const loadPages = () => import('./pages.late.ts')
-
 /** Shows further pages of posts in the place of those that show, and marks the rows of grids. */
 export function bindPaging(host: PagingHost): void {
   const { element } = host
   if (invoke(element, 'querySelector', anatomy.grid)) {
-    host.bring(host, loadGrid, ({ bindGrid }) => {
+    host.inTurn(host, () => {
       live(host, anatomy.grid, (grid, life) => grid instanceof HTMLElement && bindGrid(life, grid, anatomy.gridItem), element)
     })
   }
@@ -41,20 +39,13 @@ export function bindPaging(host: PagingHost): void {
     setBusy(false)
     failure.show(href, { position: 'after', anchor: element })
   }
-  let coming: Promise<ModulePages> | undefined
-  const pages = () => (coming ??= loadPages().then(({ createPages }) => createPages(host, { setBusy, fail }), (cause: unknown) => {
-    // What could not be had is asked for again the next time.
-    coming = undefined
-    throw cause
-  }))
-  const show = host.guard(async (href: string) => {
+  let made: ModulePages | undefined
+  // Most modules stay at the page that the server printed.
+  const pages = () => (made ??= createPages(host, { setBusy, fail }))
+  const show = host.guard((href: string) => {
     failure.clear()
     setBusy(true)
-    const there = await pages().catch(async (cause: unknown) => {
-      host.report(missingCode(cause))
-      if (!await followPlainly(host, href)) fail(href)
-    })
-    await there?.show(href)
+    return pages().show(href)
   })
   onLegacy(element, 'click', (event) => {
     const link = isOurClick(event) ? pageLink(event) : undefined
@@ -62,7 +53,7 @@ export function bindPaging(host: PagingHost): void {
     event.preventDefault()
     show(link.href)
   }, host)
-  bindAhead(host, (href) => void pages().then(({ fetchAhead }) => fetchAhead(href)).catch(() => undefined))
+  bindAhead(host, (href) => pages().fetchAhead(href))
 }
 
 /** The link to a page of the shop's that an event is at. */

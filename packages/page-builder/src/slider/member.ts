@@ -2,19 +2,18 @@ import type { EndableLife } from '@tillkit/dom'
 import { defineWidget, onBatch, settle } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { offerFunction } from '../shared/functions/public-functions.ts'
+import { onSwipe } from '../shared/slides/swipe.late.ts'
 import { anatomy, functions, SLIDER } from './anatomy.ts'
+import { playSlides } from './autoplay.late.ts'
 import type { Remembered, SliderHost, Slides, SlidesState } from './context.ts'
+import { bindHeights } from './heights.late.ts'
 import { messages } from './messages.ts'
+import { startMoves } from './moves.late.ts'
 import { offerPlugins } from './plugins.ts'
 import { readSlider, type SliderConfig } from './read.ts'
 import { bindSlides, markEmpty, startOf } from './slides.bind.ts'
-
-const loadMoves = () => import('./moves.late.ts')
-const loadAutoplay = () => import('./autoplay.late.ts')
-const loadVideos = () => import('./videos.late.ts')
-const loadHeights = () => import('./heights.late.ts')
-const loadStrip = () => import('./strip.late.ts')
-const loadSwipe = () => import('../shared/slides/swipe.late.ts')
+import { linkSlides } from './strip.late.ts'
+import { bindVideos } from './videos.late.ts'
 
 /** How each slider of the page is measured anew. */
 const measures = new Map<HTMLElement, () => void>()
@@ -59,29 +58,29 @@ function startSlides(host: SliderHost, life: EndableLife, found: readonly HTMLEl
   bindSlides(life, slides)
   markEmpty(life, found)
   if (element.querySelector(anatomy.container)) {
-    host.bring(life, loadHeights, ({ bindHeights }) => {
+    host.inTurn(life, () => {
       measures.set(element, bindHeights(life, slides))
       life.onEnd(() => measures.delete(element))
     })
   }
   if (found.length === 1) return
-  host.bring(life, loadMoves, ({ startMoves }) => {
+  host.inTurn(life, () => {
     move = startMoves(life, slides)
   })
-  bringParts(life, slides)
+  startParts(life, slides)
 }
 
-/** Brings what only some sliders that move need. */
-function bringParts(life: EndableLife, slides: Slides): void {
+/** Starts what only some sliders that move need. */
+function startParts(life: EndableLife, slides: Slides): void {
   const { host, move } = slides
   const { element, config } = host
   const { interval, hasArrows } = config
   if (hasArrows && navigator.maxTouchPoints > 0) {
-    host.bring(life, loadSwipe, ({ onSwipe }) => onSwipe(life, { element, from: config.slide }, move))
+    host.inTurn(life, () => onSwipe(life, { element, from: config.slide }, move))
   }
-  if (interval !== undefined) host.bring(life, loadAutoplay, ({ playSlides }) => playSlides(life, slides, interval))
-  if (element.closest(anatomy.below)) host.bring(life, loadStrip, ({ linkSlides }) => linkSlides(life, slides))
-  if (element.querySelector(anatomy.media)) host.bring(life, loadVideos, ({ bindVideos }) => bindVideos(life, slides))
+  if (interval !== undefined) host.inTurn(life, () => playSlides(life, slides, interval))
+  if (element.closest(anatomy.below)) host.inTurn(life, () => linkSlides(life, slides))
+  if (element.querySelector(anatomy.media)) host.inTurn(life, () => bindVideos(life, slides))
 }
 
 /** Measures one slider, which scripts pass as an element or wrapped, or all of them. */

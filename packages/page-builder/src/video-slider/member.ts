@@ -1,11 +1,10 @@
 import type { EndableLife } from '@tillkit/dom'
 import { adopt, defineBehaviour, onBatch, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
+import { onSwipe } from '../shared/slides/swipe.late.ts'
 import { anatomy, classes, VIDEO_SLIDER } from './anatomy.ts'
 import { messages } from './messages.ts'
 import { drawSlideStrip, type StripOptions } from './strip.ts'
-
-const loadSwipe = () => import('../shared/slides/swipe.late.ts')
 
 /** How long a slider of videos takes to show itself, in ms: its pictures come meanwhile. */
 const PRELOAD = 500
@@ -42,7 +41,7 @@ export const unit = defineBehaviour<null, typeof messages>({
 function startStrip(host: VideoSliderHost, life: EndableLife, led: StripOptions): void {
   const { strip: element, group: follower, page } = drawSlideStrip(host, life, led)
   if (navigator.maxTouchPoints === 0) return
-  host.bring(life, loadSwipe, ({ onSwipe }) => {
+  host.inTurn(life, () => {
     onSwipe(life, { element, from: anatomy.item, follower }, (swipe) => page(swipe === 'next' ? 1 : -1))
   })
 }
