@@ -7,7 +7,7 @@ import { anatomy, functions } from './anatomy.ts'
 import { bindArrows } from './arrows.ts'
 import type { PortfolioHost, TrackState } from './context.ts'
 import { createCarousel } from './carousel.ts'
-import { rotate } from './rotation.late.ts'
+import { rotate } from './rotation.ts'
 import { trackOf } from './track.model.ts'
 
 /** A row of items that the browser itself scrolls: by finger, by wheel, and to what has the focus. */

@@ -3,12 +3,12 @@ import { adopt, live, savesData } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
-import { bindGrid } from '../shared/grid/responsive-grid.late.ts'
+import { bindGrid } from '../shared/grid/responsive-grid.ts'
 import { createLinkFailure } from '../shared/links/link-failure.ts'
 import { isOurClick } from '../shared/links/our-click.ts'
 import { anatomy } from './anatomy.ts'
 import type { ModulePages, PagingHost } from './context.ts'
-import { createPages } from './pages.late.ts'
+import { createPages } from './pages.ts'
 
 /** How long a pointer or the focus rests on a link before its page is fetched, in ms: one that is only passed fetches nothing. */
 const REST = 80

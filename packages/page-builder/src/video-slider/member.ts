@@ -1,7 +1,7 @@
 import type { EndableLife } from '@tillkit/dom'
 import { adopt, defineBehaviour, onBatch, type Host } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { onSwipe } from '../shared/slides/swipe.late.ts'
+import { onSwipe } from '../shared/slides/swipe.ts'
 import { anatomy, classes, VIDEO_SLIDER } from './anatomy.ts'
 import { messages } from './messages.ts'
 import { drawSlideStrip, type StripOptions } from './strip.ts'

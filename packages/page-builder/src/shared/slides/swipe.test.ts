@@ -1,6 +1,6 @@
 import { createLife } from '@tillkit/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { onSwipe, swipeOf } from './swipe.late.ts'
+import { onSwipe, swipeOf } from './swipe.ts'
 
 describe('a stroke of a finger', () => {
   it('is a swipe when it goes far enough sideways, hardly up or down, and in time', () => {

@@ -4,10 +4,10 @@ import { emitLegacy, hasAjaxListeners } from '@tillkit/platform'
 import { createLatest, RequestFailed } from '@tillkit/platform/requests'
 import { focusBriefly } from '@tillkit/ui/plain'
 import { toModuleTop } from '../shared/module/to-module-top.ts'
-import { createAhead } from './ahead.late.ts'
+import { createAhead } from './ahead.ts'
 import { anatomy, events } from './anatomy.ts'
 import type { ModulePages, PagesShown, PagingHost } from './context.ts'
-import { createAsk, pageName } from './pages.api.late.ts'
+import { createAsk, pageName } from './pages.api.ts'
 
 /** How many pages are kept as they were left. */
 const ROOM = 20

@@ -1,6 +1,6 @@
 import { callShop } from '@tillkit/platform'
 import { RequestFailed, unusable } from '@tillkit/platform/requests'
-import { postsIn, whereaboutsOf } from './module-in-answer.late.ts'
+import { postsIn, whereaboutsOf } from './module-in-answer.ts'
 import { QUERY } from './anatomy.ts'
 
 /** Asks the server for the posts of a page, as HTML. Rejects with `RequestFailed`, also for an answer without them. */

@@ -1,4 +1,4 @@
-import { pageName, type AskPage } from './pages.api.late.ts'
+import { pageName, type AskPage } from './pages.api.ts'
 
 /** How long a page that was fetched ahead is as good as asked for now, in ms. */
 const LIFE = 30_000
