@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@tillkit/mount'
+import type { FamilyMember, Unit } from '@tillkit/mount'
 import { BAR_COUNTER } from './bar-counter/anatomy.ts'
 import { CIRCLE_COUNTER } from './circle-counter/anatomy.ts'
 import { COUNTDOWN } from './countdown/anatomy.ts'
@@ -19,6 +19,7 @@ import { PAGE } from './page/anatomy.ts'
 import { PAGING } from './paging/anatomy.ts'
 import { PARALLAX } from './parallax/anatomy.ts'
 import { ROWS } from './rows/anatomy.ts'
+import { unit as rows } from './rows/rows.ts'
 import { SHOP } from './shop/anatomy.ts'
 import { SLIDER } from './slider/anatomy.ts'
 import { STAR_RATING } from './star-rating/anatomy.ts'
@@ -29,34 +30,48 @@ import { VIDEO_BACKGROUND } from './video-background/anatomy.ts'
 import { VIDEO_SLIDER } from './video-slider/anatomy.ts'
 import { WOO_PARTS } from './woo-parts/anatomy.ts'
 
+// Files that members share, by what a page has of them.
+const loadSliders = () => import('./sliders.late.ts')
+const loadGrids = () => import('./grids.late.ts')
+const loadMedia = () => import('./media.late.ts')
+const loadMotion = () => import('./motion.late.ts')
+const loadTexts = () => import('./texts.late.ts')
+const loadDetails = () => import('./details.late.ts')
+
+/** Brings a member with the file that it is in. */
+const from = <Name extends string>(load: () => Promise<Readonly<Record<Name, Unit>>>, name: Name) => async () => ({ unit: (await load())[name] })
+
+/** A member that is in the family's own file: nearly every page has it. */
+const here = (unit: Unit) => () => Promise.resolve({ unit })
+
 /** The modules of the page builder, each with what it mounts on and where its code is. One by itself is a line here, and a folder. */
 export const members: readonly FamilyMember[] = [
-  { selector: PAGE, load: () => Promise.resolve({ unit: page }) },
-  { selector: SLIDER, load: () => import('./slider/member.ts') },
-  { selector: VIDEO_SLIDER, load: () => import('./video-slider/member.ts') },
-  { selector: VIDEO, load: () => import('./video/member.ts') },
-  { selector: VIDEO_BACKGROUND, when: 'idle', load: () => import('./video-background/member.ts') },
-  { selector: GALLERY, load: () => import('./gallery/member.ts') },
-  { selector: LIGHTBOX, load: () => import('./lightbox/member.ts') },
-  { selector: FILTERABLE_PORTFOLIO, load: () => import('./filterable-portfolio/member.ts') },
-  { selector: FULLWIDTH_PORTFOLIO, load: () => import('./fullwidth-portfolio/member.ts') },
-  { selector: PAGING, load: () => import('./paging/member.ts') },
-  { selector: MASONRY, load: () => import('./masonry/member.ts') },
-  { selector: TABS, load: () => import('./tabs/member.ts') },
-  { selector: TOGGLE, load: () => import('./toggle/member.ts') },
-  { selector: COUNTDOWN, load: () => import('./countdown/member.ts') },
-  { selector: BAR_COUNTER, load: () => import('./bar-counter/member.ts') },
-  { selector: CIRCLE_COUNTER, load: () => import('./circle-counter/member.ts') },
-  { selector: NUMBER_COUNTER, load: () => import('./number-counter/member.ts') },
-  { selector: MAP, when: 'idle', load: () => import('./map/member.ts') },
-  { selector: ENTRANCE, load: () => import('./entrance/member.ts') },
-  { selector: PARALLAX, when: 'idle', load: () => import('./parallax/member.ts') },
-  { selector: FULLSCREEN, load: () => import('./fullscreen/member.ts') },
-  { selector: LINK_OPTIONS, load: () => import('./link-options/member.ts') },
-  { selector: ROWS, load: () => import('./rows/member.ts') },
-  { selector: SHOP, load: () => import('./shop/member.ts') },
-  { selector: WOO_PARTS, load: () => import('./woo-parts/member.ts') },
-  { selector: STAR_RATING, load: () => import('./star-rating/member.ts') },
-  { selector: MULTI_VIEW, load: () => import('./multi-view/member.ts') },
-  { selector: DETAILS, load: () => import('./details/member.ts') },
+  { selector: PAGE, load: here(page) },
+  { selector: SLIDER, load: from(loadSliders, 'slider') },
+  { selector: VIDEO_SLIDER, load: from(loadSliders, 'videoSlider') },
+  { selector: VIDEO, load: from(loadMedia, 'video') },
+  { selector: VIDEO_BACKGROUND, when: 'idle', load: from(loadMedia, 'videoBackground') },
+  { selector: GALLERY, load: from(loadGrids, 'gallery') },
+  { selector: LIGHTBOX, load: from(loadMedia, 'lightbox') },
+  { selector: FILTERABLE_PORTFOLIO, load: from(loadGrids, 'filterablePortfolio') },
+  { selector: FULLWIDTH_PORTFOLIO, load: from(loadSliders, 'fullwidthPortfolio') },
+  { selector: PAGING, load: from(loadGrids, 'paging') },
+  { selector: MASONRY, load: from(loadGrids, 'masonry') },
+  { selector: TABS, load: from(loadTexts, 'tabs') },
+  { selector: TOGGLE, load: from(loadTexts, 'toggle') },
+  { selector: COUNTDOWN, load: from(loadTexts, 'countdown') },
+  { selector: BAR_COUNTER, load: from(loadTexts, 'barCounter') },
+  { selector: CIRCLE_COUNTER, load: from(loadTexts, 'circleCounter') },
+  { selector: NUMBER_COUNTER, load: from(loadTexts, 'numberCounter') },
+  { selector: MAP, when: 'idle', load: from(loadMedia, 'map') },
+  { selector: ENTRANCE, load: from(loadMotion, 'entrance') },
+  { selector: PARALLAX, when: 'idle', load: from(loadMotion, 'parallax') },
+  { selector: FULLSCREEN, load: from(loadMotion, 'fullscreen') },
+  { selector: LINK_OPTIONS, load: from(loadDetails, 'linkOptions') },
+  { selector: ROWS, load: here(rows) },
+  { selector: SHOP, load: from(loadGrids, 'shop') },
+  { selector: WOO_PARTS, load: from(loadDetails, 'wooParts') },
+  { selector: STAR_RATING, load: from(loadTexts, 'starRating') },
+  { selector: MULTI_VIEW, load: from(loadDetails, 'multiView') },
+  { selector: DETAILS, load: from(loadDetails, 'details') },
 ]

@@ -16,15 +16,5 @@ export const manifest: UnitManifest = {
   styles: ['page-builder'],
   title: 'Page builder modules',
   about: 'Sliders, galleries, portfolios, tabs, counters, maps, motion and links of pages that were made with the page builder.',
-  files: {
-    sliders: ['fullwidth-portfolio', 'slider', 'video-slider'],
-    grids: ['filterable-portfolio', 'gallery', 'masonry', 'paging', 'shop'],
-    media: ['lightbox', 'map', 'video', 'video-background'],
-    motion: ['entrance', 'fullscreen', 'parallax'],
-    texts: ['bar-counter', 'circle-counter', 'countdown', 'number-counter', 'star-rating', 'tabs', 'toggle'],
-    details: ['details', 'link-options', 'multi-view', 'woo-parts'],
-    // Nearly every page has them.
-    'page-builder': ['rows'],
-  },
   legacy: [THEME_SCRIPT],
 }

@@ -86,8 +86,8 @@ describe('what the script tag knows of the modules', () => {
     expect(said.filter(([table, own]) => table !== own)).toEqual([])
   })
 
-  it('has each member once, in a folder of its own', () => {
-    expect(new Set(members.map(({ selector }) => selector)).size).toBe(members.length)
-    expect(new Set(members.map(({ load }) => String(load))).size).toBe(members.length)
+  it('has each member once, by its selector and by its name', async () => {
+    const names = await Promise.all(members.map(async ({ load }) => (await load()).unit.name))
+    for (const each of [names, members.map(({ selector }) => selector)]) expect(new Set(each).size).toBe(members.length)
   })
 })

@@ -2,7 +2,7 @@ import { columnHtml, gutterRowHtml, menuModuleHtml, rowHtml, sectionHtml, specia
 import { describeWidget, openTestPage, type TestPage } from '@tillkit/testing/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 
-const load = async () => (await import('./member.ts')).unit
+const load = async () => (await import('./rows.ts')).unit
 const quarters = () => rowHtml(columnHtml('1_4', 'a'), columnHtml('3_4', 'b'))
 
 describeWidget(load, { title: 'columns', html: sectionHtml(quarters()) })

@@ -60,11 +60,12 @@ describe('the files of a build', () => {
     expect(chunkFile(all, { name: 'member', facadeModuleId: at(tabs), moduleIds: [at(tabs), at(part)] })).toBe('page-builder.tabs.js')
   })
 
-  it("have a member's anatomy with the member, though the family's table has its selector from there", () => {
+  it("are one for the members that one of a family's late modules brings, their anatomies too, though its table has selectors from there", () => {
     const family = 'packages/page-builder/src/'
-    const [entry, late, member, anatomy, own] = ['entry.ts', 'texts.late.ts', 'tabs/member.ts', 'tabs/anatomy.ts', 'page/anatomy.ts'].map((name) => family + name) as [string, string, string, string, string]
-    const of = filesOf({ [entry]: { now: [anatomy, own], later: [late] }, [late]: { now: [member] }, [member]: { now: [anatomy] } }, withFiles('page-builder', {}))
-    expect([late, member, anatomy, own].map(of)).toEqual([null, null, null, 'page-builder'])
+    const [entry, late, member, anatomy, page, own] = ['entry.ts', 'texts.late.ts', 'tabs/member.ts', 'tabs/anatomy.ts', 'page/page.ts', 'page/anatomy.ts'].map((name) => family + name) as [string, string, string, string, string, string]
+    const of = filesOf({ [entry]: { now: [anatomy, page], later: [late] }, [late]: { now: [member] }, [member]: { now: [anatomy] }, [page]: { now: [own] } })
+    expect([late, member, anatomy].map(of)).toEqual(Array(3).fill('page-builder.texts'))
+    expect([page, own].map(of)).toEqual(Array(2).fill('page-builder'))
   })
 
   it('are shared by what a page does', () => {

@@ -61,7 +61,7 @@ export function chunkOf({ units }: Pick<Units, 'units'>): (id: string, graph: Gr
     roots ??= rootsIn(graph, units.map(({ entry }) => entry))
     const all = [...(roots.get(id) ?? [])]
     const late = all.filter((root) => !isEntry(root))
-    const reached = late.length > 0 && isMembersAnatomy(owner, path) ? late : all
+    const reached = owner && isMembersAnatomy(path) && late.some((root) => fileOf(owner, root)) ? late : all
     if (shared) return reached.some(isEntry) ? shared.name : reached.length === 1 ? null : (shared.touched ?? null)
     if (!owner || reached.some(isEntry)) return owner?.name ?? null
     const files = new Set(reached.map((root) => fileOf(owner, root)))
@@ -73,14 +73,18 @@ export function chunkOf({ units }: Pick<Units, 'units'>): (id: string, graph: Gr
 }
 
 /** Whether a module is a member's anatomy: the family's table wants its selector alone, a constant, which the bundler writes out there. */
-function isMembersAnatomy(owner: FoundUnit | undefined, path: string): boolean {
-  return basename(path) === 'anatomy.ts' && owner !== undefined && existsSync(join(dirname(path), 'member.ts'))
+function isMembersAnatomy(path: string): boolean {
+  return basename(path) === 'anatomy.ts' && existsSync(join(dirname(path), 'member.ts'))
 }
 
-/** The file that a late module or member shares with others, as the unit's manifest says: the unit's own where it has its name. */
-function fileOf({ name, manifest }: FoundUnit, root: string): string | undefined {
+/**
+ * The file that a late module or member shares with others, as the unit's manifest says: the unit's own where it has its name. A late
+ * module beside a family's entry brings several members, in a file of its name.
+ */
+function fileOf({ name, folder, manifest }: FoundUnit, root: string): string | undefined {
   const [file] = Object.entries(manifest.files ?? {}).find(([, late]) => late.includes(lateName(root))) ?? []
-  return file === undefined || file === name ? file : `${name}.${file}`
+  if (file !== undefined) return file === name ? file : `${name}.${file}`
+  return dirname(root) === folder && membersOf({ folder }).length > 0 ? `${name}.${lateName(root)}` : undefined
 }
 
 /** What is loaded late, as files and manifests call it: `chips` of `chips.late.tsx`, `slider` of `slider/member.ts`. */
