@@ -6,11 +6,14 @@ import { enteringAt, type Entering } from './entrance.bind.ts'
 import { animationsOf } from './read.ts'
 import { animationClasses } from './styles.model.ts'
 
-/** The elements that a caller means, by whatever it passed. */
-type ElementsOf = (passed: unknown) => readonly Element[]
+/** The elements that a caller means: by one, by several in whatever holds them (a jQuery object, a list), or by none. */
+function elementsOf(passed: unknown): readonly Element[] {
+  if (passed instanceof Element) return [passed]
+  return Array.from(Object(passed) as ArrayLike<unknown>).filter((one) => one instanceof Element)
+}
 
 /** The theme's functions around animations, for scripts that call them. */
-export function offerFunctions(life: Life, elementsOf: ElementsOf): void {
+export function offerFunctions(life: Life): void {
   const each = (act: (one: Entering) => void) => (passed: unknown) => {
     // What was put in a moment ago is to be there.
     settle()

@@ -1,5 +1,4 @@
 import { defineWidget } from '@tillkit/mount'
-import { elementsOf } from './elements-of.ts'
 import { ENTRANCE } from './anatomy.ts'
 import { createArrivals } from './arrivals.ts'
 import { bindEntrance } from './entrance.bind.ts'
@@ -15,7 +14,7 @@ export const unit = defineWidget({
   key: () => 'page',
   store() {
     const arrivals = createArrivals()
-    offerFunctions(arrivals.life, elementsOf)
+    offerFunctions(arrivals.life)
     return arrivals
   },
   dispose: (arrivals) => arrivals.end(),

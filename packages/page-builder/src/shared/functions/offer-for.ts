@@ -1,5 +1,4 @@
 import type { Life } from '@tillkit/dom'
-import { givenElement } from './given-element.ts'
 import { offerFunction } from './public-functions.ts'
 
 /** What public functions do with one element, by their names. */
@@ -17,4 +16,11 @@ export function offerFor(life: Life, element: Element, actions: Actions): void {
       return meant && byElement.get(meant)?.[name]?.(...rest)
     })
   }
+}
+
+/** The element that a script gives to a public function: itself, or the first of a jQuery object or a list. */
+export function givenElement(given: unknown): Element | undefined {
+  if (given instanceof Element) return given
+  const first: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, 0) : undefined
+  return first instanceof Element ? first : undefined
 }
