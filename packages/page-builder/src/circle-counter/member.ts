@@ -10,7 +10,7 @@ import { whenSeen } from '../shared/counting/when-seen.ts'
 import { onWidth } from '../shared/module/on-width.ts'
 import { ACCENT, anatomy, attributes, CIRCLE_COUNTER, events, functions } from './anatomy.ts'
 import { alphaOf, partOf, valueFor, type Look } from './circle-counter.model.ts'
-import { drawCircle } from './draw.ts'
+import { drawCircle } from './draw-circle.ts'
 
 interface Circle extends Look {
   /** How far it has counted, 0 to 1; less before it has begun. */

@@ -3,7 +3,7 @@ import { adoptAs, type Host } from '@tillkit/mount'
 import { device, reducesMotion } from '@tillkit/platform/theme'
 import { anatomy, classes, KEYS, STILL, TAKEN } from './anatomy.ts'
 import type { Arrivals } from './arrivals.ts'
-import type { Entrance } from './read.ts'
+import type { Entrance } from './entrance.read.ts'
 import { motionOf, type Motion, type Printed } from './settings.model.ts'
 import { animationClasses, startTransform } from './styles.model.ts'
 

@@ -2,8 +2,8 @@ import { defineWidget } from '@tillkit/mount'
 import { ENTRANCE } from './anatomy.ts'
 import { createArrivals } from './arrivals.ts'
 import { bindEntrance } from './entrance.bind.ts'
-import { offerFunctions } from './functions.ts'
-import { readEntrance } from './read.ts'
+import { offerFunctions } from './entrance-functions.ts'
+import { readEntrance } from './entrance.read.ts'
 
 /** What comes in as it is scrolled to. All of a page's share what watches for them. */
 export const unit = defineWidget({

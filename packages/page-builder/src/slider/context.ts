@@ -1,7 +1,7 @@
 import type { Host } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
 import type { messages } from './messages.ts'
-import type { SliderConfig } from './read.ts'
+import type { SliderConfig } from './slider.read.ts'
 import type { Direction } from './slider.model.ts'
 
 /** What is kept of a slider when its HTML is sent again. */

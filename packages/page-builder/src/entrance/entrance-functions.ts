@@ -3,7 +3,7 @@ import { settle } from '@tillkit/mount'
 import { offerFunction } from '../shared/functions/public-functions.ts'
 import { functions } from './anatomy.ts'
 import { enteringAt, type Entering } from './entrance.bind.ts'
-import { animationsOf } from './read.ts'
+import { animationsOf } from './entrance.read.ts'
 import { animationClasses } from './styles.model.ts'
 
 /** The elements that a caller means: by one, by several in whatever holds them (a jQuery object, a list), or by none. */
