@@ -1,6 +1,6 @@
 import type { LegacyScript } from '@tillkit/platform'
-import type { Claim } from './claims.ts'
-import type { When } from './when.ts'
+import type { Claim } from './touch/claims.ts'
+import type { When } from './life/when-ready.ts'
 
 /** What brings a unit's code, and when. */
 export interface Trigger {

@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core'
 const ENTRY = `
 export * from '../src/index.ts'
 export * from '@tillkit/dom'
-export { createQueues } from '../src/announcer.ts'
-export { replay } from '../src/replay.ts'
-export { morphBy } from '../src/morph.ts'
+export { createQueues } from '../src/page/announcement-queues.ts'
+export { replay } from '../src/touch/replay.ts'
+export { morphBy } from '../src/bridges/morph.ts'
 `
 
 /** The package's sources. */

@@ -96,7 +96,7 @@ const RIGHT = {
   'packages/cart/src/right.ts': "import '@tillkit/dom'\nimport './right.anatomy.ts'\nexport function three(a: 1, b: 1, c: 1) {\n  return [a, b, c]\n}\nconsole.warn('said')",
   'packages/cart/src/right.anatomy.ts': "export const name = 'wc_cart_created'",
   'packages/cart/src/right.test.ts': "import '@tillkit/loader'\nconsole.log((event: { target: Element }) => event.target.closest('.row'))",
-  'packages/mount/src/adopt.ts': 'export const five = (a: 1, b: 1, c: 1, d: 1, e: 1) => [a, b, c, d, e]',
+  'packages/mount/src/bridges/adopt.ts': 'export const five = (a: 1, b: 1, c: 1, d: 1, e: 1) => [a, b, c, d, e]',
   'packages/dom/src/storage.ts': "export const kept = () => sessionStorage.getItem('cart')",
   'packages/dom/src/parse-html.ts': 'export const show = (place: Element, html: string) => {\n  place.innerHTML = html\n}',
   'packages/dom/src/right.ts': 'export const row = (target: Element) => target.closest(String(target))',

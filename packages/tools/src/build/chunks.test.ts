@@ -70,10 +70,10 @@ describe('the files of a build', () => {
 
   it('are shared by what a page does', () => {
     const of = filesOf({})
-    expect(['dom/src/life.ts', 'mount/src/host.ts', 'platform/src/jquery.ts', 'ui/src/plain/try-again.ts'].map((path) => of(`packages/${path}`))).toEqual(Array(4).fill('base'))
+    expect(['dom/src/life.ts', 'mount/src/life/host.ts', 'platform/src/jquery.ts', 'ui/src/plain/try-again.ts'].map((path) => of(`packages/${path}`))).toEqual(Array(4).fill('base'))
     expect(['platform/src/requests/call-shop.ts', 'platform/src/cart/apply.ts', 'cart/src/shared/any.ts'].map((path) => of(`packages/${path}`))).toEqual(['requests', 'cart', 'cart'])
     expect(['platform/src/theme/device.ts', 'page-builder/src/shared/scrolling/anatomy.ts'].map((path) => of(`packages/${path}`))).toEqual(Array(2).fill('theme'))
-    expect([of('packages/mount/src/morph.ts'), of('packages/ui/src/plain/window-edge/index.ts')]).toEqual([null, null])
+    expect([of('packages/mount/src/bridges/morph.ts'), of('packages/ui/src/plain/window-edge/index.ts')]).toEqual([null, null])
   })
 
   it('leave to the first touch of a form what no form needs before', () => {
@@ -87,6 +87,6 @@ describe('the files of a build', () => {
     const file = (name: string, ...paths: string[]) => chunkFile(all, { name, moduleIds: paths.map(at) })
     expect([file('filters', CHIPS), file('chips.late', CHIPS), file('filters.panel', CHIPS)]).toEqual(['filters.js', 'filters.chips.js', 'filters.panel.js'])
     // Folder and name may be a unit's whose package has further ones.
-    expect([file('theme', 'packages/page-builder/src/shared/scrolling/anatomy.ts'), file('morph', 'packages/mount/src/morph.ts')]).toEqual(['theme.js', 'morph.js'])
+    expect([file('theme', 'packages/page-builder/src/shared/scrolling/anatomy.ts'), file('morph', 'packages/mount/src/bridges/morph.ts')]).toEqual(['theme.js', 'morph.js'])
   })
 })

@@ -5,7 +5,7 @@ import { root } from '@tillkit/testing/project/root.mjs'
 import { LOADERS_OWN } from './loaders-own.ts'
 
 /** Where it is said what the script tag and our other files hand to each other. */
-const SHARED = ['instance', 'claims', 'debug-session', 'manifest'] as const
+const SHARED = ['page/instance', 'touch/claims', 'page/debug-session', 'manifest'] as const
 
 /** The members of the types that a file hands on. */
 function membersIn(name: string): string[] {
