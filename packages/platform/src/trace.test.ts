@@ -1,9 +1,9 @@
 import { createLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { callShop } from './requests/call-shop.ts'
+import { callShop } from './requests/shop/call-shop.ts'
 import { emitLegacy, onLegacy } from './jquery.ts'
 import { raise } from './raise.ts'
-import { form } from './requests/body.ts'
+import { form } from './requests/content/body.ts'
 import { TRACE, TRACE_LIMIT, trace, traceLog, type TraceLog } from './trace.ts'
 
 let log: TraceLog

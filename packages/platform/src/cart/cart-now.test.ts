@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueue } from '../requests/queue.ts'
+import { createQueue } from '../requests/queue/queue.ts'
 import { cartNow, readingCart } from './cart-now.ts'
 
 const COOKIE = 'woocommerce_cart_hash'

@@ -3,9 +3,9 @@ import { createCartCalls, type CartCalls } from './calls.ts'
 import { cartNow, readingCart } from './cart-now.ts'
 import { onCart, raiseNative, type CartEventMap } from './events.ts'
 import { bridgeCartEvents } from './legacy-events.ts'
-import { followPageLeft } from '../requests/page-left.ts'
+import { followPageLeft } from '../requests/shop/page-left.ts'
 import { guardFocus } from './notices.ts'
-import { createQueue, type Queue } from '../requests/queue.ts'
+import { createQueue, type Queue } from '../requests/queue/queue.ts'
 
 /** The page's one cart, which all units share. */
 export interface PageCart {

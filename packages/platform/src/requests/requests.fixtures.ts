@@ -1,5 +1,5 @@
-import type { Answer } from './answer.ts'
-import type { Timers } from './timers.ts'
+import type { Answer } from './content/answer.ts'
+import type { Timers } from './transport/timers.ts'
 
 /** A success with this text. */
 export function answerOf(text: string): Answer {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createLife } from '@tillkit/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { RequestFailed, type Failure } from './failure.ts'
+import { RequestFailed, type Failure } from '../failures/failure.ts'
 import { createQueue, type Drained } from './queue.ts'
 
 /** Work that ends when the test says so. */

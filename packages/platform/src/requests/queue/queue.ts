@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
-import { RequestFailed } from './failure.ts'
-import { isOutcomeUnknown } from './policy.ts'
+import { RequestFailed } from '../failures/failure.ts'
+import { isOutcomeUnknown } from '../failures/policy.ts'
 
 /** How a change is queued. */
 export interface ChangeOptions {

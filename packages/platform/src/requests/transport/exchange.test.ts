@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { exchange, type Exchange } from './exchange.ts'
-import { rejection, testTimers } from './requests.fixtures.ts'
+import { rejection, testTimers } from '../requests.fixtures.ts'
 
 const timers = testTimers()
 /** A request that nobody answers, and the signal that it was sent with. */

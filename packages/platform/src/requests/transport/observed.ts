@@ -1,4 +1,4 @@
-import { RequestFailed, type Failure } from './failure.ts'
+import { RequestFailed, type Failure } from '../failures/failure.ts'
 import type { Send } from './send-options.ts'
 
 /** What happens to a request, for a log. */

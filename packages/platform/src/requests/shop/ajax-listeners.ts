@@ -1,4 +1,4 @@
-import { eventsOf, isTheirs, pageJQuery } from '../jquery-copies.ts'
+import { eventsOf, isTheirs, pageJQuery } from '../../jquery-copies.ts'
 
 /** jQuery's own events at the document about calls. */
 const AJAX_EVENTS = ['ajaxStart', 'ajaxSend', 'ajaxSuccess', 'ajaxError', 'ajaxComplete', 'ajaxStop'] as const

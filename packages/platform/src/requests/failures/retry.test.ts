@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { RequestFailed } from './failure.ts'
-import { rejection, testTimers } from './requests.fixtures.ts'
+import { rejection, testTimers } from '../requests.fixtures.ts'
 import { retry } from './retry.ts'
 
 const unreachable = () => new RequestFailed({ kind: 'unreachable' }, { url: '/x', mutates: false })

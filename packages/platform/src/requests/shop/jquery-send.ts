@@ -1,7 +1,7 @@
-import type { Received } from './answer.ts'
-import type { FormBody } from './body.ts'
-import { RequestFailed } from './failure.ts'
-import { headersOf } from './headers.ts'
+import type { Received } from '../content/answer.ts'
+import type { FormBody } from '../content/body.ts'
+import { RequestFailed } from '../failures/failure.ts'
+import { headersOf } from '../transport/headers.ts'
 
 /** A call to the shop that goes out through the page's jQuery. */
 export interface JQueryCall {

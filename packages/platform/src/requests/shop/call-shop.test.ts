@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callShop } from './call-shop.ts'
-import { form, multipart } from './body.ts'
-import { RequestFailed } from './failure.ts'
-import { neverAnswers, rejection } from './requests.fixtures.ts'
+import { form, multipart } from '../content/body.ts'
+import { RequestFailed } from '../failures/failure.ts'
+import { neverAnswers, rejection } from '../requests.fixtures.ts'
 
 const URL = 'http://shop.test/product/roll/?wc-ajax=get_pricing_table'
 const network = vi.fn<typeof fetch>()

@@ -1,5 +1,5 @@
-import { browserTimers, type Timers } from './timers.ts'
-import { pause } from './waiting.ts'
+import { browserTimers, type Timers } from '../transport/timers.ts'
+import { pause } from '../transport/waiting.ts'
 import { RequestFailed } from './failure.ts'
 
 /** Statuses that say "not now": the same request may pass a little later. */

@@ -1,4 +1,4 @@
-import type { RequestBody } from './body.ts'
+import type { RequestBody } from '../content/body.ts'
 import type { Send } from './send-options.ts'
 import { createSend } from './send.ts'
 import { pageAddress, targetOf } from './target.ts'

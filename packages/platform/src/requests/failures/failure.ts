@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { Answer } from '../content/answer.ts'
 
 /** Why a request came to nothing. The one list that every unit's failures are told from. */
 export type Failure =

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { createSendWithProgress } from './progress.ts'
-import { rejection } from './requests.fixtures.ts'
+import { rejection } from '../requests.fixtures.ts'
 
 /** An XMLHttpRequest that does what the test says. */
 function fakeRequest(answer: Partial<XMLHttpRequest> = {}) {

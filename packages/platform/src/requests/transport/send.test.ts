@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { form, json } from './body.ts'
-import { RequestFailed } from './failure.ts'
+import { form, json } from '../content/body.ts'
+import { RequestFailed } from '../failures/failure.ts'
 import { createKeepaliveRoom } from './keepalive.ts'
-import { neverAnswers, rejection, testTimers } from './requests.fixtures.ts'
+import { neverAnswers, rejection, testTimers } from '../requests.fixtures.ts'
 import type { SendEvent } from './observed.ts'
 import { createSend, type SendDeps } from './send.ts'
 import type { SendOptions } from './send-options.ts'

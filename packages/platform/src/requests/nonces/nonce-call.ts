@@ -1,9 +1,9 @@
-import { readAnswer, type Answer } from './answer.ts'
-import { RequestFailed, type Failure } from './failure.ts'
+import { readAnswer, type Answer } from '../content/answer.ts'
+import { RequestFailed, type Failure } from '../failures/failure.ts'
 import { withNonce, type Nonces } from './nonces.ts'
-import { isMutation, type Send, type SendOptions } from './send-options.ts'
-import { createSend, type SendDeps } from './send.ts'
-import { pageAddress, targetOf, type TargetOptions } from './target.ts'
+import { isMutation, type Send, type SendOptions } from '../transport/send-options.ts'
+import { createSend, type SendDeps } from '../transport/send.ts'
+import { pageAddress, targetOf, type TargetOptions } from '../transport/target.ts'
 
 /** How a call proves that it comes from a page of the shop. */
 export interface CallNonce {

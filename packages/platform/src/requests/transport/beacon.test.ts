@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { createBeacon } from './beacon.ts'
-import { form, json } from './body.ts'
+import { form, json } from '../content/body.ts'
 import type { Send } from './send-options.ts'
 
 const page = () => 'https://s.example/shop/'

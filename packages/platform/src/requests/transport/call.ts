@@ -1,5 +1,5 @@
-import { readAnswer, type Answer } from './answer.ts'
-import { RequestFailed, type RequestFailedOptions } from './failure.ts'
+import { readAnswer, type Answer } from '../content/answer.ts'
+import { RequestFailed, type RequestFailedOptions } from '../failures/failure.ts'
 import type { Send } from './send-options.ts'
 import { createSend } from './send.ts'
 import { isMutation, type SendOptions } from './send-options.ts'

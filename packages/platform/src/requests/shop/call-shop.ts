@@ -1,13 +1,13 @@
-import { pageJQuery } from '../jquery-copies.ts'
+import { pageJQuery } from '../../jquery-copies.ts'
 import { isPageLeft } from './page-left.ts'
-import { readAnswer, type Answer, type Received } from './answer.ts'
-import type { FormBody } from './body.ts'
-import { failedWith } from './call.ts'
-import { exchange } from './exchange.ts'
-import type { RequestFailed } from './failure.ts'
+import { readAnswer, type Answer, type Received } from '../content/answer.ts'
+import type { FormBody } from '../content/body.ts'
+import { failedWith } from '../transport/call.ts'
+import { exchange } from '../transport/exchange.ts'
+import type { RequestFailed } from '../failures/failure.ts'
 import { NeverLeft, sendByJQuery } from './jquery-send.ts'
-import type { SendOptions } from './send-options.ts'
-import { trace } from '../trace.ts'
+import type { SendOptions } from '../transport/send-options.ts'
+import { trace } from '../../trace.ts'
 
 /** How the shop is called: all of a request but what only uploads and other hosts need. */
 export interface CallOptions extends Pick<SendOptions, 'signal' | 'timeout' | 'keepalive' | 'mutates'> {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { orAborted, pause } from './waiting.ts'
-import { rejection, testTimers } from './requests.fixtures.ts'
+import { rejection, testTimers } from '../requests.fixtures.ts'
 
 describe('a pause', () => {
   it('ends after its time', async () => {

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Answer } from './answer.ts'
-import { adminRefusal } from './json-answer.ts'
-import { form } from './body.ts'
+import type { Answer } from '../content/answer.ts'
+import { adminRefusal } from '../content/json-answer.ts'
+import { form } from '../content/body.ts'
 import { createNonceCall, type CallNonce } from './nonce-call.ts'
 import { createNonces } from './nonces.ts'
-import { rejection } from './requests.fixtures.ts'
-import { createSend } from './send.ts'
+import { rejection } from '../requests.fixtures.ts'
+import { createSend } from '../transport/send.ts'
 
 const CALL = 'https://s.example/wp-admin/admin-ajax.php'
 const network = vi.fn<typeof fetch>()

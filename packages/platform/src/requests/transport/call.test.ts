@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { form } from './body.ts'
+import { form } from '../content/body.ts'
 import { createCall, unusable } from './call.ts'
-import { RequestFailed } from './failure.ts'
-import { rejection } from './requests.fixtures.ts'
+import { RequestFailed } from '../failures/failure.ts'
+import { rejection } from '../requests.fixtures.ts'
 import { createSend } from './send.ts'
 
 const CALL = 'https://s.example/wp-admin/admin-ajax.php'

@@ -1,6 +1,6 @@
 import { browserTimers, type Timers } from './timers.ts'
-import type { Received } from './answer.ts'
-import { RequestFailed, type Failure } from './failure.ts'
+import type { Received } from '../content/answer.ts'
+import { RequestFailed, type Failure } from '../failures/failure.ts'
 
 /** One request, and what becomes of it. */
 export interface Exchange<T, R extends Received = Response> {

@@ -1,4 +1,4 @@
-import type { RequestBody } from './body.ts'
+import type { RequestBody } from '../content/body.ts'
 import type { ProgressListener } from './progress.ts'
 
 /** How one request is made. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import type { Answer } from './answer.ts'
+import type { Answer } from '../content/answer.ts'
 import { RequestFailed, type Failure } from './failure.ts'
 import { FAILURE_MESSAGES, isOutcomeUnknown, messageOf } from './policy.ts'
 import { isRetryable } from './retry.ts'
