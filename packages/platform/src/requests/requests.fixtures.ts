@@ -42,3 +42,17 @@ export const neverAnswers: typeof fetch = (_url, init) =>
 export function rejection(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(() => undefined, (cause: unknown) => cause)
 }
+
+/** A promise that the test settles. */
+export interface Deferred<T> {
+  readonly promise: Promise<T>
+  resolve(value: T): void
+  reject(cause: unknown): void
+}
+
+/** Makes a promise that the test settles. */
+export function deferred<T>(): Deferred<T> {
+  const parts: Partial<Deferred<T>> = {}
+  const promise = new Promise<T>((resolve, reject) => Object.assign(parts, { resolve, reject }))
+  return { ...(parts as Deferred<T>), promise }
+}

@@ -1,5 +1,4 @@
-import { browserTimers, type Timers } from '../transport/timers.ts'
-import { pause } from '../transport/waiting.ts'
+import { browserTimers, pause, type Timers } from '../transport/timers.ts'
 import { RequestFailed } from './failure.ts'
 
 /** Statuses that say "not now": the same request may pass a little later. */

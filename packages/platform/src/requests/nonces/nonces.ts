@@ -1,4 +1,4 @@
-import { orAborted } from '../transport/waiting.ts'
+import { orAborted } from '../transport/timers.ts'
 
 /** Where a page keeps a nonce that others on it use as well. */
 export interface SharedNonce {

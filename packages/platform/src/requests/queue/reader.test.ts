@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLife, type EndableLife } from '@tillkit/dom'
-import { deferred } from './deferred.fixtures.ts'
+import { deferred } from '../requests.fixtures.ts'
 import { createQueue, type Queue } from './queue.ts'
 import { createReader, type Reader } from './reader.ts'
 

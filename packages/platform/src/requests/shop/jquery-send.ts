@@ -1,7 +1,6 @@
-import type { Received } from '../content/answer.ts'
+import { headersOf, type Received } from '../content/answer.ts'
 import type { FormBody } from '../content/body.ts'
 import { RequestFailed } from '../failures/failure.ts'
-import { headersOf } from '../transport/headers.ts'
 
 /** A call to the shop that goes out through the page's jQuery. */
 export interface JQueryCall {

@@ -1,4 +1,4 @@
-import { headersOf } from './headers.ts'
+import { headersOf } from '../content/answer.ts'
 
 /** How much of a request's body is up, in bytes. `total` is 0 where the browser does not know it. */
 export type ProgressListener = (sent: number, total: number) => void

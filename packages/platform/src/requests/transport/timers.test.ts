@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { orAborted, pause } from './waiting.ts'
+import { orAborted, pause } from './timers.ts'
 import { rejection, testTimers } from '../requests.fixtures.ts'
 
 describe('a pause', () => {
