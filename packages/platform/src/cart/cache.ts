@@ -1,6 +1,6 @@
 import { type SafeStorage, toJson } from '@tillkit/dom'
 import { parseAnswer, readFragments, type Fragments } from './answer.ts'
-import { CREATED, KIND, REQUIRED_FRAGMENT, STORAGE_TRIAL } from './cart.anatomy.ts'
+import { CREATED, KIND, REQUIRED_FRAGMENT, STORAGE_TRIAL } from './anatomy.ts'
 
 /** How long kept fragments are good for, in ms. */
 export const CACHE_LIFE = 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { callShop, type CallOptions, type CallShop } from '../requests/shop/call
 import { form, type FormField } from '../requests/content/body.ts'
 import { unusable } from '../requests/transport/call.ts'
 import { readCartAnswer, type CartAnswer } from './answer.ts'
-import { endpoints, fields } from './cart.anatomy.ts'
+import { endpoints, fields } from './anatomy.ts'
 import { cartEndpoint } from './params.schema.ts'
 
 /** Fields of a call. */

@@ -1,5 +1,5 @@
 import { browserStorage, parseJson, readCookie, toJson } from '@tillkit/dom'
-import { CART_COOKIES } from './cookies.anatomy.ts'
+import { CART_COOKIES } from './news/anatomy.ts'
 
 /** Where all tabs keep which hash was the answer to a tab's question, and after which change of the cart it had asked. */
 const KEY = 'tillkit-cart-answer'

@@ -1,5 +1,5 @@
 import { holdFocus as hold, type KnownBy } from '@tillkit/dom'
-import { KNOWN_BY } from './focus.anatomy.ts'
+import { KNOWN_BY } from './anatomy.ts'
 
 /** Remembers which control has the focus, as `holdFocus` of `@tillkit/dom` does, by what names it in a cart. */
 export function holdFocus(region?: Node & ParentNode, placeOf?: KnownBy['placeOf']): () => void {

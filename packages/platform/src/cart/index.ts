@@ -20,7 +20,7 @@ export {
 export { createCartCalls, type CartCalls } from './calls.ts'
 export { cartNow, readingCart } from './cart-now.ts'
 export { isFree } from './clicks.ts'
-export { CART_COOKIES } from './cookies.anatomy.ts'
+export { CART_COOKIES } from './news/anatomy.ts'
 export {
   cartEventName,
   onCart,
@@ -33,7 +33,7 @@ export {
   type CouponDetail,
   type FailedDetail,
   type RefreshDetail,
-} from './events.ts'
+} from './news/events.ts'
 export { holdFocus } from './focus.ts'
 export { isVetoed, raiseAdding, raiseChanged, raiseForOthers, unwrapped, wrapped } from './legacy-events.ts'
 export { joinCart, type LastCartEvent, type PageCart } from './page-cart.ts'

@@ -2,8 +2,8 @@ import { listen, type Life } from '@tillkit/dom'
 import { askVeto, emitLegacy, onLegacy } from '../jquery.ts'
 import { pageJQuery } from '../jquery-copies.ts'
 import { readFragments } from './answer.ts'
-import { ADDING, BLOCKS, BLOCKS_ADDING, LEGACY, REFRESH } from './legacy-events.anatomy.ts'
-import { raiseNative, type CartEventMap, type ChangedDetail } from './events.ts'
+import { ADDING, BLOCKS, BLOCKS_ADDING, LEGACY, REFRESH } from './anatomy.ts'
+import { raiseNative, type CartEventMap, type ChangedDetail } from './news/events.ts'
 import { takeMissed } from './missed.ts'
 
 /** Our events that have a name among the platform's own. */

@@ -1,6 +1,6 @@
 import { followTyping, isRestoringFocus, isTyping, listen, type Life } from '@tillkit/dom'
 import { onLegacy } from '../jquery.ts'
-import { NOTICE, NOTICE_EVENTS } from './cart.anatomy.ts'
+import { NOTICE, NOTICE_EVENTS } from './anatomy.ts'
 
 /** Notices that are not new any more: one of them had the focus, or the shopper has gone on since they came. */
 const told = new WeakSet<Element>()

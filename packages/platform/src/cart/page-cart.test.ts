@@ -1,7 +1,7 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onCart, type CartEventMap } from './events.ts'
+import { onCart, type CartEventMap } from './news/events.ts'
 import { isVetoed, raiseAdding, raiseChanged, unwrapped, wrapped } from './legacy-events.ts'
 import { keepMissed, takeMissed } from './missed.ts'
 import { joinCart } from './page-cart.ts'

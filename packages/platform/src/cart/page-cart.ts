@@ -1,7 +1,7 @@
 import { createLife, listen, type EndableLife, type Life } from '@tillkit/dom'
 import { createCartCalls, type CartCalls } from './calls.ts'
 import { cartNow, readingCart } from './cart-now.ts'
-import { onCart, raiseNative, type CartEventMap } from './events.ts'
+import { onCart, raiseNative, type CartEventMap } from './news/events.ts'
 import { bridgeCartEvents } from './legacy-events.ts'
 import { followPageLeft } from '../requests/shop/page-left.ts'
 import { guardFocus } from './notices.ts'

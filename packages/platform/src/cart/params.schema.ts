@@ -1,5 +1,5 @@
 import { isRecord, readGlobal, readText } from '../globals.ts'
-import { templateEndpoint } from '../endpoints.anatomy.ts'
+import { templateEndpoint } from '../anatomy.ts'
 
 /** The globals that the platform prints for its cart scripts: the first that is there tells where calls go. */
 const GLOBALS = [

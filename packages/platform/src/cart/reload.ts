@@ -1,6 +1,6 @@
 import { parseJson, tabStorage, toJson } from '@tillkit/dom'
 import { isRecord } from '../globals.ts'
-import { CHANGING } from './cart.anatomy.ts'
+import { CHANGING } from './anatomy.ts'
 
 /** Where this tab keeps when we have loaded its pages anew, and for what: no script of the page's clears it in passing, as many do the history's state. */
 const KEY = 'tillkit-reloads'

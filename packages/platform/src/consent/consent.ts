@@ -3,7 +3,7 @@ import { readFlag } from '../globals.ts'
 import { readPageConfig } from '../page-config.ts'
 import { raise } from '../raise.ts'
 import { ASKED_FOR, type ConsentCategory } from './categories.ts'
-import { CHANGES } from './consent.anatomy.ts'
+import { CHANGES } from './anatomy.ts'
 import { askCookieYes, hasCookieYes, noteCookieYes } from './cookieyes.ts'
 import { askWpConsent, hasWpConsent, inWpCookie } from './wp-consent.ts'
 

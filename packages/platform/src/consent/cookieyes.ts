@@ -1,7 +1,7 @@
 import { readCookie } from '@tillkit/dom'
 import { readGlobal } from '../globals.ts'
 import { COOKIEYES_CATEGORY, type ConsentCategory } from './categories.ts'
-import { COOKIEYES } from './consent.anatomy.ts'
+import { COOKIEYES } from './anatomy.ts'
 
 type Choices = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { readCookie } from '@tillkit/dom'
 import { readGlobal } from '../globals.ts'
 import type { ConsentCategory } from './categories.ts'
-import { WP_CONSENT } from './consent.anatomy.ts'
+import { WP_CONSENT } from './anatomy.ts'
 
 /** Whether the WP Consent API is on the page. */
 export function hasWpConsent(): boolean {

@@ -1,6 +1,6 @@
 import { isRecord, readGlobal, readText } from '../globals.ts'
 import { readCurrencyFormat } from './currency-options.ts'
-import { formatGlobals } from './price.anatomy.ts'
+import { formatGlobals } from './anatomy.ts'
 import type { TypedFormat } from './typed-number.ts'
 
 /**

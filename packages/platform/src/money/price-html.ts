@@ -1,6 +1,6 @@
 import { type Decimal } from './decimal.ts'
 import { amountParts, formatAmountText, type AmountPart, type CurrencyFormat } from './price-format.ts'
-import { amountSpan, symbolHtml } from './price.anatomy.ts'
+import { amountSpan, symbolHtml } from './anatomy.ts'
 import { escapeHtml, joinHtml, NOTHING, safeHtml, type SafeHtml } from '../safe-html.ts'
 
 /** What a screen reader says in place of the crossed-out and the new price; `price` comes as `£9.00`. */

@@ -3,7 +3,7 @@ import { type Decimal } from './decimal.ts'
 import { type CurrencyFormat } from './price-format.ts'
 import { amountHtml } from './price-html.ts'
 import { writeNodes } from './price-markup.ts'
-import { taxes } from './price.anatomy.ts'
+import { taxes } from './anatomy.ts'
 import { NOTHING, type SafeHtml } from '../safe-html.ts'
 
 /** The two tax variants of the price that the suffix belongs to, multiplied already where a total is shown. */

@@ -3,7 +3,7 @@ import { emitLegacy } from '../jquery.ts'
 import { pageJQuery } from '../jquery-copies.ts'
 import type { GivenWay } from '../theme/scroll-to-given.ts'
 import { debounced } from './debounced.ts'
-import { animations, events, FLAGS, FOUND_BY_ITSELF, functions, LOADED, PLUGINS, sent } from './functions.anatomy.ts'
+import { animations, events, FLAGS, FOUND_BY_ITSELF, functions, LOADED, PLUGINS, sent } from './anatomy.ts'
 import { type Names, standIns } from './stand-ins.ts'
 
 /** What a unit has to do with the theme's functions that it offers. */

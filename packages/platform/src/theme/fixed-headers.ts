@@ -1,4 +1,4 @@
-import { FIXED_HEADERS } from './fixed-headers.anatomy.ts'
+import { FIXED_HEADERS } from './anatomy.ts'
 
 /** The height, in px, of what stands over the page's top while it is scrolled. Lays the page out: never while it scrolls. */
 export function fixedHeadersHeight(): number {

@@ -1,5 +1,5 @@
 import { invoke, type Life } from '@tillkit/dom'
-import { HEADERS } from './headers.anatomy.ts'
+import { HEADERS } from './anatomy.ts'
 import { scrollPageTo, type ScrollOptions } from './scroll-to.ts'
 
 /** From which width (px) on the theme's header, and the platform's bar, stay at the window's top. */

@@ -1,5 +1,5 @@
 import type { Life } from '@tillkit/dom'
-import { HEADERS } from './headers.anatomy.ts'
+import { HEADERS } from './anatomy.ts'
 import { scrollPageTo } from './scroll-to.ts'
 import { scrollToElement } from './scroll-to-element.ts'
 

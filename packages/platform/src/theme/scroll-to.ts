@@ -1,5 +1,5 @@
 import type { EndableLife, Life } from '@tillkit/dom'
-import { HEADERS } from './headers.anatomy.ts'
+import { HEADERS } from './anatomy.ts'
 import { reducesMotion } from './device.ts'
 
 /** How far something is scrolled to. */

@@ -1,5 +1,5 @@
 import { isRecord, readGlobal, readText } from '../globals.ts'
-import { BUILDER, GLOBALS } from './settings.anatomy.ts'
+import { BUILDER, GLOBALS } from './anatomy.ts'
 
 /** What the theme printed for all of its parts. */
 function printed(): Readonly<Record<string, unknown>> {

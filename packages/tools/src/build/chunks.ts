@@ -18,7 +18,7 @@ const SHARED: readonly SharedFile[] = [
   // Whatever is drawn. No page has React without what its parts stand on.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|zustand\/esm\/react[^/]*)(\/|$)|packages\/ui\/src\/(react-part|use-top-layer|visually-hidden|support|button|icon-button|notice|chip-list)/ },
   // Calls to the shop, and news of its cart.
-  { name: 'requests', test: /packages\/platform\/src\/(requests\/|cart\/(cookies|events)\b)/ },
+  { name: 'requests', test: /packages\/platform\/src\/(requests\/|cart\/news\/)/ },
   // The shop's cart.
   { name: 'cart', test: /packages\/(platform\/src\/cart|cart\/src\/shared)\// },
   // Prices that are reckoned.

@@ -1,6 +1,6 @@
 import { listen, type Life } from '@tillkit/dom'
-import type { Fragments } from './answer.ts'
-import type { GaItem } from './tag-managers.ts'
+import type { Fragments } from '../answer.ts'
+import type { GaItem } from '../tag-managers.ts'
 
 /** Who made something happen: a unit of ours, or the page (a plugin, the theme, a core script). */
 export type CartSource = 'tillkit' | 'page'

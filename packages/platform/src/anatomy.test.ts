@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageEndpoint, templateEndpoint } from './endpoints.anatomy.ts'
+import { pageEndpoint, templateEndpoint } from './anatomy.ts'
 
 describe('addresses', () => {
   it('of a call that belongs to the page drop the page\'s own query', () => {

@@ -28,3 +28,31 @@ export const REQUIRED_FRAGMENT = 'div.widget_shopping_cart_content'
 
 /** What is written for a moment to see whether storage can be written to: the key that the platform's own script tries. */
 export const STORAGE_TRIAL = 'wc'
+
+/** By what the cart's controls are known again: the platform prints their ids anew with each answer. */
+export const KNOWN_BY = {
+  names: ['name', 'data-cart_item_key', 'data-coupon', 'id', 'href'],
+  /** Names the line that a control stands in. */
+  line: 'data-cart-item-key',
+}
+
+/** What the platform and its plugins say of the cart through jQuery, at the body: by the names of our events. */
+export const LEGACY = {
+  added: 'added_to_cart',
+  removed: 'removed_from_cart',
+  refreshed: 'wc_fragments_refreshed',
+  updated: 'updated_wc_div',
+  emptied: 'wc_cart_emptied',
+} as const
+
+/** Somebody is about to add something; with the button and what will be sent. */
+export const ADDING = 'adding_to_cart'
+
+/** Somebody wants the fragments asked for. */
+export const REFRESH = 'wc_fragment_refresh'
+
+/** The blocks' own events; native, at the body. */
+export const BLOCKS = { added: 'wc-blocks_added_to_cart', removed: 'wc-blocks_removed_from_cart' } as const
+
+/** The same before something is added. */
+export const BLOCKS_ADDING = 'wc-blocks_adding_to_cart'
