@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts'
+import { nearest } from './native.ts'
 
 /** The element of an event's target, or the nearest around it, that a selector matches. */
 export function closestTo(event: { readonly target: EventTarget | null }, selector: string): HTMLElement | undefined {

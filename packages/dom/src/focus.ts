@@ -1,5 +1,5 @@
 import { invoke, native } from './native.ts'
-import { regionOf } from './nearest.ts'
+import { regionOf } from './native.ts'
 import { isTyping } from './typing.ts'
 
 /** By what a control is known again in HTML that is printed anew. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearest, regionOf } from './nearest.ts'
+import { nearest, regionOf } from './native.ts'
 import { invoke, native } from './native.ts'
 
 /** A form whose own properties say something else, as fields of their names do in a browser. */

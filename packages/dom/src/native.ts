@@ -21,3 +21,13 @@ export function invoke<N extends Node, K extends keyof N>(
 export function attributeOf(element: Element, name: string): string {
   return invoke(element, 'getAttribute', name) ?? ''
 }
+
+/** What an event is at, or the nearest element around it, that a selector matches. */
+export function nearest(target: EventTarget | null, selector: string): Element | null {
+  return target instanceof Element ? invoke(target, 'closest', selector) : null
+}
+
+/** The nearest element around another that has an id. */
+export function regionOf(element: Element): Element | null {
+  return nearest(native(element, 'parentElement'), '[id]')
+}

@@ -1,7 +1,7 @@
 export { adopt, adoptAs, adoptEach, type Bindings, type Properties, type Source } from './bridges/adopt.ts'
 export { adoptFields, type Holding } from './bridges/adopt-fields.ts'
 export { doAhead } from './load/prefetch-when-idle.ts'
-export type { Announce } from './page/announce.types.ts'
+export type { Announce } from './page/announcement-queues.ts'
 export { cameBefore, field, type BoundField, type FieldCause, type FieldChange, type FieldListener } from './bridges/field.ts'
 export { bringOnTouch, type TouchedCode } from './load/bring-on-touch.ts'
 export { bringToOpen, type Opening } from './load/bring-to-open.ts'

@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import type { MessageCatalogue, OptionReaders, OptionValues, Say } from '@tillkit/platform'
-import type { Announce } from '../page/announce.types.ts'
+import type { Announce } from '../page/announcement-queues.ts'
 import type { KnownUnit } from '../manifest.ts'
 import type { Part } from '../load/part.ts'
 import type { Problem } from './problem.ts'

@@ -1,6 +1,6 @@
 import { createLife, type Life } from '@tillkit/dom'
 import { raise, trace, type MessageCatalogue, type OptionReaders } from '@tillkit/platform'
-import type { Announce } from '../page/announce.types.ts'
+import type { Announce } from '../page/announcement-queues.ts'
 import type { Host, Unit } from './definition.ts'
 import { hostOf } from './host.ts'
 import type { HostState } from '../page/instance.ts'

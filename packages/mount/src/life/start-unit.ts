@@ -1,7 +1,7 @@
 import { createLife, type EndableLife, invoke, type Life } from '@tillkit/dom'
 import { bindLegacy, legacyScriptOf, liveLegacyScripts, readPageConfig, type PageConfig } from '@tillkit/platform'
 import { createAnnouncer } from '../page/announcer.ts'
-import type { Announce } from '../page/announce.types.ts'
+import type { Announce } from '../page/announcement-queues.ts'
 import type { Unit } from './definition.ts'
 import {
   enterPage,

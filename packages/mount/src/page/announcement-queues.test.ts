@@ -1,7 +1,6 @@
 import { createLife, type EndableLife } from '@tillkit/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Announce } from './announce.types.ts'
-import { createQueues } from './announcement-queues.ts'
+import { type Announce, createQueues } from './announcement-queues.ts'
 
 let life: EndableLife
 let announcer: () => Announce

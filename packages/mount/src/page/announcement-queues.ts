@@ -1,6 +1,12 @@
 import { type Life, listen } from '@tillkit/dom'
-import type { Announce } from './announce.types.ts'
 import { slot } from '../bridges/slot.ts'
+
+/**
+ * Says something to screen readers, politely. A newer text of the same host takes the place of one that has not been
+ * said yet. A function is asked when the moment to speak has come; with `''` it says that there is nothing to say any
+ * more.
+ */
+export type Announce = (text: string | (() => string)) => void
 
 /** How long an announcement waits for a newer one, in ms: while the shopper types, only the last is said. */
 const SETTLE = 400

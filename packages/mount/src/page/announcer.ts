@@ -1,6 +1,5 @@
 import { type Life, listen } from '@tillkit/dom'
-import type { Announce } from './announce.types.ts'
-import { createQueues } from './announcement-queues.ts'
+import { type Announce, createQueues } from './announcement-queues.ts'
 import { pageInstance } from './instance.ts'
 import { requestIdle } from '../life/when-ready.ts'
 

@@ -1,8 +1,8 @@
-import { invoke, native } from '@tillkit/dom'
+import { holdFocus as hold, invoke, type KnownBy, native } from '@tillkit/dom'
 import { helpOn } from '../help.ts'
 import { pageJQuery } from '../jquery-copies.ts'
 import type { Fragments } from './answer.ts'
-import { holdFocus } from './focus.ts'
+import { KNOWN_BY } from './anatomy.ts'
 
 /** How HTML becomes nodes: the page's Trusted Types policy is not this package's to know. */
 export interface FragmentDeps {
@@ -50,6 +50,11 @@ function outermost(elements: readonly Element[]): Element[] {
     last = element
     return true
   })
+}
+
+/** Remembers which control has the focus, as `holdFocus` of `@tillkit/dom` does, by what names it in a cart. */
+export function holdFocus(region?: Node & ParentNode, placeOf?: KnownBy['placeOf']): () => void {
+  return hold(region, placeOf ? { ...KNOWN_BY, placeOf } : KNOWN_BY)
 }
 
 const warned = new Set<string>()

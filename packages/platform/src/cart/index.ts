@@ -5,7 +5,7 @@ export {
   type CartAnswer,
   type Fragments,
 } from './answer.ts'
-export { applyFragments, type FragmentDeps } from './apply.ts'
+export { applyFragments, holdFocus, type FragmentDeps } from './apply.ts'
 export {
   CACHE_LIFE,
   createFragmentCache,
@@ -34,7 +34,6 @@ export {
   type FailedDetail,
   type RefreshDetail,
 } from './news/events.ts'
-export { holdFocus } from './focus.ts'
 export { isVetoed, raiseAdding, raiseChanged, raiseForOthers, unwrapped, wrapped } from './legacy-events.ts'
 export { joinCart, type LastCartEvent, type PageCart } from './page-cart.ts'
 export {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { coveredHeight, topOf } from './scroll-to-element.ts'
+import { coveredHeight } from './header-heights.ts'
+import { topOf } from './scroll-to-element.ts'
 
 const BOXES: Readonly<Record<string, readonly [top: number, height: number]>> = {
   'place': [1000, 40], 'wpadminbar': [0, 32], 'top-header': [32, 30], 'main-header': [62, 54], 'template': [0, 80], 'below': [700, 60], 'stuck': [0, 150],

@@ -1,5 +1,4 @@
 import type { EndableLife, Life } from '@tillkit/dom'
-import { HEADERS } from './anatomy.ts'
 import { reducesMotion } from './device.ts'
 
 /** How far something is scrolled to. */
@@ -10,13 +9,6 @@ export interface ScrollOptions {
 
 /** What ends a scroll of ours: the shopper's own hand, on the browser's button for the way back as well. */
 const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown', 'popstate'] as const
-
-/** The height, in px, of what the theme lets stand over a page's top: counted whether it is fixed or not. */
-export function headersHeight(): number {
-  const isVertical = document.body.classList.contains(HEADERS.vertical)
-  const names = [HEADERS.bar, HEADERS.top, ...(isVertical ? [] : [HEADERS.main])]
-  return names.reduce((sum, name) => sum + (document.querySelector(name)?.getBoundingClientRect().height ?? 0), 0)
-}
 
 /** Slow at both ends, as the theme's own scrolling. */
 const ease = (part: number) => 0.5 - Math.cos(part * Math.PI) / 2
