@@ -1,6 +1,6 @@
 import { openSharedPage, useShop } from '@tillkit/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildEarly } from '../../tools/bin/lib/early.mjs'
+import { buildEarly } from '../../tools/bin/lib/build/early.mjs'
 
 const shop = useShop()
 const folder = new URL('./early', import.meta.url).pathname

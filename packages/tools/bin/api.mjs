@@ -3,7 +3,7 @@
  * `-- --write` writes the files.
  */
 import { writeFileSync } from 'node:fs'
-import { namesFile, publicNames, publicPackages, unseenChanges } from './lib/public-names.mjs'
+import { namesFile, publicNames, publicPackages, unseenChanges } from './lib/check/public-names.mjs'
 
 const changes = unseenChanges()
 const count = publicPackages().length

@@ -4,21 +4,21 @@ import { withBrowser } from '@tillkit/bench'
 import { readBenchArguments } from '../../bench/src/cli/arguments.mjs'
 import { runBench, say } from '../../bench/src/cli/run.mjs'
 import { inRoot } from '../../testing/src/project/root.mjs'
-import { CALLING } from './lib/bench-calling.mjs'
-import { benchMarkdown } from './lib/bench-markdown.mjs'
-import { arePagesRight, lookAtShop, pagesReport } from './lib/bench-pages.mjs'
-import { isOver } from './lib/budgets.mjs'
-import { pageChangeTable } from './lib/page-changes.mjs'
-import { measureSizes, sizeForPrograms, sizeReport } from './lib/size-report.mjs'
+import { CALLING } from './lib/bench/bench-calling.mjs'
+import { benchMarkdown } from './lib/bench/bench-markdown.mjs'
+import { arePagesRight, lookAtShop, pagesReport } from './lib/bench/bench-pages.mjs'
+import { isOver } from './lib/sizes/budgets.mjs'
+import { pageChangeTable } from './lib/sizes/page-changes.mjs'
+import { measureSizes, sizeForPrograms, sizeReport } from './lib/sizes/size-report.mjs'
 
 /** What is told of pages that nobody has visited. */
 const NO_PAGES = { demo: [], captured: [], failures: [] }
 /** Where a complete run is written for readers. */
 const FOR_READERS = 'packages/bench/BENCHMARK.md'
 
-/** @type {readonly import('./lib/budgets.mjs').Measured[]} */
+/** @type {readonly import('./lib/sizes/budgets.mjs').Measured[]} */
 let sizes = []
-/** @type {import('./lib/bench-pages.mjs').PagesSeen} */
+/** @type {import('./lib/bench/bench-pages.mjs').PagesSeen} */
 let pages = NO_PAGES
 
 process.exitCode = await runBench(readBenchArguments(process.argv.slice(2), CALLING), {

@@ -3,6 +3,6 @@
  * goal is missed. `npm run bench -- --help` lists what else it can do.
  */
 import { startBench } from '../../bench/src/cli/start.mjs'
-import { CALLING } from './lib/bench-calling.mjs'
+import { CALLING } from './lib/bench/bench-calling.mjs'
 
 process.exitCode = await startBench('packages/tools/bin/bench-run.mjs', process.argv.slice(2), CALLING)

@@ -6,10 +6,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ensureInstalled } from '../../testing/src/project/prepare/install.mjs'
 import { inRoot } from '../../testing/src/project/root.mjs'
-import { TEXTS, withEntries } from './lib/readme-entries.mjs'
-import { skeletonOf } from './lib/skeleton.mjs'
-import { unitNames } from './lib/unit-names.mjs'
-import { namesFile, publicNames } from './lib/public-names.mjs'
+import { TEXTS, withEntries } from './lib/new-unit/readme-entries.mjs'
+import { skeletonOf } from './lib/new-unit/skeleton.mjs'
+import { unitNames } from './lib/new-unit/unit-names.mjs'
+import { namesFile, publicNames } from './lib/check/public-names.mjs'
 
 try {
   await main(process.argv[2])

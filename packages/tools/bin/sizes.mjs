@@ -5,12 +5,12 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isOver } from './lib/budgets.mjs'
-import { staleSizes, writeSizes } from './lib/readme-sizes.mjs'
+import { isOver } from './lib/sizes/budgets.mjs'
+import { staleSizes, writeSizes } from './lib/sizes/readme-sizes.mjs'
 import { readBuild } from '../../testing/src/project/modules.mjs'
-import { capturedReport, isPageOver, measurePages, pageReport } from './lib/page-sizes.mjs'
+import { capturedReport, isPageOver, measurePages, pageReport } from './lib/sizes/page-sizes.mjs'
 import { distFolder, readJson, root } from '../../testing/src/project/root.mjs'
-import { measureSizes, sizeForPrograms, sizeReport } from './lib/size-report.mjs'
+import { measureSizes, sizeForPrograms, sizeReport } from './lib/sizes/size-report.mjs'
 
 const SIZES = join(root, 'packages/tools/SIZES.md')
 
@@ -49,7 +49,7 @@ async function main(args) {
  * @param {string} name
  */
 function tableOf(name) {
-  return /** @type {{ pages: import('./lib/page-sizes.mjs').WeighedPage[], legacyGzip?: Record<string, number> }} */ (
+  return /** @type {{ pages: import('./lib/sizes/page-sizes.mjs').WeighedPage[], legacyGzip?: Record<string, number> }} */ (
     readJson(`packages/testing/src/pages/${name}`)
   )
 }

@@ -4,18 +4,18 @@
  * `npm test -- --help` says how it is called.
  */
 import { say, withOutput } from '../../testing/src/project/prepare/output.mjs'
-import { foldersOf, reachSince } from './lib/changed.mjs'
-import { coresSince, readCores } from './lib/cores.mjs'
-import { takeTurns } from './lib/in-turn.mjs'
-import { runInPlaces } from './lib/schedule.mjs'
-import { chooseSteps, PLACES } from './lib/steps.mjs'
-import { NOTHING, summarize } from './lib/summary.mjs'
-import { readTestArguments, testUsage } from './lib/test-arguments.mjs'
+import { foldersOf, reachSince } from './lib/run/changed.mjs'
+import { coresSince, readCores } from './lib/run/cores.mjs'
+import { takeTurns } from './lib/run/in-turn.mjs'
+import { runInPlaces } from './lib/run/schedule.mjs'
+import { chooseSteps, PLACES } from './lib/run/steps.mjs'
+import { NOTHING, summarize } from './lib/run/summary.mjs'
+import { readTestArguments, testUsage } from './lib/run/test-arguments.mjs'
 
 /**
- * @typedef {import('./lib/changed.mjs').Reach} Reach
- * @typedef {import('./lib/steps.mjs').Step} Step
- * @typedef {import('./lib/summary.mjs').StepResult} StepResult
+ * @typedef {import('./lib/run/changed.mjs').Reach} Reach
+ * @typedef {import('./lib/run/steps.mjs').Step} Step
+ * @typedef {import('./lib/run/summary.mjs').StepResult} StepResult
  */
 
 /** @type {Reach} */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { partsWithSheets, type PartWithSheets } from '../../bin/lib/late-sheets.mjs'
+import { partsWithSheets, type PartWithSheets } from '../../bin/lib/build/late-sheets.mjs'
 import { readUnits } from '@tillkit/testing/project/units.mjs'
 
 let known: readonly PartWithSheets[] | undefined
