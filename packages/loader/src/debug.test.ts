@@ -2,7 +2,7 @@ import { debugSession, ERROR_EVENT, INSTANCE, pageInstance, type Problem } from 
 import { TRACE } from '@tillkit/platform'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { debug } from './debug.ts'
-import { isDebugged, startDebugged } from './debugged.ts'
+import { isDebugged, startDebugged } from './start-debugged.ts'
 import type { LoaderOptions } from './options.ts'
 import { ROWS, unitsOf } from './units.ts'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 import { isSwitchedOff } from '@tillkit/mount'
 import { setUpStubs, start } from './boot.ts'
-import { isDebugged, startDebugged } from './debugged.ts'
+import { isDebugged, startDebugged } from './start-debugged.ts'
 import { isCapable, readOptions, scriptOf } from './options.ts'
 
 const script = scriptOf(document.currentScript)

@@ -1,6 +1,6 @@
 export { setUpStubs, start } from './boot.ts'
 export { debug } from './debug.ts'
-export { isDebugged, startDebugged } from './debugged.ts'
+export { isDebugged, startDebugged } from './start-debugged.ts'
 export { meantOf } from './candidates.ts'
 export { startLoader } from './loader.ts'
 export { isCapable, readOptions, scriptOf, type LoaderOptions } from './options.ts'

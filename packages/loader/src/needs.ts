@@ -1,7 +1,7 @@
 import { hasGlobal, placesOf } from '@tillkit/mount'
 import type { Candidate } from './candidates.ts'
 import type { LoaderPage } from './loader.types.ts'
-import { waitFor } from './waiting.ts'
+import { waitFor } from './wait-for-moment.ts'
 
 /**
  * Waits for the moment of a unit, or for a place that it stands on, where the page has not said by a global that there is work: a theme

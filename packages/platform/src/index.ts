@@ -17,7 +17,7 @@ export { pageJQuery } from './jquery-copies.ts'
 export { fetchLegacyScripts, legacyScriptOf, liveLegacyScripts, reviveForOthers, wakeScript, type LegacyScript } from './legacy-scripts.ts'
 export { createSay, type MessageCatalogue, type MessageText, type Say, type SayOptions } from './messages.ts'
 export * from './money/index.ts'
-export { filled, must } from './must.ts'
+export { filled, must } from './schema-checks.ts'
 export {
   flag,
   number,

@@ -4,8 +4,8 @@ export {
   readFragments,
   type CartAnswer,
   type Fragments,
-} from './answer.ts'
-export { applyFragments, holdFocus, type FragmentDeps } from './apply.ts'
+} from './cart-answer.ts'
+export { applyFragments, holdFocus, type FragmentDeps } from './apply-fragments.ts'
 export {
   CACHE_LIFE,
   createFragmentCache,
@@ -16,10 +16,10 @@ export {
   type FragmentCache,
   type KeepOptions,
   type KeptCart,
-} from './cache.ts'
-export { createCartCalls, type CartCalls } from './calls.ts'
+} from './fragment-cache.ts'
+export { createCartCalls, type CartCalls } from './cart-calls.ts'
 export { cartNow, readingCart } from './cart-now.ts'
-export { isFree } from './clicks.ts'
+export { isFree } from './free-clicks.ts'
 export { CART_COOKIES } from './news/anatomy.ts'
 export {
   cartEventName,
@@ -44,7 +44,7 @@ export {
   type AddToCartParams,
   type FragmentParams,
 } from './params.schema.ts'
-export { keepMissed, takeMissed, type MissedEvent } from './missed.ts'
+export { keepMissed, takeMissed, type MissedEvent } from './missed-events.ts'
 export { guardFocus, newNotice, noticesOnPage } from './notices.ts'
 export { addressToAskAgain, loadAnew, noteWorking, reloadOnce } from './reload.ts'
 export { defineScroll, scrollAfter, scrollTo, scrollToNotices } from './scroll.ts'

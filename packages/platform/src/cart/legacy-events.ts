@@ -1,10 +1,10 @@
 import { listen, type Life } from '@tillkit/dom'
 import { askVeto, emitLegacy, onLegacy } from '../jquery.ts'
 import { pageJQuery } from '../jquery-copies.ts'
-import { readFragments } from './answer.ts'
+import { readFragments } from './cart-answer.ts'
 import { ADDING, BLOCKS, BLOCKS_ADDING, LEGACY, REFRESH } from './anatomy.ts'
 import { raiseNative, type CartEventMap, type ChangedDetail } from './news/events.ts'
-import { takeMissed } from './missed.ts'
+import { takeMissed } from './missed-events.ts'
 
 /** Our events that have a name among the platform's own. */
 type Bridged = keyof typeof LEGACY

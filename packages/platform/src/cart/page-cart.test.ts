@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onCart, type CartEventMap } from './news/events.ts'
 import { isVetoed, raiseAdding, raiseChanged, unwrapped, wrapped } from './legacy-events.ts'
-import { keepMissed, takeMissed } from './missed.ts'
+import { keepMissed, takeMissed } from './missed-events.ts'
 import { joinCart } from './page-cart.ts'
 
 const require = createRequire(import.meta.url)

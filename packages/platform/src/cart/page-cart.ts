@@ -1,5 +1,5 @@
 import { createLife, listen, type EndableLife, type Life } from '@tillkit/dom'
-import { createCartCalls, type CartCalls } from './calls.ts'
+import { createCartCalls, type CartCalls } from './cart-calls.ts'
 import { cartNow, readingCart } from './cart-now.ts'
 import { onCart, raiseNative, type CartEventMap } from './news/events.ts'
 import { bridgeCartEvents } from './legacy-events.ts'

@@ -4,7 +4,7 @@ import type { CallShop } from '../requests/shop/call-shop.ts'
 import { form } from '../requests/content/body.ts'
 import { isOutcomeUnknown } from '../requests/failures/policy.ts'
 import { answerOf, rejection } from '../requests/requests.fixtures.ts'
-import { createCartCalls } from './calls.ts'
+import { createCartCalls } from './cart-calls.ts'
 import { adminEndpoint, cartEndpoint, readAddToCartParams, readFragmentParams } from './params.schema.ts'
 import { tellTagManagers } from './tag-managers.ts'
 

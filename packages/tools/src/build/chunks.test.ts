@@ -71,7 +71,7 @@ describe('the files of a build', () => {
   it('are shared by what a page does', () => {
     const of = filesOf({})
     expect(['dom/src/life.ts', 'mount/src/life/host.ts', 'platform/src/jquery.ts', 'ui/src/plain/try-again.ts'].map((path) => of(`packages/${path}`))).toEqual(Array(4).fill('base'))
-    expect(['platform/src/requests/shop/call-shop.ts', 'platform/src/cart/apply.ts', 'cart/src/shared/any.ts'].map((path) => of(`packages/${path}`))).toEqual(['requests', 'cart', 'cart'])
+    expect(['platform/src/requests/shop/call-shop.ts', 'platform/src/cart/apply-fragments.ts', 'cart/src/shared/any.ts'].map((path) => of(`packages/${path}`))).toEqual(['requests', 'cart', 'cart'])
     expect(['platform/src/theme/device.ts', 'page-builder/src/shared/scrolling/anatomy.ts'].map((path) => of(`packages/${path}`))).toEqual(Array(2).fill('theme'))
     expect([of('packages/mount/src/bridges/morph.ts'), of('packages/ui/src/plain/window-edge/index.ts')]).toEqual([null, null])
   })

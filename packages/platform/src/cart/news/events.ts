@@ -1,5 +1,5 @@
 import { listen, type Life } from '@tillkit/dom'
-import type { Fragments } from '../answer.ts'
+import type { Fragments } from '../cart-answer.ts'
 import type { GaItem } from '../tag-managers.ts'
 
 /** Who made something happen: a unit of ours, or the page (a plugin, the theme, a core script). */

@@ -3,7 +3,7 @@ import { RequestFailed, type Failure } from '../failures/failure.ts'
 import { withNonce, type Nonces } from './nonces.ts'
 import { isMutation, type Send, type SendOptions } from '../transport/send-options.ts'
 import { createSend, type SendDeps } from '../transport/send.ts'
-import { pageAddress, targetOf, type TargetOptions } from '../transport/target.ts'
+import { pageAddress, targetOf, type TargetOptions } from '../transport/request-target.ts'
 
 /** How a call proves that it comes from a page of the shop. */
 export interface CallNonce {

@@ -1,7 +1,7 @@
 import type { RequestBody } from '../content/body.ts'
 import type { Send } from './send-options.ts'
 import { createSend } from './send.ts'
-import { pageAddress, targetOf } from './target.ts'
+import { pageAddress, targetOf } from './request-target.ts'
 
 /** What a beacon is sent with. Everything has a default in a browser. */
 export interface BeaconDeps {

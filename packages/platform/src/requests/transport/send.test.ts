@@ -4,7 +4,7 @@ import { form, json } from '../content/body.ts'
 import { RequestFailed } from '../failures/failure.ts'
 import { createKeepaliveRoom } from './keepalive.ts'
 import { neverAnswers, rejection, testTimers } from '../requests.fixtures.ts'
-import type { SendEvent } from './observed.ts'
+import type { SendEvent } from './observed-send.ts'
 import { createSend, type SendDeps } from './send.ts'
 import type { SendOptions } from './send-options.ts'
 

@@ -1,9 +1,9 @@
 import { exchange } from './exchange.ts'
 import { roomOfPage, weightOf, type KeepaliveRoom } from './keepalive.ts'
-import { observed, type SendEvent } from './observed.ts'
+import { observed, type SendEvent } from './observed-send.ts'
 import type { SendWithProgress } from './progress.ts'
 import { isMutation, methodOf, type Send, type SendOptions } from './send-options.ts'
-import { pageAddress, targetOf } from './target.ts'
+import { pageAddress, targetOf } from './request-target.ts'
 import type { Timers } from './timers.ts'
 
 /** What requests are made with. Everything has a default in a browser. */

@@ -1,7 +1,7 @@
 import { callShop, type CallOptions, type CallShop } from '../requests/shop/call-shop.ts'
 import { form, type FormField } from '../requests/content/body.ts'
 import { unusable } from '../requests/transport/call.ts'
-import { readCartAnswer, type CartAnswer } from './answer.ts'
+import { readCartAnswer, type CartAnswer } from './cart-answer.ts'
 import { endpoints, fields } from './anatomy.ts'
 import { cartEndpoint } from './params.schema.ts'
 

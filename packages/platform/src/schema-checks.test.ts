@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { filled, must } from './must.ts'
+import { filled, must } from './schema-checks.ts'
 
 const even = z.object({ size: z.number().check(must((value: number) => value % 2 === 0, 'is odd')) })
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { readCartAnswer, readFragments } from './answer.ts'
+import { readCartAnswer, readFragments } from './cart-answer.ts'
 
 describe('an answer about the cart', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { type SafeStorage, toJson } from '@tillkit/dom'
-import { parseAnswer, readFragments, type Fragments } from './answer.ts'
+import { parseAnswer, readFragments, type Fragments } from './cart-answer.ts'
 import { CREATED, KIND, REQUIRED_FRAGMENT, STORAGE_TRIAL } from './anatomy.ts'
 
 /** How long kept fragments are good for, in ms. */

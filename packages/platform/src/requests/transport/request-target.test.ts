@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { pageAddress, targetOf } from './target.ts'
+import { pageAddress, targetOf } from './request-target.ts'
 
 describe('where a request goes', () => {
   const page = 'https://s.example/shop/roll/?x=1'

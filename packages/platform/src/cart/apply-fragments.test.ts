@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { applyFragments, type FragmentDeps } from './apply.ts'
+import { applyFragments, type FragmentDeps } from './apply-fragments.ts'
 
 const deps: FragmentDeps = {
   parse(html) {

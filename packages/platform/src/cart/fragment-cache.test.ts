@@ -1,6 +1,6 @@
 import { browserStorage, safeStorage, tabStorage } from '@tillkit/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CACHE_LIFE, createFragmentCache, judgeCache, type CacheState } from './cache.ts'
+import { CACHE_LIFE, createFragmentCache, judgeCache, type CacheState } from './fragment-cache.ts'
 
 const names = { fragments: 'wc_fragments_1', hash: 'wc_cart_hash_1' }
 const WIDGET = { 'div.widget_shopping_cart_content': '<div></div>' }

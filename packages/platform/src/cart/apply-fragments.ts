@@ -1,7 +1,7 @@
 import { holdFocus as hold, invoke, type KnownBy, native } from '@tillkit/dom'
 import { helpOn } from '../help.ts'
 import { pageJQuery } from '../jquery-copies.ts'
-import type { Fragments } from './answer.ts'
+import type { Fragments } from './cart-answer.ts'
 import { KNOWN_BY } from './anatomy.ts'
 
 /** How HTML becomes nodes: the page's Trusted Types policy is not this package's to know. */
