@@ -9,7 +9,7 @@ export const fields = {
 } as const
 
 /** What in an address has the shop change the cart, as often as it is asked for. */
-export const CHANGING = ['add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again'] as const
+export const CHANGING_PARAMETERS = ['add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again'] as const
 
 /** The notices that the platform's scripts give the focus to. */
 export const NOTICE = ':is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)[role="alert"]'
@@ -18,10 +18,10 @@ export const NOTICE = ':is(.woocommerce-message, .woocommerce-error, .wc-block-c
 export const NOTICE_EVENTS = 'item_removed_from_classic_cart updated_wc_div'
 
 /** Where a tab's storage keeps when the kept cart was first filled. */
-export const CREATED = 'wc_cart_created'
+export const CREATED_KEY = 'wc_cart_created'
 
 /** Where a tab's storage keeps, for us alone, for which kind of page the kept fragments were printed. */
-export const KIND = 'tillkit-cart-kind'
+export const KIND_KEY = 'tillkit-cart-kind'
 
 /** Without this one a kept map of fragments is another plugin's, or half of one. */
 export const REQUIRED_FRAGMENT = 'div.widget_shopping_cart_content'
@@ -37,7 +37,7 @@ export const KNOWN_BY = {
 }
 
 /** What the platform and its plugins say of the cart through jQuery, at the body: by the names of our events. */
-export const LEGACY = {
+export const LEGACY_EVENTS = {
   added: 'added_to_cart',
   removed: 'removed_from_cart',
   refreshed: 'wc_fragments_refreshed',
@@ -46,13 +46,13 @@ export const LEGACY = {
 } as const
 
 /** Somebody is about to add something; with the button and what will be sent. */
-export const ADDING = 'adding_to_cart'
+export const ADDING_EVENT = 'adding_to_cart'
 
 /** Somebody wants the fragments asked for. */
-export const REFRESH = 'wc_fragment_refresh'
+export const REFRESH_EVENT = 'wc_fragment_refresh'
 
 /** The blocks' own events; native, at the body. */
-export const BLOCKS = { added: 'wc-blocks_added_to_cart', removed: 'wc-blocks_removed_from_cart' } as const
+export const BLOCK_EVENTS = { added: 'wc-blocks_added_to_cart', removed: 'wc-blocks_removed_from_cart' } as const
 
 /** The same before something is added. */
-export const BLOCKS_ADDING = 'wc-blocks_adding_to_cart'
+export const BLOCK_ADDING_EVENT = 'wc-blocks_adding_to_cart'

@@ -1,6 +1,6 @@
 import { type SafeStorage, toJson } from '@tillkit/dom'
 import { parseAnswer, readFragments, type Fragments } from './cart-answer.ts'
-import { CREATED, KIND, REQUIRED_FRAGMENT, STORAGE_TRIAL } from './anatomy.ts'
+import { CREATED_KEY, KIND_KEY, REQUIRED_FRAGMENT, STORAGE_TRIAL } from './anatomy.ts'
 
 /** How long kept fragments are good for, in ms. */
 export const CACHE_LIFE = 24 * 60 * 60 * 1000
@@ -53,21 +53,21 @@ export function createFragmentCache(deps: CacheDeps): FragmentCache {
   const read = (): KeptCart => ({
     fragments: complete(readFragments(parseAnswer(session.read(names.fragments) ?? ''))),
     cartHash: session.read(names.hash) ?? '',
-    created: Number(session.read(CREATED)) || 0,
-    kind: session.read(KIND) ?? '',
+    created: Number(session.read(CREATED_KEY)) || 0,
+    kind: session.read(KIND_KEY) ?? '',
   })
   return {
     isLasting: true,
     read,
     keep(fragments, cartHash, { isRefresh, isNews }) {
       const isFirst = isRefresh ? cartHash !== '' : read().cartHash === ''
-      const isKept = (!isFirst || session.write(CREATED, String(now())))
+      const isKept = (!isFirst || session.write(CREATED_KEY, String(now())))
         && session.write(names.fragments, toJson(fragments))
-        && session.write(KIND, kind())
+        && session.write(KIND_KEY, kind())
         && (!isNews || local.write(names.hash, cartHash))
         && session.write(names.hash, cartHash)
       // Full: half of what was written must not be taken for a cart by the next page.
-      if (!isKept) for (const name of [names.fragments, names.hash, CREATED, KIND]) session.write(name, null)
+      if (!isKept) for (const name of [names.fragments, names.hash, CREATED_KEY, KIND_KEY]) session.write(name, null)
     },
     isForeign: () => local.read(names.hash) !== session.read(names.hash),
   }

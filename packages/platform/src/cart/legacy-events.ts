@@ -2,12 +2,12 @@ import { listen, type Life } from '@tillkit/dom'
 import { askVeto, emitLegacy, onLegacy } from '../jquery.ts'
 import { pageJQuery } from '../jquery-copies.ts'
 import { readFragments } from './cart-answer.ts'
-import { ADDING, BLOCKS, BLOCKS_ADDING, LEGACY, REFRESH } from './anatomy.ts'
+import { ADDING_EVENT, BLOCK_ADDING_EVENT, BLOCK_EVENTS, LEGACY_EVENTS, REFRESH_EVENT } from './anatomy.ts'
 import { raiseNative, type CartEventMap, type ChangedDetail } from './news/events.ts'
 import { takeMissed } from './missed-events.ts'
 
 /** Our events that have a name among the platform's own. */
-type Bridged = keyof typeof LEGACY
+type Bridged = keyof typeof LEGACY_EVENTS
 
 interface Outgoing {
   readonly name: keyof CartEventMap
@@ -33,7 +33,7 @@ export function raiseChanged(name: Bridged, detail: ChangedDetail): void {
   const before = outgoing
   outgoing = mine
   try {
-    if (pageJQuery()) emitLegacy(document.body, LEGACY[name], mine.args)
+    if (pageJQuery()) emitLegacy(document.body, LEGACY_EVENTS[name], mine.args)
     // A listener before ours that threw or stopped the event must not leave our own units waiting.
     if (!mine.heard) raiseNative(name, detail)
     if (!pageJQuery() && (name === 'added' || name === 'removed')) tellBlocks(name)
@@ -49,7 +49,7 @@ export function raiseChanged(name: Bridged, detail: ChangedDetail): void {
 export function raiseForOthers(name: Bridged, detail: ChangedDetail): void {
   const before = outgoing
   outgoing = { name, detail, args: argumentsOf(name, detail), heard: true, isForOthers: true }
-  emitLegacy(document.body, LEGACY[name], outgoing.args)
+  emitLegacy(document.body, LEGACY_EVENTS[name], outgoing.args)
   outgoing = before
 }
 
@@ -57,7 +57,7 @@ export function raiseForOthers(name: Bridged, detail: ChangedDetail): void {
 export function raiseAdding(button: Element, data: Record<string, unknown>): void {
   const before = outgoing
   outgoing = { name: 'adding', detail: { button, data }, args: [], heard: true }
-  emitLegacy(document.body, ADDING, [wrapped(button), data])
+  emitLegacy(document.body, ADDING_EVENT, [wrapped(button), data])
   if (!pageJQuery()) tellBlocks('adding')
   outgoing = before
 }
@@ -81,15 +81,15 @@ export function unwrapped(value: unknown): Element | undefined {
 /** Hears the platform's events and the blocks', and raises ours for each, as long as the life lasts. */
 export function bridgeCartEvents(life: Life): void {
   const { body } = document
-  for (const name of Object.keys(LEGACY) as Bridged[]) {
-    onLegacy(body, LEGACY[name], (_event, ...args) => hear(name, args), life)
+  for (const name of Object.keys(LEGACY_EVENTS) as Bridged[]) {
+    onLegacy(body, LEGACY_EVENTS[name], (_event, ...args) => hear(name, args), life)
   }
-  onLegacy(body, ADDING, (_event, button, data) => {
+  onLegacy(body, ADDING_EVENT, (_event, button, data) => {
     if (outgoing?.name === 'adding') return
     raiseNative('adding', { source: 'page', button: unwrapped(button), data: Object(data) })
   }, life)
-  onLegacy(body, REFRESH, () => raiseNative('refresh', { source: 'page', reason: 'plugin' }), life)
-  for (const name of Object.values(BLOCKS)) {
+  onLegacy(body, REFRESH_EVENT, () => raiseNative('refresh', { source: 'page', reason: 'plugin' }), life)
+  for (const name of Object.values(BLOCK_EVENTS)) {
     listen(life, body, name, () => {
       if (!outgoing && !isTranslated) raiseNative('refresh', { source: 'page', reason: 'blocks' })
     })
@@ -104,9 +104,9 @@ const RETURNS = ['focus', 'pageshow']
 /** Hears what was said before our code had come, as if it were said now. */
 function hearMissed(): void {
   for (const { type, args } of takeMissed()) {
-    const name = (Object.keys(LEGACY) as Bridged[]).find((each) => LEGACY[each] === type)
+    const name = (Object.keys(LEGACY_EVENTS) as Bridged[]).find((each) => LEGACY_EVENTS[each] === type)
     if (name) hear(name, args)
-    else raiseNative('refresh', { source: 'page', reason: RETURNS.includes(type) ? 'return' : type === REFRESH ? 'plugin' : 'blocks' })
+    else raiseNative('refresh', { source: 'page', reason: RETURNS.includes(type) ? 'return' : type === REFRESH_EVENT ? 'plugin' : 'blocks' })
   }
 }
 
@@ -142,7 +142,7 @@ function argumentsOf(name: Bridged, { args, fragments, cartHash, button }: Chang
 }
 
 function tellBlocks(name: 'adding' | 'added' | 'removed'): void {
-  const type = name === 'adding' ? BLOCKS_ADDING : BLOCKS[name]
+  const type = name === 'adding' ? BLOCK_ADDING_EVENT : BLOCK_EVENTS[name]
   const detail = { preserveCartData: false }
   document.body.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }))
 }

@@ -1,6 +1,6 @@
 import { parseJson, tabStorage, toJson } from '@tillkit/dom'
 import { isRecord } from '../globals.ts'
-import { CHANGING } from './anatomy.ts'
+import { CHANGING_PARAMETERS } from './anatomy.ts'
 
 /** Where this tab keeps when we have loaded its pages anew, and for what: no script of the page's clears it in passing, as many do the history's state. */
 const KEY = 'tillkit-reloads'
@@ -46,7 +46,7 @@ function isReloaded({ times }: Reloads): boolean {
 export function addressToAskAgain(): string {
   const url = new URL(location.href)
   // An address that has none stays as it is written.
-  for (const name of CHANGING) if (url.searchParams.has(name)) url.searchParams.delete(name)
+  for (const name of CHANGING_PARAMETERS) if (url.searchParams.has(name)) url.searchParams.delete(name)
   return url.href
 }
 

@@ -5,7 +5,7 @@ export const HEADERS = { bar: '#wpadminbar', top: '#top-header', main: '#main-he
 export const FIXED_HEADERS = '#wpadminbar,#top-header,#main-header'
 
 /** Globals that the theme prints for all of its parts. */
-export const GLOBALS = { settings: 'et_pb_custom', builder: 'et_builder_utils_params' } as const
+export const THEME_GLOBALS = { settings: 'et_pb_custom', builder: 'et_builder_utils_params' } as const
 
 /** How the page builder's own view of a page is known: its kind among the globals, or a class of the page. */
 export const BUILDER: { readonly types: readonly string[]; readonly page: string } = {
@@ -14,13 +14,13 @@ export const BUILDER: { readonly types: readonly string[]; readonly page: string
 }
 
 /** The class of every module of the page builder's, whoever has made it. */
-export const MODULES = 'et_pb_module'
+export const MODULE_CLASS = 'et_pb_module'
 
 /**
  * Classes of the modules that need nothing of the theme's script but what is ours, one of which each of them has: the theme's own, and
  * the shop builder's, whose scripts say themselves that they depend on it. A star stands for how a class goes on.
  */
-export const OWN_MODULES = [
+export const OWN_MODULE_CLASSES = [
   'et_pb_accordion*', 'et_pb_audio*', 'et_pb_blog*', 'et_pb_blurb', 'et_pb_button', 'et_pb_button_module_wrapper', 'et_pb_circle_counter',
   'et_pb_code', 'et_pb_comments*', 'et_pb_contact*', 'et_pb_countdown_timer', 'et_pb_counter*', 'et_pb_cta', 'et_pb_divider',
   'et_pb_filterable_portfolio', 'et_pb_fullwidth_*', 'et_pb_gallery', 'et_pb_heading', 'et_pb_icon', 'et_pb_image', 'et_pb_login', 'et_pb_map',
@@ -53,5 +53,5 @@ export const THEME_SCRIPT = {
     { handle: 'smoothscroll', file: '/js/smoothscroll.js' },
     { handle: 'jquery-effects-core', file: '/wp-includes/js/jquery/ui/effect', isPlatforms: true },
   ],
-  builders: { ending: '-frontend-bundle', modules: MODULES, known: OWN_MODULES },
+  builders: { ending: '-frontend-bundle', modules: MODULE_CLASS, known: OWN_MODULE_CLASSES },
 } as const

@@ -1,9 +1,9 @@
 import { isRecord, readGlobal, readText } from '../globals.ts'
-import { BUILDER, GLOBALS } from './anatomy.ts'
+import { BUILDER, THEME_GLOBALS } from './anatomy.ts'
 
 /** What the theme printed for all of its parts. */
 function printed(): Readonly<Record<string, unknown>> {
-  const settings = readGlobal(GLOBALS.settings)
+  const settings = readGlobal(THEME_GLOBALS.settings)
   return isRecord(settings) ? settings : {}
 }
 
@@ -19,7 +19,7 @@ export function themeText(name: string, fallback: string): string {
 
 /** Whether this is the page builder's own view of a page, where modules are edited and nothing of ours may act. */
 export function isBuilder(): boolean {
-  const params = readGlobal(GLOBALS.builder)
+  const params = readGlobal(THEME_GLOBALS.builder)
   const type = isRecord(params) ? readText(params['builderType']) : ''
   return BUILDER.types.includes(type) || document.documentElement.matches(BUILDER.page) || document.body.matches(BUILDER.page)
 }
