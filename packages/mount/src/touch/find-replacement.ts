@@ -1,8 +1,8 @@
 import { invoke, native, regionOf } from '@tillkit/dom'
 import type { Held } from './claims.ts'
 
-/** The only element that its claim is about, with the same names and data, in a region of the same name. */
-export function successorOf({ claim, element, region }: Held): Element | undefined {
+/** Finds the only element that its claim is about, with the same names and data, in a region of the same name. */
+export function findReplacement({ claim, element, region }: Held): Element | undefined {
   const [only, ...others] = [...document.querySelectorAll(claim.selector)].filter(
     (other) => idOf(regionOf(other)) === idOf(region) && namesOf(other) === namesOf(element),
   )

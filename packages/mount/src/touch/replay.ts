@@ -1,6 +1,6 @@
 import { invoke, isEnter, native, nearest } from '@tillkit/dom'
 import { isButtonOf, type Held } from './claims.ts'
-import { successorOf } from './find-replacement.ts'
+import { findReplacement } from './find-replacement.ts'
 
 /**
  * Repeats a held touch, on the element or on the one that the server has printed in its place. A link that is gone is
@@ -9,7 +9,7 @@ import { successorOf } from './find-replacement.ts'
 export function replay(touch: Held): void {
   const { element, event } = touch
   const target = event.target as Element
-  const place = native(element, 'isConnected') ? element : (successorOf(touch) ?? nearest(target, 'a[href]'))
+  const place = native(element, 'isConnected') ? element : (findReplacement(touch) ?? nearest(target, 'a[href]'))
   if (!place) return
   if (event.type === 'submit') return submit(place as HTMLFormElement, (event as SubmitEvent).submitter)
   // Its content may have been drawn anew while the touch was held.
