@@ -11,15 +11,6 @@ export const manifest: UnitManifest = {
   styles: ['filters'],
   title: 'Filters and listings',
   about: 'Panels of filters, and the listings that they change without loading the page anew.',
-  files: {
-    // Options that are not plain boxes.
-    controls: ['dropdowns', 'hierarchy', 'no-options', 'option-search', 'range', 'search', 'stars', 'swatches'],
-    // How many products each choice would leave, and panels in a row.
-    panel: ['counts', 'row'],
-    // What a listing shows untouched, and what it does once somebody uses it.
-    views: ['overlays', 'turned-page', 'view'],
-    listing: ['add-product', 'apply-panel', 'cart', 'listing-parts', 'notices'],
-  },
   legacy: [
     {
       handle: 'woofilters',

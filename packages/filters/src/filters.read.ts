@@ -63,8 +63,13 @@ function readPanel(element: HTMLElement): PanelConfig {
   }
 }
 
+/** The class by which the server knows an element; undefined for one that has none. */
+export function nameIn({ classList }: Element, name: RegExp): string | undefined {
+  return [...classList].find((each) => name.test(each))
+}
+
 function nameOf(element: HTMLElement, name: RegExp): string {
-  const found = [...element.classList].find((each) => name.test(each))
+  const found = nameIn(element, name)
   if (found !== undefined) return found
   throw new InvalidMarkup('class', 'has no number', 'Print the module as the shop builder does.', { help: 'module-number' })
 }

@@ -8,10 +8,8 @@ import type { ListingParts } from './listing-parts.late.ts'
 import type { ShopHost } from '../panel/context.ts'
 import { listedOf, readPrices } from '../address/target.ts'
 
-const loadOverlays = () => import('./overlays.late.ts')
-const loadView = () => import('./view.late.ts')
-const loadTurnedPage = () => import('./turned-page.late.ts')
-const loadParts = () => import('./listing-parts.late.ts')
+const loadViews = () => import('./views.late.ts')
+const loadListing = () => import('./listing.late.ts')
 
 /** Touches whose answer comes with the listing's parts; by a browser alone each leads to a page of its own. */
 const TOUCHES: readonly Claim[] = [
@@ -26,9 +24,9 @@ export function bindShop(host: ShopHost): void {
   // As the server printed it: nothing of ours stands in it yet.
   const printed = config.ajax ? element.innerHTML : ''
   if (config.ajax) bindLoading(host, printed)
-  if (element.querySelector(anatomy.pagination)) host.bring(host, loadTurnedPage, ({ bindTurnedPage }) => bindTurnedPage(host))
-  if (element.querySelector(anatomy.viewButton)) host.bring(host, loadView, ({ bindView }) => bindView(host))
-  if (ICONS.some((name) => element.hasAttribute(name))) host.bring(host, loadOverlays, ({ bindOverlays }) => bindOverlays(host))
+  if (element.querySelector(anatomy.pagination)) host.bring(host, loadViews, ({ bindTurnedPage }) => bindTurnedPage(host))
+  if (element.querySelector(anatomy.viewButton)) host.bring(host, loadViews, ({ bindView }) => bindView(host))
+  if (ICONS.some((name) => element.hasAttribute(name))) host.bring(host, loadViews, ({ bindOverlays }) => bindOverlays(host))
 }
 
 /** A listing that is loaded without leaving the page. */
@@ -41,7 +39,7 @@ function bindLoading(host: ShopHost, printed: string): void {
   const ready = bringOnTouch(host, host, {
     claims: TOUCHES,
     near: anatomy.panel,
-    load: loadParts,
+    load: loadListing,
     use({ bindListingParts }) {
       parts = bindListingParts(host, printed)
       if (asked !== undefined) parts.noteAsked(asked)

@@ -1,7 +1,7 @@
 import type { EndableLife } from '@tillkit/dom'
 import { serverHtml, settle, type Region } from '@tillkit/mount'
 import { anatomy } from '../filters.anatomy.ts'
-import { nameOf } from './page-listing.ts'
+import { nameIn } from '../filters.read.ts'
 import type { Html } from './listing.schema.ts'
 
 /** Makes what puts notices where they belong, by the classes that name them. */
@@ -10,7 +10,7 @@ export function createNotices(life: EndableLife): (html: Html) => void {
   return (html) => {
     if (life.signal.aborted) return
     for (const element of document.querySelectorAll(anatomy.notices)) {
-      const text = html[nameOf(element, anatomy.noticesName) ?? '']
+      const text = html[nameIn(element, anatomy.noticesName) ?? '']
       if (text === undefined) continue
       const region = regions.get(element) ?? serverHtml(life, element)
       regions.set(element, region)

@@ -3,6 +3,7 @@ import { problemOf, report } from '@tillkit/mount'
 import { callShop, onLegacy, pageJQuery, readGlobal } from '@tillkit/platform'
 import { CART_COOKIES, onCart, type ChangedDetail, type PageCart } from '@tillkit/platform/cart'
 import { anatomy, CART_CHANGES, globals } from '../filters.anatomy.ts'
+import { nameIn } from '../filters.read.ts'
 import { texts, type Html } from './listing.schema.ts'
 import type { Aliases } from '../address/listing-address.ts'
 import { parseAddress } from '../address/query.ts'
@@ -11,8 +12,7 @@ import { createListing } from './listing.store.ts'
 import type { Listing } from './listing.ts'
 import type { ListingDeps } from './listing.types.ts'
 
-const loadCart = () => import('./adding/cart.late.ts')
-const loadApply = () => import('../panel/apply-panel.late.ts')
+const loadListing = () => import('./listing.late.ts')
 
 /** Makes the listing of this page: with its history, its cart, its notices and its globals. */
 export function openListing(): Listing {
@@ -24,7 +24,7 @@ export function openListing(): Listing {
       leave,
     },
     page: {
-      panels: () => [...document.querySelectorAll(anatomy.panel)].filter((element) => nameOf(element, anatomy.panelName) !== undefined).length,
+      panels: () => [...document.querySelectorAll(anatomy.panel)].filter((element) => nameIn(element, anatomy.panelName) !== undefined).length,
       whenReady: (run) => afterReady(life.guard(() => life.signal.aborted || run())),
     },
     call: callShop,
@@ -56,7 +56,7 @@ function cartOf(life: EndableLife): ListingDeps['cart'] {
   return {
     queue: {
       async change(run) {
-        joined ??= loadCart().then(({ joinCart }) => joinCart(life))
+        joined ??= loadListing().then(({ joinCart }) => joinCart(life))
         return (await joined).queue.change(run)
       },
     },
@@ -91,16 +91,14 @@ function forgetAnother(forget: () => void): (detail: ChangedDetail) => void {
   }
 }
 
-const loadNotices = () => import('./notices.late.ts')
-
 /** Fills the page's notices: most answers bring none, so the code for it comes with the first. */
 function noticesOf(life: EndableLife): ListingDeps['notices'] {
   let loaded: Promise<(html: Html) => void> | undefined
   return {
-    names: () => [...document.querySelectorAll(anatomy.notices)].flatMap((element) => nameOf(element, anatomy.noticesName) ?? []),
+    names: () => [...document.querySelectorAll(anatomy.notices)].flatMap((element) => nameIn(element, anatomy.noticesName) ?? []),
     show(html) {
       if (Object.keys(html).length === 0) return
-      loaded ??= loadNotices().then(({ createNotices }) => createNotices(life))
+      loaded ??= loadListing().then(({ createNotices }) => createNotices(life))
       void loaded.then((show) => show(html)).catch((cause: unknown) => report(problemOf('filters', null, cause)))
     },
   }
@@ -115,7 +113,7 @@ function readAliases(value: unknown): Aliases {
 function setGlobals(life: EndableLife, listing: Listing): void {
   const offered: Record<string, unknown> = {
     [globals.setAliases]: life.guard((map: unknown) => listing.setAliases(readAliases(map))),
-    [globals.applyFilters]: life.guard((...args: unknown[]) => void loadApply().then(({ applyPanel }) => applyPanel(listing, args))),
+    [globals.applyFilters]: life.guard((...args: unknown[]) => void loadListing().then(({ applyPanel }) => applyPanel(listing, args))),
     [globals.isPreview]: document.querySelector(anatomy.preview) !== null,
   }
   for (const [name, value] of Object.entries(offered)) {
@@ -125,9 +123,4 @@ function setGlobals(life: EndableLife, listing: Listing): void {
       if (readGlobal(name) === value) Reflect.deleteProperty(window, name)
     })
   }
-}
-
-/** The class by which the server knows an element; undefined for one that has none. */
-export function nameOf({ classList }: Element, name: RegExp): string | undefined {
-  return [...classList].find((each) => name.test(each))
 }

@@ -1,7 +1,7 @@
 import type { FormField } from '@tillkit/platform/requests'
 import { unwrapped } from '@tillkit/platform/cart'
 import { ADD, anatomy } from '../filters.anatomy.ts'
-import { nameOf } from '../listing/page-listing.ts'
+import { nameIn } from '../filters.read.ts'
 import type { Listing } from '../listing/listing.ts'
 import type { Fields } from '../listing/listing.types.ts'
 import { parseAddress } from '../address/query.ts'
@@ -13,7 +13,7 @@ import { takeControls } from './take-controls.late.ts'
  */
 export function applyPanel(listing: Listing, [panel, from, more, done]: readonly unknown[]): void {
   const root = unwrapped(panel)?.closest(anatomy.panel)
-  const id = root ? nameOf(root, anatomy.panelName) : undefined
+  const id = root ? nameIn(root, anatomy.panelName) : undefined
   if (!root || id === undefined || document.querySelector(anatomy.preview)) return
   const url = typeof from === 'string' && from !== '' ? new URL(from, location.href) : undefined
   takeControls(listing, id, root)

@@ -6,9 +6,7 @@ import { all, closestTo, type PanelHost, type PanelLook } from './context.ts'
 import { bindSection } from './section.ts'
 
 const loadDrawer = () => import('./drawer.late.ts')
-const loadRow = () => import('./row.late.ts')
-const loadChosen = () => import('./chosen.late.ts')
-const loadCounts = () => import('./counts.late.ts')
+const loadPanel = () => import('./panel.late.ts')
 
 /** What is applied is read of the controls first, with code that comes with the touch. */
 const APPLY: readonly Claim[] = [{ selector: anatomy.applyButton }]
@@ -35,8 +33,8 @@ export function bindPanel(host: PanelHost): void {
   if (around) adoptAs(host, around, { style: { 'z-index': '3' } })
   bindToggles(host, sections, look)
   bindButtons(host)
-  if (filters.some(({ counts }) => counts !== 'none')) host.bring(host, loadCounts, ({ bindCounts }) => bindCounts(host, filters))
-  if (element.querySelector(anatomy.row)) host.bring(host, loadRow, ({ bindRow }) => bindRow(host, sections, look))
+  if (filters.some(({ counts }) => counts !== 'none')) host.bring(host, loadPanel, ({ bindCounts }) => bindCounts(host, filters))
+  if (element.querySelector(anatomy.row)) host.bring(host, loadPanel, ({ bindRow }) => bindRow(host, sections, look))
   if (host.options.drawer) bringDrawer(host)
 }
 
@@ -44,10 +42,10 @@ export function bindPanel(host: PanelHost): void {
  * Brings what shows choices and takes them from the controls: at once where something is chosen, or where no script tag of ours holds
  * touches, else with the first touch of the panel, or whoever else chooses.
  */
-function bringChosen(host: PanelHost, use: (code: Awaited<ReturnType<typeof loadChosen>>) => void): void {
+function bringChosen(host: PanelHost, use: (code: Awaited<ReturnType<typeof loadPanel>>) => void): void {
   const isChosen = derive(host.store, ({ chosen }) => Object.values(chosen).some(({ length }) => length > 0))
-  if (isChosen.getState() || !pageInstance()?.loader) return host.bring(host, loadChosen, use)
-  const bringNow = bringOnTouch(host, host, { claims: APPLY, load: loadChosen, use })
+  if (isChosen.getState() || !pageInstance()?.loader) return host.bring(host, loadPanel, use)
+  const bringNow = bringOnTouch(host, host, { claims: APPLY, load: loadPanel, use })
   host.onEnd(isChosen.subscribe(() => void bringNow()))
 }
 

@@ -18,23 +18,20 @@ export interface SectionOptions {
   readonly look: StoreApi<PanelLook>
 }
 
-type Bind = (context: SectionContext) => void
+const loadControls = () => import('../controls/controls.late.ts')
 
-/** What binds the controls of display types that have code of their own, which comes with the page that has them. */
-const CONTROLS: Readonly<Record<DisplayType, (() => Promise<Bind>) | null>> = {
-  dropdown_single_select: async () => (await import('../controls/dropdown/dropdowns.late.ts')).bindSingleSelect,
-  dropdown_multi_select: async () => (await import('../controls/dropdown/dropdowns.late.ts')).bindMultiSelect,
-  search: async () => (await import('../controls/search/search.late.ts')).bindSearch,
-  number_range: async () => (await import('../controls/range/range.late.ts')).bindRange,
-  stars: async () => (await import('../controls/stars/stars.late.ts')).bindStars,
+/** What binds the controls of display types that have code of their own, which comes with the page that has one of them. */
+const CONTROLS: Readonly<Record<DisplayType, keyof Awaited<ReturnType<typeof loadControls>> | null>> = {
+  dropdown_single_select: 'bindSingleSelect',
+  dropdown_multi_select: 'bindMultiSelect',
+  search: 'bindSearch',
+  number_range: 'bindRange',
+  stars: 'bindStars',
   checkboxes_list: null,
   radio_buttons: null,
   colors: null,
   images: null,
 }
-
-const loadNoOptions = () => import('./no-options.late.ts')
-const loadOptionSearch = () => import('../controls/options/option-search.late.ts')
 
 /** From how many options on a list has a field to search them. */
 const MANY = 20
@@ -52,15 +49,15 @@ export function bindSection(options: SectionOptions): void {
   if (isList(filter)) {
     bindOptions(context)
     // Only lists that leave options out can have none left, beside those that are printed empty.
-    if (filter.hidesZero || filter.options.length === 0) host.bring(host, loadNoOptions, ({ bindNoOptions }) => bindNoOptions(context))
+    if (filter.hidesZero || filter.options.length === 0) host.bring(host, loadControls, ({ bindNoOptions }) => bindNoOptions(context))
   }
-  const load = CONTROLS[filter.type]
-  if (load) host.bring(host, load, (bind) => {
-    bind(context)
+  const bind = CONTROLS[filter.type]
+  if (bind) host.bring(host, loadControls, (controls) => {
+    controls[bind](context)
     operated.add(element)
   })
   else operated.add(element)
-  if (filter.options.length >= MANY) host.bring(host, loadOptionSearch, ({ bindOptionSearch }) => bindOptionSearch(context))
+  if (filter.options.length >= MANY) host.bring(host, loadControls, ({ bindOptionSearch }) => bindOptionSearch(context))
 }
 
 /** The title without what stands in it: the number of choices is none of its words. */

@@ -2,7 +2,7 @@ import { FILTER_SECTIONS as S, filterPanelHtml, listingProducts, shopModuleHtml 
 import { afterEach, expect, it, vi } from 'vitest'
 import { openFilterPage, the, type FilterPage } from '../../test/simulated-page.ts'
 
-vi.mock('../controls/stars/stars.late.ts', () => {
+vi.mock('../controls/controls.late.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 

@@ -7,8 +7,7 @@ import { ALL, isMultiple } from '../../choices/filter.ts'
 import { sameList } from '../../choices/values.ts'
 import { all, type PanelHost, type SectionContext } from '../../panel/context.ts'
 
-const loadHierarchy = () => import('./hierarchy.late.ts')
-const loadSwatches = () => import('./swatches.late.ts')
+const loadControls = () => import('../controls.late.ts')
 
 const NOTHING_TOLD: OptionCounts = new Map()
 
@@ -18,8 +17,8 @@ export function bindOptions(context: SectionContext): void {
   const options = optionElements(element, filter.type)
   bindCounts(context, options)
   if (filter.type !== 'dropdown_single_select') bindInputs(context, options as HTMLInputElement[])
-  if (element.querySelector(anatomy.expander)) context.host.bring(context.host, loadHierarchy, ({ bindExpanders }) => bindExpanders(context))
-  if (element.querySelector(UNREACHABLE) || isTakenOut(options[0])) context.host.bring(context.host, loadSwatches, ({ bindSwatches }) => bindSwatches(context))
+  if (element.querySelector(anatomy.expander)) context.host.bring(context.host, loadControls, ({ bindExpanders }) => bindExpanders(context))
+  if (element.querySelector(UNREACHABLE) || isTakenOut(options[0])) context.host.bring(context.host, loadControls, ({ bindSwatches }) => bindSwatches(context))
 }
 
 /** Whether a field is out of everybody's reach: a theme may draw its boxes itself, and hide the real ones. Of a list all are alike. */

@@ -1,22 +1,14 @@
 import { listen } from '@tillkit/dom'
-import { missingCode, onIntent } from '@tillkit/mount'
 import type { FormField } from '@tillkit/platform/requests'
 import { anatomy } from '../../filters.anatomy.ts'
 import { closestTo, isPlain, type ShopHost } from '../../panel/context.ts'
 import type { FailureNote } from '../failure.late.ts'
+import { addProduct } from './add-product.late.ts'
 import { ADDING, WORDS_KEY } from './adding.anatomy.late.ts'
-
-const loadAdd = () => import('./add-product.late.ts')
 
 /** Lets add links put products into the cart together with a new listing. */
 export function bindAdding(host: ShopHost, failure: FailureNote): void {
   const { element } = host
-  const waiting = host.branch()
-  // A failure is told when somebody adds something.
-  onIntent(waiting, anatomy.addLink, () => {
-    waiting.end()
-    void loadAdd().catch(() => undefined)
-  })
   listen<MouseEvent>(host, element, 'click', (event) => {
     const link = closestTo<HTMLAnchorElement>(event, anatomy.addLink, element)
     if (!link || !isPlain(event)) return
@@ -27,14 +19,10 @@ export function bindAdding(host: ShopHost, failure: FailureNote): void {
   })
 }
 
-async function add({ store, config, signal, announce, say, report }: ShopHost, link: HTMLAnchorElement, failure: FailureNote): Promise<void> {
+async function add({ store, config, signal, announce, say }: ShopHost, link: HTMLAnchorElement, failure: FailureNote): Promise<void> {
   failure.clear('add')
   const words = link.dataset[WORDS_KEY]
-  const addition = { shop: config.name, fields: fieldsOf(link), button: link }
-  const outcome = await loadAdd().then(({ addProduct }) => addProduct(store, addition), (cause: unknown) => {
-    report(missingCode(cause))
-    return { kind: 'failed' } as const
-  })
+  const outcome = await addProduct(store, { shop: config.name, fields: fieldsOf(link), button: link })
   if (signal.aborted || outcome.kind === 'left') return
   if (outcome.kind === 'added') return announce(words ?? say('added'))
   const why = outcome.kind === 'refused' ? outcome.words : ''

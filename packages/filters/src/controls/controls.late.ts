@@ -1,0 +1,10 @@
+/** What binds options that are not plain boxes: one file for a page that has any of them. */
+export { bindMultiSelect } from './dropdown/multi-select.late.ts'
+export { bindSingleSelect } from './dropdown/single-select.late.ts'
+export { bindExpanders } from './options/hierarchy.late.ts'
+export { bindNoOptions } from '../panel/no-options.late.ts'
+export { bindOptionSearch } from './options/option-search.late.ts'
+export { bindSwatches } from './options/swatches.late.ts'
+export { bindRange } from './range/range.late.ts'
+export { bindSearch } from './search/search.late.ts'
+export { bindStars } from './stars/stars.late.ts'
