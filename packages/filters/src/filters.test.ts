@@ -2,9 +2,9 @@ import { FILTER_SECTIONS as SECTIONS, filterPanelHtml, listingAnswer, listingHtm
 import { describeWidget } from '@tillkit/testing/contract'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { anatomy, attributes, classes } from './filters.anatomy.ts'
-import { EXPANDED } from './controls/options/hierarchy.anatomy.late.ts'
+import { EXPANDED } from './controls/options/hierarchy.anatomy.ts'
 // It is there at once, so that a listing mounts before the panel behind it, as the fixture says.
-import './listing/listing-parts.late.ts'
+import './listing/regions/listing-parts.ts'
 
 /** A listing, and behind it a panel of every display type: the code that a panel needs comes later than a listing's. */
 const WHOLE =

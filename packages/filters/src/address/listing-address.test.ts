@@ -14,7 +14,7 @@ import {
   withOrder,
   withPage,
 } from './listing-address.ts'
-import { addressText } from './query.ts'
+import { addressText } from './address-query.ts'
 import { withValues } from '../choices/values.ts'
 
 const filters = [CATEGORY, RATING, SEARCH, PRICE, ORDER]

@@ -1,6 +1,6 @@
 import { ADD } from '../filters.anatomy.ts'
 import { isMultiple, MENU_ORDER, REAL, type Choices, type Filter } from '../choices/filter.ts'
-import { addressText, joined, parameter, valuesOf, type Address, type Parameter } from './query.ts'
+import { addressText, joined, parameter, valuesOf, type Address, type Parameter } from './address-query.ts'
 import { offers, readChoices, sameChoices } from '../choices/values.ts'
 
 /** The shop's own names for the filters: an alias for each real name that has one, `%s` in it for a taxonomy. */

@@ -1,5 +1,5 @@
 import type { Filter } from './filter.ts'
-import { parseAddress, type Address } from '../address/query.ts'
+import { parseAddress, type Address } from '../address/address-query.ts'
 
 /** A section for tests: a list of boxes unless said otherwise. */
 export function filterOf(real: string, more: Partial<Filter> & { values?: readonly string[] } = {}): Filter {

@@ -2,13 +2,13 @@ import { type EndableLife, invoke, listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs, bringOnTouch, derive, live, slot, type Claim } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
 import { anatomy, classes, events, ICONS, ours, SHOP } from '../filters.anatomy.ts'
-import { addressText } from '../address/query.ts'
+import { addressText } from '../address/address-query.ts'
 import type { ShopPort } from './listing.types.ts'
-import type { ListingParts } from './listing-parts.late.ts'
+import type { ListingParts } from './regions/listing-parts.ts'
 import type { ShopHost } from '../panel/context.ts'
-import { listedOf, readPrices } from '../address/target.ts'
+import { listedOf, readPrices } from '../address/target-listing.ts'
 
-const loadViews = () => import('./views.late.ts')
+const loadViews = () => import('./views/views.late.ts')
 const loadListing = () => import('./listing.late.ts')
 
 /** Touches whose answer comes with the listing's parts; by a browser alone each leads to a page of its own. */

@@ -1,9 +1,9 @@
 import { createQueue, RequestFailed, type Answer } from '@tillkit/platform/requests'
 import { at } from '../choices/filter.fixtures.ts'
 import type { Filter } from '../choices/filter.ts'
-import { changeCart } from './adding/cart-change.late.ts'
-import { fetchAhead } from './fetch-ahead.late.ts'
-import { createListing } from './listing.store.ts'
+import { changeCart } from './adding/cart-change.ts'
+import { fetchAhead } from './requests/fetch-ahead.ts'
+import { createListing } from './store/listing.store.ts'
 import type { Fields, ListingDeps, Reason, ShopPort } from './listing.types.ts'
 
 /** What a test's page has. */

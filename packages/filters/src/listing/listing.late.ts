@@ -1,5 +1,5 @@
 /** What a listing does once somebody uses it. */
 export { joinCart } from '@tillkit/platform/cart'
-export { applyPanel } from '../panel/apply-panel.late.ts'
-export { bindListingParts } from './listing-parts.late.ts'
-export { createNotices } from './notices.late.ts'
+export { applyPanel } from '../panel/apply-panel.ts'
+export { bindListingParts } from './regions/listing-parts.ts'
+export { createNotices } from './notices/page-notices.ts'

@@ -1,10 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Address } from '../address/query.ts'
+import type { Address } from '../address/address-query.ts'
 import type { Aliases } from '../address/listing-address.ts'
 import type { Filter } from '../choices/filter.ts'
-import type { State } from './listing.state.ts'
+import type { State } from './store/listing.state.ts'
 import type { Fields, ShopPort } from './listing.types.ts'
-import type { LoadingContext } from './loading.context.ts'
+import type { LoadingContext } from './requests/requests.context.ts'
 
 /** A panel that shows choices. */
 export interface Panel {

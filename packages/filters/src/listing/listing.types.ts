@@ -1,11 +1,11 @@
 import type { FormField } from '@tillkit/platform/requests'
 import type { CallShop } from '@tillkit/platform'
 import type { PageCart } from '@tillkit/platform/cart'
-import type { Html, ListingAnswer } from './listing.schema.ts'
-import type { Keep } from './cache.ts'
+import type { Html, ListingAnswer } from './requests/listing.schema.ts'
+import type { Keep } from './requests/answer-cache.ts'
 import type { Aliases, ListedShop } from '../address/listing-address.ts'
-import type { Address } from '../address/query.ts'
-import type { Entries } from '../address/history.ts'
+import type { Address } from '../address/address-query.ts'
+import type { Entries } from '../address/history-entries.ts'
 
 /** Fields of a request beside those that name what is asked for. */
 export type Fields = Readonly<Record<string, FormField>>

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { at, CATEGORY, ORDER } from '../choices/filter.fixtures.ts'
-import { countedBy } from './counts.model.late.ts'
-import { readCounts } from './counts.schema.late.ts'
+import { countedBy } from './counts.model.ts'
+import { readCounts } from './counts.schema.ts'
 
 const names = { filters: [CATEGORY, ORDER], aliases: {} }
 

@@ -1,5 +1,5 @@
 /** What shows a panel's choices and counts, and takes choices back. */
-export { bindChips } from './chips.late.ts'
-export { bindCounts } from './counts.late.ts'
-export { bindRow } from './row.late.ts'
-export { takeControls } from './take-controls.late.ts'
+export { bindChips } from './chips.ts'
+export { bindCounts } from './counts.ts'
+export { bindRow } from './row.ts'
+export { takeControls } from './take-controls.ts'

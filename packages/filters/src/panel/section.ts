@@ -5,7 +5,7 @@ import { anatomy, attributes, classes } from '../filters.anatomy.ts'
 import { isList, type DisplayType, type Filter } from '../choices/filter.ts'
 import { countOf, publicName } from '../address/listing-address.ts'
 import { sameList, shownIn } from '../choices/values.ts'
-import { visibleChoices } from '../listing/listing.state.ts'
+import { visibleChoices } from '../listing/store/listing.state.ts'
 import { closestTo, operated, type PanelHost, type PanelLook, type SectionContext } from './context.ts'
 import { bindOptions } from '../controls/options/options.ts'
 

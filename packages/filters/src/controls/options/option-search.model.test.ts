@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { matching, plain } from './option-search.model.late.ts'
+import { matching, plain } from './option-search.model.ts'
 
 const OPTIONS = [
   { text: plain('Till rolls'), parents: [] },

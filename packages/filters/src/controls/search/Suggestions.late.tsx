@@ -2,8 +2,8 @@ import type { PartModule } from '@tillkit/mount'
 import { reactPart, useCombobox } from '@tillkit/ui'
 import { useRef, useState } from 'react'
 import type { PanelHost } from '../../panel/context.ts'
-import { SUGGESTIONS } from './search.anatomy.late.ts'
-import { createSuggest } from './suggest.late.ts'
+import { SUGGESTIONS } from './anatomy.ts'
+import { createSuggest } from './suggest.ts'
 
 /** A search field that suggests. */
 export interface SearchField {

@@ -1,0 +1,24 @@
+import { listen } from '@tillkit/dom'
+import type { ShopHost } from '../panel/context.ts'
+import { listedOf, readPrices } from './target-listing.ts'
+
+/** How long a window rests in its new size before another target is looked for, in ms. */
+const PAUSE = 200
+
+/** Themes show one of several targets by the window's size: the one that comes to be seen lists what the address says. */
+export function bindRetarget(host: ShopHost): void {
+  let was = listedOf(host).isTarget
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = host.guard(() => {
+    const { isTarget } = listedOf(host)
+    if (isTarget === was) return
+    was = isTarget
+    readPrices(host)
+    if (isTarget) host.store.retarget()
+  })
+  listen(host, window, 'resize', () => {
+    clearTimeout(timer)
+    timer = setTimeout(look, PAUSE)
+  })
+  host.onEnd(() => clearTimeout(timer))
+}

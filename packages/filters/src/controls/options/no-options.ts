@@ -1,0 +1,28 @@
+import type { EndableLife } from '@tillkit/dom'
+import { derive, slot } from '@tillkit/mount'
+import type { SectionContext } from '../../panel/context.ts'
+import { anatomy, classes } from '../../filters.anatomy.ts'
+import { INNER, NOTE } from './no-options.anatomy.ts'
+
+/** "There are no … options", where none is left to be seen. */
+export function bindNoOptions({ host, element, filter, title }: SectionContext): void {
+  const list = element.querySelector(anatomy.list)
+  const inner = element.querySelector(INNER)
+  if (!list || !inner) return
+  let shown: EndableLife | undefined
+  const look = () => {
+    // The decorative `div` of opening lists is no option.
+    const isEmpty = [...list.children].every((child) => child.localName !== 'li' || child.classList.contains(classes.hidden))
+    if (isEmpty === (shown !== undefined)) return
+    shown?.end()
+    shown = undefined
+    if (!isEmpty) return
+    shown = host.branch()
+    const note = document.createElement('div')
+    note.className = NOTE
+    note.textContent = host.config.noOptions.split('%s').join(title)
+    slot(shown, { position: 'end', anchor: inner }).append(note)
+  }
+  host.onEnd(derive(host.store, ({ counts }) => counts[filter.id]).subscribe(host.guard(look)))
+  look()
+}

@@ -1,0 +1,44 @@
+import type { FormField } from '@tillkit/platform/requests'
+import { raiseChanged, raiseNative } from '@tillkit/platform/cart'
+import type { Listing } from '../listing.ts'
+import { changeCart } from './cart-change.ts'
+import { refusalIn } from './refusal.ts'
+
+/** A product that a listing's link adds. */
+export interface Addition {
+  readonly shop: string
+  readonly fields: Readonly<Record<string, FormField>>
+  readonly button: Element
+}
+
+/** What became of it. */
+export type Outcome =
+  | { readonly kind: 'added' }
+  /** The shop has said no, in words that stand on the page by now; without words where it gave none. */
+  | { readonly kind: 'refused'; readonly words: string }
+  | { readonly kind: 'failed' }
+  /** The answer leads to another page. */
+  | { readonly kind: 'left' }
+
+/** Puts a product into the cart, and tells the page what became of it: whatever has been asked for since. */
+export async function addProduct(listing: Pick<Listing, 'loading'>, { shop, fields, button }: Addition): Promise<Outcome> {
+  const data = { ...fields }
+  if (!raiseNative('adding', { source: 'tillkit', button, data })) return { kind: 'failed' }
+  const answer = await changeCart(listing.loading, shop, data)
+  if (answer.kind === 'redirect') return { kind: 'left' }
+  const fail = (message: string, cause: unknown) => raiseNative('failed', { source: 'tillkit', action: 'add', button, message, cause })
+  if (answer.kind === 'unreadable' || !answer.cart) {
+    fail('', answer.kind === 'unreadable' ? answer.cause : new Error('No cart in the answer'))
+    return { kind: 'failed' }
+  }
+  const words = refusalIn(answer)
+  if (words !== undefined) {
+    fail(words, new Error('The shop has refused the product'))
+    // The cart may be another than is shown: that is often why.
+    raiseNative('refresh', { source: 'tillkit', reason: 'plugin' })
+    return { kind: 'refused', words }
+  }
+  const { fragments = {}, hash = '' } = answer.cart
+  raiseChanged('added', { source: 'tillkit', fragments, cartHash: hash, args: [fragments, hash] })
+  return { kind: 'added' }
+}

@@ -1,0 +1,49 @@
+import { listen, parseFragment } from '@tillkit/dom'
+import type { ShopHost } from '../../panel/context.ts'
+import { ADDING } from '../adding/adding.anatomy.ts'
+
+/** How long after a finger was lifted its click may still come, in ms. */
+const CLICK = 300
+
+/** Follows the shopper's hand. @returns waits until nobody presses or types anything in the listing */
+export function bindHand(host: ShopHost): () => Promise<void> {
+  const { element } = host
+  let isPressed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let go: (() => void) | undefined
+  const look = () => {
+    const active = document.activeElement
+    if (!isPressed && !(active?.matches(ADDING.field) && element.contains(active))) go?.()
+  }
+  const later = (pause: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      isPressed = false
+      look()
+    }, pause)
+  }
+  for (const type of ['pointerdown', 'keydown']) {
+    listen(host, element, type, () => {
+      clearTimeout(timer)
+      isPressed = true
+    }, { capture: true })
+  }
+  for (const type of ['pointerup', 'pointercancel', 'keyup']) listen(host, document, type, () => isPressed && later(CLICK), { capture: true })
+  // The focus is nowhere while it moves on.
+  listen(host, element, 'focusout', () => isPressed || later(0))
+  host.onEnd(() => clearTimeout(timer))
+  return () => new Promise((resolve) => {
+    go = resolve
+    look()
+  })
+}
+
+/** Whether two answers list the same. */
+export function listSame(one: string, other: string): boolean {
+  return parsed(one).isEqualNode(parsed(other))
+}
+
+/** A listing without what PHP numbers anew in each answer: the ids of quantities. */
+function parsed(html: string): DocumentFragment {
+  return parseFragment(html.replace(/_[\da-f]{13}\b/g, ''))
+}

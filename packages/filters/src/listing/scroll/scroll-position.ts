@@ -1,0 +1,56 @@
+import type { Keep } from '@tillkit/mount'
+import { holdFocus } from '@tillkit/platform/cart'
+import { focusBriefly } from '@tillkit/ui/plain'
+import type { Reason } from '../listing.types.ts'
+import { scrollTo } from './scroll-to.ts'
+import { all, type ShopHost } from '../../panel/context.ts'
+import { ADDING } from '../adding/adding.anatomy.ts'
+import { holdTyped, productOf } from './typed.ts'
+
+/** What a shopper would miss over a listing that is replaced; of one that nobody asked for, also what was in sight. */
+export function keptBy(host: ShopHost, reason: Reason): readonly Keep[] {
+  return [holdTyped, (region) => keepFocus(host, region), ...(reason === 'refresh' ? [holdSight] : [])]
+}
+
+/** Takes the shopper to what they have asked for: a page's beginning, or where they stood when they left it. */
+export function goTo(host: ShopHost, reason: Reason): void {
+  if (reason === 'page' || reason === 'link') scrollTo(host.element)
+  if (reason === 'return') returnTo(host.store.keptTop())
+}
+
+/** Keeps the focus: on the same control, by its label where nothing else names it, else on the listing itself. */
+function keepFocus(host: ShopHost, region: Element): () => void {
+  const { activeElement: active } = document
+  const restore = holdFocus(region, productOf)
+  const hadFocus = region.contains(active)
+  const label = active?.getAttribute('aria-label')
+  return () => {
+    restore()
+    if (hadFocus && document.activeElement === document.body) focusAgain(host, label)
+  }
+}
+
+/** The same control by its name, else the listing itself: a link to the page that one is on now is gone. */
+function focusAgain(host: ShopHost, label: string | null | undefined): void {
+  const named = label ? [...host.element.querySelectorAll<HTMLElement>(':is(a[href], button)[aria-label]')] : []
+  const same = named.find((each) => each.getAttribute('aria-label') === label && each.getClientRects().length > 0)
+  if (same) return same.focus({ preventScroll: true })
+  focusBriefly(host, host.element)
+}
+
+/** Keeps the first product in sight where it is in the window, whatever becomes of those above it. */
+const holdSight: Keep = (region) => {
+  const seen = () => all(region, ADDING.item).filter((product) => product.getClientRects().length > 0)
+  const topOf = (product: Element) => product.getBoundingClientRect().top
+  const first = seen().find((product) => topOf(product) >= 0 && topOf(product) < innerHeight)
+  const before = first && topOf(first)
+  return () => {
+    const again = seen().find((product) => productOf(product) === (first && productOf(first)))
+    const moved = again && before !== undefined ? topOf(again) - before : 0
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+  }
+}
+
+function returnTo(top: number | undefined): void {
+  if (top !== undefined) window.scrollTo({ top, behavior: 'instant' })
+}

@@ -1,0 +1,64 @@
+import { createStore } from 'zustand/vanilla'
+import { createChoosing } from './choice-actions.ts'
+import { firstState, stateOf, type Facts, type State } from './listing.state.ts'
+import type { Listing } from '../listing.ts'
+import type { ListingDeps } from '../listing.types.ts'
+import { createLoading } from '../requests/request-scheduler.ts'
+import { createNavigation, createTravel, type ListingContext } from './listing-navigation.ts'
+import { createPanels } from './page-panels.ts'
+
+/** Makes the page's one listing. */
+export function createListing(deps: ListingDeps): Listing {
+  const store = createStore<State>(() => firstState(deps.browser.address(), deps.aliases))
+  const get = store.getState
+  const set = (facts: Partial<Facts>) => store.setState(stateOf({ ...get(), ...facts }))
+  const panels = createPanels()
+  const loading = createLoading({
+    deps,
+    names: get,
+    address: () => get().address,
+    setPhase: (shop, phase) => set({ shops: { ...get().shops, [shop]: phase } }),
+  })
+  const context: ListingContext = { deps, get, set, loading, panels }
+  const navigation = createNavigation(context)
+  const { judge } = navigation
+  return {
+    ...store,
+    ...loading,
+    ...createChoosing(context, navigation),
+    ...createTravel(context, navigation),
+    addPanel(panel) {
+      const leave = panels.add(panel)
+      const tell = () => set({ filters: panels.filters() })
+      tell()
+      queueMicrotask(judge)
+      return () => {
+        leave()
+        tell()
+      }
+    },
+    addShop(port) {
+      const { address, shops } = get()
+      const leave = loading.add(port, navigation.printed())
+      set({ shops: { ...shops, [port.name]: 'ready' } })
+      loading.loadFor(address, 'filter', { which: (one) => one === port })
+      return leave
+    },
+    setAliases(aliases) {
+      set({ aliases: { ...get().aliases, ...aliases } })
+      judge()
+    },
+    keptTop: deps.browser.top,
+    retry: (shop) => loading.loadFor(get().address, 'retry', { which: ({ name }) => name === shop }),
+    retarget: () => loading.loadFor(get().address, 'filter', { which: (port) => port.listed().isTarget }),
+    setPrices: (prices) => set({ prices }),
+    setCounts(counts) {
+      set(counts)
+      judge()
+    },
+    end() {
+      panels.stop()
+      loading.end()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { listen } from '@tillkit/dom'
+import { adopt, derive, type Source } from '@tillkit/mount'
+import { escapeHtml, joinHtml, type SafeHtml } from '@tillkit/platform'
+import { anatomy, classes } from '../filters.anatomy.ts'
+import { rangeLabel } from '../controls/range/range-words.ts'
+import { visibleChoices, type State } from '../listing/store/listing.state.ts'
+import { isList, REAL, type Filter } from '../choices/filter.ts'
+import { publicName } from '../address/listing-address.ts'
+import { shownIn } from '../choices/values.ts'
+import { chipHtml, EMPTY, FILLED, REMOVE, starsHtml, SYMBOL, SYMBOL_KEY } from './anatomy.ts'
+import { all, clickByKey, closestTo, type PanelHost } from './context.ts'
+
+/** One choice, as its chip says it. */
+interface Chip {
+  readonly filter: Filter
+  readonly value: string
+  readonly id: string
+  readonly label: SafeHtml
+}
+
+/** Text in which a run of five star glyphs becomes stars, as the shop's options for ratings have it. */
+export function starLabel(text: string): SafeHtml {
+  const [before = '', run = '', after = ''] = text.split(new RegExp(`([${FILLED}${EMPTY}]{5})`))
+  if (run === '') return escapeHtml(text)
+  // What stands beside the stars stays on their line.
+  return joinHtml([escapeHtml(before.replace(/ $/, '\u00a0')), starsHtml([...run].filter((glyph) => glyph === FILLED).length), escapeHtml(after.replace(/^ /, '\u00a0'))])
+}
+
+/** Draws the chips into the server's block, with the plugin's own markup, and takes choices back by them. */
+export function bindChips(host: PanelHost): void {
+  const { element, store } = host
+  const place = element.querySelector<HTMLElement>(anatomy.chips)
+  const outer = element.querySelector<HTMLElement>(anatomy.chipBox)
+  if (!place || !outer) return
+  const labels = labelsOf(host)
+  const chips = derive(store, (state) => chipsOf(host, state, labels), (one, other) => htmlOf(host, one) === htmlOf(host, other))
+  adopt(host, place, chips, (shown) => ({ html: htmlOf(host, shown) }))
+  showBox(host, outer, derive(chips, ({ length }) => length > 0))
+  const remove = (event: Event) => closestTo(event, REMOVE, place)
+  listen<MouseEvent>(host, place, 'click', (event) => {
+    const button = remove(event)
+    const at = button ? all(place, REMOVE).indexOf(button) : -1
+    const chip = chips.getState()[at]
+    if (!chip) return
+    const { filter, value } = chip
+    store.choose(filter, shownIn(filter, store.getState().chosen).filter((each) => each !== value))
+    focusNext(place, at, element.querySelector<HTMLElement>(`.${classes.toggle}, ${anatomy.clearButton}`))
+  })
+  listen<KeyboardEvent>(host, place, 'keydown', (event) => void clickByKey(event, remove(event)))
+}
+
+/**
+ * Shows the box while it has a chip. The builder's sheet hides it in a column and shows it in a row, with or without one: what
+ * the sheet shows stands as it says, and what it hides gets a display of its own.
+ */
+function showBox(host: PanelHost, box: HTMLElement, hasChips: Source<boolean>): void {
+  adopt(host, box, hasChips, (has) => ({ style: { display: has ? '' : 'none' } }))
+  adopt(host, box, hasChips, (has) => (has && getComputedStyle(box).display === 'none' ? { style: { display: 'block' } } : {}))
+}
+
+/** The keyboard would be lost with the chip that it was on. */
+function focusNext(place: Element, at: number, otherwise: HTMLElement | null): void {
+  if (document.activeElement !== document.body) return
+  const left = all(place, REMOVE)
+  const next = left[Math.min(at, left.length - 1)] ?? otherwise
+  next?.focus({ preventScroll: true })
+}
+
+function htmlOf(host: PanelHost, chips: readonly Chip[]): SafeHtml {
+  return joinHtml(chips.map(({ id, label, filter, value }) => chipHtml(id, host.say('remove', { label: nameOf(filter, value) }), label)))
+}
+
+const names = new WeakMap<Filter, ReadonlyMap<string, string>>()
+
+/** What an option is called; what is no option is called by its value. */
+function nameOf(filter: Filter, value: string): string {
+  const known = names.get(filter) ?? new Map(filter.options.map((option) => [option.value, option.label]))
+  names.set(filter, known)
+  return known.get(value) ?? value
+}
+
+/** What the controls themselves know of their labels. */
+type Labels = Map<string, (value: string) => SafeHtml>
+
+function chipsOf(host: PanelHost, state: State, labels: Labels): Chip[] {
+  const visible = visibleChoices(state)
+  const own = state.filters.filter(({ panel, real, type }) => panel === host.config.id && !(real === REAL.order && type === 'dropdown_single_select'))
+  const chips = own.flatMap((filter) =>
+    shownIn(filter, visible).map((value) => ({
+      filter,
+      value,
+      id: `${publicName(filter.real, state.aliases)}:${value}`,
+      label: labels.get(filter.id)?.(value) ?? starLabel(nameOf(filter, value)),
+    })),
+  )
+  // Sections with one name share their values: each has one chip, the first section's.
+  return [...new Map(chips.map((chip) => [chip.id, chip] as const).reverse()).values()].reverse()
+}
+
+/** Labels of what is no option: a term, a range, stars. They are read from the server's nodes once. */
+function labelsOf(host: PanelHost): Labels {
+  const labels: Labels = new Map()
+  const sections = all(host.element, anatomy.section)
+  host.config.sections.forEach((filter, at) => {
+    const section = sections[at]
+    if (!filter || !section || isList(filter)) return
+    if (filter.type === 'search') labels.set(filter.id, (value) => escapeHtml(`"${value}"`))
+    if (filter.type === 'number_range') labels.set(filter.id, rangeLabels(host, section))
+    if (filter.type === 'stars') labels.set(filter.id, starLabels(section))
+  })
+  return labels
+}
+
+function rangeLabels(host: PanelHost, section: Element): (value: string) => SafeHtml {
+  const heading = section.querySelector(`${anatomy.title} ${anatomy.heading}`)
+  const words = [...(heading?.childNodes ?? [])].find((node) => node.nodeType === Node.TEXT_NODE)
+  const filter = words?.nodeValue?.trim() ?? ''
+  const symbol = section.querySelector<HTMLElement>(SYMBOL)?.dataset[SYMBOL_KEY] ?? ''
+  return (value) => escapeHtml(rangeLabel(value, host.config.rangeTexts, { filter, symbol }))
+}
+
+function starLabels(section: Element): (value: string) => SafeHtml {
+  const control = section.querySelector(anatomy.stars)
+  const texts = [...(control?.childNodes ?? [])].map((node) => (node instanceof Element ? null : (node.nodeValue ?? '')))
+  const at = texts.indexOf(null)
+  const around = (from: number, to: number) => escapeHtml(texts.slice(from, to).join('').replace(/^ | $/g, '\u00a0'))
+  return (value) => joinHtml([around(0, at), starsHtml(Number(value[0])), around(at + 1, texts.length)])
+}
