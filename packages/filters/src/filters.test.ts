@@ -2,7 +2,7 @@ import { FILTER_SECTIONS as SECTIONS, filterPanelHtml, listingAnswer, listingHtm
 import { describeWidget } from '@tillkit/testing/contract'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { anatomy, attributes, classes } from './filters.anatomy.ts'
-import { EXPANDED } from './controls/options/hierarchy.anatomy.ts'
+import { EXPANDED } from './controls/options/anatomy.ts'
 // It is there at once, so that a listing mounts before the panel behind it, as the fixture says.
 import './listing/regions/listing-parts.ts'
 

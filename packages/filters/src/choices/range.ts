@@ -1,3 +1,4 @@
+
 /** A range of numbers as text: an empty end is open. */
 export interface Range {
   readonly min: string
@@ -33,4 +34,12 @@ export interface RangeTexts {
   readonly both: string
   readonly min: string
   readonly max: string
+}
+
+/** A range in words. */
+export function rangeLabel(value: string, texts: RangeTexts, words: { readonly filter: string; readonly symbol: string }): string {
+  const { min, max } = parseRange(value)
+  const text = min === '' ? texts.max : max === '' ? texts.min : texts.both
+  const parts: Record<string, string> = { filter: words.filter, min: words.symbol + min, max: words.symbol + max }
+  return text.replace(/%(filter|min|max)%/g, (_all, name: string) => parts[name] ?? '')
 }

@@ -23,3 +23,16 @@ export function starsHtml(filled: number): SafeHtml {
       : safeHtml`<span class="ags-wc-filters-star-empty">${escapeHtml(FILLED)}</span>`
   return safeHtml`<span class="ags-wc-filters-stars">${joinHtml([0, 1, 2, 3, 4].map(star))}</span>`
 }
+
+/** The page that a target lists for, and such a target. */
+export const POST_ID = 'data-post-id'
+export const POST_TARGET = '.ags-wc-filters-target[data-post-id]'
+
+/** What is sent to ask for numbers of products: what each is asked for, as JSON, and the page. */
+export const fieldsFor = (wanted: string, post: string) => ({ ags_wc_filters_product_counts: wanted, forPost: post })
+
+/** What is dragged in a row. */
+export const STRIP = '.ags-wc-filters-sections'
+
+/** What a section opens: what is done in there is no drag. */
+export const POPOVER = '.ags-wc-filters-section-inner-wrapper'

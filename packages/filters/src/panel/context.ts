@@ -1,5 +1,5 @@
 import { isPlainClick, nearest } from '@tillkit/dom'
-import type { Host, Source } from '@tillkit/mount'
+import { cameBefore, type Host, type Source } from '@tillkit/mount'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Filter } from '../choices/filter.ts'
 import type { messages } from '../filters.messages.ts'
@@ -63,4 +63,18 @@ export function clickByKey(event: KeyboardEvent, element: HTMLElement | undefine
   event.preventDefault()
   element.click()
   return true
+}
+
+/**
+ * Whether a shopper had typed into a field before our code came. What the browser itself has put back (a page that is
+ * loaded anew, or come back to) is an older page's, and the address counts.
+ */
+export function isTypedEarly(field: HTMLInputElement): boolean {
+  return !['restored', undefined].includes(cameBefore(field))
+}
+
+/** Scrolls an element's beginning into view, at once for those who want less motion. */
+export function scrollTo(element: HTMLElement): void {
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth', block: 'start' })
 }

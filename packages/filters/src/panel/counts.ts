@@ -9,7 +9,7 @@ import { countsAddress, withChoices, withParameter } from '../address/listing-ad
 import { addressText, type Address } from '../address/address-query.ts'
 import { pick, sameChoices } from '../choices/values.ts'
 import type { OptionCounts, State } from '../listing/store/listing.state.ts'
-import { fieldsFor, POST_ID, POST_TARGET } from './counts.anatomy.ts'
+import { fieldsFor, POST_ID, POST_TARGET } from './anatomy.ts'
 import { countedBy } from './counts.model.ts'
 import { readCounts } from './counts.schema.ts'
 import { all, type PanelHost } from './context.ts'

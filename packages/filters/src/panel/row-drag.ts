@@ -3,7 +3,7 @@ import { adopt, adoptAs } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../filters.anatomy.ts'
 import type { PanelHost } from './context.ts'
-import { POPOVER, STRIP } from './row.anatomy.ts'
+import { POPOVER, STRIP } from './anatomy.ts'
 
 /** How far a pointer goes before it drags, in px: a click on a title is no drag. */
 const SLACK = 5

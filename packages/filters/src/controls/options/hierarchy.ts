@@ -3,7 +3,7 @@ import { adopt } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { all, clickByKey, closestTo, type SectionContext } from '../../panel/context.ts'
 import { anatomy } from '../../filters.anatomy.ts'
-import { EXPANDED } from './hierarchy.anatomy.ts'
+import { EXPANDED } from './anatomy.ts'
 
 /** Lets the arrows beside parents show and hide what belongs to them. */
 export function bindExpanders({ host, element, values }: SectionContext): void {

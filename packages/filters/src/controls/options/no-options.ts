@@ -2,7 +2,7 @@ import type { EndableLife } from '@tillkit/dom'
 import { derive, slot } from '@tillkit/mount'
 import type { SectionContext } from '../../panel/context.ts'
 import { anatomy, classes } from '../../filters.anatomy.ts'
-import { INNER, NOTE } from './no-options.anatomy.ts'
+import { INNER, NOTE } from './anatomy.ts'
 
 /** "There are no … options", where none is left to be seen. */
 export function bindNoOptions({ host, element, filter, title }: SectionContext): void {

@@ -1,8 +1,7 @@
 import { isComposed, isOurs, listen } from '@tillkit/dom'
 import { adoptAs, adoptFields, savesData } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import type { SectionContext } from '../../panel/context.ts'
-import { isTypedEarly } from '../typed-early.ts'
+import { isTypedEarly, type SectionContext } from '../../panel/context.ts'
 import { SEARCH } from './anatomy.ts'
 
 /** Binds a search field. What is typed stays as it is typed: only what means something else is written over it. */

@@ -4,7 +4,7 @@ import { anatomy } from '../../filters.anatomy.ts'
 import { closestTo, isPlain, type ShopHost } from '../../panel/context.ts'
 import type { FailureNote } from '../notices/failure-note.ts'
 import { addProduct } from './add-product.ts'
-import { ADDING, WORDS_KEY } from './adding.anatomy.ts'
+import { ADDING, WORDS_KEY } from '../anatomy.ts'
 
 /** Lets add links put products into the cart together with a new listing. */
 export function bindAdding(host: ShopHost, failure: FailureNote): void {

@@ -1,6 +1,6 @@
 import { parseFragment } from '@tillkit/dom'
 import type { ListingAnswer } from '../requests/listing.schema.ts'
-import { mayHaveError, NOTICES } from './refusal.anatomy.ts'
+import { mayHaveError, NOTICES } from '../anatomy.ts'
 
 /**
  * Why the shop has not taken a product, in its own words: it answers as if all were well, and only its notices say

@@ -5,7 +5,7 @@ import { anatomy } from '../../filters.anatomy.ts'
 import { pageName } from '../../address/listing-address.ts'
 import { all, closestTo, isPlain, type ShopHost } from '../../panel/context.ts'
 import { fetchAhead } from '../requests/fetch-ahead.ts'
-import { pageOf } from './page-of.ts'
+import { pageOf } from './listing-links.ts'
 
 /** How long pointer or focus rest on a page link before its page is fetched, in ms: a link that is only passed fetches nothing. */
 const REST = 80

@@ -2,10 +2,9 @@ import { listen } from '@tillkit/dom'
 import { anatomy, attributes } from '../../filters.anatomy.ts'
 import { REAL } from '../../choices/filter.ts'
 import { pageName, publicName } from '../../address/listing-address.ts'
-import { parseAddress } from '../../address/address-query.ts'
+import { parseAddress, valuesOf } from '../../address/address-query.ts'
 import { all, closestTo, isPlain, type ShopHost } from '../../panel/context.ts'
-import { FILTER_ADDRESS, SHOWN_SECTION } from './links.anatomy.ts'
-import { pageOf } from './page-of.ts'
+import { FILTER_ADDRESS, SHOWN_SECTION } from '../anatomy.ts'
 
 /** Lets page and category links load the listing. One that asks for a tab of its own, or that we cannot read, is followed. */
 export function bindLinks(host: ShopHost): void {
@@ -45,4 +44,11 @@ function readUrl(encoded: string): URL | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The page that a link leads to, by the shop's own parameter. */
+export function pageOf(link: HTMLAnchorElement | undefined, name: string): number | undefined {
+  if (!link || link.origin !== location.origin) return undefined
+  const page = Number(valuesOf(parseAddress(link).parameters, name).at(-1))
+  return Number.isInteger(page) && page > 0 ? page : undefined
 }

@@ -1,6 +1,6 @@
 import { listen, parseFragment } from '@tillkit/dom'
 import type { ShopHost } from '../../panel/context.ts'
-import { ADDING } from '../adding/adding.anatomy.ts'
+import { ADDING } from '../anatomy.ts'
 
 /** How long after a finger was lifted its click may still come, in ms. */
 const CLICK = 300

@@ -1,11 +1,9 @@
-import type { Keep } from '@tillkit/mount'
+import { keepFields, type Keep } from '@tillkit/mount'
 import { holdFocus } from '@tillkit/platform/cart'
 import { focusBriefly } from '@tillkit/ui/plain'
 import type { Reason } from '../listing.types.ts'
-import { scrollTo } from './scroll-to.ts'
-import { all, type ShopHost } from '../../panel/context.ts'
-import { ADDING } from '../adding/adding.anatomy.ts'
-import { holdTyped, productOf } from './typed.ts'
+import { all, scrollTo, type ShopHost } from '../../panel/context.ts'
+import { ADDING, isProductName } from '../anatomy.ts'
 
 /** What a shopper would miss over a listing that is replaced; of one that nobody asked for, also what was in sight. */
 export function keptBy(host: ShopHost, reason: Reason): readonly Keep[] {
@@ -53,4 +51,12 @@ const holdSight: Keep = (region) => {
 
 function returnTo(top: number | undefined): void {
   if (top !== undefined) window.scrollTo({ top, behavior: 'instant' })
+}
+
+/** What was typed at products stays over a new listing, as far as they are listed; whoever reads those fields is told. */
+const holdTyped = keepFields({ placeOf: productOf, tells: true })
+
+/** The class that names the product in which something stands. */
+function productOf(element: Element): string | undefined {
+  return [...(element.closest(ADDING.item)?.classList ?? [])].find(isProductName)
 }

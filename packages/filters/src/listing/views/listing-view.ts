@@ -1,10 +1,10 @@
 import { listen } from '@tillkit/dom'
 import { adopt, adoptAs, live } from '@tillkit/mount'
+import { readGlobal } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../../filters.anatomy.ts'
 import { closestTo, type ShopHost } from '../../panel/context.ts'
-import { pageId } from './page-id.ts'
-import { memoryOf, viewOf, views } from './anatomy.ts'
+import { memoryOf, PAGE, viewOf, views } from './anatomy.ts'
 
 type View = 'grid' | 'list'
 
@@ -67,4 +67,9 @@ function fade(host: ShopHost, change: () => void): void {
   for (const layout of element.querySelectorAll<HTMLElement>(views.any)) {
     layout.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: FADE })
   }
+}
+
+/** The page's number, by which the plugin names what it remembers; empty where the theme does not say it. */
+export function pageId(): string {
+  return String(Object(readGlobal(PAGE)).page_id ?? '')
 }
