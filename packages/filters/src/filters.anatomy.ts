@@ -2,8 +2,15 @@
 export const PANEL = '.ags_woo_products_filters'
 export const SHOP = '.ags_woo_shop_plus'
 
-/** Five stars, of which some are chosen. */
-const STARS = '.ags-wc-filters-stars-control'
+/** Controls that display types have for themselves. */
+export const controls = {
+  single: '.ags-wc-filters-dropdown-single',
+  multi: '.ags-wc-filters-dropdown-multi',
+  search: '.ags-wc-filters-search-container',
+  range: '.ags-wc-filters-number-range-container',
+  /** Five stars, of which some are chosen. */
+  stars: '.ags-wc-filters-stars-control',
+} as const
 
 /** What the shop builder prints, named once. */
 export const anatomy = {
@@ -37,7 +44,7 @@ export const anatomy = {
   optionLink: 'a[data-id]',
   productCount: '.ags-wc-filters-product-count',
   expander: '.ags-wc-filters-expanded-toggle',
-  stars: STARS,
+  stars: controls.stars,
 
   orderForm: 'form.woocommerce-ordering',
   pageLink: '.woocommerce-pagination a[href], a.page-numbers[href]',
@@ -56,11 +63,11 @@ export const priceKeys = { min: 'min', max: 'max' } as const
 export const DISPLAY_TYPES = [
   ['.ags-wc-filters-checkbox-list', 'checkboxes_list'],
   ['.ags-wc-filters-radio-button-list, .ags-wc-filters-tagcloud', 'radio_buttons'],
-  ['.ags-wc-filters-dropdown-single', 'dropdown_single_select'],
-  ['.ags-wc-filters-dropdown-multi', 'dropdown_multi_select'],
-  ['.ags-wc-filters-search-container', 'search'],
-  ['.ags-wc-filters-number-range-container', 'number_range'],
-  [STARS, 'stars'],
+  [controls.single, 'dropdown_single_select'],
+  [controls.multi, 'dropdown_multi_select'],
+  [controls.search, 'search'],
+  [controls.range, 'number_range'],
+  [controls.stars, 'stars'],
   ['.ags-wc-filters-colors', 'colors'],
   ['.ags-wc-filters-images', 'images'],
 ] as const

@@ -1,6 +1,6 @@
 import { adopt, adoptAs, adoptEach, derive } from '@tillkit/mount'
 import { all, type SectionContext } from '../../panel/context.ts'
-import { classes } from '../../filters.anatomy.ts'
+import { classes, controls } from '../../filters.anatomy.ts'
 import { itemsOf, optionElements } from '../../filters.read.ts'
 import { MULTI } from './anatomy.ts'
 import { bindDropdown } from './dropdown.ts'
@@ -8,7 +8,7 @@ import { bindDropdown } from './dropdown.ts'
 /** Binds a list that opens, with boxes; its header says what is ticked. */
 export function bindMultiSelect(context: SectionContext): void {
   const { host, element, filter, values } = context
-  const root = element.querySelector<HTMLElement>(MULTI.root)
+  const root = element.querySelector<HTMLElement>(controls.multi)
   const box = root?.querySelector<HTMLElement>(MULTI.box)
   const button = root?.querySelector<HTMLElement>(`:scope > .${classes.active} > span`)
   if (!root || !box || !button) return

@@ -1,7 +1,7 @@
 import { listen } from '@tillkit/dom'
 import { adopt, adoptAs, adoptEach, derive } from '@tillkit/mount'
 import { closestTo, type SectionContext } from '../../panel/context.ts'
-import { anatomy, classes } from '../../filters.anatomy.ts'
+import { anatomy, classes, controls } from '../../filters.anatomy.ts'
 import { optionElements, printedLabel, valueOf } from '../../filters.read.ts'
 import { ALL, MENU_ORDER, REAL } from '../../choices/filter.ts'
 import { SINGLE } from './anatomy.ts'
@@ -10,7 +10,7 @@ import { bindDropdown } from './dropdown.ts'
 /** Binds a list that opens, with one choice. While nothing is chosen, `all` shows; without it, an invitation to choose. */
 export function bindSingleSelect(context: SectionContext): void {
   const { host, element, filter, values, choose } = context
-  const root = element.querySelector<HTMLElement>(SINGLE.root)
+  const root = element.querySelector<HTMLElement>(controls.single)
   const box = root?.querySelector<HTMLElement>(SINGLE.box)
   const button = root?.querySelector<HTMLElement>(`:scope > .${classes.active} > a`)
   const links = optionElements(element, filter.type)

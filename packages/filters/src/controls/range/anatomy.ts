@@ -1,5 +1,5 @@
 /** What only a range finds. */
-export const RANGE = { box: '.ags-wc-filters-number-range-container', field: 'input[type="number"]', slider: 'input.ags-wc-filters-slider' } as const
+export const RANGE = { field: 'input[type="number"]', slider: 'input.ags-wc-filters-slider' } as const
 
 /** What the first field says: the bounds of the whole range, and by which of those in force each end is bound. */
 export const bounds = {

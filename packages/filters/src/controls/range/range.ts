@@ -1,7 +1,7 @@
 import { adopt, adoptAs, adoptFields, derive, type Source } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { all, controlReaders, isTypedEarly, type SectionContext } from '../../panel/context.ts'
-import { classes } from '../../filters.anatomy.ts'
+import { classes, controls } from '../../filters.anatomy.ts'
 import { REAL } from '../../choices/filter.ts'
 import { addressText } from '../../address/address-query.ts'
 import { normalRange, parseRange, type Bounds } from '../../choices/range.ts'
@@ -15,7 +15,7 @@ import { bindTypedEnds, numberReader } from './typed-ends.ts'
 /** Binds a range's two number fields, whose bounds follow the shop's prices; the slider comes where one is printed. */
 export function bindRange(context: SectionContext): void {
   const { host, element, filter, values, choose } = context
-  const box = element.querySelector<HTMLElement>(RANGE.box)
+  const box = element.querySelector<HTMLElement>(controls.range)
   const [min, ...more] = box ? all<HTMLInputElement>(box, RANGE.field) : []
   const max = more.at(-1)
   if (!box || !min || !max) return

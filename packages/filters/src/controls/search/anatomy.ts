@@ -1,5 +1,5 @@
 /** What only a search finds. */
-export const SEARCH = { box: '.ags-wc-filters-search-container', field: 'input[type="search"]', suggests: 'ags-wc-filters-search-with-suggestions' } as const
+export const SEARCH = { field: 'input[type="search"]', suggests: 'ags-wc-filters-search-with-suggestions' } as const
 
 /** The classes of what the plugin's own script draws below a search. */
 export const SUGGESTIONS = {

@@ -2,12 +2,13 @@ import { isComposed, isOurs, listen } from '@tillkit/dom'
 import { adoptAs, adoptFields, savesData } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { isTypedEarly, type SectionContext } from '../../panel/context.ts'
+import { controls } from '../../filters.anatomy.ts'
 import { SEARCH } from './anatomy.ts'
 
 /** Binds a search field. What is typed stays as it is typed: only what means something else is written over it. */
 export function bindSearch(context: SectionContext): void {
   const { host, element, filter, values, choose, title } = context
-  const box = element.querySelector<HTMLElement>(SEARCH.box)
+  const box = element.querySelector<HTMLElement>(controls.search)
   const field = box?.querySelector<HTMLInputElement>(SEARCH.field)
   if (!box || !field) return
   const typed = () => choose([field.value], 'typed')
