@@ -3,7 +3,7 @@ import { askToShow } from '../requests/listing.api.ts'
 import { unreadable, type ListingAnswer } from '../requests/listing.schema.ts'
 import type { Fields } from '../listing.types.ts'
 import type { LoadingContext } from '../requests/requests.context.ts'
-import { questionOf } from '../requests/listing-load-state.ts'
+import { questionOf } from '../requests/listings.ts'
 
 /**
  * Changes the cart in the page's one queue of changes. The listing that comes with it is shown where it is still wanted; a

@@ -10,7 +10,7 @@ import { bindFailure, type FailureNote } from '../notices/failure-note.ts'
 import { bindLinks } from '../links/listing-links.ts'
 import { ASKED, RESULT } from '../anatomy.ts'
 import { bindOrder } from '../links/order-select.ts'
-import { goTo, keptBy } from '../scroll/scroll-position.ts'
+import { goTo, keptBy } from './scroll-position.ts'
 import { bindPrefetch } from '../links/link-prefetch.ts'
 import { bindRetarget } from '../../address/target-change.ts'
 

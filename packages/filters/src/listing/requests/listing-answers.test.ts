@@ -4,8 +4,7 @@ import { at } from '../../choices/filter.fixtures.ts'
 import { createAnswers, causeOf } from './listing-answers.ts'
 import { unreadable, type ListingAnswer } from './listing.schema.ts'
 import type { ShopPort } from '../listing.types.ts'
-import { createShopState, questionOf } from './listing-load-state.ts'
-import { createShops } from './listings.ts'
+import { createShopState, questionOf, createShops } from './listings.ts'
 
 const listing = (shops: Readonly<Record<string, string>>): ListingAnswer => ({ kind: 'listing', shops, notices: { n: 'said' }, cart: undefined })
 

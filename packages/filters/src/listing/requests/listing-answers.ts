@@ -1,7 +1,6 @@
 import type { ListingAnswer } from './listing.schema.ts'
 import type { ListingDeps, Reason } from '../listing.types.ts'
-import type { Question, ShopState } from './listing-load-state.ts'
-import type { Shops } from './listings.ts'
+import type { Question, ShopState, Shops } from './listings.ts'
 
 /** Why an answer is of no use. */
 export const causeOf = (answer: ListingAnswer): unknown => ('cause' in answer ? answer.cause : new Error('No listing in the answer'))

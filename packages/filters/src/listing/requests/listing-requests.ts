@@ -4,7 +4,7 @@ import { askToShow } from './listing.api.ts'
 import { unreadable } from './listing.schema.ts'
 import type { Fetched, Fields, Reason, ShopPort } from '../listing.types.ts'
 import type { LoadingContext } from './requests.context.ts'
-import { questionOf, type ShopState } from './listing-load-state.ts'
+import { questionOf, type ShopState } from './listings.ts'
 
 /** What is loaded of an address. */
 export interface LoadOptions {

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, CATEGORY } from '../../choices/filter.fixtures.ts'
 import type { ShopPort } from '../listing.types.ts'
-import { createShopState, type ShopState } from './listing-load-state.ts'
-import { createShops } from './listings.ts'
+import { createShopState, createShops, type ShopState } from './listings.ts'
 
 const shopOf = (name: string, isTarget: boolean, position = 1): ShopState => {
   const port: ShopPort = {

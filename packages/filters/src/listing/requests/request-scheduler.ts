@@ -5,8 +5,7 @@ import type { Listing } from '../listing.ts'
 import type { ShopPort } from '../listing.types.ts'
 import { createLoad, type LoadFor } from './listing-requests.ts'
 import type { LoadingContext, LoadingOptions } from './requests.context.ts'
-import { createShopState } from './listing-load-state.ts'
-import { createShops } from './listings.ts'
+import { createShopState, createShops } from './listings.ts'
 
 /** The requests of the page's shops. */
 export interface Loading extends Pick<Listing, 'cameBack' | 'forget' | 'end' | 'loading'> {
