@@ -1,6 +1,6 @@
 /** What the unit mounts on, by itself because the script tag needs no more of it. */
 export const PANEL = '.ags_woo_products_filters'
-export const SHOP = '.ags_woo_shop_plus'
+export const LISTING = '.ags_woo_shop_plus'
 
 /** Controls that display types have for themselves. */
 export const controls = {
@@ -15,11 +15,11 @@ export const controls = {
 /** What the shop builder prints, named once. */
 export const anatomy = {
   panel: PANEL,
-  shop: SHOP,
-  /** The classes by which the server knows a panel, a shop and notices. */
+  shop: LISTING,
+  /** The classes by which the server knows a panel, a listing and notices. */
   panelName: /^ags_woo_products_filters_\d\S*$/,
   shopName: /^ags_woo_shop_plus_\d\S*$/,
-  target: `${SHOP}.ags-wc-filters-target`,
+  target: `${LISTING}.ags-wc-filters-target`,
   noticesName: /^ags_woo_notices_\S+$/,
   notices: '.ags_woo_notices',
   preview: 'body.et-fb',
@@ -108,7 +108,7 @@ export const attributes = {
   stars: 'data-value',
 } as const
 
-/** Fields by which a listing is asked for: of which shop, and what of it besides. */
+/** Fields by which a listing is asked for: of which one, and what of it besides. */
 export const requests = {
   shop: 'ags_wc_filters_ajax_shop',
   notices: 'ags_wc_filters_ajax_notices',
@@ -121,13 +121,13 @@ export const classes = {
   active: 'ags-wc-filters-active',
   loading: 'ags-woo-shop-loading',
   loaded: 'ags-woo-shop-ajax-loaded',
-  /** A shop that loads its listing without leaving the page. */
+  /** A listing that is loaded without leaving the page. */
   ajax: 'ags-divi-wc-shop-ajax',
   /** Our button in a section's title. */
   toggle: 'tillkit-filters-toggle',
 } as const
 
-/** Our own events, raised at a shop or panel; they bubble. */
+/** Our own events, raised at a listing or panel; they bubble. */
 export const events = {
   /** A listing has been replaced; `detail` is `{ shop, address, reason }`. */
   loaded: 'tillkit:listing-loaded',
@@ -143,7 +143,7 @@ export const globals = {
   isPreview: 'ags_wc_filters_isInVisualBuilder',
 } as const
 
-/** Attributes of a shop that its pictures' overlays take over. */
+/** Attributes of a listing that its pictures' overlays take over. */
 export const ICONS = ['data-icon', 'data-icon-tablet', 'data-icon-phone', 'data-icon-sticky'] as const
 
 /** Classes of our own. */

@@ -1,10 +1,10 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { PANEL, SHOP } from './filters.anatomy.ts'
+import { PANEL, LISTING } from './filters.anatomy.ts'
 
 /** What others know of the unit before its code is there. */
 export const manifest: UnitManifest = {
   name: 'filters',
-  selector: `${PANEL},${SHOP}`,
+  selector: `${PANEL},${LISTING}`,
   when: 'idle',
   // Each thing by itself, so that two boxes ticked early are both kept. Links of listings lead somewhere without us.
   claims: [{ selector: `${PANEL} *` }],

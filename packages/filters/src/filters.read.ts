@@ -15,7 +15,7 @@ export interface PanelConfig {
   readonly noOptions: string
 }
 
-/** What a shop says of itself. */
+/** What a listing says of itself. */
 export interface ShopConfig {
   readonly kind: 'shop'
   readonly name: string
@@ -28,12 +28,12 @@ export interface ShopConfig {
 
 export type Config = PanelConfig | ShopConfig
 
-/** Reads a panel or a shop. Throws InvalidMarkup for one that the server could not know again. */
+/** Reads a panel or a listing. Throws InvalidMarkup for one that the server could not know again. */
 export function readFilters(element: HTMLElement): Config {
-  return element.matches(anatomy.shop) ? readShop(element) : readPanel(element)
+  return element.matches(anatomy.shop) ? readListing(element) : readPanel(element)
 }
 
-function readShop(element: HTMLElement): ShopConfig {
+function readListing(element: HTMLElement): ShopConfig {
   const name = nameOf(element, anatomy.shopName)
   const index = element.getAttribute(attributes.index) ?? name.replace(/\D+/g, '')
   return {
@@ -90,7 +90,7 @@ function readSection(section: Element, panel: string, at: number): Filter | null
   return standard === undefined ? filter : { ...filter, standard }
 }
 
-/** The order that the shop prints as chosen, which is its standard. */
+/** The order that the server prints as chosen, which is its standard. */
 function standardOf(section: Element): string {
   const link = section.querySelector<HTMLElement>(`${anatomy.optionLink}.${classes.active}`)
   return link?.dataset[optionKeys.value] ?? MENU_ORDER

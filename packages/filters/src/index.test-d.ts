@@ -1,6 +1,6 @@
 import type { Unit, UnitManifest } from '@tillkit/mount'
 import { expectTypeOf } from 'vitest'
-import type { AnyHost, PanelHost, ShopHost } from './panel/context.ts'
+import type { AnyHost, PanelHost, ListingHost } from './panel/context.ts'
 import { filters, manifest, messages, readFilters, type Listing, type PanelConfig, type ShopConfig, type State } from './index.ts'
 
 // Checked by the compiler (`npm run types`); nothing here runs.
@@ -23,7 +23,7 @@ void config.sections
 
 // A host is one kind's after it was narrowed, not before.
 expectTypeOf(host).not.toExtend<PanelHost>()
-expectTypeOf(panel).not.toExtend<ShopHost>()
+expectTypeOf(panel).not.toExtend<ListingHost>()
 expectTypeOf(panel.options).toEqualTypeOf<{ readonly prefetch: boolean; readonly drawer: boolean }>()
 panel.say('show', { count: 3 })
 // @ts-expect-error a text with plural forms needs its number

@@ -30,7 +30,7 @@ export function choicesOf(address: Address, { filters, aliases }: Names): Choice
 const PAGE = /^shopPage\d*$/
 const ORDER = /^shopOrder\d*$/
 
-/** The parameter of the page number of the Nth shop on a page, counted from one. */
+/** The parameter of the page number of the Nth listing on a page, counted from one. */
 export function pageName(position: number): string {
   return position > 1 ? `shopPage${position}` : 'shopPage'
 }
@@ -94,11 +94,11 @@ function written(parameters: readonly Parameter[]): string {
   return parameters.map(({ raw }) => raw).sort().join('&')
 }
 
-/** A shop on the page, as its addresses concern it. */
-export interface ListedShop {
+/** A listing of the page, as addresses concern it. */
+export interface ListingPlace {
   /** Whether filters change it. */
   readonly isTarget: boolean
-  /** Its place among the page's shops, from one. */
+  /** Its place among the page's listings, from one. */
   readonly position: number
   /** The name of its order's parameter. */
   readonly order: string
@@ -107,19 +107,19 @@ export interface ListedShop {
 /** What a page's addresses may speak of. */
 export interface Known {
   readonly names: Names
-  /** The names of the orders of all the page's shops. */
+  /** The names of the orders of all the page's listings. */
   readonly orders: readonly string[]
 }
 
-/** What of an address concerns a shop: while it is the same, the shop has nothing to load. */
-export function concernOf(address: Address, shop: ListedShop, { names: { filters, aliases }, orders }: Known): string {
+/** What of an address concerns a listing: while it is the same, there is nothing to load. */
+export function concernOf(address: Address, listing: ListingPlace, { names: { filters, aliases }, orders }: Known): string {
   const ours = new Set(filters.map(({ real }) => publicName(real, aliases)))
-  const page = pageName(shop.position)
+  const page = pageName(listing.position)
   const own = address.parameters.filter(({ name, value }) => {
     if (name === ADD) return false
     if (name === page) return value !== '1'
-    if (name === shop.order) return true
-    if (ours.has(name)) return shop.isTarget
+    if (name === listing.order) return true
+    if (ours.has(name)) return listing.isTarget
     return !PAGE.test(name) && !ORDER.test(name) && !orders.includes(name)
   })
   return `${address.path}?${written(own)}`

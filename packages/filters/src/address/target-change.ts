@@ -1,12 +1,12 @@
 import { listen } from '@tillkit/dom'
-import type { ShopHost } from '../panel/context.ts'
+import type { ListingHost } from '../panel/context.ts'
 import { listedOf, readPrices } from './target-listing.ts'
 
 /** How long a window rests in its new size before another target is looked for, in ms. */
 const PAUSE = 200
 
 /** Themes show one of several targets by the window's size: the one that comes to be seen lists what the address says. */
-export function bindRetarget(host: ShopHost): void {
+export function bindRetarget(host: ListingHost): void {
   let was = listedOf(host).isTarget
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = host.guard(() => {

@@ -1,9 +1,9 @@
 import { anatomy, priceKeys } from '../filters.anatomy.ts'
-import type { ListedShop } from './listing-address.ts'
-import { all, type ShopHost } from '../panel/context.ts'
+import type { ListingPlace } from './listing-address.ts'
+import { all, type ListingHost } from '../panel/context.ts'
 
-/** What addresses mean to a shop: of several targets, the first that can be seen is the one. */
-export function listedOf({ element, config }: ShopHost): ListedShop {
+/** What addresses mean to a listing: of several targets, the first that can be seen is the one. */
+export function listedOf({ element, config }: ListingHost): ListingPlace {
   const targets = all(document, anatomy.target)
   // One alone is it, whether or not it can be seen: to ask would have the browser lay the page out.
   const seen = targets.length > 1 ? targets.find((target) => target.getClientRects().length > 0) : undefined
@@ -11,7 +11,7 @@ export function listedOf({ element, config }: ShopHost): ListedShop {
 }
 
 /** The prices of what the target lists, for the price range. */
-export function readPrices(host: ShopHost): void {
+export function readPrices(host: ListingHost): void {
   if (!listedOf(host).isTarget) return
   const { dataset = {} as DOMStringMap } = host.element.querySelector<HTMLElement>(anatomy.priceRange) ?? {}
   const number = (text: string | undefined) => (text === undefined || text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text))

@@ -6,8 +6,8 @@ import { openFilterPage, the, type FilterPage } from '../../test/simulated-page.
 let page: FilterPage
 afterEach(() => page.close())
 
-const SHOP = shopModuleHtml({ products: listingProducts(2) })
-const panel = (...sections: (typeof S.tag)[]) => filterPanelHtml({ sections, clearAll: 'Clear', chips: true }) + SHOP
+const LISTING = shopModuleHtml({ products: listingProducts(2) })
+const panel = (...sections: (typeof S.tag)[]) => filterPanelHtml({ sections, clearAll: 'Clear', chips: true }) + LISTING
 const search = { ...S.search, control: searchHtml({ suggestions: false }) }
 const price = { ...S.price, control: rangeHtml({ look: 'inputs', min: 0, max: 100, symbol: '£' }) }
 

@@ -1,11 +1,11 @@
 import { type EndableLife, invoke, listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs, bringOnTouch, derive, live, slot, type Claim } from '@tillkit/mount'
 import { raise } from '@tillkit/platform'
-import { anatomy, classes, events, ICONS, ours, SHOP } from '../filters.anatomy.ts'
+import { anatomy, classes, events, ICONS, ours, LISTING } from '../filters.anatomy.ts'
 import { addressText } from '../address/address-query.ts'
-import type { ShopPort } from './listing.types.ts'
+import type { ListingPort } from './listing.types.ts'
 import type { ListingParts } from './regions/listing-parts.ts'
-import type { ShopHost } from '../panel/context.ts'
+import type { ListingHost } from '../panel/context.ts'
 import { listedOf, readPrices } from '../address/target-listing.ts'
 
 const loadViews = () => import('./views/views.late.ts')
@@ -13,12 +13,12 @@ const loadListing = () => import('./listing.late.ts')
 
 /** Touches whose answer comes with the listing's parts; by a browser alone each leads to a page of its own. */
 const TOUCHES: readonly Claim[] = [
-  { selector: `${SHOP}.${classes.ajax} :is(${anatomy.addLink})` },
-  ...[anatomy.pageLink, anatomy.categoryLink].map((link) => ({ selector: `${SHOP}.${classes.ajax} :is(${link})`, shows: [{ at: SHOP, classes: classes.loading }] })),
+  { selector: `${LISTING}.${classes.ajax} :is(${anatomy.addLink})` },
+  ...[anatomy.pageLink, anatomy.categoryLink].map((link) => ({ selector: `${LISTING}.${classes.ajax} :is(${link})`, shows: [{ at: LISTING, classes: classes.loading }] })),
 ]
 
-/** Binds a shop: its listing, which the server sends again, and all that a shopper can do in it. */
-export function bindShop(host: ShopHost): void {
+/** Binds a listing, which the server sends again, and all that a shopper can do in it. */
+export function bindListing(host: ListingHost): void {
   const { element, config } = host
   if (document.querySelector(anatomy.preview)) return keepInert(host)
   // As the server printed it: nothing of ours stands in it yet.
@@ -30,7 +30,7 @@ export function bindShop(host: ShopHost): void {
 }
 
 /** A listing that is loaded without leaving the page. */
-function bindLoading(host: ShopHost, printed: string): void {
+function bindLoading(host: ListingHost, printed: string): void {
   const { element, store, config } = host
   let parts: ListingParts | undefined
   // What was asked for before there was somebody to note it.
@@ -47,7 +47,7 @@ function bindLoading(host: ShopHost, printed: string): void {
       if (plain && store.getState().shops[config.name] === 'failed') parts.failure.show('load')
     },
   })
-  const port: ShopPort = {
+  const port: ListingPort = {
     name: config.name,
     printed,
     order: config.order,
@@ -90,7 +90,7 @@ function bindLoading(host: ShopHost, printed: string): void {
 }
 
 /** Says what failed where the network has not brought the code that does so either, with another try. */
-function sayFailed({ element, store, config, announce, branch, say }: ShopHost): EndableLife {
+function sayFailed({ element, store, config, announce, branch, say }: ListingHost): EndableLife {
   const life = branch()
   const line = document.createElement('p')
   const again = Object.assign(document.createElement('a'), { href: location.href, textContent: say('retry') })
@@ -107,7 +107,7 @@ function sayFailed({ element, store, config, announce, branch, say }: ShopHost):
 }
 
 /** In the builder links lead nowhere. */
-function keepInert(host: ShopHost): void {
+function keepInert(host: ListingHost): void {
   listen(host, host.element, 'click', (event) => {
     if (nearest(event.target, 'a[href]')) event.preventDefault()
   })

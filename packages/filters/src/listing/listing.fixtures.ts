@@ -3,15 +3,15 @@ import { at } from '../choices/filter.fixtures.ts'
 import type { Filter } from '../choices/filter.ts'
 import { changeCart } from './adding/cart-change.ts'
 import { fetchAhead } from './requests/fetch-ahead.ts'
-import { createListing } from './store/listing.store.ts'
-import type { Fields, ListingDeps, Reason, ShopPort } from './listing.types.ts'
+import { createListingStore } from './store/listing.store.ts'
+import type { Fields, ListingDeps, Reason, ListingPort } from './listing.types.ts'
 
 /** What a test's page has. */
 export interface ListingPage {
   readonly address?: string
   /** Its panels; those of the first name alone wait for nothing. */
   readonly panels?: readonly { readonly id?: string; readonly filters: readonly Filter[]; readonly defers?: boolean }[]
-  /** The names of its shops' orders; the first is the target. Default one shop. */
+  /** The names of its listings' orders; the first is the target. Default one listing. */
   readonly orders?: readonly string[]
   /** Whether all panels are there, and other scripts have run, from the beginning. Default true. */
   readonly isReady?: boolean
@@ -48,7 +48,7 @@ function fieldsOf(content: unknown): Record<string, unknown> {
   return Object.fromEntries(all.map(([name, value]) => (name.endsWith('[]') ? [name.slice(0, -2), valuesOf(name)] : [name, value])))
 }
 
-/** A page with panels and shops, without a document: its browser, network and clock are the test's. */
+/** A page with panels and listings, without a document: its browser, network and clock are the test's. */
 export function openListingPage({ address = '/shop/', panels = [], orders = ['shopOrder'], isReady = true, count }: ListingPage) {
   let location = at(address)
   let time = 0
@@ -88,7 +88,7 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
         },
       })
     })
-  const listing = createListing({
+  const listing = createListingStore({
     browser: {
       address: () => location,
       write(how, to) {
@@ -118,8 +118,8 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
   const failed: Reason[][] = orders.map(() => [])
   const asking: string[][] = orders.map(() => [])
   const names = orders.map((_, index) => `ags_woo_shop_plus_${index}`)
-  const addShop = (order: string, index: number) => {
-    const port: ShopPort = {
+  const addListing = (order: string, index: number) => {
+    const port: ListingPort = {
       name: names[index] ?? '',
       printed: `printed ${index}`,
       order,
@@ -135,18 +135,18 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
     }
     return listing.addShop(port)
   }
-  orders.forEach(addShop)
+  orders.forEach(addListing)
   const addPanel = ({ id = 'one', filters, defers = false }: NonNullable<ListingPage['panels']>[number]) =>
     listing.addPanel({ id, defers, filters: filters.map((filter) => ({ ...filter, panel: id, id: `${id} ${filter.real}` })) })
   const leavePanel = panels.map(addPanel)
   return {
     listing,
-    /** Fetches a page ahead, of the first shop unless another is named. */
-    prefetch: (number: number, shop = names[0] ?? '') => fetchAhead(listing.loading, shop, number),
-    /** Changes the cart, of the first shop unless another is named. */
-    change: (fields: Fields, shop = names[0] ?? '') => changeCart(listing.loading, shop, fields),
-    /** The first shop, by its name. */
-    shop: names[0] ?? '',
+    /** Fetches a page ahead, of the first listing unless another is named. */
+    prefetch: (number: number, name = names[0] ?? '') => fetchAhead(listing.loading, name, number),
+    /** Changes the cart, of the first listing unless another is named. */
+    change: (fields: Fields, name = names[0] ?? '') => changeCart(listing.loading, name, fields),
+    /** The first listing, by its name. */
+    name: names[0] ?? '',
     names,
     asked,
     /** What was written into the history: `push` or `replace`, and the address. */
@@ -164,8 +164,8 @@ export function openListingPage({ address = '/shop/', panels = [], orders = ['sh
     hand,
     addPanel,
     leavePanel,
-    /** Others copy the first shop; what is shown in the copy is `shown` as well. */
-    copyShop: () => addShop(orders[0] ?? '', 0),
+    /** Others copy the first listing; what is shown in the copy is `shown` as well. */
+    copyListing: () => addListing(orders[0] ?? '', 0),
     becomeReady: () => ready(),
     /** A section of a panel as the page knows it. */
     section(real: string, panel = 'one'): Filter {

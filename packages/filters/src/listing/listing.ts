@@ -3,7 +3,7 @@ import type { Address } from '../address/address-query.ts'
 import type { Aliases } from '../address/listing-address.ts'
 import type { Filter } from '../choices/filter.ts'
 import type { State } from './store/listing.state.ts'
-import type { Fields, ShopPort } from './listing.types.ts'
+import type { Fields, ListingPort } from './listing.types.ts'
 import type { LoadingContext } from './requests/requests.context.ts'
 
 /** A panel that shows choices. */
@@ -20,7 +20,7 @@ export type Moment = 'now' | 'typed' | 'slid' | 'later'
 /** The page's listings: one state, and what is done to it. */
 export interface Listing extends StoreApi<State> {
   addPanel(panel: Panel): () => void
-  addShop(shop: ShopPort): () => void
+  addShop(listing: ListingPort): () => void
   /** Learns the shop's names, which rewrites nothing by itself. */
   setAliases(aliases: Aliases): void
   choose(filter: Filter, values: readonly string[], moment?: Moment): void
@@ -41,7 +41,7 @@ export interface Listing extends StoreApi<State> {
   returned(): void
   /** The browser shows this page again that was being left. */
   cameBack(): void
-  /** Another shop has become the target: it loads what the address says, unless it shows that. */
+  /** Another listing has become the target: it loads what the address says, unless it shows that. */
   retarget(): void
   /** The cart has changed: kept answers may be out of date. */
   forget(): void

@@ -3,7 +3,7 @@ import type { CallShop } from '@tillkit/platform'
 import type { PageCart } from '@tillkit/platform/cart'
 import type { Html, ListingAnswer } from './requests/listing.schema.ts'
 import type { Keep } from './requests/answer-cache.ts'
-import type { Aliases, ListedShop } from '../address/listing-address.ts'
+import type { Aliases, ListingPlace } from '../address/listing-address.ts'
 import type { Address } from '../address/address-query.ts'
 import type { Entries } from '../address/history-entries.ts'
 
@@ -13,17 +13,17 @@ export type Fields = Readonly<Record<string, FormField>>
 /** Why a listing is loaded: it decides what happens to scroll and focus. A `refresh` was asked for by nobody. */
 export type Reason = 'filter' | 'order' | 'page' | 'link' | 'return' | 'add' | 'retry' | 'refresh'
 
-/** A shop on the page, as the store drives it. */
-export interface ShopPort {
+/** A product listing on the page, as the store drives it. */
+export interface ListingPort {
   /** The class that the server knows it by: `ags_woo_shop_plus_0`. */
   readonly name: string
   /** The listing that the page came with. */
   readonly printed: string
   /** The name of its order's parameter. */
   readonly order: string
-  /** What addresses mean to it now: a shop may move or be shown instead of another. */
-  listed(): ListedShop
-  /** Told the address that the shop is asked by. */
+  /** What addresses mean to it now: a listing may move or be shown instead of another. */
+  listed(): ListingPlace
+  /** Told the address that it is asked for by. */
   asking(url: string): void
   /** Puts what the shop answered on the page; by a `refresh` only what is new. */
   show(html: string, reason: Reason): void

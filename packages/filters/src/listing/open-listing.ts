@@ -8,7 +8,7 @@ import { texts, type Html } from './requests/listing.schema.ts'
 import type { Aliases } from '../address/listing-address.ts'
 import { parseAddress } from '../address/address-query.ts'
 import { createEntries } from '../address/history-entries.ts'
-import { createListing } from './store/listing.store.ts'
+import { createListingStore } from './store/listing.store.ts'
 import type { Listing } from './listing.ts'
 import type { ListingDeps } from './listing.types.ts'
 
@@ -17,7 +17,7 @@ const loadListing = () => import('./listing.late.ts')
 /** Makes the listing of this page: with its history, its cart, its notices and its globals. */
 export function openListing(): Listing {
   const life = createLife((cause) => report(problemOf('filters', null, cause)))
-  const listing = createListing({
+  const listing = createListingStore({
     browser: {
       address: () => parseAddress(location),
       ...createEntries(),

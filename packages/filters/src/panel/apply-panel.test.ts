@@ -8,10 +8,10 @@ afterEach(() => {
   document.body.className = ''
 })
 
-const SHOP = shopModuleHtml({ products: listingProducts(2) })
+const LISTING = shopModuleHtml({ products: listingProducts(2) })
 const SECTIONS = [S.category, S.tag, S.stock, S.brand, { ...S.search, control: searchHtml({ suggestions: false }) }, S.rating, S.colour,
   { ...S.price, control: rangeHtml({ look: 'inputs', min: 0, max: 100, symbol: '£' }) }]
-const panel = (apply?: string) => filterPanelHtml({ sections: SECTIONS, chips: true, clearAll: 'Clear', ...(apply === undefined ? {} : { apply }) }) + SHOP
+const panel = (apply?: string) => filterPanelHtml({ sections: SECTIONS, chips: true, clearAll: 'Clear', ...(apply === undefined ? {} : { apply }) }) + LISTING
 const answers = { listing: () => listingAnswer({ shop: { ags_woo_shop_plus_0: listingHtml({ products: listingProducts(2) }) }, notices: [] }) }
 const open = (more: { apply?: string; address?: string } = {}) => openFilterPage(panel(more.apply), { answers, ...(more.address === undefined ? {} : { address: more.address }) })
 /** Calls the plugin's function as other scripts do. */

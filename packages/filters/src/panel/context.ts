@@ -11,7 +11,7 @@ type FiltersHost<Its> = Host<Its, Listing, typeof messages, typeof options>
 
 export type AnyHost = FiltersHost<Config>
 export type PanelHost = FiltersHost<PanelConfig>
-export type ShopHost = FiltersHost<ShopConfig>
+export type ListingHost = FiltersHost<ShopConfig>
 
 /** What is open in a panel. */
 export interface PanelLook {

@@ -4,7 +4,7 @@ import type { Address } from '../address/address-query.ts'
 
 /**
  * What numbers of products depend on: while it is the same, there is nothing to ask. Order and page change none of them.
- * @param orders the names of the orders of the page's shops, as those say them
+ * @param orders the names of the orders of the page's listings, as those say them
  */
 export function countedBy(address: Address, names: Names, orders: readonly string[]): string {
   const apart = [publicName(REAL.order, names.aliases), ...orders]

@@ -5,11 +5,11 @@ import { numbers, openFilterPage, the, type Answers, type FilterPage } from '../
 let page: FilterPage
 afterEach(() => page.close())
 
-const SHOP = shopModuleHtml({ products: listingProducts(2), total: 30 })
+const LISTING = shopModuleHtml({ products: listingProducts(2), total: 30 })
 
 describe('numbers of products', () => {
   it('are asked for once a choice, and not again for another page or order', async () => {
-    page = await openFilterPage(filterPanelHtml({ sections: [S.category, S.order] }) + SHOP, { answers: { counts: (body) => numbers(body, () => 3) } })
+    page = await openFilterPage(filterPanelHtml({ sections: [S.category, S.order] }) + LISTING, { answers: { counts: (body) => numbers(body, () => 3) } })
     expect(page.asked().map(({ url }) => url)).toEqual(['/shop/'])
     the('.page-numbers[aria-label="Page 2"]').click()
     await page.settled()
@@ -22,7 +22,7 @@ describe('numbers of products', () => {
   })
 
   it('are not asked for again for an order under a name that only the shop says', async () => {
-    const shop = SHOP.replace('data-shop-order-var="shopOrder"', 'data-shop-order-var="sort"')
+    const shop = LISTING.replace('data-shop-order-var="shopOrder"', 'data-shop-order-var="sort"')
     page = await openFilterPage(filterPanelHtml({ sections: [S.category] }) + shop, { answers: { counts: (body) => numbers(body, () => 3) } })
     const select = the<HTMLSelectElement>('select.orderby')
     select.value = 'price'
@@ -35,7 +35,7 @@ describe('numbers of products', () => {
     const control = radioListHtml({ index: 1, type: 'tag' }, [{ value, label: 'odd', count: 7 }])
     const place = () => the(`input[value="${value}"] + label .ags-wc-filters-product-count`).textContent
     let answer = () => {}
-    page = await openFilterPage(filterPanelHtml({ sections: [{ ...S.tag, control, dynamicCounts: true }] }) + SHOP, {
+    page = await openFilterPage(filterPanelHtml({ sections: [{ ...S.tag, control, dynamicCounts: true }] }) + LISTING, {
       answers: { counts: (body) => new Promise((resolve) => void (answer = () => resolve(numbers(body, () => 3)))) },
     })
     expect(place()).toBe('7')
@@ -45,13 +45,13 @@ describe('numbers of products', () => {
   })
 
   it('are asked for without putting anything into the cart', async () => {
-    page = await openFilterPage(filterPanelHtml({ sections: [S.category] }) + SHOP, { address: '/shop/?add-to-cart=9&lang=de' })
+    page = await openFilterPage(filterPanelHtml({ sections: [S.category] }) + LISTING, { address: '/shop/?add-to-cart=9&lang=de' })
     expect(page.asked().map(({ url }) => url)).toEqual(['/shop/?lang=de'])
   })
 
   it('are asked for once by a panel that the theme prints twice', async () => {
     const panel = filterPanelHtml({ sections: [S.category] })
-    page = await openFilterPage(panel + panel + SHOP, { answers: { counts: (body) => numbers(body, () => 3) } })
+    page = await openFilterPage(panel + panel + LISTING, { answers: { counts: (body) => numbers(body, () => 3) } })
     expect(page.asked()).toHaveLength(1)
     the('input[value="12"]').click()
     await page.settled()
@@ -63,7 +63,7 @@ describe('numbers of products', () => {
   it('hide a section where every one that was returned is none, that of "all" included', async () => {
     const answers: Answers = { counts: (body) => numbers(body, () => 0) }
     const isHidden = () => the('.ags_woo_products_filters_child_0').classList.contains('ags-wc-filters-hidden')
-    const html = filterPanelHtml({ sections: [{ ...S.tag, condition: 'notempty' }, S.category] }) + SHOP
+    const html = filterPanelHtml({ sections: [{ ...S.tag, condition: 'notempty' }, S.category] }) + LISTING
     page = await openFilterPage(html, { answers })
     expect(isHidden()).toBe(true)
     answers.counts = (body) => numbers(body, (value) => (value === 'all' ? 4 : 0))
@@ -74,7 +74,7 @@ describe('numbers of products', () => {
 
   it('leave out no parent of what is chosen: that would go with it', async () => {
     const answers: Answers = { counts: (body) => numbers(body, () => 0) }
-    page = await openFilterPage(filterPanelHtml({ sections: [S.category] }) + SHOP, { answers, address: '/shop/?shopCategory=16' })
+    page = await openFilterPage(filterPanelHtml({ sections: [S.category] }) + LISTING, { answers, address: '/shop/?shopCategory=16' })
     const leftOut = () => ['12', '15', '16', '20'].filter((value) => the(`input[value="${value}"]`).closest('.ags-wc-filters-hidden'))
     expect(leftOut()).toEqual(['12', '20'])
     the('input[value="16"]').click()
@@ -84,7 +84,7 @@ describe('numbers of products', () => {
 
   it('leave "all" in while something is chosen: nothing else takes that back', async () => {
     const control = radioListHtml({ index: 1, type: 'tag' }, [{ value: '31', label: 'bulk' }, { value: '32', label: 'eco' }], { all: 'Any' })
-    const html = filterPanelHtml({ sections: [{ ...S.tag, control, hideZero: true }] }) + SHOP
+    const html = filterPanelHtml({ sections: [{ ...S.tag, control, hideZero: true }] }) + LISTING
     page = await openFilterPage(html, { answers: { counts: (body) => numbers(body, () => 0) }, address: '/shop/?shopTag=32' })
     const leftOut = () => ['all', '31', '32'].filter((value) => the(`input[value="${value}"]`).closest('.ags-wc-filters-hidden'))
     expect(leftOut()).toEqual(['31'])
@@ -95,7 +95,7 @@ describe('numbers of products', () => {
 })
 
 describe('the number on the Apply button', () => {
-  const html = filterPanelHtml({ sections: [S.category, S.tag], apply: 'Apply' }) + SHOP
+  const html = filterPanelHtml({ sections: [S.category, S.tag], apply: 'Apply' }) + LISTING
   const words = () => the('.ags-wc-filters-button-apply').textContent
   const choose = (value: string) => the(`input[value="${value}"]`).click()
 

@@ -88,9 +88,9 @@ export function bindCounts(host: PanelHost, filters: readonly Filter[]): void {
   queueMicrotask(() => host.signal.aborted || plan(0))
 }
 
-/** The names of the orders of the page's shops: aliases may not tell them all. */
+/** The names of the orders of the page's listings: aliases may not tell them all. */
 function ordersOf(): string[] {
-  return all(document, `[${attributes.orderName}]`).map((shop) => shop.getAttribute(attributes.orderName) ?? '')
+  return all(document, `[${attributes.orderName}]`).map((listing) => listing.getAttribute(attributes.orderName) ?? '')
 }
 
 function postId(): string {

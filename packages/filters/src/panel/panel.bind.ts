@@ -19,7 +19,7 @@ export function bindPanel(host: PanelHost): void {
   const { element, store, config } = host
   const sections = all(element, anatomy.section)
   const filters = config.sections.flatMap((filter) => filter ?? [])
-  // The builder shows panels without a shop that they could change.
+  // The builder shows panels without a listing that they could change.
   if (document.querySelector(anatomy.preview)) return
   host.onEnd(store.addPanel({ id: config.id, filters, defers: config.defers }))
   const look = createLook(sections)

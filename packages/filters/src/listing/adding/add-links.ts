@@ -1,13 +1,13 @@
 import { listen } from '@tillkit/dom'
 import type { FormField } from '@tillkit/platform/requests'
 import { anatomy } from '../../filters.anatomy.ts'
-import { closestTo, isPlain, type ShopHost } from '../../panel/context.ts'
+import { closestTo, isPlain, type ListingHost } from '../../panel/context.ts'
 import type { FailureNote } from '../notices/failure-note.ts'
 import { addProduct } from './add-product.ts'
 import { ADDING, WORDS_KEY } from '../anatomy.ts'
 
 /** Lets add links put products into the cart together with a new listing. */
-export function bindAdding(host: ShopHost, failure: FailureNote): void {
+export function bindAdding(host: ListingHost, failure: FailureNote): void {
   const { element } = host
   listen<MouseEvent>(host, element, 'click', (event) => {
     const link = closestTo<HTMLAnchorElement>(event, anatomy.addLink, element)
@@ -19,10 +19,10 @@ export function bindAdding(host: ShopHost, failure: FailureNote): void {
   })
 }
 
-async function add({ store, config, signal, announce, say }: ShopHost, link: HTMLAnchorElement, failure: FailureNote): Promise<void> {
+async function add({ store, config, signal, announce, say }: ListingHost, link: HTMLAnchorElement, failure: FailureNote): Promise<void> {
   failure.clear('add')
   const words = link.dataset[WORDS_KEY]
-  const outcome = await addProduct(store, { shop: config.name, fields: fieldsOf(link), button: link })
+  const outcome = await addProduct(store, { listing: config.name, fields: fieldsOf(link), button: link })
   if (signal.aborted || outcome.kind === 'left') return
   if (outcome.kind === 'added') return announce(words ?? say('added'))
   const why = outcome.kind === 'refused' ? outcome.words : ''

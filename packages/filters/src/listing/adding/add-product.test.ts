@@ -20,7 +20,7 @@ afterEach(() => life.abort())
 
 async function adding() {
   const page = openListingPage({ panels: [{ filters: [CATEGORY] }] })
-  const outcome = addProduct(page.listing, { shop: page.shop, fields: { 'add-to-cart': '88', quantity: '3' }, button: document.body })
+  const outcome = addProduct(page.listing, { listing: page.name, fields: { 'add-to-cart': '88', quantity: '3' }, button: document.body })
   await settled()
   return { ...page, outcome }
 }
@@ -28,7 +28,7 @@ async function adding() {
 describe('a product of a listing', () => {
   it('is sent with its fields, and the page is told what is in the cart', async () => {
     const page = await adding()
-    expect(page.last().fields).toMatchObject({ 'add-to-cart': '88', quantity: '3', ags_wc_filters_ajax_shop: page.shop })
+    expect(page.last().fields).toMatchObject({ 'add-to-cart': '88', quantity: '3', ags_wc_filters_ajax_shop: page.name })
     await page.last().answer('all', CART)
     expect([await page.outcome, page.shown]).toEqual([{ kind: 'added' }, [['all']]])
     expect(heard).toMatchObject([['adding', {}], ['added', { fragments: { 'div.a': '<i>1</i>' }, cartHash: 'h' }]])
@@ -78,7 +78,7 @@ describe('a product of a listing', () => {
 
   it('of two adds, each is told its own outcome', async () => {
     const page = await adding()
-    const second = addProduct(page.listing, { shop: page.shop, fields: {}, button: document.body })
+    const second = addProduct(page.listing, { listing: page.name, fields: {}, button: document.body })
     await page.last().fail()
     await page.last().answer('all', CART)
     expect([await page.outcome, await second]).toEqual([{ kind: 'failed' }, { kind: 'added' }])

@@ -6,7 +6,8 @@ import { refusalIn } from './refusal.ts'
 
 /** A product that a listing's link adds. */
 export interface Addition {
-  readonly shop: string
+  /** The listing's name. */
+  readonly listing: string
   readonly fields: Readonly<Record<string, FormField>>
   readonly button: Element
 }
@@ -21,10 +22,10 @@ export type Outcome =
   | { readonly kind: 'left' }
 
 /** Puts a product into the cart, and tells the page what became of it: whatever has been asked for since. */
-export async function addProduct(listing: Pick<Listing, 'loading'>, { shop, fields, button }: Addition): Promise<Outcome> {
+export async function addProduct(store: Pick<Listing, 'loading'>, { listing, fields, button }: Addition): Promise<Outcome> {
   const data = { ...fields }
   if (!raiseNative('adding', { source: 'tillkit', button, data })) return { kind: 'failed' }
-  const answer = await changeCart(listing.loading, shop, data)
+  const answer = await changeCart(store.loading, listing, data)
   if (answer.kind === 'redirect') return { kind: 'left' }
   const fail = (message: string, cause: unknown) => raiseNative('failed', { source: 'tillkit', action: 'add', button, message, cause })
   if (answer.kind === 'unreadable' || !answer.cart) {

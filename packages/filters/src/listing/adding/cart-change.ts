@@ -1,5 +1,5 @@
 import { causeOf } from '../requests/listing-answers.ts'
-import { askToShow } from '../requests/listing.api.ts'
+import { requestListingToShow } from '../requests/listing.api.ts'
 import { unreadable, type ListingAnswer } from '../requests/listing.schema.ts'
 import type { Fields } from '../listing.types.ts'
 import type { LoadingContext } from '../requests/requests.context.ts'
@@ -10,22 +10,22 @@ import { questionOf } from '../requests/listings.ts'
  * listing that is being loaded meanwhile is not disturbed.
  */
 export async function changeCart(context: LoadingContext, name: string, fields: Fields): Promise<ListingAnswer> {
-  const { deps, shops, answers, address, ahead } = context
-  const shop = shops.find(name)
-  if (!shop) return unreadable(undefined)
+  const { deps, listings, answers, address, ahead } = context
+  const listing = listings.find(name)
+  if (!listing) return unreadable(undefined)
   // The server answers a visitor's calls one after the other, and what it says of a cart is old in a moment.
   ahead?.drop()
-  const question = () => questionOf(shop, address(), 'add')
+  const question = () => questionOf(listing, address(), 'add')
   let asked = question()
   const run = (signal: AbortSignal) => {
     asked = question()
-    return askToShow(context, shop.port, { to: asked.to, fields, signal, mutates: true })
+    return requestListingToShow(context, listing.port, { to: asked.to, fields, signal, mutates: true })
   }
-  shop.changes += 1
-  shops.tell(shop)
+  listing.changes += 1
+  listings.tell(listing)
   const answer: ListingAnswer = await deps.cart.queue.change(run).then((one) => one ?? unreadable(undefined), unreadable)
-  shop.changes -= 1
-  const isOfUse = answers.take(shop, asked, answer)
-  shops.tell(shop)
+  listing.changes -= 1
+  const isOfUse = answers.take(listing, asked, answer)
+  listings.tell(listing)
   return answer.kind === 'redirect' && !isOfUse ? unreadable(causeOf(answer)) : answer
 }

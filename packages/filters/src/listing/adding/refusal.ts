@@ -7,8 +7,8 @@ import { mayHaveError, NOTICES } from '../anatomy.ts'
  * so. Empty where the cart is, after a product was added, as empty as before.
  * @returns undefined where the product was taken
  */
-export function refusalIn({ shops, notices, cart }: Extract<ListingAnswer, { kind: 'listing' }>): string | undefined {
-  const printed = [...Object.values(notices), ...Object.values(shops)]
+export function refusalIn({ listings, notices, cart }: Extract<ListingAnswer, { kind: 'listing' }>): string | undefined {
+  const printed = [...Object.values(notices), ...Object.values(listings)]
   // A listing may be long: it is taken apart only where there may be something in it.
   const parsed = printed.some(mayHaveError) ? printed.map((html) => parseFragment(html)) : []
   // Of several products some may have been taken.

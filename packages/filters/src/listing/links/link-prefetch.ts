@@ -3,7 +3,7 @@ import { savesData } from '@tillkit/mount'
 import { hasAjaxListeners } from '@tillkit/platform'
 import { anatomy } from '../../filters.anatomy.ts'
 import { pageName } from '../../address/listing-address.ts'
-import { all, closestTo, isPlain, type ShopHost } from '../../panel/context.ts'
+import { all, closestTo, isPlain, type ListingHost } from '../../panel/context.ts'
 import { fetchAhead } from '../requests/fetch-ahead.ts'
 import { pageOf } from './listing-links.ts'
 
@@ -11,7 +11,7 @@ import { pageOf } from './listing-links.ts'
 const REST = 80
 
 /** Fetches the page of a link that somebody is about to follow, unless the shopper saves data or other scripts wait for answers. */
-export function bindPrefetch(host: ShopHost): void {
+export function bindPrefetch(host: ListingHost): void {
   const { element, store, config } = host
   if (!host.options.prefetch || savesData()) return
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,11 +3,11 @@ import { anatomy, attributes } from '../../filters.anatomy.ts'
 import { REAL } from '../../choices/filter.ts'
 import { pageName, publicName } from '../../address/listing-address.ts'
 import { parseAddress, valuesOf } from '../../address/address-query.ts'
-import { all, closestTo, isPlain, type ShopHost } from '../../panel/context.ts'
+import { all, closestTo, isPlain, type ListingHost } from '../../panel/context.ts'
 import { FILTER_ADDRESS, SHOWN_SECTION } from '../anatomy.ts'
 
 /** Lets page and category links load the listing. One that asks for a tab of its own, or that we cannot read, is followed. */
-export function bindLinks(host: ShopHost): void {
+export function bindLinks(host: ListingHost): void {
   const { element, store, config } = host
   listen<MouseEvent>(host, element, 'click', (event) => {
     if (!isPlain(event)) return
@@ -23,12 +23,12 @@ export function bindLinks(host: ShopHost): void {
   })
 }
 
-function positionOf({ element }: ShopHost): number {
+function positionOf({ element }: ListingHost): number {
   return all(document, anatomy.shop).indexOf(element) + 1
 }
 
 /** The address that a category's link filters by, where the page has a category filter that shows it. */
-function categoryOf({ store }: ShopHost, link: HTMLAnchorElement | undefined) {
+function categoryOf({ store }: ListingHost, link: HTMLAnchorElement | undefined) {
   const { aliases } = store.getState()
   const isShown = all(document, anatomy.section + SHOWN_SECTION).some(
     (section) => section.getAttribute(attributes.real) === REAL.category,

@@ -1,11 +1,11 @@
 import { createFailureLines, focusBriefly, keepAtEdge, tryAgain, type Failure } from '@tillkit/ui/plain'
-import type { ShopHost } from '../../panel/context.ts'
+import type { ListingHost } from '../../panel/context.ts'
 import { ours } from '../../filters.anatomy.ts'
 
 /** What could not be done: to load the listing, or to add a product of it. */
 export type Failed = 'load' | 'add'
 
-/** What a shop says when something could not be done. */
+/** What a listing says when something could not be done. */
 export interface FailureNote {
   /** Says so, in these words or in our own. Each kind has a line of its own. */
   show(what: Failed, words?: string): void
@@ -13,7 +13,7 @@ export interface FailureNote {
 }
 
 /** Makes it. The last listing stays; a line above it says so and offers another try. */
-export function bindFailure(host: ShopHost): FailureNote {
+export function bindFailure(host: ListingHost): FailureNote {
   const { element, store, config } = host
   const lines = createFailureLines<Failed>(host)
   const again = tryAgain({

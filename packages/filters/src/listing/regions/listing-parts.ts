@@ -1,7 +1,7 @@
 import type { EndableLife } from '@tillkit/dom'
 import { adoptAs, live, serverHtml } from '@tillkit/mount'
 import type { Reason } from '../listing.types.ts'
-import { all, type ShopHost } from '../../panel/context.ts'
+import { all, type ListingHost } from '../../panel/context.ts'
 import { listedOf, readPrices } from '../../address/target-listing.ts'
 import { anatomy } from '../../filters.anatomy.ts'
 import { bindAdding } from '../adding/add-links.ts'
@@ -29,7 +29,7 @@ export interface ListingParts {
  * Binds what nobody can want of a listing before it has been looked at: its order and its links, which lead where they say until then.
  * @param printed the HTML that the server printed in it
  */
-export function bindListingParts(host: ShopHost, printed: string): ListingParts {
+export function bindListingParts(host: ListingHost, printed: string): ListingParts {
   const { element } = host
   const failure = bindFailure(host)
   let noted: EndableLife | undefined

@@ -2,22 +2,22 @@ import { keepFields, type Keep } from '@tillkit/mount'
 import { holdFocus } from '@tillkit/platform/cart'
 import { focusBriefly } from '@tillkit/ui/plain'
 import type { Reason } from '../listing.types.ts'
-import { all, scrollTo, type ShopHost } from '../../panel/context.ts'
+import { all, scrollTo, type ListingHost } from '../../panel/context.ts'
 import { ADDING, isProductName } from '../anatomy.ts'
 
 /** What a shopper would miss over a listing that is replaced; of one that nobody asked for, also what was in sight. */
-export function keptBy(host: ShopHost, reason: Reason): readonly Keep[] {
+export function keptBy(host: ListingHost, reason: Reason): readonly Keep[] {
   return [holdTyped, (region) => keepFocus(host, region), ...(reason === 'refresh' ? [holdSight] : [])]
 }
 
 /** Takes the shopper to what they have asked for: a page's beginning, or where they stood when they left it. */
-export function goTo(host: ShopHost, reason: Reason): void {
+export function goTo(host: ListingHost, reason: Reason): void {
   if (reason === 'page' || reason === 'link') scrollTo(host.element)
   if (reason === 'return') returnTo(host.store.keptTop())
 }
 
 /** Keeps the focus: on the same control, by its label where nothing else names it, else on the listing itself. */
-function keepFocus(host: ShopHost, region: Element): () => void {
+function keepFocus(host: ListingHost, region: Element): () => void {
   const { activeElement: active } = document
   const restore = holdFocus(region, productOf)
   const hadFocus = region.contains(active)
@@ -29,7 +29,7 @@ function keepFocus(host: ShopHost, region: Element): () => void {
 }
 
 /** The same control by its name, else the listing itself: a link to the page that one is on now is gone. */
-function focusAgain(host: ShopHost, label: string | null | undefined): void {
+function focusAgain(host: ListingHost, label: string | null | undefined): void {
   const named = label ? [...host.element.querySelectorAll<HTMLElement>(':is(a[href], button)[aria-label]')] : []
   const same = named.find((each) => each.getAttribute('aria-label') === label && each.getClientRects().length > 0)
   if (same) return same.focus({ preventScroll: true })

@@ -1,12 +1,12 @@
 import { listen, parseFragment } from '@tillkit/dom'
-import type { ShopHost } from '../../panel/context.ts'
+import type { ListingHost } from '../../panel/context.ts'
 import { ADDING } from '../anatomy.ts'
 
 /** How long after a finger was lifted its click may still come, in ms. */
 const CLICK = 300
 
 /** Follows the shopper's hand. @returns waits until nobody presses or types anything in the listing */
-export function bindHand(host: ShopHost): () => Promise<void> {
+export function bindHand(host: ListingHost): () => Promise<void> {
   const { element } = host
   let isPressed = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,41 +1,41 @@
 import type { ListingAnswer } from './listing.schema.ts'
 import type { ListingDeps, Reason } from '../listing.types.ts'
-import type { Question, ShopState, Shops } from './listings.ts'
+import type { Question, ListingState, Listings } from './listings.ts'
 
 /** Why an answer is of no use. */
 export const causeOf = (answer: ListingAnswer): unknown => ('cause' in answer ? answer.cause : new Error('No listing in the answer'))
 
-/** What is done with the shops' answers. */
+/** What is done with the answers for listings. */
 export interface Answers {
   /** Shows a listing, where nothing else is wanted by now and nothing newer is shown. */
-  show(shop: ShopState, asked: Question, html: string): void
+  show(listing: ListingState, asked: Question, html: string): void
   /** Does what an answer says. @returns whether it was of use */
-  take(shop: ShopState, asked: Question, answer: ListingAnswer): boolean
+  take(listing: ListingState, asked: Question, answer: ListingAnswer): boolean
   /** Says that what is wanted could not be had, unless it is shown. */
-  fail(shop: ShopState, reason: Reason, answer?: ListingAnswer): void
+  fail(listing: ListingState, reason: Reason, answer?: ListingAnswer): void
 }
 
 /** Makes what takes answers in. */
-export function createAnswers({ browser, notices }: Pick<ListingDeps, 'browser' | 'notices'>, { isHere, isShown, keyOf, tell }: Shops): Answers {
-  const show: Answers['show'] = (shop, { to, at, reason }, html) => {
-    const isDue = isHere(shop) && at > shop.answered && keyOf(shop, to) === keyOf(shop, shop.wanted)
-    if (isDue) Object.assign(shop, { answered: at, shown: to })
-    tell(shop)
-    if (isDue) shop.port.show(html, reason)
+export function createAnswers({ browser, notices }: Pick<ListingDeps, 'browser' | 'notices'>, { isHere, isShown, keyOf, tell }: Listings): Answers {
+  const show: Answers['show'] = (listing, { to, at, reason }, html) => {
+    const isDue = isHere(listing) && at > listing.answered && keyOf(listing, to) === keyOf(listing, listing.wanted)
+    if (isDue) Object.assign(listing, { answered: at, shown: to })
+    tell(listing)
+    if (isDue) listing.port.show(html, reason)
   }
   return {
     show,
-    take(shop, asked, answer) {
-      if (answer.kind === 'redirect') return (shop.isLeaving = browser.leave(answer.url))
+    take(listing, asked, answer) {
+      if (answer.kind === 'redirect') return (listing.isLeaving = browser.leave(answer.url))
       if (answer.kind !== 'listing') return false
-      const html = answer.shops[shop.port.name]
-      if (html !== undefined) show(shop, asked, html)
+      const html = answer.listings[listing.port.name]
+      if (html !== undefined) show(listing, asked, html)
       notices.show(answer.notices)
       return html !== undefined
     },
-    fail(shop, reason, answer) {
-      tell(shop)
-      if (isHere(shop) && !isShown(shop)) shop.port.failed(reason, answer && causeOf(answer))
+    fail(listing, reason, answer) {
+      tell(listing)
+      if (isHere(listing) && !isShown(listing)) listing.port.failed(reason, answer && causeOf(answer))
     },
   }
 }

@@ -1,23 +1,23 @@
 import { requestAddress } from '../../address/listing-address.ts'
 import type { Address } from '../../address/address-query.ts'
-import { askToShow } from './listing.api.ts'
+import { requestListingToShow } from './listing.api.ts'
 import { unreadable } from './listing.schema.ts'
-import type { Fetched, Fields, Reason, ShopPort } from '../listing.types.ts'
+import type { Fetched, Fields, Reason, ListingPort } from '../listing.types.ts'
 import type { LoadingContext } from './requests.context.ts'
-import { questionOf, type ShopState } from './listings.ts'
+import { questionOf, type ListingState } from './listings.ts'
 
 /** What is loaded of an address. */
 export interface LoadOptions {
-  /** Which of the shops may; default all. */
-  readonly which?: (port: ShopPort) => boolean
+  /** Which of the listings may; default all. */
+  readonly which?: (port: ListingPort) => boolean
   /** What else is sent: then an answer is for once. */
   readonly fields?: Fields | undefined
 }
 
-/** Loads what an address changes for some of the shops, and what could not be loaded before. */
+/** Loads what an address changes for some of the listings, and what could not be loaded before. */
 export type LoadFor = (to: Address, reason: Reason, options?: LoadOptions) => void
 
-/** What a shop is to show. */
+/** What a listing is to show. */
 interface Wanted {
   readonly to: Address
   readonly reason: Reason
@@ -37,52 +37,52 @@ export interface Load {
    * Loads a listing. One that is known is shown at once and asked for again, except by Back and Forward. Then no answer, or
    * one that comes too late, changes nothing, and none leads elsewhere: nobody waits for it.
    */
-  load(shop: ShopState, wanted: Wanted): Promise<void>
+  load(listing: ListingState, wanted: Wanted): Promise<void>
   readonly loadFor: LoadFor
 }
 
 /** Makes it. */
 export function createLoad(context: LoadingContext): Load {
-  const { shops, cache, answers, names } = context
-  const { keyOf } = shops
-  const fetch = async (shop: ShopState, { to, reason, fields }: Wanted, { fetched, ready }: OnTheWay) => {
-    const { isAgain, port } = shop
-    const key = keyOf(shop, to)
-    const asked = questionOf(shop, to, isAgain ? 'refresh' : reason)
+  const { listings, cache, answers, names } = context
+  const { keyOf } = listings
+  const fetch = async (listing: ListingState, { to, reason, fields }: Wanted, { fetched, ready }: OnTheWay) => {
+    const { isAgain, port } = listing
+    const key = keyOf(listing, to)
+    const asked = questionOf(listing, to, isAgain ? 'refresh' : reason)
     const keep = fetched?.keep ?? cache.asked()
-    const mine = (shop.load = fetched?.controller ?? new AbortController())
-    shops.tell(shop)
+    const mine = (listing.load = fetched?.controller ?? new AbortController())
+    listings.tell(listing)
     if (fetched) port.asking(requestAddress(to, names()))
-    const answer = await (fetched?.answer ?? askToShow(context, port, { to, fields, signal: mine.signal }).catch(unreadable))
+    const answer = await (fetched?.answer ?? requestListingToShow(context, port, { to, fields, signal: mine.signal }).catch(unreadable))
     await (isAgain ? port.free() : ready)
     // Something else is wanted by now.
-    if (shop.load !== mine) return
-    shop.load = undefined
+    if (listing.load !== mine) return
+    listing.load = undefined
     if (isAgain && answer.kind === 'redirect') return
-    if (!answers.take(shop, asked, answer)) return answers.fail(shop, reason, answer)
-    const html = answer.kind === 'listing' ? answer.shops[port.name] : undefined
+    if (!answers.take(listing, asked, answer)) return answers.fail(listing, reason, answer)
+    const html = answer.kind === 'listing' ? answer.listings[port.name] : undefined
     if (html !== undefined && !fields) keep(key, html)
   }
-  const load: Load['load'] = async (shop, wanted) => {
+  const load: Load['load'] = async (listing, wanted) => {
     const { to, reason, fields } = wanted
-    shop.load?.abort()
-    shop.keepPrinted?.(keyOf(shop, shop.shown), shop.port.printed)
-    Object.assign(shop, { load: undefined, isLeaving: false, keepPrinted: undefined, wanted: to })
-    const key = keyOf(shop, to)
+    listing.load?.abort()
+    listing.keepPrinted?.(keyOf(listing, listing.shown), listing.port.printed)
+    Object.assign(listing, { load: undefined, isLeaving: false, keepPrinted: undefined, wanted: to })
+    const key = keyOf(listing, to)
     const fetched = context.ahead?.take(fields ? undefined : key)
     // What shows a listing may be on its way still: nothing is shown before that.
-    const ready = shop.port.ready()
+    const ready = listing.port.ready()
     const known = fields || fetched || ready ? undefined : cache.get(key)
-    shop.isAgain = known !== undefined
-    if (known !== undefined) answers.show(shop, questionOf(shop, to, reason), known)
-    if (known === undefined || reason !== 'return') await fetch(shop, wanted, { fetched, ready })
+    listing.isAgain = known !== undefined
+    if (known !== undefined) answers.show(listing, questionOf(listing, to, reason), known)
+    if (known === undefined || reason !== 'return') await fetch(listing, wanted, { fetched, ready })
   }
   return {
     load,
     loadFor(to, reason, { which = () => true, fields } = {}) {
-      for (const shop of shops.all()) {
-        const isComing = keyOf(shop, shop.wanted) === keyOf(shop, to) && (shop.load || shops.isShown(shop))
-        if (which(shop.port) && !isComing) void load(shop, { to, reason, fields })
+      for (const listing of listings.all()) {
+        const isComing = keyOf(listing, listing.wanted) === keyOf(listing, to) && (listing.load || listings.isShown(listing))
+        if (which(listing.port) && !isComing) void load(listing, { to, reason, fields })
       }
     },
   }

@@ -3,9 +3,9 @@ import { requestAddress, type Names } from '../../address/listing-address.ts'
 import type { Address } from '../../address/address-query.ts'
 import { requests } from '../../filters.anatomy.ts'
 import { readAnswer, type ListingAnswer } from './listing.schema.ts'
-import type { Fields, ListingDeps, ShopPort } from '../listing.types.ts'
+import type { Fields, ListingDeps, ListingPort } from '../listing.types.ts'
 
-/** What is asked of a shop. */
+/** What is asked for a listing. */
 export interface ListingRequest {
   readonly to: Address
   readonly signal: AbortSignal
@@ -15,14 +15,14 @@ export interface ListingRequest {
   readonly mutates?: boolean
 }
 
-/** What shops are asked with. */
+/** What listings are asked for with. */
 export interface ApiDeps {
   readonly deps: Pick<ListingDeps, 'call' | 'notices'>
   readonly names: () => Names
 }
 
-/** Asks a shop for its listing. Rejects with `RequestFailed`, also for an answer that cannot be read. */
-export async function askShop({ deps, names }: ApiDeps, { name }: Pick<ShopPort, 'name'>, request: ListingRequest): Promise<ListingAnswer> {
+/** Asks the shop for a listing. Rejects with `RequestFailed`, also for an answer that cannot be read. */
+export async function requestListing({ deps, names }: ApiDeps, { name }: Pick<ListingPort, 'name'>, request: ListingRequest): Promise<ListingAnswer> {
   const { to, signal, fields, mutates = false } = request
   const answer = await deps.call(requestAddress(to, names()), { body: form({ [requests.shop]: name, ...fields }), signal, mutates, keepalive: mutates })
   const read = readAnswer(answer.text)
@@ -31,7 +31,7 @@ export async function askShop({ deps, names }: ApiDeps, { name }: Pick<ShopPort,
 }
 
 /** Asks for what is to be shown. Notices come only once: whoever asks for them shows them. */
-export function askToShow(api: ApiDeps, port: Pick<ShopPort, 'name' | 'asking'>, request: ListingRequest): Promise<ListingAnswer> {
+export function requestListingToShow(api: ApiDeps, port: Pick<ListingPort, 'name' | 'asking'>, request: ListingRequest): Promise<ListingAnswer> {
   port.asking(requestAddress(request.to, api.names()))
-  return askShop(api, port, { ...request, fields: { [requests.notices]: api.deps.notices.names(), ...request.fields } })
+  return requestListing(api, port, { ...request, fields: { [requests.notices]: api.deps.notices.names(), ...request.fields } })
 }

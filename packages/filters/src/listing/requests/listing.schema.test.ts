@@ -7,7 +7,7 @@ const M = '/*agsdsb-json-start*/'
 describe('an answer of the shop', () => {
   it('begins behind its marker, and ends with its JSON', () => {
     const json = JSON.stringify({ shop: { ags_woo_shop_plus_0: '<p title="}\\">{"a"}</p>' }, notices: { n: '<b></b>' } })
-    const expected = { kind: 'listing', shops: { ags_woo_shop_plus_0: '<p title="}\\">{"a"}</p>' }, notices: { n: '<b></b>' }, cart: undefined }
+    const expected = { kind: 'listing', listings: { ags_woo_shop_plus_0: '<p title="}\\">{"a"}</p>' }, notices: { n: '<b></b>' }, cart: undefined }
     expect(readAnswer(M + json)).toEqual(expected)
     expect(readAnswer(`Notice: }{ ${M}${json}\n<br><b>Warning</b>: {"x"`)).toEqual(expected)
   })
@@ -23,7 +23,7 @@ describe('an answer of the shop', () => {
   })
 
   it.each([`${M}{"shop":[]}`, `${M}{"shop":{"a":1}}`, `${M}{}`])('%j brings no listing', (text) => {
-    expect(readAnswer(text)).toMatchObject({ kind: 'listing', shops: {} })
+    expect(readAnswer(text)).toMatchObject({ kind: 'listing', listings: {} })
   })
 
   it('may lead elsewhere', () => {
@@ -37,6 +37,6 @@ describe('an answer of the shop', () => {
   it('is read in time, however long', () => {
     const html = '<p class="x">\\"</p>'.repeat(200_000)
     const answer = readAnswer(`${M}${JSON.stringify({ shop: { a: html } })} and more`)
-    expect(answer?.kind === 'listing' && answer.shops['a'] === html).toBe(true)
+    expect(answer?.kind === 'listing' && answer.listings['a'] === html).toBe(true)
   })
 })

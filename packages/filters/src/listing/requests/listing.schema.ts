@@ -5,7 +5,7 @@ const MARKER = '/*agsdsb-json-start*/'
 
 /** What the shop answers when a listing is asked for. */
 export type ListingAnswer =
-  | { readonly kind: 'listing'; readonly shops: Html; readonly notices: Html; readonly cart: Cart | undefined }
+  | { readonly kind: 'listing'; readonly listings: Html; readonly notices: Html; readonly cart: Cart | undefined }
   | { readonly kind: 'redirect'; readonly url: string }
   | Unreadable
 
@@ -35,7 +35,7 @@ export function readAnswer(text: string): ListingAnswer | undefined {
   if (!isObject(data)) return undefined
   const url = data['dswcpRedirect']
   if (typeof url === 'string' && url !== '') return { kind: 'redirect', url }
-  return { kind: 'listing', shops: texts(data['shop']), notices: texts(data['notices']), cart: cartOf(data) }
+  return { kind: 'listing', listings: texts(data['shop']), notices: texts(data['notices']), cart: cartOf(data) }
 }
 
 function cartOf(data: Readonly<Record<string, unknown>>): Cart | undefined {

@@ -1,12 +1,12 @@
 import type { Address } from '../../address/address-query.ts'
 import type { Keep } from './answer-cache.ts'
-import type { ShopPhase } from '../store/listing.state.ts'
-import type { Reason, ShopPort } from '../listing.types.ts'
+import type { ListingPhase } from '../store/listing.state.ts'
+import type { Reason, ListingPort } from '../listing.types.ts'
 import { concernOf, type Names } from '../../address/listing-address.ts'
 
-/** One shop of the page: what it shows, and what it has been asked for. */
-export interface ShopState {
-  readonly port: ShopPort
+/** One listing of the page: what it shows, and what it has been asked for. */
+export interface ListingState {
+  readonly port: ListingPort
   /** Keeps the listing that the page came with, until it is first replaced: then it is an answer like others. */
   keepPrinted: Keep | undefined
   /** What it shows. */
@@ -30,73 +30,73 @@ export interface ShopState {
 /** A question to the shop: the address that it is asked with, and why. */
 export interface Question {
   readonly to: Address
-  /** Its place among the shop's questions: an answer that an older one brings is out of date. */
+  /** Its place among the listing's questions: an answer that an older one brings is out of date. */
   readonly at: number
   readonly reason: Reason
 }
 
-/** A shop that shows what the page came with. */
-export function createShopState(port: ShopPort, shown: Address, keepPrinted: Keep): ShopState {
+/** A listing that shows what the page came with. */
+export function createListingState(port: ListingPort, shown: Address, keepPrinted: Keep): ListingState {
   return { port, keepPrinted, shown, wanted: shown, asked: 0, answered: 0, load: undefined, isAgain: false, changes: 0, isLeaving: false }
 }
 
-/** The shop's next question. */
-export function questionOf(shop: ShopState, to: Address, reason: Reason): Question {
-  return { to, reason, at: (shop.asked += 1) }
+/** The listing's next question. */
+export function questionOf(listing: ListingState, to: Address, reason: Reason): Question {
+  return { to, reason, at: (listing.asked += 1) }
 }
 
-/** How far a shop is, which follows from what it shows and what is in flight. */
-export function phaseOf({ isLeaving, load, isAgain, changes }: ShopState, isShown: boolean): ShopPhase {
+/** How far a listing is, which follows from what it shows and what is in flight. */
+export function phaseOf({ isLeaving, load, isAgain, changes }: ListingState, isShown: boolean): ListingPhase {
   if (isLeaving || (load && !isAgain) || changes > 0) return 'loading'
   return isShown ? 'ready' : 'failed'
 }
 
-/** What the page's shops have to know of the page. */
-export interface ShopsDeps {
+/** What the page's listings have to know of the page. */
+export interface ListingsDeps {
   readonly names: () => Names
-  readonly setPhase: (shop: string, phase: ShopPhase) => void
+  readonly setPhase: (listing: string, phase: ListingPhase) => void
 }
 
-/** The page's shops. Of several of one name, the one that came last counts: a copy, such as a slider makes, is shown while it is there. */
-export interface Shops {
-  add(shop: ShopState): void
-  delete(shop: ShopState): void
+/** The page's product listings. Of several of one name, the one that came last counts: a copy, such as a slider makes, is shown while it is there. */
+export interface Listings {
+  add(listing: ListingState): void
+  delete(listing: ListingState): void
   /** Those that count. */
-  all(): ShopState[]
+  all(): ListingState[]
   /** The one that counts of a name. */
-  find(name: string): ShopState | undefined
+  find(name: string): ListingState | undefined
   /** Whether it is the one that counts. */
-  isHere(shop: ShopState): boolean
-  /** By what an answer for an address is kept: the same where the shop shows the same, by its own order and page, and as the target by the filters. */
-  keyOf(shop: ShopState, to: Address): string
+  isHere(listing: ListingState): boolean
+  /** By what an answer for an address is kept: the same where the listing shows the same, by its own order and page, and as the target by the filters. */
+  keyOf(listing: ListingState, to: Address): string
   /** Whether it shows what it shall show. */
-  isShown(shop: ShopState): boolean
-  phaseOf(shop: ShopState): ShopPhase
-  /** Tells how far a shop is by now. */
-  tell(shop: ShopState): void
+  isShown(listing: ListingState): boolean
+  phaseOf(listing: ListingState): ListingPhase
+  /** Tells how far a listing is by now. */
+  tell(listing: ListingState): void
 }
 
 /** Makes an empty collection. */
-export function createShops({ names, setPhase }: ShopsDeps): Shops {
-  const known: ShopState[] = []
+export function createListings({ names, setPhase }: ListingsDeps): Listings {
+  const known: ListingState[] = []
   const find = (name: string) => known.findLast(({ port }) => port.name === name)
-  const isHere = (shop: ShopState) => find(shop.port.name) === shop
+  const isHere = (listing: ListingState) => find(listing.port.name) === listing
   const all = () => known.filter(isHere)
-  const keyOf = ({ port }: ShopState, to: Address) =>
+  const keyOf = ({ port }: ListingState, to: Address) =>
     `${port.name} ${concernOf(to, port.listed(), { names: names(), orders: all().map((one) => one.port.order) })}`
-  const isShown = (shop: ShopState) => keyOf(shop, shop.shown) === keyOf(shop, shop.wanted)
-  const phase = (shop: ShopState) => phaseOf(shop, isShown(shop))
+  const isShown = (listing: ListingState) => keyOf(listing, listing.shown) === keyOf(listing, listing.wanted)
+  const phase = (listing: ListingState) => phaseOf(listing, isShown(listing))
   return {
-    add: (shop) => void known.push(shop),
-    delete: (shop) => void known.splice(known.indexOf(shop), 1),
+    add: (listing) => void known.push(listing),
+    delete: (listing) => void known.splice(known.indexOf(listing), 1),
     all,
     find,
     isHere,
     keyOf,
     isShown,
     phaseOf: phase,
-    tell(shop) {
-      if (isHere(shop)) setPhase(shop.port.name, phase(shop))
+    tell(listing) {
+      if (isHere(listing)) setPhase(listing.port.name, phase(listing))
     },
   }
 }

@@ -86,13 +86,13 @@ describe('a listing that is shown again', () => {
 
   it('by a page link or an order is asked for too', async () => {
     const page = openListingPage({})
-    page.listing.turn(page.shop, 2)
+    page.listing.turn(page.name, 2)
     await page.last().answer('two')
-    page.listing.turn(page.shop, 1)
+    page.listing.turn(page.name, 1)
     expect([page.shown, page.asked.map(({ url }) => url)]).toEqual([[['two', 'printed 0']], ['/shop/?shopPage=2', '/shop/?shopPage=1']])
-    page.listing.order(page.shop, 'price')
+    page.listing.order(page.name, 'price')
     await page.last().answer('cheap')
-    page.listing.order(page.shop, 'menu_order')
+    page.listing.order(page.name, 'menu_order')
     expect([page.shown[0]?.at(-1), page.last().url, page.asked.length]).toEqual(['printed 0', '/shop/', 4])
   })
 })
@@ -100,6 +100,6 @@ describe('a listing that is shown again', () => {
 it('Try again joins a listing that is on its way', () => {
   const page = openListingPage({ panels: [{ filters: [CATEGORY] }] })
   page.listing.choose(page.section('shopCategory'), ['12'])
-  page.listing.retry(page.shop)
+  page.listing.retry(page.name)
   expect([page.asked.length, page.last().isGivenUp()]).toEqual([1, false])
 })

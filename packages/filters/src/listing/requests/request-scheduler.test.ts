@@ -85,7 +85,7 @@ describe('an answer that leads elsewhere', () => {
     page.listing.cameBack()
     // Asked again it would lead away again, and nobody could come back to this page.
     expect([page.asked.length, page.phase(), page.failed]).toEqual([1, 'failed', [['return']]])
-    page.listing.retry(page.shop)
+    page.listing.retry(page.name)
     await page.last().answer('twelve')
     expect([page.phase(), page.shown]).toEqual(['ready', [['twelve']]])
   })
@@ -148,15 +148,15 @@ describe('a listing that could not be loaded', () => {
 
 describe('what is kept', () => {
   it.each([
-    ['a listing', (page: ReturnType<typeof open>) => page.listing.turn(page.shop, 2)],
+    ['a listing', (page: ReturnType<typeof open>) => page.listing.turn(page.name, 2)],
     ['a page fetched ahead', (page: ReturnType<typeof open>) => page.prefetch(2)],
   ])('%s that was asked for before the cart changed is not', async (_title, ask) => {
     const page = open()
     ask(page)
     page.listing.forget()
     await page.last().answer('two, before')
-    page.listing.turn(page.shop, 1)
-    page.listing.turn(page.shop, 2)
+    page.listing.turn(page.name, 1)
+    page.listing.turn(page.name, 2)
     expect(page.last().url).toBe('/shop/?shopPage=2')
     await page.last().answer('two, after')
     expect(page.shown[0]?.at(-1)).toBe('two, after')
@@ -165,9 +165,9 @@ describe('what is kept', () => {
   it('the listing that the page came with is as old as the page', async () => {
     const page = open()
     page.pass(6 * 60_000)
-    page.listing.turn(page.shop, 2)
+    page.listing.turn(page.name, 2)
     await page.last().answer('two')
-    page.listing.turn(page.shop, 1)
+    page.listing.turn(page.name, 1)
     expect(page.asked.map(({ url }) => url)).toEqual(['/shop/?shopPage=2', '/shop/?shopPage=1'])
   })
 })
@@ -175,14 +175,14 @@ describe('what is kept', () => {
 it('a page fetched ahead names no notices: the shop says them only once', async () => {
   const page = open()
   page.prefetch(2)
-  page.listing.turn(page.shop, 3)
+  page.listing.turn(page.name, 3)
   expect(page.asked.map(({ fields }) => fields['ags_wc_filters_ajax_notices'])).toEqual([undefined, ['ags_woo_notices_0']])
   expect(page.asking).toEqual([['/shop/?shopPage=3']])
 })
 
 it('another order loads the shop that it belongs to', () => {
   const page = open({ orders: ['sort', 'sort2'] })
-  page.listing.order(page.shop, 'price')
+  page.listing.order(page.name, 'price')
   page.listing.order('ags_woo_shop_plus_1', 'price')
   expect(page.asked.map(({ shop, url }) => [shop, url])).toEqual([['ags_woo_shop_plus_0', '/shop/?sort=price'], ['ags_woo_shop_plus_1', '/shop/?sort=price&sort2=price']])
 })
@@ -207,7 +207,7 @@ describe('a copy of a shop that others have made', () => {
   it('gives the name back when it goes, and the shop shows what it has missed', async () => {
     const page = filtering()
     await page.last().answer('twelve')
-    const goes = page.copyShop()
+    const goes = page.copyListing()
     await page.last().answer('twelve, in the copy')
     page.listing.choose(page.section('shopCategory'), ['15'])
     goes()
@@ -222,7 +222,7 @@ describe('a copy of a shop that others have made', () => {
   it('that goes while nothing has changed costs no request', async () => {
     const page = filtering()
     await page.last().answer('twelve')
-    const goes = page.copyShop()
+    const goes = page.copyListing()
     const { length } = page.asked
     goes()
     expect(page.asked).toHaveLength(length)

@@ -2,17 +2,17 @@ import type { Address } from '../../address/address-query.ts'
 import type { Answers } from './listing-answers.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Ahead, ListingDeps } from '../listing.types.ts'
-import type { Shops, ShopsDeps } from './listings.ts'
+import type { Listings, ListingsDeps } from './listings.ts'
 
 /** What loading has to know of the page's state. */
-export interface LoadingOptions extends ShopsDeps {
+export interface LoadingOptions extends ListingsDeps {
   readonly deps: ListingDeps
   readonly address: () => Address
 }
 
 /** What the parts of loading share. */
 export interface LoadingContext extends LoadingOptions {
-  readonly shops: Shops
+  readonly listings: Listings
   readonly answers: Answers
   readonly cache: AnswerCache
   /** What is fetched before it is wanted; its code comes with the first. */

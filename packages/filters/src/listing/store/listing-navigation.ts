@@ -30,13 +30,13 @@ export interface GoOptions {
 export interface Navigation {
   /** Whether all of the page's panels, and the shop's names, are there: only then is it certain which sections hide. */
   isKnown(): boolean
-  /** The address that a shop which mounts now was printed for: they mount one after the other, until the shopper goes on. */
+  /** The address that a listing which mounts now was printed for: they mount one after the other, until the shopper goes on. */
   printed(): Address
   /** The browser's address, which other scripts write as well. On another path it is none that a listing here could show. */
   here(): Address
   /** Whether a listing here could show the address. */
   canShow(address: Address): boolean
-  /** Goes to an address: a new entry only for a real change; shops that it concerns load it. */
+  /** Goes to an address: a new entry only for a real change; listings that it concerns load it. */
   go(wanted: Address, reason: Reason, options?: GoOptions): void
   /** Sections that are found to be hidden lose their choices, once and without an entry of their own. */
   judge(): void
@@ -88,14 +88,14 @@ export type Travel = Pick<Listing, 'order' | 'turn' | 'follow' | 'returned'>
 
 /** Makes them. */
 export function createTravel({ deps: { browser }, get, set, panels, loading }: ListingContext, { go, here, canShow }: Navigation): Travel {
-  const listed = (shop: string) => loading.port(shop)?.listed()
+  const listed = (name: string) => loading.port(name)?.listed()
   return {
-    order(shop, value) {
-      const its = listed(shop)
+    order(name, value) {
+      const its = listed(name)
       if (its) go(withOrder(here(), { order: its.order, page: pageName(its.position) }, value), 'order')
     },
-    turn(shop, page) {
-      go(withPage(here(), pageName(listed(shop)?.position ?? 1), page), 'page')
+    turn(name, page) {
+      go(withPage(here(), pageName(listed(name)?.position ?? 1), page), 'page')
     },
     follow(address) {
       panels.stop()

@@ -4,8 +4,8 @@ import type { Address } from '../../address/address-query.ts'
 import { sameValues } from '../../choices/values.ts'
 import { editedChoices, type PendingEdit } from '../../choices/pending-edits.ts'
 
-/** How far a shop's listing is. */
-export type ShopPhase = 'ready' | 'loading' | 'failed'
+/** How far a listing is. */
+export type ListingPhase = 'ready' | 'loading' | 'failed'
 
 /** The numbers of products of a section's options, by value. */
 export type OptionCounts = ReadonlyMap<string, number>
@@ -32,7 +32,7 @@ export interface State {
   readonly counts: Readonly<Record<string, OptionCounts>>
   /** How many products a panel's pending choices would list, where the shop told. */
   readonly totals: Readonly<Record<string, number | undefined>>
-  readonly shops: Readonly<Record<string, ShopPhase>>
+  readonly shops: Readonly<Record<string, ListingPhase>>
   /** The least and the largest price of what the target lists; `null` where it does not say. */
   readonly prices: { readonly min: number | null; readonly max: number | null }
   /** What was chosen in a panel before it was cleared, until something else is chosen. */

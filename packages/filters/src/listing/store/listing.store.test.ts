@@ -108,9 +108,9 @@ describe('the address', () => {
     page.moveTo('/shop/')
     page.listing.choose(page.section('shopCategory'), ['12'])
     page.moveTo('/shop/?shopCategory=12&quick=1')
-    page.listing.turn(page.shop, 2)
+    page.listing.turn(page.name, 2)
     page.moveTo('/shop/?shopCategory=12')
-    page.listing.order(page.shop, 'price')
+    page.listing.order(page.name, 'price')
     expect(page.entries).toEqual(['push /shop/?shopCategory=12', 'push /shop/?shopCategory=12&quick=1&shopPage=2', 'push /shop/?shopCategory=12&shopOrder=price'])
   })
 
@@ -124,7 +124,7 @@ describe('the address', () => {
 
   it('has no entry for the page that one is on', () => {
     const page = openListingPage({ panels: [one] })
-    page.listing.turn(page.shop, 1)
+    page.listing.turn(page.name, 1)
     expect([page.entries, page.asked]).toEqual([[], []])
   })
 
@@ -159,8 +159,8 @@ describe('the address', () => {
 
 describe('Back on a page without a panel', () => {
   it.each([
-    ['another order', '?shopOrder=price', (page: ReturnType<typeof openListingPage>) => page.listing.order(page.shop, 'price')],
-    ['another page', '?shopPage=2', (page: ReturnType<typeof openListingPage>) => page.listing.turn(page.shop, 2)],
+    ['another order', '?shopOrder=price', (page: ReturnType<typeof openListingPage>) => page.listing.order(page.name, 'price')],
+    ['another page', '?shopPage=2', (page: ReturnType<typeof openListingPage>) => page.listing.turn(page.name, 2)],
   ])('brings back what was before %s, and makes no entry', async (_title, query, go) => {
     const page = openListingPage({})
     go(page)

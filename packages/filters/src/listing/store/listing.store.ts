@@ -8,7 +8,7 @@ import { createNavigation, createTravel, type ListingContext } from './listing-n
 import { createPanels } from './page-panels.ts'
 
 /** Makes the page's one listing. */
-export function createListing(deps: ListingDeps): Listing {
+export function createListingStore(deps: ListingDeps): Listing {
   const store = createStore<State>(() => firstState(deps.browser.address(), deps.aliases))
   const get = store.getState
   const set = (facts: Partial<Facts>) => store.setState(stateOf({ ...get(), ...facts }))
@@ -17,7 +17,7 @@ export function createListing(deps: ListingDeps): Listing {
     deps,
     names: get,
     address: () => get().address,
-    setPhase: (shop, phase) => set({ shops: { ...get().shops, [shop]: phase } }),
+    setPhase: (name, phase) => set({ shops: { ...get().shops, [name]: phase } }),
   })
   const context: ListingContext = { deps, get, set, loading, panels }
   const navigation = createNavigation(context)
@@ -49,7 +49,7 @@ export function createListing(deps: ListingDeps): Listing {
       judge()
     },
     keptTop: deps.browser.top,
-    retry: (shop) => loading.loadFor(get().address, 'retry', { which: ({ name }) => name === shop }),
+    retry: (wanted) => loading.loadFor(get().address, 'retry', { which: ({ name }) => name === wanted }),
     retarget: () => loading.loadFor(get().address, 'filter', { which: (port) => port.listed().isTarget }),
     setPrices: (prices) => set({ prices }),
     setCounts(counts) {

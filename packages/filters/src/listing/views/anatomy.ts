@@ -21,5 +21,5 @@ export const PAGE = 'et_pb_custom'
 /** By what the plugin remembers something of a page. */
 export const memoryOf = (page: string): string => `ags_woo_shop_plus_${page}`
 
-/** The parameter of a shop's page that an older version of the plugin prints. */
-export const oldPageName = (shop: string): string => `dsb-product-page[${shop}]`
+/** The parameter of a listing's page that an older version of the plugin prints. */
+export const oldPageName = (index: string): string => `dsb-product-page[${index}]`

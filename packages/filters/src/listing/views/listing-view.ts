@@ -3,7 +3,7 @@ import { adopt, adoptAs, live } from '@tillkit/mount'
 import { readGlobal } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import { anatomy } from '../../filters.anatomy.ts'
-import { closestTo, type ShopHost } from '../../panel/context.ts'
+import { closestTo, type ListingHost } from '../../panel/context.ts'
 import { memoryOf, PAGE, viewOf, views } from './anatomy.ts'
 
 type View = 'grid' | 'list'
@@ -13,7 +13,7 @@ const DAYS = 7
 const FADE = 200
 
 /** Lets the two buttons switch between grid and list, and remembers which: the server reads the same cookie. */
-export function bindView(host: ShopHost): void {
+export function bindView(host: ListingHost): void {
   const { element } = host
   // Until somebody switches, what shows is the server's business.
   const store = createStore<{ readonly view: View | null }>(() => ({ view: null }))
@@ -46,12 +46,12 @@ function shownBy(button: Element): View {
   return button.classList.contains(views.button) ? 'list' : 'grid'
 }
 
-function remember({ config }: ShopHost, view: View): void {
+function remember({ config }: ListingHost, view: View): void {
   document.cookie = `${memoryOf(pageId())}_${config.index}=${view}; max-age=${DAYS * 86_400}; path=/; SameSite=Lax`
 }
 
 /** One view gives way to the other, by the browser's own transition where it has one; at once for those who want less motion. */
-function fade(host: ShopHost, change: () => void): void {
+function fade(host: ListingHost, change: () => void): void {
   const { element } = host
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || document.visibilityState === 'hidden') return change()
   if ('startViewTransition' in document) {

@@ -1,10 +1,10 @@
 import { adoptAs, live } from '@tillkit/mount'
-import type { ShopHost } from '../../panel/context.ts'
+import type { ListingHost } from '../../panel/context.ts'
 import { ICONS } from '../../filters.anatomy.ts'
 import { iconClass, OVERLAY } from './anatomy.ts'
 
-/** Pictures that show an icon when they are pointed at take it from the shop's own attributes. */
-export function bindOverlays(host: ShopHost): void {
+/** Pictures that show an icon when they are pointed at take it from the listing's own attributes. */
+export function bindOverlays(host: ListingHost): void {
   const icons = Object.fromEntries(ICONS.flatMap((name) => {
     const icon = host.element.getAttribute(name)
     return icon === null ? [] : [[name, icon]]

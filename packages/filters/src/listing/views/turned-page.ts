@@ -1,13 +1,13 @@
 import { browserStorage, listen } from '@tillkit/dom'
 import { anatomy } from '../../filters.anatomy.ts'
-import { all, closestTo, isPlain, scrollTo, type ShopHost } from '../../panel/context.ts'
+import { all, closestTo, isPlain, scrollTo, type ListingHost } from '../../panel/context.ts'
 import { pageId } from './listing-view.ts'
 import { pageName } from '../../address/listing-address.ts'
 import { parseAddress } from '../../address/address-query.ts'
 import { memoryOf, oldPageName } from './anatomy.ts'
 
 /** Shows the listing again whose page link the browser has followed: the plugin's own memory, under its own name. */
-export function bindTurnedPage(host: ShopHost): void {
+export function bindTurnedPage(host: ListingHost): void {
   const { element, config } = host
   const key = memoryOf(pageId())
   const names = [pageName(all(document, anatomy.shop).indexOf(element) + 1), oldPageName(config.index)]
