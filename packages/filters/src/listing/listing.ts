@@ -4,7 +4,7 @@ import type { Aliases } from '../address/listing-address.ts'
 import type { Filter } from '../choices/filter.ts'
 import type { State } from './store/listing.state.ts'
 import type { Fields, ListingPort } from './listing.types.ts'
-import type { LoadingContext } from './requests/requests.context.ts'
+import type { RequestsContext } from './requests/requests.context.ts'
 
 /** A panel that shows choices. */
 export interface Panel {
@@ -46,7 +46,7 @@ export interface Listing extends StoreApi<State> {
   /** The cart has changed: kept answers may be out of date. */
   forget(): void
   /** What listings are loaded with: for what code that comes with a touch does with them. */
-  readonly loading: LoadingContext
+  readonly loading: RequestsContext
   setPrices(prices: State['prices']): void
   setCounts(counts: Pick<State, 'counts' | 'totals' | 'empty'>): void
   end(): void

@@ -2,14 +2,14 @@ import { causeOf } from '../requests/listing-answers.ts'
 import { requestListingToShow } from '../requests/listing.api.ts'
 import { unreadable, type ListingAnswer } from '../requests/listing.schema.ts'
 import type { Fields } from '../listing.types.ts'
-import type { LoadingContext } from '../requests/requests.context.ts'
+import type { RequestsContext } from '../requests/requests.context.ts'
 import { questionOf } from '../requests/listings.ts'
 
 /**
  * Changes the cart in the page's one queue of changes. The listing that comes with it is shown where it is still wanted; a
  * listing that is being loaded meanwhile is not disturbed.
  */
-export async function changeCart(context: LoadingContext, name: string, fields: Fields): Promise<ListingAnswer> {
+export async function changeCart(context: RequestsContext, name: string, fields: Fields): Promise<ListingAnswer> {
   const { deps, listings, answers, address, ahead } = context
   const listing = listings.find(name)
   if (!listing) return unreadable(undefined)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { at } from '../../choices/filter.fixtures.ts'
-import { createAnswers, causeOf } from './listing-answers.ts'
+import { createListingAnswers, causeOf } from './listing-answers.ts'
 import { unreadable, type ListingAnswer } from './listing.schema.ts'
 import type { ListingPort } from '../listing.types.ts'
 import { createListingState, questionOf, createListings } from './listings.ts'
@@ -20,7 +20,7 @@ function open() {
   const listing = createListingState(port, at('/shop/'), () => undefined)
   listings.add(listing)
   const browser = { address: () => at('/shop/'), write: () => undefined, top: () => undefined, leave: (url: string) => url.startsWith('http') }
-  const answers = createAnswers({ browser, notices: { names: () => [], show: (html) => void heard.push(html) } }, listings)
+  const answers = createListingAnswers({ browser, notices: { names: () => [], show: (html) => void heard.push(html) } }, listings)
   return { heard, listing, answers }
 }
 

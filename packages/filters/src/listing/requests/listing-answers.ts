@@ -6,7 +6,7 @@ import type { Question, ListingState, Listings } from './listings.ts'
 export const causeOf = (answer: ListingAnswer): unknown => ('cause' in answer ? answer.cause : new Error('No listing in the answer'))
 
 /** What is done with the answers for listings. */
-export interface Answers {
+export interface ListingAnswers {
   /** Shows a listing, where nothing else is wanted by now and nothing newer is shown. */
   show(listing: ListingState, asked: Question, html: string): void
   /** Does what an answer says. @returns whether it was of use */
@@ -16,8 +16,8 @@ export interface Answers {
 }
 
 /** Makes what takes answers in. */
-export function createAnswers({ browser, notices }: Pick<ListingDeps, 'browser' | 'notices'>, { isHere, isShown, keyOf, tell }: Listings): Answers {
-  const show: Answers['show'] = (listing, { to, at, reason }, html) => {
+export function createListingAnswers({ browser, notices }: Pick<ListingDeps, 'browser' | 'notices'>, { isHere, isShown, keyOf, tell }: Listings): ListingAnswers {
+  const show: ListingAnswers['show'] = (listing, { to, at, reason }, html) => {
     const isDue = isHere(listing) && at > listing.answered && keyOf(listing, to) === keyOf(listing, listing.wanted)
     if (isDue) Object.assign(listing, { answered: at, shown: to })
     tell(listing)

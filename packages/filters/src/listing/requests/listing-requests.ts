@@ -3,7 +3,7 @@ import type { Address } from '../../address/address-query.ts'
 import { requestListingToShow } from './listing.api.ts'
 import { unreadable } from './listing.schema.ts'
 import type { Fetched, Fields, Reason, ListingPort } from '../listing.types.ts'
-import type { LoadingContext } from './requests.context.ts'
+import type { RequestsContext } from './requests.context.ts'
 import { questionOf, type ListingState } from './listings.ts'
 
 /** What is loaded of an address. */
@@ -32,7 +32,7 @@ interface OnTheWay {
 }
 
 /** What loads listings. */
-export interface Load {
+export interface ListingRequests {
   /**
    * Loads a listing. One that is known is shown at once and asked for again, except by Back and Forward. Then no answer, or
    * one that comes too late, changes nothing, and none leads elsewhere: nobody waits for it.
@@ -42,7 +42,7 @@ export interface Load {
 }
 
 /** Makes it. */
-export function createLoad(context: LoadingContext): Load {
+export function createListingRequests(context: RequestsContext): ListingRequests {
   const { listings, cache, answers, names } = context
   const { keyOf } = listings
   const fetch = async (listing: ListingState, { to, reason, fields }: Wanted, { fetched, ready }: OnTheWay) => {
@@ -63,7 +63,7 @@ export function createLoad(context: LoadingContext): Load {
     const html = answer.kind === 'listing' ? answer.listings[port.name] : undefined
     if (html !== undefined && !fields) keep(key, html)
   }
-  const load: Load['load'] = async (listing, wanted) => {
+  const load: ListingRequests['load'] = async (listing, wanted) => {
     const { to, reason, fields } = wanted
     listing.load?.abort()
     listing.keepPrinted?.(keyOf(listing, listing.shown), listing.port.printed)

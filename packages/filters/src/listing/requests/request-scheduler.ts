@@ -1,14 +1,14 @@
 import type { Address } from '../../address/address-query.ts'
-import { createAnswers } from './listing-answers.ts'
+import { createListingAnswers } from './listing-answers.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { Listing } from '../listing.ts'
 import type { ListingPort } from '../listing.types.ts'
-import { createLoad, type LoadFor } from './listing-requests.ts'
-import type { LoadingContext, LoadingOptions } from './requests.context.ts'
+import { createListingRequests, type LoadFor } from './listing-requests.ts'
+import type { RequestsContext, RequestsOptions } from './requests.context.ts'
 import { createListingState, createListings } from './listings.ts'
 
 /** The requests of the page's listings. */
-export interface Loading extends Pick<Listing, 'cameBack' | 'forget' | 'end' | 'loading'> {
+export interface RequestScheduler extends Pick<Listing, 'cameBack' | 'forget' | 'end' | 'loading'> {
   /** Takes a listing in that shows what an address says. @returns takes it out again */
   add(port: ListingPort, shown: Address): () => void
   /** The listing of a name. */
@@ -17,13 +17,13 @@ export interface Loading extends Pick<Listing, 'cameBack' | 'forget' | 'end' | '
 }
 
 /** Makes them. Each listing has answers of its own: one never waits for, or drops, another's. */
-export function createLoading(options: LoadingOptions): Loading {
+export function createRequestScheduler(options: RequestsOptions): RequestScheduler {
   const { deps, address } = options
   const listings = createListings(options)
-  const answers = createAnswers(deps, listings)
+  const answers = createListingAnswers(deps, listings)
   const cache = createAnswerCache(deps.now)
-  const context: LoadingContext = { ...options, listings, answers, cache }
-  const { load, loadFor } = createLoad(context)
+  const context: RequestsContext = { ...options, listings, answers, cache }
+  const { load, loadFor } = createListingRequests(context)
   return {
     add(port, shown) {
       const listing = createListingState(port, shown, cache.asked())

@@ -13,13 +13,13 @@ import { seenBy } from './panel-view.ts'
 const PAUSE: Partial<Record<Moment, number>> = { typed: 200, slid: 500 }
 
 /** What shoppers do in the page's panels. */
-export type Choosing = Pick<Listing, 'choose' | 'apply' | 'clear' | 'undo'>
+export type ChoiceActions = Pick<Listing, 'choose' | 'apply' | 'clear' | 'undo'>
 
 /** Applies the pending edits of some of the panels' sections, with what else changes, and what else is sent. */
 type Apply = (own: readonly Filter[], update?: Partial<Facts>, fields?: Fields) => void
 
 /** Makes what applies choices: the address first, because what shows of it costs a layout. */
-function createApply({ get, set, loading }: ListingContext, { go, isKnown }: Navigation): Apply {
+function createApply({ get, set, scheduler }: ListingContext, { go, isKnown }: Navigation): Apply {
   return (own, update, fields) => {
     const facts = { ...get(), ...update }
     const { address, applied, filters, aliases } = facts
@@ -33,12 +33,12 @@ function createApply({ get, set, loading }: ListingContext, { go, isKnown }: Nav
     if (update?.address || !listsTheSame(address, to, facts)) return go(to, 'filter', { facts: left, fields })
     set(left)
     // A listing that could not be loaded before is tried again.
-    loading.loadFor(address, 'filter', { which: (port) => port.listed().isTarget, fields })
+    scheduler.loadFor(address, 'filter', { which: (port) => port.listed().isTarget, fields })
   }
 }
 
 /** Makes it. */
-export function createChoosing(context: ListingContext, navigation: Navigation): Choosing {
+export function createChoiceActions(context: ListingContext, navigation: Navigation): ChoiceActions {
   const { get, set, panels } = context
   const applyTo = createApply(context, navigation)
   const apply = (id: string, update?: Partial<Facts>, fields?: Fields) => {

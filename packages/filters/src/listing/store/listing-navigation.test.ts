@@ -5,7 +5,7 @@ import { at, CATEGORY, filterOf } from '../../choices/filter.fixtures.ts'
 import { firstState, stateOf, type Facts } from './listing.state.ts'
 import type { ListingDeps } from '../listing.types.ts'
 import { createNavigation, type ListingContext } from './listing-navigation.ts'
-import { createPanels } from './page-panels.ts'
+import { createPagePanels } from './page-panels.ts'
 
 /** Without shops, requests and a document. */
 function open(text = '/shop/', count = 0) {
@@ -19,9 +19,9 @@ function open(text = '/shop/', count = 0) {
     written.push(`${how} ${to}`)
   } }
   const deps = { browser, page: { panels: () => count, whenReady: (run: () => void) => void (ready = run) } } as unknown as ListingDeps
-  const loading = { loadFor: (to, reason) => void loaded.push(`${reason} ${addressText(to)}`) } as Partial<ListingContext['loading']> as ListingContext['loading']
+  const scheduler = { loadFor: (to, reason) => void loaded.push(`${reason} ${addressText(to)}`) } as Partial<ListingContext['scheduler']> as ListingContext['scheduler']
   const set = (facts: Partial<Facts>) => void (state = stateOf({ ...state, ...facts }))
-  const navigation = createNavigation({ deps, get: () => state, set, panels: createPanels(), loading })
+  const navigation = createNavigation({ deps, get: () => state, set, panels: createPagePanels(), scheduler })
   return { navigation, written, loaded, set, ready: () => ready(), moveTo: (to: string) => void (location = at(to)) }
 }
 

@@ -3,8 +3,8 @@ import { addressText, type Address } from '../../address/address-query.ts'
 import { withoutHidden, type Facts, type State } from './listing.state.ts'
 import type { Listing } from '../listing.ts'
 import type { Fields, ListingDeps, Reason } from '../listing.types.ts'
-import type { Loading } from '../requests/request-scheduler.ts'
-import type { Panels } from './page-panels.ts'
+import type { RequestScheduler } from '../requests/request-scheduler.ts'
+import type { PagePanels } from './page-panels.ts'
 
 /** What the actions on the page's listing share. */
 export interface ListingContext {
@@ -12,8 +12,8 @@ export interface ListingContext {
   readonly get: () => State
   /** Changes what is known; the rest of the state follows. */
   readonly set: (facts: Partial<Facts>) => void
-  readonly panels: Panels
-  readonly loading: Loading
+  readonly panels: PagePanels
+  readonly scheduler: RequestScheduler
 }
 
 /** How an address is gone to. */
@@ -43,7 +43,7 @@ export interface Navigation {
 }
 
 /** Makes it. It stands where the browser does. */
-export function createNavigation({ deps: { browser, page }, get, set, panels, loading }: ListingContext): Navigation {
+export function createNavigation({ deps: { browser, page }, get, set, panels, scheduler }: ListingContext): Navigation {
   const paths = new Set([get().address.path])
   let printed: Address | undefined = get().address
   let isReady = false
@@ -57,7 +57,7 @@ export function createNavigation({ deps: { browser, page }, get, set, panels, lo
     paths.add(to.path)
     if (text !== addressText(browser.address())) browser.write(how, text)
     set({ ...facts, address: to })
-    loading.loadFor(to, reason, { fields })
+    scheduler.loadFor(to, reason, { fields })
     // By Back and Forward the shopper has gone on, too.
     if (reason === 'return') printed = undefined
   }
@@ -87,8 +87,8 @@ export function createNavigation({ deps: { browser, page }, get, set, panels, lo
 export type Travel = Pick<Listing, 'order' | 'turn' | 'follow' | 'returned'>
 
 /** Makes them. */
-export function createTravel({ deps: { browser }, get, set, panels, loading }: ListingContext, { go, here, canShow }: Navigation): Travel {
-  const listed = (name: string) => loading.port(name)?.listed()
+export function createTravel({ deps: { browser }, get, set, panels, scheduler }: ListingContext, { go, here, canShow }: Navigation): Travel {
+  const listed = (name: string) => scheduler.port(name)?.listed()
   return {
     order(name, value) {
       const its = listed(name)

@@ -1,31 +1,31 @@
 import { createStore } from 'zustand/vanilla'
-import { createChoosing } from './choice-actions.ts'
+import { createChoiceActions } from './choice-actions.ts'
 import { firstState, stateOf, type Facts, type State } from './listing.state.ts'
 import type { Listing } from '../listing.ts'
 import type { ListingDeps } from '../listing.types.ts'
-import { createLoading } from '../requests/request-scheduler.ts'
+import { createRequestScheduler } from '../requests/request-scheduler.ts'
 import { createNavigation, createTravel, type ListingContext } from './listing-navigation.ts'
-import { createPanels } from './page-panels.ts'
+import { createPagePanels } from './page-panels.ts'
 
 /** Makes the page's one listing. */
 export function createListingStore(deps: ListingDeps): Listing {
   const store = createStore<State>(() => firstState(deps.browser.address(), deps.aliases))
   const get = store.getState
   const set = (facts: Partial<Facts>) => store.setState(stateOf({ ...get(), ...facts }))
-  const panels = createPanels()
-  const loading = createLoading({
+  const panels = createPagePanels()
+  const scheduler = createRequestScheduler({
     deps,
     names: get,
     address: () => get().address,
     setPhase: (name, phase) => set({ shops: { ...get().shops, [name]: phase } }),
   })
-  const context: ListingContext = { deps, get, set, loading, panels }
+  const context: ListingContext = { deps, get, set, scheduler, panels }
   const navigation = createNavigation(context)
   const { judge } = navigation
   return {
     ...store,
-    ...loading,
-    ...createChoosing(context, navigation),
+    ...scheduler,
+    ...createChoiceActions(context, navigation),
     ...createTravel(context, navigation),
     addPanel(panel) {
       const leave = panels.add(panel)
@@ -39,9 +39,9 @@ export function createListingStore(deps: ListingDeps): Listing {
     },
     addShop(port) {
       const { address, shops } = get()
-      const leave = loading.add(port, navigation.printed())
+      const leave = scheduler.add(port, navigation.printed())
       set({ shops: { ...shops, [port.name]: 'ready' } })
-      loading.loadFor(address, 'filter', { which: (one) => one === port })
+      scheduler.loadFor(address, 'filter', { which: (one) => one === port })
       return leave
     },
     setAliases(aliases) {
@@ -49,8 +49,8 @@ export function createListingStore(deps: ListingDeps): Listing {
       judge()
     },
     keptTop: deps.browser.top,
-    retry: (wanted) => loading.loadFor(get().address, 'retry', { which: ({ name }) => name === wanted }),
-    retarget: () => loading.loadFor(get().address, 'filter', { which: (port) => port.listed().isTarget }),
+    retry: (wanted) => scheduler.loadFor(get().address, 'retry', { which: ({ name }) => name === wanted }),
+    retarget: () => scheduler.loadFor(get().address, 'filter', { which: (port) => port.listed().isTarget }),
     setPrices: (prices) => set({ prices }),
     setCounts(counts) {
       set(counts)
@@ -58,7 +58,7 @@ export function createListingStore(deps: ListingDeps): Listing {
     },
     end() {
       panels.stop()
-      loading.end()
+      scheduler.end()
     },
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CATEGORY, PRICE } from '../../choices/filter.fixtures.ts'
-import { createPanels } from './page-panels.ts'
+import { createPagePanels } from './page-panels.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const panel = (id: string) => ({ id, filters: [id === 'one' ? CATEGORY : PRICE], defers: false })
 
 it('copies of a panel are one panel, whose sections are listed once, until the last of them goes', () => {
-  const panels = createPanels()
+  const panels = createPagePanels()
   const leave = [panels.add(panel('one')), panels.add(panel('two')), panels.add(panel('one'))]
   expect([panels.size(), panels.filters()]).toEqual([3, [CATEGORY, PRICE]])
   leave[0]?.()
@@ -19,7 +19,7 @@ it('copies of a panel are one panel, whose sections are listed once, until the l
 })
 
 it('what waits in a panel is done once, after a pause; a panel that goes, or is stopped, gives it up', () => {
-  const panels = createPanels()
+  const panels = createPagePanels()
   const done: string[] = []
   const leave = panels.add(panel('one'))
   const wait = (id: string, what: string) => panels.debounce(id, 200, () => void done.push(what))

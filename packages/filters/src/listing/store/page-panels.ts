@@ -2,7 +2,7 @@ import type { Filter } from '../../choices/filter.ts'
 import type { Panel } from '../listing.ts'
 
 /** The panels of the page. Copies of one, such as a theme prints for phones, are one panel to the listing. */
-export interface Panels {
+export interface PagePanels {
   /** How many there are, each copy counted. */
   size(): number
   get(id: string): Panel | undefined
@@ -17,7 +17,7 @@ export interface Panels {
 }
 
 /** Makes an empty collection. */
-export function createPanels(): Panels {
+export function createPagePanels(): PagePanels {
   const bound = new Set<Panel>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const byId = () => new Map([...bound].map((panel) => [panel.id, panel]))

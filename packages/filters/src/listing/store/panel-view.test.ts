@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { CATEGORY, SEARCH, filterOf } from '../../choices/filter.fixtures.ts'
 import { openListingPage, settled } from '../listing.fixtures.ts'
-import { ofPanel } from './panel-view.ts'
+import { panelView } from './panel-view.ts'
 
 const LESS = filterOf('shopCategory', { values: ['15'] })
 
@@ -10,7 +10,7 @@ describe('two panels with a name in common', () => {
   const open = async (address = '/shop/') => {
     const page = openListingPage({ address, panels: [{ filters: [CATEGORY], defers: true }, { id: 'two', filters: [LESS, SEARCH], defers: true }] })
     await settled()
-    const [one, two] = [ofPanel(page.listing, 'one'), ofPanel(page.listing, 'two')]
+    const [one, two] = [panelView(page.listing, 'one'), panelView(page.listing, 'two')]
     return { ...page, chosen: () => [one, two].map((panel) => panel.getState().chosen['shopCategory'] ?? []) }
   }
 
@@ -46,7 +46,7 @@ describe('two panels with a name in common', () => {
 
   it('are told of one state as long as nothing has changed', async () => {
     const { listing, section } = await open()
-    const panel = ofPanel(listing, 'one')
+    const panel = panelView(listing, 'one')
     expect(panel.getState()).toBe(listing.getState())
     listing.choose(section('shopCategory', 'two'), ['15'])
     expect(panel.getState()).toBe(panel.getState())

@@ -8,7 +8,7 @@ export function seenBy(state: State, panel: string): State {
 }
 
 /** The page's listing, as a panel sees it. */
-export function ofPanel(listing: Listing, panel: string): Listing {
+export function panelView(listing: Listing, panel: string): Listing {
   let last: { readonly state: State; readonly seen: State } | undefined
   return {
     ...listing,
