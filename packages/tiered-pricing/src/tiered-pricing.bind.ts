@@ -10,9 +10,9 @@ import { createFormatting } from './tiered-pricing.format.ts'
 import type { PricingHost } from './tiered-pricing.host.ts'
 import { scopeOf } from './tiered-pricing.scope.ts'
 import { createInstance, registerInstance, pageSurface, raiseUpdate } from './tiered-pricing.surface.ts'
+import { awaitVariations } from './variations/variation-form.ts'
 
 // Declared once, so that a later widget finds the code known and mounts at once.
-const loadForm = () => import('./variations/variation-form.late.ts')
 const loadVariations = () => import('./variations/variations.late.ts')
 const loadTooltip = () => import('./tooltip/tooltip.late.ts')
 const loadHint = () => import('./hint/hint.late.ts')
@@ -42,7 +42,8 @@ export function bindTieredPricing(host: PricingHost): void {
   bindSpeech(host, formatting)
   if (config.isVariable && !config.samePrices) {
     // Without a script tag of ours nobody knows of a touch before.
-    host.bring(host, pageInstance()?.loader ? loadForm : loadVariations, ({ bindVariations }) => bindVariations({ host, scope, quantity }))
+    if (pageInstance()?.loader) awaitVariations({ host, scope, quantity })
+    else host.bring(host, loadVariations, ({ bindVariations }) => bindVariations({ host, scope, quantity }))
   }
   if (config.displayType === 'tooltip') {
     host.bring(host, loadTooltip, ({ bindTooltip }) => bindTooltip(host, scope, quantity))

@@ -16,7 +16,6 @@ export const manifest: UnitManifest = {
   styles: ['tiered-pricing'],
   title: 'Tiered pricing',
   about: 'Prices that follow the quantity, as tables, blocks, lists and tooltips.',
-  files: { layouts: ['dropdown', 'option-totals', 'radios', 'scroller'] },
   legacy: [
     {
       handle: 'tiered-pricing-table-front-js',

@@ -6,8 +6,7 @@ import { readProduct } from '../tiered-pricing.read.ts'
 import type { QuantityFields } from '../quantity/quantity.ts'
 import { bindRows, bindStillRows } from './rows.ts'
 
-const loadDropdown = () => import('./dropdown/dropdown.late.ts')
-const loadRadios = () => import('./radios.late.ts')
+const loadLayouts = () => import('./layouts.late.ts')
 
 /**
  * Brings each layout to life that stands in the wrapper: the first one, a variation's, one that somebody else put
@@ -17,8 +16,7 @@ export function bindLayouts(host: PricingHost, quantity: QuantityFields): void {
   const { config, store, element, bring } = host
   const isPicking = config.isPremium && config.settings.clickable_rows
   // A variation's layout answers the first click too: its code is there before there is a layout.
-  if (config.isVariable && config.displayType === 'dropdown') bring(host, loadDropdown, () => undefined)
-  else if (config.isVariable && isPicking) bring(host, loadRadios, () => undefined)
+  if (config.isVariable && (config.displayType === 'dropdown' || isPicking)) bring(host, loadLayouts, () => undefined)
   let first = true
   live(
     host,
@@ -31,11 +29,11 @@ export function bindLayouts(host: PricingHost, quantity: QuantityFields): void {
       const dropdown = data.matches(layouts.dropdown)
       bindRows(life, data, { store, current: !dropdown && !isPicking })
       if (dropdown) {
-        bring(life, loadDropdown, ({ bindDropdown }) => bindDropdown(life, data, { host, picking: isPicking ? quantity : null }))
+        bring(life, loadLayouts, ({ bindDropdown }) => bindDropdown(life, data, { host, picking: isPicking ? quantity : null }))
       } else if (isPicking) {
-        bring(life, loadRadios, ({ bindTierRadios }) => bindTierRadios(life, data, { host, quantity }))
+        bring(life, loadLayouts, ({ bindTierRadios }) => bindTierRadios(life, data, { host, quantity }))
       } else if (data.matches(layouts.horizontal)) {
-        bring(life, () => import('./scroller.late.ts'), ({ bindScroller }) => bindScroller(life, data, host))
+        bring(life, loadLayouts, ({ bindScroller }) => bindScroller(life, data, host))
       }
       if (!isPicking) bindStillRows(life, data)
     },

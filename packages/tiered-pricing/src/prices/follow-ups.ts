@@ -1,6 +1,6 @@
 import type { Life } from '@tillkit/dom'
 import { adopt, live, type Host } from '@tillkit/mount'
-import { escapeHtml, safeHtml, type SafeHtml } from '@tillkit/platform'
+import { escapeHtml, type SafeHtml } from '@tillkit/platform'
 import { anatomy, attributes, classes, fields, followUps, values } from '../tiered-pricing.anatomy.ts'
 import type { Formatting } from '../tiered-pricing.format.ts'
 import { oldPrice, savingOf, totalOf, type Quote } from '../tiered-pricing.model.ts'
@@ -8,8 +8,9 @@ import type { Config } from '../tiered-pricing.read.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
 import type { State, TieredPricingStore } from '../tiered-pricing.store.ts'
 import { ownOf } from './prices.ts'
+import { bindField, nothing, type Shown } from './quoted-fields.ts'
 
-export const nothing = safeHtml``
+const loadLayouts = () => import('../layouts/layouts.late.ts')
 
 interface FollowUps {
   readonly host: Host<Config, TieredPricingStore>
@@ -28,32 +29,7 @@ export function bindFollowUps({ host, scope, formatting }: FollowUps): void {
     if (scope.owns(line)) bindYouSave(life, line, { store, formatting })
   })
   if (!config.isPremium || config.displayType !== 'options') return
-  host.bring(host, () => import('./option-totals.late.ts'), ({ bindOptionTotals }) => bindOptionTotals(host, formatting))
-}
-
-/** A field, and what it shows. */
-export interface FieldBinding {
-  readonly selector: string
-  readonly store: TieredPricingStore
-  /** `null` leaves what it shows. */
-  readonly html: (quote: Quote) => SafeHtml | null
-}
-
-/** What is shown, and how. */
-export interface Shown {
-  readonly store: TieredPricingStore
-  readonly formatting: Formatting
-}
-
-/** Binds a field's HTML to the quote; without a quote the field keeps what it shows. */
-export function bindField(life: Life, inside: Element, { selector, store, html }: FieldBinding): void {
-  let last: SafeHtml | null = null
-  for (const field of inside.querySelectorAll(selector)) {
-    adopt(life, field, store, ({ quote }) => {
-      last = (quote && html(quote)) ?? last
-      return last === null ? {} : { html: last }
-    })
-  }
+  host.bring(host, loadLayouts, ({ bindOptionTotals }) => bindOptionTotals(host, formatting))
 }
 
 function bindSummary(life: Life, summary: Element, { store, formatting }: Shown): void {

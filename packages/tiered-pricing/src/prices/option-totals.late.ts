@@ -1,7 +1,7 @@
 import type { Life } from '@tillkit/dom'
 import { live, type Host } from '@tillkit/mount'
 import { safeHtml } from '@tillkit/platform'
-import { bindField, nothing, type Shown } from './follow-ups.ts'
+import { bindField, nothing, type Shown } from './quoted-fields.ts'
 import type { Formatting } from '../tiered-pricing.format.ts'
 import { oldPrice, totalOf, type Quote } from '../tiered-pricing.model.ts'
 import type { Config } from '../tiered-pricing.read.ts'

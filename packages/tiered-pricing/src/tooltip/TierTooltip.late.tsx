@@ -3,7 +3,7 @@ import { closeOnEscape, type PartModule } from '@tillkit/mount'
 import { reactPart, Tooltip } from '@tillkit/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import type { TooltipStore } from './tooltip.late.ts'
+import type { TooltipStore } from './tooltip.types.ts'
 import type { PricingHost } from '../tiered-pricing.host.ts'
 import { copyTable } from './table-copy.late.ts'
 

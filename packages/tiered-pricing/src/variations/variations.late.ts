@@ -8,10 +8,10 @@ import type { Scope } from '../tiered-pricing.scope.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import { choicesFor, type Choices, type LayoutSource } from './choices.late.ts'
 import { layoutsFor, preloadedHtml } from './layout-source.late.ts'
-import { chosenIn, type VariationBinding } from './variation-form.late.ts'
 import { bindMinimum } from './minimum.late.ts'
-import { VARIATION_FORM } from './variation-form.anatomy.late.ts'
+import { VARIATION_FORM } from './variation-form.anatomy.ts'
 import { variation } from './variation.schema.late.ts'
+import { chosenIn, type VariationBinding } from './variations.context.ts'
 import { ATTRIBUTE_KEY, PRINTED, variationAnatomy, variationEvents } from './variations.anatomy.late.ts'
 
 /**

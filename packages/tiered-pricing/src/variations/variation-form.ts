@@ -1,18 +1,8 @@
-import { invoke } from '@tillkit/dom'
 import { live, whenReady } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
-import type { QuantityFields } from '../quantity/quantity.ts'
 import { events } from '../tiered-pricing.anatomy.ts'
-import type { PricingHost } from '../tiered-pricing.host.ts'
-import type { Scope } from '../tiered-pricing.scope.ts'
-import { VARIATION_FORM, VARIATION_ID } from './variation-form.anatomy.late.ts'
-
-/** What is bound to a variation form. */
-export interface VariationBinding {
-  readonly host: PricingHost
-  readonly scope: Scope
-  readonly quantity: QuantityFields
-}
+import { VARIATION_FORM } from './variation-form.anatomy.ts'
+import { chosenIn, type VariationBinding } from './variations.context.ts'
 
 // Declared once, so that a later widget finds the code known.
 const loadVariations = () => import('./variations.late.ts')
@@ -22,12 +12,12 @@ const loadVariations = () => import('./variations.late.ts')
  * the server printed it. At once where a choice stands already. What could not be had is asked for again with the next choice, and minds
  * one that was made meanwhile.
  */
-export function bindVariations(binding: VariationBinding): void {
+export function awaitVariations(binding: VariationBinding): void {
   const { host, scope } = binding
   const waiting = host.branch()
-  const bring = () => host.bring(waiting, loadVariations, (variations) => {
+  const bring = () => host.bring(waiting, loadVariations, ({ bindVariations }) => {
     waiting.end()
-    variations.bindVariations(binding)
+    bindVariations(binding)
   })
   if (host.store.getState().choice.status !== 'untouched') return bring()
   live(waiting, VARIATION_FORM, (form, life) => {
@@ -36,9 +26,4 @@ export function bindVariations(binding: VariationBinding): void {
     onLegacy(form, events.found, bring, life)
     whenReady('interaction', form, life, bring)
   })
-}
-
-/** The id of the variation that is chosen in a form; 0 for none. */
-export function chosenIn(form: Element): number {
-  return Number((invoke(form, 'querySelector', VARIATION_ID) as HTMLInputElement | null)?.value) || 0
 }
