@@ -1,4 +1,4 @@
-import { dropdownClasses } from './layouts/dropdown/dropdown.anatomy.ts'
+import { dropdownClasses } from './layouts/dropdown/anatomy.ts'
 import { classes } from './tiered-pricing.anatomy.ts'
 
 /** Brings the unit as a page does. */

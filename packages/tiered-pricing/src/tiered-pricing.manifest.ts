@@ -1,7 +1,7 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { GLOBAL, ROW, WRAPPER } from './tiered-pricing.anatomy.ts'
-import { SELECT_BOX } from './layouts/dropdown/dropdown.anatomy.ts'
-import { TOOLTIP_ICON } from './tooltip/tooltip.anatomy.ts'
+import { SELECT_BOX } from './layouts/dropdown/anatomy.ts'
+import { TOOLTIP_ICON } from './tooltip/anatomy.ts'
 
 /** What others know of tiered pricing before its code is there. */
 export const manifest: UnitManifest = {

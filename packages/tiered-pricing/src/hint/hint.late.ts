@@ -1,7 +1,7 @@
 import type { Formatting } from '../tiered-pricing.format.ts'
 import type { PricingHost } from '../tiered-pricing.host.ts'
-import type { QuantityFields } from '../quantity/quantity.ts'
-import { quantityFor } from '../layouts/tiers.late.ts'
+import type { QuantityFields } from '../quantity/quantity-fields.ts'
+import { quantityFor } from '../layouts/tier-quantity.ts'
 
 /**
  * Draws "Add 3 more to pay £8.00 each" under the tiers where the shop has switched it on

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { TooltipStore } from './tooltip.types.ts'
 import type { PricingHost } from '../tiered-pricing.host.ts'
-import { copyTable } from './table-copy.late.ts'
+import { copyTable } from './table-copy.ts'
 
 /** The tooltip's bottom edge stands this far above the icon's, in px. */
 const RISE = 40

@@ -1,6 +1,6 @@
 import { F1, wrapperHtml } from '@tillkit/fixtures'
 import { afterEach, describe, expect, it } from 'vitest'
-import { copyTable } from './table-copy.late.ts'
+import { copyTable } from './table-copy.ts'
 
 afterEach(() => document.body.replaceChildren())
 

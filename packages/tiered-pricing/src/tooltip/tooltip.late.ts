@@ -1,12 +1,12 @@
 import { type EndableLife, isComposed, type Life, listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs, live } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import type { QuantityFields } from '../quantity/quantity.ts'
+import type { QuantityFields } from '../quantity/quantity-fields.ts'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
 import type { PricingHost } from '../tiered-pricing.host.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
-import { TOOLTIP } from './tooltip.anatomy.late.ts'
-import { TOOLTIP_ICON } from './tooltip.anatomy.ts'
+import { TOOLTIP } from './tooltip-drawn.anatomy.ts'
+import { TOOLTIP_ICON } from './anatomy.ts'
 import type { TooltipState, TooltipStore } from './tooltip.types.ts'
 
 /** How long the pointer may be between icon and tooltip, in ms, so that the shopper can move onto the table. */

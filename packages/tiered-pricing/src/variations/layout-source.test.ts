@@ -4,8 +4,8 @@ import { answerOf, F1, fieldsOf, layoutHtml, preloadedHtml as printPreloaded, wr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { roll } from '../tiered-pricing.fixtures.ts'
 import type { Config } from '../tiered-pricing.read.ts'
-import type { Layout } from './choices.late.ts'
-import { createLayoutSource, preloadedHtml } from './layout-source.late.ts'
+import type { Layout } from './variation-choices.ts'
+import { createLayoutSource, preloadedHtml } from './layout-source.ts'
 
 const call = vi.fn<CallShop>()
 const printed: LayoutOptions = { generation: '7.x', displayType: 'table' }

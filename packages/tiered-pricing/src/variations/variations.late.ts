@@ -6,13 +6,13 @@ import type { Config } from '../tiered-pricing.read.ts'
 import type { Variation } from '../tiered-pricing.schema.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
-import { choicesFor, type Choices, type LayoutSource } from './choices.late.ts'
-import { layoutsFor, preloadedHtml } from './layout-source.late.ts'
-import { bindMinimum } from './minimum.late.ts'
+import { choicesFor, type Choices, type LayoutSource } from './variation-choices.ts'
+import { layoutsFor, preloadedHtml } from './layout-source.ts'
+import { bindMinimum } from './variation-minimum.ts'
 import { VARIATION_FORM } from './variation-form.anatomy.ts'
-import { variation } from './variation.schema.late.ts'
+import { variation } from './variation.schema.ts'
 import { chosenIn, type VariationBinding } from './variations.context.ts'
-import { ATTRIBUTE_KEY, PRINTED, variationAnatomy, variationEvents } from './variations.anatomy.late.ts'
+import { ATTRIBUTE_KEY, PRINTED, variationAnatomy, variationEvents } from './anatomy.ts'
 
 /**
  * Follows the variation form. `found_variation` decides; `show_variation`, at once or 300 ms

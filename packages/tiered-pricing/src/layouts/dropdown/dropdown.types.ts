@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { QuantityFields } from '../../quantity/quantity.ts'
+import type { QuantityFields } from '../../quantity/quantity-fields.ts'
 import type { PricingHost } from '../../tiered-pricing.host.ts'
 
 /** A dropdown of the server's. */

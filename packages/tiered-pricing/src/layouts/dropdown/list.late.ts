@@ -1,7 +1,7 @@
 import { type Life, listen } from '@tillkit/dom'
 import { adoptAs, closeOnEscape, derive } from '@tillkit/mount'
-import { minimumOf } from '../rows.ts'
-import { pickTier } from '../tiers.late.ts'
+import { minimumOf } from '../tier-rows.ts'
+import { pickTier } from '../tier-quantity.ts'
 import type { Dropdown, DropdownOptions } from './dropdown.types.ts'
 
 /** A dropdown that can be opened. */

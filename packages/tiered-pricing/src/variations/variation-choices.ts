@@ -6,7 +6,7 @@ import type { Config } from '../tiered-pricing.read.ts'
 import type { Variation } from '../tiered-pricing.schema.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
-import { ENDPOINT } from './variations.anatomy.late.ts'
+import { ENDPOINT } from './anatomy.ts'
 
 /** The layout of a variation: its HTML, and the product that it prices; `null` where it has no tiers. */
 export interface Layout {

@@ -1,10 +1,10 @@
 import { type Life, listen, nearest } from '@tillkit/dom'
 import { adopt, adoptAs } from '@tillkit/mount'
 import type { PricingHost } from '../tiered-pricing.host.ts'
-import type { QuantityFields } from '../quantity/quantity.ts'
-import { ROWS } from './radios.anatomy.late.ts'
-import { minimumOf, rowsIn } from './rows.ts'
-import { pickTier } from './tiers.late.ts'
+import type { QuantityFields } from '../quantity/quantity-fields.ts'
+import { ROWS } from './anatomy.ts'
+import { minimumOf, rowsIn } from './tier-rows.ts'
+import { pickTier } from './tier-quantity.ts'
 
 /** What radios pick for. */
 export interface TierRadios {

@@ -1,5 +1,5 @@
-import type { QuantityField, QuantityFields } from '../quantity/quantity.ts'
-import { minimumOf } from './rows.ts'
+import type { QuantityField, QuantityFields } from '../quantity/quantity-fields.ts'
+import { minimumOf } from './tier-rows.ts'
 
 /** A quantity for a tier that the shopper picked: the next one that the field's `step` allows, at most its `max`. */
 export function quantityForTier(tier: number, field: { min: number; max: number; step: number }): number {

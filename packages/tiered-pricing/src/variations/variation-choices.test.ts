@@ -5,7 +5,7 @@ import { roll } from '../tiered-pricing.fixtures.ts'
 import type { Product } from '../tiered-pricing.model.ts'
 import type { Variation } from '../tiered-pricing.schema.ts'
 import { createTieredPricingStore, type TieredPricingStore } from '../tiered-pricing.store.ts'
-import { createChoices, type Choices, type Layout, type LayoutSource } from './choices.late.ts'
+import { createChoices, type Choices, type Layout, type LayoutSource } from './variation-choices.ts'
 
 const failed = vi.fn()
 const updated = vi.fn()

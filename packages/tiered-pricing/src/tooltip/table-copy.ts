@@ -1,5 +1,5 @@
 import { anatomy, classes } from '../tiered-pricing.anatomy.ts'
-import { rowsIn } from '../layouts/rows.ts'
+import { rowsIn } from '../layouts/tier-rows.ts'
 
 /**
  * Copies the wrapper's table with the style that the server printed for it. The copy has an id of its own, and the

@@ -5,8 +5,8 @@ import { form } from '@tillkit/platform/requests'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
 import { readProduct, type Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
-import type { Layout, LayoutSource } from './choices.late.ts'
-import { ENDPOINT, fieldsFor, preloadedOf, variationAnatomy } from './variations.anatomy.late.ts'
+import type { Layout, LayoutSource } from './variation-choices.ts'
+import { ENDPOINT, fieldsFor, preloadedOf, variationAnatomy } from './anatomy.ts'
 
 /** How long a variation's table may take, in ms. */
 const TIMEOUT = 15_000

@@ -1,7 +1,7 @@
 import { type EndableLife, whenLeft } from '@tillkit/dom'
 import { type Host } from '@tillkit/mount'
 import { plainQuantity } from '@tillkit/platform'
-import type { QuantityFields } from '../quantity/quantity.ts'
+import type { QuantityFields } from '../quantity/quantity-fields.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 

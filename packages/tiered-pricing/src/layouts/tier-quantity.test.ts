@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { QuantityFields } from '../quantity/quantity.ts'
-import { pickTier, quantityFor, quantityForTier } from './tiers.late.ts'
+import type { QuantityFields } from '../quantity/quantity-fields.ts'
+import { pickTier, quantityFor, quantityForTier } from './tier-quantity.ts'
 
 describe('quantityForTier', () => {
   const free = { min: 1, max: Infinity, step: 1 }

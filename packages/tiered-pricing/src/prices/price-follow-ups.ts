@@ -7,7 +7,7 @@ import { oldPrice, savingOf, totalOf, type Quote } from '../tiered-pricing.model
 import type { Config } from '../tiered-pricing.read.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
 import type { State, TieredPricingStore } from '../tiered-pricing.store.ts'
-import { ownOf } from './prices.ts'
+import { ownOf } from './price-containers.ts'
 import { bindField, nothing, type Shown } from './quoted-fields.ts'
 
 const loadLayouts = () => import('../layouts/layouts.late.ts')

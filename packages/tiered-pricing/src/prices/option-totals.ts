@@ -6,7 +6,7 @@ import type { Formatting } from '../tiered-pricing.format.ts'
 import { oldPrice, totalOf, type Quote } from '../tiered-pricing.model.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
-import { totalAnatomy } from './option-totals.anatomy.late.ts'
+import { totalAnatomy } from './anatomy.ts'
 
 /** Keeps the totals in the options of the premium build in step. */
 export function bindOptionTotals(host: Host<Config, TieredPricingStore>, formatting: Formatting): void {

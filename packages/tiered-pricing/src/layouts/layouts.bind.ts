@@ -3,8 +3,8 @@ import { live } from '@tillkit/mount'
 import { anatomy, layoutAttributes, layouts } from '../tiered-pricing.anatomy.ts'
 import type { PricingHost } from '../tiered-pricing.host.ts'
 import { readProduct } from '../tiered-pricing.read.ts'
-import type { QuantityFields } from '../quantity/quantity.ts'
-import { bindRows, bindStillRows } from './rows.ts'
+import type { QuantityFields } from '../quantity/quantity-fields.ts'
+import { bindRows, bindStillRows } from './tier-rows.ts'
 
 const loadLayouts = () => import('./layouts.late.ts')
 

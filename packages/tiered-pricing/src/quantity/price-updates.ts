@@ -2,8 +2,8 @@ import type { Host } from '@tillkit/mount'
 import { FIRST_UPDATE } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
 import type { State, TieredPricingStore } from '../tiered-pricing.store.ts'
-import type { PriceContainers } from '../prices/prices.ts'
-import type { QuantityFields } from './quantity.ts'
+import type { PriceContainers } from '../prices/price-containers.ts'
+import type { QuantityFields } from './quantity-fields.ts'
 
 interface UpdateBinding {
   readonly host: Host<Config, TieredPricingStore>

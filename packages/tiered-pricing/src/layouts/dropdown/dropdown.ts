@@ -4,8 +4,8 @@ import type { SafeHtml } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
 import type { Quote } from '../../tiered-pricing.model.ts'
 import type { TieredPricingStore } from '../../tiered-pricing.store.ts'
-import { minimumOf, rowsIn } from '../rows.ts'
-import { dropdownAnatomy, dropdownClasses, listIdOf } from './dropdown.anatomy.ts'
+import { minimumOf, rowsIn } from '../tier-rows.ts'
+import { dropdownAnatomy, dropdownClasses, listIdOf } from './anatomy.ts'
 import type { Dropdown, DropdownOptions } from './dropdown.types.ts'
 
 const loadList = () => import('./list.late.ts')
