@@ -4,7 +4,7 @@ export const ROW = '[data-tiered-quantity]'
 
 /**
  * The unit's contract with the server: every selector, attribute, class and event, named once. What only some pages
- * have is named in the anatomy beside the code that comes for it (`dropdown.anatomy.ts`). This much late code needs, too.
+ * have is named in the anatomy beside the code that comes for it (`layouts/dropdown/anatomy.ts`). This much late code needs, too.
  */
 export const anatomy = {
   /** What a widget mounts on. */

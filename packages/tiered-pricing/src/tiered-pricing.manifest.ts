@@ -1,5 +1,5 @@
 import type { UnitManifest } from '@tillkit/mount'
-import { GLOBAL, ROW, WRAPPER } from './tiered-pricing.anatomy.ts'
+import { events, GLOBAL, ROW, WRAPPER } from './tiered-pricing.anatomy.ts'
 import { SELECT_BOX } from './layouts/dropdown/anatomy.ts'
 import { TOOLTIP_ICON } from './tooltip/anatomy.ts'
 
@@ -20,7 +20,7 @@ export const manifest: UnitManifest = {
     {
       handle: 'tiered-pricing-table-front-js',
       file: '/product-tiered-pricing-table',
-      markers: ['tieredPricingGlobalData', 'tiered_price_update'],
+      markers: [GLOBAL, events.update],
       plugin: { folder: 'tier-pricing-table', title: 'Tiered Pricing Table for WooCommerce' },
     },
   ],

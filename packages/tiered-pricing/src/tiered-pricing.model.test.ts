@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { decimal, parseQuantity, toPlain, type Decimal } from '@tillkit/platform'
 import { describe, expect, it } from 'vitest'
-import { nextTier } from './hint/next-tier.ts'
+import { nextTier } from './tiered-pricing.model.ts'
 import { roll, tier } from './tiered-pricing.fixtures.ts'
 import {
   isSameProduct,

@@ -114,3 +114,9 @@ export type Pricing = ReturnType<typeof pricingOf>
 function whole(value: number): Decimal {
   return { digits: BigInt(value), scale: 0 }
 }
+
+/** The next tier, if it is cheaper; `null` at the last one. */
+export function nextTier({ product, tier }: Quote): Tier | null {
+  const next = product.tiers[product.tiers.indexOf(tier) + 1]
+  return next && compare(next.price, tier.price) < 0 ? next : null
+}

@@ -100,3 +100,9 @@ export interface Variation {
   /** The smallest quantity that can be bought; 0 where the platform names none. */
   readonly minimum: number
 }
+
+/** Reads what the platform says of a variation. Throws Unusable. */
+export function variation(found: unknown): Variation {
+  const { variation_id: id, price_html: priceHtml, min_qty: minimum } = members(found)
+  return { id: whole(id), priceHtml: readText(priceHtml), minimum: Number(minimum) || 0 }
+}

@@ -3,10 +3,9 @@ import { decimal, subtract, toNumber } from '@tillkit/platform'
 import { reactPart } from '@tillkit/ui'
 import type { MouseEvent } from 'react'
 import { useStore } from 'zustand'
-import { nextTier } from './next-tier.ts'
+import { nextTier, tierFor, type Quote } from '../tiered-pricing.model.ts'
 import type { Formatting } from '../tiered-pricing.format.ts'
 import type { PricingHost } from '../tiered-pricing.host.ts'
-import { tierFor, type Quote } from '../tiered-pricing.model.ts'
 
 /** What the hint needs besides its host. */
 export interface HintOptions {

@@ -3,9 +3,16 @@ import { closeOnEscape, type PartModule } from '@tillkit/mount'
 import { reactPart, Tooltip } from '@tillkit/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import type { TooltipStore } from './tooltip.types.ts'
+import type { StoreApi } from 'zustand/vanilla'
 import type { PricingHost } from '../tiered-pricing.host.ts'
 import { copyTable } from './table-copy.ts'
+
+/** The icon whose tooltip is open, or none. */
+export interface TooltipState {
+  readonly icon: HTMLElement | null
+}
+
+export type TooltipStore = StoreApi<TooltipState>
 
 /** The tooltip's bottom edge stands this far above the icon's, in px. */
 const RISE = 40

@@ -5,9 +5,8 @@ import type { QuantityFields } from '../quantity/quantity-fields.ts'
 import { anatomy } from '../tiered-pricing.anatomy.ts'
 import type { PricingHost } from '../tiered-pricing.host.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
-import { TOOLTIP } from './tooltip-drawn.anatomy.ts'
-import { TOOLTIP_ICON } from './anatomy.ts'
-import type { TooltipState, TooltipStore } from './tooltip.types.ts'
+import { TOOLTIP, TOOLTIP_ICON } from './anatomy.ts'
+import type { TooltipState, TooltipStore } from './TierTooltip.late.tsx'
 
 /** How long the pointer may be between icon and tooltip, in ms, so that the shopper can move onto the table. */
 const LEAVE = 120

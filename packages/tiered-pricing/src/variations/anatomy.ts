@@ -34,3 +34,9 @@ export const ENDPOINT = 'get_pricing_table'
 /** What is sent with it. */
 export const fieldsFor = ({ nonce, displayContext }: Config, variationId: number) =>
   ({ variation_id: variationId, nonce, display_context: displayContext })
+
+/** The platform's variation form. */
+export const VARIATION_FORM = 'form.variations_form'
+
+/** Its field with the variation that is chosen; empty, or 0, for none. */
+export const VARIATION_ID = 'input[name="variation_id"]'

@@ -1,7 +1,7 @@
 import { live, whenReady } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { events } from '../tiered-pricing.anatomy.ts'
-import { VARIATION_FORM } from './variation-form.anatomy.ts'
+import { VARIATION_FORM } from './anatomy.ts'
 import { chosenIn, type VariationBinding } from './variations.context.ts'
 
 // Declared once, so that a later widget finds the code known.

@@ -2,7 +2,7 @@ import { invoke } from '@tillkit/dom'
 import type { QuantityFields } from '../quantity/quantity-fields.ts'
 import type { PricingHost } from '../tiered-pricing.host.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
-import { VARIATION_ID } from './variation-form.anatomy.ts'
+import { VARIATION_ID } from './anatomy.ts'
 
 /** What is bound to a variation form. */
 export interface VariationBinding {

@@ -3,16 +3,14 @@ import { adoptAs, live, savesData, serverHtml, settle, type Host } from '@tillki
 import { hasAjaxListeners, onLegacy, type LegacyEvent } from '@tillkit/platform'
 import { events } from '../tiered-pricing.anatomy.ts'
 import type { Config } from '../tiered-pricing.read.ts'
-import type { Variation } from '../tiered-pricing.schema.ts'
+import { variation, type Variation } from '../tiered-pricing.schema.ts'
 import type { Scope } from '../tiered-pricing.scope.ts'
 import type { TieredPricingStore } from '../tiered-pricing.store.ts'
 import { choicesFor, type Choices, type LayoutSource } from './variation-choices.ts'
 import { layoutsFor, preloadedHtml } from './layout-source.ts'
 import { bindMinimum } from './variation-minimum.ts'
-import { VARIATION_FORM } from './variation-form.anatomy.ts'
-import { variation } from './variation.schema.ts'
+import { ATTRIBUTE_KEY, PRINTED, VARIATION_FORM, variationAnatomy, variationEvents } from './anatomy.ts'
 import { chosenIn, type VariationBinding } from './variations.context.ts'
-import { ATTRIBUTE_KEY, PRINTED, variationAnatomy, variationEvents } from './anatomy.ts'
 
 /**
  * Follows the variation form. `found_variation` decides; `show_variation`, at once or 300 ms

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { Unusable } from '../tiered-pricing.schema.ts'
-import { variation } from './variation.schema.ts'
+import { Unusable, variation } from './tiered-pricing.schema.ts'
 
 describe('what the platform says of a variation', () => {
   it.each([
