@@ -7,6 +7,7 @@ import { bindSection } from './section.ts'
 
 const loadDrawer = () => import('./drawer.late.ts')
 const loadPanel = () => import('./panel.late.ts')
+const loadChosen = () => import('./chosen.late.ts')
 
 /** What is applied is read of the controls first, with code that comes with the touch. */
 const APPLY: readonly Claim[] = [{ selector: anatomy.applyButton }]
@@ -42,10 +43,10 @@ export function bindPanel(host: PanelHost): void {
  * Brings what shows choices and takes them from the controls: at once where something is chosen, or where no script tag of ours holds
  * touches, else with the first touch of the panel, or whoever else chooses.
  */
-function bringChosen(host: PanelHost, use: (code: Awaited<ReturnType<typeof loadPanel>>) => void): void {
+function bringChosen(host: PanelHost, use: (code: Awaited<ReturnType<typeof loadChosen>>) => void): void {
   const isChosen = derive(host.store, ({ chosen }) => Object.values(chosen).some(({ length }) => length > 0))
-  if (isChosen.getState() || !pageInstance()?.loader) return host.bring(host, loadPanel, use)
-  const bringNow = bringOnTouch(host, host, { claims: APPLY, load: loadPanel, use })
+  if (isChosen.getState() || !pageInstance()?.loader) return host.bring(host, loadChosen, use)
+  const bringNow = bringOnTouch(host, host, { claims: APPLY, load: loadChosen, use })
   host.onEnd(isChosen.subscribe(() => void bringNow()))
 }
 

@@ -1,5 +1,3 @@
-/** What shows a panel's choices and counts, and takes choices back. */
-export { bindChips } from './chips.ts'
+/** How many products each choice would leave, and panels in a row. */
 export { bindCounts } from './counts.ts'
 export { bindRow } from './row.ts'
-export { takeControls } from './take-controls.ts'
