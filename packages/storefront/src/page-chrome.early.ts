@@ -1,7 +1,7 @@
 import { anatomy } from './fixed-header/anatomy.ts'
-import { enterFirstRoom } from './first-room/holder.ts'
+import { enterFirstRoom } from './first-room/room-holder.ts'
 import { keepRoom } from './first-room/first-room.ts'
-import { createWrites } from './first-room/writes.ts'
+import { createWrites } from './first-room/style-writes.ts'
 
 /**
  * Keeps room for header and logo from the first paint on: as soon as what follows the header is read, and before each frame, until the units take

@@ -1,6 +1,6 @@
 import type { UnitManifest } from '@tillkit/mount'
 import { THEME_SCRIPT } from '@tillkit/platform/theme'
-import { CLAIMS, PRESENT } from './presence.anatomy.ts'
+import { CLAIMS, PRESENT } from './page-chrome.anatomy.ts'
 
 /** What others know of the theme's page chrome: that a page has any of it. */
 export const manifest: UnitManifest = {

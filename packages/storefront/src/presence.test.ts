@@ -13,7 +13,7 @@ import { capturesFolder } from '@tillkit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { members } from './members.ts'
 import { manifest } from './page-chrome.manifest.ts'
-import { CLAIMS, PRESENT } from './presence.anatomy.ts'
+import { CLAIMS, PRESENT } from './page-chrome.anatomy.ts'
 
 const HEADER = themePageHtml({ navigation: headerSearchButtonHtml() + headerMobileMenuHtml() + '<a class="et-cart-info" href="/cart/"></a>', header: headerSearchHtml() })
 const VIDEO = '<div id="main-content"><iframe srcdoc="Video" src="https://www.youtube.com/embed/roll01"></iframe></div>'

@@ -1,14 +1,14 @@
 import { anatomy, classes, page } from '../fixed-header/anatomy.ts'
 import { placesOf, roomOf } from '../fixed-header/header.model.ts'
-import { lookAtHeader } from '../fixed-header/look.ts'
-import { roomTakers } from '../fixed-header/takers.ts'
+import { lookAtHeader } from '../fixed-header/header-look.ts'
+import { roomTakers } from '../fixed-header/room-takers.ts'
 import { LOGO, RTL } from '../logo-room/anatomy.ts'
 import { logoRoom } from '../logo-room/logo-room.model.ts'
 import { HOST as NAVIGATION } from '../logo-room/selector.anatomy.ts'
 import { HOST as HEADER } from '../fixed-header/selector.anatomy.ts'
 import { EDITED, MAIN_HEADER } from './anatomy.ts'
-import { ownValue } from './holder.ts'
-import type { createWrites, Place } from './writes.ts'
+import { ownValue } from './room-holder.ts'
+import type { createWrites, Place } from './style-writes.ts'
 
 /** Writes a style of a part. */
 type Put = ReturnType<typeof createWrites>['put']

@@ -1,7 +1,7 @@
 import { invoke } from '@tillkit/dom'
 import { adopt, defineBehaviour } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
-import { endFirstRoom } from '../first-room/holder.ts'
+import { endFirstRoom } from '../first-room/room-holder.ts'
 import { LOGO, RTL, SMALL } from './anatomy.ts'
 import { logoRoom } from './logo-room.model.ts'
 import { HOST } from './selector.anatomy.ts'

@@ -1,8 +1,8 @@
 import { listen } from '@tillkit/dom'
 import { adopt, adoptAs, defineBehaviour, live, type Host } from '@tillkit/mount'
 import { anatomy, classes, READY } from './anatomy.ts'
-import { isColumn } from './chain.ts'
-import { bindHands } from './hands.ts'
+import { isColumn } from './ancestor-entries.ts'
+import { bindHands } from './menu-input.ts'
 import { openLists, type OpenLists } from './open-lists.ts'
 import { HOST } from './selector.anatomy.ts'
 

@@ -1,7 +1,7 @@
 import type { EndableLife, Life } from '@tillkit/dom'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { later } from '../shared/later.late.ts'
-import { chainOf } from './chain.ts'
+import { later } from '../shared/timing.ts'
+import { chainOf } from './ancestor-entries.ts'
 
 /** What opens lists: the pointer over them, the keyboard in them, a finger on what they belong to. */
 export type By = 'pointer' | 'keyboard' | 'touch'

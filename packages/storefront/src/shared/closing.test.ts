@@ -2,7 +2,7 @@ import { createLife, type EndableLife } from '@tillkit/dom'
 import type { Host } from '@tillkit/mount'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { bindClosing } from './closing.late.ts'
+import { bindClosing } from './closing.ts'
 
 let life: EndableLife
 afterEach(() => life.end())

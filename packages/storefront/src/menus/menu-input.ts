@@ -1,6 +1,6 @@
 import { closestTo, listen, type Life } from '@tillkit/dom'
 import { anatomy } from './anatomy.ts'
-import { isColumn } from './chain.ts'
+import { isColumn } from './ancestor-entries.ts'
 import type { OpenLists } from './open-lists.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { closestTo, invoke, listen, type EndableLife } from '@tillkit/dom'
 import { adopt, live, type Host, type Source } from '@tillkit/mount'
-import { adoptButton } from './button.late.ts'
-import { bindClosing } from './closing.late.ts'
-import { focusIn } from './focus-in.late.ts'
-import { inertBesides } from './inert-besides.late.ts'
-import { LEAVING } from './names.anatomy.late.ts'
+import { adoptButton } from './button.ts'
+import { bindClosing } from './closing.ts'
+import { focusIn } from './focus-in.ts'
+import { inertBesides } from './inert-besides.ts'
+import { LEAVING } from './anatomy.ts'
 
 /** A menu that lies over the page, or beside it, while it is open. */
 export interface Layer {

@@ -1,9 +1,9 @@
 import { invoke, isPlainClick, listen, type Life } from '@tillkit/dom'
 import { adopt, live } from '@tillkit/mount'
-import { ACCORDION, classes } from './accordion.anatomy.late.ts'
-import { pressByKey } from './button.late.ts'
-import { anatomy } from './names.anatomy.late.ts'
-import { slideOpen } from './slide-open.late.ts'
+import { ACCORDION, classes } from './accordion.anatomy.ts'
+import { pressByKey } from './button.ts'
+import { anatomy } from './anatomy.ts'
+import { slideOpen } from './slide-open.ts'
 
 /** How long a list takes to open, in ms, and how: slow at both ends. */
 const MOTION = { ms: 700, easing: 'cubic-bezier(0.645, 0.045, 0.355, 1)' } as const

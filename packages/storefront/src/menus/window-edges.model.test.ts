@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { shiftInto } from './edges.model.late.ts'
+import { shiftInto } from './window-edges.model.ts'
 
 describe('a list that opens', () => {
   it.each([

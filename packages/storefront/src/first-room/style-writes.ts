@@ -1,4 +1,4 @@
-import type { RoomPart } from './holder.ts'
+import type { RoomPart } from './room-holder.ts'
 
 /** Where a style is written, and for which part. */
 export interface Place {

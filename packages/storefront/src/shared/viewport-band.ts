@@ -1,5 +1,5 @@
 import type { Life } from '@tillkit/dom'
-import { onResize } from './on-resize.late.ts'
+import { onResize } from './on-resize.ts'
 
 /** A strip of the window that elements are watched for. */
 export interface Strip {

@@ -1,6 +1,6 @@
 import { invoke, type Life } from '@tillkit/dom'
 import { adoptAs } from '@tillkit/mount'
-import { LEFT } from './names.anatomy.late.ts'
+import { LEFT } from './anatomy.ts'
 
 /** Also what can be seen through counts as not shown. */
 const SEEN = { opacityProperty: true, visibilityProperty: true } as const
