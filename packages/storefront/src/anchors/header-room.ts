@@ -3,7 +3,7 @@ import { adopt } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { coveredHeight, topOf } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
-import { onResize } from '../shared/on-resize.ts'
+import { onResize } from '../shared/timing.ts'
 import { MEASURED, ROOM } from './anatomy.ts'
 
 /**

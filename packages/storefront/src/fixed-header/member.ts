@@ -3,8 +3,8 @@ import { adopt, type Bindings, defineBehaviour, type Host } from '@tillkit/mount
 import { emitLegacy } from '@tillkit/platform'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { endFirstRoom } from '../first-room/room-holder.ts'
-import { later } from '../shared/timing.ts'
-import { FAR, followStrip, placeInPage } from '../shared/viewport-band.ts'
+import { timeout } from '../shared/timing.ts'
+import { FAR, followBand, placeInPage } from '../shared/viewport-band.ts'
 import { anatomy, classes, events, heights, page, WIDE } from './anatomy.ts'
 import { type HeaderState, isTooShort, placesOf, shiftOf, triggerAt } from './header.model.ts'
 import { lookAtHeader } from './header-look.ts'
@@ -103,7 +103,7 @@ function followPage(life: Life, store: HeaderStore, follow: (ways: number) => vo
   const isVertical = has(page.vertical)
   // With the page's margin, in px: it is what it was, for the content does not jump with the header.
   const tell = (name: string) => isVertical || dispatchEvent(new CustomEvent(name, { detail: { marginTop: parseFloat(getComputedStyle(container).marginTop) || 0 } }))
-  followStrip(life, {
+  followBand(life, {
     elements: [container],
     range: () => ({ from: -FAR, to: placeInPage(container) - triggerAt(store.getState()) }),
     run({ size }) {
@@ -112,7 +112,7 @@ function followPage(life: Life, store: HeaderStore, follow: (ways: number) => vo
       follow(1)
       store.setState({ isFixed, wasFixed: true })
       tell(events.start)
-      later(life, TRANSITION, () => {
+      timeout(life, TRANSITION, () => {
         follow(-1)
         tell(events.end)
       })

@@ -3,8 +3,8 @@ import { adopt, defineBehaviour, derive } from '@tillkit/mount'
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
 import { bindAccordion } from '../shared/accordion.ts'
-import { later } from '../shared/timing.ts'
-import { bindLayer } from '../shared/overlay-menu.ts'
+import { timeout } from '../shared/timing.ts'
+import { bindOverlayMenu } from '../shared/overlay-menu.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { messages } from './fullscreen-menu.messages.ts'
 import { HOST } from './selector.anatomy.ts'
@@ -44,9 +44,9 @@ export const unit = defineBehaviour({
       going?.end()
       if (open) store.setState({ phase: 'open', top: element.querySelector<HTMLElement>(anatomy.top)?.offsetHeight ?? 0 })
       else store.setState({ phase: reducesMotion() ? 'closed' : 'going' })
-      if (store.getState().phase === 'going') going = later(host, GOING, () => store.setState({ phase: 'closed' }))
+      if (store.getState().phase === 'going') going = timeout(host, GOING, () => store.setState({ phase: 'closed' }))
     }
-    bindLayer(host, { name: host.say('menu'), toggles: anatomy.toggle, isOpen, turn, keepsToggles: false })
+    bindOverlayMenu(host, { name: host.say('menu'), toggles: anatomy.toggle, isOpen, turn, keepsToggles: false })
     listen(host, document, 'visibilitychange', () => document.hidden && turn(false))
     bindAccordion(host, element)
   },

@@ -4,7 +4,7 @@ import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { adoptButton } from '../shared/button.ts'
 import { bindClosing } from '../shared/closing.ts'
-import { later } from '../shared/timing.ts'
+import { timeout } from '../shared/timing.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { messages } from './menu-search.messages.ts'
 import { HOST } from './selector.anatomy.ts'
@@ -51,7 +51,7 @@ function bindSearch(host: SearchHost, parts: Parts): void {
   const move = (phase: 'open' | 'closed') => {
     const isMoving = !reducesMotion()
     store.setState({ phase, isMoving, ...(phase === 'open' && { room: roomOf(module) }) })
-    if (isMoving) later(host, MOTION, () => store.getState().phase === phase && store.setState({ isMoving: false }))
+    if (isMoving) timeout(host, MOTION, () => store.getState().phase === phase && store.setState({ isMoving: false }))
   }
   const close = (givesBack = true) => {
     if (!isOpen.getState()) return

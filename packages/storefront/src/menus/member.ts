@@ -2,7 +2,7 @@ import { listen } from '@tillkit/dom'
 import { adopt, adoptAs, defineBehaviour, live, type Host } from '@tillkit/mount'
 import { anatomy, classes, READY } from './anatomy.ts'
 import { isColumn } from './ancestor-entries.ts'
-import { bindHands } from './menu-input.ts'
+import { bindMenuInput } from './menu-input.ts'
 import { openLists, type OpenLists } from './open-lists.ts'
 import { HOST } from './selector.anatomy.ts'
 
@@ -22,7 +22,7 @@ export const unit = defineBehaviour({
     const lists = openLists(host)
     adoptAs(host, host.element, { attributes: READY })
     bindEntries(host, lists)
-    bindHands(host, lists)
+    bindMenuInput(host, lists)
     const stop = lists.store.subscribe(() => {
       stop()
       if (!host.element.querySelector(anatomy.parent)) return

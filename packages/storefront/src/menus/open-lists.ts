@@ -1,7 +1,7 @@
 import type { EndableLife, Life } from '@tillkit/dom'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { later } from '../shared/timing.ts'
-import { chainOf } from './ancestor-entries.ts'
+import { timeout } from '../shared/timing.ts'
+import { ancestorEntries } from './ancestor-entries.ts'
 
 /** What opens lists: the pointer over them, the keyboard in them, a finger on what they belong to. */
 export type By = 'pointer' | 'keyboard' | 'touch'
@@ -39,13 +39,13 @@ export function openLists(menu: Life & { readonly element: Element }): OpenLists
     const shown = Object.values(open).flat()
     fading?.end()
     store.setState(({ lasting }) => ({ shown, lasting: [...lasting, ...shown], touched: open.touch }))
-    fading = later(menu, ms, () => store.setState({ lasting: shown }))
+    fading = timeout(menu, ms, () => store.setState({ lasting: shown }))
   }
   return {
     store,
     open: (by, place = null) => {
-      const entries = chainOf(menu.element, place)
-      // Of a chain the inmost says all.
+      const entries = ancestorEntries(menu.element, place)
+      // Of nested entries the inmost says all.
       if (open[by][0] !== entries[0]) show({ ...open, [by]: entries }, by === 'touch' ? FADE : 0)
     },
     closeAll: () => show(NONE, 0),

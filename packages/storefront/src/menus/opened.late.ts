@@ -1,7 +1,7 @@
 import { derive, type Host } from '@tillkit/mount'
 import { closeOpened } from '../shared/open.late.ts'
 import { anatomy } from './anatomy.ts'
-import { chainOf } from './ancestor-entries.ts'
+import { ancestorEntries } from './ancestor-entries.ts'
 import { keepInWindow } from './window-edges.ts'
 import type { OpenLists } from './open-lists.ts'
 import { LIST } from './opened.anatomy.ts'
@@ -15,7 +15,7 @@ export function bindOpened({ element, ...life }: Host, { store, closeAll }: Open
     isOpen,
     close() {
       // What that opens is closed right after.
-      chainOf(element, document.activeElement).at(-1)?.querySelector<HTMLElement>(anatomy.link)?.focus({ preventScroll: true })
+      ancestorEntries(element, document.activeElement).at(-1)?.querySelector<HTMLElement>(anatomy.link)?.focus({ preventScroll: true })
       closeAll()
     },
   })

@@ -3,7 +3,7 @@ import { adopt, defineBehaviour } from '@tillkit/mount'
 import { focusPlace, scrollPageTo } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
 import { asButton } from './as-button.ts'
-import { FAR, followStrip, placeInPage } from '../shared/viewport-band.ts'
+import { FAR, followBand, placeInPage } from '../shared/viewport-band.ts'
 import { classes } from './anatomy.ts'
 import { messages } from './messages.ts'
 import { HOST } from './selector.anatomy.ts'
@@ -26,7 +26,7 @@ export const unit = defineBehaviour({
       classes: { [classes.visible]: shows, [classes.hidden]: !shows },
       style: { display: shows ? 'block' : 'none' },
     })
-    followStrip(host, {
+    followBand(host, {
       elements: [document.body],
       range: () => ({ from: -FAR, to: placeInPage(document.body) - FROM - 1 }),
       run({ size }) {

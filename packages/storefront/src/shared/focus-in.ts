@@ -4,11 +4,11 @@ import { invoke, type Life } from '@tillkit/dom'
 const TIMES = 60
 
 /**
- * Gives the focus to an element of a layer that has just been opened. What a style sheet fades in from `visibility: hidden` takes none until
+ * Gives the focus to an element of a menu that has just been opened. What a style sheet fades in from `visibility: hidden` takes none until
  * it has begun to show: it is asked again with the next frames, unless the focus has gone elsewhere.
- * @param life for as long as the layer is open
+ * @param life for as long as the menu is open
  */
-export function focusIn(life: Life, layer: Element, target: HTMLElement): void {
+export function focusIn(life: Life, menu: Element, target: HTMLElement): void {
   let left = TIMES
   let frame = 0
   const ask = life.guard(() => {
@@ -16,7 +16,7 @@ export function focusIn(life: Life, layer: Element, target: HTMLElement): void {
     const { activeElement } = document
     const isElsewhere = activeElement && activeElement !== document.body && !invoke(activeElement, 'closest', '[inert]')
     left -= 1
-    if (!isElsewhere && !invoke(layer, 'contains', activeElement) && left > 0) frame = requestAnimationFrame(ask)
+    if (!isElsewhere && !invoke(menu, 'contains', activeElement) && left > 0) frame = requestAnimationFrame(ask)
   })
   life.onEnd(() => cancelAnimationFrame(frame))
   ask()

@@ -7,7 +7,7 @@ import { inertBesides } from './inert-besides.ts'
 import { LEAVING } from './anatomy.ts'
 
 /** A menu that lies over the page, or beside it, while it is open. */
-export interface Layer {
+export interface OverlayMenu {
   /** What it is called. */
   readonly name: string
   /** Selects what opens and closes it. */
@@ -18,16 +18,16 @@ export interface Layer {
   readonly keepsToggles: boolean
 }
 
-/** What takes the focus in a layer that has been opened: no field, which would bring a phone's keyboard. */
+/** What takes the focus in a menu that has been opened: no field, which would bring a phone's keyboard. */
 const FIRST = 'a[href],button,[role="button"]'
 
 /**
  * Binds a menu that lies over the page: its buttons, the focus, which goes in and comes back, what lies behind it, which is out of
  * reach meanwhile, and Escape. Whatever ends it, the page is as it was: the element's going, the unit's end, a window of another size.
  */
-export function bindLayer(host: Host, layer: Layer): void {
+export function bindOverlayMenu(host: Host, menu: OverlayMenu): void {
   const { element } = host
-  const { name, toggles, isOpen, turn } = layer
+  const { name, toggles, isOpen, turn } = menu
   let opener: HTMLElement | undefined
   live(host, toggles, (toggle, life) => {
     adoptButton(life, toggle, { name, source: isOpen, select: (open) => ({ 'aria-expanded': String(open) }) })
@@ -44,7 +44,7 @@ export function bindLayer(host: Host, layer: Layer): void {
     const outside = [...document.querySelectorAll<HTMLElement>(toggles)].find((toggle) => !invoke(element, 'contains', toggle))
     ;(opener?.isConnected ? opener : outside)?.focus({ preventScroll: true })
   }
-  whileOpen(host, layer, giveBack)
+  whileOpen(host, menu, giveBack)
   const close = () => turn(false)
   bindClosing(host, { within: element, isOpen, close })
   listen(host, element, 'click', (event) => {
@@ -53,7 +53,7 @@ export function bindLayer(host: Host, layer: Layer): void {
 }
 
 /** Takes the rest of the page out of reach, and the focus in, while it is open. */
-function whileOpen(host: Host, { isOpen, toggles, keepsToggles }: Layer, giveBack: () => void): void {
+function whileOpen(host: Host, { isOpen, toggles, keepsToggles }: OverlayMenu, giveBack: () => void): void {
   const { element } = host
   let open: EndableLife | undefined
   const leave = () => {

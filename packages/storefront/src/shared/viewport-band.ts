@@ -1,8 +1,8 @@
 import type { Life } from '@tillkit/dom'
-import { onResize } from './on-resize.ts'
+import { onResize } from './timing.ts'
 
-/** A strip of the window that elements are watched for. */
-export interface Strip {
+/** A band of the window that elements are watched for. */
+export interface ViewportBand {
   readonly elements: readonly Element[]
   /** From where to where it reaches, in px from the window's top; asked anew when the window changes its size. */
   range(): { readonly from: number; readonly to: number }
@@ -10,11 +10,11 @@ export interface Strip {
   run(within: ReadonlySet<Element>): void
 }
 
-/** Further away than any page reaches, in px: a strip may be without an end. */
+/** Further away than any page reaches, in px: a band may be without an end. */
 export const FAR = 1e6
 
-/** Follows which elements reach into a strip of the window while the page is scrolled. The browser looks: nothing is measured for it. */
-export function followStrip(life: Life, { elements, range, run }: Strip): void {
+/** Follows which elements reach into a band of the window while the page is scrolled. The browser looks: nothing is measured for it. */
+export function followBand(life: Life, { elements, range, run }: ViewportBand): void {
   const within = new Set<Element>()
   const heard = life.guard((entries: readonly IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries) within[isIntersecting ? 'add' : 'delete'](target)

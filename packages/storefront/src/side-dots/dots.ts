@@ -2,7 +2,7 @@ import { invoke, type Life, listen } from '@tillkit/dom'
 import type { Say } from '@tillkit/platform'
 import { focusPlace, scrollPageTo, topOf } from '@tillkit/platform/theme'
 import { goTo } from '../shared/go-to.late.ts'
-import { FAR, followStrip, placeInPage } from '../shared/viewport-band.ts'
+import { FAR, followBand, placeInPage } from '../shared/viewport-band.ts'
 import { anatomy, headers } from './anatomy.ts'
 import type { messages } from './messages.ts'
 import { lineOnPage } from './sections.ts'
@@ -58,7 +58,7 @@ function follow(life: Life, sections: readonly Element[], tell: (active: number)
   let [active, isAtEnd] = [0, false]
   const update = () => tell(isAtEnd ? sections.length - 1 : active)
   update()
-  followStrip(life, {
+  followBand(life, {
     elements: sections,
     // Not less than where a click lets a section stand.
     range: () => ({ from: -FAR, to: Math.max(lineOnPage(), landing(sections)) }),
@@ -68,7 +68,7 @@ function follow(life: Life, sections: readonly Element[], tell: (active: number)
     },
   })
   const end = document.querySelector(anatomy.end) ?? document.body
-  followStrip(life, {
+  followBand(life, {
     elements: [end],
     range: () => ({ from: innerHeight + 2, to: FAR }),
     run({ size }) {

@@ -3,9 +3,8 @@ import { adopt, defineBehaviour, derive, type Bindings, type Host } from '@tillk
 import { reducesMotion } from '@tillkit/platform/theme'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { bindAccordion } from '../shared/accordion.ts'
-import { later } from '../shared/timing.ts'
-import { bindLayer } from '../shared/overlay-menu.ts'
-import { onResize } from '../shared/on-resize.ts'
+import { bindOverlayMenu } from '../shared/overlay-menu.ts'
+import { onResize, timeout } from '../shared/timing.ts'
 import { anatomy, classes } from './anatomy.ts'
 import { onEdgeSwipe } from './edge-swipe.ts'
 import { HOST } from './selector.anatomy.ts'
@@ -44,7 +43,7 @@ export const unit = defineBehaviour({
     const turn = turning(host, store)
     // Its width, and with it the page's place, may be another in a window of another size.
     onResize(host, () => opened(store.getState()) && store.setState(sizesOf(element)))
-    bindLayer(host, { name: host.say('menu'), toggles: anatomy.toggle, isOpen: derive(store, opened), turn, keepsToggles: true })
+    bindOverlayMenu(host, { name: host.say('menu'), toggles: anatomy.toggle, isOpen: derive(store, opened), turn, keepsToggles: true })
     onEdgeSwipe(host, isRightToLeft, (asks) => turn(asks === 'open'))
     bindAccordion(host, element)
   },
@@ -57,7 +56,7 @@ function turning({ element, branch }: Pick<Host, 'element' | 'branch'>, store: S
     if (opened(store.getState()) === isOpen) return
     step?.end()
     step = branch()
-    const then = (phase: Phase, ms: number) => step && later(step, ms, () => store.setState({ phase }))
+    const then = (phase: Phase, ms: number) => step && timeout(step, ms, () => store.setState({ phase }))
     if (reducesMotion()) store.setState({ phase: isOpen ? 'open' : 'closed' })
     else {
       store.setState({ phase: isOpen ? 'laid out' : 'going' })
