@@ -1,5 +1,5 @@
-/** Links that lead into a page. */
-export const LINKS = 'a[href*="#"]:not([href="#"])'
+/** What the member mounts on. */
+export const HOST = 'body'
 
 /** Links that somebody else answers, by themselves or by where they stand. */
 export const EXEMPT = [
@@ -15,9 +15,6 @@ export const reviews = { widget: '.widget_recent_reviews', tab: '.reviews_tab a'
 
 /** What a link says that leads into another window, or to a file to be kept. */
 export const ASIDE = '[target]:not([target=""],[target=_self]),[download]'
-
-/** Raised through jQuery at the document when the header has been measured anew. */
-export const MEASURED = 'et-pb-header-height-calculated'
 
 /** How much of the window's top a header covers, for our style sheet. */
 export const ROOM = '--tillkit-header'

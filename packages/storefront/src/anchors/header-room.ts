@@ -3,8 +3,9 @@ import { adopt } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { coveredHeight, topOf } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
+import { HEADER_MEASURED } from '../shared/anatomy.ts'
 import { onResize } from '../shared/timing.ts'
-import { MEASURED, ROOM } from './anatomy.ts'
+import { ROOM } from './anatomy.ts'
 
 /**
  * Keeps what the browser itself scrolls to (the keyboard's focus, addresses, links that others answer) from ending beneath a header that
@@ -17,7 +18,7 @@ export function leaveHeaderRoom(life: Life): void {
   const store = createStore(() => ({ room: coveredHeight() }))
   adopt(life, root, store, ({ room }) => (room > own ? { style: { [ROOM]: `${String(room)}px` } } : {}))
   const measure = () => store.setState({ room: coveredHeight() })
-  onLegacy(document, MEASURED, measure, life)
+  onLegacy(document, HEADER_MEASURED, measure, life)
   onResize(life, measure)
   lowerPlace(store.getState().room - own)
 }

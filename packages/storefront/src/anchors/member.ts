@@ -1,8 +1,8 @@
 import { invoke, isPlainClick, type Life, listen, nearest, placeOf } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
-import { ASIDE, EXEMPT, LINKS, POPUPS, reviews } from './anatomy.ts'
+import { PLACE_LINKS } from '../shared/anatomy.ts'
+import { ASIDE, EXEMPT, HOST, POPUPS, reviews } from './anatomy.ts'
 import { leaveHeaderRoom } from './header-room.ts'
-import { HOST } from './selector.anatomy.ts'
 
 /** Comes with the first link that is followed. */
 const loadWay = () => import('../shared/go-to.late.ts')
@@ -17,7 +17,7 @@ export const unit = defineBehaviour({
     leaveHeaderRoom(host)
     // At the document: links that come later are answered alike, and whoever answers one by itself has done so by then.
     listen(host, document, 'click', (event: MouseEvent) => {
-      const link = nearest(event.target, LINKS)
+      const link = nearest(event.target, PLACE_LINKS)
       if (link instanceof HTMLAnchorElement && isPlainClick(event) && !event.defaultPrevented) return follow(host, link, event)
     })
   },

@@ -1,3 +1,6 @@
+/** What the member mounts on. */
+export const HOST = 'a.et-cart-info'
+
 /** Where the number of things in the cart is written, and what of a cart's page says it. */
 export const anatomy = { words: 'span', table: '.shop_table.cart', quantity: '.product-quantity [name$="[qty]"]' } as const
 

@@ -2,10 +2,9 @@ import { listen } from '@tillkit/dom'
 import { adopt, defineBehaviour, live } from '@tillkit/mount'
 import { onLegacy } from '@tillkit/platform'
 import { createStore } from 'zustand/vanilla'
-import { anatomy, events } from './anatomy.ts'
+import { anatomy, events, HOST } from './anatomy.ts'
 import { countWords, quantityOnPage } from './cart-count.ts'
 import { messages } from './messages.ts'
-import { HOST } from './selector.anatomy.ts'
 
 /** The number of things in the cart beside the header's link to it (rule 39). */
 export const unit = defineBehaviour({

@@ -1,7 +1,6 @@
 import { invoke, native } from '@tillkit/dom'
 import { adoptAs, defineBehaviour } from '@tillkit/mount'
-import { BUTTON, LABELS, LINKS, OUT_OF_SIGHT } from './anatomy.ts'
-import { HOST } from './selector.anatomy.ts'
+import { BUTTON, HOST, LABELS, LINKS, OUT_OF_SIGHT } from './anatomy.ts'
 
 /**
  * Links that answer a comment look like the theme's buttons. Fields of its form say by their placeholder what their label does, which

@@ -3,6 +3,3 @@ const BUILDER = '.et-fb,.et-bfb,.et-tb,.et-fb-root-ancestor,.et-block-layout-pre
 
 /** That a page is one of them. */
 export const EDITED = `:root:is(${BUILDER}),body:is(${BUILDER})`
-
-/** The theme's own header. */
-export const MAIN_HEADER = '#main-header'

@@ -1,8 +1,13 @@
+import { ADMIN_BAR, HEADER_MEASURED, MAIN_HEADER, PAGE, TOP_HEADER } from '../shared/anatomy.ts'
+
+/** What the member mounts on: a header that stays in the window, or lies over the page. */
+export const HOST = `:is(.et_fixed_nav,.et_vertical_fixed,.et_transparent_nav) ${MAIN_HEADER}`
+
 /** The parts of a page that its header moves, or is moved by. */
 export const anatomy = {
-  bar: '#wpadminbar',
-  top: '#top-header',
-  page: '#page-container',
+  bar: ADMIN_BAR,
+  top: TOP_HEADER,
+  page: PAGE,
   /** What follows the header in the page. */
   main: '#et-main-area',
 } as const
@@ -28,7 +33,7 @@ export const classes = { fixed: 'et-fixed-header', animated: 'et-animated-conten
 export const heights = { onLoad: 'data-height-onload', isLoaded: 'data-height-loaded', fixed: 'data-fixed-height-onload' } as const
 
 /** Native events at the window when the header is about to change, and has, with `{ marginTop }`; jQuery's at the document once it was measured. */
-export const events = { start: 'ETDiviFixedHeaderTransitionStart', end: 'ETDiviFixedHeaderTransitionEnd', measured: 'et-pb-header-height-calculated' } as const
+export const events = { start: 'ETDiviFixedHeaderTransitionStart', end: 'ETDiviFixedHeaderTransitionEnd', measured: HEADER_MEASURED } as const
 
 /** What a page begins with, beneath a header that lies over it. */
 export const room = {

@@ -1,3 +1,6 @@
+/** What the member mounts on: the menu that lies over the whole page, with its own button to close it. */
+export const HOST = '.et_slide_in_menu_container:has(.et_toggle_fullscreen_menu)'
+
 export const anatomy = { toggle: '.et_toggle_fullscreen_menu', top: '.et_slide_menu_top' } as const
 
 export const classes = {

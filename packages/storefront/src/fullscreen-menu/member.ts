@@ -5,9 +5,8 @@ import { createStore } from 'zustand/vanilla'
 import { bindAccordion } from '../shared/accordion.ts'
 import { timeout } from '../shared/timing.ts'
 import { bindOverlayMenu } from '../shared/overlay-menu.ts'
-import { anatomy, classes } from './anatomy.ts'
+import { anatomy, classes, HOST } from './anatomy.ts'
 import { messages } from './fullscreen-menu.messages.ts'
-import { HOST } from './selector.anatomy.ts'
 
 interface State {
   /** It is going for a moment after it was closed. */

@@ -1,7 +1,7 @@
 import { defineBehaviour, settle } from '@tillkit/mount'
 import { offerThemeFunctions } from '@tillkit/platform/theme-functions'
 import { sayHiddenWords } from './hidden-words.ts'
-import { HOST } from './selector.anatomy.ts'
+import { HOST } from './anatomy.ts'
 
 const loadScroll = () => import('./page-scroll.late.ts')
 

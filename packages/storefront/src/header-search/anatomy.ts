@@ -1,6 +1,11 @@
+import { MAIN_HEADER } from '../shared/anatomy.ts'
+
+/** What the member mounts on: what opens the header's search field. */
+export const HOST = '#et_top_search'
+
 export const anatomy = {
   icon: '#et_search_icon',
-  header: '#main-header',
+  header: MAIN_HEADER,
   container: '.et_search_form_container',
   form: 'form',
   field: 'input:not([type="hidden"])',

@@ -5,9 +5,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { adoptButton } from '../shared/button.ts'
 import { bindClosing } from '../shared/closing.ts'
 import { timeout } from '../shared/timing.ts'
-import { anatomy, classes } from './anatomy.ts'
+import { anatomy, classes, HOST } from './anatomy.ts'
 import { messages } from './header-search.messages.ts'
-import { HOST } from './selector.anatomy.ts'
 
 /** The header and the search field in it. */
 interface Parts {

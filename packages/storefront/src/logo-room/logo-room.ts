@@ -2,9 +2,8 @@ import { invoke } from '@tillkit/dom'
 import { adopt, defineBehaviour } from '@tillkit/mount'
 import { createStore } from 'zustand/vanilla'
 import { endFirstRoom } from '../first-room/room-holder.ts'
-import { LOGO, RTL, SMALL } from './anatomy.ts'
+import { HOST, LOGO, RTL, SMALL } from './anatomy.ts'
 import { logoRoom } from './logo-room.model.ts'
-import { HOST } from './selector.anatomy.ts'
 
 /** The menu leaves the logo its room, which lies over it otherwise (rule 41). It is in the family's own file: nearly each page has it. */
 export const unit = defineBehaviour({

@@ -1,3 +1,6 @@
+/** What the member mounts on: what opens the search field of a menu module. */
+export const HOST = '.et_pb_menu__search-button'
+
 export const anatomy = {
   module: '.et_pb_menu,.et_pb_fullwidth_menu',
   container: '.et_pb_menu__search-container',

@@ -1,3 +1,6 @@
+/** What the member mounts on: menus with lists that open, of the theme's header and modules, and of all of the theme's page. */
+export const HOST = ':is(#main-header,#top-header,.et_pb_menu,.et_pb_fullwidth_menu,.et_divi_theme) ul:is(.nav,.menu)'
+
 export const anatomy = {
   entry: 'li',
   /** The link that names an entry which has a list. */
@@ -24,3 +27,6 @@ export const classes = {
 
 /** Says to other scripts that a menu has been started; jQuery's `data` reads it. */
 export const READY = { 'data-et-is-menu-ready': 'ready' } as const
+
+/** An entry's list, for what is seen to once one has opened. */
+export const LIST = ':scope > ul'

@@ -1,10 +1,9 @@
 import type { Life } from '@tillkit/dom'
 import { adopt } from '@tillkit/mount'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { anatomy } from './anatomy.ts'
+import { anatomy, LIST } from './anatomy.ts'
 import { shiftInto, type Span } from './window-edges.model.ts'
 import type { OpenState } from './open-lists.ts'
-import { LIST } from './opened.anatomy.ts'
 
 /** Moves lists that open beyond the window's edge into the page, for as long as the life lasts. */
 export function keepInWindow(life: Life, { getState, subscribe }: StoreApi<OpenState>): void {

@@ -4,10 +4,9 @@ import { WIDTHS } from '@tillkit/platform/theme'
 import { adoptButton } from '../shared/button.ts'
 import { bindClosing } from '../shared/closing.ts'
 import { slideOpen } from '../shared/slide-open.ts'
-import { anatomy, classes } from './anatomy.ts'
+import { anatomy, classes, HOST } from './anatomy.ts'
 import { copyOf, idFor, sourceOf } from './list-copy.ts'
 import { messages } from './mobile-menu.messages.ts'
-import { HOST } from './selector.anatomy.ts'
 
 type MenuHost = Host<unknown, undefined, typeof messages>
 

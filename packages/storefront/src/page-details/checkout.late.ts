@@ -1,7 +1,7 @@
 import { listen, type Life } from '@tillkit/dom'
 import { isRecord, onLegacy, pageJQuery } from '@tillkit/platform'
 import { headersHeight, scrollPageTo, WIDTHS } from '@tillkit/platform/theme'
-import { events, STAYING } from './checkout.anatomy.ts'
+import { events, STAYING } from './anatomy.ts'
 
 /** How far above the form the page stops, in px beneath the header, and how long the way takes, in ms. */
 const WAY = { above: 100, duration: 1000 } as const

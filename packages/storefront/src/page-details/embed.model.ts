@@ -1,5 +1,5 @@
 import { parseUrl } from '@tillkit/dom'
-import { PLAYERS } from './embeds.anatomy.ts'
+import { PLAYERS } from './anatomy.ts'
 
 /** The shape of a video whose frame does not say its size. */
 const USUAL = '16 / 9'

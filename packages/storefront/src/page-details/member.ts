@@ -1,9 +1,8 @@
 import { invoke } from '@tillkit/dom'
 import { adoptAs, defineBehaviour } from '@tillkit/mount'
-import { anatomy } from './anatomy.ts'
+import { anatomy, HOST } from './anatomy.ts'
 import { isPlayer, shapeOf } from './embed.model.ts'
 import { leaveRoom } from './notice-room.ts'
-import { HOST } from './selector.anatomy.ts'
 
 /** For pages with a checkout. */
 const bringCheckout = () => import('./checkout.late.ts')

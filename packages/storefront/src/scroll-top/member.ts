@@ -4,9 +4,8 @@ import { focusPlace, scrollPageTo } from '@tillkit/platform/theme'
 import { createStore } from 'zustand/vanilla'
 import { asButton } from './as-button.ts'
 import { FAR, followBand, placeInPage } from '../shared/viewport-band.ts'
-import { classes } from './anatomy.ts'
+import { classes, HOST } from './anatomy.ts'
 import { messages } from './messages.ts'
-import { HOST } from './selector.anatomy.ts'
 
 /** How far the page is scrolled, in px, when the button shows. */
 const FROM = 800

@@ -1,8 +1,7 @@
 import { invoke, isPlainClick, listen, type Life } from '@tillkit/dom'
 import { adopt, live } from '@tillkit/mount'
-import { ACCORDION, classes } from './accordion.anatomy.ts'
+import { ACCORDION, anatomy, classes } from './anatomy.ts'
 import { pressByKey } from './button.ts'
-import { anatomy } from './anatomy.ts'
 import { slideOpen } from './slide-open.ts'
 
 /** How long a list takes to open, in ms, and how: slow at both ends. */

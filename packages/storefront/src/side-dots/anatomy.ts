@@ -1,3 +1,8 @@
+import { ADMIN_BAR, MAIN_HEADER, PAGE, TOP_HEADER } from '../shared/anatomy.ts'
+
+/** What the member mounts on. */
+export const HOST = '.et_pb_side_nav_page'
+
 /** What a page with dots is made of. */
 export const anatomy = {
   /** Sections of the page's own layout; where there is but one, those of the template around it. */
@@ -9,15 +14,15 @@ export const anatomy = {
   link: 'side_nav_item_id_',
   active: 'active',
   into: '#main-content',
-  end: '#page-container',
+  end: PAGE,
   heading: 'h1,h2,h3,h4,h5,h6',
 } as const
 
 /** What stands over the page's top, by which the section is found that is looked at. */
 export const headers = {
-  bar: '#wpadminbar',
-  top: '#top-header',
-  main: '#main-header',
+  bar: ADMIN_BAR,
+  top: TOP_HEADER,
+  main: MAIN_HEADER,
   templates: '.et-l--header,.et-l--body',
   fixed: 'et_fixed_nav',
   vertical: 'et_vertical_nav',

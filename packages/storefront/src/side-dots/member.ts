@@ -3,7 +3,7 @@ import { onResize } from '../shared/timing.ts'
 import { sectionsOnPage } from './sections.ts'
 import { bindDots } from './dots.ts'
 import { messages } from './messages.ts'
-import { HOST } from './selector.anatomy.ts'
+import { HOST } from './anatomy.ts'
 
 /** Dots that lead to the sections of a page (rules 30 and 31). */
 export const unit = defineBehaviour({

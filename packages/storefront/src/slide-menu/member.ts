@@ -5,9 +5,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { bindAccordion } from '../shared/accordion.ts'
 import { bindOverlayMenu } from '../shared/overlay-menu.ts'
 import { onResize, timeout } from '../shared/timing.ts'
-import { anatomy, classes } from './anatomy.ts'
+import { anatomy, classes, HOST } from './anatomy.ts'
 import { onEdgeSwipe } from './edge-swipe.ts'
-import { HOST } from './selector.anatomy.ts'
 import { messages } from './slide-menu.messages.ts'
 
 /** How far the menu is: it is laid out for a moment before it moves, and is there until it has gone. */

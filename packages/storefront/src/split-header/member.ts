@@ -1,8 +1,7 @@
 import { invoke, listen, type Life } from '@tillkit/dom'
 import { defineBehaviour } from '@tillkit/mount'
 import { WIDTHS } from '@tillkit/platform/theme'
-import { anatomy } from './anatomy.ts'
-import { HOST } from './selector.anatomy.ts'
+import { anatomy, HOST } from './anatomy.ts'
 
 /** On wide screens the logo of a split header stands in the middle of its menu. */
 export const unit = defineBehaviour({

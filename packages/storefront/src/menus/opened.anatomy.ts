@@ -1,2 +1,0 @@
-/** An entry's list, for what is seen to once one has opened. */
-export const LIST = ':scope > ul'
